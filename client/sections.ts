@@ -7,6 +7,19 @@ export type MenuKey = 'menuSi' | 'menuWeb3' | 'menuWeb' | 'menuDefault';
 export type MotifName =
   'home' | 'digitalization' | 'ai' | 'web3' | 'workshops' | 'projects' | 'blog' | 'manufacturing';
 
+/** The parts of the site that a company may switch off. */
+export const PARTS = [
+  'web3',
+  'digitalization',
+  'workshops',
+  'projects',
+  'blog',
+  'manufacturing',
+  'voucher',
+  'referral',
+] as const;
+export type Part = (typeof PARTS)[number];
+
 /** The traits that the pages of a section share. Header, footer, stylesheet, breadcrumbs and pictures follow from them. */
 export interface SectionTraits {
   /** Unprefixed path that the logo leads to. */
@@ -26,6 +39,8 @@ export interface SectionTraits {
   readonly motif: MotifName;
   /** Page above the others of the section, which breadcrumbs lead back to. */
   readonly top?: ParentPage['name'];
+  /** The part of the site that its pages are switched off with. */
+  readonly part?: Part;
   /** Generic pages that belong to the section, by their slug. */
   readonly slugs?: RegExp;
 }
@@ -46,6 +61,7 @@ const web3: SectionTraits = {
   tone: 'web3',
   motif: 'web3',
   top: 'web3',
+  part: 'web3',
   slugs: /^web3/,
 };
 const digitalization: SectionTraits = {
@@ -57,6 +73,7 @@ const digitalization: SectionTraits = {
   tone: 'digitalization',
   motif: 'digitalization',
   top: 'digitalization',
+  part: 'digitalization',
   slugs: /^digitalization/,
 };
 const manufacturing: SectionTraits = {
@@ -67,15 +84,30 @@ const manufacturing: SectionTraits = {
   offersVoucher: false,
   tone: 'manufacturing',
   motif: 'manufacturing',
+  part: 'manufacturing',
   slugs: /^manufacturing/,
 };
 
 /** The sections of the site. A generic page belongs to the first whose `slugs` fit, so exceptions stand before the rule. */
 export const SECTIONS = {
   home: { ...plain, menu: null, headerTextOfBuilds: 'white', tone: 'home' },
-  blog: { ...plain, tone: 'blog', motif: 'blog', top: 'blog', slugs: /^blog/ },
-  project: { ...plain, tone: 'project', motif: 'projects', top: 'project', slugs: /^project/ },
-  workshops: { ...plain, tone: 'workshops', motif: 'workshops', top: 'workshops', slugs: /^workshops/ },
+  blog: { ...plain, tone: 'blog', motif: 'blog', top: 'blog', part: 'blog', slugs: /^blog/ },
+  project: {
+    ...plain,
+    tone: 'project',
+    motif: 'projects',
+    top: 'project',
+    part: 'projects',
+    slugs: /^project/,
+  },
+  workshops: {
+    ...plain,
+    tone: 'workshops',
+    motif: 'workshops',
+    top: 'workshops',
+    part: 'workshops',
+    slugs: /^workshops/,
+  },
   web3,
   web3Case: { ...web3, tone: 'case' },
   digitalizationCase: { ...digitalization, headerText: 'dark', tone: 'case', slugs: /^digitalization.*case/ },
@@ -102,6 +134,8 @@ interface TableEntry {
   /** Unprefixed path pattern in React Router's syntax. */
   readonly path: string;
   readonly section: SectionName;
+  /** The part of the site that the page alone is switched off with. */
+  readonly part?: Part;
 }
 
 /** The pages of the sections. Names and paths are the product's contract; `routes.ts` names the module of each. */
@@ -110,8 +144,8 @@ const TABLE = [
   { name: 'blog', path: '/blog', section: 'blog' },
   { name: 'blog-slug', path: '/blog/:slug', section: 'blog' },
   { name: 'web3', path: '/web3', section: 'web3' },
-  { name: 'web3-voucher', path: '/web3/voucher', section: 'web3' },
-  { name: 'web3-referral', path: '/web3/referral', section: 'web3' },
+  { name: 'web3-voucher', path: '/web3/voucher', section: 'web3', part: 'voucher' },
+  { name: 'web3-referral', path: '/web3/referral', section: 'web3', part: 'referral' },
   { name: 'web3-case-slug', path: '/web3/case/:slug', section: 'web3Case' },
   { name: 'project', path: '/project', section: 'project' },
   { name: 'project-slug', path: '/project/:slug', section: 'project' },
@@ -168,6 +202,12 @@ export function sectionOf(name: string): SectionTraits {
   if (route) return SECTIONS[route.section];
   return Object.values<SectionTraits>(SECTIONS).find(({ slugs }) => slugs?.test(name)) ?? SECTIONS.plain;
 }
+
+/** Whether a page is switched off, by the name that {@link pageName} gives it. */
+export const isOff = (name: string, off: readonly Part[]): boolean =>
+  [sectionOf(name).part, ROUTES.find((route) => route.name === name)?.part].some(
+    (part) => part !== undefined && off.includes(part),
+  );
 
 /** The page that a page's breadcrumbs lead back to; null for those that stand on their own, or if its path is `absent`. */
 export function parentOf(name: RouteName, absent: readonly string[] = []): ParentPage | null {

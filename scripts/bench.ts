@@ -62,7 +62,7 @@ await runCommand(async () => {
 
   if (values.build) await build({ development: false });
   const kept = values['data-dir'];
-  const dataDir = kept ? path.resolve(kept) : mkdtempSync(path.join(os.tmpdir(), 'brightfold-bench-'));
+  const dataDir = kept ? path.resolve(kept) : mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
   mkdirSync(dataDir, { recursive: true });
   process.once('exit', () => kept ?? rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }));
 

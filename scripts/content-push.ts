@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../server/config';
 import { signInAsAdmin } from '../server/content/admin-client';
+import { describeRedirectConflicts } from './content/redirect-conflicts';
 import { fillEmptySite, planContent, pushContent, SAMPLE_CONTENT } from './content/push-content';
 import { requireAdmin } from './pocketbase/known-admin';
 import { runCommand } from './run-command';
@@ -47,6 +48,8 @@ await runCommand(async () => {
     throw new Error(`${schema.conflicts.join('; ')}; nothing was changed`);
   const { pb } = schema ?? (await signInAsAdmin(admin.url, admin.adminEmail, admin.adminPassword));
   const content = values.from ? await planContent(pb, values.from) : null;
+  for (const line of content ? await describeRedirectConflicts(content.after, config) : [])
+    console.warn(line);
   if (values['dry-run']) {
     const lines = [...(schema?.lines ?? []), ...(content?.lines ?? [])];
     if (values.sample) lines.push('load the sample content, if there is no content yet');

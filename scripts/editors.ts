@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ClientResponseError } from 'pocketbase';
-import { EMAIL_ADDRESS } from '../client/forms/email-address';
+import { ROLES, type Role } from '../client/edit/roles';
+import { EMAIL_ADDRESS } from '../client/forms/shared-fields';
 import { readConfig } from '../server/config';
 import { EDIT_PATH } from '../server/edit/edit-address';
 import { generatePassword } from './pocketbase/credentials';
@@ -13,12 +14,17 @@ const USAGE = `The accounts of the people who edit the site at /edit.
 
   npm run editors -- list
   npm run editors -- add ana@example.com --name "Ana Novak"   prints a password; for an existing editor a new one
+    --roles content,leads   what the account may do: content (the default), leads, administrator (everything)
   npm run editors -- remove ana@example.com                   signs the editor out at once`;
 
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { name: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+    options: {
+      name: { type: 'string' },
+      roles: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
   });
   const [command, email = '', ...rest] = positionals;
   const isComplete = command === 'list' ? !email : EMAIL_ADDRESS.test(email) && rest.length === 0;
@@ -26,19 +32,21 @@ await runCommand(async () => {
   if (!['list', 'add', 'remove'].includes(command ?? '') || !isComplete)
     throw new Error(`editors: takes list, add MAIL or remove MAIL; npm run editors -- --help says more`);
 
+  const roles = values.roles?.split(',').map(readRole);
+
   const config = readConfig(process.env);
   const { url, adminEmail, adminPassword } = requireAdmin(config);
   const { pb } = await signInAsAdmin(url, adminEmail, adminPassword);
   try {
     if (command === 'list') {
       for (const editor of await listEditors(pb))
-        console.log([editor.email, editor.name].filter(Boolean).join('  '));
+        console.log([editor.email, editor.name, editor.roles.join(',')].filter(Boolean).join('  '));
     } else if (command === 'remove') {
       if (!(await removeEditor(pb, email))) throw new Error(`editors: there is no editor ${email}`);
       console.log(`Removed ${email}.`);
     } else {
       const password = generatePassword();
-      const outcome = await setEditor(pb, { email, password, name: values.name });
+      const outcome = await setEditor(pb, { email, password, name: values.name, roles });
       console.error(
         `${outcome === 'created' ? 'Added' : 'New password for'} ${email}, who signs in at ${config.siteUrl}${EDIT_PATH}. The password is not shown again:`,
       );
@@ -52,3 +60,9 @@ await runCommand(async () => {
     });
   }
 });
+
+function readRole(name: string): Role {
+  const role = ROLES.find((each) => each === name.trim());
+  if (!role) throw new Error(`editors: there is no role "${name}"; --roles takes ${ROLES.join(', ')}`);
+  return role;
+}

@@ -8,7 +8,7 @@ import { explainForeignOwner, refuseForeignRoot, refuseForeignRootIn } from './f
 import { backupsHolding } from './leads/backups-holding';
 import { ERASED_PEOPLE_FILE } from './leads/erased-people';
 import { forgetPerson, type ForgottenLeads } from './leads/forget-person';
-import { findRecords, NO_RECORDS } from './leads/lead-records';
+import { findRecords, NO_RECORDS, notesOf } from './leads/lead-records';
 import { findMails } from './leads/mail-files';
 import { findEntries } from './leads/outbox-leads';
 import { findPerson, type Person } from './leads/person';
@@ -58,12 +58,16 @@ await runCommand(async () => {
 
 async function exportPerson(person: Person, config: Config): Promise<void> {
   const { dataDir } = config;
-  const records = await withLeads(config, NO_RECORDS, (pb) => findRecords(pb, person));
+  const { records, notes } = await withLeads(config, { records: NO_RECORDS, notes: [] }, async (pb) => {
+    const found = await findRecords(pb, person);
+    return { records: found, notes: await notesOf(pb, found.own) };
+  });
   const entries = await findEntries(openOutboxFolder(outboxDir(dataDir)), dataDir, person);
   const mails = await findMails(dataDir, person);
   const found = {
     address: person.address,
     records: records.own,
+    notes,
     outbox: entries.own.map(({ state, id, entry }) => ({ state, id, ...entry })),
     mails: mails.own.map(({ file, mail: { date, subject, text } }) => ({
       file: path.basename(file),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openOutboxFolder } from '../server/forms/outbox-folder';
 import { outboxDir } from '../server/storage/data-dir';
-import { explainForeignOwner } from './foreign-owner';
+import { explainForeignOwner, refuseForeignRootIn } from './foreign-owner';
 import {
   entriesAsCsv,
   entriesAsJson,
@@ -40,7 +40,8 @@ await runCommand(async () => {
   if (values.help) return console.log(USAGE);
   const isSpam = positionals[0] === 'spam';
   const [command = 'list', ...ids] = isSpam ? positionals.slice(1) : positionals;
-  const dir = outboxDir(path.resolve(values['data-dir']));
+  const dataDir = path.resolve(values['data-dir']);
+  const dir = outboxDir(dataDir);
   const folder = openOutboxFolder(dir);
 
   await explainForeignOwner(dir, async () => {
@@ -50,6 +51,7 @@ await runCommand(async () => {
     else if (command === (isSpam ? 'release' : 'retry')) {
       if (isSpam && ids.length === 0)
         throw new Error('name the posts to release; see npm run outbox -- spam');
+      await refuseForeignRootIn(dataDir);
       const chosen = choose(entries, ids);
       for (const { id } of chosen) await folder.request(id);
       console.log(`${chosen.length} to be delivered${isSpam ? '' : ' again'}.`);

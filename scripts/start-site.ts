@@ -105,6 +105,8 @@ export async function startSite({ env, build, server: serverArgs, log }: SiteOpt
     graceS: DRAIN_GRACE_S,
     output: 'inherit',
     env: {
+      // glibc gives each thread of Node's pool a heap of its own, and pictures leave holes in all of them: 260 MB, against 190 MB.
+      MALLOC_ARENA_MAX: '2',
       ...env,
       POCKETBASE_URL: content.url,
       POCKETBASE_EMAIL: content.account.email,

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import express from 'express';
 import { array, boolean, number, object, string, ValidationError, type InferType } from 'yup';
-import { isLocale, LOCALES, type Locale } from '../client/i18n/locales';
+import { DEFAULT_LOCALES, isLocale, LOCALES, type Locale } from '../client/i18n/locales';
 import type { SiteConfig } from '../client/head/site-config';
 import type { PublicConfig } from '../client/router/public-config';
+import { isOff, type Part } from '../client/sections';
 import { BUILD_TARGETS } from '../client/model/build-target';
 
 const port = (fallback: number) =>
@@ -44,10 +45,8 @@ const environment = object({
     .meta({
       expected: 'an origin such as https://www.example.com, without path or query',
     }),
-  SITE_NAME: string().default('Brightfold'),
-  SITE_DESCRIPTION: string().default(
-    'AI implementation, digitalization, web3 services and workshops for small and medium businesses.',
-  ),
+  SITE_NAME: string(),
+  SITE_DESCRIPTION: string(),
   TITLE_SEPARATOR: separator().default('|'),
   SEPARATOR: separator(),
   SITE_TWITTER: string().default(''),
@@ -55,7 +54,7 @@ const environment = object({
   TRAILING_SLASH: trueOrFalse(false),
   LOCALES: array(string().required().test('locale', isLocale))
     .min(1)
-    .default([...LOCALES])
+    .default([...DEFAULT_LOCALES])
     .meta({ expected: `a list of ${new Intl.ListFormat('en').format(LOCALES)}, the default first` }),
   BUILD_TARGET: string()
     .oneOf([...BUILD_TARGETS])
@@ -73,7 +72,7 @@ const environment = object({
   SMTP_URL: string()
     .matches(/^smtps?:\/\//)
     .meta({ expected: 'an smtp:// or smtps:// URL' }),
-  MAIL_FROM: string().default('Brightfold <website@localhost>'),
+  MAIL_FROM: string(),
   LEADS_TO: string().default(''),
   LEADS_WEBHOOK_URL: httpUrl()
     .test('no-credentials', (value) => value === undefined || !hasCredentials(value))
@@ -157,8 +156,9 @@ function toConfig(env: Environment) {
     host: env.HOST,
     port: env.PORT,
     siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-    siteName: env.SITE_NAME,
-    siteDescription: env.SITE_DESCRIPTION,
+    /** Null for the name and description of the site record. */
+    siteName: env.SITE_NAME ?? null,
+    siteDescription: env.SITE_DESCRIPTION ?? null,
     titleSeparator: env.TITLE_SEPARATOR,
     separator: env.SEPARATOR ?? env.TITLE_SEPARATOR,
     siteTwitter: env.SITE_TWITTER,
@@ -186,7 +186,7 @@ function toConfig(env: Environment) {
       env.LEADS_WEBHOOK_URL && env.LEADS_WEBHOOK_SECRET
         ? { url: env.LEADS_WEBHOOK_URL, secret: env.LEADS_WEBHOOK_SECRET }
         : null,
-    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM, leadsTo: env.LEADS_TO },
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? null, leadsTo: env.LEADS_TO },
     chatWidgetUrl: env.CHAT_WIDGET_URL ?? null,
     analyticsUrl: env.ANALYTICS_URL ?? null,
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
@@ -202,7 +202,6 @@ function toConfig(env: Environment) {
 export function publicConfig(config: Config, version: string, buildId: string): PublicConfig {
   return {
     siteUrl: config.siteUrl,
-    siteName: config.siteName,
     locales: config.locales,
     defaultLocale: config.defaultLocale,
     trailingSlash: config.trailingSlash,
@@ -215,10 +214,15 @@ export function publicConfig(config: Config, version: string, buildId: string): 
 }
 
 /** Settings that heads and documents are made from. */
-export const siteConfig = (config: Config, currentLocale: Locale): SiteConfig => ({
+export const siteConfig = (
+  config: Config,
+  { name, description, off }: Pick<SiteConfig, 'name' | 'description'> & { off: readonly Part[] },
+  currentLocale: Locale,
+): SiteConfig => ({
   url: config.siteUrl,
-  name: config.siteName,
-  description: config.siteDescription,
+  name,
+  description,
+  hasFeed: !isOff('blog', off),
   separator: config.separator,
   titleSeparator: config.titleSeparator,
   trailingSlash: config.trailingSlash,

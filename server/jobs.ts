@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { AllMessages } from '../client/i18n/all-messages';
 import { createDailyBackups } from './backup/daily-backups';
 import type { Config } from './config';
+import type { ContentService } from './content/content-service';
 import type { PocketBaseClient } from './content/pocketbase-client';
 import { createDataDirLock } from './storage/data-dir-lock';
 import { createVersionRecorder } from './edit/versions/version-recorder';
@@ -35,6 +36,7 @@ export interface JobsOptions {
   client: PocketBaseClient;
   messages: AllMessages;
   visitorMails: VisitorMails;
+  identity: ContentService['identity'];
 }
 
 export function createJobs(options: JobsOptions): Jobs {
@@ -85,7 +87,7 @@ export function createJobs(options: JobsOptions): Jobs {
     wake: (id) => running?.deliverer.wake(id),
     async stop() {
       stopped = true;
-      // What has not ended holds the lock until the process ends, so that no other process repeats it meanwhile.
+      // A job that has not ended keeps the lock until the process ends, so that no other process repeats it meanwhile.
       if (await stopAll()) await lock.stop();
     },
   };

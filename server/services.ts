@@ -15,6 +15,7 @@ import { countPrefix, createRedisCounts, type CountStores } from './http/redis-c
 import { readStaticFiles, type StaticFiles } from './http/static-files';
 import { createJobs, type Jobs } from './jobs';
 import { createLifecycle, type Lifecycle } from './lifecycle';
+import { watchDiskSpace } from './observability/disk-space';
 import { createLogger } from './observability/logger';
 import { createMetrics, type Metrics } from './observability/metrics';
 import { readPreviewSecret } from './pages/preview-secret';
@@ -73,13 +74,22 @@ export async function createServices(config: Config): Promise<Services> {
   const staticFiles = readStaticFiles(path.join(DIST, 'public'));
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
+  watchDiskSpace(metrics, { DATA_DIR: config.dataDir, BACKUP_DIR: config.backup.dir });
   const messages = await loadAllMessages();
   const client = createPocketBaseClient(config);
   const content = createContentService({ config, client, logger, metrics });
   const secret = readPreviewSecret(config.dataDir);
   const previews = createPreviews({ secret, content, addresses: config });
   const visitorMails = createVisitorMails(config, secret);
-  const jobs = createJobs({ config, logger, metrics, client, messages, visitorMails });
+  const jobs = createJobs({
+    config,
+    logger,
+    metrics,
+    client,
+    messages,
+    visitorMails,
+    identity: content.identity,
+  });
   const outbox = createOutbox(openOutboxFolder(outboxDir(config.dataDir)), jobs.wake);
   const rules = createContentRules({ config, content, logger });
   const pages = createPageLoader({

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
+import { FORM_NAMES } from '../client/forms/forms';
 import { SUITES, suiteFiles } from '../scripts/test/suites';
 
 /** The folders that each top-level folder may import from. Packages and the folder itself are always allowed. */
@@ -28,6 +29,7 @@ const ORDER: readonly string[] = [
   'client/consent',
   'client/forms',
   'client/layout',
+  'client/blocks',
   'client/pages',
   'client/routes.ts',
   'client/app.tsx',
@@ -54,6 +56,9 @@ const ORDER: readonly string[] = [
   'server/serve.ts',
   'server/main.ts',
 ];
+
+/** The tables that list the forms. */
+const FORM_TABLES: readonly string[] = ['client/forms/forms.ts', 'server/forms/form-backends.ts'];
 
 /** Names that more than one module exports. */
 const SHARED_NAMES: readonly string[] = [
@@ -101,6 +106,19 @@ describe('architecture', () => {
                 .filter((target) => rank(target) > rank(file))
                 .map((target) => `${file} imports ${target}`),
             )
+        : [],
+    );
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('a form is its folders and a line of each table: the general code of forms knows the folder of none', () => {
+    const folders = FORM_NAMES.flatMap((form) => [`client/forms/${form}/`, `server/forms/${form}/`]);
+    const inFolder = (file: string) => folders.find((folder) => file.startsWith(folder));
+    const wrong = [...importGraph()].flatMap(([file, targets]) =>
+      /^(client|server)\/forms\//.test(file) && !FORM_TABLES.includes(file)
+        ? targets
+            .filter((target) => inFolder(target) && inFolder(target) !== inFolder(file))
+            .map((target) => `${file} imports ${target}`)
         : [],
     );
     expect(wrong).to.deep.equal([]);
@@ -218,6 +236,6 @@ const topFolder = (file: string): string => file.split('/', 1)[0]!;
 
 /** The top-level folder that an import leads to; null for packages. */
 function folderOf(file: string, name: string): string | null {
-  if (name.startsWith('@brightfold/ui-kit')) return 'ui-kit';
+  if (name.startsWith('@site/ui-kit')) return 'ui-kit';
   return name.startsWith('.') ? topFolder(path.join(path.dirname(file), name)) : null;
 }

@@ -7,12 +7,13 @@
  */
 import './engine';
 import '../app';
+import '../blocks/block-list';
+import '../blocks/contact/contact-section';
+import '../blocks/cover';
+import '../blocks/cta/call-to-action';
+import '../blocks/figures/figures';
+import '../blocks/hero/hero';
+import '../blocks/item-cards';
+import '../blocks/section-head';
 import '../router/load-page';
-import '../pages/sections/call-to-action';
-import '../pages/sections/contact-section';
-import '../pages/sections/cover';
-import '../pages/sections/figures';
-import '../pages/sections/hero';
-import '../pages/sections/item-cards';
-import '../pages/sections/section-head';
 import '../start';

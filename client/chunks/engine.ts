@@ -8,4 +8,4 @@ import '../router/navigation';
 import '../router/redirect-rules';
 import '../router/site-link';
 
-export { Button } from '@brightfold/ui-kit';
+export { Button } from '@site/ui-kit';

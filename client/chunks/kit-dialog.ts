@@ -1,4 +1,4 @@
 /** The kit's dialog with its engine, loaded when a dialog first opens. */
 import './engine';
 
-export { Dialog } from '@brightfold/ui-kit/dialog';
+export { Dialog } from '@site/ui-kit/dialog';

@@ -1,4 +1,4 @@
-import { ConsentBar, type ConsentChoice } from '@brightfold/ui-kit/consent-bar';
+import { ConsentBar, type ConsentChoice } from '@site/ui-kit/consent-bar';
 import { createRoot } from 'react-dom/client';
 import type { PublicConfig } from '../router/public-config';
 import type { TranslationFunctions, Translations } from '../i18n/i18n-types';

@@ -1,4 +1,4 @@
-import type { ConsentChoice } from '@brightfold/ui-kit/consent-bar';
+import type { ConsentChoice } from '@site/ui-kit/consent-bar';
 import { forgetEarlierViews, loadAnalytics } from '../analytics/analytics-tool';
 import { createChatWidget } from '../chat/chat-widget';
 import type { PublicConfig } from '../router/public-config';

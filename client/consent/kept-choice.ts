@@ -1,4 +1,4 @@
-import type { ConsentChoice } from '@brightfold/ui-kit/consent-bar';
+import type { ConsentChoice } from '@site/ui-kit/consent-bar';
 import { DAY_MS } from '../model/day';
 
 /** A choice holds for half a year; then the visitor is asked again. */

@@ -1,16 +1,21 @@
-import { Alert, Button, Spinner } from '@brightfold/ui-kit';
+import { Alert, Button, Spinner } from '@site/ui-kit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { listEntries, loadModel, type EntrySummary } from './api/entries';
 import { RequestFailure } from './api/request';
 import { useEditMessages, useModelTexts } from './edit-messages';
 import type { EditState } from './edit-state';
 import { Workspace } from './layout/workspace';
+import { Inbox } from './leads/inbox';
 import type { SiteModel } from '../model/site-model';
 import { EditedSiteProvider, type EditedSite } from './site/edited-site';
 import { sitePages, sitePlaces } from './site/site-pages';
 
-/** The editors' app. It loads the content model and the list of entries, then opens the page to edit. */
-export function EditApp({ state }: { state: EditState }) {
+/** The editors' app: the site, or the inbox of those who answer leads. */
+export const EditApp = ({ state }: { state: EditState }) =>
+  state.view === 'leads' ? <Inbox state={state} /> : <SiteApp state={state} />;
+
+/** The site. It loads the content model and the list of entries, then opens the page to edit. */
+function SiteApp({ state }: { state: EditState }) {
   const messages = useEditMessages();
   const { labels } = useModelTexts();
   const [model, setModel] = useState<SiteModel | null>(null);

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '../router/public-config';
+import type { Role } from './roles';
 import type { Locale } from '../i18n/locales';
 
 /** Id of the JSON script element that carries {@link EditState} from the server to the app. */
@@ -7,11 +8,14 @@ export const EDIT_STATE_ID = 'edit-state';
 /** Initial state of the editors' app. */
 export interface EditState {
   config: PublicConfig;
+  siteName: string;
   /** Stands between the title of a page and the name of the site. */
   separator: string;
   /** Language of the app. */
   locale: Locale;
-  editor: { id: string; name: string; email: string };
+  editor: { id: string; name: string; email: string; roles: readonly Role[] };
+  /** Whether the app opens with the site or with the inbox. */
+  view: 'site' | 'leads';
   /** Path of the page to open, with its locale prefix. */
   path: string;
 }

@@ -6,7 +6,7 @@ type Advice = Messages['form']['advice'];
 const USUAL_WAIT_MIN = 10;
 
 /**
- * What a visitor can do after a form was not accepted.
+ * Tells a visitor what to do after the site did not accept a form.
  *
  * @param retryAfter - the response's `Retry-After`, in seconds
  */

@@ -2,17 +2,18 @@ import type { ServerTexts } from '../i18n/all-messages';
 import type { Messages } from '../i18n/messages';
 
 /**
- * A form is described once, in a file of its own (`contact.ts`). Its markup, its rules in the browser and on the server,
- * its record and the team's mail all follow from that file; its texts stand in the dictionaries. To add a field, add an
- * entry to the definition and its label to each dictionary.
+ * A form is described once, in a folder of its own (`contact/contact.ts`), which `forms.ts` lists. Its markup, its rules in
+ * the browser and on the server, its record and the team's mail all follow from that file; its texts stand in the
+ * dictionaries. To add a field, add an entry to the definition and its label to each dictionary. What else a form does on
+ * the server is its backend (`server/forms/form-backend.ts`).
  */
 export interface FormDefinition<Fields extends FieldDefinitions = FieldDefinitions> {
   /** Last part of the form's address (`/forms/contact`), and its label in the metrics. */
   name: string;
   /** Unprefixed path of the page that the form belongs to; a post that names no page returns there. */
   page: string;
-  /** Collection of the content service that takes its records. */
-  collection: 'messages' | 'referrals';
+  /** Collection of the content service that takes its records: `messages`, or one of its own with a column for each field. */
+  collection: string;
   /** The fields, in the order of the form. */
   fields: Fields;
   /** Label of the button. */
@@ -43,7 +44,7 @@ export interface FieldDefinition {
   /** Longest value in UTF-16 units, as browsers count. As JSON, all fields of a form stay under the 32 KiB of a post. */
   maxLength: number;
   /** A further rule for values that are not empty: a pattern, and a checksum if the value has one. */
-  rule?: { matches: RegExp; checksum?(value: string): boolean; error: FieldError };
+  rule?: { matches: RegExp; checksum?(value: string): boolean; error: Text };
   /** Where the value is stored under the field's name: a column of the record, or an entry of its `data`. */
   stored: 'column' | 'data';
   /** The value as it is stored. @default the value itself */
@@ -54,9 +55,6 @@ export type FieldDefinitions = Readonly<Record<string, FieldDefinition>>;
 
 /** Picks a text out of the messages of a language. */
 type Text = (messages: Messages) => string;
-
-/** The reasons to refuse a field's value. */
-export type FieldError = keyof Messages['form']['errors'];
 
 /** Checks the definition's type and keeps the names of its fields in it. */
 export const defineForm = <const Name extends string, Fields extends FieldDefinitions>(

@@ -1,10 +1,10 @@
 import { object, string, type ObjectSchema } from 'yup';
 import type { Messages } from '../i18n/messages';
-import type { FieldDefinition, FieldDefinitions, FieldError } from './form-definition';
+import type { FieldDefinition, FieldDefinitions } from './form-definition';
 
 /**
- * The rules of a form, for the browser and the server. A value is cleaned first. Of a field's errors, which are keys of
- * {@link FieldError}, both sides show the first.
+ * The rules of a form, for the browser and the server. A value is cleaned first. The message of a field's error is the name
+ * of the rule that it breaks, for {@link fieldErrorText}; of several, both sides show the first.
  */
 export const formSchema = <Fields extends FieldDefinitions>(
   fields: Fields,
@@ -18,27 +18,27 @@ function fieldSchema({ control, required, rule, maxLength }: FieldDefinition) {
   let schema = string()
     .transform((value: unknown) => (typeof value === 'string' ? clean(value) : value))
     .default('')
-    .typeError(INVALID);
-  if (required) schema = schema.required(REQUIRED);
+    .typeError('type');
+  if (required) schema = schema.required('required');
   if (rule) {
-    const { matches, checksum, error } = rule;
-    schema = schema.matches(matches, { message: error, excludeEmptyString: true });
-    if (checksum) schema = schema.test('checksum', error, (value) => value === '' || checksum(value));
+    const { matches, checksum } = rule;
+    schema = schema.matches(matches, { message: 'rule', excludeEmptyString: true });
+    if (checksum) schema = schema.test('checksum', 'rule', (value) => value === '' || checksum(value));
   }
-  return schema.max(maxLength, TOO_LONG);
+  return schema.max(maxLength, 'maxLength');
 }
 
-const INVALID: FieldError = 'invalid';
-const REQUIRED: FieldError = 'required';
-const TOO_LONG: FieldError = 'tooLong';
-
-/** The text of a field's error, from a rule or from the schema itself. */
-export function fieldErrorText({ form }: Messages, { maxLength }: FieldDefinition, error = ''): string {
-  const known = FIELD_ERRORS.find((key) => key === error) ?? 'invalid';
-  return form.errors[known]({ max: maxLength });
+/** The text of a field's error. */
+export function fieldErrorText(
+  messages: Messages,
+  { rule, maxLength }: FieldDefinition,
+  error: string | undefined,
+): string {
+  const { required, tooLong, invalid } = messages.form.errors;
+  if (error === 'required') return required();
+  if (error === 'maxLength') return tooLong({ max: maxLength });
+  return error === 'rule' && rule ? rule.error(messages) : invalid();
 }
-
-const FIELD_ERRORS: readonly FieldError[] = ['required', 'email', 'wallet', 'tooLong', 'invalid'];
 
 /** Half of a surrogate pair; no encoding can carry it. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type ComponentType, type HTMLAttributes } from 'react';
-import { Alert, Button, Select, TextArea, TextField, type SelectOption } from '@brightfold/ui-kit';
+import { Alert, Button, Select, TextArea, TextField, type SelectOption } from '@site/ui-kit';
 import { useLocation } from 'react-router-dom';
 import { useLocale, useMessages } from '../i18n/messages';
 import type { FormBindings, FormControllerProps } from './form-controller';
 import type { FieldDefinition, FormDefinition } from './form-definition';
 import { useFormFlash, type TextByField } from '../router/form-flash';
 import { formAction, formAnchor, HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD } from './form-post';
-import { whenNear } from './when-near';
 
 export interface FormProps {
   form: FormDefinition;
@@ -120,6 +119,36 @@ export function Form({ form, options, submitLabel, prefill = NO_PREFILL, inDialo
       )}
     </form>
   );
+}
+
+/** How far below the window a form starts to load; about a second of quick scrolling. */
+const NEAR_MARGIN = '600px 0px';
+
+/**
+ * Calls back once, when an element comes near the window or is touched.
+ *
+ * @returns a function that stops watching
+ */
+function whenNear(element: HTMLElement, callback: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) fire();
+    },
+    { rootMargin: NEAR_MARGIN },
+  );
+  const stop = () => {
+    observer.disconnect();
+    element.removeEventListener('focusin', fire);
+    element.removeEventListener('pointerdown', fire);
+  };
+  function fire() {
+    stop();
+    callback();
+  }
+  observer.observe(element);
+  element.addEventListener('focusin', fire);
+  element.addEventListener('pointerdown', fire);
+  return stop;
 }
 
 interface LoadedController {

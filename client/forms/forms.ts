@@ -1,7 +1,7 @@
-import { contactForm } from './contact';
+import { contactForm } from './contact/contact';
 import type { FormDefinition } from './form-definition';
-import { referralForm } from './referral';
-import { voucherForm } from './voucher';
+import { referralForm } from './referral/referral';
+import { voucherForm } from './voucher/voucher';
 
 /** All forms of the site, for the server. Browsers load the definition of their page's form only. */
 const DEFINITIONS = { contact: contactForm, voucher: voucherForm, referral: referralForm } as const;
@@ -19,6 +19,11 @@ export const FORM_NAMES = Object.keys(DEFINITIONS) as FormName[];
 export const isFormName = (value: unknown): value is FormName => FORM_NAMES.includes(value as FormName);
 
 export const FORMS: Readonly<Record<FormName, FormDefinition>> = DEFINITIONS;
+
+/** Collections of the content service that hold leads. */
+export const LEAD_COLLECTIONS: readonly string[] = [
+  ...new Set(FORM_NAMES.map((form) => FORMS[form].collection)),
+];
 
 export const fieldNames = <Form extends FormName>(form: Form): FieldName<Form>[] =>
   Object.keys(DEFINITIONS[form].fields) as FieldName<Form>[];

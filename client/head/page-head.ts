@@ -55,7 +55,9 @@ export function pageHead(site: SiteConfig, page: PageMetadata): HeadModel {
     meta('twitter:card', 'summary_large_image'),
     ...(site.twitter ? [meta('twitter:site', `@${site.twitter.replace(/^@/, '')}`)] : []),
     ...pictureTags(site, page.image),
-    link('feed', { rel: 'alternate', type: 'application/rss+xml', title: site.name, href: feed }),
+    ...(site.hasFeed
+      ? [link('feed', { rel: 'alternate', type: 'application/rss+xml', title: site.name, href: feed })]
+      : []),
     link('canonical', { rel: 'canonical', href: address(currentLocale) }),
     ...alternates.map((locale) => alternate(locale, address(locale))),
     ...alternates.slice(0, 1).map((locale) => alternate('x-default', address(locale))),

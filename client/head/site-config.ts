@@ -13,6 +13,8 @@ export interface SiteConfig extends AddressRules {
   readonly titleSeparator: string;
   /** Whether search engines may show the site. */
   readonly indexable: boolean;
+  /** Whether there is a feed of posts. */
+  readonly hasFeed: boolean;
   /** Account on X, or empty. */
   readonly twitter: string;
   /** Language of the page. */

@@ -1,15 +1,19 @@
 /**
- * The languages of the site. Every text exists in English, and the other languages fall back to it. To add one: a line
+ * The languages that a site can offer. Every text exists in English, and the other languages fall back to it. To add one: a line
  * here, the folder of its dictionaries, and one run of `npm run content:push`, which adds the fields for it to the content.
  */
 const LANGUAGES = {
   en: { name: 'English', tag: 'en-GB', dictionary: () => import('./en') },
   sl: { name: 'Slovenščina', tag: 'sl-SI', dictionary: () => import('./sl') },
+  de: { name: 'Deutsch', tag: 'de-DE', dictionary: () => import('./de') },
 } as const;
 
 export type Locale = keyof typeof LANGUAGES;
 export const LOCALES = Object.keys(LANGUAGES) as Locale[];
 export const BASE_LOCALE = 'en' satisfies Locale;
+
+/** The languages that a site offers until it chooses others: those of the sample content. */
+export const DEFAULT_LOCALES: readonly Locale[] = ['en', 'sl'];
 
 /** The languages other than English. */
 export type TranslatedLocale = Exclude<Locale, typeof BASE_LOCALE>;

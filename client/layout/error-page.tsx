@@ -1,5 +1,5 @@
 import { useEffect, useState, type MouseEvent } from 'react';
-import { Button, Container } from '@brightfold/ui-kit';
+import { Button, Container } from '@site/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { hardNavigate } from '../router/hard-navigate';
 import { useCurrentPage } from '../router/current-page';

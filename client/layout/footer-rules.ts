@@ -16,11 +16,14 @@ export const FIXED_LINKS = {
 /** Unprefixed path that the logos of the EU projects lead to. */
 export const EU_PROJECTS_PATH = routePath('project');
 
+/** Unprefixed path of the page that the footer offers the voucher on. */
+export const VOUCHER_PATH = routePath('web3-voucher');
+
 /** Unprefixed paths that header and footer lead to without an editor's doing. */
 export const frameLinks = (situation: { pageName: string; buildTarget: BuildTarget }): string[] => [
   logoTarget(situation),
   ...Object.values(FIXED_LINKS),
-  ...(showsVoucherLink(situation) ? [] : [EU_PROJECTS_PATH]),
+  showsVoucherLink(situation) ? VOUCHER_PATH : EU_PROJECTS_PATH,
 ];
 
 /** Whether the footer offers the voucher; elsewhere it shows the logos of the EU projects. */

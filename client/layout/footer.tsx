@@ -1,12 +1,19 @@
-import { Button, Container } from '@brightfold/ui-kit';
+import { Button, Container } from '@site/ui-kit';
 import type { ConsentRequest } from '../consent/consent';
 import { useSite } from '../router/site-context';
-import { voucherFormPath } from '../forms/voucher-link';
+import { voucherFormPath } from '../forms/voucher/voucher-link';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
 import euFunded from '../pictures/eu-funded.svg';
 import euPartners from '../pictures/eu-partners.svg';
-import { COPYRIGHT_YEAR, EU_PROJECTS_PATH, FIXED_LINKS, footerLinks, showsVoucherLink } from './footer-rules';
+import {
+  COPYRIGHT_YEAR,
+  EU_PROJECTS_PATH,
+  FIXED_LINKS,
+  footerLinks,
+  showsVoucherLink,
+  VOUCHER_PATH,
+} from './footer-rules';
 import { Logo } from './logo';
 import type { PageFrame } from './page-frame';
 
@@ -14,13 +21,13 @@ import type { PageFrame } from './page-frame';
 export function Footer({ frame }: { frame: PageFrame }) {
   const { config } = useSite();
   const messages = useMessages();
-  const { booking, footer, absent = [] } = frame.layout;
+  const { company, booking, footer, absent = [] } = frame.layout;
   return (
     <footer className="site-footer" data-tone="dark">
       <Container className="site-footer__grid">
         <div className="site-footer__brand">
           <Logo frame={frame} />
-          {frame.layout.companyLine && <p>{frame.layout.companyLine}</p>}
+          {company.claim && <p>{company.claim}</p>}
         </div>
         <nav aria-label={messages.nav.footer()}>
           <ul className="site-footer__links">
@@ -63,13 +70,13 @@ export function Footer({ frame }: { frame: PageFrame }) {
         </nav>
         <div className="site-footer__offer">
           {showsVoucherLink({ pageName: frame.pageName, buildTarget: config.buildTarget }) ? (
-            <VoucherLink />
+            !absent.includes(VOUCHER_PATH) && <VoucherLink />
           ) : (
             <EuLogos isLink={!absent.includes(EU_PROJECTS_PATH)} />
           )}
         </div>
         <p className="site-footer__copyright">
-          {messages.footer.copyright({ year: COPYRIGHT_YEAR, siteName: config.siteName })}{' '}
+          {company.copyright ?? messages.footer.copyright({ year: COPYRIGHT_YEAR, siteName: company.name })}{' '}
           <span>{messages.footer.version({ version: config.version })}</span>
         </p>
       </Container>

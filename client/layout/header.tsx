@@ -1,4 +1,4 @@
-import { Button, Container, DropdownMenu, type DropdownItem } from '@brightfold/ui-kit';
+import { Button, Container, DropdownMenu, type DropdownItem } from '@site/ui-kit';
 import { useSite } from '../router/site-context';
 import type { LinkView } from '../model/view-types';
 import { useMessages } from '../i18n/messages';

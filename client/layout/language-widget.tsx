@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore, type ChangeEvent } from 'react';
-import { Button, IconArrowRight, Select } from '@brightfold/ui-kit';
+import { Button, IconArrowRight, Select } from '@site/ui-kit';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pageQuery, pageSearch } from '../model/page-query';
 import type { LayoutData } from '../model/view-types';
@@ -21,7 +21,7 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
   const location = useLocation();
   const switchLocale = useSwitchLocale(frame.layout);
   const { path: pathname } = splitLocale(location.pathname, config);
-  const path = pathname + location.search;
+  const path = pathname + location.search + location.hash;
   // The page is cached for all visitors, so without JavaScript only the query that names the page goes along.
   const query = frame.route ? pageQuery(frame.route, new URLSearchParams(location.search)) : {};
   const select = useRef<HTMLSelectElement>(null);
@@ -86,12 +86,12 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
   );
 }
 
-/** Sets the language for the next visits and goes to the same page in it, or to the one that stands in for it. */
-function useSwitchLocale({ standIns }: LayoutData): (locale: Locale, path: string) => void {
+/** Sets the language for the next visits and goes to the same page in it, or to its fallback page. */
+function useSwitchLocale({ fallbacks }: LayoutData): (locale: Locale, path: string) => void {
   const { config } = useSite();
   const navigate = useNavigate();
   return (locale, path) => {
     rememberLocale(locale);
-    void navigate(localizePath(standIns?.[locale] ?? path, locale, config));
+    void navigate(localizePath(fallbacks?.[locale] ?? path, locale, config));
   };
 }

@@ -1,4 +1,3 @@
-import { useSite } from '../router/site-context';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
 import mark from '../pictures/logo-mark.svg';
@@ -7,17 +6,17 @@ import type { PageFrame } from './page-frame';
 
 /** The folded mark and the name; leads to the landing of the page's section, or home if that has no content. */
 export function Logo({ frame }: { frame: PageFrame }) {
-  const { config } = useSite();
+  const { name } = frame.layout.company;
   const messages = useMessages();
   const landing = logoTarget(frame);
   return (
     <SiteLink
       className="logo"
       to={frame.layout.absent?.includes(landing) ? '/' : landing}
-      aria-label={messages.nav.logo({ siteName: config.siteName })}
+      aria-label={messages.nav.logo({ siteName: name })}
     >
       <img src={mark} alt="" width="32" height="32" />
-      <span>{config.siteName}</span>
+      <span>{name}</span>
     </SiteLink>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button, IconClose, IconMenu, VisuallyHidden } from '@brightfold/ui-kit';
+import { Button, IconClose, IconMenu, VisuallyHidden } from '@site/ui-kit';
 import type { LinkView } from '../model/view-types';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite } from '../router/site-context';
 import { useCurrentPage } from '../router/current-page';
-import { VoucherDialog } from '../forms/voucher-dialog';
+import { VoucherDialog } from '../forms/voucher/voucher-dialog';
 import { I18nProvider, useMessages } from '../i18n/messages';
 import { sectionOf } from '../sections';
 import { Footer } from './footer';
@@ -31,7 +31,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         </main>
         <Footer frame={frame} />
       </div>
-      <VoucherDialog packages={frame.layout.packages} {...frame.layout.voucherForm} />
+      <VoucherDialog />
     </I18nProvider>
   );
 }

@@ -1,4 +1,4 @@
-import type { RouteName } from '../sections';
+import type { Part, RouteName } from '../sections';
 import { RESERVED_SLUGS } from './reserved-slugs';
 import {
   date,
@@ -15,13 +15,14 @@ import {
   tags,
   text,
   group,
+  type FieldModel,
   type FieldModels,
   type LabelKey,
 } from './define-field';
-import { figure } from './blocks';
+import { figure } from './block-fields';
 
-/** How a collection is read: entries by section and key, entries by slug with a list, or only a list. */
-type CollectionKind = 'keyed' | 'items' | 'list';
+/** How a collection is read: entries by section and key, entries by slug with a list, only a list, or only its first entry. */
+export type CollectionKind = 'keyed' | 'items' | 'list' | 'single';
 
 interface CollectionModel {
   readonly kind: CollectionKind;
@@ -93,6 +94,44 @@ const position = number('position', { whole: true, hint: 'position' });
  * section and key: `contents-entries.ts`.
  */
 export const COLLECTIONS = {
+  site: {
+    kind: 'single',
+    label: 'site',
+    entryLabel: 'site',
+    fields: {
+      name: line('companyName', { required: true, translation: 'optional' }),
+      claim: line('claim', { hint: 'claim' }),
+      description: text('siteDescription', { hint: 'siteDescription' }),
+      legal_name: line('legalName', { translation: 'optional', hint: 'legalName' }),
+      address: line('address'),
+      register: line('registerNumber', { translation: 'optional' }),
+      vat: line('vatNumber', { translation: 'optional' }),
+      email: line('email', { translation: 'optional' }),
+      phone: line('phone', { translation: 'optional' }),
+      hours: line('hours'),
+      social: list(
+        'socialLinks',
+        'link',
+        group('link', { to: link('to', { localized: true }) }, { needs: ['to'] }),
+        { hint: 'socialLinks' },
+      ),
+      off: group(
+        'switchedOff',
+        {
+          web3: flag('web3'),
+          digitalization: flag('digitalization'),
+          workshops: flag('workshops'),
+          projects: flag('projects'),
+          blog: flag('blog'),
+          manufacturing: flag('manufacturing'),
+          voucher: flag('voucher'),
+          referral: flag('referral'),
+        } satisfies Record<Part, FieldModel>,
+        { localized: false, hint: 'switchedOff' },
+      ),
+      copyright: line('copyright', { hint: 'copyright' }),
+    },
+  },
   contents: { kind: 'keyed', label: 'contents', entryLabel: 'contentsEntry', fields: {} },
   pages: {
     kind: 'items',
@@ -226,7 +265,7 @@ export const isCollection = (value: unknown): value is CollectionName =>
 export type ItemCollection = {
   [Name in CollectionName]: (typeof COLLECTIONS)[Name]['kind'] extends 'items' ? Name : never;
 }[CollectionName];
-export type ListCollection = Exclude<CollectionName, ItemCollection | 'contents'>;
+export type ListCollection = Exclude<CollectionName, ItemCollection | 'contents' | 'site'>;
 export const ITEM_COLLECTIONS = COLLECTION_NAMES.filter(
   (name): name is ItemCollection => COLLECTIONS[name].kind === 'items',
 );

@@ -1,5 +1,5 @@
 import type { RouteName } from '../sections';
-import * as blocks from './blocks';
+import * as blocks from './block-fields';
 import { picture, text, type FieldModels, type LabelKey } from './define-field';
 
 interface SectionModel {
@@ -40,72 +40,20 @@ const PAGE_ENTRIES = {
   },
 } as const;
 
-/**
- * The blocks of the landing pages, in order; each is shown if its entry exists. To add one, add a line here, its fields
- * in `blocks.ts` and its component in `client/pages/sections/landing-blocks.tsx`.
- */
-export const LANDING_ENTRIES = {
+/** The entries of the landings of sections. */
+const LANDING_ENTRIES = {
+  ...PAGE_ENTRIES,
   figures: block(blocks.figures),
   services: block(blocks.services),
   dialogue: block(blocks.dialogue),
   steps: block(blocks.steps),
+  cases: intro('cases'),
   faq: block(blocks.faq),
   cta: block(blocks.cta),
 } as const;
 
-/** A page of these blocks around a list of cases. */
-export interface LandingModel {
-  readonly label: LabelKey;
-  readonly route: RouteName;
-  readonly cases: 'web3_cases' | 'digitalization_cases';
-  readonly casesShown: number;
-  /** Cases with this tag come first. */
-  readonly preferredTag?: string;
-  /** Whether the page ends with the contact form. */
-  readonly hasContact: boolean;
-}
-
-const landing = <const Model extends LandingModel>(model: Model) => ({
-  ...model,
-  entries: { ...PAGE_ENTRIES, cases: intro('cases'), ...LANDING_ENTRIES },
-});
-
-/** The landing pages, by the section of their entries. To add one, add it here, to `client/routes.ts` and its component. */
-export const LANDINGS = {
-  'page-digitalization': landing({
-    label: 'digitalization',
-    route: 'digitalization',
-    cases: 'digitalization_cases',
-    casesShown: 6,
-    hasContact: true,
-  }),
-  'page-ai-svetovanje': landing({
-    label: 'aiConsulting',
-    route: 'digitalization-ai-svetovanje',
-    cases: 'digitalization_cases',
-    casesShown: 3,
-    preferredTag: 'ai',
-    hasContact: true,
-  }),
-  'page-ai-assistant': landing({
-    label: 'aiAssistant',
-    route: 'digitalization-ai-assistant',
-    cases: 'digitalization_cases',
-    casesShown: 3,
-    preferredTag: 'ai',
-    hasContact: true,
-  }),
-  'page-web3': landing({
-    label: 'web3',
-    route: 'web3',
-    cases: 'web3_cases',
-    casesShown: 6,
-    hasContact: false,
-  }),
-} as const;
-
-/** All entries of `contents`, the parts of pages, by section and key. */
-export const CONTENTS = {
+/** The pages of blocks, by the section of their entries; `server/content/pages/landing.ts` lists the blocks of each. */
+const LANDINGS = {
   'page-home': {
     label: 'home',
     route: 'index',
@@ -121,6 +69,24 @@ export const CONTENTS = {
       cta: block(blocks.cta),
     },
   },
+  'page-digitalization': { label: 'digitalization', route: 'digitalization', entries: LANDING_ENTRIES },
+  'page-ai-svetovanje': {
+    label: 'aiConsulting',
+    route: 'digitalization-ai-svetovanje',
+    entries: LANDING_ENTRIES,
+  },
+  'page-ai-assistant': {
+    label: 'aiAssistant',
+    route: 'digitalization-ai-assistant',
+    entries: LANDING_ENTRIES,
+  },
+  'page-web3': { label: 'web3', route: 'web3', entries: LANDING_ENTRIES },
+} as const satisfies Record<string, SectionModel>;
+
+export type LandingSection = keyof typeof LANDINGS;
+
+/** All entries of `contents`, the parts of pages, by section and key. */
+export const CONTENTS = {
   ...LANDINGS,
   'page-voucher': {
     label: 'voucher',
@@ -164,10 +130,6 @@ export const CONTENTS = {
     entries: {
       booking: block(blocks.booking),
       contact: block(blocks.contactBlock),
-      company: {
-        label: 'company',
-        fields: { text: text('text') },
-      },
       'seo-site': {
         label: blocks.siteSeo.label,
         fields: {

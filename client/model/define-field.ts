@@ -120,6 +120,7 @@ export const list = <Item extends FieldModel>(
 export function group<Inner extends FieldModels>(
   label: LabelKey,
   fields: Inner,
+  options?: Options,
 ): GroupFieldModel<Inner, undefined>;
 export function group<Inner extends FieldModels>(
   label: LabelKey,

@@ -17,9 +17,15 @@ import { isBlank } from './json-value';
 const mainTexts = (fields: FieldModels): string[] =>
   Object.keys(fields).filter((name) => name === 'title' || fields[name]!.kind === 'rich');
 
-/** Whether a text is in a language. English always is, and a text that is empty in English lacks no translation. */
-export const isTranslated = (values: Values, name: string, locale: Locale): boolean =>
-  locale === BASE_LOCALE || !isBlank(values[localizedField(name, locale)]) || isBlank(values[name]);
+/**
+ * Whether a text is in a language. English always is, and a text that is empty in English lacks no translation. A copy of the
+ * English text is not translated yet; only a title may be the same in two languages.
+ */
+export function isTranslated(values: Values, name: string, locale: Locale): boolean {
+  if (locale === BASE_LOCALE || isBlank(values[name])) return true;
+  const translation = values[localizedField(name, locale)];
+  return !isBlank(translation) && (name === 'title' || translation !== values[name]);
+}
 
 /** Whether the main texts of an entry are in a language. */
 export const isInLanguage = (fields: FieldModels, values: Values, locale: Locale): boolean =>

@@ -3,7 +3,7 @@ import { isSitePath } from './site-path';
 
 const SAFE_SCHEME = /^(https?|mailto|tel):/i;
 /** Characters that browsers remove before they read the scheme: `java\nscript:` is `javascript:`. */
-// eslint-disable-next-line no-control-regex
+// eslint-disable-next-line no-control-regex -- control characters are what this pattern removes
 const INVISIBLE = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g;
 
 /**

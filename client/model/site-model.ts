@@ -1,3 +1,4 @@
+import type { CollectionKind } from './collections';
 import type { Values } from './values';
 import type { FieldModels, LabelKey } from './field';
 
@@ -9,7 +10,7 @@ export interface SiteModel {
 }
 
 interface CollectionForm {
-  kind: 'keyed' | 'items' | 'list';
+  kind: CollectionKind;
   label: LabelKey;
   entryLabel: LabelKey;
   /** Route of the page of one entry; absent if entries have no page. */
@@ -26,6 +27,12 @@ interface SectionForm {
 
 /** The collection of parts of pages, whose fields depend on section and key. */
 export const CONTENTS_COLLECTION = 'contents';
+
+/** The collection of the one record that says whose site it is. */
+export const SITE_COLLECTION = 'site';
+
+/** What stands for that record until it is there. */
+export const NEW_SITE = { collection: SITE_COLLECTION, section: SITE_COLLECTION, key: '' } as const;
 
 /** The fields of an entry; empty if the model does not know it. */
 export function recordFields(model: SiteModel, collection: string, record: Values): FieldModels {

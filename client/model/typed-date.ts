@@ -10,7 +10,24 @@ const LENGTH_MAX = 80;
 /** Other years, such as 0202 or 20270, are slips. */
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2199];
 
-const TIME = /(?:^|[\s,T]|\bat\b|\bob\b)\s*(\d{1,2})(?:[:.](\d{2})(?::00(?:\.000)?)?)?\s*(am|pm|h)?\s*$/i;
+/** The words that a format of `Intl` has in the languages of the site. */
+const wordsOf = (format: Intl.DateTimeFormatOptions): string =>
+  LOCALES.flatMap((locale) =>
+    new Intl.DateTimeFormat(localeTag(locale), { ...format, timeZone: 'UTC' })
+      .formatToParts(0)
+      .flatMap(({ type, value }) => (type === 'literal' ? (value.match(/\p{L}+/gu) ?? []) : [])),
+  ).join('|');
+/** Words between a day and its time: `at`, `ob`, `um`. */
+const AT = wordsOf({ dateStyle: 'full', timeStyle: 'short' });
+/** Words behind an hour: `Uhr`. */
+const HOUR = wordsOf({ hour: 'numeric', hourCycle: 'h23' });
+
+const TIME = new RegExp(
+  String.raw`(?:^|[\s,T]|\b(?:${AT})\b)\s*(\d{1,2})(?:[:.](\d{2})(?::00(?:\.000)?)?)?\s*(am|pm|h|${HOUR})?\s*$`,
+  'i',
+);
+/** The word that is left of a time at the end of a day. */
+const AT_END = new RegExp(String.raw`\s(?:${AT})$`, 'i');
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 /** Where dates are written with dots, the day comes first. */
 const DOTS = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})\.?$/;
@@ -19,7 +36,7 @@ const EITHER = /^(\d{1,2})\s*[/-]\s*(\d{1,2})\s*[/-]\s*(\d{4})$/;
 const DAY_FIRST = /^(?:\p{L}+\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th|\.)?\s+(?:of\s+)?(\p{L}+)\.?,?\s+(\d{4})$/u;
 const MONTH_FIRST = /^(?:\p{L}+\.?,?\s+)?(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u;
 
-/** Reads a date as people write it, with or without a time: `20. 1. 2027`, `20 January 2027, 9:00`, `20. januarja 2027 ob 9.00`. */
+/** Reads a date as people write it, with or without a time: `20. 1. 2027`, `20 January 2027, 9:00`, `20. Januar 2027 um 9 Uhr`. */
 export function readTypedDate(typed: string): TypedDate {
   if (typed.length > LENGTH_MAX) return NONE;
   const text = typed.trim().replace(/\s+/gu, ' ');
@@ -29,7 +46,7 @@ export function readTypedDate(typed: string): TypedDate {
   const clock = time && clockOf(time[1]!, time[2], time[3]);
   if (!time || !clock) return NONE;
   const day = text.slice(0, time.index).replace(/[\s,]+$/u, '');
-  return withTime(readDay(day.replace(/\s(?:at|ob)$/i, '')), clock);
+  return withTime(readDay(day.replace(AT_END, '')), clock);
 }
 
 const withTime = (day: TypedDate, clock: string): TypedDate =>

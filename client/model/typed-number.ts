@@ -8,7 +8,7 @@ const NONE: TypedNumber = { kind: 'none' };
 const LENGTH_MAX = 40;
 
 /** A currency before or behind a number, and the `,–` that stands for no cents. */
-const PRICE = /^(?:€|eur)?\s*(.*?)(?:,[-–—])?\s*(?:€|eur)?$/isu;
+const PRICE = /^(?:€|euro?)?\s*(.*?)(,[-–—])?\s*(?:€|euro?)?$/isu;
 /** Digits in groups of three, or without groups. */
 const GROUPED = /^\d{1,3}(?:([\s.,'’])\d{3})(?:\1\d{3})*$/u;
 const DIGITS = /^\d{1,15}$/;
@@ -20,7 +20,7 @@ const DIGITS = /^\d{1,15}$/;
  */
 export function readTypedNumber(typed: string, isWhole = false): TypedNumber {
   if (typed.length > LENGTH_MAX) return NONE;
-  const [, price = ''] = PRICE.exec(typed.trim()) ?? [];
+  const [, price = '', noCents] = PRICE.exec(typed.trim()) ?? [];
   const [, sign, body = ''] = /^([-−–+]?)\s*(.*)$/su.exec(price.trim())!;
   const numberOf = (digits: string) => Number(digits) * (sign && sign !== '+' ? -1 : 1);
   const found = (digits: string): TypedNumber => ({ kind: 'number', value: numberOf(digits) });
@@ -37,7 +37,7 @@ export function readTypedNumber(typed: string, isWhole = false): TypedNumber {
   const decimal = isDecimal ? `${whole.replace(/\D/g, '')}.${decimals}` : null;
   // Nobody writes 0.200 for 200.
   const isGroup = grouped !== null && !grouped.startsWith('0');
-  if (isGroup && decimal !== null && !isWhole) return { kind: 'ambiguous' };
+  if (isGroup && decimal !== null && !isWhole && !noCents) return { kind: 'ambiguous' };
   if (isGroup) return found(grouped);
   return decimal === null ? NONE : found(decimal);
 }

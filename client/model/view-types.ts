@@ -43,21 +43,26 @@ export interface VoucherPackageView {
   marks?: Readonly<Record<string, string>>;
 }
 
-/** Data of header, footer and voucher dialog, on every page. */
+/** The company, as header and footer name it. */
+export interface CompanyView {
+  name: string;
+  claim: string;
+  /** Replaces the usual line; not set for that. */
+  copyright?: string;
+}
+
+/** Data of header and footer, on every page. */
 export interface LayoutData {
   /** Links of the menu that the page's rule chose; null when they could not be loaded (header stays faded). */
   menu: LinkView[] | null;
   footer: LinkView[];
-  /** The company's business in one line. */
-  companyLine: string;
+  company: CompanyView;
   /** Shown in header and footer; an empty text is replaced by the site's own label. */
   booking: { text: string; link: string } | null;
-  voucherForm: { title: string; button: string } | null;
-  packages: Pick<VoucherPackageView, 'number' | 'title'>[];
   /** Unprefixed paths that header and footer would lead to by themselves, and that have no page; not set if there are none. */
   absent?: readonly string[];
-  /** By language, where the page is not in all: unprefixed path of the page that stands in for it. */
-  standIns?: Partial<Record<Locale, string>>;
+  /** By language, where the page is not in all: unprefixed path of its fallback page. */
+  fallbacks?: Partial<Record<Locale, string>>;
 }
 
 interface ActionView {
@@ -102,7 +107,7 @@ export interface DialogueView {
   lines: { who: 'visitor' | 'assistant'; text: string }[];
 }
 /** A case in a few sentences, with a figure. */
-interface FeaturedView extends ActionView {
+export interface FeaturedView extends ActionView {
   title: string;
   lines: string[];
   figure: FigureView | null;
@@ -182,20 +187,6 @@ export interface ReelView {
   captions: string;
 }
 
-export interface HomeView {
-  hero: HeroView;
-  figures: FigureView[];
-  services: ServicesView | null;
-  featured: FeaturedView | null;
-  slides: SlideView[];
-  reel: ReelView | null;
-  projects: ProjectCard[];
-  posts: PostCard[];
-  /** A sentence under the title of each list, or empty. */
-  intros: { slides: string; projects: string; posts: string };
-  cta: CtaView | null;
-  contact: ContactView;
-}
 export interface GenericPageView {
   slug: string;
   title: string;

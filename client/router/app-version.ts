@@ -1,5 +1,5 @@
 /** Key in local storage of the application version that the visitor last saw. */
-const VERSION_KEY = 'userappversion';
+export const VERSION_KEY = 'userappversion';
 
 /** The way a page treats the version it was shipped with. */
 export type VersionStep = 'keep' | 'store' | 'store-and-reload';

@@ -31,7 +31,7 @@ export function scrollTarget({ location, action }: Arrival, saved: number | unde
 }
 
 /** Does for pages within a document what browsers do for documents: scrolls, moves the focus, announces the title. */
-export interface PageReceiver {
+export interface PageSubscriber {
   /** Called before a page is replaced, while its scroll position can still be read. */
   leave(location: Location): void;
   /** Called when a page is in the document, with its title. */
@@ -39,7 +39,7 @@ export interface PageReceiver {
 }
 
 /** @param current - the location being shown, for the moment the window itself is left */
-export function createPageReceiver(current: () => Location): PageReceiver {
+export function createPageSubscriber(current: () => Location): PageSubscriber {
   const memory = createScrollMemory(() => window.sessionStorage);
   const announce = createAnnouncer();
 

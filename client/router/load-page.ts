@@ -1,10 +1,10 @@
 import { createPath } from 'react-router-dom';
 import { hardNavigate } from './hard-navigate';
 import { reloadOnce } from './reload-once';
-import { splitLocale } from '../i18n/localize-path';
+import { canonicalPath, splitLocale } from '../i18n/localize-path';
 import type { Locale } from '../i18n/locales';
 import { loadMessages } from '../i18n/messages';
-import { matchRoute, type RouteMatch } from './match-route';
+import { matchRoute, type PageRoute } from './match-route';
 import type { RouteName } from '../sections';
 import type { PageComponent } from '../model/view-types';
 import { foundPage, type CurrentPage } from './current-page';
@@ -31,6 +31,8 @@ export interface LoadPageOptions {
  */
 export function createLoadPage({ config, prefetched, loadComponent }: LoadPageOptions): LoadPage {
   return async (url, signal) => {
+    const canonical = canonicalPath(createPath(url), config);
+    if (canonical !== createPath(url)) return { redirect: canonical };
     const { locale } = splitLocale(url.pathname, config);
     const match = matchRoute(url.pathname, config);
     const [outcome, [messages, Page]] = await Promise.all([
@@ -51,7 +53,7 @@ export function createLoadPage({ config, prefetched, loadComponent }: LoadPageOp
   /** Tries a second time if the network or the server fails. */
   async function loadPayload(
     url: URL,
-    match: RouteMatch | null,
+    match: PageRoute | null,
     signal: AbortSignal,
   ): Promise<PayloadOutcome> {
     const path = payloadPath(match?.route ?? null, url);
@@ -76,7 +78,7 @@ export function createLoadPage({ config, prefetched, loadComponent }: LoadPageOp
   }
 
   /** A missing chunk was most likely removed by a deploy; a full load gets its successor. */
-  async function loadParts(url: URL, locale: Locale, match: RouteMatch | null, signal: AbortSignal) {
+  async function loadParts(url: URL, locale: Locale, match: PageRoute | null, signal: AbortSignal) {
     try {
       return await Promise.all([loadMessages(locale), match && loadComponent(match.route)]);
     } catch (error) {

@@ -5,15 +5,15 @@ import { routePath, ROUTES, type RouteName, type RouteParams } from '../sections
 
 const TABLE = [...ROUTES];
 
-/** The route that a path names. */
-export interface RouteMatch {
+/** The page that a path names. */
+export interface PageRoute {
   route: RouteName;
   params: RouteParams;
   locale: Locale;
 }
 
 /** Finds the route of a path, or null if the table has none. */
-export function matchRoute(pathname: string, rules: AddressRules): RouteMatch | null {
+export function matchRoute(pathname: string, rules: AddressRules): PageRoute | null {
   const { locale, path } = splitLocale(pathname, rules);
   // No page's address has anything to escape, and React Router warns of escapes that it cannot read.
   const match = path.includes('%') ? undefined : matchRoutes(TABLE, path)?.at(-1);

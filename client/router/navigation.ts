@@ -3,7 +3,7 @@ import { createPath, type Location, type Navigator } from 'react-router-dom';
 import { hardNavigate } from './hard-navigate';
 import { failedPage, type CurrentPage } from './current-page';
 import type { LoadPage } from './load-page';
-import { createPageReceiver, type Arrival, type HistoryAction } from './arrival';
+import { createPageSubscriber, type Arrival, type HistoryAction } from './arrival';
 import { followLinks } from './links';
 
 /** Longest time that a loaded page waits for the frame that shows the visitor's click. */
@@ -17,14 +17,14 @@ interface Shown {
 }
 
 /** Options of a navigation, named as in React Router's `navigate` where it has them. */
-interface Manner {
+interface NavigationMode {
   isAnimated: boolean;
   /** Data that the history entry keeps for its page; a document loaded there starts without it. */
   state: unknown;
   /** Leaves scroll position and focus as they are: the page shows more of its list, or drops the hash of its address. */
   preventScrollReset: boolean;
 }
-const PLAINLY: Manner = { isAnimated: true, state: null, preventScrollReset: false };
+const DEFAULT_MODE: NavigationMode = { isAnimated: true, state: null, preventScrollReset: false };
 
 export interface Navigation {
   /** The navigator for React Router's hooks. */
@@ -65,20 +65,20 @@ export function createNavigation(options: NavigationOptions): Navigation {
   history.replaceState({ ...newEntry(), ...keyOf(history.state as Entry | null) }, '');
   let shown: Shown = { location: currentLocation(), action: 'POP', page: options.page };
   let running = new AbortController();
-  let arrival: (Arrival & Pick<Manner, 'preventScrollReset'>) | null = null;
+  let arrival: (Arrival & Pick<NavigationMode, 'preventScrollReset'>) | null = null;
   const listeners = new Set<() => void>();
-  const receiver = createPageReceiver(() => shown.location);
+  const subscriber = createPageSubscriber(() => shown.location);
 
-  const show = (page: CurrentPage, url: URL, action: HistoryAction, manner: Manner): void => {
+  const show = (page: CurrentPage, url: URL, action: HistoryAction, mode: NavigationMode): void => {
     const from = shown.location;
-    receiver.leave(from);
-    changeHistory(url, action, manner.state);
+    subscriber.leave(from);
+    changeHistory(url, action, mode.state);
     shown = { location: currentLocation(), action, page };
-    arrival = { from, location: shown.location, action, preventScrollReset: manner.preventScrollReset };
+    arrival = { from, location: shown.location, action, preventScrollReset: mode.preventScrollReset };
     flushSync(() => listeners.forEach((onChange) => onChange()));
   };
 
-  const navigate = async (url: URL, action: HistoryAction, manner: Manner): Promise<void> => {
+  const navigate = async (url: URL, action: HistoryAction, mode: NavigationMode): Promise<void> => {
     const { signal } = running;
     if (needsDocument(createPath(url))) return hardNavigate(url.href);
     onPending(true);
@@ -86,24 +86,25 @@ export function createNavigation(options: NavigationOptions): Navigation {
     if (signal.aborted) return;
     if ('redirect' in destination) {
       const target = new URL(destination.redirect, url);
-      return navigate(target, action === 'POP' ? 'REPLACE' : action, manner);
+      target.hash ||= url.hash;
+      return navigate(target, action === 'POP' ? 'REPLACE' : action, mode);
     }
-    await transition(manner.isAnimated, () => {
-      if (!signal.aborted) show(destination.page, url, action, manner);
+    await transition(mode.isAnimated, () => {
+      if (!signal.aborted) show(destination.page, url, action, mode);
     });
   };
 
   /** Goes to an address and aborts the navigation in flight. */
-  const go = (path: string, action: HistoryAction, differences: Partial<Manner> = {}): void => {
-    const manner = { ...PLAINLY, ...differences };
+  const go = (path: string, action: HistoryAction, differences: Partial<NavigationMode> = {}): void => {
+    const mode = { ...DEFAULT_MODE, ...differences };
     running.abort();
     const { signal } = (running = new AbortController());
     const url = new URL(path, window.location.href);
     const { pathname, search } = shown.location;
     const isThisPage = url.pathname === pathname && url.search === search;
-    if (isThisPage && (action === 'POP' || url.hash || manner.preventScrollReset))
-      return show(shown.page, url, action, manner);
-    navigate(url, action, manner).catch((error: unknown) => {
+    if (isThisPage && (action === 'POP' || url.hash || mode.preventScrollReset))
+      return show(shown.page, url, action, mode);
+    navigate(url, action, mode).catch((error: unknown) => {
       if (signal.aborted) return;
       reportError(error);
       void hardNavigate(url.href);
@@ -125,7 +126,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     },
     committed() {
       if (!arrival) return;
-      if (!arrival.preventScrollReset) receiver.arrive(arrival);
+      if (!arrival.preventScrollReset) subscriber.arrive(arrival);
       onPending(false);
       if (!arrival.preventScrollReset) onArrival(arrival);
       arrival = null;

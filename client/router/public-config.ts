@@ -4,7 +4,6 @@ import type { BuildTarget } from '../model/build-target';
 /** The part of the server's configuration that browsers get, in the page data script. */
 export interface PublicConfig extends AddressRules {
   siteUrl: string;
-  siteName: string;
   buildTarget: BuildTarget;
   chatWidgetUrl: string | null;
   analyticsUrl: string | null;

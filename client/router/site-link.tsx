@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { VisuallyHidden } from '@brightfold/ui-kit';
+import { VisuallyHidden } from '@site/ui-kit';
 import { useMessages } from '../i18n/messages';
 import { useLocalize } from './use-localize';
 import { isFilePath } from '../i18n/file-path';

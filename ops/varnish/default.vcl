@@ -6,10 +6,10 @@ vcl 4.1;
 import std;
 import xkey;
 
-# The site, or HAProxy in front of several.
+# HAProxy's way in for a cache.
 backend site {
     .host = "127.0.0.1";
-    .port = "3000";
+    .port = "8080";
     .connect_timeout = 1s;
     .first_byte_timeout = 15s;
     .probe = {

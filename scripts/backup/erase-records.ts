@@ -32,7 +32,7 @@ export async function eraseRecords(
     );
   // Where the embedded PocketBase has its data.
   const dataDir = `${data}.erasing`;
-  const email = `restore-${randomBytes(8).toString('hex')}@brightfold.localhost`;
+  const email = `restore-${randomBytes(8).toString('hex')}@site.localhost`;
   const account = { email, password: generatePassword() };
   const place = pocketBaseFolders(dataDir);
   try {

@@ -17,7 +17,7 @@ import {
 } from './entry';
 import { pictureNames, readStored } from './stored-entries';
 
-/** The content of the fictional company Brightfold. */
+/** The content of a fictional company. */
 export const SAMPLE_CONTENT = fileURLToPath(new URL('../sample-content', import.meta.url));
 
 /** Records written in parallel: PocketBase writes one at a time, and meanwhile the next pictures are rendered. */
@@ -38,6 +38,8 @@ interface Change {
 }
 
 export interface ContentPlan {
+  /** All entries of the site as they would be. */
+  readonly after: readonly Entry[];
   readonly changes: readonly Change[];
   /** Each change in words. */
   readonly lines: readonly string[];
@@ -54,7 +56,8 @@ export async function planContent(pb: PocketBase, folder: string): Promise<Conte
   const stored = new Map((await readStored(pb)).map((entry) => [keyOf(entry), entry]));
   const pushed = new Set(entries.map(keyOf));
   const untouched = [...stored.values()].filter((entry) => !pushed.has(keyOf(entry)));
-  const taken = repeatedKeys([...untouched, ...entries]);
+  const after = [...untouched, ...entries];
+  const taken = repeatedKeys(after);
   if (taken.length > 0) throw new Error(listed(taken));
   const changes: Change[] = [];
   for (const entry of entries) {
@@ -65,6 +68,7 @@ export async function planContent(pb: PocketBase, folder: string): Promise<Conte
   const lineOf = ({ entry, before, fields }: Change) =>
     `${shownName(entry)}: ${before ? `change ${fields.join(', ')}` : 'create'}`;
   return {
+    after,
     changes,
     lines: changes.map(lineOf),
     overwritten: changes.filter(({ before }) => before).map(lineOf),

@@ -62,7 +62,7 @@ async function recordsOf(pb: PocketBase, collection: ContentCollection): Promise
 function namesOf(records: readonly RecordModel[]): Map<string, string> {
   const wanted = records.map((record) => {
     const called = [record.section, record.key].filter(Boolean).join('.') || String(record.slug ?? '');
-    return isFileName(called) ? called : slugOf(String(record.from ?? record.title ?? ''));
+    return isFileName(called) ? called : slugOf(String(record.from ?? record.title ?? record.name ?? ''));
   });
   // Some file systems take `menuSi` and `menusi` for one file.
   const folded = wanted.map((name) => name.toLowerCase());

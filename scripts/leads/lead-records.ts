@@ -1,10 +1,11 @@
 import type PocketBase from 'pocketbase';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
-import { FORM_NAMES, FORMS } from '../../client/forms/forms';
+import { foundOrNull } from '../../server/edit/find-record';
+import { LEAD_NOTES } from '../../server/edit/leads/lead-notes';
+import { LEAD_COLLECTIONS } from '../../client/forms/forms';
 import { sentAt, type ErasedPeople } from './erased-people';
 import type { Person } from './person';
 
-const LEAD_COLLECTIONS = [...new Set(FORM_NAMES.map((form) => FORMS[form].collection))];
 const BATCH = 500;
 
 export interface FoundRecords {
@@ -46,12 +47,21 @@ async function* leadRecords(pb: PocketBase): AsyncGenerator<RecordModel> {
     }
 }
 
+/** Deletes leads with the notes of those who answered them. */
 export async function deleteRecords(pb: PocketBase, records: readonly RecordModel[]): Promise<void> {
-  for (const { collectionName, id } of records)
+  const notes = await notesOf(pb, records);
+  for (const { collectionName, id } of [...notes, ...records])
     try {
       await pb.collection(collectionName).delete(id);
     } catch (error) {
       // Somebody else has deleted it.
       if (!(error instanceof ClientResponseError) || error.status !== 404) throw error;
     }
+}
+
+/** The notes of some leads; a content service that is not ours has none. */
+export async function notesOf(pb: PocketBase, leads: readonly RecordModel[]): Promise<RecordModel[]> {
+  const ids = new Set(leads.map(({ id }) => id));
+  const notes = await foundOrNull(pb.collection(LEAD_NOTES).getFullList({ batch: BATCH }));
+  return notes?.filter(({ lead }) => ids.has(String(lead))) ?? [];
 }

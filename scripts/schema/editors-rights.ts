@@ -1,9 +1,16 @@
+import type { Role } from '../../client/edit/roles';
 import { EDITORS } from '../../server/edit/editor';
+import { ROLES_FIELD } from '../../server/edit/roles';
 import type { CollectionSpec, FieldSpec, RuleSpec } from './collection-spec';
 import { jsonSpec, lineSpec } from './fields';
 
-/** Whether an editor has sent a request. */
-export const editor = `@request.auth.collectionName = "${EDITORS}"`;
+const account = `@request.auth.collectionName = "${EDITORS}"`;
+const has = (role: Role) => `@request.auth.${ROLES_FIELD} ~ "${role}"`;
+const isAdministrator = has('administrator');
+/** Whether somebody who edits content has sent a request. An account of the time before there were roles does. */
+export const editor = `${account} && (${has('content')} || ${isAdministrator} || @request.auth.${ROLES_FIELD} !~ "leads")`;
+/** Whether somebody who answers leads has sent a request. */
+export const answersLeads = `${account} && (${has('leads')} || ${isAdministrator})`;
 /** Every save at `/edit` names its editor, and nobody can use another editor's id. */
 const signed = `${editor} && @request.body.editor = @request.auth.id`;
 /** A save names the state that the editor saw and is refused if the record has changed. */
@@ -11,7 +18,7 @@ const unchanged = '@request.body.was_updated = updated';
 
 /** Fields of an account that only administrators change, on either line, and those that PocketBase changes a password by. */
 const KEPT_FIELDS = [
-  ...['name', 'username', 'email', 'emailVisibility', 'verified'],
+  ...['name', 'username', 'email', 'emailVisibility', 'verified', ROLES_FIELD],
   ...['password', 'passwordConfirm', 'oldPassword'],
 ];
 
@@ -21,10 +28,10 @@ const KEPT_FIELDS = [
  */
 export const ownRecordOnly: RuleSpec = {
   list: null,
-  view: `${editor} && id = @request.auth.id`,
+  view: `${account} && id = @request.auth.id`,
   create: null,
   update: [
-    `${editor} && id = @request.auth.id`,
+    `${account} && id = @request.auth.id`,
     ...KEPT_FIELDS.map((field) => `@request.body.${field}:isset = false`),
   ].join(' && '),
   delete: null,
@@ -55,4 +62,4 @@ export const editable = (spec: CollectionSpec): CollectionSpec => ({
 
 /** An empty rule already admits everybody. */
 const orEditor = (rule: string | null): string =>
-  rule === '' ? '' : [rule, editor].filter(Boolean).join(' || ');
+  rule === '' ? '' : [rule, `(${editor})`].filter(Boolean).join(' || ');

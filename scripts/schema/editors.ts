@@ -1,24 +1,37 @@
 import type PocketBase from 'pocketbase';
-import { ClientResponseError } from 'pocketbase';
+import { ClientResponseError, type RecordModel } from 'pocketbase';
+import type { Role } from '../../client/edit/roles';
 import { EDITORS } from '../../server/edit/editor';
+import { ROLES_FIELD, rolesOf } from '../../server/edit/roles';
 import type { Account } from './web-server-account';
 
 export interface EditorAccount {
   id: string;
   email: string;
   name: string;
+  roles: readonly Role[];
 }
 
-/** Creates an editor or resets an existing editor's password, which ends that editor's sessions. */
+/**
+ * Creates an editor or resets an existing editor's password, which ends that editor's sessions.
+ *
+ * @param account.roles - by default a new editor may change content, and an existing one keeps the roles
+ */
 export async function setEditor(
   admin: PocketBase,
-  { email, password, name }: Account & { name?: string },
+  { email, password, name, roles }: Account & { name?: string; roles?: readonly Role[] },
 ): Promise<'created' | 'changed'> {
-  const fields = { password, passwordConfirm: password, ...(name !== undefined && { name }) };
+  const fields = {
+    password,
+    passwordConfirm: password,
+    ...(name !== undefined && { name }),
+    ...(roles && { [ROLES_FIELD]: roles }),
+  };
   const existing = await findEditor(admin, email);
   // Versions name their editor.
   const ownName = email.split('@', 1)[0];
-  if (!existing) await admin.collection(EDITORS).create({ email, verified: true, name: ownName, ...fields });
+  const defaults = { verified: true, name: ownName, [ROLES_FIELD]: ['content'] };
+  if (!existing) await admin.collection(EDITORS).create({ email, ...defaults, ...fields });
   else await admin.collection(EDITORS).update(existing.id, fields);
   return existing ? 'changed' : 'created';
 }
@@ -30,21 +43,26 @@ export async function removeEditor(admin: PocketBase, email: string): Promise<bo
   return existing !== null;
 }
 
-export const listEditors = (admin: PocketBase): Promise<EditorAccount[]> =>
-  admin.collection(EDITORS).getFullList<EditorAccount>({ sort: 'email' });
+export async function listEditors(admin: PocketBase): Promise<EditorAccount[]> {
+  const records = await admin.collection(EDITORS).getFullList({ sort: 'email' });
+  return records.map((record) => ({
+    id: record.id,
+    email: String(record.email),
+    name: String(record.name),
+    roles: rolesOf(record),
+  }));
+}
 
-/** Creates the first editor. Does nothing if there are editors. Returns whether the account exists. */
+/** Creates the first editor, who may do everything. Does nothing if there are editors. Returns whether the account exists. */
 export async function ensureFirstEditor(admin: PocketBase, account: Account): Promise<boolean> {
   const { totalItems } = await admin.collection(EDITORS).getList(1, 1);
-  if (totalItems === 0) await setEditor(admin, account);
+  if (totalItems === 0) await setEditor(admin, { ...account, roles: ['administrator'] });
   return (await findEditor(admin, account.email)) !== null;
 }
 
-async function findEditor(admin: PocketBase, email: string): Promise<EditorAccount | null> {
+async function findEditor(admin: PocketBase, email: string): Promise<RecordModel | null> {
   try {
-    return await admin
-      .collection(EDITORS)
-      .getFirstListItem<EditorAccount>(admin.filter('email = {:email}', { email }));
+    return await admin.collection(EDITORS).getFirstListItem(admin.filter('email = {:email}', { email }));
   } catch (error) {
     if (error instanceof ClientResponseError && error.status === 404) return null;
     throw error;

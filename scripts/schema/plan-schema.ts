@@ -54,7 +54,8 @@ export function planSchema(schema: readonly CollectionSpec[], state: PresentStat
   for (const spec of schema) {
     const existing = state.collections.find(({ name }) => name === spec.name) ?? null;
     if (spec.type === 'closed' && !(existing && isUntouched(existing, state, schema))) continue;
-    const isOurs = !existing || state.isEmbedded || spec.type === 'closed' || isMadeByUs(existing);
+    const isOurs =
+      !existing || state.isEmbedded || spec.type === 'closed' || isMadeByUs(existing, state, schema);
     const found = [
       ...(existing ? conflictsOf(spec, existing, { ...state, isOurs }) : []),
       ...indexConflicts(spec, state.collections),
@@ -78,16 +79,29 @@ export function planSchema(schema: readonly CollectionSpec[], state: PresentStat
   return { steps, conflicts };
 }
 
-/** Whether a collection has the rules that only this project gives: they name its two kinds of accounts. */
-function isMadeByUs(existing: Collection): boolean {
-  const rules = Object.keys(RULES).map((name) => existing[name]);
-  if (existing.name === WEB_SERVERS) return existing.type === 'auth' && rules.every((rule) => rule === null);
-  return rules.some(
-    (rule) =>
-      typeof rule === 'string' &&
-      [WEB_SERVERS, EDITORS].some((name) => rule.includes(`@request.auth.collectionName = "${name}"`)),
+/**
+ * Whether this project made a collection: its rules name the project's two kinds of accounts. Somebody else may have
+ * accounts of the same name, with rules of their own; they are the project's only if the rules of its other collections
+ * name both kinds.
+ */
+function isMadeByUs(
+  existing: Collection,
+  { collections }: PresentState,
+  schema: readonly CollectionSpec[],
+): boolean {
+  const accounts = [WEB_SERVERS, EDITORS];
+  if (existing.type !== 'auth') return accounts.some((name) => namesAccounts(existing, name));
+  const others = collections.filter(
+    (one) => one.name !== existing.name && schema.some(({ name }) => name === one.name),
   );
+  return accounts.every((name) => others.some((one) => namesAccounts(one, name)));
 }
+
+const namesAccounts = (collection: Collection, accounts: string): boolean =>
+  Object.keys(RULES).some((name) => {
+    const rule = collection[name];
+    return typeof rule === 'string' && rule.includes(`@request.auth.collectionName = "${accounts}"`);
+  });
 
 const OWN_RECORD = 'id = @request.auth.id';
 const BUILT_IN_RULES = {
@@ -106,7 +120,7 @@ const BUILT_IN_FIELDS = [
 function isUntouched(users: Collection, state: PresentState, schema: readonly CollectionSpec[]): boolean {
   const isAlone = state.collections
     .filter(({ name, system }) => name !== USERS && !system)
-    .every((one) => schema.some(({ name }) => name === one.name) && isMadeByUs(one));
+    .every((one) => schema.some(({ name }) => name === one.name) && isMadeByUs(one, state, schema));
   return (
     (state.isEmbedded || isAlone) &&
     !state.filled.has(users.name) &&

@@ -4,7 +4,7 @@ import { onceAcrossProcesses } from './once-across-processes';
 import { DIST, ROOT } from '../build/paths';
 import { runTool } from '../build/run-tool';
 
-/** What the build is made from. */
+/** A change in one of these makes the build stale. */
 const SOURCES = ['client', 'server', 'ui-kit/src', 'public', 'scripts/build', 'build.mjs', 'package.json'];
 /** Made by the build, beside its sources. */
 const GENERATED = 'i18n-types.ts';

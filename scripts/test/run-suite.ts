@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import Mocha, { type Runnable, type Suite } from 'mocha';
 import { consoleLog } from '../run-command';
 import { currentPocketBase } from '../pocketbase/current-binary';
@@ -35,8 +36,7 @@ const mocha = new Mocha({
   timeout: TEST_TIMEOUT_MS,
   slow: SLOW_TEST_MS,
 });
-for (const file of chosen.length > 0 ? chosen : suiteFiles(name)) mocha.addFile(file);
-await mocha.loadFilesAsync();
+for (const file of chosen.length > 0 ? chosen : suiteFiles(name)) await loadFile(path.resolve(file));
 
 const skipped: string[] = [];
 const failures: string[] = [];
@@ -60,6 +60,15 @@ runner.on('end', () => {
 });
 runner.on('pending', (test) => skipped.push(test.fullTitle()));
 runner.on('fail', (test, error: unknown) => failures.push(story(test, error)));
+
+/**
+ * Mocha itself requires a file if it can, and otherwise imports it. Each of the two ways loads modules of its own, so that
+ * files would share two browsers and two sample sites.
+ */
+async function loadFile(file: string): Promise<void> {
+  mocha.suite.emit(Mocha.Suite.constants.EVENT_FILE_PRE_REQUIRE, globalThis, file, mocha);
+  await import(pathToFileURL(file).href);
+}
 
 function report(tally: Tally): void {
   const exit = () => process.exit(tally.failed > 0 ? 1 : 0);

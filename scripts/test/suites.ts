@@ -4,15 +4,16 @@ import path from 'node:path';
 /**
  * The suites, which start in this order, the longest first. `unit` needs no other process, `http` talks to a real PocketBase
  * or to the built site, `browser` looks at that in a browser; `fault` stops and breaks what runs, `soak` is endurance, `kit` is
- * all of the component kit's; `ops` needs programs that the packages do not bring.
+ * all of the component kit's; `ops` needs programs that the packages do not bring, or more time than every change
+ * should wait for.
  */
 export const SUITES = ['browser', 'http', 'kit', 'fault', 'soak', 'unit', 'ops'] as const;
 
 export type SuiteName = (typeof SUITES)[number];
 export const isSuiteName = (name: string): name is SuiteName => SUITES.some((suite) => suite === name);
 
-/** The suites of `npm test`: they need a browser, and no other program that the packages do not bring. */
-export const PLAIN_SUITES = SUITES.filter((name) => name !== 'ops');
+/** The suites of `npm test`: they need a browser, no other program that the packages do not bring, and little time. */
+export const PLAIN_SUITES = SUITES.filter((name) => name !== 'ops' && name !== 'soak');
 
 /** The test files of a suite. They lie by subject, and their names say what they need: `redirects.http.test.ts`. */
 export function suiteFiles(name: SuiteName): string[] {
@@ -21,6 +22,17 @@ export function suiteFiles(name: SuiteName): string[] {
   if (name === 'kit') return ofKit.filter((file) => !needs(file, 'ops'));
   if (name === 'ops') return [...ofSite, ...ofKit].filter((file) => needs(file, 'ops'));
   return ofSite.filter((file) => needs(file, name));
+}
+
+/** The longest suites run in parts, so that the lanes of `npm test` have work until all of it is done. */
+const PARTS: Readonly<Partial<Record<SuiteName, number>>> = { browser: 2, http: 2 };
+
+/** A suite's test files, by part. Neighbours share a subject and take about as long, so the parts take turns. */
+export function suiteParts(name: SuiteName): string[][] {
+  const parts = PARTS[name] ?? 1;
+  return Array.from({ length: parts }, (_, part) =>
+    suiteFiles(name).filter((_file, index) => index % parts === part),
+  );
 }
 
 const testFiles = (folder: string): string[] =>
@@ -42,7 +54,7 @@ export const SMOKE_FILES = ['pages/crawl', 'forms/json', 'pages/page-cache'].map
  */
 export const currentLineFiles = (): string[] => [
   ...suiteFiles('http'),
-  'test/backup/lost-machine.fault.test.ts',
+  'test/backup/lost-machine.soak.test.ts',
   'test/leads/orders.soak.test.ts',
 ];
 

@@ -1,17 +1,24 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { Logger } from 'pino';
 import { DAY_MS } from '../../client/model/day';
 import { backOffMs } from '../storage/back-off';
+import { nothingThere } from '../storage/durable-file';
 import type { Config } from '../config';
 import { listBackups, removeOldBackups } from './backup-set';
 import { createBackup } from './create-backup';
 
 /** Interval of checks of the newest backup's age. */
 const CHECK_MS = 60_000;
+/** Whoever copies the backups elsewhere touches this file afterwards (ops/README.md). */
+const COPIED_FILE = 'copied';
 const RETRY = { firstMs: 5 * 60_000, longestMs: 60 * 60_000 };
 
 export interface BackupMetrics {
   /** Takes the time of the newest complete backup in epoch ms; -Infinity if there is none or it is not known. */
   setNewestBackup(at: number): void;
+  /** Takes the time in epoch ms at which the backups were last copied elsewhere. */
+  setNewestBackupCopy(at: number): void;
 }
 
 export interface DailyBackups {
@@ -50,6 +57,8 @@ export function createDailyBackups({
     } finally {
       metrics.setNewestBackup(newestAt);
     }
+    const copied = await stat(path.join(backupDir!, COPIED_FILE)).catch(nothingThere(null));
+    if (copied) metrics.setNewestBackupCopy(copied.mtimeMs);
     return Date.now() - newestAt;
   }
 

@@ -22,10 +22,13 @@ const SIGN_IN_TIMEOUT_MS = 15_000;
 
 /** The service responded, but refused the account. */
 export class AdminSignInError extends Error {}
+/** The service did not respond in time: it hangs. */
+export class AdminTimeoutError extends Error {}
 
 /**
  * Signs in as an administrator and detects PocketBase's API line.
- * @throws {AdminSignInError} if the account is refused; other errors mean that the service was not reached
+ * @throws {AdminSignInError} if the account is refused, {@link AdminTimeoutError} if the service hangs; other errors mean
+ * that it was not reached
  */
 export async function signInAsAdmin(url: string, email: string, password: string): Promise<SignedInAdmin> {
   const pb = newPocketBase(url);
@@ -37,14 +40,14 @@ export async function signInAsAdmin(url: string, email: string, password: string
     if (!(error instanceof ClientResponseError)) throw error;
     if (error.status === 400) throw refused(url, email);
     // 0.22 has no such collection.
-    if (error.status !== 404) throw unreached(url, error);
+    if (error.status !== 404) throw unreached(url, error, signal);
   }
   try {
     await signInAsOldAdmin(pb, email, password, signal);
     return { pb, line: '0.22' };
   } catch (error) {
     if (error instanceof ClientResponseError && error.status === 400) throw refused(url, email);
-    throw unreached(url, error);
+    throw unreached(url, error, signal);
   }
 }
 
@@ -66,9 +69,9 @@ export async function signInAsOldAdmin(
 const refused = (url: string, email: string) =>
   new AdminSignInError(`PocketBase at ${url} refused the administrator ${email}`);
 
-function unreached(url: string, error: unknown): Error {
+function unreached(url: string, error: unknown, { aborted }: AbortSignal): Error {
   const status = error instanceof ClientResponseError ? error.status : 0;
-  return new Error(
+  return new (aborted ? AdminTimeoutError : Error)(
     `PocketBase at ${url} ${status ? `responded ${status} to the sign-in` : 'does not respond'}`,
     {
       cause: error,

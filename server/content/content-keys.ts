@@ -20,12 +20,16 @@ export type ContentValue = ContentRecord | readonly ContentRecord[];
  *   posts                     the list of a collection, without long texts
  *   posts/some-slug           a complete entry
  *   slides, redirects         a list that is only read as a whole
+ *   site                      the record of a collection that holds only one
  *   posts:addresses           which entries there are, and no more, so that only a new or removed one changes it
  */
 export const contentKey = (section: string, key: string): string => `contents:${section}/${key}`;
 export const listKey = (collection: ItemCollection | ListCollection): string => collection;
 export const itemKey = (collection: ItemCollection, slug: string): string => `${collection}/${slug}`;
 export const addressesKey = (collection: 'contents' | ItemCollection): string => `${collection}:addresses`;
+
+/** Key of the record that says whose site it is. */
+export const SITE_KEY = 'site' satisfies CollectionName;
 
 /** Key of the editors' redirects. */
 export const REDIRECTS_KEY = listKey('redirects');
@@ -64,6 +68,12 @@ export function toEntries(
         entries.set(contentKey(textOf(record, 'section'), textOf(record, 'key')), record);
       entries.set(addressesKey('contents'), toAddresses(all));
       break;
+    case 'single': {
+      // The admin screen can add a second one.
+      const [first] = all.sort(byCreation);
+      if (first) entries.set(collection, first);
+      break;
+    }
     case 'list':
       entries.set(collection, Object.freeze(all.sort(byPosition)));
       break;
@@ -83,7 +93,7 @@ export function toEntries(
   return entries;
 }
 
-/** What tells entries apart, and when each is public. */
+/** The fields that address an entry and decide when it is public. */
 const ADDRESS_FIELDS = ['section', 'key', 'slug', 'draft', 'published', 'unpublished'];
 
 const toAddresses = (records: readonly ContentRecord[]): ContentValue =>
@@ -122,6 +132,10 @@ function toCard(collection: CollectionName, record: ContentRecord): ContentRecor
 
 function byNewest(a: ContentRecord, b: ContentRecord): number {
   return textOf(b, 'published').localeCompare(textOf(a, 'published')) || a.id.localeCompare(b.id);
+}
+
+function byCreation(a: ContentRecord, b: ContentRecord): number {
+  return textOf(a, 'created').localeCompare(textOf(b, 'created')) || a.id.localeCompare(b.id);
 }
 
 function byPosition(a: ContentRecord, b: ContentRecord): number {

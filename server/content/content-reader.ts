@@ -1,7 +1,9 @@
 import type { ContentCache } from './content-cache';
-import { addressesKey, contentKey, itemKey, listKey } from './content-keys';
+import { addressesKey, collectionOf, contentKey, itemKey, listKey, SITE_KEY } from './content-keys';
 import type { ItemCollection, ListCollection } from '../../client/model/collections';
 import type { ContentRecord } from '../../client/model/content-record';
+import type { Part } from '../../client/sections';
+import { isEntryOff, switchedOff } from './switched-off';
 import { isSlug } from '../../client/model/slug';
 import { earlier, isVisible, nextVisibilityChange } from './visibility';
 
@@ -10,6 +12,10 @@ import { earlier, isVisible, nextVisibilityChange } from './visibility';
  */
 export interface ContentReader {
   content(section: string, key: string): Promise<ContentRecord | null>;
+  /** The parts of the site that are switched off. Their entries read as if there were none. */
+  off(): Promise<readonly Part[]>;
+  /** The record that says whose site it is. */
+  site(): Promise<ContentRecord | null>;
   item(collection: ItemCollection, slug: string): Promise<ContentRecord | null>;
   /** Visible entries: items newest first and without long texts, other collections by position. */
   list(collection: ItemCollection | ListCollection): Promise<readonly ContentRecord[]>;
@@ -37,20 +43,30 @@ export function createContentReader(
     return cache.read(key);
   };
 
+  const site = async () => (await read(SITE_KEY)) as ContentRecord | null;
+  const off = async () => switchedOff(await site());
+
   async function readVisible(key: string): Promise<readonly ContentRecord[]> {
-    const records = ((await read(key)) ?? []) as readonly ContentRecord[];
+    const parts = await off();
+    const records = (((await read(key)) ?? []) as readonly ContentRecord[]).filter(
+      (record) => !isEntryOff(collectionOf(key), record, parts),
+    );
     nextChange = earlier(nextChange, nextVisibilityChange(records, now));
     return records.filter(visible);
   }
 
   return {
     async content(section, key) {
-      return (await read(contentKey(section, key))) as ContentRecord | null;
+      const record = (await read(contentKey(section, key))) as ContentRecord | null;
+      return record && !isEntryOff('contents', record, await off()) ? record : null;
     },
+    site,
+    off,
     async item(collection, slug) {
       if (!isSlug(slug)) return null;
       const record = (await read(itemKey(collection, slug))) as ContentRecord | null;
-      if (!record || !(preview || visible(record))) return null;
+      if (!record || isEntryOff(collection, record, await off()) || !(preview || visible(record)))
+        return null;
       nextChange = earlier(nextChange, nextVisibilityChange([record], now));
       return record;
     },

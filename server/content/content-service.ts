@@ -3,34 +3,35 @@ import type { RedirectEntry } from '../../client/model/to-route-rule';
 import type { Locale } from '../../client/i18n/locales';
 import type { Query } from '../../client/model/page-query';
 import type { ImageView, LayoutData } from '../../client/model/view-types';
+import type { PageRoute } from '../../client/router/match-route';
 import type { RouteName, RouteParams } from '../../client/sections';
 import type { PageViews } from '../../client/routes';
 import type { ContentValue } from './content-keys';
 import type { CollectionName, ItemCollection } from '../../client/model/collections';
 import type { ContentRecord } from '../../client/model/content-record';
 import type { PictureFocus } from './focal-point';
-import type { PageMarks } from './view-context';
+import type { EditMarkers } from './view-context';
+import type { Identity } from './views/identity';
 
-/** A matched request for a page. */
-export interface PageRequest {
-  route: RouteName;
-  params: RouteParams;
-  locale: Locale;
+/** A page whose content is asked for. */
+export interface ContentRequest extends PageRoute {
   /** Parameters that change the page, from `pageQuery`. */
   query: Query;
   /** Shows the requested entry even before it is published. For one editor; must not be cached. */
   preview?: boolean;
 }
 
-export interface LoadedPage<Name extends RouteName = RouteName> {
+export interface PageContent<Name extends RouteName = RouteName> {
   view: PageViews[Name];
   layout: LayoutData;
   /** The offered languages that the page is in, in their order; at least one. */
   languages: readonly Locale[];
-  /** Unprefixed paths of the pages that stand in for it in the other offered languages. */
-  standIns: Partial<Record<Locale, string>>;
+  /** Unprefixed paths of its fallback pages in the other offered languages. */
+  fallbacks: Partial<Record<Locale, string>>;
   /** Null for pages without fields of their own for search engines. */
   seo: EntrySeo | null;
+  /** Whose site it is. */
+  identity: Identity;
   /** Defaults for the head from content `seo-site`. */
   site: SiteSeo;
   /** Content keys that the page was built from; a change of one makes the page stale. */
@@ -117,13 +118,15 @@ export interface RecordChange {
  */
 export interface ContentService {
   /** Resolves to null if there is no such entry. */
-  loadPage(request: PageRequest): Promise<LoadedPage | null>;
+  loadPage(request: ContentRequest): Promise<PageContent | null>;
   /** Whether a page of the route table is in lists of pages: content has something of it, and search engines may show it. */
   isListed(route: RouteName): Promise<boolean>;
   /** The languages in which visitors see a page: all offered ones if it has nothing to translate, none if it has no content. */
-  languages(request: Pick<PageRequest, 'route' | 'params'>): Promise<readonly Locale[]>;
+  languages(request: Pick<ContentRequest, 'route' | 'params'>): Promise<readonly Locale[]>;
   /** The layout for error pages without a route. Never throws: without content, the layout is empty. */
   loadLayout(request: { pageName: string; locale: Locale }): Promise<LayoutData>;
+  /** Whose site it is. Never throws: without content, the settings and the site's address say it. */
+  identity(locale: Locale): Identity;
   /** All visible entries of some item collections in a locale, by default of all. */
   listIndex(locale: Locale, collections?: readonly ItemCollection[]): Promise<ContentIndex>;
   redirects(): Promise<RedirectEntry[]>;
@@ -137,7 +140,7 @@ export interface ContentService {
    * Content with an editor's unsaved changes, and with marks of where each text comes from. Used for one request; never
    * cached, stored or logged.
    */
-  changed(changes: readonly RecordChange[], marks: PageMarks): ChangedContent;
+  changed(changes: readonly RecordChange[], marks: EditMarkers): ChangedContent;
   /**
    * Called with changed content keys (realtime event, refresh, an entry's dates). Returns a function that removes the
    * listener.
@@ -154,5 +157,5 @@ export interface ChangedContent extends Pick<ContentService, 'loadPage' | 'loadL
   read(key: string): Promise<ContentValue | null>;
   record(collection: CollectionName, id: string): ContentRecord | null;
   /** The request with the unsaved slug of its entry. */
-  follow<Request extends Pick<PageRequest, 'route' | 'params'>>(request: Request): Request;
+  follow<Request extends Pick<ContentRequest, 'route' | 'params'>>(request: Request): Request;
 }

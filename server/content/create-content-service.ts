@@ -10,10 +10,13 @@ import { createContentReader, type ContentReader } from './content-reader';
 import type { ContentService } from './content-service';
 import type { ContentStatus } from '../observability/health';
 import { createContentSource, type ContentRequestMetrics } from './content-source';
-import { textOf } from '../../client/model/content-record';
+import { textOf, type ContentRecord } from '../../client/model/content-record';
 import { createFileUrls } from './file-urls';
 import { loadIndex, loadRedirects } from './pages/index-entries';
-import { loadPagesFrom } from './pages/load-pages-from';
+import { loadPagesFrom, type PageSource } from './pages/load-pages-from';
+import { SITE_KEY } from './content-keys';
+import { toIdentity, type Identity } from './views/identity';
+import type { Locale } from '../../client/i18n/locales';
 import type { PocketBaseClient } from './pocketbase-client';
 import { startRealtime } from './realtime';
 import { createRecordStore } from './record-store';
@@ -31,7 +34,14 @@ export interface ContentServiceOptions {
   config: AddressRules &
     Pick<
       Config,
-      'pocketbase' | 'storageUrl' | 'siteUrl' | 'siteName' | 'buildTarget' | 'contentTtlS' | 'dataDir'
+      | 'pocketbase'
+      | 'storageUrl'
+      | 'siteUrl'
+      | 'siteName'
+      | 'siteDescription'
+      | 'buildTarget'
+      | 'contentTtlS'
+      | 'dataDir'
     >;
   logger: Logger;
   client: PocketBaseClient;
@@ -79,7 +89,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const snapshotWriter = createSnapshotWriter({ dataDir: config.dataDir, collect, logger });
   const snapshot = readSnapshot(config.dataDir, logger);
   for (const name of COLLECTION_NAMES) {
-    const records = snapshot?.collections[name];
+    // A snapshot of a release before the site record has none.
+    const records = snapshot?.collections[name] ?? (snapshot && name === SITE_KEY ? [] : undefined);
     if (records) cache.restore(name, records);
   }
   if (snapshot)
@@ -128,7 +139,11 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   }
 
   const readerFor = (preview = false): ContentReader => createContentReader(cache, { now: now(), preview });
-  const { locales, buildTarget, siteName } = config;
+  const { locales, buildTarget } = config;
+  const identityOf = (locale: Locale): Identity =>
+    toIdentity(contexts(locale), (store.get(SITE_KEY) as ContentRecord | undefined) ?? null, config);
+  const pagesFrom = (source: Pick<PageSource, 'cache' | 'contexts'>) =>
+    loadPagesFrom({ ...source, locales, buildTarget, identityOf, settings: config, now });
 
   function status(): ContentStatus {
     const { ready, live, confirmed, confirmedAt } = cache.state();
@@ -161,14 +176,15 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   timer.unref();
 
   return {
-    ...loadPagesFrom({ cache, contexts, locales, buildTarget, siteName, now }),
+    ...pagesFrom({ cache, contexts }),
+    identity: identityOf,
     changed(changes, marks) {
       const changed = changeContent({ cache, store }, changes);
       const shown = withChosenFiles(files, store, changes);
       const markedContexts = createViewContexts({ ...viewOptions, files: shown, marks });
       return {
         ...changed,
-        ...loadPagesFrom({ cache: changed, contexts: markedContexts, locales, buildTarget, siteName, now }),
+        ...pagesFrom({ cache: changed, contexts: markedContexts }),
       };
     },
     listIndex: (locale, collections) =>

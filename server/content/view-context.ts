@@ -31,7 +31,7 @@ export type ContentsValues<Section extends ContentsSection, Key extends Contents
 >;
 
 /** Marks the texts, links and files of a page with the place that they come from, for editors. */
-export interface PageMarks {
+export interface EditMarkers {
   /** The text with an invisible mark of its place at its end. */
   mark(text: string, place: ContentPlace): string;
   /** A JSON value without marks, for everything that the page does not display. */
@@ -47,6 +47,8 @@ export interface ViewContext {
    * @param name - identifies the value among those derived from the record
    */
   once<Made>(record: ContentRecord, name: string, make: () => Made): Made;
+  /** The values of the site record; all empty for null. */
+  site(record: ContentRecord | null): ValuesOf<CollectionFields<'site'>>;
   /** The values of a record, each read on first access. */
   entry<Name extends CollectionName>(
     collection: Name,
@@ -71,7 +73,7 @@ export interface ViewContextOptions {
   contentUrl: string;
   logger: Logger;
   /** Set for unsaved values; problems in them are not logged. */
-  marks?: PageMarks;
+  marks?: EditMarkers;
 }
 
 /** Most problems in one log line. */
@@ -194,6 +196,10 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
       locale,
       once,
       entry: (collection, record) => valuesOf(collection, record, COLLECTIONS[collection].fields) as never,
+      site: (record) =>
+        (record
+          ? valuesOf('site', record, COLLECTIONS.site.fields)
+          : lazyValues('site', NO_RECORD, COLLECTIONS.site.fields)) as never,
       contents(section, key, record) {
         const { fields } = (CONTENTS[section].entries as Record<string, { fields: FieldModels }>)[key]!;
         return (

@@ -26,7 +26,7 @@ export function renderCalendar(name: string, events: readonly CalendarEvent[]): 
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Brightfold//Website//EN',
+    'PRODID:-//Website//Workshops//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${text(name)}`,

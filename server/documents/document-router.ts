@@ -3,10 +3,10 @@ import { pageTitle } from '../../client/head/page-title';
 import type { ServerMessages, AllMessages } from '../../client/i18n/all-messages';
 import { errorMessage } from '../../client/i18n/error-message';
 import { localizePath } from '../../client/i18n/localize-path';
-import { itemPath } from '../../client/sections';
+import { isOff, itemPath } from '../../client/sections';
 import { siteConfig } from '../config';
 import type { RedirectRule } from '../../client/router/redirect-rules';
-import { listKey } from '../content/content-keys';
+import { listKey, SITE_KEY } from '../content/content-keys';
 import { ContentUnavailableError } from '../content/content-service';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { sendPlainError } from '../http/plain-error';
@@ -28,6 +28,7 @@ import { renderSecurityTxt } from './security-txt';
 import { sendDocument, type GeneratedDocument } from '../http/send-with-etag';
 import { loadSitemapPages } from './sitemap-pages';
 import { renderSitemap, renderSitemapIndex, sitemapCount } from './sitemap';
+import { renderUnavailablePage } from './unavailable-page';
 import { renderWebManifest } from './web-manifest';
 import { renderWorkshops } from './workshop-calendar';
 
@@ -58,7 +59,7 @@ export function createDocumentRouter({
   socialPictureFolder,
 }: DocumentServices): Documents {
   const router = Router({ caseSensitive: true, strict: true });
-  const { siteName, locales, defaultLocale } = config;
+  const { locales, defaultLocale } = config;
   const patterns: RegExp[] = [];
   const timestamp = Date.parse(assets.builtAt);
 
@@ -92,13 +93,16 @@ export function createDocumentRouter({
         content.listIndex(locale, ['posts']),
         loadPageText(content, { route: 'blog', locale }),
       ]);
-      const title = pageTitle({ title: blog?.title ?? '', path: '/' }, siteConfig(config, locale));
-      const description = blog?.description || config.siteDescription;
+      const identity = content.identity(locale);
+      if (isOff('blog', identity.off)) return null;
+      const site = siteConfig(config, identity, locale);
+      const title = pageTitle({ title: blog?.title ?? '', path: '/' }, site);
+      const description = blog?.description || identity.description;
       const body = renderFeed(entries, { ...config, locale, path: '/feed.xml', title, description });
       return {
         type: 'application/rss+xml; charset=utf-8',
         body,
-        keys: [...keys, ...(blog?.keys ?? [])],
+        keys: [...keys, SITE_KEY, ...(blog?.keys ?? [])],
       };
     });
   }
@@ -110,8 +114,10 @@ export function createDocumentRouter({
     };
     document(localizePath('/workshops.ics', locale, config), async () => {
       const { workshops, keys } = await loadWorkshops();
-      const name = `${siteName}: ${messages[locale].sections.workshops()}`;
-      return { type: CALENDAR, body: renderWorkshops(name, workshops, page), keys };
+      const identity = content.identity(locale);
+      if (isOff('workshops', identity.off)) return null;
+      const name = `${identity.name}: ${messages[locale].sections.workshops()}`;
+      return { type: CALENDAR, body: renderWorkshops(name, workshops, page), keys: [...keys, SITE_KEY] };
     });
     const ofOne = localizePath('/workshops/:slug.ics', locale, config);
     router.get(ofOne, redirectMovedCalendar(rules, config));
@@ -125,17 +131,26 @@ export function createDocumentRouter({
   }
   document('/site.webmanifest', () => ({
     type: 'application/manifest+json; charset=utf-8',
-    body: renderWebManifest({ name: siteName, description: config.siteDescription, locale: defaultLocale }),
+    body: renderWebManifest({ ...content.identity(defaultLocale), locale: defaultLocale }),
+    keys: [SITE_KEY],
   }));
   document('/.well-known/security.txt', async () => {
-    const { email, keys } = await loadContactEmail(content, defaultLocale);
-    const body = renderSecurityTxt({ ...config, email }, Date.now());
-    return { type: 'text/plain; charset=utf-8', body, keys };
+    const contact = await loadContactEmail(content, defaultLocale);
+    if (!contact) return null;
+    const body = renderSecurityTxt({ ...config, email: contact.email }, Date.now());
+    return { type: 'text/plain; charset=utf-8', body, keys: contact.keys };
   });
+  document('/unavailable.html', () => ({
+    type: 'text/html; charset=utf-8',
+    body: renderUnavailablePage(
+      locales.map((locale) => ({ locale, company: content.identity(locale), messages: messages[locale] })),
+    ),
+    keys: [SITE_KEY],
+  }));
   document('/llms.txt', async () => {
     const { sections, keys } = await loadListedSections(content, config, messages[defaultLocale]);
-    const body = renderLlmsTxt({ name: siteName, description: config.siteDescription }, sections);
-    return { type: 'text/plain; charset=utf-8', body, keys };
+    const body = renderLlmsTxt(content.identity(defaultLocale), sections);
+    return { type: 'text/plain; charset=utf-8', body, keys: [...keys, SITE_KEY] };
   });
 
   const socialPicture = createSocialPictureHandler({ config, content, metrics, folder: socialPictureFolder });

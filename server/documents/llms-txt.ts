@@ -1,7 +1,7 @@
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { localeName } from '../../client/i18n/locales';
 import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
-import { type RouteName, routePath, ROUTES } from '../../client/sections';
+import { isOff, type RouteName, routePath, ROUTES } from '../../client/sections';
 import { claimedLanguage } from '../../client/model/languages';
 import { addressesKey } from '../content/content-keys';
 import type { ContentService, IndexEntry } from '../content/content-service';
@@ -79,15 +79,19 @@ export async function loadListedSections(
       pages: entries.filter(({ route, noIndex }) => routes.includes(route) && !noIndex).map(toPage),
     })),
     // The format gives this title a meaning: its pages may be skipped.
-    { title: 'Optional', pages: feeds(site, messages) },
+    { title: 'Optional', pages: feeds(site, messages, isOff('blog', content.identity(locale).off)) },
   ];
   const keysOfLandings = landings.flat().flatMap((landing) => landing.keys);
   return { sections, keys: [...keys, addressesKey('contents'), ...keysOfLandings] };
 }
 
-const feeds = (site: ListedSite, { server: { llms } }: ServerMessages): ListedPage[] => [
+const feeds = (
+  site: ListedSite,
+  { server: { llms } }: ServerMessages,
+  withoutFeeds: boolean,
+): ListedPage[] => [
   { title: llms.sitemap(), url: `${site.siteUrl}/sitemap.xml`, description: llms.everyPage() },
-  ...site.locales.map((locale) => ({
+  ...(withoutFeeds ? [] : site.locales).map((locale) => ({
     title: llms.feed({ language: localeName(locale) }),
     url: pageUrl('/feed.xml', locale, site),
     description: llms.newestPosts(),

@@ -1,11 +1,11 @@
 import type { Locale } from '../../client/i18n/locales';
-import type { ContentService, PageRequest } from '../content/content-service';
+import type { ContentService, ContentRequest } from '../content/content-service';
 import { describePage } from '../pages/describe-page';
 
 /** Title and description of a page and the content keys of the page, or null if content has no such page. */
 export async function loadPageText(
   content: ContentService,
-  request: Pick<PageRequest, 'route' | 'locale'> & Partial<PageRequest>,
+  request: Pick<ContentRequest, 'route' | 'locale'> & Partial<ContentRequest>,
 ): Promise<{ title: string; description: string; keys: readonly string[] } | null> {
   const page = await content.loadPage({ params: {}, query: {}, ...request });
   if (!page) return null;
@@ -13,12 +13,13 @@ export async function loadPageText(
   return { title, description, keys: page.keys };
 }
 
-/** The company's email address, or an empty text if the contact page has none, and the content keys of that page. */
+/** The company's email address, empty if the contact page has none, and the content keys of that page; null without such a page. */
 export async function loadContactEmail(
   content: ContentService,
   locale: Locale,
-): Promise<{ email: string; keys: readonly string[] }> {
+): Promise<{ email: string; keys: readonly string[] } | null> {
   const page = await content.loadPage({ route: 'page', params: { page: 'contact' }, locale, query: {} });
-  const email = page && 'contact' in page.view ? page.view.contact?.email : null;
-  return { email: email ?? '', keys: page?.keys ?? [] };
+  if (!page) return null;
+  const email = 'contact' in page.view ? page.view.contact?.email : null;
+  return { email: email ?? '', keys: page.keys };
 }

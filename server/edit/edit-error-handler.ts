@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { answeredRequestId } from '../http/request-id';
+import { responseRequestId } from '../http/request-id';
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { errorMessage } from '../../client/i18n/error-message';
 import type { Config } from '../config';
@@ -31,13 +31,13 @@ export const refuseUnknownAddress: RequestHandler = (_req, _res, next) =>
 
 /** Responds to an error with one sentence: `{message}` for the app, a page for people. */
 export function createEditErrorHandler(
-  services: Pick<EditServices, 'config' | 'messages' | 'assets' | 'logger'>,
+  services: Pick<EditServices, 'config' | 'content' | 'messages' | 'assets' | 'logger'>,
 ): ErrorRequestHandler {
   const { messages, logger } = services;
   return (error: unknown, req, res, _next) => {
     if (res.closed) return;
     const status = isAway(error) ? 503 : errorStatus(error);
-    const requestId = answeredRequestId(res);
+    const requestId = responseRequestId(res);
     if (status === 500) logger.error({ err: error, requestId, route: 'edit' }, 'request failed');
     if (status === 503) logger.warn({ requestId }, 'editors cannot reach the content service');
     if (res.headersSent) return void res.destroy();

@@ -8,7 +8,7 @@ import { detectLocale, localeHints, type OfferedLocales } from '../http/detect-l
 import { EDIT_PATH } from './edit-address';
 
 /** Cookie with the language of the app. It is not the language in which its editor reads the site. */
-const EDIT_LOCALE_COOKIE = 'edit_locale';
+export const EDIT_LOCALE_COOKIE = 'edit_locale';
 
 /**
  * Detects the language of responses under `/edit`, whose addresses name no language. Until an editor chooses one, it is

@@ -8,7 +8,10 @@ import { createEditShell } from './edit-shell';
 import { requireEditor } from './editor-session';
 import { createEntriesRouter } from './entries/entries-router';
 import { createFrameRouter } from './frame-router';
+import { createLeadsRouter } from './leads/leads-router';
+import { createLegalRouter } from './legal/legal-router';
 import { createMediaRouter } from './media-router';
+import { requireRole } from './require-role';
 import { createSignInRouter } from './sign-in';
 import { createVersionsRouter } from './versions/versions-router';
 
@@ -23,9 +26,13 @@ export function createEditRouter(services: EditServices): Router {
 
   router.use(requireEditor(services));
   router.use(createEditShell(services));
+  router.use(createLeadsRouter(services));
+
+  router.use(requireRole('content'));
   router.use(createEntriesRouter(services));
   router.use(createChecksRouter(services));
   router.use(createFrameRouter(services));
+  router.use(createLegalRouter(services));
   router.use(createMediaRouter(services));
   router.use(createVersionsRouter(services));
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AllMessages } from '../../client/i18n/all-messages';
 import type { Config } from '../config';
+import type { Lifecycle } from '../lifecycle';
 import type { ContentService } from '../content/content-service';
 import type { CountStores } from '../http/redis-counts';
 import type { Metrics } from '../observability/metrics';
@@ -10,7 +11,7 @@ import type { Previews } from '../pages/previews';
 import type { RouteRules } from '../pages/route-rules';
 import type { SessionSeal } from './session-seal';
 
-/** What the parts of the editing screen are built from; each part names the ones that it needs. */
+/** Services of the editing screen; each of its parts names the ones that it needs. */
 export interface EditServices {
   readonly config: Config;
   readonly messages: AllMessages;
@@ -26,4 +27,5 @@ export interface EditServices {
   /** Whether the site itself responds at a path, before it looks for redirects. */
   isServed(path: string): boolean;
   readonly sessionSeal: SessionSeal;
+  readonly lifecycle: Pick<Lifecycle, 'onDrain'>;
 }

@@ -1,30 +1,40 @@
 import { Router } from 'express';
+import { hasRole } from '../../client/edit/roles';
 import { publicConfig } from '../config';
 import type { EditServices } from './edit-services';
-import { editedPath } from './edit-address';
+import { editedPath, LEADS_PATH } from './edit-address';
 import { renderEditDocument } from './edit-document';
+import { EditError } from './edit-error';
 import { localeOf } from './edit-locale';
 import { editorOf } from './editor';
+import { safeRedirect } from '../http/safe-redirect';
 
 /** Serves the document of the editors' app at the address of each of its views. */
 export function createEditShell({
   config,
+  content,
   assets,
   messages,
-}: Pick<EditServices, 'config' | 'assets' | 'messages'>): Router {
+}: Pick<EditServices, 'config' | 'content' | 'assets' | 'messages'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.get(['/', '/checks'], (req, res) => {
+  router.get(['/', '/checks', '/leads'], (req, res) => {
     const locale = localeOf(res);
-    const { id, name, email } = editorOf(res);
+    const { id, name, email, roles } = editorOf(res);
+    const view = req.path === '/leads' ? 'leads' : 'site';
+    if (view === 'site' && !hasRole(roles, 'content')) return safeRedirect(res, LEADS_PATH, { status: 303 });
+    if (view === 'leads' && !hasRole(roles, 'leads')) throw new EditError(403, 'notAllowed');
+    const siteName = content.identity(locale).name;
     const html = renderEditDocument(assets, {
-      title: messages[locale].server.editors.title({ siteName: config.siteName }),
+      title: messages[locale].server.editors.title({ siteName }),
       locale,
       body: `<div id="edit"></div>`,
       state: {
         config: publicConfig(config, assets.version, assets.buildId),
+        siteName,
         separator: config.separator,
         locale,
-        editor: { id, name, email },
+        editor: { id, name, email, roles },
+        view,
         path: editedPath(req.query.path),
       },
     });

@@ -12,6 +12,7 @@ import { renderReload } from './edit-document';
 import { EditError } from './edit-error';
 import { EDITORS, SESSION_KEY_FIELD, SESSION_MS, type EditLocals } from './editor';
 import { createEditorClient, isRefused } from './editor-client';
+import { rolesOf } from './roles';
 
 /** Name of the session cookie. */
 export const SESSION_COOKIE = 'edit_session';
@@ -114,7 +115,8 @@ export const requireEditor =
       return askToSignIn(req, res);
     }
     const { id, name, email } = account.record as unknown as { id: string; name: string; email: string };
-    (res.locals as EditLocals).editor = { id, name, email, pocketBase: account.pocketBase };
+    const roles = rolesOf(account.record);
+    (res.locals as EditLocals).editor = { id, name, email, roles, pocketBase: account.pocketBase };
     next();
   };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
 import type PocketBase from 'pocketbase';
+import type { Role } from '../../client/edit/roles';
 
 /** PocketBase's auth collection of editors. */
 export const EDITORS = 'editors';
@@ -15,6 +16,7 @@ export interface Editor {
   /** Empty if the account has no name. */
   readonly name: string;
   readonly email: string;
+  readonly roles: readonly Role[];
   /** PocketBase client with the editor's own rights, for this request only. */
   readonly pocketBase: PocketBase;
 }

@@ -7,7 +7,8 @@ import type { Config } from '../config';
 import { EDIT_PATH } from './edit-address';
 
 export interface FrontPageProps {
-  config: Pick<Config, 'siteName' | 'locales'>;
+  config: Pick<Config, 'locales'>;
+  siteName: string;
   messages: ServerMessages;
   locale: Locale;
   /** Address of this page; the language links lead back to it. */
@@ -16,7 +17,7 @@ export interface FrontPageProps {
 }
 
 /** Layout of the pages outside the app, which work without JavaScript. */
-export function FrontPage({ config, messages, locale, address, children }: FrontPageProps) {
+export function FrontPage({ config, siteName, messages, locale, address, children }: FrontPageProps) {
   const texts = messages.server.editors;
   return (
     <div className="front">
@@ -25,9 +26,9 @@ export function FrontPage({ config, messages, locale, address, children }: Front
       </div>
       <div className="front__page">
         <header className="front__header">
-          <a className="front__logo" href="/" aria-label={`${config.siteName}: ${texts.toSite()}`}>
+          <a className="front__logo" href="/" aria-label={`${siteName}: ${texts.toSite()}`}>
             <img src={mark} alt="" width="32" height="32" />
-            <span>{config.siteName}</span>
+            <span>{siteName}</span>
           </a>
           {config.locales.length > 1 && (
             <nav className="front__languages" aria-label={texts.language()}>

@@ -57,7 +57,8 @@ export function targetFrom(existing: readonly StoredRedirect[], address: string)
 
 /**
  * Merges page moves into the existing redirects: redirects to the old address are retargeted, redirects from an address
- * that has a page are removed, and removed pages become 410. No move creates a loop.
+ * that has a page are removed, and removed pages become 410. Redirects to a removed page stay: visitors get its 410 through
+ * them, and the page if it comes back. No move creates a loop.
  */
 export function joinRedirects(
   existing: readonly StoredRedirect[],
@@ -85,7 +86,7 @@ function afterMove(redirects: readonly Redirect[], { from, to }: PageMove): Redi
   const kept = to === null ? redirects : redirects.filter((redirect) => bare(redirect.from) !== bare(to));
   if (from === null) return [...kept];
   const joined = kept.map((redirect) =>
-    pathOf(redirect.to) === bare(from)
+    to !== null && pathOf(redirect.to) === bare(from)
       ? { ...redirect, ...destination(to, restOf(redirect.to), redirect.status) }
       : redirect,
   );

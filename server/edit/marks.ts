@@ -5,7 +5,7 @@ import {
   type ContentPlace,
 } from '../../client/edit/content-place';
 import { insertAll, readHtml } from '../../client/model/read-html';
-import type { PageMarks } from '../content/view-context';
+import type { EditMarkers } from '../content/view-context';
 import { escapeHtml } from '../pages/escape-html';
 
 /**
@@ -14,7 +14,7 @@ import { escapeHtml } from '../pages/escape-html';
  * number in invisible characters; in the finished HTML the marks become attributes of the surrounding elements.
  * Consequence: components need no support for editing, and no mark leaves the server.
  */
-export interface Marks extends PageMarks {
+export interface Marks extends EditMarkers {
   /** Replaces the marks in a page's HTML by {@link PLACES_ATTRIBUTE}. */
   toAttributes(html: string): MarkedHtml;
 }

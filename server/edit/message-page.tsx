@@ -1,4 +1,4 @@
-import { Button } from '@brightfold/ui-kit';
+import { Button } from '@site/ui-kit';
 import type { Request } from 'express';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '../../client/i18n/locales';
@@ -17,14 +17,20 @@ interface MessagePage {
 
 /** A page with one sentence and a button. */
 export function renderMessagePage(
-  { config, messages: all, assets }: Pick<EditServices, 'config' | 'messages' | 'assets'>,
+  {
+    config,
+    content,
+    messages: all,
+    assets,
+  }: Pick<EditServices, 'config' | 'content' | 'messages' | 'assets'>,
   { req, locale, message, canRetry }: MessagePage,
 ): string {
   const messages = all[locale];
+  const siteName = content.identity(locale).name;
   const address = req.method === 'GET' ? editAddress(req.originalUrl) : EDIT_PATH;
-  const title = messages.server.editors.title({ siteName: config.siteName });
+  const title = messages.server.editors.title({ siteName });
   const body = renderToStaticMarkup(
-    <FrontPage {...{ config, messages, locale, address }}>
+    <FrontPage {...{ config, siteName, messages, locale, address }}>
       <h1>{message}</h1>
       <Button asChild variant="fill" color="yellow">
         <a href={canRetry ? address : EDIT_PATH}>{canRetry ? messages.server.editors.tryAgain() : title}</a>

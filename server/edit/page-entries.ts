@@ -1,9 +1,10 @@
 import type { ContentPlace } from '../../client/edit/content-place';
 import type { PageEntry } from '../../client/edit/frame/preview';
+import { NEW_SITE } from '../../client/model/site-model';
 import type { Labels } from '../../client/model/field';
 import type { Locale } from '../../client/i18n/locales';
 import type { RouteName } from '../../client/sections';
-import { collectionOf, parseContentKey } from '../content/content-keys';
+import { collectionOf, parseContentKey, SITE_KEY } from '../content/content-keys';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
 import type { ChangedContent } from '../content/content-service';
 import { localizedText } from '../content/localize';
@@ -46,6 +47,8 @@ export async function pageEntries(
       const record = value as ContentRecord | null;
       if (!record) entries.set(key, { collection: 'contents', id: null, ...describePart(part, labels) });
       else if (!entries.has(`contents/${record.id}`)) add('contents', record);
+    } else if (!value && key === SITE_KEY) {
+      entries.set(key, describeSite(labels));
     } else if (value && !Array.isArray(value)) {
       const collection = collectionOf(key);
       const record = value as ContentRecord;
@@ -55,7 +58,7 @@ export async function pageEntries(
   return [...entries.values()];
 }
 
-/** Every page also loads entries of other sections (the voucher dialog); list them only where the page shows them. */
+/** A page may also read the hero of its fallback page in another language; that page lists it. */
 function isPartOf(section: string, route: RouteName | null): boolean {
   if (!Object.hasOwn(CONTENTS, section)) return false;
   const model: { label: unknown; route?: RouteName } = CONTENTS[section as ContentsSection];
@@ -69,11 +72,19 @@ function describe(
   labels: Labels,
 ): PageEntry {
   const { id } = record;
+  if (collection === 'site') return { ...describeSite(labels), id };
   if (collection !== 'contents')
     return { collection, id, section: '', key: '', label: localizedText(record, 'title', locale) };
   const part = { section: textOf(record, 'section'), key: textOf(record, 'key') };
   return { collection, id, ...describePart(part, labels) };
 }
+
+/** Header and footer show it, on every page. */
+const describeSite = (labels: Labels): PageEntry => ({
+  ...NEW_SITE,
+  id: null,
+  label: labels.site(),
+});
 
 function describePart({ section, key }: { section: string; key: string }, labels: Labels) {
   const entry = contentsEntry(section, key);

@@ -6,6 +6,7 @@ import { routePath, ROUTES } from '../../client/sections';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
 import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
 import { CONTENTS } from '../../client/model/contents-entries';
+import type { ServerMessages } from '../../client/i18n/all-messages';
 import type { Labels } from '../../client/model/field';
 import type { Locale } from '../../client/i18n/locales';
 import { isLegacySource } from '../pages/legacy-rules';
@@ -58,11 +59,21 @@ export function redirectConflicts(
   for (const { id, rule } of rules) {
     const takes = takerOf(rule);
     const page = addresses.find(({ all }) => all.some(takes));
-    if (circles.has(rule.from)) conflicts.set(id, { kind: 'leadsInCircle' });
-    else if (isTaken(rule.from)) conflicts.set(id, { kind: 'takenBySite' });
+    if (isTaken(rule.from)) conflicts.set(id, { kind: 'takenBySite' });
+    else if (circles.has(rule.from)) conflicts.set(id, { kind: 'leadsInCircle' });
     else if (page) conflicts.set(id, { kind: 'hidesPage', page: page.title });
   }
   return conflicts;
+}
+
+/** A conflict in words, and the field that its editor has to change. */
+export function conflictProblem(
+  conflict: RedirectConflict,
+  problems: ServerMessages['model']['problems'],
+): { field: 'from' | 'to'; text: string } {
+  if (conflict.kind === 'hidesPage') return { field: 'from', text: problems.hidesPage(conflict) };
+  if (conflict.kind === 'takenBySite') return { field: 'from', text: problems.reserved() };
+  return { field: 'to', text: problems.leadsInCircle() };
 }
 
 /** The redirects as they would be with one of them changed or added. */

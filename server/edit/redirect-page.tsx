@@ -1,4 +1,4 @@
-import { Button, Container } from '@brightfold/ui-kit';
+import { Button, Container } from '@site/ui-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '../../client/i18n/locales';
 import { assetLinks, renderDocument, type RenderedDocument } from '../pages/document';

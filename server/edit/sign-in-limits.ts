@@ -7,26 +7,25 @@ const WINDOW_MS = 10 * 60_000;
 
 /** What each failure adds to the delay of the next attempt: a person who mistypes hardly notices it. */
 const DELAY_PER_FAILURE_MS = 500;
-/** With the check itself, shorter than the 30 s for which HAProxy waits for a response (`ops/haproxy`). */
 export const LONGEST_DELAY_MS = 20_000;
+/** Delay and queue together. With the check itself, shorter than the 30 s for which HAProxy waits for a response (`ops/haproxy`). */
+const LONGEST_WAIT_MS = 26_000;
 /**
  * Delayed attempts of one address at a time, so that its guesses cost it time and the site few sockets: nine a minute at the
  * longest delay. Above: 429 at once.
  */
 const DELAYED_PER_ADDRESS = 3;
 
-/** Refusals are sent at multiples of this time; checking a password takes PocketBase up to 800 ms on a slow machine. */
-export const REFUSAL_STEP_MS = 2_000;
-
 /** Delay of an attempt after failures from the same address. */
 const signInDelayMs = (failures: number): number =>
   Math.min(failures * DELAY_PER_FAILURE_MS, LONGEST_DELAY_MS);
 
-/**
- * How long a refusal has to wait that took PocketBase some time. 0.22.20 refuses an unknown account at once and checks
- * the password of a known one, so the time would tell which accounts exist.
- */
-export const refusalWaitMs = (tookMs: number): number => REFUSAL_STEP_MS - (tookMs % REFUSAL_STEP_MS);
+/** Failures of the request's address before this attempt. */
+export const failuresBefore = (req: Request): number =>
+  (req as Request & { rateLimit: RateLimitInfo }).rateLimit.used - 1;
+
+/** How long an attempt may wait for its turn, after its delay. */
+export const patienceMs = (failures: number): number => LONGEST_WAIT_MS - signInDelayMs(failures);
 
 interface SignInLimits {
   /** Counts an attempt when it starts, so that parallel attempts gain nothing, and uncounts it unless it fails. */
@@ -71,8 +70,8 @@ export function signInLimits({
       store: countStores?.(identifier) ?? new MemoryStore(),
     }),
     async delay(req, res, next) {
-      const { used, key } = (req as Request & { rateLimit: RateLimitInfo }).rateLimit;
-      const delayMs = signInDelayMs(used - 1);
+      const { key } = (req as Request & { rateLimit: RateLimitInfo }).rateLimit;
+      const delayMs = signInDelayMs(failuresBefore(req));
       if (delayMs === 0) return next();
       const others = delayed.get(key) ?? 0;
       if (others >= DELAYED_PER_ADDRESS) return onLimited(req, res, next);

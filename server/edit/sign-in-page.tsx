@@ -1,4 +1,4 @@
-import { Alert, Button, TextField } from '@brightfold/ui-kit';
+import { Alert, Button, TextField } from '@site/ui-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '../../client/i18n/locales';
 import type { EditServices } from './edit-services';
@@ -20,15 +20,21 @@ export interface SignInPage {
 
 /** The sign-in page. It works without scripts. */
 export function renderSignInPage(
-  { config, messages: all, assets }: Pick<EditServices, 'config' | 'messages' | 'assets'>,
+  {
+    config,
+    content,
+    messages: all,
+    assets,
+  }: Pick<EditServices, 'config' | 'content' | 'messages' | 'assets'>,
   { locale, to, email, problem, errors = {} }: SignInPage,
 ): string {
   const messages = all[locale];
+  const siteName = content.identity(locale).name;
   const { signIn, title } = messages.server.editors;
   const address = `${SIGN_IN_PATH}?${new URLSearchParams({ to })}`;
   const hasFailed = Boolean(problem) || Object.keys(errors).length > 0;
   const body = renderToStaticMarkup(
-    <FrontPage {...{ config, messages, locale, address }}>
+    <FrontPage {...{ config, siteName, messages, locale, address }}>
       <h1>{signIn.title()}</h1>
       <p className="lead">{signIn.text()}</p>
       <form className="front__form" method="post" action={SIGN_IN_PATH} noValidate>
@@ -59,7 +65,7 @@ export function renderSignInPage(
       </form>
     </FrontPage>,
   );
-  const name = `${signIn.title()} · ${title({ siteName: config.siteName })}`;
+  const name = `${signIn.title()} · ${title({ siteName })}`;
   return renderEditDocument(assets, {
     title: hasFailed ? signIn.error({ title: name }) : name,
     locale,

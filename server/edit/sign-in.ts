@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { ClientResponseError } from 'pocketbase';
 import { EMAIL_MAX_LENGTH } from '../../client/forms/shared-fields';
@@ -13,7 +12,8 @@ import { localeOf, rememberEditLocale } from './edit-locale';
 import { EDITORS } from './editor';
 import { createEditorClient, isAway, isRefused } from './editor-client';
 import { endSessions, startSession } from './editor-session';
-import { LONGEST_DELAY_MS, refusalWaitMs, signInLimits } from './sign-in-limits';
+import { createPasswordChecks } from './password-checks';
+import { failuresBefore, LONGEST_DELAY_MS, patienceMs, signInLimits } from './sign-in-limits';
 import { renderSignInPage, type SignInPage } from './sign-in-page';
 
 /** Most fields of a request; the form has three. */
@@ -37,14 +37,13 @@ export function createSignInRouter(services: EditServices): Router {
   };
   const textsOf = (res: Response) => messages[localeOf(res)].server.editors;
 
-  const limits = signInLimits({
-    onLimited(req, res) {
-      const seconds = LONGEST_DELAY_MS / 1000;
-      res.set('Retry-After', String(seconds));
-      respond(req, res, 429, { problem: textsOf(res).signIn.limited({ seconds }) });
-    },
-    countStores,
-  });
+  const respondLimited = (req: Request, res: Response) => {
+    const seconds = LONGEST_DELAY_MS / 1000;
+    res.set('Retry-After', String(seconds));
+    respond(req, res, 429, { problem: textsOf(res).signIn.limited({ seconds }) });
+  };
+  const limits = signInLimits({ onLimited: respondLimited, countStores });
+  const passwordChecks = createPasswordChecks();
 
   const checkFilledIn: RequestHandler = (req, res, next) => {
     const { email, password } = readFields(req.body);
@@ -57,15 +56,28 @@ export function createSignInRouter(services: EditServices): Router {
 
   const signIn: RequestHandler = async (req, res) => {
     const { email, password, to } = readFields(req.body);
-    const startedAt = performance.now();
+    const failures = failuresBefore(req);
+    const left = new AbortController();
+    res.once('close', () => left.abort());
+    const late = AbortSignal.timeout(patienceMs(failures));
+    const check = () =>
+      createEditorClient(config)
+        .collection(EDITORS)
+        .authWithPassword(email, password)
+        .catch((error: unknown) => {
+          if (isRefused(error)) return null;
+          throw error;
+        });
     try {
-      const account = await createEditorClient(config).collection(EDITORS).authWithPassword(email, password);
+      const account = await passwordChecks.run(check, {
+        failures,
+        signal: AbortSignal.any([left.signal, late]),
+      });
+      if (!account) return respond(req, res, WRONG_STATUS, { problem: textsOf(res).signIn.wrong() });
       startSession(res, account, services);
     } catch (error) {
-      if (isRefused(error)) {
-        await wait(refusalWaitMs(performance.now() - startedAt));
-        return respond(req, res, WRONG_STATUS, { problem: textsOf(res).signIn.wrong() });
-      }
+      if (left.signal.aborted) return;
+      if (error === late.reason) return respondLimited(req, res);
       const hasNoAccounts = error instanceof ClientResponseError && error.status === 404;
       if (hasNoAccounts) {
         logger.warn(`PocketBase has no collection ${EDITORS}: nobody can edit; npm run content:push adds it`);

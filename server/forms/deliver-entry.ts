@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import { DAY_MS } from '../../client/model/day';
 import { backOffMs, isWaiting } from '../storage/back-off';
@@ -6,6 +7,7 @@ import {
   DeliveryRefusedError,
   TargetDeniedError,
   TargetUnavailableError,
+  type Delivered,
   type DeliveryTarget,
 } from './delivery-target';
 import type { DeliveryOutcome, OutboxMetrics } from '../observability/outcomes';
@@ -132,10 +134,10 @@ async function tryTarget(
   if (result.kind === 'delivered') {
     report(result.withheld ? 'withheld' : 'delivered');
     Object.assign(entry, delivered);
-    if (!result.code || result.code === entry.submission.code) await receipt.commit();
+    if (isDeepStrictEqual({ ...entry.submission, ...result.drawn }, entry.submission)) await receipt.commit();
     else {
       await receipt.discard();
-      entry.submission.code = result.code;
+      Object.assign(entry.submission, result.drawn);
       await folder.save(entry);
     }
     return Infinity;
@@ -153,7 +155,7 @@ async function tryTarget(
 }
 
 type Attempt =
-  | { kind: 'delivered'; code?: string; withheld?: true }
+  | ({ kind: 'delivered' } & Delivered)
   | { kind: 'unavailable'; reason: string; isDenied: boolean }
   | { kind: 'refused' | 'failed'; reason: string };
 

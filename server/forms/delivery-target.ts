@@ -1,3 +1,4 @@
+import type { TextByField } from '../../client/router/form-flash';
 import type { TargetName } from '../observability/outcomes';
 import type { Submission } from './submission';
 
@@ -13,15 +14,20 @@ export interface DeliveryTarget {
   after(submission: Submission): readonly TargetName[];
   applies(submission: Submission): boolean;
   /**
-   * @returns data to keep with the submission, such as an unused referral code; or that the target deliberately gets
-   * nothing, which ends the delivery as well
+   * @returns the drawn value that it was stored with, to be kept with the submission; or that the target deliberately
+   * gets nothing, which ends the delivery as well
    * @throws {DeliveryRefusedError} if another attempt cannot help, {@link TargetUnavailableError} if the target cannot
    * be used at all. Any other error is a failure of this one submission, which is retried later.
    */
-  deliver(submission: Submission): Promise<{ code?: string; withheld?: true } | void>;
+  deliver(submission: Submission): Promise<Delivered | void>;
   /** Removes files of the target that have expired. */
   prune?(now: number): Promise<void>;
   close?(): void;
+}
+
+export interface Delivered {
+  drawn?: TextByField;
+  withheld?: true;
 }
 
 /** Permanent refusal of a submission. Operators read the message. */

@@ -2,20 +2,19 @@ import type { Logger } from 'pino';
 import type { Locale } from '../../client/i18n/locales';
 import type { AllMessages } from '../../client/i18n/all-messages';
 import type { Config } from '../config';
+import type { ContentService } from '../content/content-service';
 import type { PocketBaseClient } from '../content/pocketbase-client';
 import { createDeliverer, type Deliverer, type DelivererOptions } from './deliverer';
 import type { OutboxMetrics } from '../observability/outcomes';
 import type { DeliveryTarget } from './delivery-target';
+import { formBackend } from './form-backends';
 import { mailDomain, type MailSite } from './mail/mail';
 import { createMailSender, mailDir, type MailSender } from './mail/mail-sender';
-import { referralMail } from './mail/referral-mail';
-import { registrationMail } from './mail/registration-mail';
 import { teamNote } from './mail/team-note';
 import type { VisitorMails } from './mail/visitor-mails';
 import { openOutboxFolder } from './outbox-folder';
 import { outboxDir } from '../storage/data-dir';
 import { createPocketBaseTarget } from './pocketbase-target';
-import type { SubmissionOf } from './submission';
 import { createWebhookTarget } from './webhook-target';
 
 export interface FormDelivererOptions {
@@ -25,6 +24,7 @@ export interface FormDelivererOptions {
   client: PocketBaseClient;
   messages: AllMessages;
   visitorMails: VisitorMails;
+  identity: ContentService['identity'];
   mayDeliver: DelivererOptions['mayDeliver'];
 }
 
@@ -36,25 +36,31 @@ export function createFormDeliverer({
   client,
   messages,
   visitorMails,
+  identity,
   mayDeliver,
 }: FormDelivererOptions): Deliverer {
   const { from, smtpUrl, leadsTo } = config.mail;
   const dir = mailDir(config.dataDir);
-  const sender = createMailSender({ smtpUrl, from, dir });
-  const site = {
+  const domain = mailDomain(from, config.siteUrl);
+  const sender = createMailSender({
+    smtpUrl,
+    from: () => from ?? { name: identity(config.defaultLocale).name, address: `website@${domain}` },
+    dir,
+  });
+  const siteIn = (locale: Locale): MailSite => ({
     url: config.siteUrl,
-    name: config.siteName,
-    domain: mailDomain(from, config.siteUrl),
+    name: identity(locale).name,
+    domain,
     leadsTo,
     messages,
     addresses: config,
-  };
+  });
   return createDeliverer({
     folder: openOutboxFolder(outboxDir(config.dataDir)),
     targets: [
       createPocketBaseTarget(client),
-      visitorMailTarget(sender, visitorMails, site),
-      teamMailTarget(sender, site, config.defaultLocale),
+      visitorMailTarget(sender, visitorMails, siteIn),
+      teamMailTarget(sender, siteIn, config.defaultLocale),
       ...(config.webhook ? [createWebhookTarget(config.webhook)] : []),
     ],
     logger,
@@ -63,21 +69,16 @@ export function createFormDeliverer({
   });
 }
 
-/**
- * Sends people who register for the referral programme their code, once the content service has stored it, and people who
- * register for a workshop its date.
- */
-const visitorMailTarget = (sender: MailSender, mails: VisitorMails, site: MailSite): DeliveryTarget => ({
+type SiteIn = (locale: Locale) => MailSite;
+
+/** Sends visitors the mail that their form promises, once the content service has stored what it tells them. */
+const visitorMailTarget = (sender: MailSender, mails: VisitorMails, siteIn: SiteIn): DeliveryTarget => ({
   name: 'mail-visitor',
   after: () => ['pocketbase'],
-  applies: mails.applies,
+  applies: (submission) => mails.write(submission) !== null,
   async deliver(submission) {
     if (!(await mails.admit(submission, Date.now()))) return { withheld: true };
-    await sender.send(
-      submission.workshop
-        ? registrationMail(submission, submission.workshop, site)
-        : referralMail(submission as SubmissionOf<'referral'>, site),
-    );
+    await sender.send(mails.write(submission)!(siteIn(submission.locale)));
   },
   async prune(now) {
     await sender.prune(now);
@@ -86,10 +87,10 @@ const visitorMailTarget = (sender: MailSender, mails: VisitorMails, site: MailSi
   close: () => sender.close(),
 });
 
-/** Sends the team a note about a submission. A note that names a referral code waits until the code is taken. */
-const teamMailTarget = (sender: MailSender, site: MailSite, locale: Locale): DeliveryTarget => ({
+/** Sends the team a note about a submission. A note that names a drawn value waits until no other record can have it. */
+const teamMailTarget = (sender: MailSender, siteIn: SiteIn, locale: Locale): DeliveryTarget => ({
   name: 'mail-team',
-  after: ({ form }) => (form === 'referral' ? ['pocketbase'] : []),
-  applies: () => site.leadsTo !== '',
-  deliver: (submission) => sender.send(teamNote(submission, site, locale)),
+  after: ({ form }) => (formBackend(form).drawn ? ['pocketbase'] : []),
+  applies: () => siteIn(locale).leadsTo !== '',
+  deliver: (submission) => sender.send(teamNote(submission, siteIn(locale), locale)),
 });

@@ -4,25 +4,26 @@ import { formAdvice } from '../../client/forms/form-advice';
 import type { TextByField } from '../../client/router/form-flash';
 import { FORMS, type FormName } from '../../client/forms/forms';
 import type { Messages } from '../../client/i18n/messages';
-import type { ContentService } from '../content/content-service';
 import type { RenderFormPage } from '../pages/page-handler';
 import { safeRedirect } from '../http/safe-redirect';
 import type { AllMessages } from '../../client/i18n/all-messages';
 import type { Config } from '../config';
+import type { FormServices } from './form-backend';
 import type { Outbox } from './outbox';
 import type { CountStores } from '../http/redis-counts';
+import type { ContentService } from '../content/content-service';
 import type { FormMetrics, FormOutcome } from '../observability/outcomes';
 import type { VisitorMails } from './mail/visitor-mails';
 import { returnPath, sentLocation } from './return-path';
 import type { FormPost, Submission } from './submission';
 
-export interface FormRouterServices {
+export interface FormRouterServices extends FormServices {
   config: Config;
   messages: AllMessages;
   logger: Logger;
   outbox: Outbox;
   countStores: CountStores | undefined;
-  content: Pick<ContentService, 'listIndex'>;
+  content: FormServices['content'] & Pick<ContentService, 'identity'>;
   visitorMails: Pick<VisitorMails, 'promise'>;
   metrics: FormMetrics;
   renderFormPage: RenderFormPage;

@@ -1,17 +1,19 @@
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
-import { isFormName } from '../../client/forms/forms';
+import { FORMS, isFormName } from '../../client/forms/forms';
+import { isPathOff } from '../content/switched-off';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { FORM_BODY_BYTES } from '../http/limits';
 import { readFormFields, readJson } from '../http/request-body';
 import { safeRedirect } from '../http/safe-redirect';
 import { detectLocale, localeHints } from '../http/detect-locale';
 import { setRouteLabel } from '../http/route-label';
+import { completeSubmission } from './form-backends';
 import { formLimits } from './form-limits';
 import { createFormResponder, type FormLocals, type FormRouterServices } from './form-responder';
 import { OutboxUnavailableError } from './outbox';
 import { returnPath } from './return-path';
 import { isSameOrigin } from '../http/same-origin';
-import { readPost, toSubmission, type FormPost, type Submission } from './submission';
+import { readPost, toSubmission, type FormPost } from './submission';
 
 /** Most fields of a post; the longest form has ten. */
 const PARAMETER_LIMIT = 100;
@@ -29,7 +31,7 @@ const refuseUnknown: RequestHandler = (_req, _res, next) =>
  * and the outbox.
  */
 export function createFormRouter(services: FormRouterServices): Router {
-  const { config, content, logger, outbox, visitorMails, countStores } = services;
+  const { config, logger, outbox, visitorMails, countStores } = services;
   const respond = createFormResponder(services);
   const limits = formLimits({
     kept: config.formLimitPer10Min,
@@ -61,27 +63,12 @@ export function createFormRouter(services: FormRouterServices): Router {
     next();
   };
 
-  /**
-   * The workshop that a message from its page registers for; null if it is over, because a page may have been open for
-   * long. Without content the lead is kept all the same.
-   */
-  const findWorkshop = async ({ form, context, locale }: Submission) => {
-    const entry = context?.entry;
-    if (form !== 'contact' || !entry?.startsWith('workshops/')) return null;
-    const index = await content.listIndex(locale, ['workshops']).catch(() => null);
-    const workshop = index?.entries.find((found) => found.workshop?.path === `/${entry}`)?.workshop;
-    const isOver = workshop && Date.parse(workshop.ends || workshop.starts) <= Date.now();
-    return workshop && !isOver ? workshop : null;
-  };
-
   const checkRules: RequestHandler = async (req, res, next) => {
     const locals = localsOf(res);
     const { post } = locals;
     const checked = toSubmission(post, services.messages[post.locale], config, Date.now());
     if ('errors' in checked) return respond(req, res, post, { kind: 'invalid', errors: checked.errors });
-    const { submission } = checked;
-    const workshop = await findWorkshop(submission);
-    locals.submission = { ...submission, ...(workshop && { workshop }) };
+    locals.submission = await completeSubmission(checked.submission, services);
     next();
   };
 
@@ -106,7 +93,8 @@ export function createFormRouter(services: FormRouterServices): Router {
 
   router.all('/:form', (req, res, next) => {
     const { form } = req.params;
-    if (!isFormName(form)) return refuseUnknown(req, res, next);
+    const { off } = services.content.identity(config.defaultLocale);
+    if (!isFormName(form) || isPathOff(FORMS[form].page, off)) return refuseUnknown(req, res, next);
     localsOf(res).form = form;
     setRouteLabel(res, 'form');
     res.set('Cache-Control', CACHE_CONTROL.none);

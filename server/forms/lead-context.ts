@@ -1,5 +1,5 @@
 import { cleanLine } from '../../client/forms/form-schema';
-import type { FormName, FormValues } from '../../client/forms/forms';
+import type { FormName } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
 import type { AddressRules } from '../../client/i18n/localize-path';
 import { matchRoute } from '../../client/router/match-route';
@@ -12,7 +12,7 @@ import { returnPath } from './return-path';
 export interface LeadContext {
   /** Path of the page that the form stands on. */
   page: string;
-  /** The subject of the page or the form: `workshops/slug`, `web3_cases/slug`, `package/2`. */
+  /** What the lead is about: the page's entry (`workshops/slug`, `web3_cases/slug`), or what the form names (`package/2`). */
   entry?: string;
   language: Locale;
   /** Path of the first page of the visit. */
@@ -39,19 +39,15 @@ export type LeadSite = AddressRules & { siteUrl: string };
 export interface ContextSource {
   form: FormName;
   locale: Locale;
-  values: FormValues;
   /** Unchecked values of the post. */
   path: unknown;
   visit: unknown;
 }
 
 /** Reads where a post comes from. Values without the shape of a web address or a path of this site are ignored. */
-export function leadContext(
-  { form, locale, values, path, visit }: ContextSource,
-  site: LeadSite,
-): LeadContext {
+export function leadContext({ form, locale, path, visit }: ContextSource, site: LeadSite): LeadContext {
   const page = returnPath(form, path, locale, site);
-  const entry = entryOf(page, site) ?? ('package' in values ? `package/${values.package}` : undefined);
+  const entry = entryOf(page, site);
   return { page, ...(entry && { entry }), language: locale, ...visitContext(visit, site.siteUrl) };
 }
 

@@ -1,4 +1,4 @@
-import { chown, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS } from '../../client/model/day';
 import { PRIVATE_FILE_MODE } from '../storage/private-mode';
@@ -65,8 +65,7 @@ interface DeliveryFailure {
  *     mailed/…          empty; the mails that count for the limit of `mail-limit.ts`
  *
  * A file appears and changes as a whole, and a confirmed submission survives a power cut. Every process may add a submission;
- * only the process that delivers changes entries. The operator's commands only leave requests: they may run as another
- * user, and the site could not read files of that user.
+ * only the process that delivers changes entries. The operator's commands only leave requests.
  */
 export interface OutboxFolder {
   /** Creates missing folders. */
@@ -137,10 +136,7 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
 
   /** Leaves an empty file for the site. */
   async function leave(wishes: string, id: string): Promise<void> {
-    const { uid, gid } = await stat(dir);
     await makePrivateFolder(wishes);
-    // The site could not enter a folder that root has created. Any other user has failed before this line, or owns it.
-    if (process.getuid?.() === 0) await chown(wishes, uid, gid);
     await writeFile(path.join(wishes, id), '', { mode: PRIVATE_FILE_MODE });
   }
 

@@ -1,5 +1,4 @@
 import { ClientResponseError } from 'pocketbase';
-import type { FormDefinition } from '../../client/forms/form-definition';
 import type { TextByField } from '../../client/router/form-flash';
 import { FORMS } from '../../client/forms/forms';
 import { isMap } from '../../client/model/json-value';
@@ -8,13 +7,15 @@ import {
   DeliveryRefusedError,
   TargetDeniedError,
   TargetUnavailableError,
+  type Delivered,
   type DeliveryTarget,
 } from './delivery-target';
 import { fitRecord, missingFrom } from './fit-record';
-import { newReferralCode, type Submission } from './submission';
+import { DRAWN_NAMES, drawnValue, drawValue } from './form-backends';
+import type { Submission } from './submission';
 
-/** Referral codes tried per delivery; even two collisions in a row are next to impossible. */
-const CODE_DRAWS = 5;
+/** Values drawn per delivery, such as referral codes; even two collisions in a row are next to impossible. */
+const DRAWS = 5;
 /** Statuses about the service, its settings or its load, not about the record. */
 const SERVICE_STATUSES = [0, 401, 403, 404, 408, 429];
 
@@ -28,7 +29,7 @@ const TAKEN_CODES = ['validation_invalid_id', 'validation_not_unique', 'validati
 
 type Client = Pick<PocketBaseClient, 'pocketBase' | 'run' | 'accountKind'>;
 type Stored = Readonly<Record<string, unknown>>;
-type Outcome = { code?: string } | 'code-taken';
+type Outcome = Delivered | 'drawn-value-taken';
 
 /**
  * Stores submissions in the content service. Context: a company's own service need not have our columns, PocketBase drops
@@ -82,7 +83,7 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
         throw unavailable(error, collection);
       // Versions refuse a repeated id with different codes, some with none, so the stored record decides.
       const stored = await find(collection, id);
-      if (stored && isSameRecord(fields, stored)) return { ...fields, code: codeIn(stored) };
+      if (stored && isSameRecord(fields, stored)) return { ...fields, ...drawnIn(stored) };
       if (stored) throw new DeliveryRefusedError(`${collection} holds another record under this id`);
       const refusals = refusedFields(error);
       if (refusals.some(({ field }) => field !== 'id')) return refusals;
@@ -118,7 +119,7 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
       const result = await create(record, id, fitted);
       if (Array.isArray(result)) {
         const refused = result.filter(({ field }) => field !== 'id');
-        if (refused.length === 1 && refused[0]!.field === 'code') return 'code-taken';
+        if (refused.every(({ field }) => field in drawnValue(submission))) return 'drawn-value-taken';
         if (refused.every(({ field }) => !(field in fitted)))
           throw new DeliveryRefusedError(`${collection} refused ${refused.map(named).join(', ')}`);
         for (const { field } of refused) unusable.add(field);
@@ -127,9 +128,10 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
         continue;
       }
       if (client.accountKind !== 'web-server') seen.set(collection, Object.keys(result));
-      // A record that an earlier attempt created may have another code.
-      missing = missingFrom(result, fields).filter((name) => name !== 'code' || !codeIn(result));
-      if (missing.length === 0) return { code: codeIn(result) };
+      const drawn = drawnIn(result);
+      // A record that an earlier attempt created may have another drawn value.
+      missing = missingFrom(result, fields).filter((name) => !(name in drawn));
+      if (missing.length === 0) return { drawn };
       columns = Object.keys(result);
       for (const name of Object.keys(fitted))
         if (missingFrom(result, { [name]: fitted[name] }).length > 0) unusable.add(name);
@@ -141,7 +143,7 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
           if (error instanceof ClientResponseError && [400, 403, 404].includes(error.status)) return null;
           throw unavailable(error, collection);
         });
-      if (updated && missingFrom(updated, fields).length === 0) return { code: codeIn(updated) };
+      if (updated && missingFrom(updated, fields).length === 0) return { drawn: drawnIn(updated) };
       id = secondId(submission.id);
     }
     throw new TargetDeniedError(
@@ -165,12 +167,12 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
     applies: () => true,
     async deliver(submission) {
       let drawn = submission;
-      for (let draws = 0; draws < CODE_DRAWS; draws++) {
+      for (let draws = 0; draws < DRAWS; draws++) {
         const outcome = await deliver(drawn);
-        if (outcome !== 'code-taken') return outcome;
-        drawn = { ...drawn, code: newReferralCode() };
+        if (outcome !== 'drawn-value-taken') return outcome;
+        drawn = drawValue(drawn);
       }
-      throw new Error('no free referral code was found');
+      throw new Error('every value that was drawn is taken');
     },
   };
 }
@@ -181,9 +183,12 @@ class MissingCollectionError extends TargetDeniedError {}
 /** The id of a second record for a submission whose first one lacks values. */
 const secondId = (id: string): string => [...id].reverse().join('');
 
-const codeIn = ({ code, data }: Stored): string | undefined =>
-  [code, isMap(data) ? data.code : undefined].find((value) => typeof value === 'string' && value !== '') as
-    string | undefined;
+/** The drawn value that a record was stored with, in a column of its own or in `data`. */
+function drawnIn(stored: Stored): TextByField {
+  const data = isMap(stored.data) ? stored.data : {};
+  const found = DRAWN_NAMES.map((name) => [name, stored[name] || data[name]] as const);
+  return Object.fromEntries(found.filter(([, value]) => typeof value === 'string' && value)) as TextByField;
+}
 
 interface FieldRefusal {
   field: string;
@@ -224,14 +229,16 @@ const denied = (collection: string, cause: ClientResponseError): TargetDeniedErr
   );
 
 interface PrivateRecord {
-  collection: FormDefinition['collection'];
+  collection: string;
   /** Fields beside the id. */
   fields: Record<string, unknown>;
 }
 
 /** The record of a submission, from the definition of its form. */
-export function submissionRecord({ form, values, code, context }: Submission): PrivateRecord {
+export function submissionRecord(submission: Submission): PrivateRecord {
+  const { form, values, context } = submission;
   const { collection, fields } = FORMS[form];
+  const drawn = drawnValue(submission);
   const columns: Record<string, unknown> = {};
   const data: Record<string, string> = {};
   for (const [name, { stored, storedAs }] of Object.entries(fields)) {
@@ -244,8 +251,8 @@ export function submissionRecord({ form, values, code, context }: Submission): P
     collection,
     fields:
       collection === 'messages'
-        ? { form, ...columns, data, ...(context && { context }) }
-        : { ...columns, code, ...(context && { context }) },
+        ? { form, ...columns, data: { ...data, ...drawn }, ...(context && { context }) }
+        : { ...columns, ...data, ...drawn, ...(context && { context }) },
   };
 }
 
@@ -260,5 +267,5 @@ export function isSameRecord(fields: Record<string, unknown>, stored: Stored): b
   return missingFrom(stored, fields).every((name) => NOT_COMPARED.includes(name));
 }
 
-/** The code may differ, because one that was taken is drawn again, and the context is not part of what was sent. */
-const NOT_COMPARED = ['code', 'context'];
+/** A drawn value may differ, because one that was taken is drawn again, and the context is not part of what was sent. */
+const NOT_COMPARED = [...DRAWN_NAMES, 'context'];

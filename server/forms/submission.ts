@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { ValidationError } from 'yup';
 import {
   HONEYPOT_FIELD,
@@ -21,7 +21,6 @@ import type { Messages } from '../../client/i18n/messages';
 import { DAY_MS } from '../../client/model/day';
 import { isRecordId, RECORD_ID_LENGTH } from '../../client/model/record-id';
 import type { TextByField } from '../../client/router/form-flash';
-import type { WorkshopEvent } from '../content/content-service';
 import { leadContext, type LeadContext, type LeadSite } from './lead-context';
 
 /** A form post as it came, read once: every later step takes it, or the submission that it becomes. */
@@ -76,7 +75,7 @@ export function readPost(
   return post;
 }
 
-/** A valid form post, as the outbox keeps it and targets receive it. */
+/** A valid form post, as the outbox keeps it and targets receive it. Forms add values of their own (`form-backend.ts`). */
 export type Submission = {
   [Form in FormName]: {
     /** Id of its future record: 15 characters of a-z and 0-9, the same whenever the same submission is sent again. */
@@ -87,12 +86,8 @@ export type Submission = {
     values: FormValues<Form>;
     /** Epoch ms. */
     acceptedAt: number;
-    /** Referral code of a registration. */
-    code?: string;
     /** Where it comes from; missing in submissions of earlier releases. */
     context?: LeadContext;
-    /** The workshop that it registers for. */
-    workshop?: WorkshopEvent;
   };
 }[FormName];
 export type SubmissionOf<Form extends FormName> = Extract<Submission, { form: Form }>;
@@ -127,8 +122,7 @@ export function toSubmission(
           locale,
           values,
           acceptedAt: now,
-          ...(form === 'referral' && { code: newReferralCode() }),
-          context: leadContext({ ...post, values }, site),
+          context: leadContext(post, site),
         } as Submission,
       };
   } catch (error) {
@@ -162,11 +156,3 @@ export function submissionId(
   const id = (BigInt(`0x${digest}`) % ID_ALPHABET_SIZE ** BigInt(RECORD_ID_LENGTH)).toString(36);
   return id.padStart(RECORD_ID_LENGTH, '0');
 }
-
-/** No 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V, which are easily misread or misheard. */
-const CODE_ALPHABET = '3467ACDEFGHJKMNPQRTWXY';
-const CODE_LENGTH = 8;
-
-/** One of 22^8 (5 · 10^10) codes. If the content service refuses a taken one, another is drawn. */
-export const newReferralCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');

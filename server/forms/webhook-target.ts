@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import type { Config } from '../config';
 import { TargetUnavailableError, type DeliveryTarget } from './delivery-target';
+import { drawnValue } from './form-backends';
 import type { Submission } from './submission';
 
 /** How long the receiver may take to respond; Standard Webhooks advises 15 to 30 seconds. */
@@ -12,11 +13,12 @@ const RESPONSE_TIMEOUT_MS = 15_000;
 const LEAD_STATUSES = [400, 409, 413, 415, 422, 500];
 
 /** The receiver's message about a lead, the same in every attempt. */
-function leadEvent({ id, form, locale, values, code, context, acceptedAt }: Submission) {
+function leadEvent(submission: Submission) {
+  const { id, form, locale, values, context, acceptedAt } = submission;
   return {
     type: 'lead.created',
     timestamp: new Date(acceptedAt).toISOString(),
-    data: { id, form, locale, values, code, context },
+    data: { id, form, locale, values, ...drawnValue(submission), context },
   };
 }
 

@@ -46,6 +46,6 @@ export const localeHints = (req: Pick<IncomingMessage, 'headers'>): LocaleHints 
   acceptLanguage: req.headers['accept-language'],
 });
 
-/** What the response to a request depends on besides its address: at `/` the language decides. */
+/** Names the headers that decide the response besides the address: at `/` they choose the language. */
 export const variesBy = (pathname: string): string | null =>
   pathname === '/' ? 'Cookie, Accept-Language' : null;

@@ -26,6 +26,8 @@ export const REPORTS_BODY_BYTES = 32 * 1024;
 
 /** The date in a request to restore a version. Above: 413. */
 export const RESTORE_BODY_BYTES = 1_000;
+/** A note or a state of a lead. Above: 413. */
+export const LEAD_WORK_BYTES = 32 * 1024;
 /** A saved entry without its files; the longest text has 20 kB. Above: 413. */
 export const EDIT_JSON_BYTES = 1024 * 1024;
 /** A saved entry with its files; a reel is the largest. Above: 413. */

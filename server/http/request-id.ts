@@ -18,5 +18,5 @@ export function requestIdOf(
   return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
 }
 
-/** The id of the request that a response answers, for log lines. */
-export const answeredRequestId = (res: ServerResponse): string => String(res.getHeader(REQUEST_ID_HEADER));
+/** The id of the request of a response, for log lines. */
+export const responseRequestId = (res: ServerResponse): string => String(res.getHeader(REQUEST_ID_HEADER));

@@ -23,6 +23,17 @@ export function createMetrics({ processMetrics = true } = {}) {
   if (processMetrics) collectDefaultMetrics({ register: registry });
   const refreshers: (() => void)[] = [];
   let newestBackupAt: number | null = null;
+  let newestCopyAt: number | null = null;
+  withoutSeries(
+    new Gauge({
+      name: 'backup_copy_age_seconds',
+      help: 'Time since BACKUP_DIR was last copied elsewhere, which touches the file "copied" in it; no series without that file',
+      registers,
+      collect() {
+        if (newestCopyAt !== null) this.set(Math.max(0, Date.now() - newestCopyAt) / 1000);
+      },
+    }),
+  );
   withoutSeries(
     new Gauge({
       name: 'backup_age_seconds',
@@ -152,6 +163,16 @@ export function createMetrics({ processMetrics = true } = {}) {
     setNewestBackup(at: number): void {
       newestBackupAt = at;
     },
+    /** Takes epoch ms; once there has been a copy, there is always a last one. */
+    setNewestBackupCopy(at: number): void {
+      newestCopyAt = at;
+    },
+    diskFreeBytes: new Gauge({
+      name: 'disk_free_bytes',
+      help: 'Free space on the disk of a folder (DATA_DIR, BACKUP_DIR)',
+      labelNames: ['folder'] as const,
+      registers,
+    }),
     webVitalsSeconds: new Histogram({
       name: 'web_vitals_seconds',
       help: "Web vitals that are times, from visitors' browsers",

@@ -1,7 +1,8 @@
+import { blockOf } from '../../client/blocks/block-view';
 import type { FaqView, ImageView } from '../../client/model/view-types';
 import type { PageViews } from '../../client/routes';
 
-/** The fields that describe a page, wherever its view keeps them. */
+/** What describes a page, wherever its view keeps it. */
 export interface PageDescription {
   title: string;
   description: string;
@@ -9,9 +10,14 @@ export interface PageDescription {
   faq: FaqView | null;
 }
 
-/** Landings open with a hero, items with their own title. */
+/** A page opens with a hero or, if it shows an entry, with the entry's title. */
 export function describePage(view: PageViews[keyof PageViews]): PageDescription {
-  const faq = 'faq' in view ? view.faq : 'blocks' in view ? view.blocks.faq : null;
+  if ('blocks' in view) {
+    const hero = blockOf(view, 'hero');
+    const faq = blockOf(view, 'faq') ?? null;
+    return { title: hero?.title ?? '', description: hero?.lead ?? '', cover: null, faq };
+  }
+  const faq = 'faq' in view ? view.faq : null;
   if ('hero' in view) return { title: view.hero.title, description: view.hero.lead, cover: null, faq };
   return { title: view.title, description: view.summary, cover: view.cover, faq };
 }

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request } from 'express';
-import { answeredRequestId } from '../http/request-id';
+import { responseRequestId } from '../http/request-id';
 import { errorMessage } from '../../client/i18n/error-message';
 import { localizePath, splitLocale } from '../../client/i18n/localize-path';
 import { ContentUnavailableError } from '../content/content-service';
@@ -31,7 +31,7 @@ export function createErrorHandler(services: ErrorPageServices): ErrorRequestHan
     // A render is aborted when its visitor leaves.
     if (res.closed) return;
     const status = errorStatus(error);
-    const requestId = answeredRequestId(res);
+    const requestId = responseRequestId(res);
     if (status === 500) logger.error({ err: error, requestId, route: routeLabel(res) }, 'request failed');
     if (res.headersSent) return void res.destroy();
     res.set('Cache-Control', CACHE_CONTROL.none);

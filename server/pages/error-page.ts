@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { answeredRequestId } from '../http/request-id';
+import { responseRequestId } from '../http/request-id';
 import { errorPageTexts } from '../../client/i18n/error-message';
 import { localizePath } from '../../client/i18n/localize-path';
 import { isCrawler } from '../../client/layout/is-crawler';
@@ -40,7 +40,7 @@ export async function sendErrorPage(
   res.status(status);
   if (isCrawler(req.get('user-agent'))) return sendHtml(req, res, bare());
   const html = await renderer.render({ url: req.originalUrl, state }).catch((error: unknown) => {
-    logger.error({ err: error, requestId: answeredRequestId(res) }, 'error page failed to render');
+    logger.error({ err: error, requestId: responseRequestId(res) }, 'error page failed to render');
     return bare();
   });
   sendHtml(req, res, html);

@@ -28,9 +28,10 @@ export const portfolioRules = (addresses: AddressRules): RouteRule[] =>
 export const legacyArticleRule = (path: string, addresses: AddressRules): RouteRule | null =>
   isLegacyArticle(path) ? toHome(path, splitLocale(path, addresses).locale, addresses) : null;
 
-/** Whether a rule in code always applies before an editor's rule with this source. */
+/** Whether a rule in code is for every address that an editor's rule with this source is for. */
 export const isLegacySource = (from: string, addresses: AddressRules): boolean =>
-  legacyArticleRule(from, addresses) !== null || portfolioRules(addresses).some((rule) => rule.from === from);
+  legacyArticleRule(from, addresses) !== null ||
+  portfolioRules(addresses).some((rule) => from.startsWith(rule.from.slice(0, -'**'.length)));
 
 /** The subjects of the two articles, each as the words that its address names. */
 const SUBJECTS: readonly (readonly string[])[] = [

@@ -3,14 +3,14 @@ import { isLocale, type Locale } from '../../client/i18n/locales';
 import { localizePath, type AddressRules } from '../../client/i18n/localize-path';
 import type { Config } from '../config';
 import { ContentUnavailableError, type ContentService } from '../content/content-service';
-import { standInPath } from '../content/pages/stand-in';
+import { fallbackPath } from '../content/pages/fallback-page';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { setLocaleCookie } from '../http/locale-cookie';
 import { findUrlProblem } from '../http/malformed-url';
 import { isSitePath } from '../../client/model/site-path';
 import { safeRedirect } from '../http/safe-redirect';
 import { setRouteLabel } from '../http/route-label';
-import { matchPage, type PageMatch } from './match-page';
+import { matchPage, type PageRequest } from './match-page';
 import { switchLocale } from '../http/detect-locale';
 
 interface LocaleServices {
@@ -35,17 +35,17 @@ export function createLocaleRouter({ config, content }: LocaleServices): Router 
   return router;
 }
 
-/** The page after a switch: the same one, or the one that stands in for it; home if `path` leads off this site. */
+/** The page after a switch: the same one, or its fallback page; home if `path` leads off this site. */
 async function switchTarget(path: unknown, to: Locale, { config, content }: LocaleServices): Promise<string> {
   const isPath = typeof path === 'string' && findUrlProblem(path) === null;
   const target = isPath ? switchLocale(path, to, config) : '';
   if (!isSitePath(target)) return localizePath('/', to, config);
   const page = matchPage(new URL(target, config.siteUrl), config);
   if (!page || (await isIn(page, to, content))) return target;
-  return localizePath(await standInPath(page.route, to, content), to, config);
+  return localizePath(await fallbackPath(page.route, to, content), to, config);
 }
 
-async function isIn(page: PageMatch, locale: Locale, content: LocaleServices['content']): Promise<boolean> {
+async function isIn(page: PageRequest, locale: Locale, content: LocaleServices['content']): Promise<boolean> {
   try {
     return (await content.languages(page)).includes(locale);
   } catch (error) {

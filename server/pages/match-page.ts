@@ -1,11 +1,11 @@
 import { canonicalQuery, pageQuery, pageSearch, type Query } from '../../client/model/page-query';
 import type { AddressRules } from '../../client/i18n/localize-path';
 import { matchRoute } from '../../client/router/match-route';
-import type { PageRequest } from '../content/content-service';
+import type { ContentRequest } from '../content/content-service';
 import { isSlug } from '../../client/model/slug';
 
-/** The page that an address names; its content, its head and its key in the page cache follow from it. */
-export interface PageMatch extends PageRequest {
+/** What an address asks for: its page's content, head and key in the page cache follow from it. */
+export interface PageRequest extends ContentRequest {
   /** With the prefix of its locale. */
   pathname: string;
   /** The part of the query that the canonical address keeps; includes `query`. */
@@ -16,7 +16,7 @@ export interface PageMatch extends PageRequest {
 export function matchPage(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
   rules: AddressRules,
-): PageMatch | null {
+): PageRequest | null {
   const match = matchRoute(pathname, rules);
   if (!match || !Object.values(match.params).every(isSlug)) return null;
   return {
@@ -28,9 +28,9 @@ export function matchPage(
 }
 
 /** The normalized address of a page, for the page cache and for rendering: its path and the query that changes it. */
-export const pageAddress = ({ pathname, query }: Pick<PageMatch, 'pathname' | 'query'>): string =>
+export const pageAddress = ({ pathname, query }: Pick<PageRequest, 'pathname' | 'query'>): string =>
   pathname + pageSearch(query);
 
 /** Whether the head depends on the address alone. A canonical with further parameters must not be cached for others. */
-export const followsFromAddress = ({ query, canonicalQuery: kept }: PageMatch): boolean =>
+export const followsFromAddress = ({ query, canonicalQuery: kept }: PageRequest): boolean =>
   Object.keys(kept).length === Object.keys(query).length;

@@ -35,8 +35,8 @@ export interface CachedPage {
   readonly endsAt: number;
 }
 
-/** A rendered page for the cache to keep. */
-export interface PageDraft {
+/** A page that was rendered, for the cache to keep. */
+export interface RenderedPage {
   route: RouteName;
   /** In pieces of UTF-8. */
   html: readonly Buffer[];
@@ -62,7 +62,7 @@ export interface PageCache {
    *
    * @param build - resolves to null if there is no such page
    */
-  get(address: string, build: () => Promise<PageDraft | null>): Promise<PageLookup>;
+  get(address: string, build: () => Promise<RenderedPage | null>): Promise<PageLookup>;
   /** Drops the pages that were built from any of these content keys. */
   invalidate(contentKeys: readonly string[]): void;
 }
@@ -106,8 +106,8 @@ export function createPageCache({
   const changed = new Map<string, number>();
   let changes = 0;
 
-  const finish = async (draft: PageDraft): Promise<CachedPage> => {
-    const identity = Buffer.concat(draft.html);
+  const finish = async (rendered: RenderedPage): Promise<CachedPage> => {
+    const identity = Buffer.concat(rendered.html);
     const [br, gz] = await Promise.all([
       compressBrotli(identity, {
         params: {
@@ -118,28 +118,31 @@ export function createPageCache({
       compressGzip(identity),
     ]);
     return {
-      route: draft.route,
+      route: rendered.route,
       etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
       bodies: { identity, gzip: gz, br },
-      keys: draft.keys,
-      surrogateKeys: surrogateKeys?.(draft.keys) ?? null,
-      freshUntil: Math.min(now() + freshMs, draft.changesAt ?? Infinity),
-      endsAt: draft.changesAt ?? Infinity,
+      keys: rendered.keys,
+      surrogateKeys: surrogateKeys?.(rendered.keys) ?? null,
+      freshUntil: Math.min(now() + freshMs, rendered.changesAt ?? Infinity),
+      endsAt: rendered.changesAt ?? Infinity,
     };
   };
 
-  const buildOnce = (address: string, build: () => Promise<PageDraft | null>): Promise<CachedPage | null> => {
+  const buildOnce = (
+    address: string,
+    build: () => Promise<RenderedPage | null>,
+  ): Promise<CachedPage | null> => {
     const running = inFlight.get(address);
     if (running) return running;
     const startedAt = changes;
     const building = (async () => {
-      const draft = await build();
-      if (!draft) {
+      const rendered = await build();
+      if (!rendered) {
         pages.delete(address);
         return null;
       }
-      const page = await finish(draft);
-      const isOutdated = draft.keys.some((key) => (changed.get(key) ?? 0) > startedAt);
+      const page = await finish(rendered);
+      const isOutdated = rendered.keys.some((key) => (changed.get(key) ?? 0) > startedAt);
       if (!isOutdated) pages.set(address, page);
       return page;
     })().finally(() => {

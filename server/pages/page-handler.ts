@@ -5,10 +5,10 @@ import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../http/route-label';
 import { PREVIEW_PARAMETER } from './preview-token';
 import type { Metrics } from '../observability/metrics';
-import type { PageCache, CachedPage, PageCacheResult, PageDraft } from './page-cache';
+import type { PageCache, CachedPage, PageCacheResult, RenderedPage } from './page-cache';
 import type { Previews } from './previews';
 import { sendErrorPage, type ErrorPageServices } from './error-page';
-import { followsFromAddress, matchPage, pageAddress, type PageMatch } from './match-page';
+import { followsFromAddress, matchPage, pageAddress, type PageRequest } from './match-page';
 import { PAGE_CACHE_HEADER, sendHtml, sendPage } from './send-page';
 
 interface PageServices extends ErrorPageServices {
@@ -19,7 +19,7 @@ interface PageServices extends ErrorPageServices {
 
 /** A page as one request asks for it. */
 interface PageVisit {
-  match: PageMatch;
+  request: PageRequest;
   /**
    * `shared`: the same for everybody, rendered from its address alone and kept in the page cache. `single`: depends on
    * anything else that the visitor sent. `preview`: an unpublished entry, for visitors with its preview link.
@@ -28,12 +28,12 @@ interface PageVisit {
   flash: FormFlash | null;
 }
 
-type RenderedPage =
+type PageResult =
   | { kind: 'shared'; page: CachedPage; result: PageCacheResult }
   | { kind: 'single' | 'preview'; html: readonly Buffer[] }
   | { kind: 'missing' };
 
-const MISSING: RenderedPage = { kind: 'missing' };
+const MISSING: PageResult = { kind: 'missing' };
 
 /** The page that shows a form again after a plain post. */
 interface FormPage {
@@ -57,7 +57,7 @@ export const createPageHandler =
   (services: PageServices): RequestHandler =>
   async (req, res) => {
     const visit = await readVisit(services, new URL(req.originalUrl, services.config.siteUrl));
-    if (visit) setRouteLabel(res, visit.match.route);
+    if (visit) setRouteLabel(res, visit.request.route);
     const rendered = visit ? await render(services, visit, visitorLeft(res)) : MISSING;
     return send(services, req, res, rendered);
   };
@@ -68,9 +68,9 @@ export const createRenderFormPage =
   async (req, res, { path, home, status, flash }) => {
     const { siteUrl } = services.config;
     for (const pathname of [path, home]) {
-      const match = matchPage(new URL(pathname, siteUrl), services.config);
-      if (!match) continue;
-      const visit: PageVisit = { match, kind: 'single', flash: { ...flash, path: pathname } };
+      const request = matchPage(new URL(pathname, siteUrl), services.config);
+      if (!request) continue;
+      const visit: PageVisit = { request, kind: 'single', flash: { ...flash, path: pathname } };
       const rendered = await render(services, visit, visitorLeft(res));
       if (rendered.kind === 'missing') continue;
       res.status(status);
@@ -83,12 +83,12 @@ async function readVisit(
   { config, messages, previews }: Pick<PageServices, 'config' | 'messages' | 'previews'>,
   url: URL,
 ): Promise<PageVisit | null> {
-  const match = matchPage(url, config);
-  if (!match) return null;
+  const request = matchPage(url, config);
+  if (!request) return null;
   const token = url.searchParams.get(PREVIEW_PARAMETER);
-  if (token && (await previews.opens(match, token))) return { match, kind: 'preview', flash: null };
+  if (token && (await previews.opens(request, token))) return { request, kind: 'preview', flash: null };
   const flash = pageFlash(url, config, messages);
-  return { match, kind: flash || !followsFromAddress(match) ? 'single' : 'shared', flash };
+  return { request, kind: flash || !followsFromAddress(request) ? 'single' : 'shared', flash };
 }
 
 /**
@@ -100,29 +100,31 @@ async function render(
   services: Pick<PageServices, 'pages' | 'pageCache' | 'renderer' | 'metrics'>,
   visit: PageVisit,
   signal: AbortSignal,
-): Promise<RenderedPage> {
-  const { kind, match } = visit;
+): Promise<PageResult> {
+  const { kind, request } = visit;
   if (kind === 'shared') {
-    const { page, result } = await services.pageCache.get(pageAddress(match), () => draft(services, visit));
+    const { page, result } = await services.pageCache.get(pageAddress(request), () =>
+      renderPage(services, visit),
+    );
     return page ? { kind, page, result } : MISSING;
   }
-  const page = await draft(services, visit, signal);
+  const page = await renderPage(services, visit, signal);
   return page ? { kind, html: page.html } : MISSING;
 }
 
 /** Loads and renders a page; null where the content has no such entry. */
-async function draft(
+async function renderPage(
   { pages, renderer, metrics }: Pick<PageServices, 'pages' | 'renderer' | 'metrics'>,
-  { match, kind, flash }: PageVisit,
+  { request, kind, flash }: PageVisit,
   signal?: AbortSignal,
-): Promise<PageDraft | null> {
-  const { route } = match;
+): Promise<RenderedPage | null> {
+  const { route } = request;
   const isPreview = kind === 'preview';
-  const loaded = await pages.load(match, { preview: isPreview });
+  const loaded = await pages.load(request, { preview: isPreview });
   if (!loaded) return null;
   const { state, keys, changesAt } = loaded;
   const stop = metrics.ssrRenderDuration.startTimer({ route });
-  const url = pageAddress(match);
+  const url = pageAddress(request);
   const html = await renderer.render({ url, state, flash, signal, withoutScripts: isPreview });
   stop();
   return { route, html, keys, changesAt };
@@ -132,7 +134,7 @@ async function send(
   services: PageServices,
   req: Request,
   res: Response,
-  rendered: RenderedPage,
+  rendered: PageResult,
 ): Promise<void> {
   const result = rendered.kind === 'shared' ? rendered.result : 'bypass';
   services.metrics.pageCacheRequests.inc({ result });
@@ -143,7 +145,7 @@ async function send(
     res.set({
       'Cache-Control': CACHE_CONTROL.preview,
       'X-Robots-Tag': 'noindex, nofollow',
-      // The address opens the draft, so no other site may see it as a referrer.
+      // The address opens the entry, so no other site may see it as a referrer.
       'Referrer-Policy': 'no-referrer',
     });
   sendHtml(req, res, rendered.html);

@@ -9,7 +9,7 @@ import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
 import { siteConfig, type Config } from '../config';
 import type { ContentService } from '../content/content-service';
 import { claimedLanguage } from '../../client/model/languages';
-import type { PageMatch } from './match-page';
+import type { PageRequest } from './match-page';
 import { pageMetadata } from './page-metadata';
 
 /** The data that a page is rendered from. */
@@ -29,7 +29,7 @@ export interface PageLoader {
    * @param options.preview - shows an entry before it is published; its head asks not to be indexed
    * @throws {ContentUnavailableError} if there is no content yet
    */
-  load(match: PageMatch, options?: { preview?: boolean }): Promise<PageData | null>;
+  load(match: PageRequest, options?: { preview?: boolean }): Promise<PageData | null>;
   /** Loads the error page of an address, with the default menu in the language that the address names. Never throws. */
   loadError(pathname: string, status: number): Promise<PageState>;
 }
@@ -57,11 +57,12 @@ export function createPageLoader({
       const { route, locale } = match;
       // To search engines, a page whose main texts fall back to English is the English page, so its head says the same.
       const claimed = claimedLanguage(loaded.languages, locale);
-      const site = { ...siteConfig(config, claimed), ...(preview && { indexable: false }) };
+      const shown = unmarked(loaded);
+      const site = { ...siteConfig(config, shown.identity, claimed), ...(preview && { indexable: false }) };
       const claim = { ...match, locale: claimed };
-      const head = pageHead(site, pageMetadata(claim, unmarked(loaded), site, messages[claimed]));
-      const { standIns } = loaded;
-      const layout = { ...loaded.layout, ...(Object.keys(standIns).length > 0 && { standIns }) };
+      const head = pageHead(site, pageMetadata(claim, shown, site, messages[claimed]));
+      const { fallbacks } = loaded;
+      const layout = { ...loaded.layout, ...(Object.keys(fallbacks).length > 0 && { fallbacks }) };
       const data = { layout, page: loaded.view };
       return {
         state: { config: publicConfig, locale, payload: { route, locale, head, data } },

@@ -3,16 +3,16 @@ import type { PageMetadata } from '../../client/head/page-head';
 import type { SiteConfig } from '../../client/head/site-config';
 import type { Messages } from '../../client/i18n/messages';
 import { routePath } from '../../client/sections';
-import type { LoadedPage } from '../content/content-service';
+import type { PageContent } from '../content/content-service';
 import { SOCIAL_PICTURE_SIZE, socialPictureAddress, socialPictureContents } from './social-picture-address';
 import { describePage } from './describe-page';
-import type { PageMatch } from './match-page';
+import type { PageRequest } from './match-page';
 import { structuredData } from './structured-data';
 
 /** The metadata of a page, from the view that it shows: title, description, picture and structured data. */
 export function pageMetadata(
-  { route, params, locale, canonicalQuery }: Omit<PageMatch, 'pathname'>,
-  loaded: LoadedPage,
+  { route, params, locale, canonicalQuery }: Omit<PageRequest, 'pathname'>,
+  loaded: PageContent,
   site: SiteConfig,
   messages: Messages,
 ): PageMetadata {
@@ -27,7 +27,7 @@ export function pageMetadata(
     defaults.description ||
     site.description;
   const cover = isHome && defaults.image ? siteCover(defaults.image) : (seo?.picture ?? page.cover);
-  const contents = socialPictureContents({ route, params }, loaded, { siteName: site.name });
+  const contents = socialPictureContents({ route, params }, loaded);
   // A picture that was chosen for links is shown even where it cannot be cropped.
   const isWhole = cover !== null && cover === seo?.picture && !cover.resizable;
   const image = isWhole ? cover.src : socialPictureAddress({ path, locale, cover }, contents);
@@ -44,6 +44,7 @@ export function pageMetadata(
       ...(!isWhole && { size: SOCIAL_PICTURE_SIZE }),
     },
     structuredData: structuredData({
+      identity: loaded.identity,
       site: { ...site, description: defaults.description || site.description },
       sectionNames: messages.sections,
       route,

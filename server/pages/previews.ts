@@ -3,7 +3,7 @@ import type { PreviewLink } from '../../client/edit/api/entries';
 import { localizePath, type AddressRules } from '../../client/i18n/localize-path';
 import { itemPath } from '../../client/sections';
 import { COLLECTIONS, collectionOfRoute } from '../../client/model/collections';
-import type { ContentService, PageRequest } from '../content/content-service';
+import type { ContentService, ContentRequest } from '../content/content-service';
 import { checkPreview, PREVIEW_PARAMETER, signPreview, type PreviewedEntry } from './preview-token';
 
 /** Validity of a link: long enough for somebody to look at a draft, short because it cannot be revoked by itself. */
@@ -11,7 +11,7 @@ const PREVIEW_LINK_MS = 7 * DAY_MS;
 
 export interface Previews {
   /** Whether a token opens the unpublished entry that a page shows. Published entries need no token. */
-  opens(request: PageRequest, token: string): Promise<boolean>;
+  opens(request: ContentRequest, token: string): Promise<boolean>;
   /** A new link to an unpublished entry in each language of the site. */
   links(entry: PreviewedEntry): PreviewLink[];
 }
@@ -45,7 +45,7 @@ export function createPreviews({
 }
 
 /** The entry that a page shows, or null for pages that show several or none. */
-function previewedEntry({ route, params }: Pick<PageRequest, 'route' | 'params'>): PreviewedEntry | null {
+function previewedEntry({ route, params }: Pick<ContentRequest, 'route' | 'params'>): PreviewedEntry | null {
   const collection = collectionOfRoute(route);
   const slug = params.slug ?? params.page;
   return collection && slug ? { collection, slug } : null;

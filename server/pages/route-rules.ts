@@ -5,7 +5,7 @@ import { compileRules, findRule } from '../../client/router/redirect-rules';
 import type { Config } from '../config';
 import { ContentUnavailableError, type ContentService } from '../content/content-service';
 import { followRules, type Followed, type RuleMatch } from './follow-rules';
-import { legacyArticleRule, portfolioRules } from './legacy-rules';
+import { isLegacySource, legacyArticleRule, portfolioRules } from './legacy-rules';
 import {
   GONE_STATUS,
   toRouteRule,
@@ -20,7 +20,7 @@ export interface RouteRules {
   match(pathWithQuery: string): RuleMatch | null;
   /** All rules, as the build manifest shows them to browsers. */
   list(): readonly RouteRule[];
-  /** Replaces the editors' rules. Entries that are unsafe or run in circles are left out and reported. */
+  /** Replaces the editors' rules. Entries that are unsafe, run in circles or are a legacy rule's are left out and reported. */
   setEntries(entries: readonly RedirectEntry[]): void;
 }
 
@@ -52,7 +52,9 @@ export function createRouteRules({ addresses, siteUrl, onRefused }: RouteRulesOp
       const accepted = [...legacy];
       for (const entry of entries) {
         try {
-          accepted.push(toRouteRule(entry, { addresses, siteUrl }));
+          const rule = toRouteRule(entry, { addresses, siteUrl });
+          if (isLegacySource(rule.from, addresses)) throw new Error('a rule in code is for this address');
+          accepted.push(rule);
         } catch (error) {
           refused.push({ from: entry.from, reason: (error as Error).message });
         }

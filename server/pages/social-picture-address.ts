@@ -3,8 +3,7 @@ import { imageInSize } from '../../client/router/image-sizes';
 import type { ImageView } from '../../client/model/view-types';
 import { isLocale, type Locale } from '../../client/i18n/locales';
 import { pageName, sectionOf, type MotifName } from '../../client/sections';
-import type { Config } from '../config';
-import type { LoadedPage, PageRequest } from '../content/content-service';
+import type { PageContent, ContentRequest } from '../content/content-service';
 import { describePage } from './describe-page';
 
 /** The size that social networks show uncropped, and the size of every picture that a page's head names. */
@@ -21,13 +20,12 @@ export interface SocialPictureContents {
 }
 
 export const socialPictureContents = (
-  { route, params }: Pick<PageRequest, 'route' | 'params'>,
-  { view }: Pick<LoadedPage, 'view'>,
-  { siteName }: Pick<Config, 'siteName'>,
+  { route, params }: Pick<ContentRequest, 'route' | 'params'>,
+  { view, identity }: Pick<PageContent, 'view' | 'identity'>,
 ): SocialPictureContents => ({
   title: describePage(view).title,
   motif: sectionOf(pageName(route, params)).motif,
-  siteName,
+  siteName: identity.name,
 });
 
 /** Social networks keep a picture for as long as its address stays the same, so the address carries this version. */

@@ -1,14 +1,16 @@
-import type { FaqView, GenericPageView, PostView, WorkshopView } from '../../client/model/view-types';
+import type { FaqView, PostView, WorkshopView } from '../../client/model/view-types';
 import type { SiteConfig } from '../../client/head/site-config';
 import { localeTag } from '../../client/i18n/locales';
 import { localizePath } from '../../client/i18n/localize-path';
 import type { Messages } from '../../client/i18n/messages';
+import type { Identity } from '../content/views/identity';
 import { parentOf, routePath, type RouteName } from '../../client/sections';
 import { type PageViews } from '../../client/routes';
 
 /** The source of a page's schema.org objects. */
 export interface StructuredPage {
   site: SiteConfig;
+  identity: Identity;
   sectionNames: Messages['sections'];
   route: RouteName;
   /** Unprefixed path. */
@@ -44,15 +46,20 @@ const organizationId = ({ url }: SiteConfig) => ({ '@id': `${url}/#organization`
 const addressOf = (path: string, site: SiteConfig) => site.url + localizePath(path, site.currentLocale, site);
 
 function organization(page: StructuredPage): JsonLd {
-  const contact = 'contact' in page.view ? (page.view as Pick<GenericPageView, 'contact'>).contact : null;
+  const { claim, legal_name, vat, email, phone, address, social } = page.identity;
   return {
     '@type': 'Organization',
     ...organizationId(page.site),
     name: page.site.name,
     url: `${page.site.url}/`,
     logo: `${page.site.url}/icon-512.png`,
-    ...(contact?.email && { email: contact.email }),
-    ...(contact?.phone && { telephone: contact.phone }),
+    ...(claim && { slogan: claim }),
+    ...(legal_name && { legalName: legal_name }),
+    ...(vat && { vatID: vat }),
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    ...(address && { address }),
+    ...(social.length > 0 && { sameAs: social.map(({ to }) => to) }),
   };
 }
 

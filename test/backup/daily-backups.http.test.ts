@@ -36,7 +36,7 @@ describe('daily backups', () => {
     await pocketbase?.stop();
   });
   beforeEach(() => {
-    backupDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-backups-'));
+    backupDir = mkdtempSync(path.join(os.tmpdir(), 'site-backups-'));
     onArchive = async () => undefined;
   });
   afterEach(async () => {
@@ -175,7 +175,10 @@ describe('daily backups', () => {
     const backups = createDailyBackups({
       config: readConfig({ DATA_DIR: path.join(backupDir, 'data'), BACKUP_DIR: folder }),
       logger: pino({}, { write: (line: string) => void lines.push(line) }),
-      metrics: { setNewestBackup: (at) => void ages.push(Date.now() - at) },
+      metrics: {
+        setNewestBackup: (at) => void ages.push(Date.now() - at),
+        setNewestBackupCopy: () => undefined,
+      },
       checkMs: 1,
     })!;
     backups.start();
@@ -203,8 +206,23 @@ describe('daily backups', () => {
     expect(await age()).to.equal(Infinity);
   });
 
-  it('report no age without BACKUP_DIR', async () => {
+  it('report how long ago they were copied elsewhere, and the space left on both disks', async () => {
+    put(60);
+    const copied = path.join(backupDir, 'copied');
+    writeFileSync(copied, '');
+    utimesSync(copied, Date.now() / 1000 - 2 * DAY_S, Date.now() / 1000 - 2 * DAY_S);
+    site = await start();
+    await eventually(async () => {
+      const metrics = await site!.metrics();
+      const age = /^backup_copy_age_seconds (\S+)$/m.exec(metrics)?.[1];
+      expect(Number(age)).to.be.within(2 * DAY_S, 2 * DAY_S + 60);
+      for (const folder of ['DATA_DIR', 'BACKUP_DIR'])
+        expect(metrics).to.match(new RegExp(`^disk_free_bytes\\{folder="${folder}"\\} [1-9]`, 'm'));
+    });
+  });
+
+  it('report no age without BACKUP_DIR, and none of a copy that nobody has made', async () => {
     site = await start({ BACKUP_DIR: '' });
-    expect(await site.metrics()).not.to.match(/^backup_age_seconds /m);
+    expect(await site.metrics()).not.to.match(/^backup_(copy_)?age_seconds /m);
   });
 });

@@ -38,7 +38,7 @@ describe('npm run backup and npm run restore', function () {
   let lineBin: string;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    root = mkdtempSync(path.join(os.tmpdir(), 'brightfold-restore-'));
+    root = mkdtempSync(path.join(os.tmpdir(), 'site-restore-'));
     backupDir = path.join(root, 'backups');
     pocketbase = await startTestPocketBase();
     // The command starts the embedded PocketBase itself where the site is stopped.

@@ -65,7 +65,7 @@ function packagesReachableFrom(root: string): Set<string> {
   visit(root);
   return new Set(
     [...manifests.values()]
-      .filter(({ name }) => !name.startsWith('@brightfold/'))
+      .filter(({ name }) => !name.startsWith('@site/'))
       .map(({ name, version }) => `${name}@${version}`),
   );
 }

@@ -13,7 +13,7 @@ describe('assets of earlier builds', () => {
     await keepRecentBuilds(dist, { id, assets: written });
   };
   beforeEach(() => {
-    dist = mkdtempSync(path.join(os.tmpdir(), 'brightfold-dist-'));
+    dist = mkdtempSync(path.join(os.tmpdir(), 'site-dist-'));
     mkdirSync(assets(), { recursive: true });
   });
   afterEach(() => rmSync(dist, { recursive: true }));

@@ -41,7 +41,7 @@ describe('two builds in a row', function () {
 
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-    project = mkdtempSync(path.join(os.tmpdir(), 'brightfold-builds-'));
+    project = mkdtempSync(path.join(os.tmpdir(), 'site-builds-'));
     for (const part of PARTS) cpSync(path.join(ROOT, part), path.join(project, part), { recursive: true });
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(project, 'node_modules'));
     pocketbase = await startTestPocketBase({ sampleContent: true });

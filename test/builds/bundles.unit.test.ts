@@ -57,8 +57,8 @@ describe('the browser’s code after a change', function () {
 
   for (const file of [
     'client/layout/footer.tsx',
-    'client/pages/sections/hero.tsx',
-    'client/pages/home/service-planes.tsx',
+    'client/blocks/hero/hero.tsx',
+    'client/blocks/planes/planes.tsx',
   ])
     it(`is 30 kB or less for a returning visitor where ${file} has changed, all pages together`, async () => {
       const files = await renamed(file, (source) => source.replace('className="', 'className="changed '));

@@ -55,7 +55,7 @@ describe('the editors’ app', () => {
     before(async function () {
       this.timeout(TEMPLATE_TIMEOUT_MS);
       pocketbase = await startTestPocketBase({ sampleContent: true });
-      project = mkdtempSync(path.join(os.tmpdir(), 'brightfold-without-editors-'));
+      project = mkdtempSync(path.join(os.tmpdir(), 'site-without-editors-'));
       cpSync(DIST, path.join(project, 'dist'), { recursive: true });
       for (const name of ['package.json', 'node_modules', 'ui-kit'])
         symlinkSync(path.join(ROOT, name), path.join(project, name));

@@ -1,6 +1,7 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
+import { dictionaryModule, loadDictionary, LOCALES } from '../../client/i18n/locales';
 
 /** The font of headings delays the first text, so it must be small. */
 const MAX_LATIN_BYTES = 20 * 1000;
@@ -22,4 +23,27 @@ describe('the fonts of the site', () => {
       expect(size, name).to.be.at.most(name.includes('-ext') ? MAX_LATIN_EXT_BYTES : MAX_LATIN_BYTES);
     }
   });
+
+  for (const locale of LOCALES)
+    it(`have every character of ${dictionaryModule(locale)}, and are declared for it`, async () => {
+      const cut = JSON.parse(
+        await readFile(
+          new URL('../../server/documents/social-picture/fonts/bricolage-700-widths.json', import.meta.url),
+          'utf8',
+        ),
+      ) as Record<string, number>;
+      const styles = await readFile(new URL('../../client/styles/fonts.css', import.meta.url), 'utf8');
+      const ranges = [...styles.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from, to = from]) => [
+        parseInt(from!, 16),
+        parseInt(to!, 16),
+      ]);
+      const isDeclared = (character: string) =>
+        ranges.some(([from, to]) => character.codePointAt(0)! >= from! && character.codePointAt(0)! <= to!);
+      // Quotes and capital letters that editors type in each language.
+      const characters = new Set([
+        ...JSON.stringify(await loadDictionary(locale)),
+        ...'„“‚‘»«›‹–…ÄÖÜäöüßČŠŽčšž',
+      ]);
+      expect([...characters].filter((each) => !(each in cut) || !isDeclared(each))).to.deep.equal([]);
+    });
 });

@@ -25,7 +25,7 @@ describe('a content folder', () => {
   };
 
   beforeEach(() => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-content-'));
+    folder = mkdtempSync(path.join(os.tmpdir(), 'site-content-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 

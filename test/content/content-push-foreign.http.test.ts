@@ -9,6 +9,9 @@ const webServer = { email: 'site@company.example', password: 'a-password-of-the-
 /** Collections of the specification in the company's service. */
 const ADOPTED = ['contents', 'messages', 'posts', 'projects', 'workshops'];
 
+/** Collections of accounts that give rights on this site. */
+const ACCOUNTS = ['web_servers', 'editors'];
+
 const line = POCKETBASE_LINE;
 
 describe(`npm run content:push on a PocketBase ${line} that a company runs already`, () => {
@@ -81,7 +84,11 @@ describe(`npm run content:push on a PocketBase ${line} that a company runs alrea
       type: 'base',
       [listName]: [{ name: 'title', type: 'number', options: {} }],
     } as Partial<CollectionModel>);
-    await service.admin.collections.create({ name: 'editors', type: 'auth' });
+    // Accounts of the company's own, of which one kind also has rules that name it.
+    for (const name of ACCOUNTS) await service.admin.collections.create({ name, type: 'auth' });
+    const viewRule = '@request.auth.collectionName = "editors"';
+    await service.admin.collections.update('editors', { viewRule });
+    await service.admin.collections.update('posts', { updateRule: viewRule });
     await base('shelf', ['title'], ['CREATE INDEX `idx_pages_slug` ON `shelf` (`title`)']);
     const untouched = await service.exported();
     const { code, stderr } = await push('--yes');
@@ -89,12 +96,14 @@ describe(`npm run content:push on a PocketBase ${line} that a company runs alrea
     expect(stderr.trim().split('\n')).to.have.length(1);
     expect(stderr).to.contain('several records have the slug "first-note"');
     expect(stderr).to.contain('the field "title" of the collection "reels" is of type number');
-    expect(stderr).to.contain('the collection "editors" was made by somebody else');
+    for (const name of ACCOUNTS)
+      expect(stderr).to.contain(`the collection "${name}" was made by somebody else`);
     expect(stderr).to.contain('the collection "shelf" has an index named "idx_pages_slug"');
     expect(await service.exported()).to.deep.equal(untouched);
     await posts.delete(id);
     await service.admin.collections.delete('reels');
-    await service.admin.collections.delete('editors');
+    await service.admin.collections.update('posts', { updateRule: null });
+    for (const name of ACCOUNTS) await service.admin.collections.delete(name);
     await service.admin.collections.delete('shelf');
   });
 

@@ -43,25 +43,28 @@ describe('npm run content:push', function () {
     expect((await push({}, '--sample')).text).to.contain('There is content already');
   });
 
-  it('moves content by a folder, and overwrites nothing unless somebody agrees', async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-content-'));
+  it('moves content by a folder, names redirects that would hide a page, and overwrites nothing unless somebody agrees', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'site-content-'));
     // The embedded PocketBase of a site that runs.
     const embedded = { POCKETBASE_URL: '', DATA_DIR: pb.dataDir };
     const pulled = await command('content-pull', embedded, ['--to', folder]);
     expect(pulled).to.deep.equal({ code: 0, text: `Wrote 108 entries to ${folder}.\n` });
     const file = path.join(folder, 'redirects/ai.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('301', '302'));
+    writeFileSync(file, readFileSync(file, 'utf8').replace('301', '302').replace('"/ai"', '"/contact"'));
     await pb.admin
       .collection('redirects')
       .delete((await pb.admin.collection('redirects').getFirstListItem('from = "/vavcer"')).id);
 
     expect(await push({}, '--from', folder, '--dry-run')).to.deep.equal({
       code: 0,
-      text: 'redirects/ai: change status\nredirects/vavcer: create\n',
+      text: 'redirects/ai: change from, status\nredirects/vavcer: create\n',
     });
     expect(await push({}, '--from', folder)).to.deep.equal({
       code: 2,
-      text: 'content:push would overwrite 1 entry; nothing was changed. See --dry-run, then add --yes',
+      text:
+        'redirects/ai, from /contact: This would hide a page of the site: Contact. Choose another old address, or remove ' +
+        'the page first.\n' +
+        'content:push would overwrite 1 entry; nothing was changed. See --dry-run, then add --yes',
     });
     const statuses = async () =>
       (await pb.admin.collection('redirects').getFullList({ sort: 'from' })).map(({ status }) =>

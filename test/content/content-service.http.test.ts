@@ -1,7 +1,9 @@
 import { expect } from 'chai';
-import type { ContentService, IndexEntry, PageRequest } from '../../server/content/content-service';
+import { blockOf } from '../../client/blocks/block-view';
+import type { ContentService, IndexEntry, ContentRequest } from '../../server/content/content-service';
 import { LOCALES } from '../../client/i18n/locales';
 import { ROUTES, type RouteName } from '../../client/sections';
+import type { PostCard } from '../../client/model/view-types';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startService, until, untilLive, type ServiceFixture } from './service-fixture';
 
@@ -31,7 +33,7 @@ describe(`the content service over PocketBase ${line}`, function () {
   const untilChanged = (...keys: string[]) =>
     until(`a change of ${keys.join()}`, () => keys.every((key) => changedKeys().includes(key)));
   const findPost = (slug: string) => pocketBase.admin.collection('posts').getFirstListItem(`slug="${slug}"`);
-  const isPage = async (route: RouteName, request: Partial<PageRequest>) =>
+  const isPage = async (route: RouteName, request: Partial<ContentRequest>) =>
     (await content.loadPage({ route, params: {}, locale: 'en', query: {}, ...request })) !== null;
 
   it('has every route in both languages, complete and without a further request', async () => {
@@ -53,9 +55,13 @@ describe(`the content service over PocketBase ${line}`, function () {
 
   it('writes pages in the requested language', async () => {
     const [en, sl] = [await service.page('index'), await service.page('index', { locale: 'sl' })];
-    expect(sl.view.hero.title).to.not.equal(en.view.hero.title);
-    expect(sl.view.posts.map((post) => post.path)).to.deep.equal(en.view.posts.map((post) => post.path));
-    expect(sl.view.posts[0]!.title).to.not.equal(en.view.posts[0]!.title);
+    expect(blockOf(sl.view, 'hero')!.title).to.not.equal(blockOf(en.view, 'hero')!.title);
+    const [ofSl, ofEn] = [sl, en].map(({ view }) => blockOf(view, 'posts')!.items) as [
+      PostCard[],
+      PostCard[],
+    ];
+    expect(ofSl.map((post) => post.path)).to.deep.equal(ofEn.map((post) => post.path));
+    expect(ofSl[0]!.title).to.not.equal(ofEn[0]!.title);
   });
 
   it('lists entries for sitemap and feeds, newest first, with the bodies of posts', async () => {
@@ -249,7 +255,7 @@ describe(`the content service over PocketBase ${line}`, function () {
 });
 
 /** One set of parameters per entry of a route. */
-function paramsOf(name: RouteName, index: readonly IndexEntry[]): PageRequest['params'][] {
+function paramsOf(name: RouteName, index: readonly IndexEntry[]): ContentRequest['params'][] {
   const entries = index.filter((entry) => entry.route === name);
   return entries.length > 0 ? entries.map((entry) => entry.params) : [{}];
 }

@@ -23,6 +23,11 @@ describe('the languages of an entry', () => {
 
   it('do not depend on empty texts, nor on short ones', () => {
     expect(languagesOf('posts', { ...TRANSLATED, body: '', body_sl: '' }, LOCALES)).to.have.length(2);
+    expect(
+      languagesOf('posts', { ...TRANSLATED, body_sl: TRANSLATED.body }, LOCALES),
+      'a copy',
+    ).to.have.length(1);
+    expect(languagesOf('posts', { ...TRANSLATED, title_sl: TRANSLATED.title }, LOCALES)).to.have.length(2);
     expect(languagesOf('posts', { ...TRANSLATED, summary_sl: '' }, LOCALES)).to.have.length(2);
   });
 

@@ -1,37 +1,42 @@
 import { expect } from 'chai';
 import pino from 'pino';
-import { LOCALES } from '../../client/i18n/locales';
+import { DEFAULT_LOCALES } from '../../client/i18n/locales';
 import { FIXED_LINKS, frameLinks } from '../../client/layout/footer-rules';
 import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
 import { routePath, ROUTES, type RouteName } from '../../client/sections';
-import { contentKey, itemKey, toEntries } from '../../server/content/content-keys';
+import { contentKey, itemKey, parseContentKey, toEntries } from '../../server/content/content-keys';
 import type { ContentRecord } from '../../client/model/content-record';
 import { createFileUrls } from '../../server/content/file-urls';
 import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
-import { sectionOfRoute, seoSectionOfRoute } from '../../client/model/contents-entries';
+import { contentsSection, sectionOfRoute, seoSectionOfRoute } from '../../client/model/contents-entries';
 import { loadPagesFrom } from '../../server/content/pages/load-pages-from';
+import { toIdentity } from '../../server/content/views/identity';
 import { createViewContexts } from '../../server/content/view-context';
 import { ENGLISH_FIRST } from '../support/addresses';
 
 const FIXED = ROUTES.filter(({ path }) => !path.includes(':')).map(({ name }) => name);
 const SHOWN_WITHOUT_CONTENT: readonly RouteName[] = ['index', 'web3-voucher', 'web3-referral'];
 
+const SETTINGS = { siteName: 'A company', siteDescription: null, siteUrl: 'https://site.example' };
+
 type Records = Partial<Record<CollectionName, readonly ContentRecord[]>>;
 
 /** The pages of a site that has these records and nothing else. */
 function pagesOf(records: Records) {
   const values = new Map(COLLECTION_NAMES.flatMap((name) => [...toEntries(name, records[name] ?? [])]));
+  const contexts = createViewContexts({
+    files: createFileUrls(null),
+    site: { ...ENGLISH_FIRST, siteUrl: SETTINGS.siteUrl },
+    contentUrl: 'https://content.example',
+    logger: pino({ enabled: false }),
+  });
   return loadPagesFrom({
     cache: { read: async (key) => values.get(key) ?? null },
-    contexts: createViewContexts({
-      files: createFileUrls(null),
-      site: { ...ENGLISH_FIRST, siteUrl: 'https://site.example' },
-      contentUrl: 'https://content.example',
-      logger: pino({ enabled: false }),
-    }),
-    locales: LOCALES,
+    contexts,
+    locales: DEFAULT_LOCALES,
     buildTarget: '',
-    siteName: 'A company',
+    identityOf: (locale) => toIdentity(contexts(locale), null, SETTINGS),
+    settings: SETTINGS,
     now: () => 0,
   });
 }
@@ -55,7 +60,7 @@ describe('pages without content', () => {
 
     it(`${route} is in no language, so that nobody is led there, unless it is shown`, async () => {
       const languages = await pagesOf({}).languages({ route, params: {} });
-      expect(languages).to.deep.equal(SHOWN_WITHOUT_CONTENT.includes(route) ? LOCALES : []);
+      expect(languages).to.deep.equal(SHOWN_WITHOUT_CONTENT.includes(route) ? DEFAULT_LOCALES : []);
     });
 
     it(`${route} is there for an editor to fill`, async () => {
@@ -101,7 +106,7 @@ describe('the links that header and footer have by themselves', () => {
       const { absent } = (await pagesOf({ contents: [heroOf(route)] }).loadPage({ ...request, route }))!
         .layout;
       const others = frameLinks({ pageName: route, buildTarget: '' }).filter(
-        (path) => path !== '/' && path !== routePath(route),
+        (path) => ![...SHOWN_WITHOUT_CONTENT, route].some((shown) => routePath(shown) === path),
       );
       expect(absent).to.deep.equal(others).and.to.include.members(LEGAL);
     });
@@ -115,6 +120,13 @@ describe('the links that header and footer have by themselves', () => {
       expect(keys).not.to.include.oneOf(texts).and.not.to.include('pages');
     });
   }
+
+  for (const route of FIXED)
+    it(`${route} reads no entry of another page, so that a change of one leaves the others as they are`, async () => {
+      const { keys } = (await pagesOf(FILLED).loadPage({ ...request, route }))!;
+      const pages = keys.flatMap((key) => contentsSection(parseContentKey(key)?.section ?? '')?.route ?? []);
+      expect([...new Set(pages)]).to.deep.equal([route]);
+    });
 
   it('are absent on error pages too, and come back with the page, at its hour', async () => {
     const layoutOf = (records: Records) =>

@@ -4,6 +4,7 @@ import { createServer as createTcpServer, type AddressInfo, type Server, type So
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
+import { blockOf } from '../../client/blocks/block-view';
 import { FIRST_LOAD_WAIT_MS } from '../../server/content/content-cache';
 import { ContentUnavailableError } from '../../server/content/content-service';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
@@ -27,10 +28,8 @@ describe('the content service without PocketBase', function () {
     expect(await service.content.loadLayout({ pageName: 'index', locale: 'sl' })).to.deep.equal({
       menu: null,
       footer: [],
-      companyLine: '',
+      company: { name: 'localhost:3000', claim: '' },
       booking: null,
-      voucherForm: null,
-      packages: [],
     });
     const started = performance.now();
     await service.page('blog').catch(() => undefined);
@@ -81,7 +80,7 @@ describe('the content service without PocketBase', function () {
   });
 
   it('ignores an unusable snapshot and logs one line', async () => {
-    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-content-'));
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-content-'));
     for (const text of ['', '{', '{"version":99}', '{"version":1,"savedAt":1,"collections":{"posts":[7]}}']) {
       writeFileSync(path.join(dataDir, 'content-snapshot.json'), text);
       service = startService(NOWHERE, { dataDir });
@@ -101,7 +100,7 @@ describe('the content service across restarts', function () {
   before(async function () {
     this.timeout(300_000);
     pocketBase = await startTestPocketBase({ sampleContent: true });
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-content-'));
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-content-'));
   });
   after(async () => {
     await pocketBase?.stop();
@@ -134,7 +133,8 @@ describe('the content service across restarts', function () {
     expect(index.length).to.be.above(25);
     for (const { route, params } of index)
       expect((await service.page(route, { params })).view).to.be.an('object');
-    expect((await service.page('index', { locale: 'sl' })).view.hero.title).to.not.equal('');
+    const { view } = await service.page('index', { locale: 'sl' });
+    expect(blockOf(view, 'hero')!.title).to.not.equal('');
 
     await pocketBase.comeUp();
     await untilLive(service);
@@ -150,7 +150,7 @@ describe('the content service across restarts', function () {
     );
     await pocketBase.comeUp();
     await untilLive(service);
-    expect((await service.page('index')).view.posts).to.have.length(3);
+    expect(blockOf((await service.page('index')).view, 'posts')!.items).to.have.length(3);
     expect(service.lines.map(({ msg }) => msg)).to.deep.equal([
       'content service unavailable',
       'content service responds again',

@@ -49,7 +49,7 @@ describe(`content that moves into PocketBase ${line} and out of it`, function ()
   });
   after(() => site?.stop());
   beforeEach(() => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-content-'));
+    folder = mkdtempSync(path.join(os.tmpdir(), 'site-content-'));
     copyPart();
   });
   afterEach(async () => {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import type { TestPocketBase } from '../support/pocketbase';
 import { readConfig } from '../../server/config';
-import type { ContentService, LoadedPage, PageRequest } from '../../server/content/content-service';
+import type { ContentService, PageContent, ContentRequest } from '../../server/content/content-service';
 import { createContentService } from '../../server/content/create-content-service';
 import { createPocketBaseClient } from '../../server/content/pocketbase-client';
 import type { RouteName } from '../../client/sections';
@@ -17,7 +17,7 @@ export interface ServiceFixture {
   changes: { keys: readonly string[] }[];
   results: Record<string, number>;
   lines: { level: number; msg: string }[];
-  page<Name extends RouteName>(route: Name, request?: Partial<PageRequest>): Promise<LoadedPage<Name>>;
+  page<Name extends RouteName>(route: Name, request?: Partial<ContentRequest>): Promise<PageContent<Name>>;
   stop(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function startService(
   target: { url: string; webServer?: TestPocketBase['webServer'] },
   options: { env?: Record<string, string>; dataDir?: string; now?: () => number } = {},
 ): ServiceFixture {
-  const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'brightfold-content-'));
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'site-content-'));
   const config = readConfig({
     POCKETBASE_URL: target.url,
     POCKETBASE_EMAIL: target.webServer?.email ?? '',
@@ -60,7 +60,7 @@ export function startService(
     async page(route, request = {}) {
       const page = await content.loadPage({ route, params: {}, locale: 'en', query: {}, ...request });
       if (!page) throw new Error(`${route} is missing`);
-      return page as LoadedPage<typeof route>;
+      return page as PageContent<typeof route>;
     },
     async stop() {
       await content.stop();

@@ -16,7 +16,7 @@ describe('the content snapshot', () => {
   const file = () => path.join(dataDir, 'content-snapshot.json');
 
   beforeEach(() => {
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-snapshot-'));
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-snapshot-'));
     lines = [];
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import * as blocks from '../../client/model/blocks';
+import * as blocks from '../../client/model/block-fields';
 import { readValue, type MarkText } from '../../client/model/value';
 
 const read = <Of extends Parameters<typeof readValue>[0]>(field: Of, raw: unknown, mark?: MarkText) =>

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import pino from 'pino';
 import type { Locale } from '../../client/i18n/locales';
 import { createFileUrls } from '../../server/content/file-urls';
-import { links as linksField } from '../../client/model/blocks';
+import { links as linksField } from '../../client/model/block-fields';
 import { readValue } from '../../client/model/value';
 import { readTags, tagSlug } from '../../server/content/tags';
 import { createViewContexts } from '../../server/content/view-context';

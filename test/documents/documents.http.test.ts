@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { HtmlValidate } from 'html-validate';
-import { LOCALES } from '../../client/i18n/locales';
+import { DEFAULT_LOCALES, localeTag } from '../../client/i18n/locales';
 import { localizePath } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
 import { ROUTES } from '../../client/sections';
@@ -73,7 +73,7 @@ describe('documents for machines', function () {
       const paths = (await urls()).map(({ loc }) => loc.slice(site.url.length) || '/');
       expect(paths).to.have.lengthOf(new Set(paths).size);
       const fixed = ROUTES.filter(({ path }) => !path.includes(':')).flatMap(({ path }) =>
-        LOCALES.map((locale) => localizePath(path, locale, ENGLISH_FIRST)),
+        DEFAULT_LOCALES.map((locale) => localizePath(path, locale, ENGLISH_FIRST)),
       );
       expect(paths).to.include.members([...fixed, '/contact', '/sl/contact']);
       expect(paths).to.have.lengthOf.above(60);
@@ -84,8 +84,8 @@ describe('documents for machines', function () {
       const all = await urls();
       const known = new Set(all.map(({ loc }) => loc));
       for (const { loc, lastmod, 'xhtml:link': links } of all) {
-        expect(links.map((link) => link['@hreflang'])).to.deep.equal([...LOCALES, 'x-default']);
-        expect(links.map((link) => link['@rel'])).to.deep.equal(['alternate', 'alternate', 'alternate']);
+        expect(links.map((link) => link['@hreflang'])).to.deep.equal([...DEFAULT_LOCALES, 'x-default']);
+        expect(links.map((link) => link['@rel'])).to.deep.equal(links.map(() => 'alternate'));
         const targets = links.map((link) => link['@href']);
         expect(targets).to.include(loc);
         for (const target of targets) expect(known.has(target), target).to.equal(true);
@@ -113,7 +113,7 @@ describe('documents for machines', function () {
     });
   });
 
-  for (const locale of LOCALES) {
+  for (const locale of DEFAULT_LOCALES) {
     it(`the feed of ${locale} is RSS 2.0 with the full posts, newest first`, async () => {
       const path = localizePath('/feed.xml', locale, ENGLISH_FIRST);
       const { rss } = (await getXml(path, 'application/rss\\+xml')) as {
@@ -124,7 +124,7 @@ describe('documents for machines', function () {
       expect(channel.title).to.be.a('string').and.contain('Brightfold');
       expect(channel.description).to.be.a('string').and.not.equal('');
       expect(channel.link).to.equal(site.url + localizePath('/blog', locale, ENGLISH_FIRST));
-      expect(channel.language).to.equal(locale === 'en' ? 'en-gb' : 'sl-si');
+      expect(channel.language).to.equal(localeTag(locale).toLowerCase());
       expect(channel.lastBuildDate).to.match(RFC_822);
       expect(channel['atom:link']).to.deep.equal({
         '@href': site.url + path,
@@ -188,6 +188,20 @@ describe('documents for machines', function () {
     expect(ahead / 86_400_000).to.be.within(30, 365);
     expect(values('Canonical')).to.deep.equal([`${site.url}/.well-known/security.txt`]);
     expect(values('Preferred-Languages')).to.deep.equal(['en, sl']);
+  });
+
+  it('the page for a time without a site says in every language how to reach the company, and loads nothing', async () => {
+    const text = await get('/unavailable.html', 'text/html; charset=utf-8');
+    const report = await new HtmlValidate({ extends: ['html-validate:document'] }).validateString(text);
+    expect(report.results.filter(({ errorCount }) => errorCount > 0)).to.deep.equal([]);
+    for (const locale of ENGLISH_FIRST.locales) {
+      const [, section = ''] = text.split(`<section lang="${locale}">`);
+      expect(section.split('</section>', 1)[0], locale)
+        .to.match(/<a href="tel:\+\d+">/)
+        .and.match(/<a href="mailto:[^"@]+@[^"]+">/)
+        .and.match(/Ljubljana[^<]*<\/address>/);
+    }
+    expect(text).not.to.match(/ src=|<link|url\(/);
   });
 
   it('llms.txt is Markdown with a title, a summary and links that work', async function () {

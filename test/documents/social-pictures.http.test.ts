@@ -6,6 +6,8 @@ import { startSite, type TestSite } from '../support/site';
 /** Enough posts for more pictures, in two languages, than a cache of 200 holds. */
 const POSTS = 101;
 const DRAWING_TIMEOUT_MS = 240_000;
+/** Twice the finished pictures. */
+const MEMORY_BYTES = 60 * 2 ** 20;
 
 const LOCALES = ['en', 'sl'] as const;
 const pictureOf = (locale: string, post: number) => `/social/${locale}/blog/post-${post}.png`;
@@ -31,8 +33,9 @@ describe('social pictures', () => {
   });
 
   const picture = (path: string, headers = {}) => rawRequest(site.url, path, { headers });
-  const drawings = async (): Promise<number> =>
-    Number(/^social_picture_duration_seconds_count (\d+)$/m.exec(await site.metrics())?.[1] ?? NaN);
+  const metric = async (name: string): Promise<number> =>
+    Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await site.metrics())?.[1] ?? NaN);
+  const drawings = () => metric('social_picture_duration_seconds_count');
 
   it('do not delay a request that comes after them', async () => {
     const posts = Array.from({ length: 10 }, (_, index) => index + 1);
@@ -61,14 +64,17 @@ describe('social pictures', () => {
     expect([again.status, again.text]).to.deep.equal([304, '']);
   });
 
-  it('stay in memory even for a hundred posts, in every language', async function () {
+  it('stay in memory even for a hundred posts, in every language, and leave nothing of their drawing there', async function () {
     this.timeout(DRAWING_TIMEOUT_MS);
     const paths = LOCALES.flatMap((locale) =>
       Array.from({ length: POSTS }, (_, index) => pictureOf(locale, index + 1)),
     );
     const first = new Map<string, unknown>();
+    const memoryBefore = await metric('process_resident_memory_bytes');
     for (const path of paths) first.set(path, (await picture(path)).headers.etag);
     expect(new Set(first.values()).size).to.equal(paths.length);
+    const taken = (await metric('process_resident_memory_bytes')) - memoryBefore;
+    expect(taken, 'bytes of memory, most of them finished pictures').to.be.below(MEMORY_BYTES);
     const before = await drawings();
     for (const path of paths) expect((await picture(path)).headers.etag, path).to.equal(first.get(path));
     expect((await drawings()) - before).to.equal(0);

@@ -71,7 +71,6 @@ describe(`an editor signed in to PocketBase ${line}`, () => {
 
   it('changes the plain text of an entry; if the translation is empty, the English text shows', async () => {
     for (const [section, key, path] of [
-      ['misc', 'company', '/about'],
       ['page-home', 'slides', '/'],
       ['page-home', 'projects', '/'],
       ['page-home', 'posts', '/'],

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { expect } from 'chai';
+import { LOCALES } from '../../client/i18n/locales';
 import { accessibilityFindings } from '../support/axe';
 import { runEditApp } from '../support/edit-app';
 import { pressTogether } from '../support/edit-hands';
 import { eventually } from '../support/eventually';
 import { clickInFrame } from '../support/frame-click';
+import { startSite } from '../support/site';
 
 const PICTURE = path.resolve(
   import.meta.dirname,
@@ -32,6 +34,29 @@ describe('the fields of the editors’ app', () => {
     await app.page.keyboard.type('!');
     expect(await app.page.$('.bf-toast[data-shown]'), 'nothing says “Saved” of what is not').to.equal(null);
     await app.discard();
+    app.watched.expectClean();
+  });
+
+  it('opens the site’s own record from the bar, with the page beside it, and makes a new one where there is none', async () => {
+    const claims = ['Written in the record', 'Written into a new one'];
+    const records = app.pocketbase.admin.collection('site');
+    const [sample] = await records.getFullList();
+    for (const claim of claims) {
+      await app.open();
+      await app.press('Site', '.edit-bar');
+      if (claim === claims[1]) await app.fill('name', 'Severni sij');
+      await app.fill('claim', claim);
+      await eventually(async () =>
+        expect(await app.frame.$eval('.site-footer', (footer) => footer.textContent)).to.include(claim),
+      );
+      expect(await app.live('/blog')).not.to.include(claim);
+      await app.save();
+      await eventually(async () => expect(await app.live('/blog')).to.include(claim));
+      for (const { id } of await records.getFullList()) await records.delete(id);
+      await eventually(async () => expect(await app.live('/blog')).not.to.include(claim));
+    }
+    await records.create({ ...sample });
+    await eventually(async () => expect(await app.live('/blog')).to.include(sample!.name));
     app.watched.expectClean();
   });
 
@@ -86,6 +111,53 @@ describe('the fields of the editors’ app', () => {
     await says('Not translated');
     await app.discard();
     app.watched.expectClean();
+  });
+
+  it('keeps the states of all languages apart, begins a text as a marked copy, and a legal page with its model', async () => {
+    const site = await startSite({ pocketbase: app.pocketbase, env: { LOCALES: LOCALES.join() } });
+    try {
+      await app.signIn(site.url);
+      await app.page.goto(`${site.url}/edit`);
+      await app.press('Services', '.edit-panel');
+      const last = LOCALES.at(-1)!;
+      const noteOf = (locale: string) => `[data-path="details.title"][data-locale=${locale}] + .edit-note`;
+      const say = (text: string, other = 'Up to date') =>
+        eventually(async () => {
+          const notes = [last, 'sl'].map((locale) =>
+            app.page.$eval(noteOf(locale), (note) => note.textContent),
+          );
+          const [own, sl] = await Promise.all(notes);
+          expect(own).to.include(text);
+          expect(sl).to.include(other);
+        });
+      await app.control('details.title', last);
+      await say('Not translated');
+      await app.press('Start from the English text', noteOf(last));
+      await say('Still in English');
+      const valueIn = async (locale: string) =>
+        (await app.control('details.title', locale)).evaluate(
+          (field) => (field as HTMLTextAreaElement).value,
+        );
+      expect(await valueIn(last)).to.equal(await valueIn('en'));
+      await app.fill('details.title', 'Was wir tun', last);
+      await say('Up to date');
+      await app.fill('details.title', 'Another English title');
+      await say('Up to date', 'English has changed');
+      await app.press('The translation is still right', noteOf('sl'));
+      await say('Up to date');
+      await app.discard();
+
+      await app.page.goto(`${site.url}/edit?path=/privacy-policy`);
+      await app.press('Privacy Policy', '.edit-panel');
+      await app.press('Insert the model text');
+      await eventually(async () => expect(await app.frameText()).to.include('This is a model text.'));
+      await app.discard();
+      app.watched.expectClean();
+    } finally {
+      await site.stop();
+      // Cookies of one host are shared by its ports.
+      await app.signIn();
+    }
   });
 
   it('chooses the page that a link of a menu is current on by its title', async () => {

@@ -36,6 +36,8 @@ describe('the slug of a title', () => {
     expect(slugOf('Čebelarji & žaga: 2027!')).to.equal('cebelarji-zaga-2027');
     expect(slugOf('  A – B  ')).to.equal('a-b');
     expect(slugOf('»Đak«')).to.equal('dak');
+    expect(slugOf('Über „Größe“ in Köln: ÄÖÜ')).to.equal('ueber-groesse-in-koeln-aeoeue');
+    expect(slugOf('u\u0308ber')).to.equal('ueber');
   });
 
   it('ends with a whole word', () => {

@@ -126,7 +126,7 @@ describe(`a session at /edit, with PocketBase ${line}`, () => {
     const [, json] = /<script type="application\/json" id="edit-state">(.*?)<\/script>/.exec(text)!;
     expect(JSON.parse(json!)).to.deep.include({
       path: '/sl/blog',
-      editor: { id: ana.id, name: ana.name, email: ana.email },
+      editor: { id: ana.id, name: ana.name, email: ana.email, roles: ['content'] },
     });
     expect(text).not.to.match(/<script(?![^>]*(src=|type="application\/json"))/);
   });

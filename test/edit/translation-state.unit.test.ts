@@ -72,12 +72,29 @@ describe('the state of a translation', () => {
     expect(stateOf({ ...saved, title: 'Big house' })).to.equal('outdated');
   });
 
+  it('is still to do for a copy of the English text, also after a save, until the text or an editor says otherwise', () => {
+    const copied = { ...stored, summary_sl: stored.summary };
+    expect(translationState('Short', 'Short', knownPairs(fields, stored))).to.equal('copied');
+    const saved = save(stored, copied);
+    expect(stateOf(saved, 'summary')).to.equal('copied');
+    expect(stateOf(save(saved, { ...saved, title: 'Big house' }), 'summary')).to.equal('copied');
+    expect(stateOf(save(saved, { ...saved, summary: 'Long' }), 'summary')).to.equal('outdated');
+    expect(stateOf(save(saved, { ...saved, summary_sl: 'Kratko' }), 'summary')).to.equal('current');
+    expect(stateOf(save(saved, saved, [pairOf('Short', 'Short')]), 'summary')).to.equal('current');
+  });
+
+  it('is current for a text that was the same in both languages before', () => {
+    const same = { title: 'Web3', title_sl: 'Web3' };
+    expect(stateOf(same)).to.equal('current');
+    expect(stateOf(save(same, { ...same, summary: 'Other' }))).to.equal('current');
+  });
+
   it('is tracked for a telephone number only if it has a translation', () => {
-    const model = contentsEntry('misc', 'contact')!.fields;
+    const model = COLLECTIONS.site.fields;
     const pathsOf = (record: Values) => localizedTexts(model, record, 'sl').map(({ path }) => path);
-    const details = { phone: '1', hours: 'Mornings' };
-    expect(pathsOf({ details })).to.include('details.hours').and.not.include('details.phone');
-    expect(pathsOf({ details, details_sl: { phone: '2' } })).to.include('details.phone');
+    const record = { phone: '1', hours: 'Mornings' };
+    expect(pathsOf(record)).to.include('hours').and.not.include('phone');
+    expect(pathsOf({ ...record, phone_sl: '2' })).to.include('phone');
   });
 
   it('stays with its item when a list is reordered', () => {

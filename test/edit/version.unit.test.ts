@@ -4,7 +4,7 @@ import { compareStates } from '../../server/edit/versions/compare-versions';
 import { expiredVersions } from '../../server/edit/versions/write-version';
 import { editorOfState, isSameState, savedAs, stateOf, versionId } from '../../server/edit/versions/version';
 
-/** What `EDITING.md` promises. */
+/** The limits that `EDITING.md` promises to editors. */
 const VERSIONS_PER_RECORD = 200;
 const VERSION_AGE_DAYS = 730;
 

@@ -10,6 +10,7 @@ import { HONEYPOT_FIELD, PATH_FIELD } from '../../client/forms/form-post';
 import { FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
 import { loadAllMessages } from '../../client/i18n/all-messages';
 import { readConfig } from '../../server/config';
+import { nobody } from '../support/nobody';
 import { createFormRouter } from '../../server/forms/form-router';
 import { createVisitorMails } from '../../server/forms/mail/visitor-mails';
 import { createOutbox } from '../../server/forms/outbox';
@@ -44,6 +45,7 @@ describe('the form router', () => {
       visitorMails: createVisitorMails(config, Buffer.from('secret')),
       countStores: undefined,
       content: {
+        identity: nobody,
         listIndex: () => Promise.resolve({ entries: [{ workshop: exampleWorkshop }] as never, keys: [] }),
       },
       renderFormPage: () => Promise.reject(new Error('the page cannot be rendered')),
@@ -79,7 +81,7 @@ describe('the form router', () => {
         extra: { [PATH_FIELD]: exampleWorkshop.path },
       },
     ] as const;
-    /** What the response to a post says about a mail, in the address of the next page or in its message. */
+    /** How each kind of response says that a mail was sent: in the address of the next page, or in its message. */
     const WAYS = {
       plain: async (origin, form, body) =>
         (await postPlain(origin, form, { body })).headers.location!.includes('&mailed=1'),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { HONEYPOT_FIELD } from '../../client/forms/form-post';
-import { FORM_NAMES } from '../../client/forms/forms';
+import { FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson, WALLET } from '../support/form-post';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
@@ -52,8 +52,8 @@ describe('a form posted as JSON', () => {
     await Promise.all([pocketbase?.stop(), smtp?.goDown()]);
   });
 
-  const stored = (id: string, form: string) =>
-    pocketbase.admin.collection(form === 'referral' ? 'referrals' : 'messages').getOne(id);
+  const stored = (id: string, form: FormName) =>
+    pocketbase.admin.collection(FORMS[form].collection).getOne(id);
   const mailsOf = (id: string) => smtp.received.filter(({ mail }) => mail.messageId?.includes(id));
 
   for (const form of FORM_NAMES)

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { newReferralCode, submissionId } from '../../server/forms/submission';
+import { submissionId } from '../../server/forms/submission';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR_MS = 60 * 60_000;
@@ -35,15 +35,5 @@ describe('submissionId', () => {
     expect(id({ idempotencyKey: undefined })).not.to.equal(
       id({ idempotencyKey: undefined }, NOW + 24 * HOUR_MS),
     );
-  });
-});
-
-describe('newReferralCode', () => {
-  it('has 8 characters that cannot be mistaken for one another', () => {
-    for (let count = 0; count < 500; count++)
-      expect(newReferralCode()).to.match(/^[34679ACDEFGHJKMNPQRTWXY]{8}$/);
-  });
-  it('does not repeat itself', () => {
-    expect(new Set(Array.from({ length: 5000 }, newReferralCode)).size).to.equal(5000);
   });
 });

@@ -10,12 +10,6 @@ import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
-const PAGES: Readonly<Record<FormName, string>> = {
-  contact: '/contact',
-  voucher: '/web3/voucher',
-  referral: '/web3/referral',
-};
-
 type Fault = 'required' | 'email' | 'wallet' | 'tooLong';
 
 const TEXTS: Readonly<Record<'en' | 'sl', Record<Fault, (maxLength: number) => string>>> = {
@@ -41,13 +35,13 @@ interface Mistake {
 
 /** Mistakes that can be made in a field. */
 function mistakes(form: FormName, name: string): Mistake[] {
-  const { required, rule, maxLength } = FORMS[form].fields[name]!;
+  const { control, required, maxLength } = FORMS[form].fields[name]!;
   const found: Mistake[] = [];
   if (required) found.push({ fault: 'required', value: '' });
-  if (rule?.error === 'email') found.push({ fault: 'email', value: 'nobody' });
-  if (rule?.error === 'wallet') found.push({ fault: 'wallet', value: '0x12' });
+  if (name === 'email') found.push({ fault: 'email', value: 'nobody' });
+  if (name === 'wallet') found.push({ fault: 'wallet', value: '0x12' });
   // A rule with a format of its own settles the length.
-  else if (rule?.error !== 'invalid') found.push({ fault: 'tooLong', value: tooLong(name, maxLength) });
+  else if (control !== 'select') found.push({ fault: 'tooLong', value: tooLong(name, maxLength) });
   return found;
 }
 
@@ -70,7 +64,7 @@ describe('in a browser, the rules', () => {
         beforeEach(async () => {
           visitor = await visit(site.url);
           page = visitor.page;
-          await visitor.open((locale === 'sl' ? '/sl' : '') + PAGES[name]);
+          await visitor.open((locale === 'sl' ? '/sl' : '') + FORMS[name].page);
           form = formOn(page, `form-${name}`);
           await form.waitForController();
         });

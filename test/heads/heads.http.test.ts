@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { XMLParser } from 'fast-xml-parser';
 import { HtmlValidate } from 'html-validate';
-import { LOCALES, localeTag, type Locale } from '../../client/i18n/locales';
+import { DEFAULT_LOCALES, localeTag, type Locale } from '../../client/i18n/locales';
 import { localizePath, splitLocale } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
 import type { RouteName } from '../../client/sections';
@@ -77,7 +77,7 @@ describe('the head of every page', function () {
       expect(one(metas, 'property', 'og:locale', 'content')).to.equal(openGraphLocale(locale));
       const alternates = metas.filter(({ property }) => property === 'og:locale:alternate');
       expect(alternates.map(({ content }) => content)).to.have.members(
-        LOCALES.filter((code) => code !== locale).map(openGraphLocale),
+        DEFAULT_LOCALES.filter((code) => code !== locale).map(openGraphLocale),
       );
       expect(one(metas, 'property', 'og:image:width', 'content')).to.equal('1200');
       expect(one(metas, 'property', 'og:image:height', 'content')).to.equal('630');
@@ -87,7 +87,7 @@ describe('the head of every page', function () {
       );
       expect(one(links, 'rel', 'canonical', 'href')).to.equal(url);
       const bare = splitLocale(path, ENGLISH_FIRST).path;
-      for (const code of LOCALES)
+      for (const code of DEFAULT_LOCALES)
         expect(one(links, 'hreflang', code, 'href')).to.equal(
           site.url + localizePath(bare, code, ENGLISH_FIRST),
         );
@@ -142,7 +142,7 @@ describe('the head of every page', function () {
       expect(seen.get(key), url).to.equal(undefined);
       seen.set(key, path);
     }
-    for (const locale of LOCALES)
+    for (const locale of DEFAULT_LOCALES)
       expect([...seen.keys()].filter((url) => url.includes(`/social/${locale}/`))).not.to.deep.equal([]);
   });
 

@@ -19,13 +19,13 @@ describe('the head of a page', () => {
   const site = siteConfig(
     readConfig({
       SITE_URL: 'https://example.com',
-      SITE_NAME: 'Example',
       SITE_TWITTER: 'example',
       SITE_INDEXABLE: 'false',
       TITLE_SEPARATOR: '-',
       TRAILING_SLASH: 'true',
       LOCALES: 'sl,en',
     }),
+    { name: 'Example', description: '', off: [] },
     'en',
   );
   const { title, tags } = pageHead(site, page);

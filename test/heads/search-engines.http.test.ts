@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import sharp from 'sharp';
 import type { PagePayload } from '../../client/router/payload';
-import { LOCALES, type Locale } from '../../client/i18n/locales';
+import { DEFAULT_LOCALES, type Locale } from '../../client/i18n/locales';
 import { localizePath, splitLocale, type AddressRules } from '../../client/i18n/localize-path';
 import { itemPath, ROUTES } from '../../client/sections';
 import { COLLECTIONS, type ItemCollection } from '../../client/model/collections';
@@ -122,7 +122,7 @@ describe('the statements of the site to search engines', function () {
       this.timeout(60_000);
       const sitemap = await inSitemap();
       for (const path of PATHS)
-        for (const locale of LOCALES) {
+        for (const locale of DEFAULT_LOCALES) {
           const address = localizePath(path, locale, ENGLISH_FIRST);
           const claims = expected(path, locale, ENGLISH_FIRST, site.url);
           const payload = await payloadOf(address);
@@ -134,8 +134,8 @@ describe('the statements of the site to search engines', function () {
           );
 
           const standIn = IN_ENGLISH.get(path);
-          expect(payload.data.layout.standIns, address).to.deep.equal(standIn && { sl: standIn });
-          for (const to of LOCALES)
+          expect(payload.data.layout.fallbacks, address).to.deep.equal(standIn && { sl: standIn });
+          for (const to of DEFAULT_LOCALES)
             expect(await switched(address, to), `${address} in ${to}`).to.equal(
               localizePath(standIn && to === 'sl' ? standIn : path, to, ENGLISH_FIRST),
             );
@@ -168,7 +168,7 @@ describe('the statements of the site to search engines', function () {
       try {
         const sitemap = await inSitemap(slovenian);
         for (const path of ['/blog', '/blog/when-a-spreadsheet-is-enough', `/blog/${SLUG}`])
-          for (const locale of LOCALES) {
+          for (const locale of DEFAULT_LOCALES) {
             const address = localizePath(path, locale, SLOVENIAN_FIRST);
             const claims = expected(path, locale, SLOVENIAN_FIRST, slovenian.url);
             expect(inHead(await get(address, slovenian)), address).to.deep.equal(claims);

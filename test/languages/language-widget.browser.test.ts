@@ -26,7 +26,8 @@ describe('the language widget', function () {
   const choose = async (locale: string, path: string, select = SELECT) => {
     await page.select(select, locale);
     await page.waitForFunction(
-      (to, lang) => location.pathname + location.search === to && document.documentElement.lang === lang,
+      (to, lang) =>
+        location.pathname + location.search + location.hash === to && document.documentElement.lang === lang,
       {},
       path,
       locale,
@@ -56,7 +57,7 @@ describe('the language widget', function () {
     visitor.expectClean();
   });
 
-  it('switches to the same page with the same query, and back, and remembers the choice for a year', async () => {
+  it('switches to the same page with the same query and fragment, and back, and remembers the choice for a year', async () => {
     await visitor.open('/blog?tag=web3');
     await choose('sl', '/sl/blog?tag=web3');
     const [cookie, ...others] = await page.browserContext().cookies();
@@ -66,8 +67,8 @@ describe('the language widget', function () {
     expect(days).to.be.within(364, 365);
     await page.goto(site.url);
     expect(new URL(page.url()).pathname).to.equal('/sl');
-    await visitor.open('/sl/blog?tag=web3');
-    await choose('en', '/blog?tag=web3');
+    await visitor.open('/sl/blog?tag=web3#content');
+    await choose('en', '/blog?tag=web3#content');
     expect((await page.browserContext().cookies()).map(({ value }) => value)).to.deep.equal(['en']);
     visitor.expectClean();
   });

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { pino } from 'pino';
 import { DAY_MS } from '../../client/model/day';
 import { DeliveryRefusedError, TargetUnavailableError } from '../../server/forms/delivery-target';
+import { drawnValue } from '../../server/forms/form-backends';
 import { createOutbox } from '../../server/forms/outbox';
 import { eventually } from '../support/eventually';
 import { exampleSubmission } from './example-submission';
@@ -201,8 +202,8 @@ describe('the deliverer', () => {
     const record = fakeTarget('pocketbase');
     const mail = fakeTarget('mail-visitor', { after: () => ['pocketbase'] });
     const codes: (string | undefined)[] = [];
-    record.target.behave = () => ({ code: 'ANOTHER1' });
-    mail.target.behave = ({ code }) => void codes.push(code);
+    record.target.behave = () => ({ drawn: { code: 'ANOTHER1' } });
+    mail.target.behave = (submission) => void codes.push(drawnValue(submission).code);
     const { outbox } = open([record.target, mail.target]);
     await outbox.accept(exampleSubmission('referral'));
     await eventually(() => void expect(codes).to.deep.equal(['ANOTHER1']));

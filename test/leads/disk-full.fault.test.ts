@@ -59,7 +59,7 @@ describe('a full disk', function () {
   const accepted: string[] = [];
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-disk-'));
+    folder = mkdtempSync(path.join(os.tmpdir(), 'site-disk-'));
     skipWithoutSmallDisk(this, folder);
     pocketbase = await startTestPocketBase({ sampleContent: true });
     site = await startSite({ pocketbase, dataDir: folder, wrapper: onSmallDisk(folder) });
@@ -160,7 +160,7 @@ describe('a mail that is sent while the disk fills up', function () {
   let beforeAccepting = (): void | Promise<void> => undefined;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-disk-'));
+    folder = mkdtempSync(path.join(os.tmpdir(), 'site-disk-'));
     skipWithoutSmallDisk(this, folder);
     [pocketbase, smtp] = await Promise.all([
       startTestPocketBase(),

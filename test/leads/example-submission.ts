@@ -1,45 +1,24 @@
 import type { FormName } from '../../client/forms/forms';
 import type { WorkshopEvent } from '../../server/content/content-service';
 import type { Submission, SubmissionOf } from '../../server/forms/submission';
-
-const VALUES = {
-  contact: {
-    name: 'Ana Novak',
-    company: 'Pregib d.o.o.',
-    email: 'ana@example.com',
-    phone: '+386 1 000 01 20',
-    message: 'Hello',
-  },
-  voucher: {
-    name: 'Ana Novak',
-    email: 'ana@example.com',
-    package: '2',
-    referral: 'K7QX3MWP',
-    message: 'Hello',
-  },
-  referral: {
-    name: 'Ana Novak',
-    email: 'ana@example.com',
-    wallet: '0x52908400098527886E0F7030069857D2E4169EE7',
-  },
-};
+import { formValues } from '../support/form-post';
 
 let made = 0;
 
 /** A complete submission with an id of its own. */
 export const exampleSubmission = <Form extends FormName>(
   form: Form,
-  changes: Partial<SubmissionOf<Form>> = {},
-): SubmissionOf<Form> =>
+  changes: Partial<SubmissionOf<Form>> & { code?: string; workshop?: WorkshopEvent } = {},
+): SubmissionOf<Form> & { code?: string } =>
   ({
     id: `example${String(made++).padStart(8, '0')}`,
     form,
     locale: 'en',
-    values: VALUES[form],
+    values: formValues(form),
     acceptedAt: Date.UTC(2026, 10, 21, 9, 30),
     ...(form === 'referral' && { code: 'K7QX3MWP' }),
     ...changes,
-  }) as Submission as SubmissionOf<Form>;
+  }) as Submission as SubmissionOf<Form> & { code?: string };
 
 export const exampleWorkshop: WorkshopEvent = {
   id: 'workshop0000001',

@@ -1,9 +1,9 @@
-import type { DeliveryTarget } from '../../server/forms/delivery-target';
+import type { Delivered, DeliveryTarget } from '../../server/forms/delivery-target';
 import type { TargetName } from '../../server/observability/outcomes';
 import type { Submission } from '../../server/forms/submission';
 
 interface FakeTarget extends DeliveryTarget {
-  behave(submission: Submission): { code?: string } | void;
+  behave(submission: Submission): Delivered | void;
 }
 
 /** A target that remembers what it got and does what it is told. */

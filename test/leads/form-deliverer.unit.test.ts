@@ -9,6 +9,7 @@ import { createPocketBaseClient } from '../../server/content/pocketbase-client';
 import { createFormDeliverer } from '../../server/forms/form-deliverer';
 import { mailDir } from '../../server/forms/mail/mail-sender';
 import { createVisitorMails } from '../../server/forms/mail/visitor-mails';
+import { nobody } from '../support/nobody';
 import { createOutbox } from '../../server/forms/outbox';
 import { openOutboxFolder } from '../../server/forms/outbox-folder';
 import { outboxDir } from '../../server/storage/data-dir';
@@ -36,6 +37,7 @@ describe('while the content service is away', () => {
       client: createPocketBaseClient(config),
       messages: await loadAllMessages(),
       visitorMails: createVisitorMails(config, Buffer.alloc(32, 1)),
+      identity: nobody,
       mayDeliver: () => true,
     });
     const outbox = createOutbox(openOutboxFolder(outboxDir(dataDir)), deliverer.wake);

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import { MAX_SLUG_LENGTH } from '../../client/model/slug';
 import { leadContext, type ContextSource } from '../../server/forms/lead-context';
 import { ENGLISH_FIRST } from '../support/addresses';
-import { exampleSubmission } from './example-submission';
 
 const SITE = { ...ENGLISH_FIRST, siteUrl: 'https://www.brightfold.example' };
 const context = (source: Partial<ContextSource>) =>
@@ -10,7 +9,6 @@ const context = (source: Partial<ContextSource>) =>
     {
       form: 'contact',
       locale: 'en',
-      values: exampleSubmission('contact').values,
       path: '/contact',
       visit: undefined,
       ...source,
@@ -28,8 +26,6 @@ describe('the context of a lead', () => {
       language: 'sl',
     });
     expect(context({ path: '/web3/case/tokens' }).entry).to.equal('web3_cases/tokens');
-    const values = exampleSubmission('voucher').values;
-    expect(context({ form: 'voucher', values, path: '/web3/voucher' }).entry).to.equal('package/2');
   });
 
   it('names an entry with the longest slug that the content may have', () => {

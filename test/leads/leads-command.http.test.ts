@@ -17,6 +17,7 @@ import { HONEYPOT_FIELD } from '../../client/forms/form-post';
 import { openOutboxFolder } from '../../server/forms/outbox-folder';
 import { outboxDir } from '../../server/storage/data-dir';
 import { ERASED_PEOPLE_FILE } from '../../scripts/leads/erased-people';
+import { LEAD_COLLECTIONS } from '../../client/forms/forms';
 import { exampleSubmission } from './example-submission';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
@@ -89,7 +90,7 @@ describe(`npm run leads, beside a running site on PocketBase ${line},`, function
   const send = (form: string, values: object) => postJson(site.url, form, { body: values });
   const count = async (email: string) => {
     const records = await Promise.all(
-      ['messages', 'referrals'].map((name) => pocketbase.admin.collection(name).getFullList()),
+      LEAD_COLLECTIONS.map((name) => pocketbase.admin.collection(name).getFullList()),
     );
     return records.flat().filter((record) => String(record.email).toLowerCase() === email).length;
   };
@@ -222,7 +223,7 @@ describe(`npm run leads, beside a running site on PocketBase ${line},`, function
   });
 
   it('names the backups that hold the person, and a restore on another machine erases the person again', async () => {
-    const root = mkdtempSync(path.join(os.tmpdir(), 'brightfold-forget-'));
+    const root = mkdtempSync(path.join(os.tmpdir(), 'site-forget-'));
     const backups = path.join(root, 'backups');
     const env = { DATA_DIR: pocketbase.dataDir, BACKUP_DIR: backups, POCKETBASE_BIN: bin };
     const backUp = async (): Promise<string> => {

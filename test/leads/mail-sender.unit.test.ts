@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import PostalMime from 'postal-mime';
 import { DeliveryRefusedError, TargetUnavailableError } from '../../server/forms/delivery-target';
 import { createMailSender } from '../../server/forms/mail/mail-sender';
-import { referralMail } from '../../server/forms/mail/referral-mail';
+import { referralMail } from '../../server/forms/referral/referral-mail';
 import { teamNote } from '../../server/forms/mail/team-note';
 import { SmtpReply, startTestSmtp, type TestSmtp, type TestSmtpOptions } from '../support/smtp';
 import { exampleSubmission } from './example-submission';
@@ -27,7 +27,7 @@ describe('createMailSender', () => {
   async function sender(options: TestSmtpOptions = {}) {
     await smtp?.goDown();
     smtp = await startTestSmtp(options);
-    return createMailSender({ smtpUrl: smtp.url, from: FROM, dir });
+    return createMailSender({ smtpUrl: smtp.url, from: () => FROM, dir });
   }
   async function failure(options: TestSmtpOptions): Promise<Error> {
     const { send } = await sender(options);
@@ -123,7 +123,7 @@ describe('createMailSender', () => {
   });
 
   it('writes mails to files for their owner alone if no server is configured', async () => {
-    const { send } = createMailSender({ smtpUrl: null, from: FROM, dir });
+    const { send } = createMailSender({ smtpUrl: null, from: () => FROM, dir });
     const mail = referralMail(exampleSubmission('referral', { id: 'abcdefghij01234' }), site);
     await send(mail);
     await send(mail);
@@ -138,7 +138,7 @@ describe('createMailSender', () => {
 
   for (const smtpUrl of [null, 'smtp://127.0.0.1:25'])
     it(`removes files of mails after 30 days, and nothing else, ${smtpUrl ? 'also when mails are sent by now' : 'when mails are not sent'}`, async () => {
-      const write = createMailSender({ smtpUrl: null, from: FROM, dir });
+      const write = createMailSender({ smtpUrl: null, from: () => FROM, dir });
       for (const id of ['aaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbb'])
         await write.send(teamNote(exampleSubmission('contact', { id }), site, 'en'));
       writeFileSync(path.join(dir, 'notes.txt'), 'of somebody');
@@ -153,10 +153,10 @@ describe('createMailSender', () => {
       // A process that was killed left it.
       writeFileSync(path.join(dir, '1-a.tmp'), 'To: ana@example.com');
       age('1-a.tmp', 31);
-      await createMailSender({ smtpUrl, from: FROM, dir }).prune(now);
+      await createMailSender({ smtpUrl, from: () => FROM, dir }).prune(now);
       expect(readdirSync(dir).sort()).to.deep.equal([recent, 'notes.txt']);
     });
   it('removes nothing if no mail was ever written', async () => {
-    await createMailSender({ smtpUrl: null, from: FROM, dir }).prune(Date.now());
+    await createMailSender({ smtpUrl: null, from: () => FROM, dir }).prune(Date.now());
   });
 });

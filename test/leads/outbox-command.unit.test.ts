@@ -1,14 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -122,30 +113,6 @@ describe('npm run outbox', () => {
       for (const name of ['.', ...readdirSync(outboxDir(dataDir), { recursive: true, encoding: 'utf8' })])
         chownSync(path.join(outboxDir(dataDir), name), SITE, SITE);
     };
-
-    it('keeps the owner and mode of entries as the superuser, so that the site can still use them', async () => {
-      const { refused } = await fill();
-      const requests = path.join(outboxDir(dataDir), 'requests');
-      rmSync(requests, { recursive: true, force: true }); // As an earlier release left the outbox.
-      giveToSite();
-      await outbox('retry', refused.id);
-      expect(statSync(requests)).to.include({ uid: SITE, gid: SITE });
-      process.setegid!(SITE);
-      process.seteuid!(SITE);
-      try {
-        expect(await folder.requests()).to.deep.equal([refused.id]);
-        await folder.reopen(refused.id);
-        expect(await folder.requests()).to.deep.equal([]);
-        expect((await folder.read('pending', refused.id))!.outcomes).to.deep.equal({
-          pocketbase: 'delivered',
-        });
-      } finally {
-        process.seteuid!(0);
-        process.setegid!(0);
-      }
-      const { uid, mode } = statSync(path.join(outboxDir(dataDir), 'pending', `${refused.id}.json`));
-      expect([uid, mode & 0o777]).to.deep.equal([SITE, 0o600]);
-    });
 
     it('fails as any other user with one line that names the owner', async () => {
       await fill();

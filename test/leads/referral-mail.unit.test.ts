@@ -1,6 +1,9 @@
 import { expect } from 'chai';
+import { LOCALES } from '../../client/i18n/locales';
+import { localizePath } from '../../client/i18n/localize-path';
 import { greetingName } from '../../server/forms/mail/mail';
-import { referralMail } from '../../server/forms/mail/referral-mail';
+import { referralMail } from '../../server/forms/referral/referral-mail';
+import { WALLET } from '../support/form-post';
 import { exampleSubmission } from './example-submission';
 import { exampleSite } from './example-site';
 
@@ -19,7 +22,7 @@ describe('referralMail', () => {
       expect(body).to.include('Hello Ana Novak,');
       expect(body).to.include('K7QX3MWP');
       expect(body).to.include('https://www.brightfold.example/web3/voucher?referral=K7QX3MWP');
-      expect(body).to.include('0x52908400098527886E0F7030069857D2E4169EE7');
+      expect(body).to.include(WALLET);
     }
   });
   it('is in Slovenian for Slovenian visitors', () => {
@@ -29,6 +32,15 @@ describe('referralMail', () => {
     expect(mail.text).to.include('https://www.brightfold.example/sl/web3/voucher?referral=K7QX3MWP');
     expect(mail.html).to.include('<html lang="sl">');
   });
+  for (const locale of LOCALES)
+    it(`is in the visitor's language, with its values filled in: ${locale}`, () => {
+      const { subject, text, html } = referralMail(exampleSubmission('referral', { locale }), site);
+      expect(subject).to.equal(site.messages[locale].server.referralMail.subject({ code: 'K7QX3MWP' }));
+      expect(html).to.include(`<html lang="${locale}">`);
+      const link = localizePath('/web3/voucher?referral=K7QX3MWP', locale, site.addresses);
+      expect(text).to.include(site.url + link);
+      expect(subject + text).not.to.match(/[{}]/);
+    });
   it('leaves out a text that is not a name', () => {
     const values = {
       ...exampleSubmission('referral').values,

@@ -322,7 +322,7 @@ describe('navigation', function () {
 
   it("follows an editor's redirect to its page without leaving the document", async () => {
     await visitor.open('/');
-    await visitor.arrive('/digitalization/ai-assistant', () => visitor.click('/ai'));
+    await visitor.arrive('/digitalization/ai-assistant#contact', () => visitor.click('/ai#contact'));
     await visitor.arrive('/blog/delivery-notes-read-by-ai', () =>
       visitor.click('/old-blog/delivery-notes-read-by-ai'),
     );

@@ -12,9 +12,7 @@ const layout: LayoutData = {
   menu: [],
   footer: [],
   booking: null,
-  voucherForm: null,
-  packages: [],
-  companyLine: '',
+  company: { name: 'A company', claim: '' },
 };
 const missing = {
   status: 404,

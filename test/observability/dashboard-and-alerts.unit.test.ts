@@ -6,8 +6,8 @@ import { createMetrics } from '../../server/observability/metrics';
 
 const ops = fileURLToPath(new URL('../../ops', import.meta.url));
 const read = (name: string) => readFileSync(path.join(ops, name), 'utf8');
-/** Series that Prometheus itself adds for a target. */
-const OF_PROMETHEUS = ['up', 'scrape_samples_scraped'];
+/** Series that Prometheus itself adds for a target, and those of its blackbox exporter. */
+const OF_PROMETHEUS = ['up', 'scrape_samples_scraped', 'probe_success', 'probe_ssl_earliest_cert_expiry'];
 
 /** Names of the metrics that a site exports. */
 async function exportedMetrics(options?: { processMetrics: boolean }): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect } from 'chai';
 import type { Logger } from 'pino';
-import { createAccessLog } from '../../server/observability/access-log';
+import { createAccessLog } from '../../server/observability/request-outcome';
 import { createLogger } from '../../server/observability/logger';
 
 function logLines(level: string, write: (logger: Logger) => void): Record<string, unknown>[] {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { debianToolOrSkip } from '../support/debian-tool';
 import { prometheusOrSkip, type PrometheusTools } from '../support/prometheus';
 
 const run = promisify(execFile);
@@ -21,5 +22,10 @@ describe('the alert rules', () => {
   it('fire in the cases of their tests and in no others', async () => {
     const { stdout } = await promtool('test', 'rules', 'alerts.test.yml');
     expect(stdout).to.include('SUCCESS');
+  });
+  it('reach somebody once an address is filled in', async function () {
+    const amtool = await debianToolOrSkip(this, 'amtool', 'prometheus-alertmanager');
+    const { stdout } = await run(amtool, ['check-config', 'alertmanager.yml'], { cwd: folder });
+    expect(stdout).to.include('SUCCESS').and.include('1 receivers');
   });
 });

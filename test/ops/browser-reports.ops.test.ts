@@ -21,7 +21,7 @@ const VIOLATIONS_PER_ROUND = 15;
 const PATIENCE_MS = 60_000;
 
 describe('a violation of the policy in a visitor’s browser', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-reports-'));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-reports-'));
   let front: SecureFront;
   let site: TestSite;
   let prometheus: TestPrometheus;

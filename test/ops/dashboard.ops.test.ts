@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -62,7 +62,7 @@ async function visit(site: TestSite, round: number): Promise<void> {
 }
 
 describe('the dashboard, on a real Prometheus that scrapes the running site,', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-ops-'));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-ops-'));
   let pocketbase: TestPocketBase;
   let site: TestSite;
   let prometheus: TestPrometheus;
@@ -73,6 +73,8 @@ describe('the dashboard, on a real Prometheus that scrapes the running site,', (
     const tools = await prometheusOrSkip(this);
     this.timeout(PROMETHEUS_TIMEOUT_MS + TEMPLATE_TIMEOUT_MS + DATA_TIMEOUT_MS);
     pocketbase = await startTestPocketBase({ sampleContent: true });
+    mkdirSync(path.join(folder, 'backups'));
+    writeFileSync(path.join(folder, 'backups/copied'), ''); // as the command does that copies them elsewhere
     site = await startSite({
       pocketbase,
       env: {

@@ -26,7 +26,7 @@ describe('the systemd units', () => {
   });
 
   it('are accepted by systemd without a warning', async () => {
-    const root = mkdtempSync(path.join(os.tmpdir(), 'brightfold-units-'));
+    const root = mkdtempSync(path.join(os.tmpdir(), 'site-units-'));
     try {
       // systemd checks that the programs exist; any executable will do.
       const programs = units.flatMap((unit) => [
@@ -45,7 +45,7 @@ describe('the systemd units', () => {
       });
       const paths = units.map((unit) => path.join(target, unit));
       const { stdout, stderr } = await run(tool, ['verify', `--root=${root}`, ...units], { cwd: target });
-      const lines = `${stdout}${stderr}`.split('\n').filter((line) => /brightfold/.test(line));
+      const lines = `${stdout}${stderr}`.split('\n').filter((line) => /\bsite[@-]/.test(line));
       expect(lines, paths.join()).to.deep.equal([]);
     } finally {
       rmSync(root, { recursive: true, force: true });
@@ -73,10 +73,10 @@ describe('the systemd units', () => {
     });
 
   it('run PocketBase with the flags that npm start gives it', () => {
-    const unit = readFileSync(path.join(folder, 'brightfold-pocketbase.service'), 'utf8');
+    const unit = readFileSync(path.join(folder, 'site-pocketbase.service'), 'utf8');
     for (const flag of commonFlags('/x')) {
       const [name = '', value = ''] = flag.split('=');
-      expect(unit).to.include(`${name}=${value.startsWith('/') ? '/var/lib/brightfold-pocketbase/' : value}`);
+      expect(unit).to.include(`${name}=${value.startsWith('/') ? '/var/lib/site-pocketbase/' : value}`);
     }
   });
 });

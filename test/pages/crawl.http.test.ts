@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { LOCALES } from '../../client/i18n/locales';
+import { DEFAULT_LOCALES } from '../../client/i18n/locales';
 import { localizePath, splitLocale } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
 import { BUILD_TARGETS } from '../../client/model/build-target';
@@ -30,7 +30,7 @@ for (const buildTarget of BUILD_TARGETS) {
     before(async function () {
       this.timeout(SAMPLE_SITE_TIMEOUT_MS);
       site = await sampleSiteOf[buildTarget]();
-      const starts = LOCALES.flatMap((locale) =>
+      const starts = DEFAULT_LOCALES.flatMap((locale) =>
         (isWhole ? ['/'] : EXAMPLES).map((path) => localizePath(path, locale, ENGLISH_FIRST)),
       );
       await walk(starts, async (path) => {

@@ -82,7 +82,7 @@ describe('a page that cannot be rendered', () => {
 
 describe('a stale page that cannot be rebuilt', () => {
   const clock = createTestClock();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-failing-'));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-failing-'));
   const failing = path.join(folder, 'failing');
   let server: FailingServer;
   let pocketbase: TestPocketBase;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { LOCALES } from '../../client/i18n/locales';
+import { DEFAULT_LOCALES } from '../../client/i18n/locales';
 import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { waitForHydration } from '../support/hydration';
@@ -32,7 +32,7 @@ describe('without JavaScript', function () {
 
   describe('a page without JavaScript', () => {
     // What scripts add depends on the route, not on the language.
-    for (const { path, title } of EXAMPLE_PAGES.filter(({ locale }) => locale === LOCALES.at(-1))) {
+    for (const { path, title } of EXAMPLE_PAGES.filter(({ locale }) => locale === DEFAULT_LOCALES.at(-1))) {
       it(`shows all content of ${path}, and fits a phone`, async () => {
         await scripted.page.goto(site.url + path);
         await waitForHydration(scripted.page);

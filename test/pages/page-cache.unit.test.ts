@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { createPageCache, type PageCacheOptions, type PageDraft } from '../../server/pages/page-cache';
+import { createPageCache, type PageCacheOptions, type RenderedPage } from '../../server/pages/page-cache';
 import { eventually } from '../support/eventually';
 
-const draft = (html: string, keys: string[] = ['posts'], changesAt: number | null = null): PageDraft => ({
+const draft = (html: string, keys: string[] = ['posts'], changesAt: number | null = null): RenderedPage => ({
   route: 'blog',
   html: [Buffer.from(html)],
   keys,
@@ -22,10 +22,12 @@ function cacheWith(options: Partial<PageCacheOptions> = {}) {
 
 /** A build that finishes when the test says so. */
 function heldBuild() {
-  let finish!: (page: PageDraft | null) => void;
+  let finish!: (page: RenderedPage | null) => void;
   let fail!: (error: Error) => void;
   let count = 0;
-  const promise = new Promise<PageDraft | null>((resolve, reject) => ((finish = resolve), (fail = reject)));
+  const promise = new Promise<RenderedPage | null>(
+    (resolve, reject) => ((finish = resolve), (fail = reject)),
+  );
   return { build: () => ((count += 1), promise), finish, fail, count: () => count };
 }
 

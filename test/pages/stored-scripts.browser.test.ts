@@ -11,7 +11,7 @@ import { openPage, type WatchedPage } from '../support/chromium';
 import { addEditor, setSession, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
-import { EXAMPLE_PAGES } from '../support/routes';
+import { EXAMPLES_IN_TURN } from '../support/routes';
 import { SAMPLE_SITE_TIMEOUT_MS } from '../support/sample-site';
 import { startSite, type TestSite } from '../support/site';
 
@@ -124,7 +124,7 @@ describe('script that is stored in every field of the content', () => {
       expect(await page.evaluate(runnableIn, html), html).not.to.deep.equal([]);
   });
 
-  for (const { path } of EXAMPLE_PAGES)
+  for (const { path } of EXAMPLES_IN_TURN)
     it(`is text on ${path} and nothing else, for visitors and in the editors’ frame`, async () => {
       for (const address of [path, `/edit/frame?${new URLSearchParams({ path })}`])
         expect(await page.evaluate(runnableIn, await read(address)), address).to.deep.equal([]);

@@ -17,7 +17,7 @@ describe('a site whose content service is unavailable', () => {
     this.timeout(TEMPLATE_TIMEOUT_MS);
     pocketbase = await startTestPocketBase({ sampleContent: true });
     await pocketbase.goDown();
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-without-content-'));
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-without-content-'));
     site = await startSite({ pocketbase, dataDir, until: 'alive' });
   });
   after(async () => {

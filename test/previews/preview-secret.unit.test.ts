@@ -19,7 +19,7 @@ describe('readPreviewSecret', () => {
   let dataDir: string;
   let file: string;
   beforeEach(() => {
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-secret-'));
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-secret-'));
     file = path.join(dataDir, 'preview-secret');
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));

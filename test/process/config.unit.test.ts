@@ -20,11 +20,13 @@ describe('configuration', () => {
     expect(readConfig({ LOCALES: 'sl' })).to.deep.include({ locales: ['sl'], defaultLocale: 'sl' });
   });
 
+  const NAMED = { name: 'A company', description: 'What it does' };
+
   it('has the fields of the site config, the separator of titles among them', () => {
-    const site = (env: Record<string, string>) => siteConfig(readConfig(env), 'sl');
+    const site = (env: Record<string, string>) => siteConfig(readConfig(env), { ...NAMED, off: [] }, 'sl');
     expect(site({})).to.include({
       url: 'http://localhost:3000',
-      name: 'Brightfold',
+      ...NAMED,
       separator: '|',
       titleSeparator: '|',
       trailingSlash: false,

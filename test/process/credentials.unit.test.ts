@@ -9,7 +9,7 @@ describe('the credentials file', () => {
   const file = () => path.join(dataDir, 'pocketbase-credentials.json');
   const modeOf = () => (statSync(file()).mode & 0o777).toString(8);
   beforeEach(() => {
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-credentials-'));
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-credentials-'));
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -50,7 +50,7 @@ describe('npm run doctor', function () {
     await Promise.all([pocketbase?.stop(), smtp?.goDown()]);
   });
   beforeEach(() => {
-    root = mkdtempSync(path.join(os.tmpdir(), 'brightfold-doctor-'));
+    root = mkdtempSync(path.join(os.tmpdir(), 'site-doctor-'));
     for (const name of ['data', 'backups']) mkdirSync(path.join(root, name));
     env = {
       PORT: '0',

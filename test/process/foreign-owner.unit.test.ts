@@ -14,7 +14,7 @@ describe('a command that root runs in a folder of another user', () => {
   let env: { DATA_DIR: string; BACKUP_DIR: string };
   before(function () {
     if (process.getuid?.() !== 0) skipHere(this, 'only root can act as several users');
-    root = mkdtempSync(path.join(os.tmpdir(), 'brightfold-owner-'));
+    root = mkdtempSync(path.join(os.tmpdir(), 'site-owner-'));
     env = { DATA_DIR: path.join(root, 'data'), BACKUP_DIR: path.join(root, 'backups') };
     for (const folder of Object.values(env)) mkdirSync(folder);
   });
@@ -27,6 +27,8 @@ describe('a command that root runs in a folder of another user', () => {
     ['leads', ['export', MAIL], 'DATA_DIR'],
     ['leads', ['forget', MAIL], 'DATA_DIR'],
     ['leads', ['forget', MAIL], 'BACKUP_DIR'],
+    ['outbox', ['retry'], 'DATA_DIR'],
+    ['outbox', ['spam', 'release', 'a-submission'], 'DATA_DIR'],
   ] as const;
   for (const [name, args, variable] of commands)
     it(`is refused in one line that says what to do: ${[name, ...args].join(' ')} with ${variable}`, async () => {

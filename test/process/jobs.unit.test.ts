@@ -9,6 +9,7 @@ import { loadAllMessages } from '../../client/i18n/all-messages';
 import { readConfig } from '../../server/config';
 import { createPocketBaseClient } from '../../server/content/pocketbase-client';
 import { createVisitorMails } from '../../server/forms/mail/visitor-mails';
+import { nobody } from '../support/nobody';
 import { openOutboxFolder } from '../../server/forms/outbox-folder';
 import { createJobs } from '../../server/jobs';
 import { createMetrics } from '../../server/observability/metrics';
@@ -52,6 +53,7 @@ describe('a stop during a delivery that does not end', () => {
       client,
       messages: await loadAllMessages(),
       visitorMails: createVisitorMails(config, Buffer.alloc(32, 1)),
+      identity: nobody,
     });
     let requests = 0;
     silent.on('request', () => (requests += 1));

@@ -68,7 +68,7 @@ describe('npm start', function () {
 
   before(function () {
     needsLinux(this, 'only Linux lists the children of a process');
-    project = mkdtempSync(path.join(os.tmpdir(), 'brightfold-npm-start-'));
+    project = mkdtempSync(path.join(os.tmpdir(), 'site-npm-start-'));
     const isSource = (file: string) => !/\/(node_modules|dist)$/.test(file);
     for (const part of PARTS)
       cpSync(path.join(ROOT, part), path.join(project, part), { recursive: true, filter: isSource });

@@ -12,7 +12,9 @@ import {
   startPocketBase,
   type RunningPocketBase,
 } from '../../scripts/pocketbase/start-pocketbase';
+import { withSiteAdmin } from '../../scripts/pocketbase/site-admin';
 import { isHealthy } from '../../scripts/pocketbase/supervise';
+import { readConfig } from '../../server/config';
 import { signInAsAdmin } from '../../server/content/admin-client';
 import { applySchema } from '../../scripts/schema/apply-schema';
 import { POCKETBASE_LINE, testBinary, TEMPLATE_TIMEOUT_MS } from '../support/pocketbase';
@@ -52,7 +54,7 @@ describe(`startPocketBase with ${line}`, function () {
     skipHere(this, `PocketBase ${line}: ${found.reason}`);
   });
   beforeEach(() => {
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-start-'));
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-start-'));
     said.length = 0;
   });
   afterEach(async () => {
@@ -172,15 +174,20 @@ describe(`startPocketBase with ${line}`, function () {
 
   it('rejects a data folder whose PocketBase hangs, which no other one may open', async function () {
     needsLinux(this, 'macOS has no flock, and only Linux lists the children of a process');
-    const { pid } = await start();
+    const { pid, url } = await start();
     const first = running;
     const hanging = childrenOf(pid() ?? 0).find(isPocketBase) ?? 0;
     process.kill(hanging, 'SIGSTOP');
+    const config = readConfig({ DATA_DIR: dataDir });
+    const ofCommand = withSiteAdmin(config, () => Promise.resolve()).catch((error: Error) => error.message);
     // Its address says nothing while it does not respond.
     rmSync(path.join(dataDir, 'pocketbase', 'address'));
     try {
       const failure = await start().catch((error: Error) => error.message);
       expect(failure).to.include('another PocketBase has this data folder open').and.not.include('\n');
+      expect(await ofCommand, 'of a command that works with it').to.equal(
+        `PocketBase at ${url} does not respond`,
+      );
     } finally {
       process.kill(hanging, 'SIGCONT');
       running = first;
@@ -214,7 +221,7 @@ describe('upgrading from PocketBase 0.22 to the current line', function () {
     const [old, current] = await Promise.all([testBinary('0.22'), testBinary('current')]);
     if ('reason' in old) return skipHere(this, `PocketBase 0.22: ${old.reason}`);
     if ('reason' in current) return skipHere(this, `the current PocketBase: ${current.reason}`);
-    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-upgrade-'));
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-upgrade-'));
     const log = { info: () => undefined, warn: () => undefined };
     let running = await startPocketBase({ dataDir, bin: old.bin, port: 0, log });
     try {

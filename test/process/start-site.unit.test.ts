@@ -63,7 +63,7 @@ describe('startSite', function () {
     );
 
   beforeEach(async () => {
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-site-'));
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-site-'));
     writeFileSync(path.join(dataDir, 'server.mjs'), WEB_SERVER);
     const { PATH, HOME } = process.env;
     env = { PATH, HOME, DATA_DIR: dataDir, PORT: String(await returningPort()), METRICS_PORT: '0' };
@@ -100,7 +100,7 @@ describe('startSite', function () {
 
   it('makes one editor, prints where to edit, and leaves the accounts of later starts to people', async () => {
     const file = path.join(dataDir, 'pocketbase-credentials.json');
-    await start();
+    await startAgain();
     await untilSaid('Editing');
     const { editor } = JSON.parse(readFileSync(file, 'utf8')) as { editor: Account };
     expect(said.join('\n'))

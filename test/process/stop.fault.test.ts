@@ -72,7 +72,7 @@ describe('a site that is stopped while it delivers', function () {
   const accepted: string[] = [];
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-stop-'));
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-stop-'));
     pocketbase = await startTestPocketBase();
     proxy = await startFaultyProxy(pocketbase.url);
     hang = await startHangingServer();

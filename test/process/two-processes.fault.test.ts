@@ -25,7 +25,7 @@ describe('two processes on one DATA_DIR', function () {
   const accepted: string[] = [];
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-two-'));
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-two-'));
     pocketbase = await startTestPocketBase();
     smtp = await startTestSmtp();
   });

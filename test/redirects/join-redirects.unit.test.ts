@@ -93,11 +93,17 @@ describe('redirects, joined to the moves of pages', () => {
     ]);
   });
 
-  it('say at every old address that a page without a successor is gone', () => {
-    expect(after([['/x', '/a', 302]], { from: '/a', to: null }).rows).to.deep.equal([
-      ['/x', '', 410],
-      ['/a', '', 410],
-    ]);
+  it('say at every old address that a page without a successor is gone, and lead to it again when it comes back', () => {
+    const others: Row[] = [['/x', '/a?utm=1', 302]];
+    const { rows } = after(others, { from: '/a', to: null });
+    const rules = createRouteRules({
+      addresses: ENGLISH_FIRST,
+      siteUrl: 'https://example.com',
+      onRefused: () => undefined,
+    });
+    rules.setEntries(rows.map(toValues));
+    for (const address of ['/x', '/a']) expect(rules.match(address)?.status, address).to.equal(410);
+    expect(after(rows, { from: null, to: '/a' }).rows).to.deep.equal(others);
   });
 
   it('are removed where a new page has their address', () => {

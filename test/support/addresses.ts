@@ -1,4 +1,4 @@
-import { LOCALES, TRANSLATED_LOCALES, BASE_LOCALE, type Locale } from '../../client/i18n/locales';
+import { DEFAULT_LOCALES, type Locale } from '../../client/i18n/locales';
 import type { AddressRules } from '../../client/i18n/localize-path';
 
 /** The address rules of a site with these languages; the first one is the default, as in `LOCALES`. */
@@ -9,6 +9,6 @@ export const addressesIn = (locales: readonly Locale[], trailingSlash = false): 
 });
 
 /** The configuration's default: English at `/blog`, Slovenian at `/sl/blog`. */
-export const ENGLISH_FIRST = addressesIn(LOCALES);
+export const ENGLISH_FIRST = addressesIn(DEFAULT_LOCALES);
 /** English last: Slovenian at `/blog`, English at `/en/blog`. */
-export const SLOVENIAN_FIRST = addressesIn([...TRANSLATED_LOCALES, BASE_LOCALE]);
+export const SLOVENIAN_FIRST = addressesIn([...DEFAULT_LOCALES].reverse());

@@ -15,7 +15,7 @@ export interface TestClock {
 }
 
 export function createTestClock(): TestClock {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-clock-'));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-clock-'));
   const file = path.join(folder, 'shift');
   return {
     env: {

@@ -66,7 +66,7 @@ export interface Drill {
 }
 
 export async function startDrill(bin: string): Promise<Drill> {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'brightfold-drill-'));
+  const root = mkdtempSync(path.join(os.tmpdir(), 'site-drill-'));
   const backupDir = path.join(root, 'backups');
   mkdirSync(backupDir);
   const template = await ensureTemplate(bin, false);

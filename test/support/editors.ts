@@ -4,6 +4,7 @@ import { EDITORS } from '../../server/edit/editor';
 import { SESSION_COOKIE } from '../../server/edit/editor-session';
 import { setEditor } from '../../scripts/schema/editors';
 import type { Account } from '../../scripts/schema/web-server-account';
+import type { Role } from '../../client/edit/roles';
 import type { TestPocketBase } from './pocketbase';
 import { rawRequest, type RawResponse } from './raw-request';
 
@@ -17,9 +18,10 @@ export async function addEditor(
   { admin }: Pick<TestPocketBase, 'admin'>,
   email = 'ana@example.com',
   name = 'Ana Novak',
+  roles?: readonly Role[],
 ): Promise<TestEditor> {
   const account = { email, password: `password of ${email}`, name };
-  await setEditor(admin, account);
+  await setEditor(admin, { ...account, roles });
   const { id } = await admin
     .collection(EDITORS)
     .getFirstListItem(admin.filter('email = {:email}', { email }));

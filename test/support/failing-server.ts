@@ -12,7 +12,7 @@ export interface FailingServer {
 
 /** Bundles `failing-render.ts` as the server is bundled, into a folder with the build that it loads relative to itself. */
 export async function buildFailingServer(): Promise<FailingServer> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-failing-'));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-failing-'));
   const dist = path.join(folder, 'dist');
   mkdirSync(path.join(dist, 'server'), { recursive: true });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));

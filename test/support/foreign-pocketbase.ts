@@ -64,7 +64,6 @@ const RECORDS: readonly (readonly [keyof typeof COLLECTIONS, Record<string, unkn
     'contents',
     { section: 'page-voucher', key: 'packages', details: { items: [{ number: 1, title: 'First steps' }] } },
   ],
-  ['contents', { section: 'misc', key: 'company', text: 'A company of its own', text_sl: 'Svoje podjetje' }],
   ['posts', { slug: 'first-note', title: 'A first note', body: '<p>Written long ago.</p>' }],
   ['projects', { slug: 'old-bridge', title: 'The old bridge', title_sl: 'Stari most' }],
   ['workshops', { slug: 'internal', title: 'For our people only' }],
@@ -79,7 +78,7 @@ export async function startForeignPocketBase(
   context.timeout(TEMPLATE_TIMEOUT_MS);
   const found = await testBinary(line);
   if ('reason' in found) return skipHere(context, `PocketBase ${line}: ${found.reason}`);
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-foreign-'));
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-foreign-'));
   const log = { info: () => undefined, warn: () => undefined };
   const running = await startPocketBase({ dataDir, bin: found.bin, port: 0, log });
   const { adminEmail, adminPassword, url } = running;

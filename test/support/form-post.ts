@@ -1,4 +1,4 @@
-import type { FormName } from '../../client/forms/forms';
+import { fieldNames, type FieldName, type FormName, type FormValues } from '../../client/forms/forms';
 import { rawRequest, type RawResponse } from './raw-request';
 
 export const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -8,25 +8,29 @@ let marks = 0;
 /** A mark that no earlier test has sent, nor an earlier try of the same test, whose leads are still there. */
 export const ownMark = (words: string): string => `${words}-${(marks += 1)}`;
 
-/** Complete values of each form; `mark` makes them unique to a test. */
-export const completeValues = (form: FormName, mark: string): Record<string, string> =>
-  ({
-    contact: {
-      name: 'Ana Novak',
-      company: 'Pregib d.o.o.',
-      email: 'ana@example.com',
-      phone: '+386 1 000 01 20',
-      message: `Hello ${mark}`,
-    },
-    voucher: {
-      name: 'Ana Novak',
-      email: 'ana@example.com',
-      package: '2',
-      referral: 'K7QX3MWP',
-      message: `Hello ${mark}`,
-    },
-    referral: { name: 'Ana Novak', email: `ana-${mark}@example.com`, wallet: WALLET },
-  })[form];
+const VALUES: Readonly<Record<FieldName, string>> = {
+  name: 'Ana Novak',
+  company: 'Pregib d.o.o.',
+  email: 'ana@example.com',
+  phone: '+386 1 000 01 20',
+  message: 'Hello',
+  package: '2',
+  referral: 'K7QX3MWP',
+  wallet: WALLET,
+};
+
+/** A value for each field of a form. */
+export const formValues = <Form extends FormName>(form: Form): FormValues<Form> =>
+  Object.fromEntries(
+    (fieldNames(form) as FieldName[]).map((name) => [name, VALUES[name]]),
+  ) as FormValues<Form>;
+
+/** The same, made unique by a mark. */
+export const completeValues = (form: FormName, mark: string): Record<string, string> => {
+  const values: Record<string, string> = formValues(form);
+  if (values.message) return { ...values, message: `Hello ${mark}` };
+  return { ...values, email: `ana-${mark}@example.com` };
+};
 
 export interface FormPost {
   body: unknown;

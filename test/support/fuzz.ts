@@ -24,6 +24,7 @@ const KNOWN: [string, ...string[]] = [
   '/feed.xml',
   '/site.webmanifest',
   '/.well-known/security.txt',
+  '/unavailable.html',
   '/llms.txt',
   '/builds/latest.json',
   '/locale',

@@ -25,7 +25,7 @@ const silent = { info: () => undefined, warn: () => undefined };
  * made once per version of PocketBase and of its sources, and kept in the temporary folder between runs.
  */
 export async function ensureTemplate(bin: string, withContent: boolean): Promise<string> {
-  const templates = path.join(os.tmpdir(), `brightfold-pocketbase-templates-${os.userInfo().username}`);
+  const templates = path.join(os.tmpdir(), `site-pocketbase-templates-${os.userInfo().username}`);
   const template = path.join(templates, await templateKey(bin, withContent));
   await onceAcrossProcesses(template, TEMPLATE_TIMEOUT_MS, async () => {
     removeUnused(templates);

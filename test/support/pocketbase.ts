@@ -80,7 +80,7 @@ export async function startTestPocketBase(
   if ('reason' in found) throw new Error(found.reason);
   const { bin } = found;
   const template = await ensureTemplate(bin, options.sampleContent ?? false);
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-pocketbase-'));
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-pocketbase-'));
   cpSync(template, dataDir, { recursive: true });
   let running = await startPocketBase({ dataDir, bin, port: await returningPort(), log });
   let isUp = true;

@@ -57,7 +57,7 @@ async function findPrometheus(): Promise<PrometheusTools | { reason: string }> {
   if (runs(installed)) return installed;
   if (process.platform !== 'linux' || spawnSync('apt-get', ['--version']).status !== 0)
     return { reason: 'Prometheus is not installed and there is no apt-get' };
-  const folder = path.join(os.tmpdir(), `brightfold-prometheus-${os.userInfo().username}`);
+  const folder = path.join(os.tmpdir(), `site-prometheus-${os.userInfo().username}`);
   try {
     await onceAcrossProcesses(folder, PROMETHEUS_TIMEOUT_MS, () => unpackDebians(folder));
   } catch (error) {
@@ -79,7 +79,7 @@ export async function prometheusOrSkip(context: Mocha.Context): Promise<Promethe
 export function writePrometheusConfig(folder: string, target: string): string {
   const read = (name: string) => readFileSync(path.join(CONFIGURATION, name), 'utf8');
   const changed = read('prometheus.yml')
-    .replace(/127\.0\.0\.1:9464/, target)
+    .replace("'127.0.0.1:13001', '127.0.0.1:13002'", `'${target}'`)
     .replaceAll(/_interval: 15s/g, '_interval: 1s');
   expect(changed).to.include(target).and.include('scrape_interval: 1s');
   writeFileSync(path.join(folder, 'alerts.yml'), read('alerts.yml'));
@@ -90,7 +90,7 @@ export function writePrometheusConfig(folder: string, target: string): string {
 
 /** Runs Prometheus with a configuration file on a free port; `stop` deletes its data. */
 export async function startPrometheus(tools: PrometheusTools, configFile: string): Promise<TestPrometheus> {
-  const data = mkdtempSync(path.join(os.tmpdir(), 'brightfold-prometheus-data-'));
+  const data = mkdtempSync(path.join(os.tmpdir(), 'site-prometheus-data-'));
   const url = `http://127.0.0.1:${await findFreePort(0)}`;
   const child = spawn(
     tools.prometheus,

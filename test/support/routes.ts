@@ -74,6 +74,13 @@ export const examplePages = (addresses: AddressRules): ExamplePage[] =>
 /** The example pages of a site with the default configuration. */
 export const EXAMPLE_PAGES: readonly ExamplePage[] = examplePages(ENGLISH_FIRST);
 
+/** Every example page in one language, which is another one from page to page: for what depends on the route alone. */
+export const EXAMPLES_IN_TURN: readonly ExamplePage[] = EXAMPLE_PAGES.filter(({ locale }, index) => {
+  const { locales } = ENGLISH_FIRST;
+  const place = index % (EXAMPLE_PAGES.length / locales.length);
+  return locale === locales[place % locales.length];
+});
+
 /** A path without a route or redirect, in each language. */
 export const UNKNOWN_PATHS = Object.fromEntries(
   LOCALES.map((locale) => [locale, localizePath('/no-such-page', locale, ENGLISH_FIRST)]),

@@ -42,7 +42,7 @@ export async function startSecureFront(): Promise<SecureFront> {
 
 /** A key and a certificate for the loopback address that it signs itself. */
 function createCertificate(): { key: Buffer; cert: Buffer } {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-certificate-'));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-certificate-'));
   const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name)) as [string, string];
   try {
     const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];

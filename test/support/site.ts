@@ -86,7 +86,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
 export async function runServer(
   env: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'brightfold-site-'));
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-site-'));
   const child = launch({
     PORT: '0',
     METRICS_PORT: '0',
@@ -106,7 +106,7 @@ export async function runServer(
 }
 
 async function spawnSite({ pocketbase, env = {}, dataDir: kept, ...options }: SiteOptions) {
-  const dataDir = kept ?? mkdtempSync(path.join(os.tmpdir(), 'brightfold-site-'));
+  const dataDir = kept ?? mkdtempSync(path.join(os.tmpdir(), 'site-site-'));
   const port = options.port ?? (await returningPort());
   const url = `http://127.0.0.1:${port}`;
   const child = launch(

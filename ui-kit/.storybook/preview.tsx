@@ -9,12 +9,12 @@ const TONES = ['light', 'dark', 'paper', 'ink', 'green', 'mint', 'yellow', 'pink
 
 const preview: Preview = {
   tags: ['autodocs'],
-  initialGlobals: { tone: 'light', theme: 'brightfold' },
+  initialGlobals: { tone: 'light', theme: 'house' },
   globalTypes: {
     tone: { description: 'Tone', toolbar: { icon: 'paintbrush', items: TONES, dynamicTitle: true } },
     theme: {
       description: 'Theme: the same markup under other tokens',
-      toolbar: { icon: 'mirror', items: ['brightfold', 'harbour', 'plum'], dynamicTitle: true },
+      toolbar: { icon: 'mirror', items: ['house', 'harbour', 'plum'], dynamicTitle: true },
     },
   },
   parameters: {

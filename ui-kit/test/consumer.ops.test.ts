@@ -85,10 +85,10 @@ describe('another application that installs the package', function () {
       }
       const { stdout } = await run(process.execPath, ['out/consumer.js'], { cwd: project });
       expect(stdout).to.contain('class="bf-button"').and.contain('Please select');
-      const button = await bundledSize(project, "export { Button } from '@brightfold/ui-kit'");
+      const button = await bundledSize(project, "export { Button } from '@site/ui-kit'");
       expect(button).to.be.at.most(BUTTON_BUDGET_BYTES);
       const styles = await build({
-        stdin: { contents: "@import '@brightfold/ui-kit/styles.css';", loader: 'css', resolveDir: project },
+        stdin: { contents: "@import '@site/ui-kit/styles.css';", loader: 'css', resolveDir: project },
         bundle: true,
         write: false,
       });

@@ -55,7 +55,7 @@ describe('the gallery', function () {
   });
   afterEach(() => watched.page.close());
 
-  async function open(id: string, theme = 'brightfold'): Promise<Page> {
+  async function open(id: string, theme = 'house'): Promise<Page> {
     await watched.page.goto(gallery.address(id, theme));
     await watched.page.waitForSelector('.sb-show-main .stage > *');
     return watched.page;
@@ -122,7 +122,7 @@ describe('the gallery', function () {
 
   it('shows the same markup under other tokens', async () => {
     const colors = [];
-    for (const theme of ['brightfold', 'harbour', 'plum']) {
+    for (const theme of ['house', 'harbour', 'plum']) {
       const page = await open('act-button--default', theme);
       colors.push(await page.$eval('.bf-button', (button) => getComputedStyle(button).backgroundColor));
     }

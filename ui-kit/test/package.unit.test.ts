@@ -129,11 +129,11 @@ describe('the package', function () {
 
   it('costs only what a page uses: one button is small, and the dialog has its own entry', async () => {
     const size = (code: string) => bundledSize(KIT, code);
-    expect(await size("export { Button } from '@brightfold/ui-kit'")).to.be.at.most(BUTTON_BUDGET_BYTES);
-    expect(await size("export * from '@brightfold/ui-kit'")).to.be.at.most(KIT_BUDGET_BYTES);
-    expect(await size("export * from '@brightfold/ui-kit/dialog'")).to.be.at.most(DIALOG_BUDGET_BYTES);
-    expect(await size("export * from '@brightfold/ui-kit/editor'")).to.be.at.most(EDITOR_BUDGET_BYTES);
-    expect(await size("import '@brightfold/ui-kit/editor'")).to.be.at.most(10);
-    expect(await size("import '@brightfold/ui-kit'")).to.be.at.most(10);
+    expect(await size("export { Button } from '@site/ui-kit'")).to.be.at.most(BUTTON_BUDGET_BYTES);
+    expect(await size("export * from '@site/ui-kit'")).to.be.at.most(KIT_BUDGET_BYTES);
+    expect(await size("export * from '@site/ui-kit/dialog'")).to.be.at.most(DIALOG_BUDGET_BYTES);
+    expect(await size("export * from '@site/ui-kit/editor'")).to.be.at.most(EDITOR_BUDGET_BYTES);
+    expect(await size("import '@site/ui-kit/editor'")).to.be.at.most(10);
+    expect(await size("import '@site/ui-kit'")).to.be.at.most(10);
   });
 });

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
-import * as kit from '@brightfold/ui-kit';
-import * as consent from '@brightfold/ui-kit/consent-bar';
-import { Dialog } from '@brightfold/ui-kit/dialog';
-import * as editor from '@brightfold/ui-kit/editor';
+import * as kit from '@site/ui-kit';
+import * as consent from '@site/ui-kit/consent-bar';
+import { Dialog } from '@site/ui-kit/dialog';
+import * as editor from '@site/ui-kit/editor';
 import { composeStories } from '@storybook/react-vite';
 import { expect } from 'chai';
 import { createRef, Fragment, type ComponentType, type ReactElement } from 'react';

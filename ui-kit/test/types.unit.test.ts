@@ -5,8 +5,8 @@ import ts from 'typescript';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const COMPILE_TIMEOUT_MS = 180_000;
-const IMPORTS = `import * as kit from '@brightfold/ui-kit'; import { Dialog } from '@brightfold/ui-kit/dialog';
-import { Combobox, FileField, SortableList, Switch, Tabs, Toast } from '@brightfold/ui-kit/editor';
+const IMPORTS = `import * as kit from '@site/ui-kit'; import { Dialog } from '@site/ui-kit/dialog';
+import { Combobox, FileField, SortableList, Switch, Tabs, Toast } from '@site/ui-kit/editor';
 const { Alert, Button, Card, Section, Select, Tag, TextField, DropdownMenu, Pagination, IconCheck, Accordion } = kit;\n`;
 
 const RIGHT = [

@@ -1,13 +1,16 @@
 /** Longest slug made from a title, in characters; an editor may type a longer one. */
 const SLUG_LENGTH = 80;
 
-/** Makes a slug from a title: `Čebelarji & žaga` becomes `cebelarji-zaga`. */
+/** Letters that lose more than a mark when they are written without it: German readers expect `ue` for `ü`. */
+const LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', đ: 'd' };
+
+/** Makes a slug from a title: `Čebelarji & žaga` becomes `cebelarji-zaga`, and `Über Größe` becomes `ueber-groesse`. */
 export function slugOf(title: string): string {
   const words = title
-    .normalize('NFKD')
+    .normalize('NFKC')
     .toLowerCase()
-    .replace(/đ/g, 'd')
-    .replace(/ß/g, 'ss')
+    .replace(/[äöüßđ]/g, (letter) => LETTERS[letter]!)
+    .normalize('NFKD')
     .replace(/[^a-z0-9\s_/-]/g, '')
     .split(/[\s_/-]+/)
     .filter(Boolean);

@@ -12,8 +12,8 @@ import type { Values } from '../../model/values';
  * sample content comes with them, other records get them with their first save at `/edit`.
  */
 
-/** `none`: the English text is empty too. */
-export type TranslationState = 'none' | 'missing' | 'current' | 'outdated';
+/** `none`: the English text is empty too. `copied`: the same as the English, and nobody has confirmed that it should be. */
+export type TranslationState = 'none' | 'missing' | 'copied' | 'current' | 'outdated';
 
 /** The record's field with the pairs. */
 const TRANSLATED_FIELD = 'translated';
@@ -76,12 +76,13 @@ export function translationState(
   if (isBlank(translation)) return isBlank(english) ? 'none' : 'missing';
   const pair = pairOf(english, translation);
   if (known.pairs.has(pair) || confirmed.includes(pair)) return 'current';
+  if (english.trim() === translation.trim()) return 'copied';
   return known.translations.has(translationOf(pair)) ? 'outdated' : 'current';
 }
 
 /**
- * The pairs to store with a record: those of its texts, and for an outdated translation the pair that shows that it is
- * outdated.
+ * The pairs to store with a record: those of its texts, for an outdated translation the pair that shows that it is
+ * outdated, and for a copy of the English text one that shows that it is no translation.
  */
 export function pairsAfter(
   fields: FieldModels,
@@ -96,6 +97,7 @@ export function pairsAfter(
       const state = translationState(english, translation, known, confirmed);
       const pair = pairOf(english, translation);
       if (state === 'current') after.add(pair);
+      if (state === 'copied') after.add(pairOf('', translation));
       if (state !== 'outdated') continue;
       for (const each of known.pairs) if (translationOf(each) === translationOf(pair)) after.add(each);
     }

@@ -1,5 +1,5 @@
-import { Select, TextArea } from '@brightfold/ui-kit';
-import { FileField, Switch } from '@brightfold/ui-kit/editor';
+import { Select, TextArea } from '@site/ui-kit';
+import { FileField, Switch } from '@site/ui-kit/editor';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { readAt, type Path } from '../../model/values';
 import { placeOf } from '../entry/entry-draft';

@@ -22,8 +22,8 @@ export interface FieldWrite {
 /** State shared by the fields of an entry's form. */
 export interface EntryFormState {
   draft: EntryDraft;
-  /** State of each translation, by path. */
-  states: ReadonlyMap<Path, TranslationState>;
+  /** State of each translation, by its path and language (`placeOf`). */
+  states: ReadonlyMap<string, TranslationState>;
   reveal: Reveal | null;
   /** @param locale - null for a value that all languages share */
   write: (path: Path, locale: Locale | null, value: unknown) => void;
@@ -31,8 +31,8 @@ export interface EntryFormState {
   writeAll: (writes: readonly [FieldWrite, ...FieldWrite[]]) => void;
   /** @param locale - null for a list that is edited in all languages together */
   step: (path: Path, step: ListStep, locale: Locale | null) => void;
-  /** Confirms an outdated translation. */
-  confirm: (path: Path) => void;
+  /** Confirms that a translation matches its English text. */
+  confirm: (path: Path, locale: Locale) => void;
 }
 
 const FormContext = createContext<EntryFormState | null>(null);

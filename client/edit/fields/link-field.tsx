@@ -1,4 +1,4 @@
-import { Combobox } from '@brightfold/ui-kit/editor';
+import { Combobox } from '@site/ui-kit/editor';
 import { useMemo, type ReactNode } from 'react';
 import { useEditMessages } from '../edit-messages';
 import { readTypedLink } from '../../model/typed-link';

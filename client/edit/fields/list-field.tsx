@@ -1,5 +1,5 @@
-import { Tag } from '@brightfold/ui-kit';
-import { SortableList, type ListChange } from '@brightfold/ui-kit/editor';
+import { Tag } from '@site/ui-kit';
+import { SortableList, type ListChange } from '@site/ui-kit/editor';
 import { useMemo, type ReactNode } from 'react';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { placeOf } from '../entry/entry-draft';
@@ -86,11 +86,12 @@ function Items({ field, path, only, renderItem }: ListFieldProps) {
 }
 
 /** Marks an item with missing or outdated translations. */
-function ItemStatus({ states, path }: { states: ReadonlyMap<Path, string>; path: Path }) {
+function ItemStatus({ states, path }: { states: ReadonlyMap<string, string>; path: Path }) {
   const messages = useEditMessages();
   const found = [...states].filter(([each]) => each.startsWith(`${path}.`)).map(([, state]) => state);
   if (found.includes('outdated')) return <Tag color="pink">{messages.translation.outdated()}</Tag>;
-  if (found.includes('missing')) return <Tag color="yellow">{messages.translation.missing()}</Tag>;
+  if (found.includes('missing') || found.includes('copied'))
+    return <Tag color="yellow">{messages.translation.missing()}</Tag>;
   return null;
 }
 

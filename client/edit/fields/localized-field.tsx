@@ -1,7 +1,8 @@
-import { Button, Tag, VisuallyHidden } from '@brightfold/ui-kit';
-import { Tabs } from '@brightfold/ui-kit/editor';
+import { Button, Tag, VisuallyHidden } from '@site/ui-kit';
+import { Tabs } from '@site/ui-kit/editor';
 import { useId, useState, type ReactNode } from 'react';
 import { useEditMessages, useModelTexts } from '../edit-messages';
+import { placeOf } from '../entry/entry-draft';
 import { followedField, followedText } from '../entry/followed-text';
 import { plainText } from '../entry/plain-text';
 import { readAt, type Path } from '../../model/values';
@@ -51,7 +52,7 @@ export function LocalizedField({ field, path, label, note }: LocalizedFieldProps
         }
       />
       {note?.(locale)}
-      {locale !== BASE_LOCALE && <TranslationNote path={path} />}
+      {locale !== BASE_LOCALE && <TranslationNote path={path} locale={locale} />}
     </>
   );
   return (
@@ -127,23 +128,41 @@ export function LanguageTabs({ label, path, content }: LanguageTabsProps) {
 }
 
 /** A note on the state of a translation. */
-function TranslationNote({ path }: { path: Path }) {
-  const { states, confirm } = useForm();
+function TranslationNote({ path, locale }: { path: Path; locale: Locale }) {
+  const { draft, states, confirm, write } = useForm();
   const messages = useEditMessages();
-  const state = states.get(path);
+  const state = states.get(placeOf(path, locale));
+  const confirmation = (
+    <Button variant="link" size="sm" onClick={() => confirm(path, locale)}>
+      {messages.translation.stillRight()}
+    </Button>
+  );
+  const copying = (
+    <Button
+      variant="link"
+      size="sm"
+      onClick={() => write(path, locale, readAt(draft.fields, draft.values, path, BASE_LOCALE))}
+    >
+      {messages.translation.copy()}
+    </Button>
+  );
   if (state === 'missing')
     return (
       <p className="edit-note">
-        <Tag color="yellow">{messages.translation.missing()}</Tag> {messages.translation.fallsBack()}
+        <Tag color="yellow">{messages.translation.missing()}</Tag> {messages.translation.fallsBack()}{' '}
+        {copying}
       </p>
     );
   if (state === 'outdated')
     return (
       <p className="edit-note">
-        <Tag color="pink">{messages.translation.outdated()}</Tag>{' '}
-        <Button variant="link" size="sm" onClick={() => confirm(path)}>
-          {messages.translation.stillRight()}
-        </Button>
+        <Tag color="pink">{messages.translation.outdated()}</Tag> {confirmation} {copying}
+      </p>
+    );
+  if (state === 'copied')
+    return (
+      <p className="edit-note">
+        <Tag color="yellow">{messages.translation.copied()}</Tag> {confirmation}
       </p>
     );
   if (state === 'current')

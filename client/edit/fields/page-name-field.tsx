@@ -1,4 +1,4 @@
-import { Combobox } from '@brightfold/ui-kit/editor';
+import { Combobox } from '@site/ui-kit/editor';
 import { useMemo, type ReactNode } from 'react';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { useEditedSite } from '../site/edited-site';

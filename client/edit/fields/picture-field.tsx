@@ -1,6 +1,6 @@
-import { Button } from '@brightfold/ui-kit';
+import { Button } from '@site/ui-kit';
 import { useState } from 'react';
-import { FileField, FocalPoint, type Point } from '@brightfold/ui-kit/editor';
+import { FileField, FocalPoint, type Point } from '@site/ui-kit/editor';
 import { altField, focusField } from '../../model/picture-fields';
 import { downloadPicture, type MediaItem } from '../api/media';
 import { RequestFailure } from '../api/request';
@@ -71,10 +71,9 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
 
   /** Each entry stores its own copy, so that removing one entry never removes another entry's picture. */
   async function chooseFromLibrary(item: MediaItem) {
-    const { en, ...translations } = item.alt;
     // A picture from the library brings its alternative texts, unless the editor has written others here.
     const hasOwn = LOCALES.some((locale) => !isBlank(textOf(locale)) && !isOfPicture(locale));
-    const texts = alt && en && !hasOwn ? { ...NO_TEXTS, en, ...translations } : {};
+    const texts = alt && item.alt[BASE_LOCALE] && !hasOwn ? { ...NO_TEXTS, ...item.alt } : {};
     try {
       choose(await downloadPicture(item), texts);
     } catch (error) {

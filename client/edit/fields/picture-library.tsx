@@ -1,4 +1,4 @@
-import { Button } from '@brightfold/ui-kit';
+import { Button } from '@site/ui-kit';
 import { useEffect, useState } from 'react';
 import { listMedia, type MediaItem } from '../api/media';
 import { useEditMessages } from '../edit-messages';

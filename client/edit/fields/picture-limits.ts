@@ -1,4 +1,4 @@
-import type { FileFieldProps } from '@brightfold/ui-kit/editor';
+import type { FileFieldProps } from '@site/ui-kit/editor';
 import type { useEditMessages } from '../edit-messages';
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '../../model/field';
 

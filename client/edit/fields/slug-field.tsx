@@ -1,4 +1,4 @@
-import { TextField } from '@brightfold/ui-kit';
+import { TextField } from '@site/ui-kit';
 import type { ReactNode } from 'react';
 import { useEditMessages } from '../edit-messages';
 import { itemPath, type RouteName } from '../../sections';

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '@brightfold/ui-kit';
+import { TextField, type TextFieldProps } from '@site/ui-kit';
 import { useState } from 'react';
 
 interface TypedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'labelPlacement'> {

@@ -1,5 +1,5 @@
-import { Select } from '@brightfold/ui-kit';
-import { Switch } from '@brightfold/ui-kit/editor';
+import { Select } from '@site/ui-kit';
+import { Switch } from '@site/ui-kit/editor';
 import { useState } from 'react';
 import { DAY_MS } from '../../model/day';
 import type { EntryStatus } from '../api/entries';

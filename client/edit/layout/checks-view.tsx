@@ -1,4 +1,4 @@
-import { Accordion, Alert, Button } from '@brightfold/ui-kit';
+import { Accordion, Alert, Button } from '@site/ui-kit';
 import { useEffect, useState } from 'react';
 import { checkSite, type Finding, type FindingKind } from '../api/checks';
 import { RequestFailure } from '../api/request';

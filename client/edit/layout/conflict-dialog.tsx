@@ -1,5 +1,5 @@
-import { Button, Select } from '@brightfold/ui-kit';
-import { Dialog } from '@brightfold/ui-kit/dialog';
+import { Button, Select } from '@site/ui-kit';
+import { Dialog } from '@site/ui-kit/dialog';
 import { useState } from 'react';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import type { SaveConflict } from '../editing/use-saving';

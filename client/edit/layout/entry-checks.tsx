@@ -1,4 +1,4 @@
-import { Accordion, Button } from '@brightfold/ui-kit';
+import { Accordion, Button } from '@site/ui-kit';
 import { useEffect, useState } from 'react';
 import { checkEntry, type Finding, type FindingKind } from '../api/checks';
 import { useEditMessages, useModelTexts } from '../edit-messages';

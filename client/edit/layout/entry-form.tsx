@@ -1,4 +1,4 @@
-import { Alert, Button } from '@brightfold/ui-kit';
+import { Alert, Button } from '@site/ui-kit';
 import { useEffect, useMemo, useRef, type FocusEvent } from 'react';
 import { useEditMessages, useModelTexts, useProblemText } from '../edit-messages';
 import {
@@ -6,6 +6,7 @@ import {
   confirmPair,
   discardChanges,
   isChanged,
+  placeOf,
   type EntryDraft,
   type ListEdit,
 } from '../entry/entry-draft';
@@ -28,6 +29,7 @@ import { BASE_LOCALE, isLocale, localeName, TRANSLATED_LOCALES, type Locale } fr
 import { SEARCH_FIELDS, SearchGroup } from '../search/search-group';
 import { useEditedSite } from '../site/edited-site';
 import { EntryChecks } from './entry-checks';
+import { LegalModel } from './legal-model';
 import { PreviewLinks } from './preview-links';
 
 interface EntryFormProps {
@@ -58,8 +60,8 @@ export function EntryForm(props: EntryFormProps) {
       localizedTexts(fields, values, each),
     );
     return new Map(
-      texts.map(({ path, english, translation }) => [
-        path,
+      texts.map(({ path, locale, english, translation }) => [
+        placeOf(path, locale),
         translationState(english, translation, known, confirmed),
       ]),
     );
@@ -96,12 +98,10 @@ export function EntryForm(props: EntryFormProps) {
       );
       onList({ path, step });
     },
-    confirm: (path) =>
+    confirm: (path, translated) =>
       onChange((current) => {
-        const [english, translation] = [BASE_LOCALE, TRANSLATED_LOCALES[0]!].map((each) =>
-          String(readAt(current.fields, current.values, path, each as Locale) ?? ''),
-        );
-        return confirmPair(current, pairOf(english!, translation!));
+        const textIn = (locale: Locale) => String(readAt(current.fields, current.values, path, locale) ?? '');
+        return confirmPair(current, pairOf(textIn(BASE_LOCALE), textIn(translated)));
       }),
   };
 
@@ -121,7 +121,8 @@ export function EntryForm(props: EntryFormProps) {
   const whole = wholeGroup(shownFields);
   const errors = Object.entries(draft.errors);
   const hasPage = model.collections[draft.collection]?.kind === 'items';
-  const canBeMore = model.collections[draft.collection]?.kind !== 'keyed';
+  const { kind } = model.collections[draft.collection] ?? {};
+  const canBeMore = kind === 'items' || kind === 'list';
 
   return (
     <FormProvider value={context}>
@@ -150,6 +151,7 @@ export function EntryForm(props: EntryFormProps) {
         <EntryChecks draft={draft} onReveal={onReveal} />
         {hasVisibility && <VisibilityField />}
         {hasPage && <PreviewLinks draft={draft} />}
+        <LegalModel draft={draft} writeAll={context.writeAll} />
         {Object.keys(fields).length === 0 && <p className="edit-note">{messages.entry.unknown()}</p>}
         <div className="edit-fields">
           {whole ? (

@@ -1,10 +1,11 @@
-import { Button, Tag, TextField } from '@brightfold/ui-kit';
-import { Tabs } from '@brightfold/ui-kit/editor';
+import { Button, Tag, TextField } from '@site/ui-kit';
+import { Tabs } from '@site/ui-kit/editor';
 import { useMemo, useState } from 'react';
 import type { Finding } from '../api/checks';
 import type { EntryKey, EntryStatus, EntrySummary } from '../api/entries';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { draftKey } from '../editing/use-drafts';
+import { foldText } from '../entry/fold-text';
 import type { PageEntry, PageSummary } from '../frame/preview';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
@@ -158,13 +159,6 @@ function AllEntries({ changed, onGoTo }: Pick<EntryListProps, 'changed' | 'onGoT
     </div>
   );
 }
-
-/** Lower-case text without accents, for searching. */
-const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
 
 interface EntryButtonProps {
   label: string;

@@ -1,5 +1,5 @@
-import { Alert, Button, Select, TextField } from '@brightfold/ui-kit';
-import { Dialog } from '@brightfold/ui-kit/dialog';
+import { Alert, Button, Select, TextField } from '@site/ui-kit';
+import { Dialog } from '@site/ui-kit/dialog';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { createEntry, type EntryKey } from '../api/entries';
 import { RequestFailure } from '../api/request';
@@ -22,7 +22,9 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
   const { model } = useEditedSite();
   const { labels, hints } = useModelTexts();
   const messages = useEditMessages();
-  const kinds = Object.entries(model.collections).filter(([, { kind }]) => kind !== 'keyed');
+  const kinds = Object.entries(model.collections).filter(
+    ([, { kind }]) => kind === 'items' || kind === 'list',
+  );
   const [collection, setCollection] = useState(kinds.find(([name]) => name === 'posts')?.[0] ?? kinds[0]![0]);
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState('');

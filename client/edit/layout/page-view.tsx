@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@brightfold/ui-kit';
+import { Button, Spinner } from '@site/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { ContentPlace } from '../content-place';
 import { useEditMessages } from '../edit-messages';

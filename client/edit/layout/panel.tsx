@@ -1,5 +1,5 @@
-import { Alert, Button, IconChevronLeft, IconClose } from '@brightfold/ui-kit';
-import { Tabs } from '@brightfold/ui-kit/editor';
+import { Alert, Button, IconChevronLeft, IconClose } from '@site/ui-kit';
+import { Tabs } from '@site/ui-kit/editor';
 import { useEffect, useRef, useState } from 'react';
 import type { Finding } from '../api/checks';
 import type { EntryKey, EntrySummary } from '../api/entries';

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@brightfold/ui-kit';
+import { Button, TextField } from '@site/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { localeName } from '../../i18n/locales';
 import { readPreviewLinks, type PreviewLink } from '../api/entries';

@@ -1,6 +1,6 @@
-import { Alert, Button, Select } from '@brightfold/ui-kit';
-import { Dialog } from '@brightfold/ui-kit/dialog';
-import { Combobox } from '@brightfold/ui-kit/editor';
+import { Alert, Button, Select } from '@site/ui-kit';
+import { Dialog } from '@site/ui-kit/dialog';
+import { Combobox } from '@site/ui-kit/editor';
 import { useEffect, useState } from 'react';
 import { readAddresses, deleteEntry } from '../api/entries';
 import { RequestFailure } from '../api/request';

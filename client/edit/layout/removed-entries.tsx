@@ -1,4 +1,4 @@
-import { Button } from '@brightfold/ui-kit';
+import { Button } from '@site/ui-kit';
 import { useEffect, useState } from 'react';
 import type { EntryKey } from '../api/entries';
 import { RequestFailure } from '../api/request';

@@ -1,9 +1,9 @@
-import { Button } from '@brightfold/ui-kit';
-import { Dialog } from '@brightfold/ui-kit/dialog';
+import { Button } from '@site/ui-kit';
+import { Dialog } from '@site/ui-kit/dialog';
 import { useRef } from 'react';
+import { timeText } from '../entry/time-text';
 import { useEditMessages } from '../edit-messages';
 import type { UnsavedEntry } from '../editing/unsaved-work';
-import { localeTag } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
 
 interface RestoreDialogProps {
@@ -18,7 +18,6 @@ export function RestoreDialog({ entries, labelOf, onRestore, onDiscard }: Restor
   const { locale } = useEditedSite();
   const messages = useEditMessages();
   const restore = useRef<HTMLButtonElement>(null);
-  const time = new Intl.DateTimeFormat(localeTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Dialog
       open
@@ -32,7 +31,7 @@ export function RestoreDialog({ entries, labelOf, onRestore, onDiscard }: Restor
         <ul>
           {entries.map((entry) => (
             <li key={`${entry.collection}/${entry.id}`}>
-              {labelOf(entry)}, {time.format(entry.changedAt)}
+              {labelOf(entry)}, {timeText(entry.changedAt, locale)}
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { Toast } from '@brightfold/ui-kit/editor';
+import { Toast } from '@site/ui-kit/editor';
 import type { EntryKey } from '../api/entries';
 import { useEditMessages } from '../edit-messages';
 import type { Saving } from '../editing/use-saving';

@@ -1,5 +1,5 @@
-import { Button } from '@brightfold/ui-kit';
-import { Dialog } from '@brightfold/ui-kit/dialog';
+import { Button } from '@site/ui-kit';
+import { Dialog } from '@site/ui-kit/dialog';
 import { useEditMessages } from '../edit-messages';
 
 interface SignedOutDialogProps {

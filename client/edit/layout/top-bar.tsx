@@ -1,9 +1,10 @@
-import { Button } from '@brightfold/ui-kit';
-import { Combobox, IconPlus, IconUndo } from '@brightfold/ui-kit/editor';
+import { Button } from '@site/ui-kit';
+import { Combobox, IconPlus, IconUndo } from '@site/ui-kit/editor';
 import { useMemo } from 'react';
-import { useEditMessages } from '../edit-messages';
+import { useEditMessages, useModelTexts } from '../edit-messages';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
 import { localeName, type Locale } from '../../i18n/locales';
+import { hasRole } from '../roles';
 import { useEditedSite } from '../site/edited-site';
 
 interface TopBarProps {
@@ -11,6 +12,8 @@ interface TopBarProps {
   path: string;
   onPath: (path: string) => void;
   onNew: () => void;
+  /** Opens the record that says whose site it is. */
+  onSite: () => void;
   /** Number of entries with unsaved changes. */
   changed: number;
   isSaving: boolean;
@@ -23,9 +26,11 @@ interface TopBarProps {
 
 /** The page and language to edit, and the state of saving. */
 export function TopBar(props: TopBarProps) {
-  const { path, onPath, onNew, changed, isSaving, onSave, onUndo, onRedo, isPanelOpen, onPanel } = props;
+  const { path, onPath, onNew, onSite, changed, isSaving, onSave, onUndo, onRedo, isPanelOpen, onPanel } =
+    props;
   const { config, locale, pages, editor } = useEditedSite();
   const messages = useEditMessages();
+  const { labels } = useModelTexts();
   const { locale: pageLocale, path: sitePath } = splitLocale(path.split(/[?#]/, 1)[0]!, config);
   const options = useMemo(
     () => pages.map(({ path: value, title }) => ({ value, label: title, description: value })),
@@ -52,6 +57,9 @@ export function TopBar(props: TopBarProps) {
         />
         <Button variant="outline" size="sm" iconStart={<IconPlus />} onClick={onNew}>
           {messages.entry.new()}
+        </Button>
+        <Button variant="outline" size="sm" onClick={onSite}>
+          {labels.site()}
         </Button>
       </div>
       <div className="edit-segments" role="group" aria-label={messages.page.language()}>
@@ -115,6 +123,11 @@ export function TopBar(props: TopBarProps) {
         </Button>
       </div>
       <div className="edit-bar__account">
+        {hasRole(editor.roles, 'leads') && (
+          <Button asChild variant="link" size="sm">
+            <a href="/edit/leads">{messages.leads.title()}</a>
+          </Button>
+        )}
         {config.locales
           .filter((each) => each !== locale)
           .map((each) => (

@@ -1,4 +1,4 @@
-import { Alert, Button, Select } from '@brightfold/ui-kit';
+import { Alert, Button, Select } from '@site/ui-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { RequestFailure } from '../api/request';
 import {

@@ -19,7 +19,7 @@ import type { Reveal } from '../fields/form-context';
 import type { PointedAt } from '../frame/edit-frame';
 import type { PageEntry, PageSummary, UnsavedRecord } from '../frame/preview';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
-import { recordFields } from '../../model/site-model';
+import { NEW_SITE, recordFields, SITE_COLLECTION } from '../../model/site-model';
 import { itemPath, type RouteName } from '../../sections';
 import { draftLabel } from '../site/draft-label';
 import { useEditedSite } from '../site/edited-site';
@@ -149,6 +149,12 @@ export function Workspace() {
     put(openDraft({ collection, id }, recordFields(model, collection, record), { record, updated: '' }));
     openEntry({ collection, id });
   }
+  function openSite() {
+    const site = entries.find(({ collection }) => collection === SITE_COLLECTION);
+    const { collection, section, key } = NEW_SITE;
+    if (site) openEntry(site);
+    else openNewPart({ collection, id: null, section, key, label: labels.site() });
+  }
   function openPointed({ places: [first], leadsTo: target }: PointedAt) {
     if (!first) return;
     const { collection, id, path: at, locale: language } = first;
@@ -226,6 +232,7 @@ export function Workspace() {
         path={path}
         onPath={openPath}
         onNew={() => setDialog('new')}
+        onSite={openSite}
         changed={changed.length}
         isSaving={saving.isSaving}
         onSave={() => void save()}

@@ -1,4 +1,4 @@
-import { Button } from '@brightfold/ui-kit';
+import { Button } from '@site/ui-kit';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useEditMessages, useModelTexts } from '../edit-messages';

@@ -1,5 +1,5 @@
-import { Button, TextField } from '@brightfold/ui-kit';
-import { FileField } from '@brightfold/ui-kit/editor';
+import { Button, TextField } from '@site/ui-kit';
+import { FileField } from '@site/ui-kit/editor';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { downloadPicture, uploadPicture, type MediaItem } from '../api/media';

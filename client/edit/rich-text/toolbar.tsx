@@ -1,5 +1,5 @@
-import { Button } from '@brightfold/ui-kit';
-import { IconLink, IconPicture } from '@brightfold/ui-kit/editor';
+import { Button } from '@site/ui-kit';
+import { IconLink, IconPicture } from '@site/ui-kit/editor';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useEditMessages } from '../edit-messages';

@@ -1,4 +1,4 @@
-import { Accordion } from '@brightfold/ui-kit';
+import { Accordion } from '@site/ui-kit';
 import { useEffect, useRef } from 'react';
 import { useEditMessages } from '../edit-messages';
 import { FieldViews } from '../fields/field-view';

@@ -19,7 +19,7 @@ interface SearchPreviewProps {
 
 /** How a search engine and a shared link show an entry's page in one language, with what is not saved. */
 export function SearchPreview({ draft, locale }: SearchPreviewProps) {
-  const { config, model, separator } = useEditedSite();
+  const { config, model, siteName, separator } = useEditedSite();
   const messages = useEditMessages();
   const { fields, values } = draft;
   if (!isInLanguage(fields, values, locale))
@@ -33,7 +33,7 @@ export function SearchPreview({ draft, locale }: SearchPreviewProps) {
   const slug = String(values.slug ?? '');
   const route = model.collections[draft.collection]!.route as RouteName;
   const path = itemPath(route, slug);
-  const title = pageTitle({ title: textOf('seo_title'), path }, { name: config.siteName, separator });
+  const title = pageTitle({ title: textOf('seo_title'), path }, { name: siteName, separator });
   const description = textOf('seo_description') || messages.search.siteDescription();
   const { host } = new URL(config.siteUrl);
   const address = [host, ...localizePath(path, locale, config).split('/').filter(Boolean)].join(' › ');
@@ -48,7 +48,7 @@ export function SearchPreview({ draft, locale }: SearchPreviewProps) {
         ) : (
           <div className="edit-search__text" lang={locale}>
             <p className="edit-search__site">
-              <strong>{config.siteName}</strong> {address}
+              <strong>{siteName}</strong> {address}
             </p>
             <p className="edit-search__title">{cutAfterWord(title, TITLE_SHOWN)}</p>
             <p className="edit-search__description">{cutAfterWord(description, DESCRIPTION_SHOWN)}</p>

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { Button, Container } from '@brightfold/ui-kit';
+import { Button, Container } from '@site/ui-kit';
 import type { BlogListView, PageProps } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../router/site-link';
 import heroPicture from '../../pictures/hero-blog.svg';
-import { Hero } from '../sections/hero';
-import { PostCards } from '../sections/item-cards';
+import { Hero } from '../../blocks/hero/hero';
+import { PostCards } from '../../blocks/item-cards';
 import { blogPath, useMorePosts } from './use-more-posts';
 
 export function Page({ view }: PageProps<BlogListView>) {
@@ -17,9 +17,9 @@ export function Page({ view }: PageProps<BlogListView>) {
   return (
     <>
       {tag ? (
-        <Hero hero={{ ...view.hero, title: blog.taggedWith({ tag: tag.label }), lead: '' }} />
+        <Hero {...view.hero} title={blog.taggedWith({ tag: tag.label })} lead="" />
       ) : (
-        <Hero hero={view.hero} picture={heroPicture} />
+        <Hero {...view.hero} picture={heroPicture} />
       )}
       <Container className="blog">
         <TopicNav view={view} />

@@ -1,11 +1,11 @@
-import { Container, Tag } from '@brightfold/ui-kit';
+import { Container, Tag } from '@site/ui-kit';
 import type { PageProps, PostView } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../router/site-link';
-import { PostCards } from '../sections/item-cards';
+import { PostCards } from '../../blocks/item-cards';
 import { ItemHeader } from '../sections/item-header';
 import { Prose } from '../sections/prose';
-import { SectionHead } from '../sections/section-head';
+import { SectionHead } from '../../blocks/section-head';
 
 export function Page({ view: post, parent }: PageProps<PostView>) {
   const { blog } = useMessages();

@@ -1,10 +1,10 @@
-import { Container, IconArrowRight } from '@brightfold/ui-kit';
+import { Container, IconArrowRight } from '@site/ui-kit';
 import type { CaseView, PageProps } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../router/site-link';
-import { ContactSection } from '../sections/contact-section';
-import { Cover } from '../sections/cover';
-import { Figures } from '../sections/figures';
+import { ContactSection } from '../../blocks/contact/contact-section';
+import { Cover } from '../../blocks/cover';
+import { FigureList } from '../../blocks/figures/figures';
 import { ItemHeader } from '../sections/item-header';
 import { Prose } from '../sections/prose';
 
@@ -40,11 +40,11 @@ export function Page({ view, parent }: PageProps<CaseView>) {
         </section>
         <section className="case__result">
           <h2>{cases.result()}</h2>
-          <Figures figures={view.figures} />
+          <FigureList items={view.figures} />
           <Prose field="result" html={view.result} />
         </section>
       </Container>
-      <ContactSection contact={view.contact} />
+      <ContactSection {...view.contact} />
       {view.next && (
         <Container>
           <aside className="next-case">

@@ -1,8 +1,8 @@
-import { Container } from '@brightfold/ui-kit';
+import { Container } from '@site/ui-kit';
 import type { GenericPageView, PageProps } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
-import { Cover } from '../sections/cover';
-import { ContactSection } from '../sections/contact-section';
+import { Cover } from '../../blocks/cover';
+import { ContactSection } from '../../blocks/contact/contact-section';
 import { Prose } from '../sections/prose';
 
 /** An editor's page: title, lead, text; the contact page ends with its form. */
@@ -24,7 +24,7 @@ export function Page({ view }: PageProps<GenericPageView>) {
           )}
         </Container>
       </header>
-      {contact && <ContactSection contact={contact} />}
+      {contact && <ContactSection {...contact} />}
       <Container>
         <Prose field="body" html={view.body} className="prose--article" />
         {!contact && (

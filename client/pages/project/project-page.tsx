@@ -1,12 +1,12 @@
-import { Container } from '@brightfold/ui-kit';
+import { Container } from '@site/ui-kit';
 import type { PageProps, ProjectView } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
 import { FactList } from '../sections/fact-list';
-import { Figures } from '../sections/figures';
+import { FigureList } from '../../blocks/figures/figures';
 import { ItemHeader } from '../sections/item-header';
-import { ProjectCards } from '../sections/item-cards';
+import { ProjectCards } from '../../blocks/item-cards';
 import { Prose } from '../sections/prose';
-import { SectionHead } from '../sections/section-head';
+import { SectionHead } from '../../blocks/section-head';
 
 export function Page({ view, parent }: PageProps<ProjectView>) {
   const { projects } = useMessages();
@@ -16,7 +16,7 @@ export function Page({ view, parent }: PageProps<ProjectView>) {
       <Container className="with-aside">
         <div>
           <Prose field="body" html={view.body} />
-          <Figures figures={view.figures} />
+          <FigureList items={view.figures} />
         </div>
         <aside className="facts">
           <FactList

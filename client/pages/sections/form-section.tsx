@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Container } from '@brightfold/ui-kit';
+import { Container } from '@site/ui-kit';
 import type { StepsView } from '../../model/view-types';
-import { SectionHead } from './section-head';
-import { StepList } from './steps';
+import { SectionHead } from '../../blocks/section-head';
+import { StepList } from '../../blocks/steps/steps';
 
 export interface FormSectionProps {
   /** Fragment that links lead to. */

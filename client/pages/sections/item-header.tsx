@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs, Container } from '@brightfold/ui-kit';
+import { Breadcrumbs, Container } from '@site/ui-kit';
 import type { ItemCard } from '../../model/view-types';
 import type { ParentPage } from '../../sections';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../router/site-link';
-import { Cover } from './cover';
+import { Cover } from '../../blocks/cover';
 
 export interface ItemHeaderProps {
   parent: ParentPage | null;

@@ -1,6 +1,6 @@
-import { Button, IconCheck, Tag, VisuallyHidden } from '@brightfold/ui-kit';
+import { Button, IconCheck, Tag, VisuallyHidden } from '@site/ui-kit';
 import type { VoucherPackageView } from '../../model/view-types';
-import { voucherFormPath } from '../../forms/voucher-link';
+import { voucherFormPath } from '../../forms/voucher/voucher-link';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../router/site-link';
 

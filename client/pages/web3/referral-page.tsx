@@ -1,21 +1,21 @@
 import type { PageProps, ReferralView } from '../../model/view-types';
 import { Form } from '../../forms/form';
-import { referralForm } from '../../forms/referral';
+import { referralForm } from '../../forms/referral/referral';
 import { useMessages } from '../../i18n/messages';
-import heroPicture from '../../pictures/hero-referral.svg';
-import { Faq } from '../sections/faq';
+import { Faq } from '../../blocks/faq/faq';
 import { FormSection } from '../sections/form-section';
-import { Hero } from '../sections/hero';
+import heroPicture from '../../pictures/hero-referral.svg';
+import { Hero } from '../../blocks/hero/hero';
 
 export function Page({ view }: PageProps<ReferralView>) {
   const { actions } = useMessages();
   return (
     <>
-      <Hero hero={view.hero} picture={heroPicture} accent="darkblue" />
+      <Hero {...view.hero} picture={heroPicture} accent="darkblue" />
       <FormSection id="join" title={actions.joinReferral()} steps={view.steps}>
         <Form form={referralForm} />
       </FormSection>
-      <Faq faq={view.faq} />
+      {view.faq && <Faq {...view.faq} />}
     </>
   );
 }

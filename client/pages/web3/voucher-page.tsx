@@ -1,20 +1,20 @@
-import { Container } from '@brightfold/ui-kit';
+import { Container } from '@site/ui-kit';
 import type { PageProps, VoucherView } from '../../model/view-types';
-import { VoucherForm } from '../../forms/voucher-form';
-import { VOUCHER_FORM_ID } from '../../forms/voucher-link';
+import { VoucherForm } from '../../forms/voucher/voucher-form';
+import { VOUCHER_FORM_ID } from '../../forms/voucher/voucher-link';
 import { useMessages } from '../../i18n/messages';
-import heroPicture from '../../pictures/hero-voucher.svg';
-import { Faq } from '../sections/faq';
+import { Faq } from '../../blocks/faq/faq';
 import { FormSection } from '../sections/form-section';
-import { Hero } from '../sections/hero';
-import { SectionHead } from '../sections/section-head';
+import heroPicture from '../../pictures/hero-voucher.svg';
+import { Hero } from '../../blocks/hero/hero';
+import { SectionHead } from '../../blocks/section-head';
 import { PackageTable } from './package-table';
 
 export function Page({ view }: PageProps<VoucherView>) {
   const { voucher } = useMessages();
   return (
     <>
-      <Hero hero={view.hero} picture={heroPicture} accent="darkblue" />
+      <Hero {...view.hero} picture={heroPicture} accent="darkblue" />
       <section className="band" id="packages">
         <Container>
           <SectionHead title={voucher.packages()} />
@@ -24,7 +24,7 @@ export function Page({ view }: PageProps<VoucherView>) {
       <FormSection id={VOUCHER_FORM_ID} title={view.form?.title ?? voucher.form()} steps={view.steps}>
         <VoucherForm packages={view.packages} button={view.form?.button} />
       </FormSection>
-      <Faq faq={view.faq} />
+      {view.faq && <Faq {...view.faq} />}
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { Button, Container, IconCalendar, IconEuro, IconPin, IconUsers } from '@brightfold/ui-kit';
+import { Button, Container, IconCalendar, IconEuro, IconPin, IconUsers } from '@site/ui-kit';
 import type { PageProps, WorkshopView } from '../../model/view-types';
-import { contactForm } from '../../forms/contact';
+import { contactForm } from '../../forms/contact/contact';
 import { Form } from '../../forms/form';
 import { useMessages } from '../../i18n/messages';
 import { useLocalize } from '../../router/use-localize';
 import { FactList } from '../sections/fact-list';
 import { ItemHeader } from '../sections/item-header';
-import { WorkshopCards } from '../sections/item-cards';
+import { WorkshopCards } from '../../blocks/item-cards';
 import { Prose } from '../sections/prose';
-import { SectionHead } from '../sections/section-head';
+import { SectionHead } from '../../blocks/section-head';
 import { placeText } from './place-text';
 
 /** Fragment of the form, where 'Register Now' leads. */

@@ -1,20 +1,20 @@
-import { Container } from '@brightfold/ui-kit';
+import { Container } from '@site/ui-kit';
 import type { PageProps, WorkshopsView } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
 import { useLocalize } from '../../router/use-localize';
+import { CallToAction } from '../../blocks/cta/call-to-action';
+import { Faq } from '../../blocks/faq/faq';
 import heroPicture from '../../pictures/hero-workshops.svg';
-import { CallToAction } from '../sections/call-to-action';
-import { Faq } from '../sections/faq';
-import { Hero } from '../sections/hero';
-import { WorkshopCards } from '../sections/item-cards';
-import { SectionHead } from '../sections/section-head';
+import { Hero } from '../../blocks/hero/hero';
+import { WorkshopCards } from '../../blocks/item-cards';
+import { SectionHead } from '../../blocks/section-head';
 
 export function Page({ view }: PageProps<WorkshopsView>) {
   const { workshops } = useMessages();
   const localize = useLocalize();
   return (
     <>
-      <Hero hero={view.hero} picture={heroPicture} accent="darkblue" />
+      <Hero {...view.hero} picture={heroPicture} accent="darkblue" />
       <section className="band" id="upcoming">
         <Container>
           <SectionHead
@@ -32,8 +32,8 @@ export function Page({ view }: PageProps<WorkshopsView>) {
           </Container>
         </section>
       )}
-      <Faq faq={view.faq} />
-      <CallToAction cta={view.cta} />
+      {view.faq && <Faq {...view.faq} />}
+      {view.cta && <CallToAction {...view.cta} />}
     </>
   );
 }

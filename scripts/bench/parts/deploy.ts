@@ -39,13 +39,13 @@ const SOURCES = [
 /** A component of every page, one of a single page, and one that several pages share. */
 const COMPONENTS = [
   'client/layout/footer.tsx',
-  'client/pages/home/service-planes.tsx',
-  'client/pages/sections/hero.tsx',
+  'client/blocks/planes/planes.tsx',
+  'client/blocks/hero/hero.tsx',
 ] as const;
 
 /** Builds a copy of the site, then again with one changed component at a time, and weighs the files with new names. */
 export async function measureDeploy({ report }: BenchContext): Promise<BenchSection> {
-  const copy = mkdtempSync(path.join(os.tmpdir(), 'brightfold-deploy-'));
+  const copy = mkdtempSync(path.join(os.tmpdir(), 'site-deploy-'));
   try {
     for (const source of SOURCES)
       cpSync(path.join(ROOT, source), path.join(copy, source), {

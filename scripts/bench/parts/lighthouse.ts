@@ -73,7 +73,7 @@ export async function measureLighthouse({ site, report }: BenchContext): Promise
 }
 
 async function runOnce(chromePath: string, url: string): Promise<Run> {
-  const userDataDir = await mkdtemp(path.join(os.tmpdir(), 'brightfold-lighthouse-'));
+  const userDataDir = await mkdtemp(path.join(os.tmpdir(), 'site-lighthouse-'));
   const chrome = await launch({
     chromePath,
     userDataDir,

@@ -1,5 +1,5 @@
 // The pinned current PocketBase and everything it is built from; go.sum holds the checksums. Read by build-current.ts.
-module brightfold/pocketbase
+module site/pocketbase
 
 go 1.25.0
 

@@ -1,10 +1,10 @@
-import { listsEntriesOf, ROUTES, type RouteName } from '../../../client/sections';
+import { isOff, listsEntriesOf, ROUTES, type RouteName } from '../../../client/sections';
 import type { ContentReader } from '../content-reader';
 import { textOf } from '../../../client/model/content-record';
 import { COLLECTIONS, ITEM_COLLECTIONS } from '../../../client/model/collections';
 import { contentsEntry, sectionOfRoute } from '../../../client/model/contents-entries';
 
-type Addresses = Pick<ContentReader, 'addresses'>;
+type Addresses = Pick<ContentReader, 'addresses' | 'off'>;
 
 /** Pages that have something to show before content has anything of theirs: home, and the pages of forms. */
 const SHOWN_WITHOUT_CONTENT: readonly RouteName[] = ['index', 'web3-voucher', 'web3-referral'];
@@ -32,7 +32,8 @@ export async function hasContent(reader: Addresses, route: RouteName): Promise<b
 
 /** Whether visitors see a page of the route table. */
 export const isShown = async (reader: Addresses, route: RouteName): Promise<boolean> =>
-  SHOWN_WITHOUT_CONTENT.includes(route) || (await hasContent(reader, route));
+  !isOff(route, await reader.off()) &&
+  (SHOWN_WITHOUT_CONTENT.includes(route) || (await hasContent(reader, route)));
 
 /** Whether an unprefixed path of the route table, or of a generic page, is there for visitors. */
 export async function isThere(reader: Addresses, path: string): Promise<boolean> {

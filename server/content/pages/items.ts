@@ -11,7 +11,7 @@ import { toCase, type CaseCollection } from '../views/case';
 import { toGenericPage } from '../views/generic-page';
 import { toProject, toProjectCard } from '../views/project';
 import { splitWorkshops, toWorkshop, toWorkshopCard, workshopEnd } from '../views/workshop';
-import { readContents, readSection, type PageContext } from './page-context';
+import { readContact, readContents, readSection, type PageContext } from './page-context';
 
 const OTHERS_SHOWN = 3;
 /** The generic page with the contact form. */
@@ -73,10 +73,10 @@ export const loadCase =
     const [record, all, contact] = await Promise.all([
       reader.item(collection, params.slug ?? ''),
       reader.list(collection),
-      readContents(context, 'misc', 'contact'),
+      readContact(context),
     ]);
     const next = record && (following(record, all)[0] ?? null);
-    return record && toCase(views, record, { collection, next, contact: contact.details });
+    return record && toCase(views, record, { collection, next, contact });
   };
 
 export async function loadGenericPage(context: PageContext): Promise<GenericPageView | null> {
@@ -84,9 +84,9 @@ export async function loadGenericPage(context: PageContext): Promise<GenericPage
   const slug = params.page ?? '';
   const [record, contact] = await Promise.all([
     reader.item('pages', slug),
-    slug === CONTACT_SLUG ? readContents(context, 'misc', 'contact') : null,
+    slug === CONTACT_SLUG ? readContact(context) : null,
   ]);
-  return record && toGenericPage(views, record, contact?.details ?? null);
+  return record && toGenericPage(views, record, contact);
 }
 
 /** The other entries, starting after the given one and wrapping around. */

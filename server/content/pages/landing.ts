@@ -1,55 +1,80 @@
-import type { LandingView } from '../../../client/pages/sections/landing-blocks';
-import type { ContentRecord } from '../../../client/model/content-record';
-import { LANDING_ENTRIES, LANDINGS, type LandingModel } from '../../../client/model/contents-entries';
-import { toCaseCard } from '../views/case';
-import type { ViewContext } from '../view-context';
-import { readContents, readSection, type PageContext } from './page-context';
+import type { LandingView } from '../../../client/blocks/block-view';
+import type { ContentsKey, LandingSection } from '../../../client/model/contents-entries';
+import { loadBlock, type LandingBlock } from './landing-blocks';
+import type { PageContext } from './page-context';
 
-type LandingSection = keyof typeof LANDINGS;
-type LandingRoute = (typeof LANDINGS)[LandingSection]['route'];
-type Loader = (context: PageContext) => Promise<LandingView>;
+/** The blocks that a section has an entry for. Planes show its services; all landings share the contact form. */
+type BlockOf<Section extends LandingSection> = Extract<
+  LandingBlock,
+  { block: ContentsKey<Section> | 'planes' | 'contact' }
+>;
 
-const BLOCK_KEYS = Object.keys(LANDING_ENTRIES) as (keyof typeof LANDING_ENTRIES)[];
-
-/** Loads the view of each landing page, which shows the blocks whose entries exist. */
-export const LANDING_LOADERS = Object.fromEntries(
-  (Object.keys(LANDINGS) as LandingSection[]).map((section): [LandingRoute, Loader] => [
-    LANDINGS[section].route,
-    (context) => loadLanding(context, section),
-  ]),
-) as Record<LandingRoute, Loader>;
-
-async function loadLanding(context: PageContext, section: LandingSection): Promise<LandingView> {
-  const { reader, views } = context;
-  const landing: LandingModel = LANDINGS[section];
-  const [{ hero }, { text: casesIntro }, blocks, contact, cases] = await Promise.all([
-    readSection(context, section, ['hero']),
-    readContents(context, section, 'cases'),
-    readSection(context, section, BLOCK_KEYS),
-    landing.hasContact ? readContents(context, 'misc', 'contact') : null,
-    reader.list(landing.cases),
-  ]);
-  return {
-    hero: hero.details,
-    blocks: Object.fromEntries(BLOCK_KEYS.map((key) => [key, blocks[key].details])) as {
-      [Key in keyof typeof blocks]: (typeof blocks)[Key]['details'];
-    },
-    cases: preferred(views, cases, landing)
-      .slice(0, landing.casesShown)
-      .map((card) => toCaseCard(views, landing.cases, card)),
-    casesIntro,
-    contact: contact?.details ?? null,
+const landing =
+  <Section extends LandingSection, const Blocks extends readonly BlockOf<Section>[]>(
+    section: Section,
+    blocks: Blocks,
+  ) =>
+  async (context: PageContext): Promise<LandingView<Blocks[number]['block']>> => {
+    const views = await Promise.all(blocks.map((block) => loadBlock({ context, section }, block)));
+    // Each view is of its block's kind, which the compiler cannot follow through the table of loaders.
+    return { blocks: views.filter((view) => view !== null) as never[] };
   };
-}
 
-/** Cases with the preferred tag first. */
-function preferred(
-  views: ViewContext,
-  cases: readonly ContentRecord[],
-  { cases: collection, preferredTag }: LandingModel,
-): readonly ContentRecord[] {
-  if (!preferredTag) return cases;
-  const fits = (card: ContentRecord) =>
-    views.entry(collection, card).tags.some((tag) => tag.slug === preferredTag);
-  return [...cases.filter(fits), ...cases.filter((card) => !fits(card))];
-}
+/** The landings, by their routes: each a list of blocks, of which a page shows those that content fills. */
+export const LANDING_LOADERS = {
+  index: landing('page-home', [
+    { block: 'hero', accent: 'yellow' },
+    { block: 'figures' },
+    { block: 'planes' },
+    { block: 'case' },
+    { block: 'slides' },
+    { block: 'reel' },
+    { block: 'projects', shown: 3 },
+    { block: 'posts', shown: 3 },
+    { block: 'cta', plane: 'yellow' },
+    { block: 'contact' },
+  ]),
+  web3: landing('page-web3', [
+    { block: 'hero', picture: 'web3', accent: 'darkblue' },
+    { block: 'figures' },
+    { block: 'services' },
+    { block: 'dialogue' },
+    { block: 'steps' },
+    { block: 'cases', of: 'web3_cases', shown: 6 },
+    { block: 'faq' },
+    { block: 'cta', plane: 'darkblue' },
+  ]),
+  digitalization: landing('page-digitalization', [
+    { block: 'hero', picture: 'digitalization', accent: 'mint' },
+    { block: 'figures' },
+    { block: 'services' },
+    { block: 'dialogue' },
+    { block: 'steps' },
+    { block: 'cases', of: 'digitalization_cases', shown: 6 },
+    { block: 'faq' },
+    { block: 'cta', plane: 'yellow' },
+    { block: 'contact' },
+  ]),
+  'digitalization-ai-svetovanje': landing('page-ai-svetovanje', [
+    { block: 'hero', picture: 'aiConsulting', accent: 'blue' },
+    { block: 'figures' },
+    { block: 'services' },
+    { block: 'dialogue' },
+    { block: 'steps' },
+    { block: 'cases', of: 'digitalization_cases', shown: 3, preferredTag: 'ai' },
+    { block: 'faq' },
+    { block: 'cta', plane: 'darkblue' },
+    { block: 'contact' },
+  ]),
+  'digitalization-ai-assistant': landing('page-ai-assistant', [
+    { block: 'hero', picture: 'aiAssistant', accent: 'yellow' },
+    { block: 'figures' },
+    { block: 'services' },
+    { block: 'dialogue' },
+    { block: 'steps' },
+    { block: 'cases', of: 'digitalization_cases', shown: 3, preferredTag: 'ai' },
+    { block: 'faq' },
+    { block: 'cta', plane: 'yellow' },
+    { block: 'contact' },
+  ]),
+} as const;

@@ -1,47 +1,50 @@
-import type { LayoutData, LinkView } from '../../../client/model/view-types';
+import type { CompanyView, LayoutData, LinkView } from '../../../client/model/view-types';
 import { frameLinks } from '../../../client/layout/footer-rules';
 import { menuKey, stripDigitalization } from '../../../client/layout/header-rules';
+import type { Identity } from '../views/identity';
 import type { SiteSeo } from '../content-service';
 import type { ContentsKey } from '../../../client/model/contents-entries';
-import { toLinks } from '../views/links';
-import { numbered } from '../views/packages';
+import { toLinks, withoutOff } from '../views/links';
 import { isThere } from './is-there';
 import { readContents, type PageContext } from './page-context';
 
 type LayoutContext = Pick<PageContext, 'reader' | 'views' | 'buildTarget'>;
 
 /** The layout without any content, for error pages of a site without content. */
-export const EMPTY_LAYOUT: LayoutData = {
+export const emptyLayout = (identity: Identity): LayoutData => ({
+  company: toCompany(identity),
   menu: null,
   footer: [],
-  companyLine: '',
   booking: null,
-  voucherForm: null,
-  packages: [],
-};
+});
+
+const toCompany = ({ name, claim, copyright }: Identity): CompanyView => ({
+  name,
+  claim,
+  ...(copyright && { copyright }),
+});
 
 /**
- * Loads header, footer and voucher dialog.
+ * Loads header and footer.
  *
  * @param pageName - the name that the header's rules use
  */
-export async function loadLayout(context: LayoutContext, pageName: string): Promise<LayoutData> {
-  const [menu, footer, company, booking, voucherForm, packages, absent] = await Promise.all([
+export async function loadLayout(
+  context: LayoutContext,
+  pageName: string,
+  identity: Identity,
+): Promise<LayoutData> {
+  const [menu, footer, booking, absent] = await Promise.all([
     loadMenu(context, pageName),
     readLinks(context, 'menu-footer'),
-    readContents(context, 'misc', 'company'),
     readContents(context, 'misc', 'booking'),
-    readContents(context, 'page-voucher', 'voucher-form'),
-    readContents(context, 'page-voucher', 'packages'),
     findAbsent(context, pageName),
   ]);
   return {
+    company: toCompany(identity),
     menu,
     footer: footer ?? [],
-    companyLine: company.text,
     booking: booking.details,
-    voucherForm: voucherForm.details,
-    packages: numbered(packages.details.items).map(({ number, title }) => ({ number, title })),
     ...(absent.length > 0 && { absent }),
   };
 }
@@ -65,7 +68,9 @@ async function readLinks(
   key: ContentsKey<'menus'>,
 ): Promise<LinkView[] | null> {
   const record = await reader.content('menus', key);
-  return record && views.once(record, 'links', () => toLinks(views.contents('menus', key, record).details));
+  const links =
+    record && views.once(record, 'links', () => toLinks(views.contents('menus', key, record).details));
+  return links && withoutOff(links, await reader.off());
 }
 
 /** Default head tags, from the entry `misc/seo-site`. */

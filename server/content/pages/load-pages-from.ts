@@ -1,22 +1,24 @@
+import type { BlockView } from '../../../client/blocks/block-view';
 import type { LayoutData } from '../../../client/model/view-types';
 import { isMap } from '../../../client/model/json-value';
 import type { Locale } from '../../../client/i18n/locales';
 import type { BuildTarget } from '../../../client/model/build-target';
 import { titleFromPath } from '../../../client/head/page-title';
-import { pageName, routePath, type RouteName } from '../../../client/sections';
+import { isOff, pageName, routePath, type RouteName } from '../../../client/sections';
 import { type PageViews } from '../../../client/routes';
 import { collectionOfRoute } from '../../../client/model/collections';
 import { sectionOfRoute, seoSectionOfRoute } from '../../../client/model/contents-entries';
 import { languagesOf, languagesOfHero } from '../../../client/model/languages';
 import type { ContentCache } from '../content-cache';
 import { createContentReader, type ContentReader } from '../content-reader';
-import type { ContentService, EntrySeo, LoadedPage, PageRequest } from '../content-service';
+import type { ContentService, EntrySeo, PageContent, ContentRequest } from '../content-service';
 import type { ViewContext } from '../view-context';
 import { toEntrySeo, toSectionSeo } from '../views/entry-seo';
 import { hasContent, isShown } from './is-there';
-import { EMPTY_LAYOUT, loadLayout, loadSiteSeo } from './layout';
+import { toIdentity, type Identity, type IdentitySettings } from '../views/identity';
+import { emptyLayout, loadLayout, loadSiteSeo } from './layout';
 import { VIEW_LOADERS } from './view-loaders';
-import { standInPath } from './stand-in';
+import { fallbackPath } from './fallback-page';
 
 export interface PageSource {
   cache: Pick<ContentCache, 'read'>;
@@ -24,7 +26,9 @@ export interface PageSource {
   /** Languages on offer. */
   locales: readonly Locale[];
   buildTarget: BuildTarget;
-  siteName: string;
+  /** Whose site it is, before any unsaved changes. */
+  identityOf: (locale: Locale) => Identity;
+  settings: IdentitySettings;
   now: () => number;
 }
 
@@ -32,8 +36,13 @@ export interface PageSource {
 const UNFILLED: EntrySeo = { title: '', description: '', picture: null, noIndex: true };
 
 /** A page whose hero has no title opens with the one that its head falls back to. */
-const titled = <View extends PageViews[RouteName]>(view: View, title: string): View =>
-  'hero' in view && !view.hero.title ? { ...view, hero: { ...view.hero, title } } : view;
+function titled<View extends PageViews[RouteName]>(view: View, title: string): View {
+  if ('blocks' in view) {
+    const fill = (block: BlockView) => (block.block === 'hero' && !block.title ? { ...block, title } : block);
+    return { ...view, blocks: view.blocks.map(fill) };
+  }
+  return 'hero' in view && !view.hero.title ? { ...view, hero: { ...view.hero, title } } : view;
+}
 
 /** Creates loaders of pages and layouts for one source of content. */
 export function loadPagesFrom({
@@ -41,7 +50,8 @@ export function loadPagesFrom({
   contexts,
   locales,
   buildTarget,
-  siteName,
+  identityOf,
+  settings,
   now,
 }: PageSource): Pick<ContentService, 'loadPage' | 'isListed' | 'languages' | 'loadLayout'> {
   const around = (reader: ContentReader, locale: Locale) => ({
@@ -51,12 +61,15 @@ export function loadPagesFrom({
   });
 
   /** The entry that a page shows; null for other pages. */
-  async function readEntry(reader: ContentReader, { route, params }: Pick<PageRequest, 'route' | 'params'>) {
+  async function readEntry(
+    reader: ContentReader,
+    { route, params }: Pick<ContentRequest, 'route' | 'params'>,
+  ) {
     const collection = collectionOfRoute(route);
     const record = collection && (await reader.item(collection, params.slug ?? params.page ?? ''));
     return record ? { collection, record } : null;
   }
-  async function readLanguages(reader: ContentReader, request: Pick<PageRequest, 'route' | 'params'>) {
+  async function readLanguages(reader: ContentReader, request: Pick<ContentRequest, 'route' | 'params'>) {
     const entry = await readEntry(reader, request);
     if (entry) return languagesOf(entry.collection, entry.record, locales);
     const section = sectionOfRoute(request.route);
@@ -64,41 +77,43 @@ export function loadPagesFrom({
     return hero ? languagesOfHero(hero, locales) : locales;
   }
   /** The languages in which visitors see a page: none if it has no content. */
-  const shownLanguages = async (reader: ContentReader, request: Pick<PageRequest, 'route' | 'params'>) =>
+  const shownLanguages = async (reader: ContentReader, request: Pick<ContentRequest, 'route' | 'params'>) =>
     (await isShown(reader, request.route)) ? readLanguages(reader, request) : [];
 
-  async function findStandIns(reader: ContentReader, route: RouteName, languages: readonly Locale[]) {
+  async function findFallbacks(reader: ContentReader, route: RouteName, languages: readonly Locale[]) {
     const others = locales.filter((locale) => !languages.includes(locale));
     const paths = others.map((locale) =>
-      standInPath(route, locale, { languages: (request) => shownLanguages(reader, request) }),
+      fallbackPath(route, locale, { languages: (request) => shownLanguages(reader, request) }),
     );
     return Object.fromEntries((await Promise.all(paths)).map((path, index) => [others[index], path]));
   }
 
   return {
-    async loadPage({ route, params, locale, query, preview }: PageRequest): Promise<LoadedPage | null> {
+    async loadPage({ route, params, locale, query, preview }: ContentRequest): Promise<PageContent | null> {
       const reader = createContentReader(cache, { now: now(), preview });
       const context = around(reader, locale);
       const load = VIEW_LOADERS[route] as (context: object) => Promise<PageViews[RouteName] | null>;
       const isFilled = await hasContent(reader, route);
       // An editor fills a page where it will stand.
       if (!preview && !(await isShown(reader, route))) return null;
+      if (isOff(pageName(route, params), await reader.off())) return null;
+      const identity = toIdentity(context.views, await reader.site(), settings);
       const seoSection = seoSectionOfRoute(route);
       const [view, entry, languages, layout, site, seo] = await Promise.all([
         load({ ...context, params, query }),
         readEntry(reader, { route, params }),
         readLanguages(reader, { route, params }),
-        loadLayout(context, pageName(route, params)),
+        loadLayout(context, pageName(route, params), identity),
         loadSiteSeo(context),
         seoSection ? reader.content(seoSection, 'seo') : null,
       ]);
-      const standIns = await findStandIns(reader, route, languages);
+      const fallbacks = await findFallbacks(reader, route, languages);
       return (
         view && {
-          view: titled(view, titleFromPath(routePath(route, params)) || site.title || siteName),
+          view: titled(view, titleFromPath(routePath(route, params)) || site.title || identity.name),
           layout,
           languages,
-          standIns,
+          fallbacks,
           seo: entry
             ? toEntrySeo(context.views, entry.collection, entry.record)
             : !isFilled
@@ -106,6 +121,7 @@ export function loadPagesFrom({
               : seoSection && seo
                 ? toSectionSeo(context.views, seoSection, seo, languages)
                 : null,
+          identity,
           site,
           keys: reader.keys,
           changesAt: reader.nextChange,
@@ -122,9 +138,11 @@ export function loadPagesFrom({
     languages: (request) => shownLanguages(createContentReader(cache, { now: now() }), request),
     async loadLayout({ pageName: name, locale }): Promise<LayoutData> {
       try {
-        return await loadLayout(around(createContentReader(cache, { now: now() }), locale), name);
+        const reader = createContentReader(cache, { now: now() });
+        const context = around(reader, locale);
+        return await loadLayout(context, name, toIdentity(context.views, await reader.site(), settings));
       } catch {
-        return EMPTY_LAYOUT;
+        return emptyLayout(identityOf(locale));
       }
     },
   };

@@ -1,6 +1,13 @@
-import type { ReferralView, VoucherView } from '../../../client/model/view-types';
-import { numbered } from '../views/packages';
+import type { packages } from '../../../client/model/block-fields';
+import type { ValueOf } from '../../../client/model/value';
+import type { ReferralView, VoucherPackageView, VoucherView } from '../../../client/model/view-types';
 import { readSection, type PageContext } from './page-context';
+
+type Package = ValueOf<typeof packages>['items'][number];
+
+/** The voucher page's packages. The model leaves out those without a number, which its types do not express. */
+const numbered = (items: readonly Package[]): VoucherPackageView[] =>
+  items.flatMap(({ number, ...item }) => (number === null ? [] : { number, ...item }));
 
 export async function loadVoucher(context: PageContext): Promise<VoucherView> {
   const page = await readSection(context, 'page-voucher', [

@@ -1,3 +1,4 @@
+import type { ContactView } from '../../../client/model/view-types';
 import type { RouteParams } from '../../../client/sections';
 import type { BuildTarget } from '../../../client/model/build-target';
 import type { ContentReader } from '../content-reader';
@@ -20,6 +21,16 @@ export async function readContents<Section extends ContentsSection, Key extends 
   key: Key,
 ): Promise<ContentsValues<Section, Key>> {
   return views.contents(section, key, await reader.content(section, key));
+}
+
+/** The words of the contact section, with the ways to reach the company. */
+export async function readContact(context: Pick<PageContext, 'reader' | 'views'>): Promise<ContactView> {
+  const [{ details }, site] = await Promise.all([
+    readContents(context, 'misc', 'contact'),
+    context.reader.site(),
+  ]);
+  const { email, phone, address, hours } = context.views.site(site);
+  return { ...details, email, phone, address, hours };
 }
 
 /** Several entries of a section, by key. */

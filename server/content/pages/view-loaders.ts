@@ -1,7 +1,6 @@
 import type { RouteName } from '../../../client/sections';
 import type { PageViews } from '../../../client/routes';
 import { loadBlog, loadPost } from './blog';
-import { loadHome } from './home';
 import { loadCase, loadGenericPage, loadProject, loadProjects, loadWorkshop, loadWorkshops } from './items';
 import { LANDING_LOADERS } from './landing';
 import { loadReferral, loadVoucher } from './offers';
@@ -11,7 +10,6 @@ import type { PageContext } from './page-context';
 export const VIEW_LOADERS: {
   readonly [Name in RouteName]: (context: PageContext) => Promise<PageViews[Name] | null>;
 } = {
-  index: loadHome,
   page: loadGenericPage,
   ...LANDING_LOADERS,
   blog: loadBlog,

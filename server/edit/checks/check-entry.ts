@@ -109,7 +109,7 @@ export function findingsOf(
     for (const locale of TRANSLATED_LOCALES.filter((each) => locales.includes(each)))
       for (const { path, english, translation } of localizedTexts(fields, record as Values, locale)) {
         const state = translationState(english, translation, known);
-        if (state === 'missing') add('missingTranslation', path, locale);
+        if (state === 'missing' || state === 'copied') add('missingTranslation', path, locale);
         if (state === 'outdated') add('outdatedTranslation', path, locale);
       }
   }

@@ -52,7 +52,7 @@ export function createChecksRouter({ config, content, messages, rules, isServed 
     const oversized = await findOversized([...checked.flatMap(picturesOf), ...mediaFiles], fitsInMemory);
     return {
       locales: config.locales,
-      site: { name: config.siteName, separator: config.separator },
+      site: { name: content.identity(language.locale).name, separator: config.separator },
       now,
       linkState: createLinkState({ config, rules }, records, now),
       fileState: createFileState(config, records, media, oversized),

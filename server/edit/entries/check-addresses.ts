@@ -3,7 +3,13 @@ import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
 import type { ContentRecord } from '../../../client/model/content-record';
 import type { CollectionName } from '../../../client/model/collections';
 import type { EditServices } from '../edit-services';
-import { hidingSource, publicPages, redirectConflicts, withRecord } from '../redirect-conflicts';
+import {
+  conflictProblem,
+  hidingSource,
+  publicPages,
+  redirectConflicts,
+  withRecord,
+} from '../redirect-conflicts';
 import { InvalidEntryError } from './check-entry-values';
 import { appearsAt } from './move-page';
 
@@ -27,9 +33,10 @@ export function checkAddresses(
     const redirects = withRecord(content.records('redirects'), after);
     const site = { siteUrl: config.siteUrl, addresses: config, isServed };
     const conflict = redirectConflicts(redirects, pages, site).get(after.id);
-    if (conflict?.kind === 'hidesPage') refuse('from', problems.hidesPage(conflict));
-    if (conflict?.kind === 'takenBySite') refuse('from', problems.reserved());
-    if (conflict?.kind === 'leadsInCircle') refuse('to', problems.leadsInCircle());
+    if (conflict) {
+      const { field, text } = conflictProblem(conflict, problems);
+      refuse(field, text);
+    }
   }
   const path = appearsAt(collection, before, after);
   const from = path && hidingSource(rules.list(), path, config);

@@ -10,6 +10,8 @@ import {
   type CollectionName,
 } from '../../../client/model/collections';
 import { CONTENTS } from '../../../client/model/contents-entries';
+import { isOff, type RouteName } from '../../../client/sections';
+import { isEntryOff } from '../../content/switched-off';
 import { isVisible } from '../../content/visibility';
 import { RETURN_PATH_LENGTH } from '../../http/limits';
 import type { EditServices } from '../edit-services';
@@ -31,14 +33,23 @@ export function createEntriesRouter(services: EditServices): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
   router.get('/api/model', (_req, res) => {
-    res.json({ collections: COLLECTIONS, contents: CONTENTS });
+    const { off } = content.identity(localeOf(res));
+    const isOn = ([, model]: [string, object]) => !('route' in model && isOff(model.route as RouteName, off));
+    res.json({
+      collections: Object.fromEntries(Object.entries(COLLECTIONS).filter(isOn)),
+      contents: Object.fromEntries(Object.entries(CONTENTS).filter(isOn)),
+    });
   });
 
   router.get('/api/entries', (_req, res) => {
     const locale = localeOf(res);
     const reading = { locale, labels: messages[locale].model.labels, now: Date.now() };
+    const { off } = content.identity(locale);
     const entries = COLLECTION_NAMES.flatMap((collection) =>
-      content.records(collection).flatMap((record) => entrySummary(collection, record, reading) ?? []),
+      content
+        .records(collection)
+        .filter((record) => !isEntryOff(collection, record, off))
+        .flatMap((record) => entrySummary(collection, record, reading) ?? []),
     );
     res.json({ entries });
   });

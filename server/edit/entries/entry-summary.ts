@@ -38,6 +38,7 @@ export function entryLabel(
   record: ContentRecord,
   { locale, labels }: EditorLanguage,
 ): string | null {
+  if (collection === 'site') return labels.site();
   if (collection !== 'contents')
     return (
       localizedText(record, 'title', locale) || textOf(record, 'from') || textOf(record, 'slug') || record.id

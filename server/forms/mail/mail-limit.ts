@@ -22,7 +22,10 @@ const HASH_LENGTH = 32;
  * A process counts for its data folder alone: with several, an address gets as many times two mails.
  */
 export interface MailLimit {
-  /** Whether the sender of a submission may get a mail about it. Counts the mail if so. */
+  /**
+   * Whether the sender of a submission may get a mail about it; counts the mail if so. The decision about a submission
+   * stays the same: it is needed before the visitor is told, and again by the delivery.
+   */
   admit(submission: Submission, now: number): Promise<boolean>;
   /** Forgets the mails to an address. */
   forget(address: string): Promise<void>;

@@ -24,10 +24,14 @@ export interface MailSender {
   close(): void;
 }
 
+/** `Name <user@domain>`, or its parts. */
+type Sender = string | { name: string; address: string };
+
 export interface MailSenderOptions {
   /** Null to write mails as `.eml` files for developers. */
   smtpUrl: string | null;
-  from: string;
+  /** Asked for each mail, because editors may rename the company. */
+  from: () => Sender;
   /** Folder of those files. */
   dir: string;
 }
@@ -60,12 +64,12 @@ export const smtpTransport = (url: string) =>
     ...SAFE,
   });
 
-function smtpSender(url: string, from: string): Omit<MailSender, 'prune'> {
+function smtpSender(url: string, from: () => Sender): Omit<MailSender, 'prune'> {
   const transport = smtpTransport(url);
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ ...mail, from, headers: HEADERS });
+        await transport.sendMail({ ...mail, from: from(), headers: HEADERS });
       } catch (error) {
         throw smtpFailure(error);
       }
@@ -74,11 +78,11 @@ function smtpSender(url: string, from: string): Omit<MailSender, 'prune'> {
   };
 }
 
-function fileSender(from: string, dir: string): Omit<MailSender, 'prune'> {
+function fileSender(from: () => Sender, dir: string): Omit<MailSender, 'prune'> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...SAFE });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ ...mail, from, headers: HEADERS });
+      const { message } = await transport.sendMail({ ...mail, from: from(), headers: HEADERS });
       await makePrivateFolder(dir);
       await replaceFile({
         file: path.join(dir, fileName(mail)),

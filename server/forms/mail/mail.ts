@@ -1,6 +1,7 @@
 import type { AddressRules } from '../../../client/i18n/localize-path';
-import type { AllMessages, ServerMessages } from '../../../client/i18n/all-messages';
+import type { AllMessages } from '../../../client/i18n/all-messages';
 import { escapeHtml } from '../../pages/escape-html';
+import type { Submission } from '../submission';
 
 /** A mail without its sender, which `createMailSender` adds. */
 export interface Mail {
@@ -34,16 +35,40 @@ export type MailKind = 'visitor' | 'team';
 export const messageId = (kind: MailKind, id: string, domain: string): string => `<${kind}.${id}@${domain}>`;
 
 /** The domain of `Name <user@domain>`, else the site's host. */
-export const mailDomain = (from: string, siteUrl: string): string =>
-  /@([a-z\d.-]+)/i.exec(from)?.[1] ?? new URL(siteUrl).hostname;
+export const mailDomain = (from: string | null, siteUrl: string): string =>
+  /@([a-z\d.-]+)/i.exec(from ?? '')?.[1] ?? new URL(siteUrl).hostname;
 
 /** Longest name in a greeting; anything longer is a message. */
 const NAME_LIMIT = 60;
 
-/** The first line of a mail to a visitor, with the name if it may be shown. */
-export function greetingLine({ visitorMail }: ServerMessages['server'], name: string): string {
-  const shown = greetingName(name);
-  return shown ? visitorMail.greeting({ name: shown }) : visitorMail.greetingWithoutName();
+/**
+ * A mail to the sender of a submission, in the language of the form: a greeting, what the form says, and why it came.
+ */
+export function visitorMail(
+  { id, locale, values, acceptedAt }: Submission,
+  { subject, text, html, attachments }: Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'>,
+  site: MailSite,
+): Mail {
+  const { greeting, greetingWithoutName, notYou } = site.messages[locale].server.visitorMail;
+  const name = greetingName(values.name);
+  const hello = name ? greeting({ name }) : greetingWithoutName();
+  return {
+    to: values.email,
+    replyTo: site.leadsTo || undefined,
+    subject,
+    messageId: messageId('visitor', id, site.domain),
+    date: new Date(acceptedAt),
+    text: `${hello}\n\n${text}\n\n${notYou()}\n\n${site.name}\n${site.url}\n`,
+    html: mailHtml({
+      lang: locale,
+      title: subject,
+      body: `<p>${escapeHtml(hello)}</p>
+${html}
+<p>${notYou()}</p>
+<p>${escapeHtml(site.name)}<br>${mailLink(site.url)}</p>`,
+    }),
+    attachments,
+  };
 }
 
 /**

@@ -1,28 +1,30 @@
 import type { TextByField } from '../../../client/router/form-flash';
 import { FORMS } from '../../../client/forms/forms';
 import { localeName, type Locale } from '../../../client/i18n/locales';
-import type { WorkshopEvent } from '../../content/content-service';
 import { formatEventTime } from '../../content/views/format';
 import { escapeHtml } from '../../pages/escape-html';
+import { drawnValue, formBackend } from '../form-backends';
 import { campaignLine } from '../lead-context';
 import type { Submission } from '../submission';
 import { mailHtml, messageId, type Mail, type MailSite } from './mail';
 
 /** The team's note about a lead, in the site's default language. A reply goes to the visitor. */
 export function teamNote(submission: Submission, site: MailSite, locale: Locale): Mail {
-  const { id, form, code = '', context, workshop, acceptedAt } = submission;
+  const { id, form, context, acceptedAt } = submission;
   const { collection, fields, mailSubject } = FORMS[form];
   const messages = site.messages[locale];
   const texts = messages.server.teamMail;
+  const { drawn, teamSubject } = formBackend(form);
+  const own = teamSubject?.(submission, texts, locale);
   const values: TextByField = submission.values;
   const rows: [string, string][] = [
     ...Object.entries(fields).map(([name, { label }]): [string, string] => [
       label(messages),
       values[name] ?? '',
     ]),
-    [texts.code(), code],
+    [drawn?.label(texts) ?? '', Object.values(drawnValue(submission))[0] ?? ''],
     [texts.page(), context ? site.url + context.page : ''],
-    [texts.entry(), workshop ? workshopName(workshop, locale) : (context?.entry ?? '')],
+    [texts.entry(), own?.entry ?? context?.entry ?? ''],
     [texts.firstPage(), context?.firstPage ?? ''],
     [texts.referrer(), context?.referrer ?? ''],
     [texts.campaign(), campaignLine(context ?? {})],
@@ -31,11 +33,7 @@ export function teamNote(submission: Submission, site: MailSite, locale: Locale)
     [texts.record(), `${collection}/${id}`],
   ];
   const filled = rows.filter(([, value]) => value);
-  const { name } = submission.values;
-  const about = workshop
-    ? texts.registration({ name, title: workshop.title })
-    : mailSubject(messages.server, submission.values);
-  const subject = `[${site.name}] ${about}`;
+  const subject = `[${site.name}] ${own?.subject ?? mailSubject(messages.server, submission.values)}`;
   return {
     to: site.leadsTo,
     replyTo: { name: submission.values.name, address: submission.values.email },
@@ -50,9 +48,6 @@ export function teamNote(submission: Submission, site: MailSite, locale: Locale)
     }),
   };
 }
-
-const workshopName = ({ title, starts, ends }: WorkshopEvent, locale: Locale): string =>
-  [title, formatEventTime(starts, ends, locale)].filter(Boolean).join(', ');
 
 const textRow = (label: string, value: string): string =>
   value.includes('\n') ? `${label}:\n\n${value.replace(/^/gm, '  ')}\n` : `${label}: ${value}`;

@@ -2,24 +2,17 @@ import path from 'node:path';
 import type { Config } from '../../config';
 import { isLoopback } from '../../http/loopback';
 import { outboxDir } from '../../storage/data-dir';
+import { formBackend } from '../form-backends';
 import type { Submission } from '../submission';
-import { createMailLimit } from './mail-limit';
+import type { Mail, MailSite } from './mail';
+import { createMailLimit, type MailLimit } from './mail-limit';
 
 /** The mails that visitors get about what they sent. All of them are under one limit. */
-export interface VisitorMails {
-  /** Whether there is a mail about such a submission. */
-  applies(submission: Submission): boolean;
-  /**
-   * Whether the mail may be sent; counts it if so. The answer stays the same for a submission, so that it can be asked before
-   * the visitor is told, and again by the delivery.
-   */
-  admit(submission: Submission, now: number): Promise<boolean>;
-  /** Whether the visitor may be told that the mail is sent. */
+export interface VisitorMails extends MailLimit {
+  /** Writes the mail about a submission; null if its form sends none. */
+  write(submission: Submission): ((site: MailSite) => Mail) | null;
+  /** Whether the visitor may be told that the mail is sent; counts it if so. */
   promise(submission: Submission, now: number): Promise<boolean>;
-  /** Forgets the mails to an address. */
-  forget(address: string): Promise<void>;
-  /** Removes expired files. */
-  prune(now: number): Promise<void>;
 }
 
 export function createVisitorMails(
@@ -27,12 +20,12 @@ export function createVisitorMails(
   secret: Buffer,
 ): VisitorMails {
   const limit = createMailLimit({ dir: path.join(outboxDir(config.dataDir), 'mailed'), secret });
-  const applies = ({ form, workshop }: Submission) => form === 'referral' || workshop !== undefined;
+  const write = (submission: Submission) => formBackend(submission.form).visitorMail?.(submission) ?? null;
   return {
-    applies,
+    write,
     ...limit,
     promise: async (submission, now) =>
-      applies(submission) &&
+      write(submission) !== null &&
       reachesVisitors(config) &&
       // A full disk costs the visitor the promise, not the lead, which is kept.
       (await limit.admit(submission, now).catch(() => false)),

@@ -17,5 +17,5 @@ const every = (set: Record<string, IconComponent>) =>
 
 export const Default: Story = { render: () => <>{every(icons)}</> };
 
-/** These come from `@brightfold/ui-kit/editor`. */
+/** These come from `@site/ui-kit/editor`. */
 export const ForEditing: Story = { render: () => <>{every(editorIcons)}</> };

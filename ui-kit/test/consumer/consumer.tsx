@@ -1,12 +1,5 @@
-import {
-  Button,
-  DropdownMenu,
-  IconArrowRight,
-  Select,
-  TextField,
-  type ButtonProps,
-} from '@brightfold/ui-kit';
-import { Dialog } from '@brightfold/ui-kit/dialog';
+import { Button, DropdownMenu, IconArrowRight, Select, TextField, type ButtonProps } from '@site/ui-kit';
+import { Dialog } from '@site/ui-kit/dialog';
 import { createRef } from 'react';
 import { renderToString } from 'react-dom/server';
 

@@ -1,2 +1,2 @@
-import '@brightfold/ui-kit/styles.css';
-import '@brightfold/ui-kit/tokens.css';
+import '@site/ui-kit/styles.css';
+import '@site/ui-kit/tokens.css';

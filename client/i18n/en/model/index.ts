@@ -24,6 +24,7 @@ const model = {
     video: 'Video',
     redirects: 'Redirects',
     redirect: 'Redirect',
+    site: 'Site',
 
     // Sections of parts, and parts that are no blocks.
     home: 'Home',
@@ -34,6 +35,7 @@ const model = {
     voucher: 'Voucher',
     referral: 'Referral',
     blog: 'Blog',
+    manufacturing: 'Manufacturing',
     menus: 'Menus',
     everywhere: 'Everywhere',
     cases: 'Cases',
@@ -42,7 +44,6 @@ const model = {
     web3Menu: 'Menu of web3',
     mfcMenu: 'Menu of the build “mfc”',
     footerLinks: 'Links of the footer',
-    company: 'The company in one line',
 
     // Blocks, with the lists and items in them.
     hero: 'Opening',
@@ -143,6 +144,15 @@ const model = {
     oldAddress: 'Old address',
     newAddress: 'New address',
     status: 'Kind',
+    companyName: 'Name of the company',
+    claim: 'Claim',
+    siteDescription: 'What the company does',
+    legalName: 'Legal name',
+    registerNumber: 'Register number',
+    vatNumber: 'VAT number',
+    socialLinks: 'Profiles elsewhere',
+    copyright: 'Copyright line',
+    switchedOff: 'Switched off',
 
     // Choices.
     assistant: 'Assistant',
@@ -178,6 +188,13 @@ const model = {
     priceInEuros: 'Empty for “on request”.',
     oldAddress: 'A path of this site that begins with a slash, such as /old-page.',
     newAddress: 'Empty for a page that is gone.',
+    claim: 'One line, shown under the name in the footer.',
+    siteDescription: 'One or two sentences, for search engines, feeds and home screens.',
+    legalName: 'As it stands in the register.',
+    socialLinks: 'Addresses of the company’s own pages on other sites, for search engines.',
+    copyright: 'Empty for the usual one.',
+    switchedOff:
+      'Visitors and editors do not see these parts of the site. Their content stays for the day they return.',
   },
   /** Why a value does not fit its field. */
   problems: {

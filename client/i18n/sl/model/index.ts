@@ -24,6 +24,7 @@ const model = {
     video: 'Video',
     redirects: 'Preusmeritve',
     redirect: 'Preusmeritev',
+    site: 'Spletno mesto',
 
     // Sections of parts, and parts that are no blocks.
     home: 'Domača stran',
@@ -34,6 +35,7 @@ const model = {
     voucher: 'Vavčer',
     referral: 'Priporočila',
     blog: 'Blog',
+    manufacturing: 'Proizvodnja',
     menus: 'Meniji',
     everywhere: 'Povsod',
     cases: 'Primeri',
@@ -42,7 +44,6 @@ const model = {
     web3Menu: 'Meni web3',
     mfcMenu: 'Meni različice »mfc«',
     footerLinks: 'Povezave v nogi',
-    company: 'Podjetje v eni vrstici',
 
     // Blocks, with the lists and items in them.
     hero: 'Uvodni del',
@@ -143,6 +144,15 @@ const model = {
     oldAddress: 'Stari naslov',
     newAddress: 'Novi naslov',
     status: 'Vrsta',
+    companyName: 'Ime podjetja',
+    claim: 'Slogan',
+    siteDescription: 'S čim se podjetje ukvarja',
+    legalName: 'Polno ime podjetja',
+    registerNumber: 'Matična številka',
+    vatNumber: 'ID za DDV',
+    socialLinks: 'Profili drugje',
+    copyright: 'Vrstica o avtorskih pravicah',
+    switchedOff: 'Izklopljeno',
 
     // Choices.
     assistant: 'Pomočnik',
@@ -178,6 +188,13 @@ const model = {
     priceInEuros: 'Prazno pomeni »na povpraševanje«.',
     oldAddress: 'Pot na tem spletnem mestu, ki se začne s poševnico, na primer /stara-stran.',
     newAddress: 'Prazno, če strani ni več.',
+    claim: 'Ena vrstica pod imenom v nogi strani.',
+    siteDescription: 'En stavek ali dva za iskalnike, vire in začetne zaslone.',
+    legalName: 'Kakor je vpisano v register.',
+    socialLinks: 'Naslovi strani podjetja na drugih spletnih mestih, za iskalnike.',
+    copyright: 'Prazno za običajno.',
+    switchedOff:
+      'Teh delov ne vidijo ne obiskovalci ne uredniki. Vsebina ostane, če jih boste znova vklopili.',
   },
   problems: {
     missing: 'To polje je obvezno.',

@@ -1,0 +1,23 @@
+import { Container } from '@site/ui-kit';
+import type { CaseCard } from '../../model/view-types';
+import { useMessages } from '../../i18n/messages';
+import { CaseCards } from '../item-cards';
+import { SectionHead } from '../section-head';
+
+export interface CasesProps {
+  items: readonly CaseCard[];
+  /** A sentence under the title, or empty. */
+  lead: string;
+}
+
+export function Cases({ items, lead }: CasesProps) {
+  const { cases } = useMessages();
+  return (
+    <section className="band" id="cases">
+      <Container>
+        <SectionHead title={cases.title()} lead={lead} />
+        <CaseCards items={items} />
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button, Container } from '@site/ui-kit';
+import type { CtaView } from '../../model/view-types';
+import { useMessages } from '../../i18n/messages';
+import { SiteLink } from '../../router/site-link';
+
+export interface CallToActionProps extends CtaView {
+  /** Background of the plane; its button has the other colour. */
+  plane?: 'yellow' | 'darkblue';
+}
+
+/** One plane that asks for one thing. */
+export function CallToAction({ title, text, label, to, plane = 'yellow' }: CallToActionProps) {
+  const { actions } = useMessages();
+  return (
+    <section className="band">
+      <Container>
+        <div className="cta" data-tone={plane}>
+          <h2>{title}</h2>
+          <p className="lead">{text}</p>
+          {to && (
+            <Button asChild variant="fill" color={plane === 'yellow' ? 'darkblue' : 'yellow'} size="lg">
+              <SiteLink to={to}>{label || actions.bookMeeting()}</SiteLink>
+            </Button>
+          )}
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { Container } from '@site/ui-kit';
+import type { DialogueView } from '../../model/view-types';
+import { useMessages } from '../../i18n/messages';
+
+/** A written example of a conversation with the assistant. */
+export function Dialogue({ title, lines }: DialogueView) {
+  const { assistant } = useMessages();
+  return (
+    <section className="band" id="dialogue" aria-label={assistant.example()}>
+      <Container className="dialogue">
+        <h2>{title}</h2>
+        <ol>
+          {lines.map(({ who, text }) => (
+            <li key={text} data-who={who}>
+              <span>{who === 'visitor' ? assistant.visitor() : assistant.assistant()}</span>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </section>
+  );
+}

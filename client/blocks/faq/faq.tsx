@@ -1,0 +1,16 @@
+import { Accordion, Container } from '@site/ui-kit';
+import type { FaqView } from '../../model/view-types';
+
+/** Questions that open their answers, beside their title. */
+export function Faq({ title, items }: FaqView) {
+  return (
+    <section className="band" id="faq">
+      <Container className="faq">
+        <h2>{title}</h2>
+        <Accordion
+          items={items.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))}
+        />
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Container } from '@site/ui-kit';
+import type { HeroView } from '../../model/view-types';
+import { useMessages } from '../../i18n/messages';
+import { SiteLink } from '../../router/site-link';
+
+export interface HeroProps extends HeroView {
+  /** Address of the section's picture. Without one, the hero is text only. */
+  picture?: string;
+  /** Fill of the first action; the section's accent. */
+  accent?: 'yellow' | 'mint' | 'pink' | 'blue' | 'darkblue' | 'green';
+}
+
+/** Opening of a page: promise, one sentence, at most two actions, and the section's picture. */
+export function Hero({ eyebrow, title, lead, primary, secondary, picture, accent = 'yellow' }: HeroProps) {
+  const { actions } = useMessages();
+  return (
+    <section className="hero" data-picture={picture ? '' : undefined}>
+      <Container className="hero__grid">
+        <div className="hero__text">
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          <h1>{title}</h1>
+          {lead && <p className="lead">{lead}</p>}
+          {(primary || secondary) && (
+            <div className="actions">
+              {primary && (
+                <Button asChild variant="fill" color={accent} size="lg">
+                  <SiteLink to={primary.to}>{primary.label || actions.bookMeeting()}</SiteLink>
+                </Button>
+              )}
+              {secondary && (
+                <Button asChild variant="outline" size="lg">
+                  <SiteLink to={secondary.to}>{secondary.label || actions.readMore()}</SiteLink>
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+        {picture && (
+          <div className="hero__panel">
+            <img
+              className="hero__picture"
+              src={picture}
+              alt=""
+              width="640"
+              height="600"
+              fetchPriority="high"
+            />
+          </div>
+        )}
+      </Container>
+    </section>
+  );
+}

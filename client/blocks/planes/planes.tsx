@@ -1,0 +1,47 @@
+import { Container } from '@site/ui-kit';
+import type { ServicesView } from '../../model/view-types';
+import { SiteLink } from '../../router/site-link';
+import digitalization from '../../pictures/spot-digitalization.svg';
+import web3 from '../../pictures/spot-web3.svg';
+import workshops from '../../pictures/spot-workshops.svg';
+import { SectionHead } from '../section-head';
+
+/** Colour and picture of a plane, by the section that it leads to. */
+const SECTIONS_OF_PLANES = [
+  { section: '/digitalization', tone: 'digitalization', picture: digitalization },
+  { section: '/web3', tone: 'web3', picture: web3 },
+  { section: '/workshops', tone: 'workshops', picture: workshops },
+] as const;
+
+/** The services as filled planes, each in the colour of its section. */
+export function Planes({ title, lead, items }: ServicesView) {
+  return (
+    <section className="band">
+      <Container>
+        <SectionHead title={title} lead={lead} />
+        <ul className="planes">
+          {items.map((item, index) => {
+            const plane =
+              SECTIONS_OF_PLANES.find(({ section }) => item.to.startsWith(section)) ??
+              SECTIONS_OF_PLANES[index % SECTIONS_OF_PLANES.length]!;
+            return (
+              <li
+                key={item.title}
+                className="plane"
+                data-plane={plane.tone}
+                data-tone={plane.tone === 'digitalization' ? 'dark' : undefined}
+              >
+                {item.eyebrow && <p className="plane__eyebrow">{item.eyebrow}</p>}
+                <h3>
+                  <SiteLink to={item.to}>{item.title}</SiteLink>
+                </h3>
+                <p className="plane__text">{item.text}</p>
+                <img src={plane.picture} alt="" width="320" height="240" loading="lazy" />
+              </li>
+            );
+          })}
+        </ul>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Container } from '@site/ui-kit';
+import { imageInSize } from '../../router/image-sizes';
+import type { ReelView } from '../../model/view-types';
+import { useMessages } from '../../i18n/messages';
+
+/** Delays even the poster until the visitor scrolls near (HTML standard, 4.8.8). React's types do not know it yet. */
+const LAZY = { loading: 'lazy' };
+
+/** A short silent film that plays only when the visitor starts it. */
+export function Reel(reel: ReelView) {
+  const messages = useMessages();
+  // No wider than it is ever drawn: browsers without lazy videos load the poster at once, however far down it is.
+  const poster = reel.poster && imageInSize(reel.poster, '800x500');
+  return (
+    <section className="band band--reel" data-tone="dark">
+      <Container className="reel">
+        <div className="reel__text">
+          <h2>{reel.title}</h2>
+          <p className="lead">{reel.text}</p>
+        </div>
+        {reel.video ? (
+          <video
+            className="reel__video"
+            controls
+            muted
+            playsInline
+            preload="none"
+            {...LAZY}
+            poster={poster ?? undefined}
+            width="960"
+            height="600"
+            aria-label={reel.title}
+          >
+            <source src={reel.video} />
+            {reel.captions && <track kind="captions" src={reel.captions} />}
+            {messages.reel.noVideo()}
+          </video>
+        ) : (
+          poster && (
+            <img className="reel__video" src={poster} alt="" width="960" height="600" loading="lazy" />
+          )
+        )}
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Container } from '@site/ui-kit';
+import type { StepsView } from '../../model/view-types';
+import { SectionHead } from '../section-head';
+
+/** The steps of a process, in order, across the page. */
+export function Steps({ title, lead, items }: StepsView) {
+  return (
+    <section className="band" id="steps">
+      <Container>
+        <SectionHead title={title} lead={lead} />
+        <StepList items={items} />
+      </Container>
+    </section>
+  );
+}
+
+/** The numbered steps alone: side by side, or one under the other where the column is narrow. */
+export function StepList({ items }: Pick<StepsView, 'items'>) {
+  return (
+    <ol className="steps">
+      {items.map((item) => (
+        <li key={item.title}>
+          <h3>{item.title}</h3>
+          <p>{item.text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,7 @@
+import { localeTag, type Locale } from '../../i18n/locales';
+
+/** A time (ISO date or epoch ms) for people to read, in the time zone of their machine: `23 Nov 2026, 09:15`. */
+export const timeText = (time: string | number, locale: Locale): string =>
+  new Intl.DateTimeFormat(localeTag(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(time),
+  );

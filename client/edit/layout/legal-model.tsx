@@ -1,0 +1,49 @@
+import { Button } from '@site/ui-kit';
+import { useState } from 'react';
+import { legalKindOf, loadLegalPages } from '../api/legal';
+import { RequestFailure } from '../api/request';
+import { useEditMessages } from '../edit-messages';
+import type { EntryDraft } from '../entry/entry-draft';
+import type { FieldWrite } from '../fields/form-context';
+import { BASE_LOCALE, type Locale } from '../../i18n/locales';
+import { isBlank } from '../../model/json-value';
+import { readAt } from '../../model/values';
+
+interface LegalModelProps {
+  draft: EntryDraft;
+  writeAll: (writes: readonly [FieldWrite, ...FieldWrite[]]) => void;
+}
+
+/** Fills a legal page with its model text, in every language; one undo takes it back. Other pages show nothing here. */
+export function LegalModel({ draft, writeAll }: LegalModelProps) {
+  const messages = useEditMessages();
+  const [problem, setProblem] = useState('');
+  const kind = draft.collection === 'pages' ? legalKindOf(draft.values.slug) : null;
+  if (!kind) return null;
+
+  async function insert() {
+    setProblem('');
+    try {
+      const { [BASE_LOCALE]: english, ...others } = await loadLegalPages(kind!);
+      const writes = Object.entries(others).flatMap(([locale, { title, body }]): FieldWrite[] => [
+        ...(isBlank(readAt(draft.fields, draft.values, 'title', locale as Locale))
+          ? [{ path: 'title', locale: locale as Locale, value: title }]
+          : []),
+        { path: 'body', locale: locale as Locale, value: body },
+      ]);
+      writeAll([{ path: 'body', locale: BASE_LOCALE, value: english!.body }, ...writes]);
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      setProblem(error.message || messages.errors.away());
+    }
+  }
+
+  return (
+    <p className="edit-note">
+      <Button variant="outline" size="sm" onClick={() => void insert()}>
+        {messages.legalModel.insert()}
+      </Button>{' '}
+      <span role="status">{problem || messages.legalModel.hint()}</span>
+    </p>
+  );
+}

@@ -1,0 +1,172 @@
+import { Alert, Button, Select, Spinner, TextField } from '@site/ui-kit';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { localeName } from '../../i18n/locales';
+import { changeLead, LEADS_CSV, type LeadKey, type LeadState, type LeadSummary } from '../api/leads';
+import { RequestFailure } from '../api/request';
+import { useEditMessages } from '../edit-messages';
+import type { EditState } from '../edit-state';
+import { hasRole } from '../roles';
+import { findLeads, isOpen, LEAD_FILTERS, type LeadFilter } from './find-leads';
+import { LeadList } from './lead-list';
+import { LeadView } from './lead-view';
+import { leadKey, useLeads } from './use-leads';
+import { useOpenLead } from './use-open-lead';
+
+/** The inbox: all leads on one side, the open one on the other. */
+export function Inbox({ state }: { state: EditState }) {
+  const { config, editor, locale } = state;
+  const messages = useEditMessages();
+  const texts = messages.leads;
+  const { leads, isComplete, isLive, problem, put, reload } = useLeads();
+  const [filter, setFilter] = useState<LeadFilter>('open');
+  const [words, setWords] = useState('');
+  const [failure, setFailure] = useState('');
+  const [openKey, open] = useOpenLead();
+
+  const found = useMemo(
+    () => findLeads(leads, { filter, words, editor: editor.id }),
+    [leads, filter, words, editor.id],
+  );
+  const openLead = leads.find((lead) => leadKey(lead) === openKey);
+  // A lead that no longer fits the filter, because it has just been answered, stays in the list while it is open.
+  const shown = useMemo(
+    () => (openLead && !found.includes(openLead) ? [...found, openLead].sort(byNewest) : found),
+    [found, openLead],
+  );
+  const unanswered = leads.filter(isOpen).length;
+  useEffect(() => {
+    document.title = unanswered > 0 ? `(${unanswered}) ${texts.title()}` : texts.title();
+  }, [texts, unanswered]);
+
+  useEffect(() => {
+    // The sign-in page leads back here.
+    if (problem?.kind === 'signed-out') location.reload();
+  }, [problem]);
+
+  const change = useCallback(
+    async (lead: LeadKey, work: { state?: LeadState; isMine?: boolean }) => {
+      try {
+        put(await changeLead(lead, work));
+        setFailure('');
+      } catch (error) {
+        if (!(error instanceof RequestFailure)) throw error;
+        if (error.kind === 'signed-out') location.reload();
+        setFailure(error.message || messages.errors.away());
+      }
+    },
+    [messages, put],
+  );
+  useInboxKeys(shown, openKey, open, (lead) => void change(lead, { state: 'closed' }));
+
+  return (
+    <div className="edit-inbox" data-open={openLead ? true : undefined}>
+      <header className="edit-bar" data-tone="ink">
+        <h1 className="edit-inbox__title">{texts.title()}</h1>
+        <p className="edit-bar__status" role="status">
+          {isComplete && texts.count({ count: unanswered })}
+        </p>
+        <div className="edit-bar__account">
+          {hasRole(editor.roles, 'content') && (
+            <Button asChild variant="link" size="sm">
+              <a href="/edit">{texts.toSite()}</a>
+            </Button>
+          )}
+          {config.locales
+            .filter((each) => each !== locale)
+            .map((each) => (
+              <Button key={each} asChild variant="link" size="sm">
+                <a
+                  href={`/edit/language?${new URLSearchParams({ to: each, path: location.pathname + location.search }).toString()}`}
+                  lang={each}
+                  hrefLang={each}
+                  title={messages.language()}
+                >
+                  {localeName(each)}
+                </a>
+              </Button>
+            ))}
+          <form method="post" action="/edit/sign-out">
+            <Button type="submit" variant="link" size="sm" title={editor.name || editor.email}>
+              {messages.signOut()}
+            </Button>
+          </form>
+        </div>
+      </header>
+      <main className="edit-inbox__main">
+        <section className="edit-inbox__list" aria-label={texts.list()}>
+          <div className="edit-inbox__tools">
+            <TextField
+              label={texts.search()}
+              type="search"
+              labelPlacement="above"
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+            <Select
+              label={texts.filter()}
+              labelPlacement="above"
+              placeholder={false}
+              value={filter}
+              options={LEAD_FILTERS.map((value) => ({ value, label: texts.filters[value]() }))}
+              onChange={({ target }) => setFilter(target.value as LeadFilter)}
+            />
+          </div>
+          <Alert kind="error">{failure || (problem && (problem.message || messages.errors.away()))}</Alert>
+          {problem && <Button onClick={reload}>{messages.retry()}</Button>}
+          {isComplete && !isLive && <p className="edit-note">{texts.offline()}</p>}
+          {!isComplete && !problem && leads.length === 0 && <Spinner label={messages.loading()} />}
+          {isComplete && shown.length === 0 && <p className="edit-wait">{texts.nothing()}</p>}
+          <LeadList leads={shown} openKey={openKey} locale={locale} onOpen={open} />
+          <p className="edit-note edit-inbox__keys">{texts.keys()}</p>
+          <Button asChild variant="link" size="sm">
+            <a href={LEADS_CSV} download>
+              {texts.csv()}
+            </a>
+          </Button>
+        </section>
+        <section className="edit-inbox__lead" aria-label={openLead?.name ?? texts.choose()}>
+          {openLead ? (
+            <LeadView
+              key={leadKey(openLead)}
+              lead={openLead}
+              earlier={leads.filter(
+                ({ email, id }) => id !== openLead.id && email !== '' && isSameAddress(email, openLead.email),
+              )}
+              editor={editor.id}
+              locale={locale}
+              onOpen={open}
+              onBack={() => open(null)}
+              onChange={(work) => void change(openLead, work)}
+            />
+          ) : (
+            <p className="edit-wait">{texts.choose()}</p>
+          )}
+        </section>
+      </main>
+    </div>
+  );
+}
+
+const byNewest = (a: LeadSummary, b: LeadSummary): number => (a.received < b.received ? 1 : -1);
+const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** `j` and `k` open the next and the previous lead, `e` closes the open one, unless somebody is typing. */
+function useInboxKeys(
+  leads: readonly LeadSummary[],
+  openKey: string | null,
+  open: (lead: LeadKey | null) => void,
+  close: (lead: LeadKey) => void,
+): void {
+  useEffect(() => {
+    function onKeyDown({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+      if (ctrlKey || metaKey || altKey) return;
+      if (target instanceof HTMLElement && target.closest('input, textarea, select')) return;
+      const at = leads.findIndex((lead) => leadKey(lead) === openKey);
+      const next = key === 'j' ? leads[at + 1] : key === 'k' ? leads[at - 1] : undefined;
+      if (next) open(next);
+      if (key === 'e' && leads[at]) close(leads[at]);
+    }
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [close, leads, open, openKey]);
+}

@@ -1,0 +1,86 @@
+import { Button, Tag } from '@site/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '../../i18n/locales';
+import type { LeadKey, LeadSummary } from '../api/leads';
+import { useEditMessages, type EditMessages } from '../edit-messages';
+import { isOpen } from './find-leads';
+import { leadKey } from './use-leads';
+import { waitingTime } from './waiting-time';
+
+/** Leads drawn at a time; more follow by a button, so that ten thousand take no longer than a hundred. */
+const DRAWN = 100;
+/** Characters of what was sent that the list shows. */
+const FIRST_WORDS = 160;
+/** Waiting times are counted in minutes. */
+const CLOCK_MS = 30_000;
+
+type LeadTexts = EditMessages['leads'];
+
+/** False for a form that the site no longer has. */
+const isFormName = (form: string, texts: LeadTexts): form is keyof LeadTexts['forms'] =>
+  Object.hasOwn(texts.forms, form);
+
+interface LeadListProps {
+  leads: readonly LeadSummary[];
+  openKey: string | null;
+  locale: Locale;
+  onOpen: (lead: LeadKey) => void;
+}
+
+export function LeadList({ leads, openKey, locale, onOpen }: LeadListProps) {
+  const { leads: texts } = useEditMessages();
+  const [drawn, setDrawn] = useState(DRAWN);
+  const now = useNow();
+  const list = useRef<HTMLUListElement>(null);
+  const openAt = leads.findIndex((lead) => leadKey(lead) === openKey);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [openKey]);
+  const count = Math.max(drawn, openAt + 1);
+  return (
+    <>
+      <ul className="edit-leads" ref={list}>
+        {leads.slice(0, count).map((lead) => (
+          <li key={leadKey(lead)}>
+            <Button
+              variant="ghost"
+              className="edit-lead"
+              aria-current={leadKey(lead) === openKey ? 'true' : undefined}
+              onClick={() => onOpen(lead)}
+            >
+              <span className="edit-lead__name">{lead.name || lead.email}</span>
+              <span className="edit-lead__about">
+                {[isFormName(lead.form, texts) ? texts.forms[lead.form]() : lead.form, lead.about]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <span className="edit-lead__text">{lead.text.slice(0, FIRST_WORDS)}</span>
+              <span className="edit-lead__state">
+                <Tag color={isOpen(lead) ? 'yellow' : undefined}>{texts.states[lead.state]()}</Tag>
+                {isOpen(lead) && (
+                  <span>{texts.waiting({ time: waitingTime(lead.received, now, locale) })}</span>
+                )}
+                {lead.owner && <span>{lead.owner.name}</span>}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {leads.length > count && (
+        <Button variant="outline" size="sm" onClick={() => setDrawn(count + DRAWN)}>
+          {texts.more()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The time (epoch ms), counted on every half minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const clock = setInterval(() => setNow(Date.now()), CLOCK_MS);
+    return () => clearInterval(clock);
+  }, []);
+  return now;
+}

@@ -1,0 +1,190 @@
+import { Alert, Button, Select, Spinner, TextArea } from '@site/ui-kit';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Locale } from '../../i18n/locales';
+import {
+  addNote,
+  LEAD_STATES,
+  readLead,
+  removeNote,
+  type Lead,
+  type LeadKey,
+  type LeadState,
+  type LeadSummary,
+  type LeadWork,
+} from '../api/leads';
+import { RequestFailure } from '../api/request';
+import { useEditMessages } from '../edit-messages';
+import { timeText } from '../entry/time-text';
+import { leadKey } from './use-leads';
+
+interface LeadViewProps {
+  lead: LeadSummary;
+  /** Other leads of the same person, the newest first. */
+  earlier: readonly LeadSummary[];
+  /** Id of the signed-in editor. */
+  editor: string;
+  locale: Locale;
+  onOpen: (lead: LeadKey) => void;
+  onBack: () => void;
+  onChange: (work: LeadWork) => void;
+}
+
+/** One lead: what was sent, how far it is, and what colleagues have noted. */
+export function LeadView({ lead, earlier, editor, locale, onOpen, onBack, onChange }: LeadViewProps) {
+  const messages = useEditMessages();
+  const texts = messages.leads;
+  const [whole, setWhole] = useState<Lead | null>(null);
+  const [note, setNote] = useState('');
+  const [failure, setFailure] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { collection, id } = lead;
+
+  useEffect(() => {
+    const inFlight = new AbortController();
+    heading.current?.focus();
+    readLead({ collection, id }, inFlight.signal).then(setWhole, (error: unknown) => {
+      if (inFlight.signal.aborted) return;
+      if (!(error instanceof RequestFailure)) throw error;
+      setFailure(error.message || messages.errors.away());
+    });
+    return () => inFlight.abort();
+  }, [collection, id, messages]);
+
+  async function attempt(write: () => Promise<unknown>): Promise<void> {
+    try {
+      await write();
+      setWhole(await readLead(lead));
+      setFailure('');
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      setFailure(error.message || messages.errors.away());
+    }
+  }
+  function sendNote(event: FormEvent): void {
+    event.preventDefault();
+    if (note.trim() === '') return;
+    void attempt(async () => {
+      await addNote(lead, note);
+      setNote('');
+    });
+  }
+
+  const subject = whole?.replySubject ?? '';
+  return (
+    <article className="edit-lead-view">
+      <Button variant="link" size="sm" className="edit-lead-view__back" onClick={onBack}>
+        {texts.back()}
+      </Button>
+      <h2 tabIndex={-1} ref={heading}>
+        {lead.name || lead.email}
+      </h2>
+      <p className="edit-note">
+        <a href={`mailto:${lead.email}`}>{lead.email}</a> · {timeText(lead.received, locale)}
+      </p>
+      <div className="edit-lead-view__actions">
+        <Button asChild size="sm" variant="fill" color="yellow">
+          <a href={`mailto:${lead.email}?subject=${encodeURIComponent(subject)}`}>{texts.answer()}</a>
+        </Button>
+        <Select
+          label={texts.state()}
+          labelPlacement="above"
+          placeholder={false}
+          value={lead.state}
+          options={LEAD_STATES.map((value) => ({ value, label: texts.states[value]() }))}
+          onChange={({ target }) => onChange({ state: target.value as LeadState })}
+        />
+        {lead.owner?.id === editor ? (
+          <Button variant="outline" size="sm" onClick={() => onChange({ isMine: false })}>
+            {texts.giveBack()}
+          </Button>
+        ) : (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => onChange({ isMine: true, ...(lead.state === 'new' && { state: 'in work' }) })}
+          >
+            {texts.take()}
+          </Button>
+        )}
+        {lead.owner && <span className="edit-note">{texts.owner({ name: lead.owner.name })}</span>}
+      </div>
+      <Alert kind="error">{failure}</Alert>
+      {!whole && !failure && <Spinner label={messages.loading()} />}
+      {whole && (
+        <>
+          <Rows title={texts.sent()} rows={whole.values} />
+          <Rows
+            title={texts.origin()}
+            rows={[...whole.origin, { label: texts.language(), value: whole.language }]}
+          />
+          {earlier.length > 0 && (
+            <section>
+              <h3>{texts.earlier()}</h3>
+              <ul className="edit-entries">
+                {earlier.map((other) => (
+                  <li key={leadKey(other)}>
+                    <Button variant="ghost" className="edit-entry" onClick={() => onOpen(other)}>
+                      <span className="edit-entry__label">{other.about || other.text}</span>
+                      <span className="edit-entry__kind">{timeText(other.received, locale)}</span>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section>
+            <h3>{texts.notes()}</h3>
+            <ul className="edit-lead-view__notes">
+              {whole.notes.map((each) => (
+                <li key={each.id}>
+                  <p>{each.text}</p>
+                  <p className="edit-note">
+                    {each.editor.name}, {timeText(each.written, locale)}{' '}
+                    {each.editor.id === editor && (
+                      <Button
+                        variant="link"
+                        size="sm"
+                        aria-label={texts.removeNote({ name: each.editor.name })}
+                        onClick={() => void attempt(() => removeNote(lead, each.id))}
+                      >
+                        {messages.entry.remove()}
+                      </Button>
+                    )}
+                  </p>
+                </li>
+              ))}
+            </ul>
+            <form onSubmit={sendNote}>
+              <TextArea
+                label={texts.note()}
+                labelPlacement="above"
+                rows={3}
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+              />
+              <Button type="submit" variant="outline" size="sm">
+                {texts.addNote()}
+              </Button>
+            </form>
+          </section>
+        </>
+      )}
+    </article>
+  );
+}
+
+function Rows({ title, rows }: { title: string; rows: Lead['values'] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl className="edit-lead-view__rows">
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

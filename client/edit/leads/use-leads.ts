@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { LEAD_CHANGES, listLeads, type LeadKey, type LeadSummary } from '../api/leads';
+import { RequestFailure } from '../api/request';
+
+/** Identifies a lead among those of all forms. */
+export const leadKey = ({ collection, id }: LeadKey): string => `${collection}/${id}`;
+
+export interface Leads {
+  /** The newest first. */
+  leads: readonly LeadSummary[];
+  /** False until the whole list is there. */
+  isComplete: boolean;
+  /** Whether new leads appear by themselves at the moment. */
+  isLive: boolean;
+  problem: RequestFailure | null;
+  /** Puts a changed lead in the place of the one before. */
+  put: (lead: LeadSummary) => void;
+  reload: () => void;
+}
+
+/**
+ * All leads, kept up to date. The list comes in pages, the newest first, and is then whole, so that filters and the search
+ * need no request. The stream tells of every change from its start on; with each start the newest page is read again.
+ */
+export function useLeads(): Leads {
+  const [byKey, setByKey] = useState<ReadonlyMap<string, LeadSummary>>(new Map());
+  const [isComplete, setComplete] = useState(false);
+  const [isLive, setLive] = useState(false);
+  const [problem, setProblem] = useState<RequestFailure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  const putAll = useCallback((leads: readonly LeadSummary[]) => {
+    setByKey((before) => new Map([...before, ...leads.map((lead) => [leadKey(lead), lead] as const)]));
+  }, []);
+
+  useEffect(() => {
+    const inFlight = new AbortController();
+    let isWhole = false;
+    async function load(): Promise<void> {
+      try {
+        let from: string | null = null;
+        do {
+          const { leads, next } = await listLeads(from, inFlight.signal);
+          putAll(leads);
+          from = isWhole ? null : next;
+        } while (from !== null);
+        isWhole = true;
+        setComplete(true);
+        setProblem(null);
+      } catch (error) {
+        if (inFlight.signal.aborted) return;
+        if (!(error instanceof RequestFailure)) throw error;
+        setProblem(error);
+      }
+    }
+    const stream = new EventSource(LEAD_CHANGES);
+    stream.onopen = () => {
+      setLive(true);
+      void load();
+    };
+    stream.onerror = () => {
+      setLive(false);
+      // A browser gives up after a response that is no stream, such as that of an ended session; the list says why.
+      if (stream.readyState === EventSource.CLOSED) void load();
+    };
+    stream.addEventListener('lead', ({ data }) => putAll([JSON.parse(data as string) as LeadSummary]));
+    stream.addEventListener('removed', ({ data }) => {
+      const removed = leadKey(JSON.parse(data as string) as LeadSummary);
+      setByKey((before) => new Map([...before].filter(([key]) => key !== removed)));
+    });
+    return () => {
+      inFlight.abort();
+      stream.close();
+    };
+  }, [attempt, putAll]);
+
+  const leads = useMemo(
+    () =>
+      [...byKey.values()].sort((a, b) => (a.received < b.received ? 1 : a.received > b.received ? -1 : 0)),
+    [byKey],
+  );
+  const put = useCallback((lead: LeadSummary) => putAll([lead]), [putAll]);
+  const reload = useCallback(() => setAttempt((before) => before + 1), []);
+  return { leads, isComplete, isLive, problem, put, reload };
+}

@@ -1,0 +1,120 @@
+import { startTransition, useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useLocation, type Location } from 'react-router-dom';
+import type { VoucherView } from '../../model/view-types';
+import { useCurrentPage } from '../../router/current-page';
+import { useLocalize } from '../../router/use-localize';
+import { focusPage } from '../../router/arrival';
+import { isPlainClick } from '../../router/links';
+import type { VoucherDialogContentProps } from './voucher-dialog-content';
+import { VOUCHER_FORM_ID, VOUCHER_PAGE } from './voucher-link';
+
+/** A visitor's request for the voucher form, by a link or by the address of the document. */
+interface Selection {
+  /** Number of the chosen package. */
+  selected: number | null;
+  /** Referral code in the address of the page where the visitor was. */
+  referral: string | undefined;
+  /** Address of the form on its page, where the visitor goes if the dialog cannot be loaded. */
+  form: string;
+  /** Where the visitor was. */
+  at: Location;
+}
+
+/** Whether the document's address was checked for the form; it opens the dialog once, however often the layout mounts. */
+let isAddressChecked = false;
+
+/**
+ * The voucher form in a dialog over its page, with that page's packages and texts. It opens on a click on any link to the form, in the footer, at a package
+ * or in an editor's text, and in a document that was loaded at the form's address, from a shared link or by a click
+ * before the scripts came. Without JavaScript the address leads to the form on the page. Leaving the page closes the
+ * dialog. The code of dialog and form loads on first use.
+ */
+export function VoucherDialog() {
+  const page = useLocalize()(VOUCHER_PAGE);
+  const arrived = useLocation();
+  const shown = useCurrentPage();
+  const voucherPage = shown.route === 'web3-voucher' ? (shown.view as VoucherView) : null;
+  const isOnPage = voucherPage !== null;
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const [Content, setContent] = useState<ComponentType<VoucherDialogContentProps> | null>(null);
+  const close = useCallback(() => setSelection(null), []);
+  // The visitor went to another page.
+  if (selection && selection.at !== arrived && !isOnPage) close();
+
+  useEffect(() => {
+    if (isAddressChecked) return;
+    isAddressChecked = true;
+    // The window's own address: a fragment link may have been followed while React was taking over.
+    if (!leadsToForm(window.location, page)) return;
+    const section = document.getElementById(VOUCHER_FORM_ID);
+    // An error page has no form, and a visitor who is already filling in the one on the page keeps it.
+    if (!section || isBeingFilledIn(section)) return;
+    // The dialog returns focus to where it found it.
+    if (document.activeElement === document.body) focusPage(window.location.hash);
+    startTransition(() => setSelection(selectionFrom(window.location, arrived)));
+  }, [page, arrived]);
+
+  useEffect(() => {
+    const openFor = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([target])');
+      if (!link || !isPlainClick(event) || link.origin !== location.origin) return;
+      if (!leadsToForm(link, page)) return;
+      if (isOnPage) event.preventDefault();
+      setSelection(selectionFrom(link, arrived));
+    };
+    // In the capture phase: on the form's page, the click must be cancelled before anything follows the link.
+    document.addEventListener('click', openFor, { capture: true });
+    return () => document.removeEventListener('click', openFor, { capture: true });
+  }, [page, isOnPage, arrived]);
+
+  const form = selection?.form;
+  useEffect(() => {
+    if (!form || Content) return;
+    let gone = false;
+    import('./voucher-dialog-content').then(
+      (module) => gone || setContent(() => module.VoucherDialogContent),
+      () => {
+        if (gone) return;
+        // The code cannot be loaded (a new deploy, a lost connection): the page has the same form.
+        close();
+        location.assign(form);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [form, Content, close]);
+
+  return (
+    Content &&
+    voucherPage && (
+      <Content
+        page={voucherPage}
+        open={selection !== null}
+        selectedPackage={selection?.selected ?? null}
+        referral={selection?.referral}
+        onClose={close}
+      />
+    )
+  );
+}
+
+const selectionFrom = ({ href, search }: Pick<URL, 'href' | 'search'>, at: Location): Selection => ({
+  selected: Number(new URLSearchParams(search).get('package')) || null,
+  referral: new URLSearchParams(window.location.search).get('referral') ?? undefined,
+  form: href,
+  at,
+});
+
+const leadsToForm = ({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>, page: string): boolean =>
+  hash === `#${VOUCHER_FORM_ID}` && isSamePath(pathname, page);
+
+/** Typed text counts too: after the load, Chromium takes the focus from a field if the hash names another element. */
+const isBeingFilledIn = (section: HTMLElement): boolean =>
+  section.contains(document.activeElement) ||
+  [...section.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+
+const isSamePath = (one: string, other: string): boolean =>
+  one.replace(/\/$/, '') === other.replace(/\/$/, '');

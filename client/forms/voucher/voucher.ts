@@ -1,0 +1,44 @@
+import { defineForm } from '../form-definition';
+import { emailField, messageField, nameField } from '../shared-fields';
+import { VOUCHER_PAGE } from './voucher-link';
+
+/** A package's number, as the content numbers them. */
+const PACKAGE_NUMBER = /^[1-9]\d?$/;
+
+/** The application for a voucher package. */
+export const voucherForm = defineForm({
+  name: 'voucher',
+  page: VOUCHER_PAGE,
+  collection: 'messages',
+  fields: {
+    name: nameField,
+    email: emailField,
+    package: {
+      control: 'select',
+      label: ({ form }) => form.fields.package(),
+      placeholder: ({ form }) => form.selectPlaceholder(),
+      width: 'half',
+      autoComplete: 'off',
+      fromUrl: true,
+      required: true,
+      maxLength: 2,
+      rule: { matches: PACKAGE_NUMBER, error: ({ form }) => form.errors.invalid() },
+      stored: 'data',
+      storedAs: (number) => `Package ${number}`,
+    },
+    referral: {
+      control: 'text',
+      label: ({ form }) => form.fields.referral(),
+      width: 'half',
+      autoComplete: 'off',
+      fromUrl: true,
+      maxLength: 64,
+      stored: 'data',
+    },
+    message: messageField,
+  },
+  button: ({ form }) => form.apply(),
+  success: ({ form }) => form.applicationSuccess(),
+  failure: ({ form }) => form.applicationFail(),
+  mailSubject: ({ teamMail }, { name, package: number }) => teamMail.voucher({ name, number }),
+});

@@ -1,0 +1,114 @@
+import type { NamespaceServerTranslation } from '../../i18n-types';
+
+/** Texts that the server alone shows or sends; browsers do not load them. */
+const server = {
+  errors: {
+    pageNotFound: 'Seite nicht gefunden: {path}',
+    badRequest: 'Die Anfrage war nicht zu verstehen',
+    methodNotAllowed: 'Diese Adresse nimmt solche Anfragen nicht an',
+    gone: 'Diese Seite gibt es nicht mehr',
+    timedOut: 'Die Anfrage hat zu lange gedauert',
+    tooLarge: 'Die Anfrage ist zu groß',
+    addressTooLong: 'Die Adresse ist zu lang',
+    unsupported: 'Das Format der Anfrage wird nicht unterstützt',
+    unavailable: 'Die Inhalte sind noch nicht verfügbar',
+  },
+  editors: {
+    title: '{siteName} bearbeiten',
+    signIn: {
+      title: 'Zum Bearbeiten anmelden',
+      text: 'Für alle, die diese Website pflegen.',
+      email: 'E-Mail',
+      password: 'Passwort',
+      submit: 'Anmelden',
+      wrong: 'E-Mail-Adresse oder Passwort ist falsch.',
+      noAccounts:
+        'In diesem Inhaltsdienst gibt es noch keine Konten für die Redaktion. Ein Administrator kann sie einrichten.',
+      limited: 'Zu viele Anmeldungen warten schon. Versuchen Sie es in {seconds} Sekunden noch einmal.',
+      error: 'Fehler: {title}',
+    },
+    language: 'Sprache',
+    toSite: 'Zur Website',
+    tryAgain: 'Noch einmal versuchen',
+    errors: {
+      signedOut: 'Sie sind nicht mehr angemeldet.',
+      foreign: 'Die Anfrage kam von einer anderen Website und wurde abgelehnt.',
+      notFound: 'Unter dieser Adresse gibt es nichts.',
+      away: 'Der Inhaltsdienst ist zurzeit nicht erreichbar. Versuchen Sie es gleich noch einmal.',
+      invalid: 'Einige Felder brauchen einen anderen Wert.',
+      entryChanged: 'Inzwischen hat jemand anderes dies geändert.',
+      entryGone: 'Diesen Eintrag gibt es nicht mehr.',
+      notAllowed: 'Ihr Konto darf das nicht.',
+    },
+    copyOf: '{name} (Kopie)',
+    nextCopyOf: '{name} (Kopie {number})',
+  },
+  llms: {
+    pages: 'Seiten',
+    company: 'Unternehmen',
+    sitemap: 'Sitemap',
+    everyPage: 'Alle Seiten in allen Sprachen',
+    feed: 'Feed ({language})',
+    newestPosts: 'Die neuesten Beiträge im vollen Wortlaut',
+  },
+  redirectPage: {
+    title: 'Diese Adresse leitet weiter',
+    open: 'Zur Zielseite',
+  },
+  teamMail: {
+    contact: 'Nachricht von {name}',
+    registration: 'Anmeldung von {name}: {title}',
+    voucher: 'Gutscheinantrag von {name}: Paket {number}',
+    referral: 'Anmeldung zum Empfehlungsprogramm von {name}',
+    code: 'Empfehlungscode',
+    page: 'Seite',
+    entry: 'Betrifft',
+    firstPage: 'Erste Seite des Besuchs',
+    referrer: 'Gekommen von',
+    campaign: 'Kampagne',
+    language: 'Sprache der Seite',
+    received: 'Eingegangen',
+    record: 'Datensatz',
+    reply: 'Eine Antwort auf diese E-Mail geht an den Absender.',
+  },
+  /** Shared by the mails to visitors. */
+  visitorMail: {
+    greeting: 'Guten Tag {name},',
+    greetingWithoutName: 'Guten Tag,',
+    notYou:
+      'Falls Sie sich nicht angemeldet haben, beachten Sie diese E-Mail nicht. Jemand hat sich bei der Adresse vertippt; für Sie folgt daraus nichts.',
+  },
+  registrationMail: {
+    subject: 'Ihre Anmeldung: {title}',
+    received: 'vielen Dank für Ihre Anmeldung zu „{title}“. Ihre Nachricht ist bei uns eingegangen.',
+    next: 'Wir bestätigen Ihren Platz und senden die Rechnung in einer eigenen E-Mail.',
+    calendar: 'Der Termin liegt als Kalenderdatei bei.',
+  },
+  leads: {
+    reply: 'Ihre Nachricht',
+    replyAbout: 'Ihre Nachricht: {about}',
+    csv: {
+      received: 'Eingegangen',
+      form: 'Formular',
+      name: 'Name',
+      email: 'E-Mail',
+      about: 'Betrifft',
+      text: 'Text',
+      state: 'Status',
+      owner: 'Zuständig',
+      answered: 'Erste Antwort',
+    },
+  },
+  referralMail: {
+    subject: 'Ihr Empfehlungscode: {code}',
+    codeIs: 'vielen Dank für Ihre Anmeldung. Ihr Empfehlungscode lautet:',
+    how: 'So funktioniert es',
+    pass: 'Geben Sie den Code weiter oder diesen Link, der ihn schon enthält:',
+    apply: 'Das Unternehmen beantragt ein Gutscheinpaket. Ihr Code steht im Feld „Empfehlung“ des Formulars.',
+    reward: 'Sobald das Unternehmen sein Paket bezahlt hat, senden wir Ihre Prämie in USDC an diese Wallet:',
+    wrongWallet: 'Ist die Adresse falsch, antworten Sie auf diese E-Mail, bevor jemand Ihren Code verwendet.',
+    more: 'Alles über das Programm:',
+  },
+} satisfies NamespaceServerTranslation;
+
+export default server;

@@ -1,0 +1,165 @@
+import type { GroupFieldModel } from './field';
+import { choice, flag, group, line, link, list, number, text, type LabelKey } from './define-field';
+
+/**
+ * The blocks of pages. `needs` lists required fields: without them the block is left out of its page, or the item out
+ * of its list.
+ */
+
+const title = line('title');
+const lead = text('lead');
+const to = link('to');
+const label = line('label', { hint: 'usualLabel' });
+
+const action = (name: LabelKey) => group(name, { label, to }, { needs: ['to'] });
+
+/** Every page has a hero, even an empty one: its title is the page's heading. */
+export const hero = group('hero', {
+  eyebrow: line('eyebrow'),
+  title,
+  lead,
+  primary: action('primary'),
+  secondary: action('secondary'),
+});
+
+export const figure = group('figure', { value: line('value'), label: line('meaning') }, { needs: ['value'] });
+
+export const figures = group('figures', { items: list('figures', 'figure', figure) });
+
+export const services = group(
+  'services',
+  {
+    title,
+    lead,
+    items: list(
+      'services',
+      'service',
+      group(
+        'service',
+        { eyebrow: line('eyebrow'), title, text: text('text'), to, label },
+        { needs: ['title'] },
+      ),
+    ),
+  },
+  { needs: ['items'] },
+);
+
+export const steps = group(
+  'steps',
+  {
+    title,
+    lead,
+    items: list('steps', 'step', group('step', { title, text: text('text') }, { needs: ['title'] })),
+  },
+  { needs: ['items'] },
+);
+
+export const dialogue = group(
+  'dialogue',
+  {
+    title,
+    lines: list(
+      'lines',
+      'line',
+      group(
+        'line',
+        {
+          who: choice('speaker', [
+            { value: 'assistant', label: 'assistant' },
+            { value: 'visitor', label: 'visitor' },
+          ]),
+          text: text('text'),
+        },
+        { needs: ['text'] },
+      ),
+    ),
+  },
+  { needs: ['lines'] },
+);
+
+export const faq = group(
+  'faq',
+  {
+    title,
+    items: list(
+      'questions',
+      'question',
+      group(
+        'question',
+        { question: line('question'), answer: text('answer') },
+        { needs: ['question', 'answer'] },
+      ),
+    ),
+  },
+  { needs: ['items'] },
+);
+
+export const cta = group('cta', { title, text: text('text'), label, to }, { needs: ['title'] });
+
+export const featured = group(
+  'featured',
+  { title, lines: list('sentences', 'sentence', text('sentence')), to, label, figure },
+  { needs: ['title'] },
+);
+
+export const contactBlock = group('contact', {
+  title,
+  text: text('text'),
+});
+
+/** A package without a number is left out: the voucher form submits the number. */
+export const packages = group('packages', {
+  items: list(
+    'packages',
+    'package',
+    group(
+      'package',
+      {
+        number: number('number', { required: true, whole: true, hint: 'packageNumber' }),
+        title,
+        price: line('price'),
+        summary: text('summary'),
+        features: list('features', 'feature', line('feature')),
+        recommended: flag('recommended'),
+      },
+      { needs: ['number'] },
+    ),
+  ),
+});
+
+export const booking = group(
+  'booking',
+  { text: line('label', { hint: 'usualLabel' }), link: link('to') },
+  { needs: ['link'] },
+);
+
+export const voucherFormBlock = group('voucherForm', { title, button: line('buttonLabel') }, { needs: [] });
+
+export const siteSeo = group('siteSeo', { title, description: text('description') });
+
+const linkFields = {
+  label: line('label'),
+  to: link('to'),
+  name: line('currentOn', { localized: false, names: 'page', hint: 'currentOn' }),
+  blank: flag('newTab'),
+};
+
+const lastLink = group('link', linkFields, { needs: ['label', 'to'], refuses: ['children'] });
+const linkAbove = <Below extends GroupFieldModel>(below: Below) =>
+  group('link', { ...linkFields, children: list('linksBelow', 'link', below) }, { needs: ['label'] });
+
+/** Links of a menu in three levels. A link without a target may contain others. */
+export const links = list('links', 'link', linkAbove(linkAbove(lastLink)));
+
+/** Links of the footer. */
+export const flatLinks = list('links', 'link', lastLink);
+
+/** How search engines and shared links show a page that opens with a hero. Its picture is the file of the same entry. */
+export const pageSeo = group('seo', {
+  title: line('seoTitle', { hint: 'pageSeoTitle' }),
+  description: line('seoDescription', { hint: 'pageSeoDescription' }),
+  no_index: flag('noIndex', { hint: 'noIndex', localized: false }),
+});
+
+/** Name of the series of slides or videos that a page shows. */
+export const seriesOf = group('seriesOf', { id: line('series', { localized: false, hint: 'seriesOf' }) });

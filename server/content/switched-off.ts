@@ -1,0 +1,35 @@
+import type { AddressRules } from '../../client/i18n/localize-path';
+import { BASE_LOCALE } from '../../client/i18n/locales';
+import { COLLECTIONS, type CollectionName } from '../../client/model/collections';
+import { textOf, type ContentRecord } from '../../client/model/content-record';
+import { contentsSection } from '../../client/model/contents-entries';
+import { isMap } from '../../client/model/json-value';
+import { matchRoute } from '../../client/router/match-route';
+import { isOff, pageName, PARTS, type Part } from '../../client/sections';
+
+/** The parts of the site that its record switches off; none without a record. */
+export function switchedOff(site: ContentRecord | null): readonly Part[] {
+  const flags = site?.off;
+  return isMap(flags) ? PARTS.filter((part) => flags[part] === true) : [];
+}
+
+/** Whether an entry belongs to a page that is switched off. Its content stays for the day it returns. */
+export function isEntryOff(collection: CollectionName, record: ContentRecord, off: readonly Part[]): boolean {
+  if (off.length === 0) return false;
+  if (collection === 'contents') {
+    const route = contentsSection(textOf(record, 'section'))?.route;
+    return route !== undefined && isOff(route, off);
+  }
+  const model = COLLECTIONS[collection];
+  return model.kind === 'items' && isOff(pageName(model.route, { page: textOf(record, 'slug') }), off);
+}
+
+/** Paths in content have no language prefix. */
+const UNPREFIXED: AddressRules = { locales: [BASE_LOCALE], defaultLocale: BASE_LOCALE, trailingSlash: false };
+
+/** Whether a link of the content leads to a page that is switched off. */
+export function isPathOff(to: string, off: readonly Part[]): boolean {
+  if (off.length === 0) return false;
+  const match = matchRoute(to.split(/[?#]/, 1)[0]!, UNPREFIXED);
+  return match !== null && isOff(pageName(match.route, match.params), off);
+}

@@ -1,0 +1,21 @@
+import type { Config } from '../../config';
+import type { ContentRecord } from '../../../client/model/content-record';
+import { switchedOff } from '../switched-off';
+import type { ViewContext } from '../view-context';
+
+/** Settings that win over the site record. */
+export type IdentitySettings = Pick<Config, 'siteName' | 'siteDescription' | 'siteUrl'>;
+
+/** Whose site it is, in one language. */
+export type Identity = ReturnType<typeof toIdentity>;
+
+/** A site without a record and without settings is named after its host. */
+export function toIdentity(views: ViewContext, record: ContentRecord | null, settings: IdentitySettings) {
+  const values = views.site(record);
+  return {
+    ...values,
+    off: switchedOff(record),
+    name: settings.siteName ?? (values.name || new URL(settings.siteUrl).host),
+    description: settings.siteDescription ?? values.description,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Request, Response } from 'express';
+import type PocketBase from 'pocketbase';
+import type { RecordModel } from 'pocketbase';
+import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
+import type { Lifecycle } from '../../lifecycle';
+
+/** Shorter than the idle time-outs of proxies. */
+const PING_MS = 20_000;
+/** After this time the browser connects again, with a session that is checked again: a removed account learns nothing more. */
+const STREAM_MS = 5 * 60_000;
+/** Wait of the browser before it connects again. */
+const RETRY_MS = 1_000;
+
+/**
+ * Streams new and changed leads as server-sent events until the browser leaves, the process stops or {@link STREAM_MS} have
+ * passed. PocketBase decides under the editor's own token which records it reports.
+ */
+export async function streamLeads(
+  req: Request,
+  res: Response,
+  {
+    pocketBase,
+    lifecycle,
+    describe,
+  }: {
+    pocketBase: PocketBase;
+    lifecycle: Pick<Lifecycle, 'onDrain'>;
+    describe: (record: RecordModel) => unknown;
+  },
+): Promise<void> {
+  const send = (text: string) => void (res.writableEnded || res.write(text));
+  await Promise.all(
+    LEAD_COLLECTIONS.map((name) =>
+      pocketBase.realtime.subscribe(
+        `${name}/*`,
+        ({ action, record }: { action: string; record: RecordModel }) =>
+          send(
+            `event: ${action === 'delete' ? 'removed' : 'lead'}\ndata: ${JSON.stringify(describe(record))}\n\n`,
+          ),
+      ),
+    ),
+  );
+  const end = () => res.end();
+  const ping = setInterval(() => send(': still here\n\n'), PING_MS);
+  const limit = setTimeout(end, STREAM_MS);
+  const stopListening = lifecycle.onDrain(end);
+  res.on('close', () => {
+    clearInterval(ping);
+    clearTimeout(limit);
+    stopListening();
+    void pocketBase.realtime.unsubscribe().catch(() => undefined);
+  });
+  if (req.destroyed) return void res.destroy();
+  // Compression would hold the events back.
+  res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' });
+  send(`retry: ${RETRY_MS}\n\n`);
+}

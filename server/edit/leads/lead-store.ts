@@ -1,0 +1,92 @@
+import type { RecordModel } from 'pocketbase';
+import type PocketBase from 'pocketbase';
+import type { LeadKey, LeadNote, LeadWork } from '../../../client/edit/api/leads';
+import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
+import { isRecordId } from '../../../client/model/record-id';
+import { parseStoredDate, toIsoDate, toStoredDate } from '../../../client/model/stored-date';
+import { foundOrNull } from '../find-record';
+import type { Editor } from '../editor';
+import { LEAD_NOTES } from './lead-notes';
+import { leadStateOf } from './lead-view';
+
+/** Leads in one response of the list; a page of this size takes PocketBase about 20 ms. */
+const PAGE = 500;
+
+/** Where a page of the list begins: after the lead with this time and id. */
+interface Cursor {
+  created: string;
+  id: string;
+}
+
+/** @returns null unless it was made by {@link readLeads} */
+export function readCursor(text: string): Cursor | null {
+  const [created = '', id = ''] = text.split('|');
+  return parseStoredDate(created) !== null && isRecordId(id) ? { created, id } : null;
+}
+
+/** The leads of all collections, the newest first. */
+export async function readLeads(
+  pocketBase: PocketBase,
+  from: Cursor | null,
+): Promise<{ records: RecordModel[]; next: string | null }> {
+  const filter = from
+    ? pocketBase.filter('created < {:created} || (created = {:created} && id < {:id})', { ...from })
+    : '';
+  const lists = await Promise.all(
+    LEAD_COLLECTIONS.map((name) =>
+      pocketBase.collection(name).getList(1, PAGE, { filter, sort: '-created,-id', skipTotal: true }),
+    ),
+  );
+  const found = lists.flatMap(({ items }) => items).sort(byNewest);
+  const records = found.slice(0, PAGE);
+  const last = records.at(-1);
+  return { records, next: last && found.length >= PAGE ? `${last.created}|${last.id}` : null };
+}
+
+const byNewest = (a: RecordModel, b: RecordModel): number =>
+  compare(String(b.created), String(a.created)) || compare(b.id, a.id);
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+export const findLead = (pocketBase: PocketBase, { collection, id }: LeadKey): Promise<RecordModel | null> =>
+  foundOrNull(pocketBase.collection(collection).getOne(id));
+
+/** Stores how far a lead is. The time of the first answer stays once it is set. */
+export function writeWork(
+  editor: Pick<Editor, 'id' | 'name' | 'email' | 'pocketBase'>,
+  record: RecordModel,
+  { state = leadStateOf(record), isMine }: LeadWork,
+  now: number,
+): Promise<RecordModel> {
+  const isFirstAnswer = state === 'answered' && !record.answered;
+  return editor.pocketBase.collection(record.collectionName).update(record.id, {
+    state,
+    ...(isFirstAnswer && { answered: toStoredDate(now) }),
+    ...(isMine === true && { owner: editor.id, owner_name: nameOf(editor) }),
+    ...(isMine === false && { owner: '', owner_name: '' }),
+  });
+}
+
+export async function listNotes(pocketBase: PocketBase, lead: string): Promise<LeadNote[]> {
+  const records = await pocketBase
+    .collection(LEAD_NOTES)
+    .getFullList({ filter: pocketBase.filter('lead = {:lead}', { lead }), sort: 'created,id' });
+  return records.map(noteOf);
+}
+
+export async function writeNote(
+  editor: Pick<Editor, 'id' | 'name' | 'email' | 'pocketBase'>,
+  lead: string,
+  text: string,
+): Promise<LeadNote> {
+  const note = { lead, text, editor: editor.id, editor_name: nameOf(editor) };
+  return noteOf(await editor.pocketBase.collection(LEAD_NOTES).create(note));
+}
+
+const nameOf = ({ name, email }: Pick<Editor, 'name' | 'email'>): string => name || email;
+
+const noteOf = (record: RecordModel): LeadNote => ({
+  id: record.id,
+  written: toIsoDate(String(record.created)),
+  editor: { id: String(record.editor), name: String(record.editor_name) },
+  text: String(record.text),
+});

@@ -1,0 +1,141 @@
+import type { RecordModel } from 'pocketbase';
+import { LEAD_STATES, type Lead, type LeadState, type LeadSummary } from '../../../client/edit/api/leads';
+import { isFormName, FORMS, type FormName } from '../../../client/forms/forms';
+import type { AllMessages } from '../../../client/i18n/all-messages';
+import { isLocale, localeName, type Locale } from '../../../client/i18n/locales';
+import { isCollection } from '../../../client/model/collections';
+import type { ContentRecord } from '../../../client/model/content-record';
+import { isMap } from '../../../client/model/json-value';
+import { parseStoredDate } from '../../../client/model/stored-date';
+import type { ContentService } from '../../content/content-service';
+import { localizedText } from '../../content/localize';
+import { formBackend } from '../../forms/form-backends';
+import { campaignLine, type LeadContext } from '../../forms/lead-context';
+
+/** What a lead is described with. */
+export interface LeadLanguage {
+  /** Language of the app. */
+  locale: Locale;
+  messages: AllMessages;
+  records: ContentService['records'];
+}
+
+type Row = Lead['values'][number];
+interface Value extends Row {
+  /** Whether people write sentences there. */
+  isLong: boolean;
+}
+
+/** The form of a stored lead, or null for a record of a form that the site no longer has. */
+function formOf(record: RecordModel): FormName | null {
+  if (record.collectionName === 'messages') return isFormName(record.form) ? record.form : null;
+  return (
+    (Object.keys(FORMS) as FormName[]).find((form) => FORMS[form].collection === record.collectionName) ??
+    null
+  );
+}
+
+/** Everything that the visitor filled in, besides name and mail address, with the labels of the form. */
+function valuesOf(record: RecordModel, { locale, messages }: LeadLanguage): Value[] {
+  const form = formOf(record);
+  const data = isMap(record.data) ? record.data : {};
+  const fields = form ? FORMS[form].fields : {};
+  const known = Object.entries(fields).map(([name, { label, control }]) => ({
+    name,
+    isLong: control === 'textarea',
+    label: label(messages[locale]),
+    value: textIn(record[name]) || textIn(data[name]),
+  }));
+  const rest = Object.entries(data)
+    .filter(([name]) => !(name in fields))
+    .map(([name, value]) => ({ name, isLong: false, label: name, value: textIn(value) }));
+  const drawn = form && formBackend(form).drawn;
+  const own = drawn
+    ? [
+        {
+          name: drawn.name,
+          isLong: false,
+          label: drawn.label(messages[locale].server.teamMail),
+          value: textIn(record[drawn.name]),
+        },
+      ]
+    : [];
+  return [...known, ...rest, ...own]
+    .filter(({ name, value }) => value !== '' && !['name', 'email'].includes(name))
+    .map(({ isLong, label, value }) => ({ isLong, label, value }));
+}
+
+const textIn = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
+
+const contextOf = (record: RecordModel): Partial<LeadContext> =>
+  isMap(record.context) ? (record.context as Partial<LeadContext>) : {};
+
+/** Title of the workshop or case that a lead is about, or the name of what else its context says; empty for none. */
+function aboutOf(record: RecordModel, { locale, records }: LeadLanguage): string {
+  const { entry = '', page = '' } = contextOf(record);
+  const [collection = '', slug = ''] = entry.split('/');
+  const found = isCollection(collection)
+    ? records(collection).find((each: ContentRecord) => each.slug === slug)
+    : undefined;
+  return (found && localizedText(found, 'title', locale)) || entry.replace('/', ' ') || page;
+}
+
+const isoOf = (stored: unknown): string => {
+  const time = parseStoredDate(stored);
+  return time === null ? '' : new Date(time).toISOString();
+};
+
+/** The state of a stored lead; a new one has none yet. */
+export const leadStateOf = (record: RecordModel): LeadState =>
+  LEAD_STATES.find((state) => state === record.state) ?? 'new';
+
+export function leadSummary(record: RecordModel, language: LeadLanguage): LeadSummary {
+  const form = formOf(record);
+  return {
+    collection: record.collectionName,
+    id: record.id,
+    form: form ?? textIn(record.form),
+    received: isoOf(record.created),
+    name: textIn(record.name),
+    email: textIn(record.email),
+    about: aboutOf(record, language),
+    // The message first: the list shows its beginning.
+    text: valuesOf(record, language)
+      .sort((a, b) => Number(b.isLong) - Number(a.isLong))
+      .map(({ value }) => value)
+      .join(' · '),
+    state: leadStateOf(record),
+    owner: record.owner ? { id: textIn(record.owner), name: textIn(record.owner_name) } : null,
+    answered: isoOf(record.answered),
+  };
+}
+
+/** A lead with its labelled values and origin; notes are read apart. */
+export function leadDetail(record: RecordModel, language: LeadLanguage): Omit<Lead, 'notes'> {
+  const texts = language.messages[language.locale].server.teamMail;
+  const context = contextOf(record);
+  const summary = leadSummary(record, language);
+  const spoken = isLocale(context.language) ? context.language : language.locale;
+  const origin: Row[] = [
+    { label: texts.page(), value: context.page ?? '' },
+    { label: texts.entry(), value: context.entry ? summary.about : '' },
+    { label: texts.firstPage(), value: context.firstPage ?? '' },
+    { label: texts.referrer(), value: context.referrer ?? '' },
+    { label: texts.campaign(), value: campaignLine(context) },
+  ];
+  return {
+    ...summary,
+    values: valuesOf(record, language).map(({ label, value }) => ({ label, value })),
+    origin: origin.filter(({ value }) => value !== ''),
+    language: localeName(spoken),
+    replySubject: replySubject(record, { ...language, locale: spoken }),
+  };
+}
+
+/** Subject of a reply in the language of the lead; it names the entry that the lead is about. */
+function replySubject(record: RecordModel, language: LeadLanguage): string {
+  const { leads } = language.messages[language.locale].server;
+  const isEntry = isCollection(contextOf(record).entry?.split('/')[0]);
+  return isEntry ? leads.replyAbout({ about: aboutOf(record, language) }) : leads.reply();
+}

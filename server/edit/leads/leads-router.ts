@@ -1,0 +1,144 @@
+import { Router, type Request, type Response } from 'express';
+import type { RecordModel } from 'pocketbase';
+import { LEAD_STATES, type LeadKey, type LeadWork } from '../../../client/edit/api/leads';
+import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
+import { isMap } from '../../../client/model/json-value';
+import { isRecordId } from '../../../client/model/record-id';
+import { toCsv } from '../../forms/csv';
+import { LEAD_WORK_BYTES } from '../../http/limits';
+import { readJson } from '../../http/request-body';
+import { EditError } from '../edit-error';
+import { localeOf } from '../edit-locale';
+import type { EditServices } from '../edit-services';
+import { editorOf } from '../editor';
+import { isRefused } from '../editor-client';
+import { requireRole } from '../require-role';
+import { streamLeads } from './lead-changes';
+import { LEAD_NOTES } from './lead-notes';
+import { findLead, readLeads, listNotes, readCursor, writeNote, writeWork } from './lead-store';
+import { leadDetail, leadSummary, type LeadLanguage } from './lead-view';
+
+/** Longest note, in characters. */
+const NOTE_MAX = 5_000;
+
+/** The inbox. Every request uses the editor's own account, so PocketBase decides who reads and changes leads. */
+export function createLeadsRouter({
+  content,
+  messages,
+  lifecycle,
+}: Pick<EditServices, 'content' | 'messages' | 'lifecycle'>): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const languageOf = (res: Response): LeadLanguage => ({
+    locale: localeOf(res),
+    messages,
+    records: (name) => content.records(name),
+  });
+
+  router.use('/api/leads', requireRole('leads'));
+
+  router.get('/api/leads', async (req, res) => {
+    const { from } = req.query;
+    const cursor = typeof from === 'string' ? readCursor(from) : null;
+    if (from !== undefined && !cursor) throw new EditError(400);
+    const { records, next } = await readLeads(editorOf(res).pocketBase, cursor);
+    res.json({ leads: records.map((record) => leadSummary(record, languageOf(res))), next });
+  });
+
+  router.get('/api/leads/changes', (req, res) =>
+    streamLeads(req, res, {
+      pocketBase: editorOf(res).pocketBase,
+      lifecycle,
+      describe: (record) => leadSummary(record, languageOf(res)),
+    }),
+  );
+
+  router.get('/api/leads/leads.csv', async (_req, res) => {
+    const language = languageOf(res);
+    const texts = messages[language.locale].server.leads.csv;
+    const rows: string[][] = [
+      [
+        texts.received(),
+        texts.form(),
+        texts.name(),
+        texts.email(),
+        texts.about(),
+        texts.text(),
+        texts.state(),
+        texts.owner(),
+        texts.answered(),
+      ],
+    ];
+    for (let next: string | null = ''; next !== null;) {
+      const page = await readLeads(editorOf(res).pocketBase, readCursor(next));
+      for (const record of page.records) rows.push(csvRow(record, language));
+      next = page.next;
+    }
+    res.set('Content-Disposition', 'attachment; filename="leads.csv"');
+    // Excel reads UTF-8 only with a byte order mark.
+    res.type('text/csv').send(`\uFEFF${toCsv(rows)}\r\n`);
+  });
+
+  router.get('/api/leads/:collection/:id', async (req, res) => {
+    const { pocketBase } = editorOf(res);
+    const record = await readLead(req, res);
+    const notes = await listNotes(pocketBase, record.id);
+    res.json({ ...leadDetail(record, languageOf(res)), notes });
+  });
+
+  router.put('/api/leads/:collection/:id', readJson({ limit: LEAD_WORK_BYTES }), async (req, res) => {
+    const work = readWork(req.body);
+    const record = await readLead(req, res);
+    const changed = await refusedAsNotAllowed(writeWork(editorOf(res), record, work, Date.now()));
+    res.json(leadSummary(changed, languageOf(res)));
+  });
+
+  router.post('/api/leads/:collection/:id/notes', readJson({ limit: LEAD_WORK_BYTES }), async (req, res) => {
+    const text = isMap(req.body) && typeof req.body.text === 'string' ? req.body.text.trim() : '';
+    if (text === '' || text.length > NOTE_MAX) throw new EditError(422, 'invalid');
+    const { id } = await readLead(req, res);
+    res.status(201).json(await refusedAsNotAllowed(writeNote(editorOf(res), id, text)));
+  });
+
+  router.delete('/api/leads/:collection/:id/notes/:note', async (req, res) => {
+    const { note } = req.params;
+    if (!isRecordId(note)) throw new EditError(404, 'entryGone');
+    await refusedAsNotAllowed(editorOf(res).pocketBase.collection(LEAD_NOTES).delete(note));
+    res.json({});
+  });
+
+  return router;
+}
+
+async function readLead(req: Request, res: Response): Promise<RecordModel> {
+  const record = await findLead(editorOf(res).pocketBase, readKey(req.params));
+  if (!record) throw new EditError(404, 'entryGone');
+  return record;
+}
+
+function readKey({ collection, id }: Request['params']): LeadKey {
+  if (typeof collection !== 'string' || !LEAD_COLLECTIONS.includes(collection) || !isRecordId(id))
+    throw new EditError(404, 'notFound');
+  return { collection, id };
+}
+
+/** @throws {EditError} 400 for a body of another shape */
+function readWork(body: unknown): LeadWork {
+  const { state, isMine } = isMap(body) ? body : {};
+  const known = LEAD_STATES.find((each) => each === state);
+  if ((state !== undefined && !known) || (isMine !== undefined && typeof isMine !== 'boolean'))
+    throw new EditError(400);
+  return { state: known, isMine };
+}
+
+async function refusedAsNotAllowed<Result>(request: Promise<Result>): Promise<Result> {
+  try {
+    return await request;
+  } catch (error) {
+    throw isRefused(error) ? new EditError(403, 'notAllowed') : error;
+  }
+}
+
+function csvRow(record: RecordModel, language: LeadLanguage): string[] {
+  const { received, form, name, email, about, text, state, owner, answered } = leadSummary(record, language);
+  return [received, form, name, email, about, text, state, owner?.name ?? '', answered];
+}

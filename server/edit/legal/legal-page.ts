@@ -1,0 +1,132 @@
+import { CHOICE_DAYS, CHOICE_KEY } from '../../../client/consent/kept-choice';
+import { LEGAL_SLUGS, type LegalKind, type LegalPage } from '../../../client/edit/api/legal';
+import type { ServerMessages } from '../../../client/i18n/all-messages';
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../client/i18n/locale-cookie';
+import { DAY_MS } from '../../../client/model/day';
+import { VERSION_KEY } from '../../../client/router/app-version';
+import { escapeHtml } from '../../pages/escape-html';
+import { EDIT_LOCALE_COOKIE } from '../edit-locale';
+import { SESSION_MS } from '../editor';
+import { SESSION_COOKIE } from '../editor-session';
+
+export const LEGAL_KINDS = Object.keys(LEGAL_SLUGS) as LegalKind[];
+
+/** What the legal pages state about the company and its site. An empty text is left out. */
+export interface LegalFacts {
+  /** The company's full name in law. */
+  legalName: string;
+  address: string;
+  register: string;
+  vat: string;
+  email: string;
+  phone: string;
+  siteUrl: string;
+  /** Host of the chat that visitors are asked about; empty without one. */
+  chatHost: string;
+  /** Host of the visit statistics that visitors are asked about; empty without any. */
+  analyticsHost: string;
+  /** Whether the site offers more than one language. */
+  hasLanguages: boolean;
+  hasWorkshops: boolean;
+  hasVoucher: boolean;
+  hasReferral: boolean;
+  /** How long a lead is kept, in months. */
+  leadMonths: number;
+}
+
+/** How long leads are kept unless a company decides otherwise. */
+export const LEAD_MONTHS = 24;
+
+const HOUR_MS = 60 * 60_000;
+const LOCALE_DAYS = (LOCALE_COOKIE_MAX_AGE_S * 1000) / DAY_MS;
+
+/** Writes the model of a legal page from the facts, in the language of the messages. It begins by saying that a lawyer has to read it. */
+export function legalPage(
+  kind: LegalKind,
+  { legal, footer }: Pick<ServerMessages, 'legal' | 'footer'>,
+  facts: LegalFacts,
+): LegalPage {
+  const { chatHost, analyticsHost, hasLanguages, hasWorkshops, hasVoucher, hasReferral, leadMonths } = facts;
+  const name = escapeHtml(facts.legalName);
+  const site = escapeHtml(new URL(facts.siteUrl).host);
+  const company = companyLines(facts, legal);
+  const contact = facts.email
+    ? `<a href="mailto:${escapeHtml(facts.email)}">${escapeHtml(facts.email)}</a>`
+    : `<a href="/contact">${legal.contactForm()}</a>`;
+  const hosts = [...new Set([chatHost, analyticsHost])].filter(Boolean).map(escapeHtml).join(', ');
+
+  const services = [
+    hosts && legal.privacy.services({ hosts, choices: escapeHtml(footer.choices()) }),
+    chatHost && legal.privacy.chat(),
+  ];
+  const stored = [
+    hasLanguages && legal.storage.locale({ name: LOCALE_COOKIE, days: LOCALE_DAYS }),
+    legal.storage.version({ name: VERSION_KEY }),
+    hosts && legal.storage.consent({ name: CHOICE_KEY, days: CHOICE_DAYS }),
+    legal.storage.tab(),
+    legal.storage.session({
+      session: SESSION_COOKIE,
+      language: EDIT_LOCALE_COOKIE,
+      hours: SESSION_MS / HOUR_MS,
+      days: LOCALE_DAYS,
+    }),
+  ];
+  const storage = [
+    legal.storage.intro(),
+    `<ul>${stored.flatMap((item) => (item ? `<li>${item}</li>` : [])).join('')}</ul>`,
+    legal.storage.clearing(),
+  ];
+
+  const parts: Record<LegalKind, readonly (string | false)[]> = {
+    privacy: [
+      legal.privacy.responsible({ company }),
+      legal.privacy.forms(),
+      hasWorkshops && legal.privacy.workshops(),
+      hasVoucher && legal.privacy.voucher(),
+      hasReferral && legal.privacy.referral(),
+      legal.privacy.spam(),
+      legal.privacy.keeping({ months: leadMonths }),
+      legal.privacy.recipients(),
+      legal.privacy.reading(),
+      ...storage,
+      ...services,
+      legal.privacy.rights({ contact }),
+    ],
+    terms: [
+      legal.terms.imprint({ company, contact }),
+      legal.terms.use({ name }),
+      legal.terms.contents(),
+      legal.terms.offers(),
+      hasWorkshops && legal.terms.workshops(),
+      hasVoucher && legal.terms.voucher(),
+      hasReferral && legal.terms.referral(),
+      legal.terms.law({ name }),
+    ],
+    cookies: [legal.cookies.intro({ name, site }), ...storage, ...services, !hosts && legal.cookies.none()],
+    accessibility: [
+      legal.accessibility.intro({ name, site }),
+      legal.accessibility.status(),
+      legal.accessibility.limits(),
+      legal.accessibility.feedback({ contact }),
+    ],
+  };
+  const body = [legal.notice(), ...parts[kind]].filter(Boolean).join('\n');
+  return { title: legal.titles[kind](), body };
+}
+
+/** The company's name, address and numbers, each in a line of its own. */
+const companyLines = (
+  { legalName, address, register, vat, email, phone }: LegalFacts,
+  legal: ServerMessages['legal'],
+): string =>
+  [
+    legalName,
+    address,
+    register && legal.register({ number: register }),
+    vat && legal.vat({ number: vat }),
+    email,
+    phone && legal.phone({ number: phone }),
+  ]
+    .filter(Boolean)
+    .map(escapeHtml)
+    .join('<br>');

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * Passwords that PocketBase checks at a time. 0.22 keeps a core busy with each for up to 800 ms on a slow machine, so a
+ * storm of guesses would take all of its time, and several at once would take longer than {@link REFUSAL_STEP_MS}.
+ */
+const CHECKS_AT_ONCE = 1;
+
+/** A refusal takes a multiple of this time. */
+export const REFUSAL_STEP_MS = 2_000;
+
+/**
+ * How long a refusal has to wait that took PocketBase some time. 0.22.20 refuses an unknown account at once and checks
+ * the password of a known one, so the time would tell which accounts exist.
+ */
+export const refusalWaitMs = (tookMs: number): number => REFUSAL_STEP_MS - (tookMs % REFUSAL_STEP_MS);
+
+interface Turn {
+  failures: number;
+  begin(): void;
+}
+
+export interface PasswordChecks {
+  /**
+   * Runs a check in its turn and resolves to its result, null if the password was refused.
+   *
+   * @param options.failures - recent failures of the sender's address
+   * @throws the signal's reason if it aborts before the turn; the password is then not checked
+   */
+  run<Account>(
+    check: () => Promise<Account | null>,
+    options: { failures: number; signal: AbortSignal },
+  ): Promise<Account | null>;
+}
+
+/**
+ * The queue of passwords to check. Attempts of addresses with fewer failures go first, so that many addresses with many
+ * guesses each do not keep out somebody who signs in from another one; of several the newest, because its sender is still
+ * there. A refused password keeps its turn for as long as its response waits: otherwise the time that those behind it
+ * wait would tell which accounts exist.
+ */
+export function createPasswordChecks(
+  pause: (ms: number) => Promise<unknown> = (ms) => wait(ms),
+): PasswordChecks {
+  const waiting = new Set<Turn>();
+  let running = 0;
+
+  function beginNext(): void {
+    if (running >= CHECKS_AT_ONCE || waiting.size === 0) return;
+    const next = [...waiting].reduce((best, turn) => (turn.failures <= best.failures ? turn : best));
+    waiting.delete(next);
+    running += 1;
+    next.begin();
+  }
+
+  function turnOf(failures: number, signal: AbortSignal): Promise<void> {
+    return new Promise((begin, reject) => {
+      signal.throwIfAborted();
+      const turn = { failures, begin };
+      waiting.add(turn);
+      signal.addEventListener('abort', () => waiting.delete(turn) && reject(signal.reason as Error));
+      beginNext();
+    });
+  }
+
+  return {
+    async run(check, { failures, signal }) {
+      await turnOf(failures, signal);
+      const startedAt = performance.now();
+      try {
+        const account = await check();
+        if (!account) await pause(refusalWaitMs(performance.now() - startedAt));
+        return account;
+      } finally {
+        running -= 1;
+        beginNext();
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { pageUrl } from '../../../client/i18n/localize-path';
+import { routePath } from '../../../client/sections';
+import { escapeHtml } from '../../pages/escape-html';
+import { mailLink, visitorMail, type Mail, type MailSite } from '../mail/mail';
+import type { SubmissionOf } from '../submission';
+
+/** The mail with the referral code and how to use it. */
+export function referralMail(submission: SubmissionOf<'referral'> & { code?: string }, site: MailSite): Mail {
+  const { locale, values, code = '' } = submission;
+  const texts = site.messages[locale].server.referralMail;
+  const url = (path: string) => pageUrl(path, locale, { ...site.addresses, siteUrl: site.url });
+  const voucherLink = `${url(routePath('web3-voucher'))}?referral=${code}`;
+  const programmeLink = url(routePath('web3-referral'));
+  const text = `${texts.codeIs()}
+
+    ${code}
+
+${texts.how()}
+
+1. ${texts.pass()}
+   ${voucherLink}
+2. ${texts.apply()}
+3. ${texts.reward()}
+   ${values.wallet}
+   ${texts.wrongWallet()}
+
+${texts.more()} ${programmeLink}`;
+  const html = `<p>${texts.codeIs()}</p>
+<p style="margin:24px 0;padding:20px;background:#ffd447;border-radius:14px;font:700 32px/1 monospace;letter-spacing:4px;text-align:center">${escapeHtml(code)}</p>
+<h2 style="font-size:20px">${texts.how()}</h2>
+<ol>
+<li>${texts.pass()}<br>${mailLink(voucherLink)}</li>
+<li>${texts.apply()}</li>
+<li>${texts.reward()}<br><code style="word-break:break-all">${escapeHtml(values.wallet)}</code><br>${texts.wrongWallet()}</li>
+</ol>
+<p>${texts.more()} ${mailLink(programmeLink)}</p>`;
+  return visitorMail(submission, { subject: texts.subject({ code }), text, html }, site);
+}

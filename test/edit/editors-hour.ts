@@ -1,0 +1,311 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import type { Page } from 'puppeteer';
+import { pairOf } from '../../client/edit/entry/translation-state';
+import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
+import { addColleague, type Colleague } from '../support/colleague';
+import { field, named, pageFrame, sitAt, type EditDesk } from '../support/edit-desk';
+import { POINT, type EditHands } from '../support/edit-hands';
+import { addEditor, type TestEditor } from '../support/editors';
+import { eventually } from '../support/eventually';
+import { waitUntilQuiet } from '../support/network-quiet';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startSite, type TestSite } from '../support/site';
+
+const PICTURE = fileURLToPath(
+  new URL('../../scripts/sample-content/reels/one-sheet-one-fold-one-tool.poster.png', import.meta.url),
+);
+
+/** A date as people type it in either language. */
+const DATE = '3. 3. 2028, 9:00';
+
+/** Folder that `npm run screenshots` wants pictures of the steps in. */
+const { EDIT_SCREENSHOTS } = process.env;
+/** WebP quality; flat colours need little. */
+const QUALITY = 50;
+
+/**
+ * The hour of an editor, from signing in to taking a change back: its steps, done by some hands at a window of some size.
+ */
+export function workForAnHour(
+  title: string,
+  { width, height }: { width: number; height: number },
+  handsOf: (page: Page) => EditHands,
+): void {
+  describe(title, function () {
+    this.timeout(60_000);
+    let pocketbase: TestPocketBase;
+    let site: TestSite;
+    let ana: TestEditor;
+    let colleague: Colleague;
+    let watched: WatchedPage;
+    let page: Page;
+    let hands: EditHands;
+    let desk: EditDesk;
+
+    before(async function () {
+      this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+      pocketbase = await startTestPocketBase({ sampleContent: true });
+      ana = await addEditor(pocketbase);
+      site = await startSite({ pocketbase });
+      colleague = await addColleague(pocketbase, site);
+      await begin();
+    });
+    // A step that failed leaves the app in any state; the next one begins at a tidy desk.
+    afterEach(async function () {
+      if (this.currentTest!.isPassed()) return;
+      await watched.close();
+      await begin();
+    });
+    after(async () => {
+      await watched?.close();
+      await site?.stop();
+      await pocketbase?.stop();
+    });
+
+    async function begin() {
+      watched = await openPage({ width, height, reducedMotion: true });
+      page = watched.page;
+      hands = handsOf(page);
+      desk = sitAt(page, hands);
+      await desk.signIn(site.url, ana);
+    }
+
+    /** The page that visitors get. */
+    const live = async (address: string) => (await fetch(site.url + address)).text();
+    const statusOf = async (address: string) => (await fetch(site.url + address)).status;
+    const visitorsSee = (address: string, text: string) =>
+      eventually(async () => expect(await live(address)).to.include(text));
+    const visitorsDoNotSee = async (address: string, text: string) =>
+      expect(await live(address)).not.to.include(text);
+
+    async function takePicture(step: string) {
+      if (!EDIT_SCREENSHOTS) return;
+      await page.waitForSelector('.bf-toast:not([data-shown])');
+      await waitUntilQuiet(page);
+      const file = path.join(EDIT_SCREENSHOTS, `edit-${step}.webp`) as `${string}.webp`;
+      await page.screenshot({ path: file, type: 'webp', quality: QUALITY });
+    }
+    const hasFocus = (selector: string) => page.waitForSelector(`${selector}:focus`);
+
+    it('changes the title of the home page in both languages', async () => {
+      const [english, slovenian] = ['Less typing, more work done', 'Manj tipkanja, več narejenega'];
+      await desk.point('h1');
+      await hasFocus(field('details.title'));
+      await desk.write(field('details.title'), english);
+      await desk.sees(english);
+      await desk.write(field('details.title', 'sl'), slovenian);
+      await takePicture('title');
+      await visitorsDoNotSee('/', english);
+      await visitorsDoNotSee('/sl', slovenian);
+      await desk.save();
+      await visitorsSee('/', english);
+      await visitorsSee('/sl', slovenian);
+    });
+
+    it('adds a figure to the four there are, and moves it first', async () => {
+      const [english, slovenian] = ['tools in use a year later', 'orodij v rabi po letu dni'];
+      const isFirst = (html: string, label: string) =>
+        expect(html.indexOf(label)).to.be.within(0, html.indexOf('companies we have worked with') - 1);
+      await desk.openPage('home', 'Home');
+      await desk.press(named('Figures', '.edit-entries'));
+      await page.waitForSelector('.bf-sortable-item');
+      const last = (await page.$$('.bf-sortable-item')).length;
+      const figure = `details.items.${last}`;
+      await desk.press(named('Add: Figure'));
+      await hasFocus(field(`${figure}.value`));
+      await desk.write(field(`${figure}.value`), '99 of 100');
+      await desk.write(field(`${figure}.value`, 'sl'), '99 od 100');
+      await desk.write(field(`${figure}.label`), english);
+      await desk.write(field(`${figure}.label`, 'sl'), slovenian);
+      for (let place = last; place > 0; place--)
+        await desk.press(`.bf-sortable-item:nth-child(${place + 1}) [data-part=up]`);
+      await eventually(async () => isFirst(await pageFrame(page).content(), english));
+      await takePicture('figures');
+      await visitorsDoNotSee('/', english);
+      await desk.save();
+      await eventually(async () => isFirst(await live('/'), english));
+      await visitorsSee('/sl', slovenian);
+    });
+
+    it('replaces the picture of a post, and sets what crops keep', async () => {
+      const address = '/blog/first-process-to-digitalize';
+      const shown = 'A sheet that becomes a tool';
+      await desk.openPage('first process', 'How to choose the first process');
+      await desk.press(named('How to choose the first process', '.edit-entries'));
+      await desk.upload('.edit-panel [data-path=cover] input[type=file]', PICTURE);
+      const picture = '[data-path=cover_focus] .bf-focal-picture';
+      // Until it is decoded the chosen picture has no size, here and in its field above, and a press would miss it.
+      await page.waitForFunction(
+        (at) => {
+          const chosen = [
+            ...document.querySelectorAll<HTMLImageElement>('[data-path=cover] img[src^="blob:"]'),
+          ];
+          return (
+            chosen.some((image) => image.matches(`${at} > img`)) &&
+            chosen.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+          );
+        },
+        {},
+        picture,
+      );
+      await hands.aim((await page.$(picture))!);
+      await page.waitForSelector(
+        `[data-path=cover_focus] input[aria-valuetext^="${POINT.x} % from the left, ${POINT.y} %"]`,
+      );
+      await desk.write(field('cover_alt'), shown);
+      await desk.write(field('cover_alt', 'sl'), 'List, ki postane orodje');
+      await takePicture('picture');
+      await visitorsDoNotSee(address, shown);
+      await desk.save();
+      await eventually(async () =>
+        expect(await live(address))
+          .to.match(new RegExp(`one_sheet_one_fold[^"]*${POINT.x}-${POINT.y}`))
+          .and.include(shown),
+      );
+    });
+
+    it('writes a post with a heading, a list, a link to a workshop and a picture, sees it, and schedules it', async () => {
+      const title = 'A tool that stays';
+      const address = '/blog/a-tool-that-stays';
+      const text = field('body');
+      const tools = `.edit-rich:has([lang=en]) [role=toolbar]`;
+      /** The focus comes back to the text a moment after a tool was used. */
+      const use = async (tool: string) => {
+        await desk.press(named(tool, tools));
+        await hasFocus(text);
+      };
+      const apply = async () => {
+        await desk.press(named('Apply', '.edit-rich__form'));
+        await hasFocus(text);
+      };
+      await desk.press(named('New', '.edit-bar'));
+      await desk.write('[role=dialog] input[type=text]', title);
+      await desk.press(named('Create', '[role=dialog]'));
+      // Until the new post opens, the fields are those of the entry before.
+      await page.waitForSelector(`::-p-xpath(//aside//h2[.="${title}"])`);
+      await desk.enter(text);
+      await use('Heading');
+      await page.keyboard.type('What we learned');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('It began in a workshop: ');
+      await desk.press(named('Link', tools));
+      await desk.choose('.edit-rich__form [role=combobox]', 'two days', 'Two days, one working tool');
+      await takePicture('link');
+      await apply();
+      await page.keyboard.press('Enter');
+      await use('List');
+      await page.keyboard.type('Start small');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Ask those who do the work');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await desk.press(named('Picture', tools));
+      await desk.upload('.edit-rich__form input[type=file]', PICTURE);
+      await desk.write('.edit-rich__form input[type=text]', 'A folded sheet');
+      await apply();
+      await eventually(async () => {
+        const shown = await pageFrame(page).$eval('main', (main) => main.innerHTML);
+        expect(shown).to.match(/<h2[^>]*>What we learned/);
+        expect(shown).to.match(
+          /<a [^>]*href="\/workshops\/two-days-one-tool"[^>]*>Two days, one working tool/,
+        );
+        expect(shown).to.match(/<li[^>]*>(<p[^>]*>)?Ask those who do the work/);
+        expect(shown).to.match(/<img [^>]*alt="A folded sheet"/);
+      });
+      await takePicture('post');
+      const visibility = (await page.$('.edit-visibility select')) as Parameters<EditHands['select']>[0];
+      await hands.select(visibility, { value: 'scheduled', label: 'Scheduled' });
+      await desk.write('.edit-visibility input', DATE);
+      await page.keyboard.press('Tab');
+      const valueOf = (selector: string) =>
+        page.$eval(`.edit-visibility ${selector}`, (control) => (control as HTMLInputElement).value);
+      expect(await valueOf('input')).to.equal('Fri, 3 March 2028 at 09:00');
+      expect(await valueOf('select')).to.equal('scheduled');
+      await takePicture('schedule');
+      await desk.save();
+      expect(await statusOf(address)).to.equal(404);
+      await visitorsDoNotSee('/blog', title);
+      const posts = pocketbase.admin.collection('posts');
+      const post = await posts.getFirstListItem(`slug = "${address.split('/').pop()}"`);
+      expect(post.draft).to.equal(false);
+      expect(post.published).to.equal('2028-03-03 08:00:00.000Z');
+      await posts.update(post.id, { published: new Date() });
+      await visitorsSee(address, 'Ask those who do the work');
+    });
+
+    it('renames the address of a published case, and the old one leads to the new one', async () => {
+      await desk.openPage('honey', 'A jar of honey');
+      await desk.press(named('A jar of honey', '.edit-entries'));
+      await page.waitForSelector(field('slug'));
+      const slug = await page.$eval(field('slug'), (input) => (input as HTMLInputElement).value);
+      const [before, after] = [slug, 'jars-with-a-passport'].map((each) => `/web3/case/${each}`);
+      await desk.write(field('slug'), 'jars-with-a-passport');
+      await takePicture('address');
+      expect(await statusOf(before!)).to.equal(200);
+      expect(await statusOf(after!)).to.equal(404);
+      await desk.save();
+      await eventually(async () => {
+        const response = await fetch(site.url + before!);
+        expect(response.status).to.equal(200);
+        expect(new URL(response.url).pathname).to.equal(after);
+      });
+      // The app follows to the new address.
+      await page.waitForSelector(`::-p-xpath(//*[@class="edit-page__path"][.="${after}"])`);
+    });
+
+    it('finds what is outdated in Slovenian, and mends it', async () => {
+      const [english, slovenian] = ['An hour, no slides', 'Ena ura, brez prosojnic'];
+      await colleague.save('Home: Call to action', (record) => {
+        const [before, translated] = [record.details, record.details_sl] as { title: string }[];
+        return {
+          values: { details: { ...before, title: english } },
+          confirmed: [pairOf(before!.title, translated!.title)],
+        };
+      });
+      await visitorsSee('/', english);
+      await desk.openChecks();
+      const outdated = named('English has changed since the translation (1)', '.edit-panel');
+      await desk.press(outdated);
+      await takePicture('checks');
+      await desk.press(named('Home: Call to action', '.edit-panel [role=tabpanel]'));
+      await hasFocus(field('details.title', 'sl'));
+      await desk.write(field('details.title', 'sl'), slovenian);
+      await desk.sees(slovenian);
+      await takePicture('translation');
+      await visitorsDoNotSee('/sl', slovenian);
+      await desk.save();
+      await visitorsSee('/sl', slovenian);
+      await desk.openChecks();
+      await page.waitForSelector('.edit-panel .bf-accordion-title');
+      expect(await page.$(outdated)).to.equal(null);
+    });
+
+    it('takes back yesterday’s change of a menu', async () => {
+      await colleague.saveYesterday('Menus: Main menu', ({ details }) => ({
+        values: {
+          details: (details as { label: string }[]).map((link) =>
+            link.label === 'Workshops' ? { ...link, label: 'Wrokshops' } : link,
+          ),
+        },
+        confirmed: [],
+      }));
+      await visitorsSee('/blog', 'Wrokshops');
+      await desk.openPage('blog', 'Blog');
+      await desk.press(named('EN', '.edit-bar'));
+      await desk.sees('Wrokshops');
+      await desk.press(named('Main menu', '.edit-entries'));
+      await desk.press(named('Versions', '.edit-panel [role=tablist]'));
+      await page.waitForSelector('.edit-version:nth-child(2)');
+      await desk.press(named('Show', '.edit-version:nth-child(2)'));
+      await page.waitForSelector('.edit-version .edit-conflict');
+      await takePicture('versions');
+      await desk.press(named('Restore this version'));
+      await eventually(() => visitorsDoNotSee('/blog', 'Wrokshops'));
+      await visitorsSee('/sl/blog', 'Delavnice');
+      // A draft's link for previews is written to it a moment after a save, and the app merges the two.
+      watched.expectClean([/409/]);
+    });
+  });
+}

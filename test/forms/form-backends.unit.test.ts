@@ -1,0 +1,102 @@
+import { expect } from 'chai';
+import { FORM_NAMES, FORMS } from '../../client/forms/forms';
+import { entriesAsCsv } from '../../scripts/outbox/entries';
+import {
+  completeSubmission,
+  DRAWN_NAMES,
+  drawnValue,
+  drawValue,
+  formBackend,
+} from '../../server/forms/form-backends';
+import { teamNote } from '../../server/forms/mail/team-note';
+import { submissionRecord } from '../../server/forms/pocketbase-target';
+import { exampleSite } from '../leads/example-site';
+import { exampleSubmission, exampleWorkshop } from '../leads/example-submission';
+
+const services = {
+  content: {
+    listIndex: () => Promise.resolve({ entries: [{ workshop: exampleWorkshop }] as never, keys: [] }),
+  },
+};
+const context = { page: '/', language: 'en' } as const;
+const texts = exampleSite.messages.en.server.teamMail;
+
+describe('what a form does on the server', () => {
+  for (const form of FORM_NAMES)
+    describe(`for the ${form} form`, () => {
+      const { drawn, visitorMail } = formBackend(form);
+
+      it('leaves what was sent as it was', async () => {
+        const sent = exampleSubmission(form, { context });
+        const { context: added, ...complete } = await completeSubmission(sent, services);
+        const { context: _, ...expected } = { ...sent, ...drawnValue(complete) };
+        expect(complete).to.deep.equal(expected);
+        expect(added).to.include(context);
+      });
+
+      it('draws values that reach the record, the export and the team', async () => {
+        const sent = exampleSubmission(form);
+        const submission = await completeSubmission(sent, services);
+        expect(Object.keys(drawnValue(submission))).to.deep.equal(drawn ? [drawn.name] : []);
+        const { fields } = submissionRecord(submission);
+        const csv = entriesAsCsv([
+          {
+            state: 'pending',
+            id: submission.id,
+            entry: { submission, openedAt: 0, outcomes: {}, failures: {} },
+          },
+        ]);
+        const [names, cells] = csv.split('\r\n').map((line) => line.split(','));
+        const { text } = teamNote(submission, exampleSite, 'en');
+        for (const [name, value] of Object.entries(drawnValue(submission))) {
+          expect(value, 'drawn').not.to.equal(drawnValue(sent)[name]);
+          expect({ ...fields, ...(fields.data as object) }, 'record').to.include({ [name]: value });
+          expect(cells![names!.indexOf(name)], 'export').to.equal(value);
+          expect(text, 'note').to.include(`${drawn!.label(texts)}: ${value}\n`);
+          expect(drawnValue(drawValue(submission))[name], 'another one').not.to.equal(value);
+        }
+      });
+
+      it('writes its mail, if it has one, to the sender in the language of the page', async () => {
+        for (const locale of ['en', 'sl'] as const) {
+          const submission = await completeSubmission(exampleSubmission(form, { locale }), services);
+          const mail = visitorMail?.(submission)?.(exampleSite);
+          if (!mail) return;
+          expect(mail.to).to.equal(submission.values.email);
+          expect(mail.html).to.include(`<html lang="${locale}">`);
+          expect(mail.text).to.include(exampleSite.messages[locale].server.visitorMail.notYou());
+        }
+      });
+    });
+
+  it('gives no value to another form or to a field', () => {
+    const fields = FORM_NAMES.flatMap((form) => Object.keys(FORMS[form].fields));
+    expect(new Set(DRAWN_NAMES).size).to.equal(DRAWN_NAMES.length);
+    expect(DRAWN_NAMES.filter((name) => fields.includes(name))).to.deep.equal([]);
+  });
+
+  it('says what a voucher application is about, unless its page does', async () => {
+    const entryOf = async (entry?: string) =>
+      (
+        await completeSubmission(
+          exampleSubmission('voucher', { context: { ...context, ...(entry && { entry }) } }),
+          services,
+        )
+      ).context!.entry;
+    expect(await entryOf()).to.equal('package/2');
+    expect(await entryOf('web3_cases/tokens')).to.equal('web3_cases/tokens');
+  });
+
+  it('registers a message from the page of a workshop', async () => {
+    const sent = exampleSubmission('contact', { context: { ...context, entry: 'workshops/maps-of-work' } });
+    const submission = await completeSubmission(sent, services);
+    expect(submission).to.deep.equal({ ...sent, workshop: exampleWorkshop });
+    const { subject, text } = teamNote(submission, exampleSite, 'en');
+    expect(subject).to.include('Registration of Ana Novak: Maps of work');
+    expect(text).to.include('About: Maps of work, 26 October 2030, 9:00\n');
+    const mail = formBackend('contact').visitorMail!(submission)!(exampleSite);
+    expect(mail.attachments![0]!.content).to.include('SUMMARY:Maps of work');
+    const lost = { content: { listIndex: () => Promise.reject(new Error('no content')) } };
+    expect(await completeSubmission(sent, lost)).to.deep.equal(sent);
+  });
+});

@@ -1,0 +1,203 @@
+import { expect } from 'chai';
+import type { LegalPages } from '../../client/edit/api/legal';
+import { loadAllMessages } from '../../client/i18n/all-messages';
+import {
+  BASE_LOCALE,
+  DEFAULT_LOCALES,
+  LOCALES,
+  localeName,
+  localeTag,
+  type Locale,
+} from '../../client/i18n/locales';
+import { localizedField } from '../../client/i18n/localized-field';
+import { localizePath } from '../../client/i18n/localize-path';
+import { LEGAL_KINDS } from '../../server/edit/legal/legal-page';
+import { addressesIn } from '../support/addresses';
+import { addEditor, signIn, type TestEditor } from '../support/editors';
+import { postJson } from '../support/form-post';
+import { pngSize } from '../support/png-size';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { rawRequest } from '../support/raw-request';
+import { startSite, type TestSite } from '../support/site';
+
+const messages = await loadAllMessages();
+
+/** The languages that the sample content is not in. */
+const OTHERS = LOCALES.filter((locale) => !DEFAULT_LOCALES.includes(locale));
+
+const POST = 'when-a-spreadsheet-is-enough';
+const WORKSHOP = 'two-days-one-tool';
+/** A post that stays in the languages of the sample content. */
+const UNTRANSLATED = 'ai-literacy-for-twenty-people';
+
+const titleIn = (locale: Locale, slug: string) => `${localeName(locale)}: ${slug}`;
+
+/** Every order in which a language can be the default one, and a pair that leaves one out. */
+const SITES: readonly (readonly Locale[])[] = [
+  LOCALES,
+  [...LOCALES].reverse(),
+  [LOCALES.at(-1)!, LOCALES[0]!],
+];
+
+describe('a site in languages that the sample content is not in', () => {
+  let pocketbase: TestPocketBase;
+  let editor: TestEditor;
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    editor = await addEditor(pocketbase);
+    for (const [collection, slug, body] of [
+      ['posts', POST, 'body'],
+      ['workshops', WORKSHOP, 'body'],
+    ] as const) {
+      const records = pocketbase.admin.collection(collection);
+      const { id } = await records.getFirstListItem(`slug = "${slug}"`);
+      await records.update(
+        id,
+        Object.fromEntries(
+          OTHERS.flatMap((locale) => [
+            [localizedField('title', locale), titleIn(locale, slug)],
+            [localizedField(body, locale), `<p>${localeName(locale)}</p>`],
+          ]),
+        ),
+      );
+    }
+  });
+  after(() => pocketbase?.stop());
+
+  for (const locales of SITES)
+    describe(`with LOCALES=${locales.join()}`, () => {
+      const addresses = addressesIn(locales);
+      const at = (path: string, locale: Locale) => localizePath(path, locale, addresses);
+      let site: TestSite;
+      before(async () => {
+        site = await startSite({
+          pocketbase,
+          env: { LOCALES: locales.join(), CHAT_WIDGET_URL: 'https://chat.example/a.js' },
+        });
+      });
+      after(() => site?.stop());
+      const get = async (path: string, headers: Record<string, string> = {}) => {
+        const response = await rawRequest(site.url, path, { headers });
+        expect(response.status, path).to.equal(200);
+        return response.text;
+      };
+      const alternates = (html: string) =>
+        [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, href]) => `${tag} ${href}`);
+
+      for (const locale of locales) {
+        const { nav, footer, form, server, blog } = messages[locale];
+
+        it(`shows menus, pages and forms in “${locale}”, and loads no other language's texts`, async () => {
+          const html = await get(at('/', locale));
+          expect(html).to.include(`<html lang="${locale}"`);
+          for (const text of [nav.footer(), footer.privacy(), form.fields.message(), form.send()])
+            expect(html).to.include(text.replaceAll('&', '&amp;'));
+          const options = [...html.matchAll(/<option value="(\w+)"( selected="")?>/g)];
+          const languages = options.filter(([, value]) => LOCALES.includes(value as Locale));
+          expect([...new Set(languages.map(([, value]) => value))]).to.deep.equal(locales);
+          expect(languages.find(([, , selected]) => selected)?.[1]).to.equal(locale);
+
+          const scripts = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)];
+          const loads = (each: Locale) => scripts.some(([, path]) => path!.startsWith(`/assets/${each}-`));
+          expect(LOCALES.filter(loads)).to.deep.equal([locale]);
+        });
+
+        it(`says of each page whether it is in “${locale}”, in its head and in the sitemap`, async () => {
+          const sitemap = await get('/sitemap.xml');
+          const claims = (slug: string, languages: readonly Locale[]) => [
+            ...languages.map((each) => `${each} ${site.url}${at(`/blog/${slug}`, each)}`),
+          ];
+          const translated = await get(at(`/blog/${POST}`, locale));
+          if (OTHERS.includes(locale)) expect(translated).to.include(titleIn(locale, POST));
+          expect(alternates(translated).slice(0, -1)).to.deep.equal(claims(POST, locales));
+          expect(sitemap).to.include(`<loc>${site.url}${at(`/blog/${POST}`, locale)}</loc>`);
+
+          const known = locales.filter((each) => DEFAULT_LOCALES.includes(each));
+          const other = await get(at(`/blog/${UNTRANSLATED}`, locale));
+          expect(alternates(other).filter((each) => !each.startsWith('x-default'))).to.deep.equal(
+            known.length > 1 ? claims(UNTRANSLATED, known) : [],
+          );
+          const listed = sitemap.includes(`<loc>${site.url}${at(`/blog/${UNTRANSLATED}`, locale)}</loc>`);
+          expect(listed).to.equal(known.includes(locale));
+        });
+
+        it(`has a feed, a calendar and a social picture in “${locale}”`, async () => {
+          const feed = await get(at('/feed.xml', locale));
+          expect(feed).to.include(`<language>${localeTag(locale).toLowerCase()}</language>`);
+          expect(feed.includes(UNTRANSLATED)).to.equal(DEFAULT_LOCALES.includes(locale));
+          if (OTHERS.includes(locale)) expect(feed).to.include(titleIn(locale, POST));
+          const calendar = await get(at(`/workshops/${WORKSHOP}.ics`, locale));
+          if (OTHERS.includes(locale)) expect(calendar).to.include(titleIn(locale, WORKSHOP));
+          const html = await get(at('/blog', locale));
+          expect(html).to.include(blog.readingTime({ minutes: 3 }).replace('3 ', ' ').trim());
+          const picture = /property="og:image" content="([^"]+)"/.exec(html)![1]!;
+          const response = await fetch(picture);
+          expect(pngSize(Buffer.from(await response.arrayBuffer()))).to.deep.equal([1200, 630]);
+        });
+
+        it(`writes dates and prices as “${locale}” does`, async () => {
+          const html = await get(at('/workshops', locale));
+          const price = new Intl.NumberFormat(localeTag(locale), { style: 'currency', currency: 'EUR' });
+          const sign = price.formatToParts(1).findIndex(({ type }) => type === 'currency') === 0;
+          expect(html).to.match(sign ? /€\d/ : /\d[\s\u00a0]€/);
+          const month = new Intl.DateTimeFormat(localeTag(locale), { month: 'long' });
+          const months = Array.from({ length: 12 }, (_none, index) =>
+            month.format(new Date(2027, index, 15)),
+          );
+          expect(months.some((name) => html.includes(`${name} 20`))).to.equal(true);
+        });
+
+        it(`rejects and accepts a form in “${locale}”`, async () => {
+          const wrong = await postJson(site.url, 'contact', { body: { locale } });
+          expect([wrong.status, wrong.json.message]).to.deep.equal([422, form.fail()]);
+          expect(wrong.json.errors?.name).to.equal(form.errors.required());
+          const right = await postJson(site.url, 'contact', {
+            body: {
+              locale,
+              name: 'Jörg Groß',
+              email: 'joerg@example.com',
+              message: `Grüße ${locales.join()}`,
+            },
+          });
+          expect([right.status, right.json.message]).to.deep.equal([200, form.success()]);
+        });
+
+        it(`asks editors to sign in in “${locale}”`, async () => {
+          const html = await get('/edit/sign-in', { Cookie: `edit_locale=${locale}` });
+          expect(html).to.include(`<html lang="${locale}"`).and.include(server.editors.signIn.title());
+          for (const each of locales) expect(html).to.include(localeName(each));
+        });
+      }
+
+      it('has models of the legal pages in each language for its editors, with what the site does and who runs it', async () => {
+        const headers = { Cookie: await signIn(site.url, editor) };
+        for (const kind of LEGAL_KINDS) {
+          const { pages } = JSON.parse(await get(`/edit/api/legal/${kind}`, headers)) as {
+            pages: LegalPages;
+          };
+          expect(Object.keys(pages)).to.have.members([...new Set([BASE_LOCALE, ...locales])]);
+          for (const locale of locales) {
+            const { title, body } = pages[locale]!;
+            const { titles, notice } = messages[locale].legal;
+            expect([title, body.startsWith(notice())]).to.deep.equal([titles[kind](), true]);
+            expect(body).to.include(kind === 'cookies' ? 'chat.example' : 'hello@brightfold.example');
+          }
+        }
+        expect((await rawRequest(site.url, '/edit/api/legal/none', { headers })).status).to.equal(404);
+        expect((await rawRequest(site.url, '/edit/api/legal/terms')).status).to.equal(401);
+      });
+
+      it('sends visitors from / to the offered language of their browser', async () => {
+        for (const locale of LOCALES) {
+          const { status, headers } = await rawRequest(site.url, '/', {
+            headers: { 'Accept-Language': localeTag(locale) },
+          });
+          const isElsewhere = locales.includes(locale) && locale !== locales[0];
+          expect([status, headers.location]).to.deep.equal(
+            isElsewhere ? [302, at('/', locale)] : [200, undefined],
+          );
+        }
+      });
+    });
+});

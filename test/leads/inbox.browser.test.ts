@@ -1,0 +1,109 @@
+import { expect } from 'chai';
+import type { Page } from 'puppeteer';
+import { LEADS_PATH } from '../../server/edit/edit-address';
+import { accessibilityFindings } from '../support/axe';
+import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
+import { addEditor, setSession, signIn } from '../support/editors';
+import { eventually } from '../support/eventually';
+import { completeValues, postJson } from '../support/form-post';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
+import { startSite, type TestSite } from '../support/site';
+
+/** As many leads as a morning brings, of two people. */
+const NAMES = ['Ana Novak', 'Bor Kos', 'Cene Zajc'] as const;
+
+describe('the inbox in a browser', function () {
+  this.timeout(BROWSER_TIMEOUT_MS);
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let cookie: string;
+  let watched: WatchedPage;
+  let page: Page;
+  before(async function () {
+    this.timeout(BROWSER_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase();
+    site = await startSite({ pocketbase });
+    const maja = await addEditor(pocketbase, 'maja@example.com', 'Maja Leban', ['leads']);
+    cookie = await signIn(site.url, maja);
+    for (const name of NAMES) await post(name);
+    await eventually(async () => {
+      const { totalItems } = await pocketbase.admin.collection('messages').getList(1, 1);
+      expect(totalItems).to.equal(NAMES.length);
+    });
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+  afterEach(() => watched?.close());
+
+  const post = (name: string) =>
+    postJson(site.url, 'contact', { body: { ...completeValues('contact', name), name } });
+  const open = async (width: number) => {
+    watched = await openPage({ width });
+    page = watched.page;
+    await setSession(page, site.url, cookie);
+    await page.goto(site.url + LEADS_PATH, { waitUntil: 'load' });
+    await page.waitForSelector('.edit-lead');
+  };
+  const names = () => page.$$eval('.edit-lead__name', (all) => all.map(({ textContent }) => textContent));
+  const states = () => page.$$eval('.edit-lead .bf-tag', (all) => all.map(({ textContent }) => textContent));
+  const heading = () => page.$eval('.edit-lead-view h2', ({ textContent }) => textContent);
+
+  it('shows leads as they come in, with their number in the title', async () => {
+    await open(1440);
+    expect(await page.title()).to.match(/^\(3\) /);
+    await post('Dora Hribar');
+    await eventually(async () => expect(await names()).to.include('Dora Hribar'));
+    expect((await names())[0]).to.equal('Dora Hribar');
+    expect(await page.title()).to.match(/^\(4\) /);
+    watched.expectClean();
+  });
+
+  it('is gone through, answered and closed with the keyboard alone', async () => {
+    await open(1440);
+    const [first, second] = await names();
+    await page.keyboard.press('j');
+    await page.waitForSelector('.edit-lead-view');
+    expect(await heading()).to.equal(first);
+    await page.keyboard.press('j');
+    await eventually(async () => expect(await heading()).to.equal(second));
+    await page.keyboard.press('k');
+    await eventually(async () => expect(await heading()).to.equal(first));
+    await page.keyboard.press('e');
+    await eventually(async () => expect((await states())[0]).to.equal('Closed'));
+    // The closed lead leaves the list of unanswered ones with the next one.
+    await page.keyboard.press('j');
+    await eventually(async () => expect(await names()).not.to.include(first));
+    watched.expectClean();
+  });
+
+  it('keeps what colleagues note, and says who has taken a lead on', async () => {
+    await open(1440);
+    await page.click('.edit-lead');
+    await page.waitForSelector('.edit-lead-view textarea');
+    await page.type('.edit-lead-view textarea', 'Called at nine.');
+    await page.click('.edit-lead-view button[type=submit]');
+    await page.waitForSelector('.edit-lead-view__notes li');
+    await page.locator('.edit-lead-view__actions button ::-p-text(Take it on)').click();
+    await eventually(async () => expect((await states())[0]).to.equal('In work'));
+    const actions = await page.$eval('.edit-lead-view__actions', ({ textContent }) => textContent);
+    expect(actions).to.include('Maja Leban');
+    await page.reload({ waitUntil: 'load' });
+    await page.waitForSelector('.edit-lead-view__notes li');
+    const note = await page.$eval('.edit-lead-view__notes li', ({ textContent }) => textContent);
+    expect(note).to.include('Called at nine.').and.include('Maja Leban');
+    watched.expectClean();
+  });
+
+  for (const width of [375, 768, 1440])
+    it(`can be read and used at ${width} px, without a finding of axe`, async () => {
+      await open(width);
+      expect(await accessibilityFindings(page)).to.deep.equal([]);
+      await page.click('.edit-lead');
+      await page.waitForSelector('.edit-lead-view textarea', { visible: true });
+      expect(await accessibilityFindings(page)).to.deep.equal([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(width);
+      watched.expectClean();
+    });
+});

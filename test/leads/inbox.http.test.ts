@@ -1,0 +1,254 @@
+import { expect } from 'chai';
+import type PocketBase from 'pocketbase';
+import type { Lead, LeadPage, LeadSummary } from '../../client/edit/api/leads';
+import { FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
+import { hasRole, ROLES, type Role } from '../../client/edit/roles';
+import { LEAD_NOTES } from '../../server/edit/leads/lead-notes';
+import { EDITORS } from '../../server/edit/editor';
+import { addEditor, signIn, type TestEditor } from '../support/editors';
+import { eventually } from '../support/eventually';
+import { completeValues, postJson } from '../support/form-post';
+import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { startSite, type TestSite } from '../support/site';
+
+const COLLECTIONS = [...new Set(FORM_NAMES.map((form) => FORMS[form].collection))];
+const line = POCKETBASE_LINE;
+
+describe(`the inbox, with PocketBase ${line},`, function () {
+  this.timeout(60_000);
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  const people = {} as Record<Role | 'none', TestEditor>;
+  const cookies = {} as Record<Role | 'none', string>;
+  before(async function () {
+    pocketbase = await startOrSkip(this, line);
+    site = await startSite({ pocketbase, env: { FORM_LIMIT_PER_10_MIN: '1000' } });
+    for (const role of [...ROLES, 'none'] as const) {
+      const roles = role === 'none' ? [] : [role];
+      people[role] = await addEditor(pocketbase, `${role}@example.com`, `Person with ${role}`, roles);
+      cookies[role] = await signIn(site.url, people[role]);
+    }
+    for (const form of FORM_NAMES) await postJson(site.url, form, { body: completeValues(form, 'first') });
+    await eventually(async () => {
+      for (const name of COLLECTIONS)
+        expect((await pocketbase.admin.collection(name).getList(1, 1)).totalItems).to.be.above(0);
+      expect((await list('leads')).leads).to.have.length(FORM_NAMES.length);
+    });
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  const ask = (role: Role | 'none', path: string, body?: object, method = body ? 'PUT' : 'GET') =>
+    fetch(`${site.url}/edit/api/leads${path}`, {
+      method,
+      headers: { Cookie: cookies[role], Origin: site.url, 'Content-Type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
+  const list = async (role: Role, query = ''): Promise<LeadPage> =>
+    (await (await ask(role, query)).json()) as LeadPage;
+  const addressOf = ({ collection, id }: LeadSummary) => `/${collection}/${id}`;
+  const clientOf = async ({ email, password }: TestEditor): Promise<PocketBase> => {
+    const client = pocketbase.anonymousClient();
+    await client.collection(EDITORS).authWithPassword(email, password);
+    return client;
+  };
+  /** A lead that nobody else looks at. */
+  const newLead = async (name: string): Promise<LeadSummary> => {
+    await postJson(site.url, 'contact', { body: { ...completeValues('contact', name), name } });
+    let found: LeadSummary | undefined;
+    await eventually(async () => {
+      found = (await list('leads')).leads.find((lead) => lead.name === name);
+      expect(found).to.not.equal(undefined);
+    });
+    return found!;
+  };
+
+  it('lists the leads of every form, the newest first, with everything that was sent', async () => {
+    const { leads, next } = await list('leads');
+    expect(next).to.equal(null);
+    expect(leads.map(({ form }) => form)).to.have.members([...FORM_NAMES]);
+    expect(leads.map(({ received }) => received)).to.deep.equal(
+      leads
+        .map(({ received }) => received)
+        .sort()
+        .reverse(),
+    );
+    for (const lead of leads) {
+      const whole = (await (await ask('leads', addressOf(lead))).json()) as Lead;
+      const sent: Record<string, string> = completeValues(lead.form as FormName, 'first');
+      const shown = [lead.name, lead.email, ...whole.values.map(({ value }) => value)]
+        .join('\n')
+        .toLowerCase();
+      for (const value of Object.values(sent)) expect(shown, lead.form).to.include(value.toLowerCase());
+    }
+  });
+
+  for (const role of [...ROLES, 'none'] as const) {
+    const may = role !== 'none' && hasRole([role], 'leads');
+    it(`${may ? 'opens' : 'is closed'} for an account with ${role === 'none' ? 'no role' : `the role ${role}`}, also straight at PocketBase`, async () => {
+      const status = may ? 200 : 403;
+      const [lead] = (await list('leads')).leads;
+      for (const path of ['', '/leads.csv', addressOf(lead!)])
+        expect((await ask(role, path)).status, path).to.equal(status);
+      const page = await fetch(`${site.url}/edit/leads`, { headers: { Cookie: cookies[role] } });
+      expect(page.status).to.equal(status);
+      const client = await clientOf(people[role]);
+      for (const name of [...COLLECTIONS, LEAD_NOTES]) {
+        const found = await client
+          .collection(name)
+          .getList(1, 1)
+          .catch(() => ({ totalItems: 0 }));
+        if (!may) expect(found.totalItems, name).to.equal(0);
+        else if (name !== LEAD_NOTES) expect(found.totalItems, name).to.be.above(0);
+      }
+    });
+    const mayEdit = role === 'none' || hasRole([role], 'content');
+    it(`${mayEdit ? 'leaves' : 'closes'} the site's content to an account with ${role === 'none' ? 'no role' : `the role ${role}`}`, async () => {
+      const response = await fetch(`${site.url}/edit/api/entries`, { headers: { Cookie: cookies[role] } });
+      expect(response.status).to.equal(mayEdit ? 200 : 403);
+      const client = await clientOf(people[role]);
+      const created = client.collection('redirects').create({
+        from: `/from-${role}`,
+        to: '/blog',
+        status: 301,
+        editor: people[role].id,
+        revision: 'r1',
+      });
+      const outcome = await created.then(
+        () => 'created',
+        () => 'refused',
+      );
+      expect(outcome).to.equal(mayEdit ? 'created' : 'refused');
+      const front = await fetch(`${site.url}/edit`, {
+        headers: { Cookie: cookies[role] },
+        redirect: 'manual',
+      });
+      expect(front.status).to.equal(mayEdit ? 200 : 303);
+    });
+    it(`does not let an account with ${role === 'none' ? 'no role' : `the role ${role}`} give itself another one`, async () => {
+      const client = await clientOf(people[role]);
+      const change = client.collection(EDITORS).update(people[role].id, { roles: ['administrator'] });
+      expect(
+        await change.then(
+          () => 'changed',
+          () => 'refused',
+        ),
+      ).to.equal('refused');
+    });
+  }
+
+  it('keeps state, owner and the time of the first answer, and every value that was sent', async () => {
+    const lead = await newLead('Maja with a question');
+    const before = await pocketbase.admin.collection(lead.collection).getOne(lead.id);
+    const change = async (work: object) =>
+      (await (await ask('leads', addressOf(lead), work)).json()) as LeadSummary;
+    expect(await change({ isMine: true, state: 'in work' })).to.include({ state: 'in work' });
+    const answered = await change({ state: 'answered' });
+    expect(answered.owner).to.deep.equal({ id: people.leads.id, name: people.leads.name });
+    expect(Date.parse(answered.answered)).to.be.closeTo(Date.now(), 60_000);
+    expect((await change({ state: 'in work' })).answered).to.equal(answered.answered);
+    expect((await change({ state: 'answered' })).answered).to.equal(answered.answered);
+    expect((await change({ isMine: false })).owner).to.equal(null);
+    const after = await pocketbase.admin.collection(lead.collection).getOne(lead.id);
+    for (const name of ['name', 'email', 'message', 'data', 'context', 'form'])
+      expect(after[name], name).to.deep.equal(before[name]);
+    const client = await clientOf(people.leads);
+    const forged = client.collection(lead.collection).update(lead.id, { email: 'other@example.com' });
+    expect(
+      await forged.then(
+        () => 'changed',
+        () => 'refused',
+      ),
+    ).to.equal('refused');
+  });
+
+  it('refuses states that it does not know, bodies of another shape and leads that are not there', async () => {
+    const [lead] = (await list('leads')).leads;
+    for (const work of [{ state: 'lost' }, { isMine: 'yes' }])
+      expect((await ask('leads', addressOf(lead!), work)).status).to.equal(400);
+    for (const path of ['/messages/aaaaaaaaaaaaaaa', '/posts/aaaaaaaaaaaaaaa', '/messages/x'])
+      expect((await ask('leads', path)).status, path).to.equal(404);
+    expect((await ask('leads', '?from=yesterday')).status).to.equal(400);
+  });
+
+  it('keeps notes, which only their author removes', async () => {
+    const lead = await newLead('Jan with notes');
+    const note = async (role: Role, text: string) => {
+      const response = await ask(role, `${addressOf(lead)}/notes`, { text }, 'POST');
+      expect(response.status).to.equal(201);
+      return (await response.json()) as { id: string };
+    };
+    const mine = await note('leads', 'Called, no reply.\nTry on Monday.');
+    const other = await note('administrator', 'Knows us from the fair.');
+    expect((await ask('leads', `${addressOf(lead)}/notes`, { text: ' ' }, 'POST')).status).to.equal(422);
+    expect(
+      (await ask('leads', `${addressOf(lead)}/notes/${other.id}`, undefined, 'DELETE')).status,
+    ).to.be.oneOf([403, 404]);
+    expect((await ask('leads', `${addressOf(lead)}/notes/${mine.id}`, undefined, 'DELETE')).status).to.equal(
+      200,
+    );
+    const { notes } = (await (await ask('leads', addressOf(lead))).json()) as Lead;
+    expect(notes.map(({ text, editor }) => [text, editor.name])).to.deep.equal([
+      ['Knows us from the fair.', people.administrator.name],
+    ]);
+  });
+
+  it('tells of new and changed leads within a second, and ends the stream when the site stops', async () => {
+    const stream = await ask('leads', '/changes');
+    expect(stream.headers.get('content-type')).to.include('text/event-stream');
+    const told: LeadSummary[] = [];
+    const reading = (async () => {
+      let text = '';
+      for await (const bytes of stream.body!) {
+        text += new TextDecoder().decode(bytes as Uint8Array);
+        const events = text.split('\n\n');
+        text = events.pop()!;
+        for (const event of events) {
+          const data = /^data: (.*)$/m.exec(event)?.[1];
+          if (data) told.push(JSON.parse(data) as LeadSummary);
+        }
+      }
+    })();
+    const lead = await newLead('Told at once');
+    await eventually(() => Promise.resolve(expect(told.map(({ id }) => id)).to.include(lead.id)));
+    await ask('administrator', addressOf(lead), { state: 'closed' });
+    await eventually(() => Promise.resolve(expect(told.at(-1)).to.include({ id: lead.id, state: 'closed' })));
+    await site.stop();
+    await reading;
+    site = await startSite({ pocketbase, dataDir: site.dataDir, env: { FORM_LIMIT_PER_10_MIN: '1000' } });
+    for (const role of [...ROLES, 'none'] as const) cookies[role] = await signIn(site.url, people[role]);
+  });
+
+  it('gives a table that no spreadsheet evaluates', async () => {
+    await newLead('=HYPERLINK("https://example.com")');
+    const table = await (await ask('leads', '/leads.csv')).text();
+    expect(table).to.include('"\'=HYPERLINK(""https://example.com"")"');
+    expect(table.trim().split('\r\n').length).to.be.above(FORM_NAMES.length);
+  });
+
+  it('lists thousands of leads in pages, each lead once', async () => {
+    const admin = pocketbase.admin;
+    const count = 1_100;
+    for (let at = 0; at < count; at += 20)
+      await Promise.all(
+        Array.from({ length: 20 }, (_, each) =>
+          admin
+            .collection(each % 2 ? 'messages' : 'referrals')
+            .create({ name: `Bulk ${at + each}`, email: 'bulk@example.com' }),
+        ),
+      );
+    const ids: string[] = [];
+    for (let next: string | null = ''; next !== null;) {
+      const page: LeadPage = await list(
+        'leads',
+        next && `?${new URLSearchParams({ from: next }).toString()}`,
+      );
+      ids.push(...page.leads.filter(({ name }) => name.startsWith('Bulk')).map(({ id }) => id));
+      next = page.next;
+    }
+    expect(ids).to.have.length(count);
+    expect(new Set(ids).size).to.equal(count);
+  });
+});

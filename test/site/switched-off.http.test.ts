@@ -1,0 +1,103 @@
+import { expect } from 'chai';
+import { PARTS, type Part } from '../../client/sections';
+import type { EntrySummary } from '../../client/edit/api/entries';
+import { addEditor, signIn } from '../support/editors';
+import { eventually } from '../support/eventually';
+import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { startSite, type TestSite } from '../support/site';
+
+const line = POCKETBASE_LINE;
+
+/** The pages of each part, without a language prefix. */
+const PAGES: Readonly<Record<Part, RegExp>> = {
+  web3: /^\/web3/,
+  digitalization: /^\/digitalization/,
+  workshops: /^\/workshops/,
+  projects: /^\/project/,
+  blog: /^\/blog/,
+  manufacturing: /^\/manufacturing/,
+  voucher: /^\/web3\/voucher/,
+  referral: /^\/web3\/referral/,
+};
+
+/** What goes with a part besides its pages. */
+const DOCUMENTS: Partial<Record<Part, readonly string[]>> = {
+  blog: ['/feed.xml', '/sl/feed.xml'],
+  workshops: ['/workshops.ics', '/sl/workshops.ics'],
+};
+const FORMS: Partial<Record<Part, readonly string[]>> = {
+  web3: ['voucher', 'referral'],
+  voucher: ['voucher'],
+  referral: ['referral'],
+};
+
+describe(`a part of the site that is switched off, in PocketBase ${line}`, () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let cookie: string;
+  let pages: readonly string[];
+  before(async function () {
+    pocketbase = await startOrSkip(this, line, { sampleContent: true });
+    site = await startSite({ pocketbase });
+    cookie = await signIn(site.url, await addEditor(pocketbase));
+    pages = await listedPages();
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  const get = (path: string) => fetch(site.url + path, { redirect: 'manual', headers: { Cookie: cookie } });
+  const read = async (path: string) => (await get(path)).text();
+  const unprefixed = (path: string) => path.replace(/^\/sl(?=\/|$)/, '') || '/';
+  const listedPages = async () =>
+    [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, address]) => new URL(address!).pathname,
+    );
+  const linksIn = (html: string) =>
+    [...html.matchAll(/href="([^"#?]*)/g)].map(([, address]) => unprefixed(address!));
+  const frameOf = (html: string) =>
+    [/<header.*?<\/header>/s, /<footer.*?<\/footer>/s].map((part) => part.exec(html)?.[0] ?? '').join('');
+  const entries = async () =>
+    ((await (await get('/edit/api/entries')).json()) as { entries: EntrySummary[] }).entries;
+  async function switchOff(parts: readonly Part[]): Promise<void> {
+    const records = pocketbase.admin.collection('site');
+    const [{ id }] = (await records.getFullList()) as [{ id: string }];
+    await records.update(id, { off: Object.fromEntries(parts.map((part) => [part, true])) });
+  }
+
+  for (const part of PARTS) {
+    it(`${part} has no pages, menus, lists, documents and forms, and everything else stays`, async () => {
+      const isPart = (path: string) => PAGES[part].test(unprefixed(path));
+      const own = pages.filter(isPart);
+      expect(own).not.to.be.empty;
+      await switchOff([part]);
+      await eventually(async () => expect((await get(own[0]!)).status).to.equal(404));
+      for (const path of own) {
+        expect((await get(path)).status, path).to.equal(404);
+        expect((await get(`${path}/_payload.json`)).status, path).to.equal(404);
+      }
+      expect(await listedPages()).to.deep.equal(pages.filter((path) => !isPart(path)));
+      for (const path of ['/', '/sl', '/about', '/contact'])
+        expect(linksIn(frameOf(await read(path))).filter(isPart), path).to.deep.equal([]);
+      const llms = [...(await read('/llms.txt')).matchAll(/\]\((http[^)]*)\)/g)];
+      expect(llms.map(([, address]) => new URL(address!).pathname).filter(isPart)).to.deep.equal([]);
+      for (const other of PARTS)
+        for (const path of DOCUMENTS[other] ?? [])
+          expect((await get(path)).status, path).to.equal(other === part ? 404 : 200);
+      for (const form of ['contact', 'voucher', 'referral'])
+        expect((await get(`/forms/${form}`)).status, form).to.equal(FORMS[part]?.includes(form) ? 404 : 303);
+      expect((await entries()).filter(({ path }) => path !== null && isPart(path))).to.deep.equal([]);
+    });
+  }
+
+  it('is back with all of its content once it is switched on', async () => {
+    await switchOff(PARTS);
+    await eventually(
+      async () => expect((await listedPages()).filter((path) => /blog|web3/.test(path))).to.be.empty,
+    );
+    for (const path of ['/', '/sl', '/about']) expect((await get(path)).status, path).to.equal(200);
+    await switchOff([]);
+    await eventually(async () => expect(await listedPages()).to.deep.equal(pages));
+  });
+});
