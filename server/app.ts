@@ -5,6 +5,7 @@ import { createFilesHandler } from './content/files/files-handler';
 import { EDIT_PATH } from './edit/edit-address';
 import { createEditRouter } from './edit/edit-router';
 import { createFormRouter } from './forms/form-router';
+import { createIconsHandler } from './documents/icons';
 import { createDocumentRouter } from './documents/document-router';
 import { SOCIAL_PICTURE_PATH } from './pages/social-picture-address';
 import { createErrorHandler } from './pages/error-handler';
@@ -47,6 +48,8 @@ export function createApp(services: Services): RequestListener {
   app.use(refuseMalformedUrls);
 
   // First everything that needs neither cookies nor a language, the most frequent first.
+  // Before the product's own icons, which are files.
+  app.use(createIconsHandler(services));
   app.use(serveStaticFiles(staticFiles));
   app.use(createHealthRouter(services));
   app.use(createVitalsRouter(metrics));

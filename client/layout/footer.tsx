@@ -26,7 +26,7 @@ export function Footer({ frame }: { frame: PageFrame }) {
     <footer className="site-footer" data-tone="dark">
       <Container className="site-footer__grid">
         <div className="site-footer__brand">
-          <Logo frame={frame} />
+          <Logo frame={frame} dark />
           {company.claim && <p>{company.claim}</p>}
         </div>
         <nav aria-label={messages.nav.footer()}>

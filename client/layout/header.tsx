@@ -35,7 +35,7 @@ export function Header({ frame, white }: { frame: PageFrame; white: boolean }) {
       data-waiting={isHeaderWaiting({ ...frame, menu: frame.layout.menu }) || undefined}
     >
       <Container className="site-header__bar">
-        <Logo frame={frame} />
+        <Logo frame={frame} dark={white} />
         {links.length > 0 && (
           <nav className="site-nav" aria-label={messages.nav.main()}>
             <ul>
@@ -50,7 +50,7 @@ export function Header({ frame, white }: { frame: PageFrame; white: boolean }) {
         <div className="site-header__end">
           <div className="site-header__language">{language}</div>
           {callToAction}
-          <MobileMenu frame={frame} links={links} current={current}>
+          <MobileMenu frame={frame} white={white} links={links} current={current}>
             {callToAction}
             {language}
           </MobileMenu>

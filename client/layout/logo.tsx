@@ -1,12 +1,18 @@
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
-import mark from '../pictures/logo-mark.svg';
+import usualMark from '../pictures/logo-mark.svg';
 import { logoTarget } from './header-rules';
 import type { PageFrame } from './page-frame';
 
-/** The folded mark and the name; leads to the landing of the page's section, or home if that has no content. */
-export function Logo({ frame }: { frame: PageFrame }) {
-  const { name } = frame.layout.company;
+interface LogoProps {
+  frame: PageFrame;
+  /** Whether it stands on a dark background. */
+  dark?: boolean;
+}
+
+/** The logo, or else the mark and the name; leads to the landing of the page's section, or home if that has no content. */
+export function Logo({ frame, dark }: LogoProps) {
+  const { name, logo, mark = usualMark } = frame.layout.company;
   const messages = useMessages();
   const landing = logoTarget(frame);
   return (
@@ -15,8 +21,14 @@ export function Logo({ frame }: { frame: PageFrame }) {
       to={frame.layout.absent?.includes(landing) ? '/' : landing}
       aria-label={messages.nav.logo({ siteName: name })}
     >
-      <img src={mark} alt="" width="32" height="32" />
-      <span>{name}</span>
+      {logo ? (
+        <img src={logo[dark ? 1 : 0]} alt={name} width="160" height="40" />
+      ) : (
+        <>
+          <img src={mark} alt="" width="32" height="32" />
+          <span>{name}</span>
+        </>
+      )}
     </SiteLink>
   );
 }

@@ -8,6 +8,7 @@ import type { PageFrame } from './page-frame';
 
 export interface MobileMenuProps {
   frame: PageFrame;
+  white: boolean;
   links: readonly LinkView[];
   /** The current link and those above it. */
   current: readonly LinkView[];
@@ -19,7 +20,7 @@ export interface MobileMenuProps {
  * Full-screen menu below the large breakpoint. It is a `<details>`, so that it opens and closes without JavaScript;
  * `menu-behaviour.ts` adds closing on Escape and keeps the focus inside.
  */
-export function MobileMenu({ frame, links, current, children }: MobileMenuProps) {
+export function MobileMenu({ frame, white, links, current, children }: MobileMenuProps) {
   const messages = useMessages();
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -57,7 +58,7 @@ export function MobileMenu({ frame, links, current, children }: MobileMenuProps)
       </Button>
       <div className="mobile-menu__overlay">
         <div className="mobile-menu__top">
-          <Logo frame={frame} />
+          <Logo frame={frame} dark={white} />
         </div>
         {links.length > 0 && (
           <nav aria-label={messages.nav.mobile()}>

@@ -38,6 +38,11 @@ interface CollectionModel {
 export const VIDEO_MAX_BYTES = 60_000_000;
 const CAPTIONS_MAX_BYTES = 500_000;
 
+/** Four times the size at which pages show a logo. */
+const LOGO = { width: 640, height: 160 };
+/** The size of the largest icon that is made of a mark. */
+const MARK = { width: 512, height: 512 };
+
 /** When an entry is public. */
 const publication = {
   draft: flag('draft', { hint: 'draft' }),
@@ -100,6 +105,9 @@ export const COLLECTIONS = {
     entryLabel: 'site',
     fields: {
       name: line('companyName', { required: true, translation: 'optional' }),
+      logo: picture('logo', { hint: 'logo', within: LOGO }),
+      logo_on_dark: picture('logoOnDark', { hint: 'logoOnDark', within: LOGO }),
+      mark: picture('mark', { hint: 'mark', within: MARK }),
       claim: line('claim', { hint: 'claim' }),
       description: text('siteDescription', { hint: 'siteDescription' }),
       legal_name: line('legalName', { translation: 'optional', hint: 'legalName' }),

@@ -98,9 +98,13 @@ export const tags = (label: LabelKey, options: Options = {}): TagsFieldModel => 
   kind: 'tags',
   ...base(label, { localized: true, ...options }),
 });
-export const picture = (label: LabelKey, options: Options = {}): PictureFieldModel => ({
+export const picture = (
+  label: LabelKey,
+  { within, ...options }: Options & Pick<PictureFieldModel, 'within'> = {},
+): PictureFieldModel => ({
   kind: 'picture',
   ...base(label, options),
+  ...(within && { within }),
 });
 export const file = (
   label: LabelKey,

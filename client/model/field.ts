@@ -100,6 +100,12 @@ export interface TagsFieldModel extends FieldModelBase {
 /** A picture that can be resized. */
 export interface PictureFieldModel extends FieldModelBase {
   readonly kind: 'picture';
+  /** Set for a picture that is stored as a PNG of at most this size, in pixels; it may be uploaded as SVG. */
+  readonly within?: PictureBox;
+}
+export interface PictureBox {
+  readonly width: number;
+  readonly height: number;
 }
 /** A file other than a picture. */
 export interface FileFieldModel extends FieldModelBase {

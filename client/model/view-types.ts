@@ -47,6 +47,10 @@ export interface VoucherPackageView {
 export interface CompanyView {
   name: string;
   claim: string;
+  /** Addresses of the logo on a light and on a dark background; not set for the mark and the name. */
+  logo?: readonly [light: string, dark: string];
+  /** Address of the mark beside the name; not set for the usual one. */
+  mark?: string;
   /** Replaces the usual line; not set for that. */
   copyright?: string;
 }

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { localeName, type Locale } from '../../client/i18n/locales';
 import picture from '../../client/pictures/hero-blog.svg';
-import mark from '../../client/pictures/logo-mark.svg';
+import usualMark from '../../client/pictures/logo-mark.svg';
 import type { Config } from '../config';
+import type { Identity } from '../content/views/identity';
 import { EDIT_PATH } from './edit-address';
 
 export interface FrontPageProps {
   config: Pick<Config, 'locales'>;
-  siteName: string;
+  identity: Pick<Identity, 'name' | 'logo' | 'mark'>;
   messages: ServerMessages;
   locale: Locale;
   /** Address of this page; the language links lead back to it. */
@@ -17,7 +18,8 @@ export interface FrontPageProps {
 }
 
 /** Layout of the pages outside the app, which work without JavaScript. */
-export function FrontPage({ config, siteName, messages, locale, address, children }: FrontPageProps) {
+export function FrontPage({ config, identity, messages, locale, address, children }: FrontPageProps) {
+  const { name, logo, mark } = identity;
   const texts = messages.server.editors;
   return (
     <div className="front">
@@ -26,9 +28,15 @@ export function FrontPage({ config, siteName, messages, locale, address, childre
       </div>
       <div className="front__page">
         <header className="front__header">
-          <a className="front__logo" href="/" aria-label={`${siteName}: ${texts.toSite()}`}>
-            <img src={mark} alt="" width="32" height="32" />
-            <span>{siteName}</span>
+          <a className="front__logo" href="/" aria-label={`${name}: ${texts.toSite()}`}>
+            {logo ? (
+              <img src={logo.src} alt={name} width="160" height="40" />
+            ) : (
+              <>
+                <img src={mark?.src ?? usualMark} alt="" width="32" height="32" />
+                <span>{name}</span>
+              </>
+            )}
           </a>
           {config.locales.length > 1 && (
             <nav className="front__languages" aria-label={texts.language()}>

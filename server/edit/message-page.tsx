@@ -26,11 +26,11 @@ export function renderMessagePage(
   { req, locale, message, canRetry }: MessagePage,
 ): string {
   const messages = all[locale];
-  const siteName = content.identity(locale).name;
+  const identity = content.identity(locale);
   const address = req.method === 'GET' ? editAddress(req.originalUrl) : EDIT_PATH;
-  const title = messages.server.editors.title({ siteName });
+  const title = messages.server.editors.title({ siteName: identity.name });
   const body = renderToStaticMarkup(
-    <FrontPage {...{ config, siteName, messages, locale, address }}>
+    <FrontPage {...{ config, identity, messages, locale, address }}>
       <h1>{message}</h1>
       <Button asChild variant="fill" color="yellow">
         <a href={canRetry ? address : EDIT_PATH}>{canRetry ? messages.server.editors.tryAgain() : title}</a>

@@ -10,6 +10,7 @@ import { checkAddresses } from './entries/check-addresses';
 import { checkEntryValues, checkPictures } from './entries/check-entry-values';
 import { copyEntry } from './entries/copy-entry';
 import type { EntryBody, EntryValues } from './entries/entry-body';
+import { fitPictures } from './entries/fit-pictures';
 import { movePage } from './entries/move-page';
 import { findRecord } from './find-record';
 import { recordWrite } from './stored-file';
@@ -58,10 +59,11 @@ export async function saveEntry(
   checkEntryValues(collection, after, before ? values : asComplete(collection, values), messages);
   await checkPictures(model, body.values, messages);
   checkAddresses(services, locale, collection, { before, after });
+  const save = { ...body, values: await fitPictures(model, values, messages) };
 
   const record = before
-    ? await updateEntry(editor, collection, before.id, body)
-    : await insertEntry(editor, collection, { ...body, values });
+    ? await updateEntry(editor, collection, before.id, save)
+    : await insertEntry(editor, collection, save);
 
   const redirected = await movePage(editor, collection, { before, after: record }, services);
   return { record, redirected };

@@ -29,12 +29,12 @@ export function renderSignInPage(
   { locale, to, email, problem, errors = {} }: SignInPage,
 ): string {
   const messages = all[locale];
-  const siteName = content.identity(locale).name;
+  const identity = content.identity(locale);
   const { signIn, title } = messages.server.editors;
   const address = `${SIGN_IN_PATH}?${new URLSearchParams({ to })}`;
   const hasFailed = Boolean(problem) || Object.keys(errors).length > 0;
   const body = renderToStaticMarkup(
-    <FrontPage {...{ config, siteName, messages, locale, address }}>
+    <FrontPage {...{ config, identity, messages, locale, address }}>
       <h1>{signIn.title()}</h1>
       <p className="lead">{signIn.text()}</p>
       <form className="front__form" method="post" action={SIGN_IN_PATH} noValidate>
@@ -65,7 +65,7 @@ export function renderSignInPage(
       </form>
     </FrontPage>,
   );
-  const name = `${signIn.title()} · ${title({ siteName })}`;
+  const name = `${signIn.title()} · ${title({ siteName: identity.name })}`;
   return renderEditDocument(assets, {
     title: hasFailed ? signIn.error({ title: name }) : name,
     locale,

@@ -47,14 +47,18 @@ export function createFormDeliverer({
     from: () => from ?? { name: identity(config.defaultLocale).name, address: `website@${domain}` },
     dir,
   });
-  const siteIn = (locale: Locale): MailSite => ({
-    url: config.siteUrl,
-    name: identity(locale).name,
-    domain,
-    leadsTo,
-    messages,
-    addresses: config,
-  });
+  const siteIn = (locale: Locale): MailSite => {
+    const { name, logo } = identity(locale);
+    return {
+      url: config.siteUrl,
+      name,
+      logo: logo && new URL(logo.src, config.siteUrl).href,
+      domain,
+      leadsTo,
+      messages,
+      addresses: config,
+    };
+  };
   return createDeliverer({
     folder: openOutboxFolder(outboxDir(config.dataDir)),
     targets: [

@@ -46,13 +46,13 @@ const organizationId = ({ url }: SiteConfig) => ({ '@id': `${url}/#organization`
 const addressOf = (path: string, site: SiteConfig) => site.url + localizePath(path, site.currentLocale, site);
 
 function organization(page: StructuredPage): JsonLd {
-  const { claim, legal_name, vat, email, phone, address, social } = page.identity;
+  const { claim, logo, legal_name, vat, email, phone, address, social } = page.identity;
   return {
     '@type': 'Organization',
     ...organizationId(page.site),
     name: page.site.name,
     url: `${page.site.url}/`,
-    logo: `${page.site.url}/icon-512.png`,
+    logo: new URL(logo?.src ?? '/icon-512.png', page.site.url).href,
     ...(claim && { slogan: claim }),
     ...(legal_name && { legalName: legal_name }),
     ...(vat && { vatID: vat }),

@@ -6,6 +6,7 @@ import { ENGLISH_FIRST } from '../support/addresses';
 export const exampleSite: MailSite = {
   url: 'https://www.brightfold.example',
   name: 'Brightfold',
+  logo: null,
   domain: 'brightfold.example',
   leadsTo: 'team@brightfold.example',
   messages: await loadAllMessages(),

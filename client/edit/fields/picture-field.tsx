@@ -92,7 +92,7 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
         required={field.required}
         file={value instanceof File ? value : address}
         onChange={(file) => choose(file)}
-        {...pictureLimits(messages)}
+        {...pictureLimits(messages, field)}
       />
       <PictureLibrary onChoose={(item) => void chooseFromLibrary(item)} />
       {address && focus && (

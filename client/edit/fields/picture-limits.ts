@@ -1,13 +1,16 @@
 import type { FileFieldProps } from '@site/ui-kit/editor';
 import type { useEditMessages } from '../edit-messages';
-import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '../../model/field';
+import { PICTURE_MAX_BYTES, PICTURE_TYPES, type PictureFieldModel } from '../../model/field';
 
 const BYTES_PER_MB = 1_000_000;
 
 /** Types and size that a picture field accepts, with its texts. */
-export const pictureLimits = ({ fields }: Pick<ReturnType<typeof useEditMessages>, 'fields'>) =>
+export const pictureLimits = (
+  { fields }: Pick<ReturnType<typeof useEditMessages>, 'fields'>,
+  { within }: Pick<PictureFieldModel, 'within'> = {},
+) =>
   ({
-    accept: PICTURE_TYPES.join(','),
+    accept: [...PICTURE_TYPES, ...(within ? ['image/svg+xml'] : [])].join(','),
     maxBytes: PICTURE_MAX_BYTES,
     chooseLabel: fields.choosePicture(),
     replaceLabel: fields.replacePicture(),

@@ -18,9 +18,11 @@ export const emptyLayout = (identity: Identity): LayoutData => ({
   booking: null,
 });
 
-const toCompany = ({ name, claim, copyright }: Identity): CompanyView => ({
+const toCompany = ({ name, claim, copyright, logo, logo_on_dark, mark }: Identity): CompanyView => ({
   name,
   claim,
+  ...(mark && { mark: mark.src }),
+  ...(logo && { logo: [logo.src, (logo_on_dark ?? logo).src] }),
   ...(copyright && { copyright }),
 });
 

@@ -21,6 +21,8 @@ export interface Mail {
 export interface MailSite {
   url: string;
   name: string;
+  /** Absolute address of the logo; null for a site without one. */
+  logo: string | null;
   /** Host of Message-IDs. */
   domain: string;
   leadsTo: string;
@@ -62,6 +64,7 @@ export function visitorMail(
     html: mailHtml({
       lang: locale,
       title: subject,
+      site,
       body: `<p>${escapeHtml(hello)}</p>
 ${html}
 <p>${notYou()}</p>
@@ -85,14 +88,30 @@ export const mailLink = (url: string): string =>
   `<a href="${escapeHtml(url)}" style="color:#2f5bff;word-break:break-all">${escapeHtml(url)}</a>`;
 
 /** The HTML frame of every mail. `body` is HTML; styles are inline because mail programs ignore style sheets. */
-export const mailHtml = ({ lang, title, body }: { lang: string; title: string; body: string }): string =>
+export const mailHtml = ({
+  lang,
+  title,
+  site,
+  body,
+}: {
+  lang: string;
+  title: string;
+  site: Pick<MailSite, 'name' | 'logo'>;
+  body: string;
+}): string =>
   `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px;background:#fbfaf6;color:#0b1533;font:16px/1.55 Figtree,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto">
-${body}
+${mailLogo(site)}${body}
 </div>
 </body>
 </html>
 `;
+
+/** As high as on the site; most mail programs know neither `object-fit` nor a largest width. */
+const mailLogo = ({ name, logo }: Pick<MailSite, 'name' | 'logo'>): string =>
+  logo
+    ? `<p style="margin:0 0 24px"><img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" height="40"></p>\n`
+    : '';

@@ -44,6 +44,7 @@ export function teamNote(submission: Submission, site: MailSite, locale: Locale)
     html: mailHtml({
       lang: locale,
       title: subject,
+      site,
       body: `<dl>${filled.map(([label, value]) => htmlRow(label, value)).join('')}</dl><p>${texts.reply()}</p>`,
     }),
   };

@@ -82,6 +82,9 @@ const model = {
 
     // Fields.
     companyName: 'Name des Unternehmens',
+    logo: 'Logo',
+    logoOnDark: 'Logo auf dunklem Grund',
+    mark: 'Zeichen',
     claim: 'Leitspruch',
     siteDescription: 'Was das Unternehmen tut',
     legalName: 'Vollständiger Firmenname',
@@ -164,6 +167,9 @@ const model = {
     status410: 'Entfernt (410)',
   },
   hints: {
+    logo: 'SVG oder PNG, steht anstelle von Zeichen und Name. Buchstaben im SVG bitte in Pfade umwandeln.',
+    logoOnDark: 'Für dunkle Kopfbereiche und die Fußzeile; leer für dasselbe Logo.',
+    mark: 'SVG oder PNG, so hoch wie breit. Steht neben dem Namen und wird zum Symbol in Browsern und auf Startbildschirmen.',
     claim: 'Eine Zeile unter dem Namen in der Fußzeile.',
     siteDescription: 'Ein oder zwei Sätze für Suchmaschinen, Feeds und Startbildschirme.',
     legalName: 'Wie im Register eingetragen.',

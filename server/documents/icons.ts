@@ -1,0 +1,110 @@
+import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { PICTURE_MAX_PIXELS } from '../../client/model/field';
+import type { Config } from '../config';
+import type { ContentService } from '../content/content-service';
+import { setRouteLabel } from '../http/route-label';
+import { sendDocument, type GeneratedDocument } from '../http/send-with-etag';
+
+/** How long a request for an icon waits for the mark. */
+const MARK_TIMEOUT_MS = 5_000;
+/** All icons of the present mark and of the one before it. */
+const KEPT_ICONS = 12;
+/** Failed attempts are not repeated for each request. */
+const RETRY_MS = 10_000;
+
+interface Icon {
+  /** Pixels. */
+  readonly size: number;
+  /** Part of the icon that the mark fills. Systems cut maskable icons to a circle of 80 %. */
+  readonly fill: number;
+  /** Systems put black behind what is transparent in these. */
+  readonly background?: string;
+  readonly wrap?: (png: Buffer) => GeneratedDocument;
+}
+
+const ICONS: Readonly<Record<string, Icon>> = {
+  '/favicon.ico': { size: 32, fill: 1, wrap: (png) => ({ type: 'image/x-icon', body: ico(png) }) },
+  '/favicon.svg': { size: 128, fill: 1, wrap: (png) => ({ type: 'image/svg+xml', body: svg(png) }) },
+  '/apple-touch-icon.png': { size: 180, fill: 0.72, background: '#ffffff' },
+  '/icon-192.png': { size: 192, fill: 1 },
+  '/icon-512.png': { size: 512, fill: 1 },
+  '/icon-maskable-512.png': { size: 512, fill: 0.56, background: '#ffffff' },
+};
+
+/** Serves the icons of a site with a mark of its own, before the product's icons of the same names. */
+export function createIconsHandler({
+  config,
+  content,
+  logger,
+}: {
+  config: Pick<Config, 'pocketbase' | 'defaultLocale'>;
+  content: Pick<ContentService, 'identity'>;
+  logger: Logger;
+}): RequestHandler {
+  // `fetch` lets concurrent requests for one icon wait for the same drawing.
+  const drawn = new LRUCache<string, { icon: GeneratedDocument | null }, { mark: string; path: string }>({
+    max: KEPT_ICONS,
+    async fetchMethod(_key, _stale, { context: { mark, path }, options }) {
+      try {
+        return { icon: await draw(await readMark(mark), ICONS[path]!) };
+      } catch (error) {
+        logger.warn({ err: error, path }, 'the icon cannot be made from the mark; the usual one is served');
+        options.ttl = RETRY_MS;
+        return { icon: null };
+      }
+    },
+  });
+
+  /** PocketBase's addresses are those of the site, below `/api`; on object storage they are complete. */
+  async function readMark(src: string): Promise<ArrayBuffer> {
+    const url = new URL(src.startsWith('/') ? `/api${src}` : src, config.pocketbase.url);
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(MARK_TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`the request for the mark was answered with ${response.status}`);
+    return response.arrayBuffer();
+  }
+
+  return async (req, res, next) => {
+    const mark = req.path in ICONS ? content.identity(config.defaultLocale).mark?.src : undefined;
+    if (mark === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+    const { icon } = await drawn.forceFetch(`${mark} ${req.path}`, { context: { mark, path: req.path } });
+    if (!icon) return next();
+    setRouteLabel(res, 'asset');
+    sendDocument(req, res, icon);
+  };
+}
+
+async function draw(
+  mark: ArrayBuffer,
+  { size, fill, background, wrap = (body) => ({ type: 'image/png', body }) }: Icon,
+): Promise<GeneratedDocument> {
+  const { default: sharp } = await import('sharp');
+  const inner = Math.round(size * fill);
+  const ground = background ?? { r: 0, g: 0, b: 0, alpha: 0 };
+  const margin = Math.floor((size - inner) / 2);
+  const rest = size - inner - margin;
+  const whole = sharp(mark, { limitInputPixels: PICTURE_MAX_PIXELS })
+    .resize(inner, inner, { fit: 'contain', background: ground })
+    .extend({ top: margin, left: margin, bottom: rest, right: rest, background: ground });
+  return wrap(await (background ? whole.flatten({ background }) : whole).png().toBuffer());
+}
+
+/** A PNG in the container that `/favicon.ico` has to be: its header, and one entry of its directory. */
+function ico(png: Buffer): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // of one picture
+  header.writeUInt8(ICONS['/favicon.ico']!.size, 6);
+  header.writeUInt8(ICONS['/favicon.ico']!.size, 7);
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits per pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+/** Browsers prefer the address of the SVG, so it has to show the same mark. */
+const svg = (png: Buffer): string =>
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">' +
+  `<image width="128" height="128" href="data:image/png;base64,${png.toString('base64')}"/></svg>`;
