@@ -11,6 +11,8 @@ export interface EditState {
   siteName: string;
   /** Stands between the title of a page and the name of the site. */
   separator: string;
+  /** IANA name of the company's time zone, in which dates are typed. */
+  timeZone: string;
   /** Language of the app. */
   locale: Locale;
   editor: { id: string; name: string; email: string; roles: readonly Role[] };

@@ -137,6 +137,7 @@ export const COLLECTIONS = {
         } satisfies Record<Part, FieldModel>,
         { localized: false, hint: 'switchedOff' },
       ),
+      time_zone: line('timeZone', { localized: false, hint: 'timeZone', holds: 'timeZone' }),
       copyright: line('copyright', { hint: 'copyright' }),
     },
   },

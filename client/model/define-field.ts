@@ -46,14 +46,16 @@ export const line = (
     follows,
     names,
     translation,
+    holds,
     ...options
-  }: Options & Pick<LineFieldModel, 'follows' | 'names' | 'translation'> = {},
+  }: Options & Pick<LineFieldModel, 'follows' | 'names' | 'translation' | 'holds'> = {},
 ): LineFieldModel => ({
   kind: 'line',
   ...base(label, { localized: true, ...options }),
   ...(follows !== undefined && { follows }),
   ...(names !== undefined && { names }),
   ...(translation !== undefined && { translation }),
+  ...(holds !== undefined && { holds }),
 });
 export const text = (label: LabelKey, options: Options = {}): TextFieldModel => ({
   kind: 'text',

@@ -1,4 +1,3 @@
-import { TIME_ZONE } from './time-zone';
 import { LOCALES, localeTag, type Locale } from '../i18n/locales';
 
 /** The local time that a typed text means: `2027-01-20T09:00`. `1/2/2027` is ambiguous: some countries put the month first. */
@@ -119,9 +118,9 @@ function monthOf(word: string): string {
 }
 
 /** A time (epoch ms) as a date field shows it: `Wed, 20 January 2027 at 09:00`. The weekday lets editors notice a wrong date. */
-export const dateText = (time: number, locale: Locale): string =>
+export const dateText = (time: number, locale: Locale, timeZone: string): string =>
   new Intl.DateTimeFormat(localeTag(locale), {
-    timeZone: TIME_ZONE,
+    timeZone,
     weekday: 'short',
     day: 'numeric',
     month: 'long',

@@ -1,6 +1,7 @@
 import { LINE_MAX, TEXT_MAX, type FieldModel, type FieldModels, type NumberFieldModel } from './field';
 import { isBlank } from './json-value';
 import { parseStoredDate } from './stored-date';
+import { isTimeZone } from './time-zone';
 import { readTypedDate } from './typed-date';
 import { readTypedLink } from './typed-link';
 import { readTypedNumber } from './typed-number';
@@ -22,6 +23,7 @@ export type ValueProblemKind =
   | 'date'
   | 'ambiguousDate'
   | 'order'
+  | 'timeZone'
   | 'link';
 
 export interface ValueProblem {
@@ -35,7 +37,7 @@ export function valueProblem(field: FieldModel, raw: unknown): ValueProblem | nu
   if (isBlank(raw)) return null;
   switch (field.kind) {
     case 'line':
-      return textProblem(raw, LINE_MAX);
+      return textProblem(raw, LINE_MAX) ?? (field.holds === 'timeZone' ? zoneProblem(raw) : null);
     case 'text':
       return textProblem(raw, TEXT_MAX);
     case 'number':
@@ -51,6 +53,9 @@ function textProblem(raw: unknown, max: number): ValueProblem | null {
   if (typeof raw !== 'string' && typeof raw !== 'number') return { kind: 'shape', expected: 'a text' };
   return String(raw).length > max ? { kind: 'tooLong', expected: String(max) } : null;
 }
+
+const zoneProblem = (raw: unknown): ValueProblem | null =>
+  isTimeZone(String(raw).trim()) ? null : { kind: 'timeZone', expected: 'a time zone such as Europe/Vienna' };
 
 /** A number that was typed in the admin screen may be a text, in the form of JSON. */
 function numberProblem(field: NumberFieldModel, raw: unknown): ValueProblem | null {

@@ -22,7 +22,8 @@ import { startRealtime } from './realtime';
 import { createRecordStore } from './record-store';
 import { createSnapshotWriter, readSnapshot, type Snapshot } from './snapshot';
 import { watchServiceHealth } from './service-health';
-import { createViewContexts } from './view-context';
+import { timeZoneOf } from '../../client/model/time-zone';
+import { createViewContexts, type ViewContext } from './view-context';
 import { isVisible } from './visibility';
 
 /**
@@ -126,8 +127,19 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   let currentAt: number | null = null;
 
   const files = createFileUrls(config.storageUrl);
+  const siteRecord = () => (store.get(SITE_KEY) as ContentRecord | undefined) ?? null;
+  const namedZone = () => String(siteRecord()?.time_zone ?? '');
   const viewOptions = { site: config, contentUrl: config.pocketbase.url, logger };
-  const contexts = createViewContexts({ ...viewOptions, files });
+  let zoned: { named: string; contexts: (locale: Locale) => ViewContext } | null = null;
+  /** Contexts keep formatted dates, so another time zone has contexts of its own. */
+  function contexts(locale: Locale): ViewContext {
+    const named = namedZone();
+    if (zoned?.named !== named) {
+      const timeZone = timeZoneOf(named);
+      zoned = { named, contexts: createViewContexts({ ...viewOptions, files, timeZone }) };
+    }
+    return zoned.contexts(locale);
+  }
 
   /** A listener that throws must not fail the load or event that called it. */
   function tell(listener: (keys: readonly string[]) => void, keys: readonly string[]): void {
@@ -140,8 +152,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 
   const readerFor = (preview = false): ContentReader => createContentReader(cache, { now: now(), preview });
   const { locales, buildTarget } = config;
-  const identityOf = (locale: Locale): Identity =>
-    toIdentity(contexts(locale), (store.get(SITE_KEY) as ContentRecord | undefined) ?? null, config);
+  const identityOf = (locale: Locale): Identity => toIdentity(contexts(locale), siteRecord(), config);
   const pagesFrom = (source: Pick<PageSource, 'cache' | 'contexts'>) =>
     loadPagesFrom({ ...source, locales, buildTarget, identityOf, settings: config, now });
 
@@ -181,7 +192,9 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     changed(changes, marks) {
       const changed = changeContent({ cache, store }, changes);
       const shown = withChosenFiles(files, store, changes);
-      const markedContexts = createViewContexts({ ...viewOptions, files: shown, marks });
+      const unsaved = changes.findLast((one) => one.collection === SITE_KEY && 'time_zone' in one.values);
+      const timeZone = timeZoneOf(String(unsaved?.values.time_zone ?? namedZone()));
+      const markedContexts = createViewContexts({ ...viewOptions, files: shown, timeZone, marks });
       return {
         ...changed,
         ...pagesFrom({ cache: changed, contexts: markedContexts }),

@@ -12,6 +12,7 @@ import { localizedJson, localizedText } from './localize';
 import { checkRecord } from '../../client/model/check';
 import { COLLECTIONS, type CollectionName } from '../../client/model/collections';
 import { CONTENTS, type ContentsKey, type ContentsSection } from '../../client/model/contents-entries';
+import { USUAL_TIME_ZONE } from '../../client/model/time-zone';
 import type { FieldModel, FieldModels } from '../../client/model/define-field';
 import { readValue, type MarkText, type ValuesOf } from '../../client/model/value';
 import { sanitizeBody, type SanitizeOptions } from './sanitize-body';
@@ -41,6 +42,8 @@ export interface EditMarkers {
 /** Reads records for pages: in one language, safe, with complete URLs. */
 export interface ViewContext {
   readonly locale: Locale;
+  /** IANA name of the company's time zone. */
+  readonly timeZone: string;
   /**
    * Memoizes a value derived from a record in this language. Records are immutable; a changed record is another object.
    *
@@ -71,6 +74,8 @@ export interface ViewContextOptions {
   /** The site's origin and addresses, for links in texts. */
   site: SanitizeOptions['site'];
   contentUrl: string;
+  /** @default the usual one */
+  timeZone?: string;
   logger: Logger;
   /** Set for unsaved values; problems in them are not logged. */
   marks?: EditMarkers;
@@ -81,7 +86,7 @@ const PROBLEMS_LOGGED = 10;
 
 /** Creates the contexts of all languages. They check each record once and log values that do not fit its model. */
 export function createViewContexts(options: ViewContextOptions): (locale: Locale) => ViewContext {
-  const { files, site, contentUrl, logger, marks } = options;
+  const { files, site, contentUrl, timeZone = USUAL_TIME_ZONE, logger, marks } = options;
   const checked = new WeakSet<ContentRecord>();
 
   function checkOnce(collection: CollectionName, record: ContentRecord): void {
@@ -194,6 +199,7 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
 
     return {
       locale,
+      timeZone,
       once,
       entry: (collection, record) => valuesOf(collection, record, COLLECTIONS[collection].fields) as never,
       site: (record) =>

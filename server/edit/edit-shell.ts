@@ -23,7 +23,7 @@ export function createEditShell({
     const view = req.path === '/leads' ? 'leads' : 'site';
     if (view === 'site' && !hasRole(roles, 'content')) return safeRedirect(res, LEADS_PATH, { status: 303 });
     if (view === 'leads' && !hasRole(roles, 'leads')) throw new EditError(403, 'notAllowed');
-    const siteName = content.identity(locale).name;
+    const { name: siteName, timeZone } = content.identity(locale);
     const html = renderEditDocument(assets, {
       title: messages[locale].server.editors.title({ siteName }),
       locale,
@@ -31,6 +31,7 @@ export function createEditShell({
       state: {
         config: publicConfig(config, assets.version, assets.buildId),
         siteName,
+        timeZone,
         separator: config.separator,
         locale,
         editor: { id, name, email, roles },

@@ -1,6 +1,6 @@
 import type { FormName } from '../../client/forms/forms';
 import type { ServerTexts } from '../../client/i18n/all-messages';
-import type { Locale } from '../../client/i18n/locales';
+import type { DateStyle } from '../content/views/format';
 import type { ContentService } from '../content/content-service';
 import type { Mail, MailSite } from './mail/mail';
 import type { SubmissionOf } from './submission';
@@ -29,7 +29,7 @@ export interface FormBackend<Form extends FormName = FormName, Own = object> {
   teamSubject?(
     submission: SubmissionOf<Form> & Partial<Own>,
     texts: TeamTexts,
-    locale: Locale,
+    style: DateStyle,
   ): { subject: string; entry: string } | null;
 }
 

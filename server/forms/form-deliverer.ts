@@ -48,11 +48,12 @@ export function createFormDeliverer({
     dir,
   });
   const siteIn = (locale: Locale): MailSite => {
-    const { name, logo } = identity(locale);
+    const { name, logo, timeZone } = identity(locale);
     return {
       url: config.siteUrl,
       name,
       logo: logo && new URL(logo.src, config.siteUrl).href,
+      timeZone,
       domain,
       leadsTo,
       messages,

@@ -113,6 +113,17 @@ describe('checking a record against the model', () => {
     ]);
   });
 
+  it('takes names of time zones only, where one is asked for', () => {
+    const problems = (time_zone: string) =>
+      checkRecord('site', { id: 'a', name: 'A company', time_zone }).flatMap(({ path, kind }) =>
+        path === 'time_zone' ? [kind] : [],
+      );
+    for (const zone of ['', 'Europe/Vienna', 'America/Argentina/Ushuaia', 'UTC'])
+      expect(problems(zone), zone).to.deep.equal([]);
+    for (const zone of ['Vienna', '+01:00', '-0530', 'Europe/', '1', 'Europe/Vienna; x'])
+      expect(problems(zone), zone).to.deep.equal(['timeZone']);
+  });
+
   it('refuses a slug of a generic page at whose address the site itself responds', () => {
     const kinds = (collection: 'pages' | 'posts', slug: string) =>
       checkRecord(collection, { slug, title: 'A', published: '2025-01-01' }).map(({ kind }) => kind);

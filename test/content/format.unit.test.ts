@@ -1,11 +1,18 @@
 import { expect } from 'chai';
 import { formatDate, formatEuro, formatEventTime, formatPeriod } from '../../server/content/views/format';
 
+const EN = { locale: 'en', timeZone: 'Europe/Ljubljana' } as const;
+const SL = { ...EN, locale: 'sl' } as const;
+
 describe('the formats of dates and prices', () => {
   it('use the language of the page and the time zone of the company', () => {
-    expect(formatDate('2026-03-11 23:30:00.000Z', 'en')).to.equal('12 March 2026');
-    expect(formatDate('2026-03-11 23:30:00.000Z', 'sl')).to.equal('12. marec 2026');
-    expect(formatDate('not a date', 'en')).to.equal('');
+    expect(formatDate('2026-03-11 23:30:00.000Z', EN)).to.equal('12 March 2026');
+    expect(formatDate('2026-03-11 23:30:00.000Z', SL)).to.equal('12. marec 2026');
+    const there = { ...EN, timeZone: 'Asia/Tokyo' };
+    expect(formatDate('2026-03-11 14:30:00.000Z', there)).to.equal('11 March 2026');
+    expect(formatEventTime('2026-03-11T23:30:00Z', '', there)).to.equal('12 March 2026, 8:30');
+    expect(formatPeriod('2026-03-31T23:30:00Z', '', there)).to.equal('April 2026');
+    expect(formatDate('not a date', EN)).to.equal('');
   });
 
   const events: [string, string, string, string][] = [
@@ -23,18 +30,19 @@ describe('the formats of dates and prices', () => {
       '31 December 2026 – 1 January 2027, 10:00',
       '31. december 2026 – 1. januar 2027, 10:00',
     ],
+    ['2026-03-11T23:30:00Z', '', '12 March 2026, 0:30', '12. marec 2026, 0:30'],
     ['2026-03-12T08:00:00Z', '', '12 March 2026, 9:00', '12. marec 2026, 9:00'],
   ];
   for (const [start, end, english, slovenian] of events) {
     it(`show an event as ${english}`, () => {
-      expect(formatEventTime(start, end, 'en')).to.equal(english);
-      expect(formatEventTime(start, end, 'sl')).to.equal(slovenian);
+      expect(formatEventTime(start, end, EN)).to.equal(english);
+      expect(formatEventTime(start, end, SL)).to.equal(slovenian);
     });
   }
 
   it('show a period by its months, even if it has no end', () => {
-    expect(formatPeriod('2024-03-01', '2027-02-28', 'en')).to.equal('March 2024 – February 2027');
-    expect(formatPeriod('2024-03-01', '', 'en')).to.equal('March 2024');
+    expect(formatPeriod('2024-03-01', '2027-02-28', EN)).to.equal('March 2024 – February 2027');
+    expect(formatPeriod('2024-03-01', '', EN)).to.equal('March 2024');
   });
 
   for (const [amount, english, slovenian] of [

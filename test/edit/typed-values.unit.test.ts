@@ -147,14 +147,16 @@ describe('a date as people write it', () => {
     it(`is none for “${typed.slice(0, 20)}”`, () =>
       expect(readTypedDate(typed)).to.deep.equal({ kind: 'none' }));
 
-  for (const locale of LOCALES)
-    it(`is read as it is shown in “${locale}”, in every month`, () => {
+  for (const [locale, zone] of LOCALES.flatMap((one) =>
+    ['Europe/Ljubljana', 'America/New_York', 'Asia/Kolkata', 'UTC'].map((zone) => [one, zone] as const),
+  ))
+    it(`is read as it is shown in “${locale}” in ${zone}, in every month`, () => {
       for (let month = 0; month < 12; month++) {
         const time = Date.UTC(2027, month, 3, 7, 5);
-        const typed = readTypedDate(dateText(time, locale));
+        const typed = readTypedDate(dateText(time, locale, zone));
         expect(
-          typed.kind === 'date' && Date.parse(fromLocalTime(typed.local)),
-          dateText(time, locale),
+          typed.kind === 'date' && Date.parse(fromLocalTime(typed.local, zone)),
+          dateText(time, locale, zone),
         ).to.equal(time);
       }
     });

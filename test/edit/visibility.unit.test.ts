@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { statusAt, valuesFor } from '../../client/edit/entry/visibility';
 import { toStoredDate } from '../../client/model/stored-date';
 
+const ZONE = 'Europe/Ljubljana';
 const NOW = Date.parse('2027-06-10T12:00:00Z');
 const HOUR_MS = 3_600_000;
 const at = (hours: number) => toStoredDate(NOW + hours * HOUR_MS);
@@ -34,24 +35,27 @@ describe('the status of an entry', () => {
     for (const [values] of rows)
       for (const status of ['draft', 'live', 'scheduled'] as const)
         expect(
-          statusAt({ ...values, ...valuesFor(status, values, NOW) }, NOW),
+          statusAt({ ...values, ...valuesFor(status, values, NOW, ZONE) }, NOW),
           JSON.stringify(values),
         ).to.equal(status);
   });
 
   it('does not change dates that agree with it', () => {
-    expect(valuesFor('live', entry(true, at(-2), at(2)), NOW)).to.deep.equal({ draft: false });
-    expect(valuesFor('scheduled', entry(true, at(2), at(4)), NOW)).to.deep.equal({ draft: false });
-    expect(valuesFor('draft', entry(false, at(-2), at(-1)), NOW)).to.deep.equal({ draft: true });
+    expect(valuesFor('live', entry(true, at(-2), at(2)), NOW, ZONE)).to.deep.equal({ draft: false });
+    expect(valuesFor('scheduled', entry(true, at(2), at(4)), NOW, ZONE)).to.deep.equal({ draft: false });
+    expect(valuesFor('draft', entry(false, at(-2), at(-1)), NOW, ZONE)).to.deep.equal({ draft: true });
   });
 
   it('replaces a beginning on the other side of now, and drops an end that is over', () => {
-    expect(valuesFor('live', entry(false, at(2), ''), NOW)).to.deep.equal({ draft: false, published: at(0) });
-    expect(valuesFor('live', entry(false, at(-2), at(-1)), NOW)).to.deep.equal({
+    expect(valuesFor('live', entry(false, at(2), ''), NOW, ZONE)).to.deep.equal({
+      draft: false,
+      published: at(0),
+    });
+    expect(valuesFor('live', entry(false, at(-2), at(-1)), NOW, ZONE)).to.deep.equal({
       draft: false,
       unpublished: '',
     });
-    expect(valuesFor('scheduled', entry(false, at(-2), at(1)), NOW)).to.deep.equal({
+    expect(valuesFor('scheduled', entry(false, at(-2), at(1)), NOW, ZONE)).to.deep.equal({
       draft: false,
       published: TOMORROW,
       unpublished: '',

@@ -7,6 +7,7 @@ export const exampleSite: MailSite = {
   url: 'https://www.brightfold.example',
   name: 'Brightfold',
   logo: null,
+  timeZone: 'Europe/Ljubljana',
   domain: 'brightfold.example',
   leadsTo: 'team@brightfold.example',
   messages: await loadAllMessages(),

@@ -81,6 +81,24 @@ describe(`the record of whose site it is, in PocketBase ${line}`, () => {
     expect(await read('/.well-known/security.txt')).to.include('mailto:post@nordlicht.example');
   });
 
+  it('names the time zone of every date; one that is none counts as none', async () => {
+    const [{ id }] = (await records().getFullList()) as [{ id: string }];
+    await pocketbase.admin.collection('workshops').create({
+      ...{ slug: 'lamps', title: 'Lamps', published: '2025-01-01 08:00:00.000Z' },
+      starts: '2031-03-11 23:30:00.000Z',
+    });
+    for (const [zone, time] of [
+      ['', '12 March 2031, 0:30'],
+      ['Asia/Tokyo', '12 March 2031, 8:30'],
+      ['America/New_York', '11 March 2031, 19:30'],
+      ['Nowhere/Else', '12 March 2031, 0:30'],
+    ] as const) {
+      await records().update(id, { time_zone: zone });
+      await eventually(async () => expect(await read('/workshops/lamps'), zone).to.include(time));
+    }
+    expect(await read('/workshops.ics')).to.include('DTSTART:20310311T233000Z');
+  });
+
   it('gives way to the settings', async () => {
     for (const path of PLACES) {
       const text = await read(path, configured);

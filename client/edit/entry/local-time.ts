@@ -1,25 +1,24 @@
 import { DAY_MS } from '../../model/day';
-import { TIME_ZONE } from '../../model/time-zone';
 import { parseStoredDate, toStoredDate } from '../../model/stored-date';
 
-const partsOf = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
+const PARTS: Intl.DateTimeFormatOptions = {
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-});
+};
 
 /** A stored date as a date field takes it, in the site's time zone: `2027-01-20T09:00`; empty for no date. */
-export function toLocalTime(stored: unknown): string {
+export function toLocalTime(stored: unknown, timeZone: string): string {
   const moment = parseStoredDate(stored);
-  return moment === null ? '' : localTimeOf(moment);
+  return moment === null ? '' : localTimeOf(moment, timeZone);
 }
 
-function localTimeOf(moment: number): string {
-  const part = Object.fromEntries(partsOf.formatToParts(moment).map(({ type, value }) => [type, value]));
+function localTimeOf(moment: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { ...PARTS, timeZone });
+  const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
 }
 
@@ -30,14 +29,14 @@ const LOCAL_TIME = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d$/;
  * A local time as a stored date: `2027-01-20 08:00:00.000Z`; empty for an invalid or incomplete one. When clocks change, an ambiguous
  * time means the first of the two, and a skipped time the moment after the gap.
  */
-export function fromLocalTime(local: string): string {
+export function fromLocalTime(local: string, timeZone: string): string {
   const asUtc = LOCAL_TIME.test(local) ? Date.parse(`${local}Z`) : NaN;
   if (Number.isNaN(asUtc)) return '';
   // Only the offsets of the day before and the day after are possible.
   const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map(
-    (moment) => Date.parse(`${localTimeOf(moment)}Z`) - moment,
+    (moment) => Date.parse(`${localTimeOf(moment, timeZone)}Z`) - moment,
   );
   const moments = offsets.map((offset) => asUtc - offset);
-  const exact = moments.find((moment) => localTimeOf(moment) === local);
+  const exact = moments.find((moment) => localTimeOf(moment, timeZone) === local);
   return toStoredDate(exact ?? Math.max(...moments));
 }

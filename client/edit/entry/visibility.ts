@@ -16,18 +16,23 @@ export function statusAt(values: Values, now: number): EntryStatus {
   return from > now ? 'scheduled' : 'live';
 }
 
-/** The values to change, so that an entry has a status from now (epoch ms) on. */
-export function valuesFor(status: Exclude<EntryStatus, 'ended'>, values: Values, now: number): Values {
+/** The values to change, so that an entry has a status from now (epoch ms) on; in the site's time zone. */
+export function valuesFor(
+  status: Exclude<EntryStatus, 'ended'>,
+  values: Values,
+  now: number,
+  timeZone: string,
+): Values {
   if (status === 'draft') return { draft: true };
   const begins = parseStoredDate(values.published);
   const isKept = begins !== null && begins > now === (status === 'scheduled');
-  const published = status === 'live' ? toStoredDate(now) : tomorrowMorning(now);
+  const published = status === 'live' ? toStoredDate(now) : tomorrowMorning(now, timeZone);
   const change = { draft: false, ...(!isKept && { published }) };
   const isOver = statusAt({ ...values, ...change }, now) === 'ended';
   return isOver ? { ...change, unpublished: '' } : change;
 }
 
-function tomorrowMorning(now: number): string {
-  const tomorrow = toLocalTime(toStoredDate(now + DAY_MS));
-  return fromLocalTime(tomorrow.slice(0, 'YYYY-MM-DD'.length) + MORNING);
+function tomorrowMorning(now: number, timeZone: string): string {
+  const tomorrow = toLocalTime(toStoredDate(now + DAY_MS), timeZone);
+  return fromLocalTime(tomorrow.slice(0, 'YYYY-MM-DD'.length) + MORNING, timeZone);
 }

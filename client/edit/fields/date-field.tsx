@@ -11,17 +11,17 @@ type DateFieldProps = Pick<
 
 /** A date and time of the site's time zone, typed as people write dates. */
 export function DateField(props: DateFieldProps) {
-  const { locale } = useEditedSite();
+  const { locale, timeZone } = useEditedSite();
   return (
     <TypedField
       {...props}
       show={(value) => {
         const time = parseStoredDate(value);
-        return time === null ? String(value ?? '') : dateText(time, locale);
+        return time === null ? String(value ?? '') : dateText(time, locale, timeZone);
       }}
       read={(text) => {
         const typed = readTypedDate(text);
-        return typed.kind === 'date' ? fromLocalTime(typed.local) : text.trim();
+        return typed.kind === 'date' ? fromLocalTime(typed.local, timeZone) : text.trim();
       }}
     />
   );

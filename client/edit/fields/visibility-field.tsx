@@ -9,6 +9,7 @@ import { statusAt, valuesFor } from '../entry/visibility';
 import { isEmptyValue } from '../../model/json-value';
 import { parseStoredDate, toStoredDate } from '../../model/stored-date';
 import { BASE_LOCALE } from '../../i18n/locales';
+import { useEditedSite } from '../site/edited-site';
 import { DateField } from './date-field';
 import { useForm, type FieldWrite } from './form-context';
 
@@ -22,6 +23,7 @@ const CHOICES = ['draft', 'live', 'scheduled'] as const;
 export function VisibilityField() {
   const { draft, write, writeAll } = useForm();
   const messages = useEditMessages();
+  const { timeZone } = useEditedSite();
   const [now, setNow] = useState(Date.now);
   /** The status while a date is being typed: half of a date must not change what the editor has chosen. */
   const [held, setHeld] = useState<EntryStatus | null>(null);
@@ -45,7 +47,7 @@ export function VisibilityField() {
     if (next === 'ended') return;
     const moment = Date.now();
     setNow(moment);
-    const [first, ...others] = Object.entries(valuesFor(next, draft.values, moment)).map(
+    const [first, ...others] = Object.entries(valuesFor(next, draft.values, moment, timeZone)).map(
       ([path, value]): FieldWrite => ({ path, locale: null, value }),
     );
     if (first) writeAll([first, ...others]);

@@ -1,4 +1,3 @@
-import { TIME_ZONE } from '../../../client/model/time-zone';
 import { localeTag, type Locale } from '../../../client/i18n/locales';
 
 /**
@@ -6,41 +5,48 @@ import { localeTag, type Locale } from '../../../client/i18n/locales';
  * formatter, a slow phone four times that, and may format differently. Dates are in the company's time zone, whatever
  * the server's is.
  */
-const MONTH: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone: TIME_ZONE };
+export interface DateStyle {
+  readonly locale: Locale;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+const MONTH: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' };
 const DAY: Intl.DateTimeFormatOptions = { ...MONTH, day: 'numeric' };
 const HOUR: Intl.DateTimeFormatOptions = {
   hour: 'numeric',
   minute: '2-digit',
   hourCycle: 'h23',
-  timeZone: TIME_ZONE,
 };
 
-/** Formatters are slow to create and fast to use, so there is one per language and kind. */
-function onePerLanguage<Format>(make: (tag: string) => Format): (tag: string) => Format {
+/** Formatters are slow to create and fast to use, so there is one per language, time zone and kind. */
+function oneEach<Format>(make: (tag: string, timeZone?: string) => Format) {
   const made: Record<string, Format> = {};
-  return (tag) => (made[tag] ??= make(tag));
+  return (tag: string, timeZone?: string): Format => (made[`${tag} ${timeZone}`] ??= make(tag, timeZone));
 }
-const dayFormat = onePerLanguage((tag) => new Intl.DateTimeFormat(tag, DAY));
-const monthFormat = onePerLanguage((tag) => new Intl.DateTimeFormat(tag, MONTH));
-const hourFormat = onePerLanguage((tag) => new Intl.DateTimeFormat(tag, HOUR));
+const dayFormat = oneEach((tag, timeZone) => new Intl.DateTimeFormat(tag, { ...DAY, timeZone }));
+const monthFormat = oneEach((tag, timeZone) => new Intl.DateTimeFormat(tag, { ...MONTH, timeZone }));
+const hourFormat = oneEach((tag, timeZone) => new Intl.DateTimeFormat(tag, { ...HOUR, timeZone }));
 
 /** `12 March 2026`, `12. marec 2026`; empty for a missing or invalid date. */
-export function formatDate(iso: string, locale: Locale): string {
+export function formatDate(iso: string, { locale, timeZone }: DateStyle): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : dayFormat(localeTag(locale)).format(date);
+  return Number.isNaN(date.getTime()) ? '' : dayFormat(localeTag(locale), timeZone).format(date);
 }
 
 /**
  * `12–13 March 2026, 9:00`: the days of an event and the hour it starts. Not `formatRange`, whose dashes and spaces
  * differ between versions of the locale data.
  */
-export function formatEventTime(startIso: string, endIso: string, locale: Locale): string {
+export function formatEventTime(startIso: string, endIso: string, style: DateStyle): string {
   const start = new Date(startIso);
   const end = new Date(endIso);
   if (Number.isNaN(start.getTime())) return '';
-  const first = formatDate(startIso, locale);
-  const last = Number.isNaN(end.getTime()) ? first : formatDate(endIso, locale);
-  return `${joinDays(first, last)}, ${hourFormat('en-GB').format(start).replace(/^0/, '')}`;
+  const first = formatDate(startIso, style);
+  const last = Number.isNaN(end.getTime()) ? first : formatDate(endIso, style);
+  return `${joinDays(first, last)}, ${hourFormat('en-GB', style.timeZone)
+    .format(start)
+    .replace(/^0(?=\d)/, '')}`;
 }
 
 /** Joins two dates into a range; a shared month or year appears once. */
@@ -52,8 +58,8 @@ function joinDays(first: string, last: string): string {
 }
 
 /** `March 2024 – February 2027`. */
-export function formatPeriod(startIso: string, endIso: string, locale: Locale): string {
-  const format = monthFormat(localeTag(locale));
+export function formatPeriod(startIso: string, endIso: string, { locale, timeZone }: DateStyle): string {
+  const format = monthFormat(localeTag(locale), timeZone);
   return [startIso, endIso]
     .map((iso) => new Date(iso))
     .filter((date) => !Number.isNaN(date.getTime()))
@@ -61,7 +67,7 @@ export function formatPeriod(startIso: string, endIso: string, locale: Locale): 
     .join(' – ');
 }
 
-const euroFormat = onePerLanguage(
+const euroFormat = oneEach(
   (tag) =>
     new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }),
 );

@@ -10,6 +10,6 @@ export function toGenericPage(
   contact: ContactView | null,
 ): GenericPageView {
   const { slug, title, summary, body, cover } = context.entry('pages', record);
-  const updatedText = formatDate(isoDateOf(record, 'updated'), context.locale);
+  const updatedText = formatDate(isoDateOf(record, 'updated'), context);
   return { slug, title, summary, body, cover, updatedText, contact, ...textLanguages(context, record) };
 }

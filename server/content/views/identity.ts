@@ -15,6 +15,7 @@ export function toIdentity(views: ViewContext, record: ContentRecord | null, set
   return {
     ...values,
     off: switchedOff(record),
+    timeZone: views.timeZone,
     name: settings.siteName ?? (values.name || new URL(settings.siteUrl).host),
     description: settings.siteDescription ?? values.description,
   };

@@ -8,7 +8,7 @@ import { toItemCard } from './item-card';
 export const toPostCard = (context: ViewContext, card: ContentRecord): PostCard =>
   context.once(card, 'post card', () => {
     const { published, tags } = context.entry('posts', card);
-    const publishedText = formatDate(published, context.locale);
+    const publishedText = formatDate(published, context);
     return {
       ...toItemCard(context, 'posts', card),
       published,

@@ -7,7 +7,7 @@ import { toItemCard } from './item-card';
 export const toProjectCard = (context: ViewContext, card: ContentRecord): ProjectCard =>
   context.once(card, 'project card', () => {
     const { programme, period_start, period_end } = context.entry('projects', card);
-    const period = formatPeriod(period_start, period_end, context.locale);
+    const period = formatPeriod(period_start, period_end, context);
     return {
       ...toItemCard(context, 'projects', card),
       programme,

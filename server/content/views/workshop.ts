@@ -10,7 +10,7 @@ export const workshopEnd = (record: ContentRecord): number | null =>
 
 export function toWorkshopCard(context: ViewContext, card: ContentRecord, now: number): WorkshopCard {
   const { starts, ends, place, online, price, places } = context.entry('workshops', card);
-  const time = formatEventTime(starts, ends, context.locale);
+  const time = formatEventTime(starts, ends, context);
   const priceText = price === null ? '' : formatEuro(price, context.locale);
   return {
     ...toItemCard(context, 'workshops', card),

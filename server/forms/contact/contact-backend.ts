@@ -18,12 +18,12 @@ export const contactBackend: FormBackend<'contact', { workshop: WorkshopEvent }>
     const { workshop } = submission;
     return workshop ? (site) => registrationMail(submission, workshop, site) : null;
   },
-  teamSubject({ workshop, values: { name } }, texts, locale) {
+  teamSubject({ workshop, values: { name } }, texts, style) {
     if (!workshop) return null;
     const { title, starts, ends } = workshop;
     return {
       subject: texts.registration({ name, title }),
-      entry: [title, formatEventTime(starts, ends, locale)].filter(Boolean).join(', '),
+      entry: [title, formatEventTime(starts, ends, style)].filter(Boolean).join(', '),
     };
   },
 };

@@ -21,7 +21,7 @@ export function registrationMail(
   const url = pageUrl(path, locale, addresses);
   const { when, where, price: priceLabel, priceValue, priceOnRequest } = messages.workshops;
   const facts: [string, string][] = [
-    [when(), formatEventTime(starts, ends, locale)],
+    [when(), formatEventTime(starts, ends, { locale, timeZone: site.timeZone })],
     [where(), placeText({ online, place }, messages).join(' · ')],
     [priceLabel(), price === null ? priceOnRequest() : priceValue({ price: formatEuro(price, locale) })],
   ];

@@ -23,6 +23,8 @@ export interface MailSite {
   name: string;
   /** Absolute address of the logo; null for a site without one. */
   logo: string | null;
+  /** IANA name. */
+  timeZone: string;
   /** Host of Message-IDs. */
   domain: string;
   leadsTo: string;

@@ -15,7 +15,8 @@ export function teamNote(submission: Submission, site: MailSite, locale: Locale)
   const messages = site.messages[locale];
   const texts = messages.server.teamMail;
   const { drawn, teamSubject } = formBackend(form);
-  const own = teamSubject?.(submission, texts, locale);
+  const style = { locale, timeZone: site.timeZone };
+  const own = teamSubject?.(submission, texts, style);
   const values: TextByField = submission.values;
   const rows: [string, string][] = [
     ...Object.entries(fields).map(([name, { label }]): [string, string] => [
@@ -29,7 +30,7 @@ export function teamNote(submission: Submission, site: MailSite, locale: Locale)
     [texts.referrer(), context?.referrer ?? ''],
     [texts.campaign(), campaignLine(context ?? {})],
     [texts.language(), localeName(submission.locale)],
-    [texts.received(), formatEventTime(new Date(acceptedAt).toISOString(), '', locale)],
+    [texts.received(), formatEventTime(new Date(acceptedAt).toISOString(), '', style)],
     [texts.record(), `${collection}/${id}`],
   ];
   const filled = rows.filter(([, value]) => value);

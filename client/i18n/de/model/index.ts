@@ -91,6 +91,7 @@ const model = {
     registerNumber: 'Registernummer',
     vatNumber: 'USt-IdNr.',
     socialLinks: 'Profile anderswo',
+    timeZone: 'Zeitzone',
     copyright: 'Copyright-Zeile',
     switchedOff: 'Ausgeschaltet',
     title: 'Titel',
@@ -174,6 +175,7 @@ const model = {
     siteDescription: 'Ein oder zwei Sätze für Suchmaschinen, Feeds und Startbildschirme.',
     legalName: 'Wie im Register eingetragen.',
     socialLinks: 'Adressen der eigenen Seiten des Unternehmens auf anderen Websites, für Suchmaschinen.',
+    timeZone: 'Für alle Daten und Uhrzeiten der Website, etwa Europe/Vienna; leer für Europe/Ljubljana.',
     copyright: 'Leer lassen für die übliche Zeile.',
     switchedOff:
       'Besucher und Redakteure sehen diese Teile der Website nicht. Ihre Inhalte bleiben für den Tag, an dem sie zurückkehren.',
@@ -230,6 +232,7 @@ const model = {
     date: 'Das ist kein Datum. Geben Sie eines ein wie 20. Januar 2027, 9:00.',
     ambiguousDate: 'Tag und Monat lassen sich verwechseln. Schreiben Sie den Monat aus, etwa 2. Januar 2027.',
     order: 'Das Ende muss nach dem Beginn liegen.',
+    timeZone: 'Das ist keine Zeitzone. Geben Sie eine ein, etwa Europe/Vienna.',
     choice: 'Wählen Sie einen der Werte.',
     source:
       'Das muss eine Adresse dieser Website sein, etwa /alte-seite; /alter-ordner/** gilt für alles in einem Ordner.',

@@ -154,6 +154,7 @@ const model = {
     registerNumber: 'Register number',
     vatNumber: 'VAT number',
     socialLinks: 'Profiles elsewhere',
+    timeZone: 'Time zone',
     copyright: 'Copyright line',
     switchedOff: 'Switched off',
 
@@ -198,6 +199,7 @@ const model = {
     siteDescription: 'One or two sentences, for search engines, feeds and home screens.',
     legalName: 'As it stands in the register.',
     socialLinks: 'Addresses of the company’s own pages on other sites, for search engines.',
+    timeZone: 'Of all dates and times of the site, such as Europe/Vienna; empty for Europe/Ljubljana.',
     copyright: 'Empty for the usual one.',
     switchedOff:
       'Visitors and editors do not see these parts of the site. Their content stays for the day they return.',
@@ -229,6 +231,7 @@ const model = {
     ambiguousDate:
       'Day and month can be mistaken for each other. Write the name of the month, as in 2 January 2027.',
     order: 'The end has to be later than the beginning.',
+    timeZone: 'This is no time zone. Type one such as Europe/Vienna.',
     choice: 'Choose one of the values.',
     source:
       'This has to be an address of this site such as /old-page; /old-folder/** takes everything below a folder.',

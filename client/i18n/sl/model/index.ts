@@ -154,6 +154,7 @@ const model = {
     registerNumber: 'Matična številka',
     vatNumber: 'ID za DDV',
     socialLinks: 'Profili drugje',
+    timeZone: 'Časovni pas',
     copyright: 'Vrstica o avtorskih pravicah',
     switchedOff: 'Izklopljeno',
 
@@ -198,6 +199,7 @@ const model = {
     siteDescription: 'En stavek ali dva za iskalnike, vire in začetne zaslone.',
     legalName: 'Kakor je vpisano v register.',
     socialLinks: 'Naslovi strani podjetja na drugih spletnih mestih, za iskalnike.',
+    timeZone: 'Vseh datumov in ur na strani, na primer Europe/Vienna; prazno pomeni Europe/Ljubljana.',
     copyright: 'Prazno za običajno.',
     switchedOff:
       'Teh delov ne vidijo ne obiskovalci ne uredniki. Vsebina ostane, če jih boste znova vklopili.',
@@ -227,6 +229,7 @@ const model = {
     date: 'To ni datum. Vpišite ga na primer tako: 20. 1. 2027, 9.00.',
     ambiguousDate: 'Dan in mesec se lahko zamenjata. Vpišite na primer 2. 1. 2027 ali 2. januar 2027.',
     order: 'Konec mora biti poznejši od začetka.',
+    timeZone: 'To ni časovni pas. Vpišite na primer Europe/Vienna.',
     choice: 'Izberite eno od vrednosti.',
     source:
       'To mora biti naslov te strani, na primer /stara-stran; /stara-mapa/** zajame vse, kar je v mapi.',
