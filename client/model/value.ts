@@ -47,6 +47,13 @@ export type ValuesOf<Of extends FieldModels> = { -readonly [Name in keyof Of]: V
 /** Called for each text and link that a page shows, with its path within the record: `details.items.2.label`. */
 export type MarkText = (text: string, path: string) => string;
 
+interface Reading {
+  /** Absent for visitors. */
+  readonly mark?: MarkText;
+  /** Whether pages may lead to an unprefixed path. Links to others are empty, and items of lists with such links left out. */
+  readonly isOpen?: (path: string) => boolean;
+}
+
 const unmarked: MarkText = (text) => text;
 
 /**
@@ -60,19 +67,22 @@ export function readValue<Of extends FieldModel>(
   field: Of,
   raw: unknown,
   path: string,
-  mark = unmarked,
+  { mark = unmarked, isOpen = () => true }: Reading = {},
 ): ValueOf<Of> {
-  return read(field, raw, path, mark) as ValueOf<Of>;
+  return read(field, raw, path, { mark, isOpen }) as ValueOf<Of>;
 }
 
-function read(field: FieldModel, raw: unknown, path: string, mark: MarkText): unknown {
+function read(field: FieldModel, raw: unknown, path: string, reading: Required<Reading>): unknown {
+  const { mark, isOpen } = reading;
   switch (field.kind) {
     case 'line':
     case 'text':
       // An unlocalized text is an identifier that nobody sees, so it gets no mark.
       return field.localized ? markNonEmpty(toText(raw), path, mark) : toText(raw);
-    case 'link':
-      return markNonEmpty(safeHref(toText(isMap(raw) ? raw.path : raw)), path, mark);
+    case 'link': {
+      const to = hrefOf(raw);
+      return isOpen(to) ? markNonEmpty(to, path, mark) : '';
+    }
     case 'number':
       return toNumber(raw);
     case 'flag':
@@ -81,25 +91,37 @@ function read(field: FieldModel, raw: unknown, path: string, mark: MarkText): un
       return (field.options.find(({ value }) => value === raw) ?? field.options[0]!).value;
     case 'list':
       return (Array.isArray(raw) ? raw : [])
-        .map((item, index) => read(field.item, item, `${path}.${index}`, mark))
+        .map((item, index) =>
+          leadsNowhere(field.item, item, isOpen) ? null : read(field.item, item, `${path}.${index}`, reading),
+        )
         .filter((item) => item !== null && item !== '');
     case 'group':
-      return readGroup(field, raw, path, mark);
+      return readGroup(field, raw, path, reading);
     default:
       return toText(raw);
   }
 }
 
-function readGroup(field: GroupFieldModel, raw: unknown, path: string, mark: MarkText): unknown {
+function readGroup(field: GroupFieldModel, raw: unknown, path: string, reading: Required<Reading>): unknown {
+  const { mark } = reading;
   const { fields, needs } = field;
   if (needs && !isMap(raw)) return null;
   const inner = isMap(raw) ? raw : {};
   const values: Record<string, unknown> = {};
   for (const [name, each] of Object.entries(fields))
-    values[name] = read(each, inner[name], `${path}.${name}`, mark);
+    values[name] = read(each, inner[name], `${path}.${name}`, reading);
   if (needs?.some((name) => isEmptyValue(values[name]))) return null;
   return mark === unmarked ? values : { ...values, marks: marksWithin(fields, path, mark) };
 }
+
+const hrefOf = (raw: unknown): string => safeHref(toText(isMap(raw) ? raw.path : raw));
+
+/** Whether an item is about what it must not lead to. A menu's link with links below it stays, to open them. */
+const leadsNowhere = (field: FieldModel, raw: unknown, isOpen: Required<Reading>['isOpen']): boolean =>
+  field.kind === 'group' &&
+  isMap(raw) &&
+  Object.entries(field.fields).some(([name, { kind }]) => kind === 'link' && !isOpen(hrefOf(raw[name]))) &&
+  !Object.entries(field.fields).some(([name, { kind }]) => kind === 'list' && !isEmptyValue(raw[name]));
 
 const marksWithin = (fields: FieldModels, path: string, mark: MarkText): WithMarks['marks'] =>
   Object.fromEntries(

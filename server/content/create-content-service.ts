@@ -18,6 +18,7 @@ import { SITE_KEY } from './content-keys';
 import { toIdentity, type Identity } from './views/identity';
 import type { Locale } from '../../client/i18n/locales';
 import type { PocketBaseClient } from './pocketbase-client';
+import { switchedOff } from './switched-off';
 import { startRealtime } from './realtime';
 import { createRecordStore } from './record-store';
 import { createSnapshotWriter, readSnapshot, type Snapshot } from './snapshot';
@@ -128,17 +129,18 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 
   const files = createFileUrls(config.storageUrl);
   const siteRecord = () => (store.get(SITE_KEY) as ContentRecord | undefined) ?? null;
-  const namedZone = () => String(siteRecord()?.time_zone ?? '');
   const viewOptions = { site: config, contentUrl: config.pocketbase.url, logger };
-  let zoned: { named: string; contexts: (locale: Locale) => ViewContext } | null = null;
-  /** Contexts keep formatted dates, so another time zone has contexts of its own. */
+  const settingsOf = (site: ContentRecord | null) => ({
+    timeZone: timeZoneOf(String(site?.time_zone ?? '')),
+    off: switchedOff(site),
+  });
+  let made: { site: ContentRecord | null; contexts: (locale: Locale) => ViewContext } | null = null;
+  /** Contexts keep formatted dates and links, so a changed site record has contexts of its own. */
   function contexts(locale: Locale): ViewContext {
-    const named = namedZone();
-    if (zoned?.named !== named) {
-      const timeZone = timeZoneOf(named);
-      zoned = { named, contexts: createViewContexts({ ...viewOptions, files, timeZone }) };
-    }
-    return zoned.contexts(locale);
+    const site = siteRecord();
+    if (made?.site !== site)
+      made = { site, contexts: createViewContexts({ ...viewOptions, ...settingsOf(site), files }) };
+    return made!.contexts(locale);
   }
 
   /** A listener that throws must not fail the load or event that called it. */
@@ -192,9 +194,9 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     changed(changes, marks) {
       const changed = changeContent({ cache, store }, changes);
       const shown = withChosenFiles(files, store, changes);
-      const unsaved = changes.findLast((one) => one.collection === SITE_KEY && 'time_zone' in one.values);
-      const timeZone = timeZoneOf(String(unsaved?.values.time_zone ?? namedZone()));
-      const markedContexts = createViewContexts({ ...viewOptions, files: shown, timeZone, marks });
+      const site = siteRecord();
+      const settings = settingsOf(site && changed.record(SITE_KEY, site.id));
+      const markedContexts = createViewContexts({ ...viewOptions, ...settings, files: shown, marks });
       return {
         ...changed,
         ...pagesFrom({ cache: changed, contexts: markedContexts }),

@@ -15,6 +15,8 @@ export interface SanitizeOptions {
   /** Origin of PocketBase, as its own editor writes picture URLs. */
   contentUrl: string;
   files: Pick<FileUrls, 'address' | 'base'>;
+  /** Whether an unprefixed path of the site may be linked to; other links stay as their text. @default always */
+  isOpen?: (path: string) => boolean;
 }
 
 /** Allowed elements and attributes; everything else is removed. */
@@ -80,11 +82,15 @@ export function sanitizeBody(html: string, options: SanitizeOptions): SafeHtml {
 const inLanguage = (html: string, { locale, language = locale }: SanitizeOptions): string =>
   language === locale ? html : `<div class="prose" lang="${language}">${html}</div>`;
 
-function linkAttributes(href: string, { locale, site }: SanitizeOptions): Record<string, string> {
+function linkAttributes(
+  href: string,
+  { locale, site, isOpen = () => true }: SanitizeOptions,
+): Record<string, string> {
   if (href.length > LINK_MAX) return {};
   const { siteUrl } = site;
   const local = href.startsWith(`${siteUrl}/`) ? href.slice(siteUrl.length) : href;
   if (local.startsWith('/files/')) return { href: local };
+  if (!isOpen(local)) return {};
   if (/^\/(?![/\\])/.test(local)) return { href: localizeContentLink(local, locale, site) };
   if (/^https?:/i.test(href)) return { href, rel: 'noopener noreferrer' };
   return href ? { href } : {};

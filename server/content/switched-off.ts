@@ -1,4 +1,4 @@
-import type { AddressRules } from '../../client/i18n/localize-path';
+import { splitContentLink, type AddressRules } from '../../client/i18n/localize-path';
 import { BASE_LOCALE } from '../../client/i18n/locales';
 import { COLLECTIONS, type CollectionName } from '../../client/model/collections';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
@@ -13,23 +13,24 @@ export function switchedOff(site: ContentRecord | null): readonly Part[] {
   return isMap(flags) ? PARTS.filter((part) => flags[part] === true) : [];
 }
 
-/** Whether an entry belongs to a page that is switched off. Its content stays for the day it returns. */
+/** Whether an entry belongs to a page that is switched off, or is a slide that leads to one. Its content stays for the day it returns. */
 export function isEntryOff(collection: CollectionName, record: ContentRecord, off: readonly Part[]): boolean {
   if (off.length === 0) return false;
   if (collection === 'contents') {
     const route = contentsSection(textOf(record, 'section'))?.route;
     return route !== undefined && isOff(route, off);
   }
+  if (collection === 'slides') return isPathOff(textOf(record, 'link'), off);
   const model = COLLECTIONS[collection];
   return model.kind === 'items' && isOff(pageName(model.route, { page: textOf(record, 'slug') }), off);
 }
 
-/** Paths in content have no language prefix. */
+/** Without the prefix that a link may name a language by. */
 const UNPREFIXED: AddressRules = { locales: [BASE_LOCALE], defaultLocale: BASE_LOCALE, trailingSlash: false };
 
 /** Whether a link of the content leads to a page that is switched off. */
 export function isPathOff(to: string, off: readonly Part[]): boolean {
   if (off.length === 0) return false;
-  const match = matchRoute(to.split(/[?#]/, 1)[0]!, UNPREFIXED);
+  const match = matchRoute(splitContentLink(to).path.split(/[?#]/, 1)[0]!, UNPREFIXED);
   return match !== null && isOff(pageName(match.route, match.params), off);
 }

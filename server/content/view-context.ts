@@ -5,6 +5,7 @@ import { followedField, followedText } from '../../client/edit/entry/followed-te
 import { isTranslated } from '../../client/model/main-texts';
 import { storedName } from '../../client/model/stored-names';
 import { titleFromPath } from '../../client/head/page-title';
+import type { Part } from '../../client/sections';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../client/i18n/locales';
 import { isoDateOf, numberOf, textOf, type ContentRecord } from '../../client/model/content-record';
 import type { FileUrls } from './file-urls';
@@ -16,6 +17,7 @@ import { USUAL_TIME_ZONE } from '../../client/model/time-zone';
 import type { FieldModel, FieldModels } from '../../client/model/define-field';
 import { readValue, type MarkText, type ValuesOf } from '../../client/model/value';
 import { sanitizeBody, type SanitizeOptions } from './sanitize-body';
+import { isPathOff } from './switched-off';
 import { readTags } from './tags';
 
 type CollectionFields<Name extends CollectionName> = (typeof COLLECTIONS)[Name]['fields'];
@@ -76,6 +78,8 @@ export interface ViewContextOptions {
   contentUrl: string;
   /** @default the usual one */
   timeZone?: string;
+  /** Parts that are switched off; nothing leads there. @default none */
+  off?: readonly Part[];
   logger: Logger;
   /** Set for unsaved values; problems in them are not logged. */
   marks?: EditMarkers;
@@ -86,7 +90,8 @@ const PROBLEMS_LOGGED = 10;
 
 /** Creates the contexts of all languages. They check each record once and log values that do not fit its model. */
 export function createViewContexts(options: ViewContextOptions): (locale: Locale) => ViewContext {
-  const { files, site, contentUrl, timeZone = USUAL_TIME_ZONE, logger, marks } = options;
+  const { files, site, contentUrl, timeZone = USUAL_TIME_ZONE, off = [], logger, marks } = options;
+  const isOpen = (path: string): boolean => !isPathOff(path, off);
   const checked = new WeakSet<ContentRecord>();
 
   function checkOnce(collection: CollectionName, record: ContentRecord): void {
@@ -121,10 +126,13 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
         case 'line':
         case 'text':
         case 'link':
-          return readValue(field, plainText(record, name, field) || untitled(record, name), name, mark);
+          return readValue(field, plainText(record, name, field) || untitled(record, name), name, {
+            mark,
+            isOpen,
+          });
         case 'rich': {
           const language = isTranslated(record, name, locale) ? locale : BASE_LOCALE;
-          const options = { locale, language, site, contentUrl, files };
+          const options = { locale, language, site, contentUrl, files, isOpen };
           const html = sanitizeBody(plainText(record, name, field), options);
           return mark && html ? mark(html, name) : html;
         }
@@ -156,7 +164,7 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
             field,
             field.localized ? localizedJson(record, name, locale) : record[name],
             name,
-            mark,
+            { mark, isOpen },
           );
       }
     }

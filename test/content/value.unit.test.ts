@@ -3,7 +3,7 @@ import * as blocks from '../../client/model/block-fields';
 import { readValue, type MarkText } from '../../client/model/value';
 
 const read = <Of extends Parameters<typeof readValue>[0]>(field: Of, raw: unknown, mark?: MarkText) =>
-  readValue(field, raw, 'details', mark);
+  readValue(field, raw, 'details', mark && { mark });
 
 describe('reading a block of content', () => {
   it('returns a hero for every page, even an empty one', () => {

@@ -4,7 +4,7 @@ import { menuKey, stripDigitalization } from '../../../client/layout/header-rule
 import type { Identity } from '../views/identity';
 import type { SiteSeo } from '../content-service';
 import type { ContentsKey } from '../../../client/model/contents-entries';
-import { toLinks, withoutOff } from '../views/links';
+import { toLinks } from '../views/links';
 import { isThere } from './is-there';
 import { readContents, type PageContext } from './page-context';
 
@@ -70,9 +70,7 @@ async function readLinks(
   key: ContentsKey<'menus'>,
 ): Promise<LinkView[] | null> {
   const record = await reader.content('menus', key);
-  const links =
-    record && views.once(record, 'links', () => toLinks(views.contents('menus', key, record).details));
-  return links && withoutOff(links, await reader.off());
+  return record && views.once(record, 'links', () => toLinks(views.contents('menus', key, record).details));
 }
 
 /** Default head tags, from the entry `misc/seo-site`. */

@@ -1,5 +1,3 @@
-import type { Part } from '../../../client/sections';
-import { isPathOff } from '../switched-off';
 import type { LinkView } from '../../../client/model/view-types';
 import type { flatLinks, links } from '../../../client/model/block-fields';
 import type { ValueOf } from '../../../client/model/value';
@@ -7,17 +5,6 @@ import type { ValueOf } from '../../../client/model/value';
 type MenuLink = ValueOf<typeof links | typeof flatLinks>[number];
 /** A link of any level; the last level has no children. */
 type LinkValue = Pick<MenuLink, 'label' | 'to' | 'name' | 'blank'> & { children?: readonly LinkValue[] };
-
-/** Links without those to pages that are switched off. */
-export function withoutOff(links: readonly LinkView[], off: readonly Part[]): LinkView[] {
-  return links
-    .map((link) => ({
-      ...link,
-      to: isPathOff(link.to, off) ? '' : link.to,
-      children: withoutOff(link.children, off),
-    }))
-    .filter(({ to, children }) => to || children.length > 0);
-}
 
 /** Links of a menu or the footer. External ones open in a new tab; links without a target or children are left out. */
 export const toLinks = (items: readonly LinkValue[]): LinkView[] =>
