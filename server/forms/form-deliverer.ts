@@ -48,10 +48,18 @@ export function createFormDeliverer({
     dir,
   });
   const siteIn = (locale: Locale): MailSite => {
-    const { name, logo, timeZone } = identity(locale);
+    const { name, legal_name, address, register, vat, logo, timeZone } = identity(locale);
+    const { legal } = messages[locale];
+    const company = [
+      legal_name,
+      address,
+      register && legal.register({ number: register }),
+      vat && legal.vat({ number: vat }),
+    ];
     return {
       url: config.siteUrl,
       name,
+      company: company.filter(Boolean),
       logo: logo && new URL(logo.src, config.siteUrl).href,
       timeZone,
       domain,

@@ -147,6 +147,25 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
     expect(places(found)).to.include('brokenLink body en').and.not.include('movedLink body en');
   });
 
+  it('name a second record of the site, and check only the one that is shown', async () => {
+    const records = pocketbase.admin.collection('site');
+    const { id } = await records.create({ name: 'Somebody else', claim: 'x'.repeat(10) });
+    const found = (await checkSite()).filter(({ collection }) => collection === 'site');
+    expect(found).to.deep.equal([
+      {
+        kind: 'secondRecord',
+        collection: 'site',
+        id,
+        path: 'name',
+        locale: 'en',
+        label: 'Site',
+        detail: 'Somebody else',
+      },
+    ]);
+    await records.delete(id);
+    expect((await checkSite()).filter(({ kind }) => kind === 'secondRecord')).to.deep.equal([]);
+  });
+
   it('measure a title as search engines get it, with the separator in force', async () => {
     const html = await (await fetch(`${site.url}/blog/${SLUG}`)).text();
     const [, end] = /<title>[^<]*?( -at- [^<]*)<\/title>/.exec(html)!;

@@ -6,7 +6,8 @@ import { ENGLISH_FIRST } from '../support/addresses';
 export const exampleSite: MailSite = {
   url: 'https://www.brightfold.example',
   name: 'Brightfold',
-  logo: null,
+  company: ['Brightfold d. o. o.', 'Pregibna ulica 12'],
+  logo: 'https://www.brightfold.example/files/site/a/logo.png',
   timeZone: 'Europe/Ljubljana',
   domain: 'brightfold.example',
   leadsTo: 'team@brightfold.example',

@@ -23,7 +23,16 @@ describe('referralMail', () => {
       expect(body).to.include('K7QX3MWP');
       expect(body).to.include('https://www.brightfold.example/web3/voucher?referral=K7QX3MWP');
       expect(body).to.include(WALLET);
+      for (const one of site.company) expect(body).to.include(one);
     }
+  });
+  it('shows the logo, and no picture for a site without one', () => {
+    const html = (logo: string | null) =>
+      referralMail(exampleSubmission('referral'), { ...site, name: 'A & B', logo }).html;
+    expect(html('https://a.example/?a&b')).to.include(
+      '<img src="https://a.example/?a&amp;b" alt="A &amp; B" height="40">',
+    );
+    expect(html(null)).not.to.include('<img');
   });
   it('is in Slovenian for Slovenian visitors', () => {
     const mail = referralMail(exampleSubmission('referral', { locale: 'sl' }), site);
@@ -49,7 +58,7 @@ describe('referralMail', () => {
     const mail = referralMail(exampleSubmission('referral', { values }), site);
     expect(mail.text).to.include('Hello,');
     expect(mail.text + mail.html).not.to.include('spam');
-    expect(mail.html).not.to.include('<img');
+    expect(mail.html.match(/<img/g)).to.have.length(1);
   });
 });
 

@@ -21,7 +21,8 @@ export type FindingKind =
   | 'endsBeforeStart'
   | 'hidesPage'
   | 'leadsInCircle'
-  | 'takenBySite';
+  | 'takenBySite'
+  | 'secondRecord';
 
 /** A result of the checks that an editor should look at. */
 export interface Finding extends EntryKey {

@@ -9,6 +9,7 @@ import { useEditedSite } from '../site/edited-site';
 /** Kinds of findings, the most urgent first. */
 const ORDER: Readonly<Record<FindingKind, true>> = {
   invalid: true,
+  secondRecord: true,
   brokenLink: true,
   brokenPicture: true,
   foreignPicture: true,

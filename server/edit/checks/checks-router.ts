@@ -2,8 +2,10 @@ import { Router, type Response } from 'express';
 import type PocketBase from 'pocketbase';
 import { isRecordId } from '../../../client/model/record-id';
 import type { Finding } from '../../../client/edit/api/checks';
-import type { ContentRecord } from '../../../client/model/content-record';
+import { BASE_LOCALE } from '../../../client/i18n/locales';
+import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../../client/model/collections';
+import { SITE_KEY, toEntries } from '../../content/content-keys';
 import { createSizeCheck } from '../../content/files/thumb-cache';
 import { MEDIA } from '../../../client/model/media';
 import { EDIT_JSON_BYTES } from '../../http/limits';
@@ -83,10 +85,23 @@ export function createChecksRouter({ config, content, messages, rules, isServed 
       redirects: all.get('redirects')!,
       language,
     });
+    const site = toEntries(SITE_KEY, all.get(SITE_KEY)!).get(SITE_KEY);
     const findings = COLLECTION_NAMES.flatMap((collection) =>
       all.get(collection)!.flatMap((record): Finding[] => {
         const label = entryLabel(collection, record, language);
         if (label === null) return [];
+        if (collection === SITE_KEY && record !== site)
+          return [
+            {
+              kind: 'secondRecord',
+              collection,
+              id: record.id,
+              path: 'name',
+              locale: BASE_LOCALE,
+              label,
+              detail: textOf(record, 'name'),
+            },
+          ];
         return findingsOf(collection, record, record, context).map((finding) => ({ ...finding, label }));
       }),
     );

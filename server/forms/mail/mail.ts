@@ -21,6 +21,8 @@ export interface Mail {
 export interface MailSite {
   url: string;
   name: string;
+  /** Legal name, address and numbers, as letters of the company have them; empty if the record names none. */
+  company: readonly string[];
   /** Absolute address of the logo; null for a site without one. */
   logo: string | null;
   /** IANA name. */
@@ -62,7 +64,7 @@ export function visitorMail(
     subject,
     messageId: messageId('visitor', id, site.domain),
     date: new Date(acceptedAt),
-    text: `${hello}\n\n${text}\n\n${notYou()}\n\n${site.name}\n${site.url}\n`,
+    text: `${hello}\n\n${text}\n\n${notYou()}\n\n${[site.name, site.url, ...site.company].join('\n')}\n`,
     html: mailHtml({
       lang: locale,
       title: subject,
@@ -70,7 +72,7 @@ export function visitorMail(
       body: `<p>${escapeHtml(hello)}</p>
 ${html}
 <p>${notYou()}</p>
-<p>${escapeHtml(site.name)}<br>${mailLink(site.url)}</p>`,
+<p>${[escapeHtml(site.name), mailLink(site.url), ...site.company.map(escapeHtml)].join('<br>')}</p>`,
     }),
     attachments,
   };

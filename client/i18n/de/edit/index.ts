@@ -237,6 +237,8 @@ const edit = {
       endsBeforeStart: 'Das Ende liegt vor dem Beginn',
       hidesPage: 'Eine Weiterleitung, die eine Seite verdeckt',
       leadsInCircle: 'Eine Weiterleitung, die wieder zu sich selbst führt',
+      secondRecord:
+        'Ein zweiter Datensatz der Website, den nichts zeigt: entfernen Sie ihn auf der Verwaltungsseite',
       takenBySite: 'Eine Weiterleitung von einer Adresse, die die Website selbst verwendet',
     },
   },

@@ -235,6 +235,7 @@ const edit = {
       endsBeforeStart: 'It ends before it begins',
       hidesPage: 'A redirect that hides a page',
       leadsInCircle: 'A redirect that leads back to itself',
+      secondRecord: 'A second record of the site, which nothing shows: remove it in the admin screen',
       takenBySite: 'A redirect from an address that the site uses itself',
     },
   },

@@ -234,6 +234,8 @@ const edit = {
       endsBeforeStart: 'Konec pred začetkom',
       hidesPage: 'Preusmeritev, ki skrije stran',
       leadsInCircle: 'Preusmeritev, ki vodi nazaj nase',
+      secondRecord:
+        'Drugi zapis o spletnem mestu, ki se nikjer ne prikaže: odstranite ga na skrbniškem zaslonu',
       takenBySite: 'Preusmeritev z naslova, ki ga uporablja spletna stran sama',
     },
   },
