@@ -32,6 +32,13 @@ const LINKED: Readonly<Record<Part, string>> = {
   referral: '/web3/referral',
 };
 
+/** Titles of cards and slides on the home page that lead to a part. */
+const CARDS: Partial<Record<Part, string>> = {
+  web3: 'Proof you can hold',
+  digitalization: 'Paper out, flow in',
+  voucher: 'Let a voucher pay part of it',
+};
+
 /** What goes with a part besides its pages. */
 const DOCUMENTS: Partial<Record<Part, readonly string[]>> = {
   blog: ['/feed.xml', '/sl/feed.xml'],
@@ -96,6 +103,10 @@ describe(`a part of the site that is switched off, in PocketBase ${line}`, () =>
       expect(await listedPages()).to.deep.equal(pages.filter((path) => !isPart(path)));
       for (const path of pages.filter((one) => !isPart(one)))
         expect(linksIn(await read(path)).filter(isPart), path).to.deep.equal([]);
+      const home = await read('/');
+      for (const [other, title] of Object.entries(CARDS))
+        if (!PAGES[part].test(LINKED[other as Part])) expect(home).to.include(title);
+        else expect(home).not.to.include(title);
       const llms = [...(await read('/llms.txt')).matchAll(/\]\((http[^)]*)\)/g)];
       expect(llms.map(([, address]) => new URL(address!).pathname).filter(isPart)).to.deep.equal([]);
       for (const other of PARTS)
