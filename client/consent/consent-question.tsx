@@ -25,7 +25,7 @@ interface Question {
  * contains no link: links before the skip link would defeat the skip link.
  */
 export function askForConsent({ config, choice, isRequested, onChoice }: Question): void {
-  const shown = document.querySelector<HTMLElement>('.bf-consent-bar');
+  const shown = document.querySelector<HTMLElement>('.kit-consent-bar');
   if (shown) return shown.focus();
 
   const container = document.createElement('div');

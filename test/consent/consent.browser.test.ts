@@ -15,7 +15,7 @@ import { visit, type Visitor } from '../support/visitor';
 
 /** Chat and analytics load within this time, or not at all. */
 const QUIET_MS = 400;
-const BAR = '.bf-consent-bar';
+const BAR = '.kit-consent-bar';
 const FOOTER_BUTTON = '.site-footer__choices button';
 
 const IN_LANGUAGES = [

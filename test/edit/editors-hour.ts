@@ -82,7 +82,7 @@ export function workForAnHour(
 
     async function takePicture(step: string) {
       if (!EDIT_SCREENSHOTS) return;
-      await page.waitForSelector('.bf-toast:not([data-shown])');
+      await page.waitForSelector('.kit-toast:not([data-shown])');
       await waitUntilQuiet(page);
       const file = path.join(EDIT_SCREENSHOTS, `edit-${step}.webp`) as `${string}.webp`;
       await page.screenshot({ path: file, type: 'webp', quality: QUALITY });
@@ -110,8 +110,8 @@ export function workForAnHour(
         expect(html.indexOf(label)).to.be.within(0, html.indexOf('companies we have worked with') - 1);
       await desk.openPage('home', 'Home');
       await desk.press(named('Figures', '.edit-entries'));
-      await page.waitForSelector('.bf-sortable-item');
-      const last = (await page.$$('.bf-sortable-item')).length;
+      await page.waitForSelector('.kit-sortable-item');
+      const last = (await page.$$('.kit-sortable-item')).length;
       const figure = `details.items.${last}`;
       await desk.press(named('Add: Figure'));
       await hasFocus(field(`${figure}.value`));
@@ -120,7 +120,7 @@ export function workForAnHour(
       await desk.write(field(`${figure}.label`), english);
       await desk.write(field(`${figure}.label`, 'sl'), slovenian);
       for (let place = last; place > 0; place--)
-        await desk.press(`.bf-sortable-item:nth-child(${place + 1}) [data-part=up]`);
+        await desk.press(`.kit-sortable-item:nth-child(${place + 1}) [data-part=up]`);
       await eventually(async () => isFirst(await pageFrame(page).content(), english));
       await takePicture('figures');
       await visitorsDoNotSee('/', english);
@@ -135,7 +135,7 @@ export function workForAnHour(
       await desk.openPage('first process', 'How to choose the first process');
       await desk.press(named('How to choose the first process', '.edit-entries'));
       await desk.upload('.edit-panel [data-path=cover] input[type=file]', PICTURE);
-      const picture = '[data-path=cover_focus] .bf-focal-picture';
+      const picture = '[data-path=cover_focus] .kit-focal-picture';
       // Until it is decoded the chosen picture has no size, here and in its field above, and a press would miss it.
       await page.waitForFunction(
         (at) => {
@@ -278,7 +278,7 @@ export function workForAnHour(
       await desk.save();
       await visitorsSee('/sl', slovenian);
       await desk.openChecks();
-      await page.waitForSelector('.edit-panel .bf-accordion-title');
+      await page.waitForSelector('.edit-panel .kit-accordion-title');
       expect(await page.$(outdated)).to.equal(null);
     });
 

@@ -46,7 +46,7 @@ describe('entries in the editors’ app', () => {
     const tomorrow = await shown();
     await typeDate('1/2/2027');
     await app.page.focus('.edit-visibility select');
-    await app.page.waitForSelector('.edit-visibility .bf-field-error');
+    await app.page.waitForSelector('.edit-visibility .kit-field-error');
     expect(await shown(), 'a date that may be two').to.equal('1/2/2027');
     await typeDate(tomorrow);
     await app.save();
@@ -147,7 +147,7 @@ describe('entries in the editors’ app', () => {
     await app.open();
     await app.press('Everything', '.edit-panel');
     await app.press('Main menu', '.edit-panel');
-    await app.press('Digitalization', '.bf-sortable-list');
+    await app.press('Digitalization', '.kit-sortable-list');
     for (const label of ['Digital', 'Digital tools']) {
       await app.fill('details.0.label', label);
       await app.save();

@@ -32,7 +32,7 @@ describe('the fields of the editors’ app', () => {
     await eventually(async () => expect(await app.live('/')).to.include('A title that Ana wrote'));
     await eventually(async () => expect(await app.live('/sl')).to.include('Naslov, ki ga je napisala Ana'));
     await app.page.keyboard.type('!');
-    expect(await app.page.$('.bf-toast[data-shown]'), 'nothing says “Saved” of what is not').to.equal(null);
+    expect(await app.page.$('.kit-toast[data-shown]'), 'nothing says “Saved” of what is not').to.equal(null);
     await app.discard();
     app.watched.expectClean();
   });
@@ -66,7 +66,7 @@ describe('the fields of the editors’ app', () => {
     await app.press('Add: Figure');
     await app.page.waitForSelector('[data-path="details.items.4.value"] :focus');
     await app.page.keyboard.type('99 of 100');
-    const up = '.bf-sortable-item:last-child [data-part=up]';
+    const up = '.kit-sortable-item:last-child [data-part=up]';
     await app.page.focus(up);
     for (let place = 4; place > 0; place -= 1) await app.page.keyboard.press('Enter');
     await eventually(async () =>
@@ -168,7 +168,7 @@ describe('the fields of the editors’ app', () => {
     await app.page.waitForSelector(names);
     const shown = () => app.page.$$eval(names, (all) => all.map((each) => (each as HTMLInputElement).value));
     expect(await shown()).to.include.members(['Digitalization', 'Workshops']);
-    await app.press('Digitalization', '.bf-sortable-item');
+    await app.press('Digitalization', '.kit-sortable-item');
     await app.page.$eval(names, (input) => (input as HTMLInputElement).select());
     await app.page.keyboard.type('Voucher');
     await app.page.keyboard.press('Enter');
@@ -187,7 +187,7 @@ describe('the fields of the editors’ app', () => {
     await eventually(async () => expect(await focusedPath()).to.equal('slug'));
     expect(await app.toast()).to.include('Not saved');
     await app.page.click('.edit-bar [aria-label=Undo]');
-    await app.page.waitForSelector('.bf-toast:not([data-shown])');
+    await app.page.waitForSelector('.kit-toast:not([data-shown])');
     await eventually(async () => expect(await app.keptEntries()).to.equal(0));
     app.watched.expectClean([/422/]);
   });
@@ -195,7 +195,7 @@ describe('the fields of the editors’ app', () => {
   const valueOf = async (at: string, locale?: string) =>
     (await app.control(at, locale)).evaluate((control) => (control as HTMLInputElement).value);
   const errorsOf = (at: string) =>
-    app.page.$$eval(`[data-path="${at}"][data-locale=en] .bf-field-error`, (all) =>
+    app.page.$$eval(`[data-path="${at}"][data-locale=en] .kit-field-error`, (all) =>
       all.map((each) => each.textContent),
     );
 
@@ -334,7 +334,7 @@ describe('the fields of the editors’ app', () => {
     const list = '[data-path="details.items"]';
     await app.page.waitForSelector(`${list} [data-part=down]`);
     const first = await app.page.$eval(
-      `${list} .bf-sortable-line`,
+      `${list} .kit-sortable-line`,
       (line) => line.textContent.split(' · ')[0]!,
     );
     await app.page.focus(`${list} [data-part=down]`);

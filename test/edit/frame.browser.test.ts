@@ -161,7 +161,7 @@ describe('the page in the editors’ frame', () => {
 
   it('scrolls to what shows a place, and opens the fold that hides it', async () => {
     await page.evaluate(() => (window as unknown as FrameWindow).frame.open('/web3'));
-    const faq = await frame.$eval('.bf-accordion-content p', (one) => one.getAttribute('data-edit')!);
+    const faq = await frame.$eval('.kit-accordion-content p', (one) => one.getAttribute('data-edit')!);
     const [collection, id, path] = faq.split('/') as [string, string, string];
     await page.evaluate(
       (place) => (window as unknown as FrameWindow).frame.show({ ...place, locale: 'en' }),
@@ -169,7 +169,7 @@ describe('the page in the editors’ frame', () => {
     );
     await eventually(async () =>
       expect(
-        await frame.$eval('.bf-accordion-content p', (one) => {
+        await frame.$eval('.kit-accordion-content p', (one) => {
           const { top, bottom } = one.getBoundingClientRect();
           return one.checkVisibility() && top >= 0 && bottom <= innerHeight;
         }),

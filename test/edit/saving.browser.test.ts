@@ -63,7 +63,7 @@ describe('saving in the editors’ app', () => {
     );
     expect(sides).to.deep.equal(['Mine', 'Theirs']);
     await app.press('Save the chosen');
-    await app.page.waitForSelector('.bf-toast[data-shown]');
+    await app.page.waitForSelector('.kit-toast[data-shown]');
     const after = await app.pocketbase.admin.collection('contents').getOne(other.id);
     expect(after.details).to.include({ title: 'Mine', label: 'Their label' });
     app.watched.expectClean([/409/]);

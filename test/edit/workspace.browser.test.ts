@@ -84,7 +84,7 @@ describe('the workspace of the editors’ app', () => {
     await app.page.goto(`${app.site.url}${EDIT_PATH}/checks`);
     const kind = '.edit-panel summary ::-p-text(A date in the past)';
     await (await app.page.waitForSelector(kind))!.click();
-    await app.press('', '.edit-panel .bf-accordion-content');
+    await app.press('', '.edit-panel .kit-accordion-content');
     await app.page.waitForSelector('.edit-form');
     expect(new URL(app.page.url()).pathname).to.equal(`${EDIT_PATH}/checks`);
     app.watched.expectClean();

@@ -39,12 +39,12 @@ describe('the look of a form', () => {
     /** Whether the label ends above the control, and where the error begins, if there is one. */
     const place = (name: string) =>
       page.$eval(`#form-contact-${name}`, (control) => {
-        const field = control.closest('.bf-field')!;
+        const field = control.closest('.kit-field')!;
         const box = control.getBoundingClientRect();
-        const error = field.querySelector('.bf-field-error')?.getBoundingClientRect();
+        const error = field.querySelector('.kit-field-error')?.getBoundingClientRect();
         return {
           label:
-            field.querySelector('.bf-field-label')!.getBoundingClientRect().bottom <= box.top
+            field.querySelector('.kit-field-label')!.getBoundingClientRect().bottom <= box.top
               ? 'above'
               : 'inside',
           error: error ? (error.top >= box.bottom ? 'below' : 'elsewhere') : 'none',
@@ -84,9 +84,9 @@ describe('the look of a form', () => {
     await form.fill(completeValues('referral', 'faded'));
     const button = (await page.$('#form-referral button[type="submit"]'))!;
     const width = (await button.boundingBox())!.width;
-    expect(await page.$('#form-referral .bf-spinner')).to.equal(null);
+    expect(await page.$('#form-referral .kit-spinner')).to.equal(null);
     await form.submit();
-    await page.waitForSelector('#form-referral .bf-spinner', { visible: true });
+    await page.waitForSelector('#form-referral .kit-spinner', { visible: true });
     expect((await button.boundingBox())!.width, 'the button keeps its width').to.equal(width);
     await eventually(() => void expect(held).to.have.length(1));
 
@@ -103,10 +103,10 @@ describe('the look of a form', () => {
     await eventually(
       async () =>
         void expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).to.deep.equal([
-          'bf-fade-in',
+          'kit-fade-in',
         ]),
     );
-    await eventually(async () => void expect(await page.$$('#form-referral .bf-spinner')).to.have.length(0));
+    await eventually(async () => void expect(await page.$$('#form-referral .kit-spinner')).to.have.length(0));
     visitor.expectClean();
   });
 
@@ -171,7 +171,7 @@ describe('the look of a form', () => {
       const shown = async (path: string, form: string) => {
         await open(prefix + path);
         return page.$eval(form, (element) => ({
-          labels: [...element.querySelectorAll('.bf-field-label')].map((label) => label.textContent),
+          labels: [...element.querySelectorAll('.kit-field-label')].map((label) => label.textContent),
           placeholder: element.querySelector<HTMLInputElement>('[name="email"]')!.placeholder,
           button: element.querySelector('button[type="submit"]')!.textContent,
           none: element.querySelector('option')?.textContent ?? null,

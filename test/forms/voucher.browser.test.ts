@@ -277,7 +277,7 @@ describe('the voucher form', () => {
     await page.waitForSelector(DIALOG);
     await form.waitForController();
     expect((await form.values()).package).to.equal('3');
-    await press(`${DIALOG} .bf-dialog-head button`);
+    await press(`${DIALOG} .kit-dialog-head button`);
     await dialogGone();
     await press(FOOTER_LINK);
     await page.waitForSelector(DIALOG);

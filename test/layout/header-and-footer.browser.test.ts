@@ -270,7 +270,7 @@ function findBookingButton(): boolean {
 function textsOnSeveralLines(): string[] {
   const nav = document.querySelector('.site-nav');
   const texts = document.querySelectorAll<HTMLElement>(
-    '.site-nav > ul > li > a, .bf-dropdown-parent, .site-header__end > .site-header__cta',
+    '.site-nav > ul > li > a, .kit-dropdown-parent, .site-header__end > .site-header__cta',
   );
   const isBroken = (element: HTMLElement) => {
     const range = document.createRange();
@@ -311,7 +311,7 @@ describe('a header link with children', function () {
 
   const isOpen = (open: boolean) =>
     page.waitForFunction(
-      (wanted) => document.querySelector('.site-nav .bf-dropdown-panel')!.checkVisibility() === wanted,
+      (wanted) => document.querySelector('.site-nav .kit-dropdown-panel')!.checkVisibility() === wanted,
       {},
       open,
     );
@@ -330,21 +330,21 @@ describe('a header link with children', function () {
   });
 
   it('leads to its own address by keyboard and by touch', async () => {
-    await page.focus('.site-nav .bf-dropdown-parent');
+    await page.focus('.site-nav .kit-dropdown-parent');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => location.pathname === '/digitalization');
     await page.goto(`${site.url}/sl/blog`);
     await waitForHydration(page);
-    await page.tap('.site-nav .bf-dropdown-parent');
+    await page.tap('.site-nav .kit-dropdown-parent');
     await page.waitForFunction(() => location.pathname === '/sl/digitalization');
     watched.expectClean();
   });
 
   it('has a button beside it that touch opens and closes', async () => {
     for (const open of [true, false]) {
-      await page.tap('.site-nav .bf-dropdown-button');
+      await page.tap('.site-nav .kit-dropdown-button');
       await isOpen(open);
-      expect(await page.$eval('.site-nav .bf-dropdown-button', (button) => button.ariaExpanded)).to.equal(
+      expect(await page.$eval('.site-nav .kit-dropdown-button', (button) => button.ariaExpanded)).to.equal(
         String(open),
       );
     }
@@ -353,11 +353,11 @@ describe('a header link with children', function () {
   });
 
   it('opens under the pointer, four pixels below its button, and closes when the pointer leaves', async () => {
-    await page.hover('.site-nav .bf-dropdown-button');
+    await page.hover('.site-nav .kit-dropdown-button');
     await isOpen(true);
     const distance = await page.evaluate(() => {
       const at = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
-      return at('.site-nav .bf-dropdown-list').top - at('.site-nav .bf-dropdown-button').bottom;
+      return at('.site-nav .kit-dropdown-list').top - at('.site-nav .kit-dropdown-button').bottom;
     });
     expect(distance).to.equal(4);
     await page.mouse.move(0, 800);
@@ -376,7 +376,7 @@ describe('a header link with children', function () {
 
   for (const key of ['Enter', 'Space', 'ArrowDown'] as const)
     it(`opens with ${key}, lets Tab walk through it, and closes on Escape`, async () => {
-      await page.focus('.site-nav .bf-dropdown-button');
+      await page.focus('.site-nav .kit-dropdown-button');
       await page.keyboard.press(key);
       await isOpen(true);
       // An arrow key moves the focus to the first link by itself.
@@ -393,7 +393,7 @@ describe('a header link with children', function () {
     });
 
   it('opens and closes again with Enter', async () => {
-    await page.focus('.site-nav .bf-dropdown-button');
+    await page.focus('.site-nav .kit-dropdown-button');
     for (const open of [true, false]) {
       await page.keyboard.press('Enter');
       await isOpen(open);
@@ -402,7 +402,7 @@ describe('a header link with children', function () {
 
   it('leads to its page in the same document, and closes', async () => {
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    await page.hover('.site-nav .bf-dropdown-button');
+    await page.hover('.site-nav .kit-dropdown-button');
     await isOpen(true);
     await page.click('.site-nav a[href="/manufacturing"]');
     await page.waitForFunction(() => location.pathname === '/manufacturing');

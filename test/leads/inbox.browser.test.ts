@@ -47,7 +47,7 @@ describe('the inbox in a browser', function () {
     await page.waitForSelector('.edit-lead');
   };
   const names = () => page.$$eval('.edit-lead__name', (all) => all.map(({ textContent }) => textContent));
-  const states = () => page.$$eval('.edit-lead .bf-tag', (all) => all.map(({ textContent }) => textContent));
+  const states = () => page.$$eval('.edit-lead .kit-tag', (all) => all.map(({ textContent }) => textContent));
   const heading = () => page.$eval('.edit-lead-view h2', ({ textContent }) => textContent);
 
   it('shows leads as they come in, with their number in the title', async () => {

@@ -50,7 +50,7 @@ describe('the 404 page', function () {
     it(`is left with a full page load by ${what}`, async () => {
       await visitor.open(UNKNOWN_PATHS.en);
       if (target === '/manufacturing') {
-        await page.hover('.site-nav .bf-dropdown-button');
+        await page.hover('.site-nav .kit-dropdown-button');
         await page.waitForSelector(selector, { visible: true });
       }
       await page.click(selector);

@@ -80,13 +80,13 @@ describe('without JavaScript', function () {
   it('a dropdown of the header opens with the pointer and with the keyboard', async () => {
     const { page } = desktop;
     await page.goto(`${site.url}/blog`);
-    expect(await isVisible(page, '.site-nav .bf-dropdown-panel')).to.equal(false);
-    await page.hover('.site-nav .bf-dropdown-button');
-    await becomesVisible(page, '.site-nav .bf-dropdown-panel', true);
+    expect(await isVisible(page, '.site-nav .kit-dropdown-panel')).to.equal(false);
+    await page.hover('.site-nav .kit-dropdown-button');
+    await becomesVisible(page, '.site-nav .kit-dropdown-panel', true);
     await page.mouse.move(0, 800);
-    await becomesVisible(page, '.site-nav .bf-dropdown-panel', false);
-    await page.focus('.site-nav .bf-dropdown-button');
-    await becomesVisible(page, '.site-nav .bf-dropdown-panel', true);
+    await becomesVisible(page, '.site-nav .kit-dropdown-panel', false);
+    await page.focus('.site-nav .kit-dropdown-button');
+    await becomesVisible(page, '.site-nav .kit-dropdown-panel', true);
   });
 
   it('the pages and topics of the blog can be reached and left again', async () => {

@@ -158,9 +158,9 @@ export function runEditApp(): EditApp {
     pressSave: () => pressTogether(app.page, 'Control', 's'),
     async save() {
       await app.pressSave();
-      await app.page.waitForSelector('.bf-toast[data-shown]');
+      await app.page.waitForSelector('.kit-toast[data-shown]');
     },
-    toast: () => app.page.$eval('.bf-toast', (element) => element.textContent),
+    toast: () => app.page.$eval('.kit-toast', (element) => element.textContent),
     async discard() {
       await app.press('Discard changes');
       await eventually(async () => expect(await app.keptEntries()).to.equal(0));

@@ -105,7 +105,7 @@ export function sitAt(page: Page, hands: EditHands): EditDesk {
       expect(await textOf('.edit-bar__status')).to.include('unsaved');
       await at(named('Save', '.edit-bar'), (button) => hands.save(button));
       await eventually(async () => expect(await textOf('.edit-bar__status')).to.equal('All saved'));
-      expect(await textOf('.bf-toast')).to.include('Saved');
+      expect(await textOf('.kit-toast')).to.include('Saved');
     },
     sees: (text) =>
       eventually(async () =>

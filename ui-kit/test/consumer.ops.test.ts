@@ -84,7 +84,7 @@ describe('another application that installs the package', function () {
         );
       }
       const { stdout } = await run(process.execPath, ['out/consumer.js'], { cwd: project });
-      expect(stdout).to.contain('class="bf-button"').and.contain('Please select');
+      expect(stdout).to.contain('class="kit-button"').and.contain('Please select');
       const button = await bundledSize(project, "export { Button } from '@site/ui-kit'");
       expect(button).to.be.at.most(BUTTON_BUDGET_BYTES);
       const styles = await build({
@@ -92,7 +92,7 @@ describe('another application that installs the package', function () {
         bundle: true,
         write: false,
       });
-      expect(styles.outputFiles[0]!.text).to.contain('--bf-yellow');
+      expect(styles.outputFiles[0]!.text).to.contain('--kit-yellow');
     });
   }
 });

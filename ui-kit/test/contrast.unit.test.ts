@@ -13,22 +13,22 @@ describe('the contrast of the tokens', () => {
   for (const fill of [...FILLS, 'ink', 'paper']) {
     it(`lets text be read on ${fill}`, () => {
       const tokens = readTokens();
-      expect(contrast(tokens.get(`--bf-${fill}`)!, tokens.get(`--bf-on-${fill}`)!)).to.be.at.least(TEXT);
+      expect(contrast(tokens.get(`--kit-${fill}`)!, tokens.get(`--kit-on-${fill}`)!)).to.be.at.least(TEXT);
     });
   }
 
   for (const fill of FILLS) {
     it(`lets the label of a ${fill} button be read under the pointer`, () => {
       const tokens = readTokens();
-      const hover = fill === 'blue' ? '--bf-blue-deep' : `--bf-${fill}-light`;
-      expect(contrast(tokens.get(hover)!, tokens.get(`--bf-on-${fill}`)!)).to.be.at.least(TEXT);
+      const hover = fill === 'blue' ? '--kit-blue-deep' : `--kit-${fill}-light`;
+      expect(contrast(tokens.get(hover)!, tokens.get(`--kit-on-${fill}`)!)).to.be.at.least(TEXT);
     });
   }
 
   for (const tone of TONES) {
     describe(`on ${tone}`, () => {
       const tokens = readTokens(tone);
-      const color = (name: string) => tokens.get(`--bf-${name}`)!;
+      const color = (name: string) => tokens.get(`--kit-${name}`)!;
 
       it('keeps text, quiet text and errors readable on the background', () => {
         for (const name of ['text', 'text-muted', 'danger', 'success']) {

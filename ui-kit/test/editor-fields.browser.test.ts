@@ -18,7 +18,7 @@ describe('fields of the editor', function () {
       await page.focus('::-p-aria([name="Outlines"][role="switch"])');
       await press('Space');
       expect(await isOn()).to.equal(true);
-      await page.click('.bf-switch-label');
+      await page.click('.kit-switch-label');
       expect(await isOn()).to.equal(false);
     });
   });
@@ -58,7 +58,7 @@ describe('fields of the editor', function () {
       const { page } = fixture;
       await page.type('[name=page]', 'CESN');
       expect(await options()).to.deep.equal(['Češnje na delu']);
-      await waitForText('.bf-field:has([name=page]) [role=status]', '1 found');
+      await waitForText('.kit-field:has([name=page]) [role=status]', '1 found');
       await press('Enter');
       await waitForText('#page', '/prva');
       await page.focus('[name=link]');
@@ -70,7 +70,7 @@ describe('fields of the editor', function () {
     it('reverts text that is not an option, and accepts the name of an option', async () => {
       const { page } = fixture;
       await page.type('[name=page]', 'no such page');
-      await waitForText('.bf-combobox-empty', 'Nothing found');
+      await waitForText('.kit-combobox-empty', 'Nothing found');
       await press('Tab');
       expect(await text('page')).to.equal('');
       await page.type('[name=page]', 'home');
@@ -124,7 +124,7 @@ describe('fields of the editor', function () {
     /** Drops a file of so many bytes on the field. */
     const drop = (name: string, type: string, bytes: number) =>
       fixture.page.$eval(
-        '.bf-file-box',
+        '.kit-file-box',
         (box, fileName, fileType, size) => {
           const dataTransfer = new DataTransfer();
           const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
@@ -142,7 +142,7 @@ describe('fields of the editor', function () {
       await drop('cover.svg', 'image/svg+xml', 100);
       await waitForText('#chosen', 'cover.svg');
       await page.waitForFunction(
-        () => document.querySelector<HTMLImageElement>('.bf-file-picture')!.naturalWidth === 9,
+        () => document.querySelector<HTMLImageElement>('.kit-file-picture')!.naturalWidth === 9,
       );
       await page.focus('::-p-aria([name="Remove the cover"][role="button"])');
       await press('Enter');
@@ -202,8 +202,8 @@ describe('fields of the editor', function () {
 
     it('follows the pointer, and the keys go on from there', async () => {
       const { page } = fixture;
-      await page.$eval('.bf-focal-picture', (picture) => picture.scrollIntoView({ block: 'center' }));
-      const box = (await (await page.$('.bf-focal-picture'))!.boundingBox())!;
+      await page.$eval('.kit-focal-picture', (picture) => picture.scrollIntoView({ block: 'center' }));
+      const box = (await (await page.$('.kit-focal-picture'))!.boundingBox())!;
       await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.2);
       await page.mouse.down();
       await page.mouse.move(box.x + box.width * 0.25, box.y + box.height * 0.7);

@@ -53,7 +53,7 @@ describe('parts of the editor', function () {
   describe('SortableList', () => {
     const announced = (text: string) => waitForText('#packages > [role=status]', text);
     const button = (name: string) => `::-p-aria([name="${name}"][role="button"])`;
-    const grip = async (index: number) => (await fixture.page.$$('#packages .bf-sortable-grip'))[index]!;
+    const grip = async (index: number) => (await fixture.page.$$('#packages .kit-sortable-grip'))[index]!;
     const dragFrom = async (index: number, to: number, drop = true) => {
       const { page } = fixture;
       await page.$eval('#packages', (list) => list.scrollIntoView({ block: 'center' }));
@@ -95,7 +95,7 @@ describe('parts of the editor', function () {
       await waitForFocus(page, 'package-3');
       await page.keyboard.type('Run');
       await waitForText('#names', 'Start,Build,Own,Run');
-      expect(await page.$eval('.bf-sortable-add', (add) => (add as HTMLButtonElement).disabled)).to.equal(
+      expect(await page.$eval('.kit-sortable-add', (add) => (add as HTMLButtonElement).disabled)).to.equal(
         true,
       );
     });

@@ -11,16 +11,16 @@ describe('fields in a form', function () {
   it('work with register() of react-hook-form: values, errors, reset', async () => {
     const { page } = fixture;
     await page.click('button[type=submit]');
-    await page.waitForSelector('.bf-field-error');
+    await page.waitForSelector('.kit-field-error');
     expect(
-      await page.$$eval('.bf-field-error', (errors) => errors.map((error) => error.textContent)),
+      await page.$$eval('.kit-field-error', (errors) => errors.map((error) => error.textContent)),
     ).to.deep.equal(['Please enter a name.', 'Please choose a package.']);
     await waitForFocus(page, 'name');
     await page.type('[name=name]', 'Ana');
     await page.type('[name=message]', 'Two lines\nof text');
     await page.select('[name=package]', 'build');
     // An error that goes away moves the fields below it.
-    await page.waitForFunction(() => !document.querySelector('.bf-field-error'));
+    await page.waitForFunction(() => !document.querySelector('.kit-field-error'));
     await page.click('[name=terms]');
     await page.click('button[type=submit]');
     await page.waitForFunction(() => document.getElementById('sent')!.textContent !== '');
@@ -52,13 +52,13 @@ describe('fields in a form', function () {
   it('do not move the page when the label rises', async () => {
     const { page } = fixture;
     const heights = () =>
-      page.$$eval('.bf-field', (fields) =>
+      page.$$eval('.kit-field', (fields) =>
         fields.slice(0, 2).map((field) => field.getBoundingClientRect().height),
       );
     const before = await heights();
     await page.focus('[name=name]');
     await page.waitForFunction(() => {
-      const [control, label] = ['[name=name]', '.bf-field:has([name=name]) label'].map((selector) =>
+      const [control, label] = ['[name=name]', '.kit-field:has([name=name]) label'].map((selector) =>
         document.querySelector(selector)!.getBoundingClientRect(),
       );
       return label!.bottom <= control!.top + 1;
@@ -76,7 +76,7 @@ describe('without JavaScript', function () {
   const labelPlace = (name: string) =>
     fixture.page.$eval(`[name=${name}]`, (element) => {
       const control = element.getBoundingClientRect();
-      const label = element.closest('.bf-field')!.querySelector('label')!.getBoundingClientRect();
+      const label = element.closest('.kit-field')!.querySelector('label')!.getBoundingClientRect();
       if (label.bottom <= control.top + 1) return 'above';
       const isInside =
         label.top >= control.top && label.bottom <= control.bottom && label.left > control.left;
@@ -123,9 +123,9 @@ describe('without JavaScript', function () {
 
   it('a dropdown opens on hover and lets Tab walk through its links', async () => {
     const { page } = fixture;
-    const link = (await page.$('.bf-dropdown-link'))!;
+    const link = (await page.$('.kit-dropdown-link'))!;
     expect(await link.isVisible()).to.equal(false);
-    await page.hover('.bf-dropdown-button');
+    await page.hover('.kit-dropdown-button');
     // It shows with the frame that follows the movement of the pointer.
     await eventually(async () => expect(await link.isVisible()).to.equal(true));
     await page.mouse.move(1200, 800);
@@ -137,8 +137,8 @@ describe('without JavaScript', function () {
   it('a carousel scrolls and shows no buttons that would do nothing', async () => {
     const { page } = fixture;
     expect(await (await page.$('[aria-label="Next service"]'))!.isVisible()).to.equal(false);
-    await page.focus('.bf-carousel-track');
-    const scrolls = await page.$eval('.bf-carousel-track', (track) => track.scrollWidth > track.clientWidth);
+    await page.focus('.kit-carousel-track');
+    const scrolls = await page.$eval('.kit-carousel-track', (track) => track.scrollWidth > track.clientWidth);
     expect(scrolls).to.equal(true);
   });
 });

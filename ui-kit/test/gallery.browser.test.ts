@@ -28,7 +28,7 @@ async function walkByTab(page: Page): Promise<string[]> {
     const { order, isShown } = await page.evaluate(() => {
       const focused = document.activeElement!;
       // The link of a card outlines the card, which it covers.
-      const outlined = [focused, focused.closest('.bf-card')].filter((element) => element !== null);
+      const outlined = [focused, focused.closest('.kit-card')].filter((element) => element !== null);
       return {
         order: focused.getAttribute('data-order'),
         isShown: outlined.some((element) => getComputedStyle(element).outlineStyle !== 'none'),
@@ -82,16 +82,16 @@ describe('the gallery', function () {
 
   it('has no axe findings in an open dialog', async () => {
     const page = await open('answer-dialog--with-form');
-    await page.click('.stage .bf-button');
+    await page.click('.stage .kit-button');
     await page.waitForSelector('[role=dialog]');
     expect(await accessibilityFindings(page, 'body')).to.deep.equal([]);
   });
 
   it('has no axe findings in an open menu', async () => {
     const page = await open('find-the-way-dropdownmenu--default');
-    await page.focus('.bf-dropdown-button');
+    await page.focus('.kit-dropdown-button');
     await page.keyboard.press('ArrowDown');
-    await page.waitForSelector('.bf-dropdown[data-open=true]');
+    await page.waitForSelector('.kit-dropdown[data-open=true]');
     expect(await accessibilityFindings(page, 'body')).to.deep.equal([]);
   });
 
@@ -103,11 +103,11 @@ describe('the gallery', function () {
     },
     {
       id: 'edit-sortablelist--default',
-      press: '.bf-sortable-line',
-      shown: '.bf-sortable-line[aria-expanded=true]',
+      press: '.kit-sortable-line',
+      shown: '.kit-sortable-line[aria-expanded=true]',
     },
-    { id: 'edit-toast--default', press: '.bf-button', shown: '.bf-toast[data-shown]' },
-    { id: 'edit-combobox--default', press: '.bf-combobox', shown: '[role=listbox]' },
+    { id: 'edit-toast--default', press: '.kit-button', shown: '.kit-toast[data-shown]' },
+    { id: 'edit-combobox--default', press: '.kit-combobox', shown: '[role=listbox]' },
   ];
   for (const { id, press, shown } of OPENED)
     it(`has no axe findings in ${id} after a press, on light and dark tones`, async () => {
@@ -124,7 +124,7 @@ describe('the gallery', function () {
     const colors = [];
     for (const theme of ['house', 'harbour', 'plum']) {
       const page = await open('act-button--default', theme);
-      colors.push(await page.$eval('.bf-button', (button) => getComputedStyle(button).backgroundColor));
+      colors.push(await page.$eval('.kit-button', (button) => getComputedStyle(button).backgroundColor));
     }
     expect(new Set(colors).size).to.equal(3);
   }).timeout(BROWSER_TIMEOUT_MS);

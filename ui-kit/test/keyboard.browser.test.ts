@@ -8,7 +8,7 @@ describe('keyboard walks', function () {
   const { it, press } = fixture;
 
   const expanded = (wanted: 'true' | 'false') =>
-    fixture.page.waitForSelector(`.bf-dropdown-button[aria-expanded=${wanted}]`);
+    fixture.page.waitForSelector(`.kit-dropdown-button[aria-expanded=${wanted}]`);
 
   describe('DropdownMenu', () => {
     it('stays closed while the keyboard only passes over it', async () => {
@@ -74,7 +74,7 @@ describe('keyboard walks', function () {
 
     it('closes with Enter and with Space what they have opened', async () => {
       for (const key of ['Enter', 'Space'] as const) {
-        await fixture.page.focus('.bf-dropdown-button');
+        await fixture.page.focus('.kit-dropdown-button');
         await press(key);
         await expanded('true');
         await press(key);
@@ -84,18 +84,18 @@ describe('keyboard walks', function () {
 
     it('opens under the mouse, survives its click, stays open over the list, and closes when the mouse leaves', async () => {
       const { page } = fixture;
-      await page.hover('.bf-dropdown-button');
+      await page.hover('.kit-dropdown-button');
       await expanded('true');
-      await page.click('.bf-dropdown-button');
+      await page.click('.kit-dropdown-button');
       await expanded('true');
-      await page.hover('.bf-dropdown-link');
+      await page.hover('.kit-dropdown-link');
       await expanded('true');
       await page.mouse.move(1200, 800);
       await expanded('false');
     });
 
     it('closes with Escape when the mouse opened it', async () => {
-      await fixture.page.hover('.bf-dropdown-button');
+      await fixture.page.hover('.kit-dropdown-button');
       await expanded('true');
       await press('Escape');
       await expanded('false');
@@ -103,7 +103,7 @@ describe('keyboard walks', function () {
 
     it('toggles with a tap', async () => {
       const { page } = fixture;
-      const button = (await page.$('.bf-dropdown-button'))!;
+      const button = (await page.$('.kit-dropdown-button'))!;
       await button.tap();
       await expanded('true');
       await button.tap();
@@ -112,11 +112,11 @@ describe('keyboard walks', function () {
 
     it('keeps the list 4 px under the button', async () => {
       const { page } = fixture;
-      await page.hover('.bf-dropdown-button');
+      await page.hover('.kit-dropdown-button');
       await expanded('true');
       const gap = await page.evaluate(() => {
-        const bottom = document.querySelector('.bf-dropdown-button')!.getBoundingClientRect().bottom;
-        return document.querySelector('.bf-dropdown-list')!.getBoundingClientRect().top - bottom;
+        const bottom = document.querySelector('.kit-dropdown-button')!.getBoundingClientRect().bottom;
+        return document.querySelector('.kit-dropdown-list')!.getBoundingClientRect().top - bottom;
       });
       expect(gap).to.be.closeTo(4, 0.5);
     });
@@ -192,7 +192,7 @@ describe('keyboard walks', function () {
     it('closes by a press outside, not by one inside', async () => {
       const { page } = fixture;
       await open('Open dialog');
-      await page.click('.bf-dialog-title');
+      await page.click('.kit-dialog-title');
       expect(await page.$('[role=dialog]')).to.not.equal(null);
       await page.mouse.click(5, 5);
       await page.waitForSelector('[role=dialog]', { hidden: true });
@@ -204,7 +204,7 @@ describe('keyboard walks', function () {
       await fixture.page.focus('::-p-aria([name="Ask for consent"][role="button"])');
       await press('Enter');
       await fixture.page.waitForFunction(
-        () => document.documentElement.style.getPropertyValue('--bf-consent-bar-height') !== '',
+        () => document.documentElement.style.getPropertyValue('--kit-consent-bar-height') !== '',
       );
     });
     const pressShiftTab = async () => {
@@ -240,7 +240,7 @@ describe('keyboard walks', function () {
           {},
           choice,
         );
-        expect(await page.$('.bf-consent-bar')).to.equal(null);
+        expect(await page.$('.kit-consent-bar')).to.equal(null);
         expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).to.equal('0px');
       });
 
@@ -249,7 +249,7 @@ describe('keyboard walks', function () {
       await press('Tab');
       await waitForFocus(page, 'Below all');
       const gap = await page.evaluate(() => {
-        const bar = document.querySelector('.bf-consent-bar')!.getBoundingClientRect();
+        const bar = document.querySelector('.kit-consent-bar')!.getBoundingClientRect();
         return bar.top - document.activeElement!.getBoundingClientRect().bottom;
       });
       expect(gap).to.be.at.least(0);
@@ -260,7 +260,7 @@ describe('keyboard walks', function () {
       const HEIGHT = 640;
       const measure = () =>
         page.evaluate(() => {
-          const bar = document.querySelector('.bf-consent-bar')!;
+          const bar = document.querySelector('.kit-consent-bar')!;
           const [decline, accept] = [...bar.querySelectorAll('button')].map((button) => {
             const { width, height } = button.getBoundingClientRect();
             const { backgroundColor, color, fontWeight } = getComputedStyle(button);
@@ -295,12 +295,12 @@ describe('keyboard walks', function () {
   });
 
   describe('Carousel', () => {
-    const position = () => fixture.page.$eval('.bf-carousel-track', (track) => Math.round(track.scrollLeft));
+    const position = () => fixture.page.$eval('.kit-carousel-track', (track) => Math.round(track.scrollLeft));
     /** Waits until the track has scrolled at least, or at most, that far from its start or its end. */
     const settle = (from: 'start' | 'end', distance: number, compare: 'more' | 'less') =>
       fixture.page.waitForFunction(
         (edge, wanted, than) => {
-          const track = document.querySelector('.bf-carousel-track')!;
+          const track = document.querySelector('.kit-carousel-track')!;
           const rest = track.scrollWidth - track.clientWidth - track.scrollLeft;
           const passed = edge === 'start' ? track.scrollLeft : rest;
           return than === 'more' ? passed > wanted : passed < wanted;
@@ -312,7 +312,7 @@ describe('keyboard walks', function () {
       );
 
     it('scrolls by a slide with the arrows, to the ends with Home and End', async () => {
-      await fixture.page.focus('.bf-carousel-track');
+      await fixture.page.focus('.kit-carousel-track');
       await press('ArrowRight');
       await settle('start', 300, 'more');
       await press('End');

@@ -96,7 +96,7 @@ describe('the package', function () {
       expect(css).to.not.contain('url(').and.not.contain('!important');
       expect(brotliCompressSync(css).length).to.be.at.most(STYLES_BUDGET_BYTES);
       const outside = css.replaceAll(
-        /@layer bf-kit\s*\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}/g,
+        /@layer kit\s*\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}/g,
         '',
       );
       expect(outside.replaceAll(/@layer [\w-]+;|\s/g, '')).to.equal('');
@@ -107,22 +107,22 @@ describe('the package', function () {
       ['index.js', 'styles.css', 'editor.js'].map((file) => readFile(path.join(KIT, 'dist', file), 'utf8')),
     );
     for (const name of [
-      'bf-tabs',
-      'bf-switch',
-      'bf-toast',
-      'bf-sortable',
-      'bf-combobox',
-      'bf-file',
-      'bf-focal',
+      'kit-tabs',
+      'kit-switch',
+      'kit-toast',
+      'kit-sortable',
+      'kit-combobox',
+      'kit-file',
+      'kit-focal',
     ]) {
       expect(main, name).to.not.contain(name);
       expect(styles, name).to.not.contain(name);
       expect(editor, name).to.contain(name);
     }
     const consentBar = await readFile(path.join(KIT, 'dist/consent-bar.js'), 'utf8');
-    expect(main).to.not.contain('bf-consent-bar');
+    expect(main).to.not.contain('kit-consent-bar');
     expect(consentBar)
-      .to.contain('bf-consent-bar')
+      .to.contain('kit-consent-bar')
       .and.match(/from "\.\/index\.js"/);
     expect(editor, 'has the main components once, in their entry').to.match(/from "\.\/index\.js"/);
   });

@@ -74,7 +74,7 @@ describe('Button', () => {
         </a>
       </Button>,
     );
-    expect(markup).to.match(/^<a [^>]*class="bf-button outer inner"/);
+    expect(markup).to.match(/^<a [^>]*class="kit-button outer inner"/);
     expect(markup).to.contain('href="/cases"').and.contain('data-color="pink"').and.contain('data-test="x"');
     expect(markup).to.match(/Cases<svg/);
     expect(markup).to.not.contain('type=');
@@ -204,7 +204,7 @@ describe('parts', () => {
     ]) {
       expect(html(<Fragment>{element}</Fragment>))
         .to.match(/ data-x="1"/)
-        .and.match(/class="bf-[a-z]+ mine"/);
+        .and.match(/class="kit-[a-z]+ mine"/);
     }
   });
 

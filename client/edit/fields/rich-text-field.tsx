@@ -94,7 +94,7 @@ export function RichTextField({ label, hint, error, required, lang, value, onCha
       <Toolbar editor={editor} lang={lang} />
       <EditorContent editor={editor} />
       {error && (
-        <div className="bf-error" id={`${id}-error`}>
+        <div className="kit-error" id={`${id}-error`}>
           {error}
         </div>
       )}

@@ -204,7 +204,7 @@ function placeAt(element: Element): Reveal | null {
   const field = element.closest<HTMLElement>('[data-path]');
   const { path, locale } = field?.dataset ?? {};
   if (!field || !path || !isLocale(locale)) return null;
-  const item = element.closest('.bf-sortable-item');
+  const item = element.closest('.kit-sortable-item');
   const isOfItem = item !== null && field.contains(item) && item.parentElement !== null;
   return { path: isOfItem ? `${path}.${[...item.parentElement.children].indexOf(item)}` : path, locale };
 }

@@ -31,20 +31,20 @@ export const Accordion = /* @__PURE__ */ forwardRef<HTMLDivElement, AccordionPro
 ) {
   const group = useId();
   return (
-    <div {...rest} ref={ref} className={classNames('bf-accordion', className)}>
+    <div {...rest} ref={ref} className={classNames('kit-accordion', className)}>
       {items.map((item, index) => (
         <details
           key={item.id ?? index}
           id={item.id}
           open={item.open}
           {...(opening === 'single' && { name: group })}
-          className="bf-accordion-item"
+          className="kit-accordion-item"
         >
-          <summary className="bf-accordion-line">
-            {createElement(`h${headingLevel}`, { className: 'bf-accordion-title' }, item.title)}
+          <summary className="kit-accordion-line">
+            {createElement(`h${headingLevel}`, { className: 'kit-accordion-title' }, item.title)}
             <IconChevronDown />
           </summary>
-          <div className="bf-accordion-content">{item.content}</div>
+          <div className="kit-accordion-content">{item.content}</div>
         </details>
       ))}
     </div>

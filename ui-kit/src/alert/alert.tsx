@@ -25,11 +25,11 @@ export const Alert = /* @__PURE__ */ forwardRef<HTMLDivElement, AlertProps>(func
       role={kind === 'error' ? 'alert' : 'status'}
       {...rest}
       ref={ref}
-      className={classNames('bf-alert', className)}
+      className={classNames('kit-alert', className)}
       data-kind={kind}
     >
       {children != null && children !== false && children !== '' && (
-        <div className="bf-alert-message">
+        <div className="kit-alert-message">
           <Icon />
           <div>{children}</div>
         </div>

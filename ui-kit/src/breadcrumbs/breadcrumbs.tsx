@@ -20,7 +20,7 @@ export const Breadcrumbs = /* @__PURE__ */ forwardRef<HTMLElement, BreadcrumbsPr
 ) {
   const render = linkRenderer(renderLink);
   return (
-    <nav aria-label={label} {...rest} ref={ref} className={classNames('bf-breadcrumbs', className)}>
+    <nav aria-label={label} {...rest} ref={ref} className={classNames('kit-breadcrumbs', className)}>
       <ol>
         {items.map((item, index) => (
           <li key={item.href}>

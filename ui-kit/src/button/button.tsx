@@ -97,13 +97,13 @@ export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>
   } = props;
   const attributes = {
     ...rest,
-    className: classNames('bf-button', className),
+    className: classNames('kit-button', className),
     'data-variant': variant,
     'data-size': size,
     'data-color': variant === 'fill' ? (color ?? 'yellow') : undefined,
   };
   const content = (label: ReactNode) => (
-    <span className="bf-button-content">
+    <span className="kit-button-content">
       {iconStart}
       {label}
       {iconEnd}

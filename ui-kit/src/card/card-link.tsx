@@ -19,7 +19,7 @@ export const CardLink = /* @__PURE__ */ forwardRef<HTMLAnchorElement, CardLinkPr
   { asChild, className, children, ...rest },
   ref,
 ) {
-  const attributes = { ...rest, className: classNames('bf-card-link', className) };
+  const attributes = { ...rest, className: classNames('kit-card-link', className) };
   if (asChild) return renderSlot(children as ReactElement, attributes, ref);
   return (
     <a {...attributes} ref={ref}>

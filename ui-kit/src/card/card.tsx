@@ -32,7 +32,7 @@ export const Card = /* @__PURE__ */ forwardRef<HTMLElement, CardProps>(function 
   return createElement(as, {
     ...rest,
     ref,
-    className: classNames('bf-card', className),
+    className: classNames('kit-card', className),
     'data-tone': color ?? tone,
     'data-padding': padding,
   });

@@ -17,7 +17,7 @@ const meta = {
 } satisfies Meta<typeof Carousel>;
 export default meta;
 
-/** The custom property `--bf-carousel-slide` sets the width of a slide. */
+/** The custom property `--kit-carousel-slide` sets the width of a slide. */
 export const Default: StoryObj<typeof meta> = {
   args: {
     label: 'Services',

@@ -70,8 +70,8 @@ export const Carousel = /* @__PURE__ */ forwardRef<HTMLElement, CarouselProps>(f
   }
 
   return (
-    <section aria-label={label} {...rest} ref={ref} className={classNames('bf-carousel', className)}>
-      <div className="bf-carousel-buttons">
+    <section aria-label={label} {...rest} ref={ref} className={classNames('kit-carousel', className)}>
+      <div className="kit-carousel-buttons">
         <Button
           variant="outline"
           size="icon"
@@ -95,14 +95,14 @@ export const Carousel = /* @__PURE__ */ forwardRef<HTMLElement, CarouselProps>(f
       {/* eslint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
       <ul
         ref={track}
-        className="bf-carousel-track"
+        className="kit-carousel-track"
         tabIndex={0}
         aria-label={label}
         onScroll={measure}
         onKeyDown={move}
       >
         {Children.map(children, (child) => (
-          <li className="bf-carousel-slide">{child}</li>
+          <li className="kit-carousel-slide">{child}</li>
         ))}
       </ul>
       {/* eslint-enable */}

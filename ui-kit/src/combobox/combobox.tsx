@@ -157,7 +157,7 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
               type="text"
               role="combobox"
               placeholder={placeholder}
-              className="bf-control bf-combobox"
+              className="kit-control kit-combobox"
               value={text}
               aria-expanded={isListShown}
               aria-controls={listId}
@@ -176,7 +176,7 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
                 id={listId}
                 role="listbox"
                 aria-label={listLabel}
-                className="bf-combobox-popup"
+                className="kit-combobox-popup"
                 // Keep the focus in the input.
                 onMouseDown={(event) => event.preventDefault()}
               >
@@ -187,21 +187,21 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
                     key={option.value}
                     id={optionId(index)}
                     role="option"
-                    className="bf-combobox-option"
+                    className="kit-combobox-option"
                     aria-selected={option.value === chosen}
                     data-active={index === active || undefined}
                     onClick={() => finish(option)}
                   >
                     {option.label}
                     {option.description && (
-                      <span className="bf-combobox-description">{option.description}</span>
+                      <span className="kit-combobox-description">{option.description}</span>
                     )}
                   </li>
                 ))}
               </ul>
             )}
             {isOpen && matches.length === 0 && freeText === 'refused' && (
-              <div className="bf-combobox-popup bf-combobox-empty">{emptyLabel}</div>
+              <div className="kit-combobox-popup kit-combobox-empty">{emptyLabel}</div>
             )}
             <VisuallyHidden role="status">
               {isOpen && typed !== null && (matches.length > 0 ? countLabel(matches.length) : emptyLabel)}

@@ -18,7 +18,7 @@ export interface ConsentBarProps extends ComponentPropsWithoutRef<'section'> {
 }
 
 /** The custom property on the document's root that holds the height of the bar. */
-const HEIGHT = '--bf-consent-bar-height';
+const HEIGHT = '--kit-consent-bar-height';
 
 /**
  * Asks for consent at the lower edge of the window and leaves the page usable: it takes neither the focus nor any room from
@@ -45,10 +45,10 @@ export const ConsentBar = /* @__PURE__ */ forwardRef<HTMLElement, ConsentBarProp
   }, []);
 
   return (
-    <section aria-label={label} {...rest} ref={bar} className={classNames('bf-consent-bar', className)}>
-      <div className="bf-consent-bar-content">
-        <div className="bf-consent-bar-text">{children}</div>
-        <div className="bf-consent-bar-buttons">
+    <section aria-label={label} {...rest} ref={bar} className={classNames('kit-consent-bar', className)}>
+      <div className="kit-consent-bar-content">
+        <div className="kit-consent-bar-text">{children}</div>
+        <div className="kit-consent-bar-buttons">
           <Button onClick={() => onChoice('declined')}>{declineLabel}</Button>
           <Button onClick={() => onChoice('accepted')}>{acceptLabel}</Button>
         </div>

@@ -47,7 +47,7 @@ export const Dialog = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogProps>(fu
   const titleId = useId();
   return (
     <DialogOverlay
-      className="bf-dialog-overlay"
+      className="kit-dialog-overlay"
       isOpen={open}
       onDismiss={onClose}
       initialFocusRef={initialFocus}
@@ -57,11 +57,11 @@ export const Dialog = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogProps>(fu
         aria-labelledby={titleId}
         {...rest}
         ref={ref}
-        className={classNames('bf-dialog', className)}
+        className={classNames('kit-dialog', className)}
         data-size={size}
       >
-        <div className="bf-dialog-head">
-          <h2 className="bf-dialog-title" id={titleId}>
+        <div className="kit-dialog-head">
+          <h2 className="kit-dialog-title" id={titleId}>
             {title}
           </h2>
           <Button variant="ghost" size="icon" aria-label={closeLabel} onClick={onClose}>

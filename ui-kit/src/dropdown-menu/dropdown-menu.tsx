@@ -135,9 +135,9 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
       all.map((item) => (
         <li key={item.label + item.href}>
           {item.href ? (
-            renderItem(item, 'bf-dropdown-link')
+            renderItem(item, 'kit-dropdown-link')
           ) : (
-            <span className="bf-dropdown-heading">{item.label}</span>
+            <span className="kit-dropdown-heading">{item.label}</span>
           )}
           {item.items && <ul>{renderItems(item.items)}</ul>}
         </li>
@@ -149,7 +149,7 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
       <div
         {...rest}
         ref={ref}
-        className={classNames('bf-dropdown', className)}
+        className={classNames('kit-dropdown', className)}
         data-open={enhanced ? open : undefined}
         data-align={align}
         onPointerEnter={joinHandlers(rest.onPointerEnter, hover)}
@@ -157,11 +157,11 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
         onBlur={joinHandlers(rest.onBlur, blur)}
         onKeyDown={joinHandlers(rest.onKeyDown, move)}
       >
-        {link && renderItem({ ...link, items, current }, 'bf-dropdown-parent')}
+        {link && renderItem({ ...link, items, current }, 'kit-dropdown-parent')}
         <button
           ref={button}
           type="button"
-          className="bf-dropdown-button"
+          className="kit-dropdown-button"
           aria-expanded={open}
           aria-controls={listId}
           data-current={(!link && current) || undefined}
@@ -170,8 +170,8 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
           {link ? <VisuallyHidden>{label}</VisuallyHidden> : label}
           <IconChevronDown />
         </button>
-        <div className="bf-dropdown-panel">
-          <ul ref={list} id={listId} className="bf-dropdown-list">
+        <div className="kit-dropdown-panel">
+          <ul ref={list} id={listId} className="kit-dropdown-list">
             {renderItems(items)}
           </ul>
         </div>

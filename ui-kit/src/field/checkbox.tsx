@@ -13,9 +13,9 @@ export const Checkbox = /* @__PURE__ */ forwardRef<HTMLInputElement, CheckboxPro
 ) {
   const control = useControlProps({ id, hint, error, required, 'aria-describedby': describedBy });
   return (
-    <div className={classNames('bf-checkbox', className)}>
-      <input {...rest} {...control} ref={ref} type="checkbox" className="bf-checkbox-control" />
-      <label className="bf-checkbox-label" htmlFor={control.id}>
+    <div className={classNames('kit-checkbox', className)}>
+      <input {...rest} {...control} ref={ref} type="checkbox" className="kit-checkbox-control" />
+      <label className="kit-checkbox-label" htmlFor={control.id}>
         <LabelText label={label} required={required} />
       </label>
       <FieldNotes id={control.id} hint={hint} error={error} />

@@ -64,12 +64,12 @@ export const LabelText = ({ label, required }: Pick<FieldTexts, 'label' | 'requi
 export const FieldNotes = ({ id, hint, error }: Pick<FieldTexts, 'hint' | 'error'> & { id: string }) => (
   <>
     {hint && (
-      <div className="bf-field-hint" id={hintId(id)}>
+      <div className="kit-field-hint" id={hintId(id)}>
         {hint}
       </div>
     )}
     {error && (
-      <div className="bf-field-error" id={errorId(id)}>
+      <div className="kit-field-error" id={errorId(id)}>
         {error}
       </div>
     )}

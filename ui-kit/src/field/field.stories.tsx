@@ -8,7 +8,7 @@ const meta = {
 } satisfies Meta<typeof Field>;
 export default meta;
 
-/** Give a text control the class `bf-control` and it looks like the others. */
+/** Give a text control the class `kit-control` and it looks like the others. */
 export const Range: StoryObj<typeof meta> = {
   args: {
     label: 'Seats',

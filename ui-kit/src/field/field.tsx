@@ -52,11 +52,11 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
 ) {
   const control = useControlProps({ id, hint, error, required, 'aria-describedby': describedBy });
   return (
-    <div {...rest} ref={ref} className={classNames('bf-field', className)} data-label={labelPlacement}>
-      <label className="bf-field-label" htmlFor={control.id}>
+    <div {...rest} ref={ref} className={classNames('kit-field', className)} data-label={labelPlacement}>
+      <label className="kit-field-label" htmlFor={control.id}>
         <LabelText label={label} required={required} />
       </label>
-      <div className="bf-field-control">{children(control)}</div>
+      <div className="kit-field-control">{children(control)}</div>
       <FieldNotes id={control.id} hint={hint} error={error} />
     </div>
   );

@@ -39,7 +39,7 @@ export const Select = /* @__PURE__ */ forwardRef<HTMLSelectElement, SelectProps>
     <Field {...field} labelPlacement={labelPlacement}>
       {(wiring) => (
         <>
-          <select {...rest} {...wiring} ref={ref} className="bf-control bf-select" data-size={size}>
+          <select {...rest} {...wiring} ref={ref} className="kit-control kit-select" data-size={size}>
             {placeholder !== false && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

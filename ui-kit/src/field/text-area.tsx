@@ -23,7 +23,7 @@ export const TextArea = /* @__PURE__ */ forwardRef<HTMLTextAreaElement, TextArea
             ref={ref}
             rows={rows}
             placeholder={placeholder}
-            className="bf-control"
+            className="kit-control"
           />
         )}
       </Field>

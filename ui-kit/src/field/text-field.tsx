@@ -26,7 +26,7 @@ export const TextField = /* @__PURE__ */ forwardRef<HTMLInputElement, TextFieldP
             ref={ref}
             type={type}
             placeholder={placeholder}
-            className="bf-control"
+            className="kit-control"
           />
         )}
       </Field>

@@ -94,12 +94,12 @@ export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldP
   }
 
   return (
-    <div className={classNames('bf-file', className)}>
-      <label className="bf-file-label" htmlFor={control.id}>
+    <div className={classNames('kit-file', className)}>
+      <label className="kit-file-label" htmlFor={control.id}>
         <LabelText label={label} required={required} />
       </label>
       <div
-        className="bf-file-box"
+        className="kit-file-box"
         data-over={isOver || undefined}
         data-error={shownError ? true : undefined}
         onDragOver={dragOver}
@@ -107,7 +107,7 @@ export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldP
         onDrop={drop}
       >
         {file && (
-          <div className="bf-file-chosen">
+          <div className="kit-file-chosen">
             <FilePreview file={file} />
             <Button
               size="sm"
@@ -124,7 +124,7 @@ export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldP
             </Button>
           </div>
         )}
-        <label className="bf-file-drop">
+        <label className="kit-file-drop">
           <input
             {...rest}
             {...control}
@@ -132,7 +132,7 @@ export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldP
             type="file"
             accept={accept}
             disabled={disabled}
-            className="bf-file-input"
+            className="kit-file-input"
             // A stored file satisfies `required`.
             required={required && !file}
             onChange={({ currentTarget }) => {
@@ -145,7 +145,7 @@ export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldP
           <span>{file ? replaceLabel : chooseLabel}</span>
         </label>
       </div>
-      <div className="bf-file-notes" aria-live="polite">
+      <div className="kit-file-notes" aria-live="polite">
         <FieldNotes id={control.id} hint={hint} error={shownError} />
       </div>
     </div>

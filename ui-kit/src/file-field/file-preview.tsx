@@ -21,14 +21,14 @@ export function FilePreview({ file }: { file: File | string }) {
     <>
       <img
         ref={picture}
-        className="bf-file-picture"
+        className="kit-file-picture"
         // Decorative: the file name is beside it.
         alt=""
         src={typeof file === 'string' ? file : undefined}
         hidden={refused === file}
         onError={() => setRefused(file)}
       />
-      <span className="bf-file-name">{nameOf(file)}</span>
+      <span className="kit-file-name">{nameOf(file)}</span>
     </>
   );
 }

@@ -93,7 +93,7 @@ export const FocalPoint = /* @__PURE__ */ forwardRef<HTMLDivElement, FocalPointP
   const slider = (axis: keyof Point, name: string) => (
     <input
       type="range"
-      className="bf-focal-slider"
+      className="kit-focal-slider"
       min={0}
       max={100}
       value={point[axis]}
@@ -114,13 +114,13 @@ export const FocalPoint = /* @__PURE__ */ forwardRef<HTMLDivElement, FocalPointP
       role="group"
       aria-labelledby={labelId}
       aria-describedby={group['aria-describedby']}
-      className={classNames('bf-focal', className)}
+      className={classNames('kit-focal', className)}
     >
-      <div className="bf-focal-label" id={labelId}>
+      <div className="kit-focal-label" id={labelId}>
         {label}
       </div>
       <div
-        className="bf-focal-picture"
+        className="kit-focal-picture"
         onPointerDown={grab}
         onPointerMove={(event) => {
           if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
@@ -129,7 +129,7 @@ export const FocalPoint = /* @__PURE__ */ forwardRef<HTMLDivElement, FocalPointP
         onPointerUp={(event) => event.currentTarget.querySelector('input')!.focus({ preventScroll: true })}
       >
         <img src={src} alt={alt} draggable={false} />
-        <svg className="bf-focal-mark" aria-hidden="true" focusable="false">
+        <svg className="kit-focal-mark" aria-hidden="true" focusable="false">
           <circle cx={`${point.x}%`} cy={`${point.y}%`} r="14" />
           <circle cx={`${point.x}%`} cy={`${point.y}%`} r="3" />
         </svg>

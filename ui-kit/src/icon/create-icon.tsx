@@ -31,7 +31,7 @@ export function createIcon(strokes: string): IconComponent {
         {...meaning}
         {...rest}
         ref={ref}
-        className={classNames('bf-icon', className)}
+        className={classNames('kit-icon', className)}
       >
         {title && <title>{title}</title>}
         <path d={strokes} />

@@ -17,7 +17,7 @@ export const Container = /* @__PURE__ */ forwardRef<HTMLElement, ContainerProps>
   return createElement(as, {
     ...rest,
     ref,
-    className: classNames('bf-container', className),
+    className: classNames('kit-container', className),
     'data-width': width,
   });
 });

@@ -32,7 +32,7 @@ export const Section = /* @__PURE__ */ forwardRef<HTMLElement, SectionProps>(fun
   return createElement(as, {
     ...rest,
     ref,
-    className: classNames('bf-section', className),
+    className: classNames('kit-section', className),
     'data-tone': color ?? tone,
     'data-space': space,
   });

@@ -45,13 +45,13 @@ export const Pagination = /* @__PURE__ */ forwardRef<HTMLElement, PaginationProp
   const render = linkRenderer(renderLink);
   const step = (number: number, text: string, rel: 'prev' | 'next') =>
     number >= 1 && number <= pages ? (
-      <li className="bf-pagination-step">
+      <li className="kit-pagination-step">
         {render(
           { label: text, href: hrefFor(number) },
           {
             href: hrefFor(number),
             rel,
-            className: 'bf-pagination-link',
+            className: 'kit-pagination-link',
             children: (
               <>
                 {rel === 'prev' && <IconChevronLeft />}
@@ -64,19 +64,19 @@ export const Pagination = /* @__PURE__ */ forwardRef<HTMLElement, PaginationProp
       </li>
     ) : null;
   return (
-    <nav aria-label={label} {...rest} ref={ref} className={classNames('bf-pagination', className)}>
+    <nav aria-label={label} {...rest} ref={ref} className={classNames('kit-pagination', className)}>
       <ul>
         {step(page - 1, previousLabel, 'prev')}
         {pageWindow(page, pages).map((slot, index) => (
           <li key={slot === 'gap' ? `gap-${index}` : slot}>
             {slot === 'gap' ? (
-              <span className="bf-pagination-gap">…</span>
+              <span className="kit-pagination-gap">…</span>
             ) : (
               render(
                 { label: String(slot), href: hrefFor(slot), current: slot === page },
                 {
                   href: hrefFor(slot),
-                  className: 'bf-pagination-link',
+                  className: 'kit-pagination-link',
                   'aria-label': pageLabel(slot),
                   'aria-current': slot === page ? 'page' : undefined,
                   children: slot,

@@ -40,28 +40,28 @@ export function SortableItem(props: SortableItemProps) {
   const fieldsId = useId();
   const isLast = index === count - 1;
   const fields = (
-    <div id={fieldsId} className="bf-sortable-fields" hidden={folding === 'closed'}>
+    <div id={fieldsId} className="kit-sortable-fields" hidden={folding === 'closed'}>
       {props.children}
     </div>
   );
   return (
     <li
-      className="bf-sortable-item"
+      className="kit-sortable-item"
       data-dragged={drag?.from === index || undefined}
       data-drop={dropEdge(drag, index, count)}
     >
-      <div className="bf-sortable-head">
+      <div className="kit-sortable-head">
         {/* Only for the pointer: the buttons do the same by keyboard, and with a name. */}
-        <span className="bf-sortable-grip" aria-hidden="true" {...handle}>
+        <span className="kit-sortable-grip" aria-hidden="true" {...handle}>
           <IconGrip />
         </span>
-        <div className="bf-sortable-title">
+        <div className="kit-sortable-title">
           {folding === 'none' ? (
             fields
           ) : (
             <button
               type="button"
-              className="bf-sortable-line"
+              className="kit-sortable-line"
               aria-expanded={folding === 'open'}
               aria-controls={fieldsId}
               onClick={() => onFold(folding === 'closed')}
@@ -72,7 +72,7 @@ export function SortableItem(props: SortableItemProps) {
           )}
           {status}
         </div>
-        <div className="bf-sortable-buttons">
+        <div className="kit-sortable-buttons">
           <Button
             variant="ghost"
             size="icon"

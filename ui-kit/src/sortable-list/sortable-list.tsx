@@ -76,11 +76,11 @@ function findPart(list: HTMLElement, { index, part }: NextFocus): HTMLElement | 
   const row = list.children[index];
   if (!row) return null;
   const own = (selector: string) =>
-    row.querySelector<HTMLElement>(`:scope > .bf-sortable-head > ${selector}`);
-  const fields = row.querySelector(':scope > .bf-sortable-fields') ?? own('* > .bf-sortable-fields')!;
+    row.querySelector<HTMLElement>(`:scope > .kit-sortable-head > ${selector}`);
+  const fields = row.querySelector(':scope > .kit-sortable-fields') ?? own('* > .kit-sortable-fields')!;
   const field = fields.querySelector<HTMLElement>(CONTROLS);
-  const line = own('* > .bf-sortable-line');
-  const button = own(`.bf-sortable-buttons > [data-part=${part}]`);
+  const line = own('* > .kit-sortable-line');
+  const button = own(`.kit-sortable-buttons > [data-part=${part}]`);
   return button ?? (part === 'fields' ? (field ?? line) : (line ?? field));
 }
 
@@ -184,13 +184,13 @@ export const SortableList = /* @__PURE__ */ forwardRef<HTMLDivElement, SortableL
         role="group"
         aria-describedby={group['aria-describedby']}
         aria-labelledby={labelId}
-        className={classNames('bf-sortable', className)}
+        className={classNames('kit-sortable', className)}
       >
-        <div className="bf-sortable-label" id={labelId}>
+        <div className="kit-sortable-label" id={labelId}>
           {label}
         </div>
         {items.length > 0 && (
-          <ol ref={list} className="bf-sortable-list" data-dragging={drag ? true : undefined}>
+          <ol ref={list} className="kit-sortable-list" data-dragging={drag ? true : undefined}>
             {items.map((item, index) => (
               <SortableItem
                 key={keys[index]}
@@ -215,7 +215,7 @@ export const SortableList = /* @__PURE__ */ forwardRef<HTMLDivElement, SortableL
         {createItem && (
           <Button
             ref={addButton}
-            className="bf-sortable-add"
+            className="kit-sortable-add"
             variant="secondary"
             size="sm"
             iconStart={<IconPlus />}

@@ -16,6 +16,12 @@ export const Spinner = /* @__PURE__ */ forwardRef<HTMLSpanElement, SpinnerProps>
 ) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <span {...meaning} {...rest} ref={ref} className={classNames('bf-spinner', className)} data-size={size} />
+    <span
+      {...meaning}
+      {...rest}
+      ref={ref}
+      className={classNames('kit-spinner', className)}
+      data-size={size}
+    />
   );
 });

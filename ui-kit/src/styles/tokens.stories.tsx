@@ -9,17 +9,17 @@ const meta = { title: 'Tokens', parameters: { arrange: 'grid' } } satisfies Meta
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const box = { padding: '1rem', border: '1px solid var(--bf-border)' };
+const box = { padding: '1rem', border: '1px solid var(--kit-border)' };
 
 /** Each colour has a deeper and a lighter shade, and one colour of text that can be read on it. */
 export const Colors: Story = {
   render: () => (
     <>
       {COLORS.map((name) => (
-        <div key={name} style={{ ...box, background: `var(--bf-${name})`, color: `var(--bf-on-${name})` }}>
-          <code>--bf-{name}</code>
+        <div key={name} style={{ ...box, background: `var(--kit-${name})`, color: `var(--kit-on-${name})` }}>
+          <code>--kit-{name}</code>
           {['deep', 'light'].map((shade) => (
-            <div key={shade} style={{ blockSize: '1.5rem', background: `var(--bf-${name}-${shade})` }} />
+            <div key={shade} style={{ blockSize: '1.5rem', background: `var(--kit-${name}-${shade})` }} />
           ))}
         </div>
       ))}
@@ -33,8 +33,8 @@ export const Type: Story = {
   render: () => (
     <>
       {SIZES.map((name) => (
-        <div key={name} style={{ fontSize: `var(--bf-size-${name})` }}>
-          --bf-size-{name}
+        <div key={name} style={{ fontSize: `var(--kit-size-${name})` }}>
+          --kit-size-{name}
         </div>
       ))}
     </>
@@ -46,23 +46,23 @@ export const SpaceAndShape: Story = {
     <>
       {SPACES.map((space) => (
         <div key={space}>
-          <code>--bf-space-{space}</code>
+          <code>--kit-space-{space}</code>
           <div
             style={{
-              inlineSize: `var(--bf-space-${space})`,
+              inlineSize: `var(--kit-space-${space})`,
               blockSize: '1rem',
-              background: 'var(--bf-accent)',
+              background: 'var(--kit-accent)',
             }}
           />
         </div>
       ))}
       {SHAPES.map((shape) => (
-        <div key={shape} style={{ ...box, borderRadius: `var(--bf-radius-${shape})` }}>
-          <code>--bf-radius-{shape}</code>
+        <div key={shape} style={{ ...box, borderRadius: `var(--kit-radius-${shape})` }}>
+          <code>--kit-radius-{shape}</code>
         </div>
       ))}
-      <div style={{ padding: '1rem', boxShadow: 'var(--bf-shadow-float)' }}>
-        <code>--bf-shadow-float</code>
+      <div style={{ padding: '1rem', boxShadow: 'var(--kit-shadow-float)' }}>
+        <code>--kit-shadow-float</code>
       </div>
     </>
   ),

@@ -48,17 +48,17 @@ export const Tabs = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsProps>(functi
   }
 
   return (
-    <div {...rest} ref={ref} className={classNames('bf-tabs', className)}>
+    <div {...rest} ref={ref} className={classNames('kit-tabs', className)}>
       {/* The keys bubble up from the tabs, which take the focus. */}
       {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
-      <div role="tablist" aria-label={label} className="bf-tabs-list" onKeyDown={move}>
+      <div role="tablist" aria-label={label} className="kit-tabs-list" onKeyDown={move}>
         {items.map((item) => (
           <button
             key={item.id}
             type="button"
             role="tab"
             id={tabId(item.id)}
-            className="bf-tab"
+            className="kit-tab"
             aria-selected={item.id === current}
             aria-controls={panelId(item.id)}
             tabIndex={item.id === current ? 0 : -1}
@@ -73,7 +73,7 @@ export const Tabs = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsProps>(functi
           key={item.id}
           role="tabpanel"
           id={panelId(item.id)}
-          className="bf-tabs-panel"
+          className="kit-tabs-panel"
           aria-labelledby={tabId(item.id)}
           // A panel without focusable content must still be reachable and scrollable by keyboard.
           tabIndex={0}

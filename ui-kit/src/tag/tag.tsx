@@ -25,7 +25,7 @@ export const Tag = /* @__PURE__ */ forwardRef<HTMLSpanElement, TagProps>(functio
   { color, asChild, className, children, ...rest },
   ref,
 ) {
-  const attributes = { ...rest, className: classNames('bf-tag', className), 'data-color': color };
+  const attributes = { ...rest, className: classNames('kit-tag', className), 'data-color': color };
   if (asChild) return renderSlot(children as ReactElement, attributes, ref);
   return (
     <span {...attributes} ref={ref}>

@@ -90,7 +90,7 @@ export const Toast = /* @__PURE__ */ forwardRef<HTMLDivElement, ToastProps>(func
     <div
       {...rest}
       ref={ref}
-      className={classNames('bf-toast', className)}
+      className={classNames('kit-toast', className)}
       data-kind={kind}
       data-shown={isShown || undefined}
       onPointerEnter={joinHandlers(rest.onPointerEnter, () => setHeld(true))}
@@ -100,11 +100,11 @@ export const Toast = /* @__PURE__ */ forwardRef<HTMLDivElement, ToastProps>(func
       onKeyDown={joinHandlers(rest.onKeyDown, dismissOnEscape)}
     >
       {isShown && <Icon />}
-      <div role={kind === 'error' ? 'alert' : 'status'} className="bf-toast-message">
+      <div role={kind === 'error' ? 'alert' : 'status'} className="kit-toast-message">
         {children}
       </div>
       {isShown && (
-        <div className="bf-toast-buttons">
+        <div className="kit-toast-buttons">
           {action && (
             <Button
               size="sm"

@@ -7,6 +7,6 @@ export type VisuallyHiddenProps = ComponentPropsWithoutRef<'span'>;
 /** Text for assistive technology only. */
 export const VisuallyHidden = /* @__PURE__ */ forwardRef<HTMLSpanElement, VisuallyHiddenProps>(
   function VisuallyHidden({ className, ...rest }, ref) {
-    return <span {...rest} ref={ref} className={classNames('bf-visually-hidden', className)} />;
+    return <span {...rest} ref={ref} className={classNames('kit-visually-hidden', className)} />;
   },
 );

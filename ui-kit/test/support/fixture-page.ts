@@ -16,7 +16,7 @@ async function openFixture(javaScript: boolean): Promise<Watched> {
   await page.setJavaScriptEnabled(javaScript);
   await page.goto(url);
   // A busy machine may have all scripts of a page long before it has run them.
-  if (javaScript) await page.waitForSelector('.bf-dropdown[data-open]');
+  if (javaScript) await page.waitForSelector('.kit-dropdown[data-open]');
   return watched;
 }
 

@@ -10,7 +10,7 @@ export function readTokens(tone = 'light'): Map<string, string> {
   const raw = new Map<string, string>();
   for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     // The motion tokens under reduced motion would win over the ones before them.
-    if (body.includes('--bf-press: 0px')) continue;
+    if (body.includes('--kit-press: 0px')) continue;
     const names = selectors.split(',').map((selector) => selector.trim());
     if (!names.some((name) => [':root', '[data-tone]', `[data-tone='${tone}']`].includes(name))) continue;
     for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+):\s*([^;]+);/g))
