@@ -119,13 +119,16 @@ describe(`preview of drafts, PocketBase ${line}`, function () {
     const visitors = 30;
     const sockets = Array.from({ length: visitors }, () => connect(Number(port), hostname));
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-    // All in one turn of the event loop: renders take turns, so that most of these visitors have left before theirs.
+    // The site stands still meanwhile, so that it finds each request with its visitor gone, however busy the machine is.
+    // Renders take turns: at most a few begin before the site has noticed.
+    process.kill(site.pid, 'SIGSTOP');
     for (const socket of sockets) {
       socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
       socket.destroy();
     }
+    process.kill(site.pid, 'SIGCONT');
     expect(await status(link)).to.equal(200);
-    expect(await renders()).to.be.lessThan(first + 2 + visitors);
+    expect(await renders()).to.be.lessThan(first + visitors / 2);
   });
 
   it('sends a long entry completely in every encoding', async () => {
