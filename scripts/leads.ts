@@ -10,7 +10,7 @@ import { ERASED_PEOPLE_FILE } from './leads/erased-people';
 import { forgetPerson, type ForgottenLeads } from './leads/forget-person';
 import { findRecords, NO_RECORDS, notesOf } from './leads/lead-records';
 import { findMails } from './leads/mail-files';
-import { findEntries } from './leads/outbox-leads';
+import { findSubmissions } from './leads/outbox-leads';
 import { findPerson, type Person } from './leads/person';
 import { withLeads } from './leads/with-leads';
 import { runCommand, shownPath } from './run-command';
@@ -62,20 +62,20 @@ async function exportPerson(person: Person, config: Config): Promise<void> {
     const found = await findRecords(pb, person);
     return { records: found, notes: await notesOf(pb, found.own) };
   });
-  const entries = await findEntries(openOutboxFolder(outboxDir(dataDir)), dataDir, person);
+  const submissions = await findSubmissions(openOutboxFolder(outboxDir(dataDir)), dataDir, person);
   const mails = await findMails(dataDir, person);
   const found = {
     address: person.address,
     records: records.own,
     notes,
-    outbox: entries.own.map(({ state, id, entry }) => ({ state, id, ...entry })),
+    outbox: submissions.own.map(({ state, id, delivery }) => ({ state, id, ...delivery })),
     mails: mails.own.map(({ file, mail: { date, subject, text } }) => ({
       file: path.basename(file),
       date,
       subject,
       text,
     })),
-    namedIn: namedIn({ records, entries, mails }),
+    namedIn: namedIn({ records, submissions, mails }),
   };
   console.log(JSON.stringify(found, null, 2));
 }
@@ -83,9 +83,9 @@ async function exportPerson(person: Person, config: Config): Promise<void> {
 async function reportForgotten(person: Person, config: Config): Promise<void> {
   const { dir: backupDir, keep } = config.backup;
   const forgotten = await forgetPerson(person, config);
-  const { records, entries, mails, archives } = forgotten;
+  const { records, submissions, mails, archives } = forgotten;
   console.log(
-    `Erased: ${records.own.length} records, ${entries.own.length} outbox entries, ${mails.own.length} mail files.`,
+    `Erased: ${records.own.length} records, ${submissions.own.length} unsent submissions, ${mails.own.length} mail files.`,
   );
   for (const place of namedIn(forgotten))
     console.log(`Left: ${place}, which somebody else sent and which names the address.`);
@@ -111,10 +111,10 @@ async function reportForgotten(person: Person, config: Config): Promise<void> {
 }
 
 /** Submissions of other people that mention the address. */
-function namedIn({ records, entries, mails }: Omit<ForgottenLeads, 'archives'>): string[] {
+function namedIn({ records, submissions, mails }: Omit<ForgottenLeads, 'archives'>): string[] {
   return [
     ...records.naming.map(({ collectionName, id }) => `${collectionName}/${id}`),
-    ...entries.naming.map(({ state, id }) => `outbox/${state}/${id}`),
+    ...submissions.naming.map(({ state, id }) => `outbox/${state}/${id}`),
     ...mails.naming.map(({ file }) => `mail/${path.basename(file)}`),
   ];
 }

@@ -4,13 +4,13 @@ import { openOutboxFolder } from '../server/forms/outbox-folder';
 import { outboxDir } from '../server/storage/data-dir';
 import { explainForeignOwner, refuseForeignRootIn } from './foreign-owner';
 import {
-  entriesAsCsv,
-  entriesAsJson,
-  entryTable,
+  submissionsAsCsv,
+  submissionsAsJson,
+  submissionTable,
   spamTable,
-  readEntries,
-  type ListedEntry,
-} from './outbox/entries';
+  readSubmissions,
+  type ListedSubmission,
+} from './outbox/listed-submissions';
 import { runCommand } from './run-command';
 
 const USAGE = `The outbox in DATA_DIR: submissions that wait for delivery or were refused, and spam.
@@ -45,22 +45,26 @@ await runCommand(async () => {
   const folder = openOutboxFolder(dir);
 
   await explainForeignOwner(dir, async () => {
-    const entries = await readEntries(folder, isSpam ? ['spam'] : ['failed', 'pending']);
-    if (command === 'list') console.log(isSpam ? spamTable(entries) : entryTable(entries));
-    else if (command === 'export') console.log(values.csv ? entriesAsCsv(entries) : entriesAsJson(entries));
+    const submissions = await readSubmissions(folder, isSpam ? ['spam'] : ['failed', 'pending']);
+    if (command === 'list') console.log(isSpam ? spamTable(submissions) : submissionTable(submissions));
+    else if (command === 'export')
+      console.log(values.csv ? submissionsAsCsv(submissions) : submissionsAsJson(submissions));
     else if (command === (isSpam ? 'release' : 'retry')) {
       if (isSpam && ids.length === 0)
         throw new Error('name the posts to release; see npm run outbox -- spam');
       await refuseForeignRootIn(dataDir);
-      const chosen = choose(entries, ids);
+      const chosen = choose(submissions, ids);
       for (const { id } of chosen) await folder.request(id);
       console.log(`${chosen.length} to be delivered${isSpam ? '' : ' again'}.`);
     } else throw new Error(`there is no command "${command}"; see npm run outbox -- --help`);
   });
 });
 
-function choose(entries: readonly ListedEntry[], ids: readonly string[]): readonly ListedEntry[] {
-  const unknown = ids.find((id) => !entries.some((entry) => entry.id === id));
+function choose(
+  submissions: readonly ListedSubmission[],
+  ids: readonly string[],
+): readonly ListedSubmission[] {
+  const unknown = ids.find((id) => !submissions.some((listed) => listed.id === id));
   if (unknown) throw new Error(`there is no submission ${unknown} in the outbox`);
-  return entries.filter(({ id, entry }) => entry && (ids.length === 0 || ids.includes(id)));
+  return submissions.filter(({ id, delivery }) => delivery && (ids.length === 0 || ids.includes(id)));
 }

@@ -10,7 +10,7 @@ import {
 import { PRIVATE_FOLDER_MODE } from '../../server/storage/private-mode';
 import type { ErasedPeople } from '../leads/erased-people';
 import { deleteErasedMails } from '../leads/mail-files';
-import { deleteErasedEntries } from '../leads/outbox-leads';
+import { deleteErasedSubmissions } from '../leads/outbox-leads';
 import { unzip } from '../unzip';
 import { eraseRecords } from './erase-records';
 
@@ -61,7 +61,7 @@ export async function restoreBackup({
       await cp(path.join(folder, name), target);
     }
     if (isOlderThanErasure) {
-      await deleteErasedEntries(draft, erased);
+      await deleteErasedSubmissions(draft, erased);
       await deleteErasedMails(draft, erased);
     }
     const unpack = async (target: string) => {

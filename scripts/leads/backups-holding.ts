@@ -8,7 +8,7 @@ import { openOutboxFolder } from '../../server/forms/outbox-folder';
 import { outboxDir } from '../../server/storage/data-dir';
 import { eachZipped } from '../unzip';
 import { findMails } from './mail-files';
-import { findEntries } from './outbox-leads';
+import { findSubmissions } from './outbox-leads';
 import type { Person } from './person';
 
 /** PocketBase's databases and their write-ahead logs, in its archive. */
@@ -58,8 +58,8 @@ export async function backupsHolding(
 
 async function holds(folder: string, person: Person): Promise<boolean> {
   const site = path.join(folder, SITE_FOLDER);
-  const entries = await findEntries(openOutboxFolder(outboxDir(site)), site, person);
-  if (entries.own.length + entries.naming.length > 0) return true;
+  const submissions = await findSubmissions(openOutboxFolder(outboxDir(site)), site, person);
+  if (submissions.own.length + submissions.naming.length > 0) return true;
   const mails = await findMails(site, person);
   if (mails.own.length + mails.naming.length > 0) return true;
   let isFound = false;

@@ -6,13 +6,13 @@ import { outboxDir } from '../../server/storage/data-dir';
 import { noteErasure } from './erased-people';
 import { deleteRecords, findRecords, NO_RECORDS, type FoundRecords } from './lead-records';
 import { deleteMails, findMails, type FoundMails } from './mail-files';
-import { deleteTemporary, eraseEntries, findEntries, type FoundEntries } from './outbox-leads';
+import { deleteTemporary, eraseSubmissions, findSubmissions, type FoundSubmissions } from './outbox-leads';
 import type { Person } from './person';
 import { withLeads } from './with-leads';
 
 export interface ForgottenLeads {
   records: FoundRecords;
-  entries: FoundEntries;
+  submissions: FoundSubmissions;
   mails: FoundMails;
   /** Names of the backups that PocketBase keeps itself, which may hold the person. */
   archives: string[];
@@ -22,8 +22,8 @@ export interface ForgottenLeads {
 export async function forgetPerson(person: Person, config: Config): Promise<ForgottenLeads> {
   const { dataDir, backup } = config;
   const folder = openOutboxFolder(outboxDir(dataDir));
-  const entries = await findEntries(folder, dataDir, person);
-  await eraseEntries(folder, entries.own);
+  const submissions = await findSubmissions(folder, dataDir, person);
+  await eraseSubmissions(folder, submissions.own);
   // From here on, a restore erases the person again, even if this erasure ends halfway.
   if (backup.dir) await noteErasure(backup.dir, person.address);
   const none = { records: NO_RECORDS, archives: [] as string[] };
@@ -38,5 +38,5 @@ export async function forgetPerson(person: Person, config: Config): Promise<Forg
   await deleteMails(mails.own);
   await deleteTemporary(dataDir, person);
   await createVisitorMails(config, readPreviewSecret(dataDir)).forget(person.address);
-  return { records, entries, mails, archives };
+  return { records, submissions, mails, archives };
 }

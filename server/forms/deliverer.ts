@@ -1,29 +1,29 @@
 import type { Logger } from 'pino';
 import { isWaiting } from '../storage/back-off';
 import { createCircuitBreaker } from './circuit-breaker';
-import { deliverEntry, type Channel } from './deliver-entry';
+import { deliverSubmission, type Channel } from './deliver-submission';
 import type { DeliveryTarget } from './delivery-target';
 import type { OutboxMetrics } from '../observability/outcomes';
-import { UnreadableEntryError, type OutboxEntry, type OutboxFolder } from './outbox-folder';
+import { UnreadableSubmissionError, type Delivery, type OutboxFolder } from './outbox-folder';
 
 /*
  * Context: a mail must go out once. Decision: one process delivers, the one that holds the lock of `DATA_DIR` (`server/jobs.ts`).
- * Consequence: entries need no locks. A killed process leaves its progress on disk; only a mail in flight at that moment goes
+ * Consequence: submissions need no locks. A killed process leaves its progress on disk; only a mail in flight at that moment goes
  * out again, with the same Message-ID.
  */
 
-/** Entries worked on at once, slow targets apart: enough to drain a backlog, few enough for any PocketBase or mail server. */
+/** Submissions worked on at once, slow targets apart: enough to drain a backlog, few enough for any PocketBase or mail server. */
 const CONCURRENCY = 8;
-/** How often the folder is read for new entries, entries that are due, and an operator's requests. */
+/** How often the folder is read for new submissions, submissions that are due, and an operator's requests. */
 const SCAN_MS = 1_000;
-/** Entries taken up per scan, the oldest first, so that the backlog of an outage is not read whole every second. */
+/** Submissions taken up per scan, the oldest first, so that the backlog of an outage is not read whole every second. */
 const BATCH = 500;
-/** Longest time that a waiting entry is not looked at. */
+/** Longest time that a waiting submission is not looked at. */
 const LOOK_AGAIN_MS = 15_000;
 /** Pause of all deliveries after progress could not be written. */
 const WRITE_PAUSE_MS = 15_000;
 const PRUNE_MS = 60 * 60_000;
-/** How often the number of spam entries is checked: far more often than their age, because a flood is fast. */
+/** How often the number of spam submissions is checked: far more often than their age, because a flood is fast. */
 const TRIM_SPAM_MS = 60_000;
 
 export interface DelivererOptions {
@@ -31,23 +31,23 @@ export interface DelivererOptions {
   targets: readonly DeliveryTarget[];
   logger: Logger;
   metrics: OutboxMetrics;
-  /** False while this process may not deliver; entries wait. @default always true */
+  /** False while this process may not deliver; submissions wait. @default always true */
   mayDeliver?: () => boolean;
   /** Epoch ms. @default the machine's clock */
   now?: () => number;
 }
 
-/** Delivers the entries of an outbox until every target has accepted or refused them. */
+/** Delivers the submissions of an outbox until every target has accepted or refused them. */
 export interface Deliverer {
-  /** Starts delivering, including the entries of an earlier process. */
+  /** Starts delivering, including the submissions of an earlier process. */
   start(): void;
-  /** Picks up a new entry without waiting for the next scan. */
+  /** Picks up a new submission without waiting for the next scan. */
   wake(id: string): void;
-  /** Number of known entries that wait for delivery. */
+  /** Number of known submissions that wait for delivery. */
   depth(): number;
-  /** Ids of the entries that are being delivered or wait for their turn; after {@link stop} was called, only those in flight. */
+  /** Ids of the submissions that are being delivered or wait for their turn; after {@link stop} was called, only those in flight. */
   underway(): string[];
-  /** Starts no more deliveries, and waits for those in flight. Undelivered entries stay on disk. */
+  /** Starts no more deliveries, and waits for those in flight. Undelivered submissions stay on disk. */
   stop(): Promise<void>;
 }
 
@@ -62,11 +62,11 @@ export function createDeliverer({
   const channels: readonly Channel[] = [...targets]
     .sort((a, b) => Number(a.isSlow ?? false) - Number(b.isSlow ?? false))
     .map((target) => ({ target, breaker: createCircuitBreaker(), attempts: 0 }));
-  /** Pending entries: when they were accepted and when to look at them next. */
+  /** Pending submissions: when they were accepted and when to look at them next. */
   const known = new Map<string, { openedAt: number; dueAt: number }>();
-  /** Entries whose progress could not be written: their files are out of date. */
-  const unwritten = new Map<string, OutboxEntry>();
-  /** Entries in the queue or being worked on. */
+  /** Submissions whose progress could not be written: their files are out of date. */
+  const unwritten = new Map<string, Delivery>();
+  /** Submissions in the queue or being worked on. */
   const busy = new Set<string>();
   const queue: string[] = [];
   const inFlight = new Set<Promise<void>>();
@@ -127,7 +127,7 @@ export function createDeliverer({
     logger.warn({ removed }, 'the outbox holds more spam than it keeps; the oldest is removed');
   }
 
-  /** Reopens an entry at an operator's request. An entry under delivery is reopened at a later scan. */
+  /** Reopens a submission at an operator's request. A submission under delivery is reopened at a later scan. */
   async function reopen(id: string): Promise<void> {
     if (busy.has(id) || unwritten.has(id)) return;
     busy.add(id);
@@ -139,7 +139,7 @@ export function createDeliverer({
     }
   }
 
-  /** Erases an entry at a person's request. An entry under delivery is erased at a later scan. */
+  /** Erases a submission at a person's request. A submission under delivery is erased at a later scan. */
   async function erase(id: string): Promise<void> {
     if (busy.has(id)) return;
     forget(id);
@@ -168,23 +168,23 @@ export function createDeliverer({
       const freeSlot = takeSlot();
       const work = workOn(id, freeSlot)
         .catch((error: unknown) => {
-          logger.error({ id, code: codeOf(error) }, 'outbox entry could not be read');
+          logger.error({ id, code: codeOf(error) }, 'submission could not be read');
           return now() + LOOK_AGAIN_MS;
         })
         .then((dueAt) => {
           inFlight.delete(work);
           busy.delete(id);
           freeSlot();
-          const entry = known.get(id);
+          const waiting = known.get(id);
           if (dueAt === null) forget(id);
-          else if (entry) entry.dueAt = Math.min(dueAt, now() + LOOK_AGAIN_MS);
+          else if (waiting) waiting.dueAt = Math.min(dueAt, now() + LOOK_AGAIN_MS);
           report();
         });
       inFlight.add(work);
     }
   }
 
-  /** @returns a function that lets the next entry in; only its first call counts. */
+  /** @returns a function that lets the next submission in; only its first call counts. */
   function takeSlot(): () => void {
     let taken = true;
     slotsTaken += 1;
@@ -196,26 +196,26 @@ export function createDeliverer({
     };
   }
 
-  /** @returns when to look at the entry again, or null if it is no longer pending */
+  /** @returns when to look at the submission again, or null if it is no longer pending */
   async function workOn(id: string, freeSlot: () => void): Promise<number | null> {
     try {
-      const entry = unwritten.get(id) ?? (await folder.read('pending', id));
-      if (!entry) return null;
-      known.set(id, { openedAt: entry.openedAt, dueAt: 0 });
-      return await deliver(entry, freeSlot);
+      const delivery = unwritten.get(id) ?? (await folder.read('pending', id));
+      if (!delivery) return null;
+      known.set(id, { openedAt: delivery.openedAt, dueAt: 0 });
+      return await deliver(delivery, freeSlot);
     } catch (error) {
-      if (!(error instanceof UnreadableEntryError)) throw error;
+      if (!(error instanceof UnreadableSubmissionError)) throw error;
       await folder.setAsideUnread(id);
-      logger.error({ id }, 'outbox entry is unreadable and was set aside in failed/');
+      logger.error({ id }, 'submission is unreadable and was set aside in failed/');
       return null;
     }
   }
 
-  async function deliver(entry: OutboxEntry, onSlow: () => void): Promise<number | null> {
-    const { id } = entry.submission;
+  async function deliver(delivery: Delivery, onSlow: () => void): Promise<number | null> {
+    const { id } = delivery.submission;
     try {
-      if (unwritten.has(id)) await folder.save(entry);
-      const dueAt = await deliverEntry(entry, {
+      if (unwritten.has(id)) await folder.save(delivery);
+      const dueAt = await deliverSubmission(delivery, {
         folder,
         channels,
         mayDeliver: () => running && mayDeliver(),
@@ -227,7 +227,7 @@ export function createDeliverer({
       unwritten.delete(id);
       return dueAt;
     } catch (error) {
-      unwritten.set(id, entry);
+      unwritten.set(id, delivery);
       pausedUntil = now() + WRITE_PAUSE_MS;
       for (const queued of queue.splice(0)) busy.delete(queued);
       metrics.outboxWriteFailures.inc();

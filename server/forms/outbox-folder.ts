@@ -26,17 +26,17 @@ const DONE_KEPT_MS = 48 * 60 * 60_000;
 const TEMPORARY_KEPT_MS = 60 * 60_000;
 /** Long enough for a person who got no reply to ask about it. */
 const SPAM_KEPT_MS = 30 * DAY_MS;
-/** Most spam entries on disk; beyond that, the oldest are removed. An entry has at most 33 KiB, all of them 165 MB. */
+/** Most spam submissions on disk; beyond that, the oldest are removed. A submission has at most 33 KiB, all of them 165 MB. */
 const SPAM_KEPT = 5_000;
 
 /** The outbox's folder of files that are being written. */
 export const temporaryDir = (dataDir: string): string => path.join(outboxDir(dataDir), 'temporary');
 
 const STATES = ['pending', 'failed', 'spam'] as const;
-export type EntryState = (typeof STATES)[number];
+export type OutboxState = (typeof STATES)[number];
 
 /** A submission in the outbox and how far its delivery got; a file of its own. */
-export interface OutboxEntry {
+export interface Delivery {
   submission: Submission;
   /** Epoch ms since when it waits for delivery: when it was accepted, or when an operator requested it. */
   openedAt: number;
@@ -65,7 +65,7 @@ interface DeliveryFailure {
  *     mailed/…          empty; the mails that count for the limit of `mail-limit.ts`
  *
  * A file appears and changes as a whole, and a confirmed submission survives a power cut. Every process may add a submission;
- * only the process that delivers changes entries. The operator's commands only leave requests.
+ * only the process that delivers changes submissions. The operator's commands only leave requests.
  */
 export interface OutboxFolder {
   /** Creates missing folders. */
@@ -73,44 +73,44 @@ export interface OutboxFolder {
   /** Keeps a submission. Safe on disk when this returns; `false` when it was kept before. */
   add(submission: Submission, state?: 'pending' | 'spam'): Promise<boolean>;
   /** Ids, unordered. */
-  list(state: EntryState): Promise<string[]>;
-  /** Epoch ms at which a pending entry was last written: a cheap stand-in for its age before it is read. */
+  list(state: OutboxState): Promise<string[]>;
+  /** Epoch ms at which a pending submission was last written: a cheap stand-in for its age before it is read. */
   writtenAt(id: string): Promise<number>;
   /**
    * Null if it does not exist (any more).
-   * @throws {UnreadableEntryError}
+   * @throws {UnreadableSubmissionError}
    */
-  read(state: EntryState, id: string): Promise<OutboxEntry | null>;
-  save(entry: OutboxEntry): Promise<void>;
+  read(state: OutboxState, id: string): Promise<Delivery | null>;
+  save(delivery: Delivery): Promise<void>;
   /** Like `save`, but under a temporary name until it is committed. */
-  stage(entry: OutboxEntry): Promise<StagedFile>;
+  stage(delivery: Delivery): Promise<StagedFile>;
   /** Delivered: forgets the submission, remembers its id. */
   finish(id: string): Promise<void>;
-  /** Refused: sets the entry aside for an operator. */
-  setAside(entry: OutboxEntry): Promise<void>;
+  /** Refused: sets the submission aside for an operator. */
+  setAside(delivery: Delivery): Promise<void>;
   /** Sets an unreadable file aside unchanged. */
   setAsideUnread(id: string): Promise<void>;
-  /** Requests the delivery of an entry in any state: a retry after a failure, the first attempt for spam. */
+  /** Requests the delivery of a submission in any state: a retry after a failure, the first attempt for spam. */
   request(id: string): Promise<void>;
-  /** Ids of requested entries. */
+  /** Ids of requested submissions. */
   requests(): Promise<string[]>;
-  /** Carries out a request: the entry becomes pending again, with no failures. */
+  /** Carries out a request: the submission becomes pending again, with no failures. */
   reopen(id: string): Promise<void>;
-  /** Removes an entry and asks the site to remove it again: a delivery in flight could write it back. */
+  /** Removes a submission and asks the site to remove it again: a delivery in flight could write it back. */
   requestErasure(id: string): Promise<void>;
-  /** Ids of entries to erase. */
+  /** Ids of submissions to erase. */
   erasures(): Promise<string[]>;
-  /** Removes an entry in any state, and its erasure request. */
+  /** Removes a submission in any state, and its erasure request. */
   erase(id: string): Promise<void>;
   /** Removes expired files. */
   prune(now: number): Promise<void>;
-  /** Removes the oldest spam beyond the limit; returns the number of removed entries. */
+  /** Removes the oldest spam beyond the limit; returns the number of removed submissions. */
   trimSpam(): Promise<number>;
 }
 
-/** A file in the outbox that cannot be read as an entry. */
-export class UnreadableEntryError extends Error {
-  override name = 'UnreadableEntryError';
+/** A file in the outbox that cannot be read as a submission. */
+export class UnreadableSubmissionError extends Error {
+  override name = 'UnreadableSubmissionError';
 }
 
 export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): OutboxFolder {
@@ -126,10 +126,10 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
   /** Temporary files at the last check. */
   let halfWritten: readonly string[] = [];
   const isDone = (id: string) => fileExists(path.join(folders.done, id));
-  const fileOf = (state: EntryState, id: string) => path.join(folders[state], `${id}.json`);
-  const write = (file: string, entry: OutboxEntry) => ({
+  const fileOf = (state: OutboxState, id: string) => path.join(folders[state], `${id}.json`);
+  const write = (file: string, delivery: Delivery) => ({
     file,
-    content: `${JSON.stringify(entry)}\n`,
+    content: `${JSON.stringify(delivery)}\n`,
     temporaryFolder: folders.temporary,
   });
   const remove = (file: string) => unlink(file).catch(nothingThere(undefined));
@@ -140,7 +140,7 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
     await writeFile(path.join(wishes, id), '', { mode: PRIVATE_FILE_MODE });
   }
 
-  async function removeEntry(id: string): Promise<void> {
+  async function removeSubmission(id: string): Promise<void> {
     for (const state of STATES) await remove(fileOf(state, id));
     await remove(path.join(folders.requests, id));
   }
@@ -156,7 +156,7 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
       for (const other of state === 'spam' ? (['pending', 'failed'] as const) : (['failed'] as const))
         if (await fileExists(fileOf(other, id))) return false;
       const file = fileOf(state, id);
-      const created = await createFile(write(file, newEntry(submission)));
+      const created = await createFile(write(file, newDelivery(submission)));
       // The first copy may have been delivered between the look and the write; `done` is written before `pending` goes.
       if (created && (await isDone(id))) {
         await unlink(file);
@@ -176,24 +176,24 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
       const text = await readFile(fileOf(state, id), 'utf8').catch(nothingThere(null));
       if (text === null) return null;
       try {
-        return asEntry(JSON.parse(text), id);
+        return asDelivery(JSON.parse(text), id);
       } catch (error) {
-        throw new UnreadableEntryError(`${fileOf(state, id)} is not an outbox entry`, { cause: error });
+        throw new UnreadableSubmissionError(`${fileOf(state, id)} is not a submission`, { cause: error });
       }
     },
 
-    save: (entry) => replaceFile(write(fileOf('pending', entry.submission.id), entry)),
+    save: (delivery) => replaceFile(write(fileOf('pending', delivery.submission.id), delivery)),
 
-    stage: (entry) => stageFile(write(fileOf('pending', entry.submission.id), entry)),
+    stage: (delivery) => stageFile(write(fileOf('pending', delivery.submission.id), delivery)),
 
     async finish(id) {
       await writeFile(path.join(folders.done, id), '', { mode: PRIVATE_FILE_MODE });
       await remove(fileOf('pending', id));
     },
 
-    async setAside(entry) {
-      const { id } = entry.submission;
-      await replaceFile(write(fileOf('failed', id), entry));
+    async setAside(delivery) {
+      const { id } = delivery.submission;
+      await replaceFile(write(fileOf('failed', id), delivery));
       await remove(fileOf('pending', id));
     },
 
@@ -207,17 +207,17 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
     requests: () => namesIn(folders.requests),
 
     async reopen(id) {
-      const find = async (state: EntryState) => {
+      const find = async (state: OutboxState) => {
         try {
           return await folder.read(state, id);
         } catch (error) {
-          if (error instanceof UnreadableEntryError) return null;
+          if (error instanceof UnreadableSubmissionError) return null;
           throw error;
         }
       };
-      const entry = (await find('pending')) ?? (await find('failed')) ?? (await find('spam'));
-      if (entry) {
-        if (!(await isDone(id))) await folder.save(reopenEntry(entry, Date.now()));
+      const delivery = (await find('pending')) ?? (await find('failed')) ?? (await find('spam'));
+      if (delivery) {
+        if (!(await isDone(id))) await folder.save(reopened(delivery, Date.now()));
         for (const state of ['failed', 'spam'] as const) await remove(fileOf(state, id));
       }
       await remove(path.join(folders.requests, id));
@@ -225,13 +225,13 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
 
     async requestErasure(id) {
       await leave(folders.erasures, id);
-      await removeEntry(id);
+      await removeSubmission(id);
     },
 
     erasures: () => namesIn(folders.erasures),
 
     async erase(id) {
-      await removeEntry(id);
+      await removeSubmission(id);
       await remove(path.join(folders.done, id));
       await remove(path.join(folders.erasures, id));
     },
@@ -257,29 +257,34 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
   return folder;
 }
 
-const newEntry = (submission: Submission): OutboxEntry => ({
+const newDelivery = (submission: Submission): Delivery => ({
   submission,
   openedAt: submission.acceptedAt,
   outcomes: {},
   failures: {},
 });
 
-/** The entry that an operator wants delivered: it forgets refusals and failures, and only what was delivered stays so. */
-function reopenEntry(entry: OutboxEntry, now: number): OutboxEntry {
-  const delivered = Object.entries(entry.outcomes).filter(([, outcome]) => outcome === 'delivered');
-  return { ...entry, openedAt: now, outcomes: Object.fromEntries(delivered), failures: {} };
+/** Requested again by an operator: every target that has not accepted the submission is tried anew. */
+function reopened(delivery: Delivery, now: number): Delivery {
+  const delivered = Object.entries(delivery.outcomes).filter(([, outcome]) => outcome === 'delivered');
+  return { ...delivery, openedAt: now, outcomes: Object.fromEntries(delivered), failures: {} };
 }
 
-function asEntry(value: unknown, id: string): OutboxEntry {
-  const entry = value as OutboxEntry & Pick<EarlierEntry, 'settled'>;
-  if (entry?.submission?.id !== id || typeof entry.submission.values !== 'object')
+function asDelivery(value: unknown, id: string): Delivery {
+  const delivery = value as Delivery & Pick<EarlierDelivery, 'settled'>;
+  if (delivery?.submission?.id !== id || typeof delivery.submission.values !== 'object')
     throw new TypeError('fields are missing');
-  const { submission, openedAt = submission.acceptedAt, outcomes = entry.settled, failures = {} } = entry;
+  const {
+    submission,
+    openedAt = submission.acceptedAt,
+    outcomes = delivery.settled,
+    failures = {},
+  } = delivery;
   if (!outcomes) throw new TypeError('fields are missing');
   return { submission, openedAt, outcomes, failures };
 }
 
 /** As earlier releases wrote it. */
-interface EarlierEntry {
-  settled?: OutboxEntry['outcomes'];
+interface EarlierDelivery {
+  settled?: Delivery['outcomes'];
 }

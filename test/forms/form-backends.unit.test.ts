@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { FORM_NAMES, FORMS } from '../../client/forms/forms';
-import { entriesAsCsv } from '../../scripts/outbox/entries';
+import { submissionsAsCsv } from '../../scripts/outbox/listed-submissions';
 import {
   completeSubmission,
   DRAWN_NAMES,
@@ -39,11 +39,11 @@ describe('what a form does on the server', () => {
         const submission = await completeSubmission(sent, services);
         expect(Object.keys(drawnValue(submission))).to.deep.equal(drawn ? [drawn.name] : []);
         const { fields } = submissionRecord(submission);
-        const csv = entriesAsCsv([
+        const csv = submissionsAsCsv([
           {
             state: 'pending',
             id: submission.id,
-            entry: { submission, openedAt: 0, outcomes: {}, failures: {} },
+            delivery: { submission, openedAt: 0, outcomes: {}, failures: {} },
           },
         ]);
         const [names, cells] = csv.split('\r\n').map((line) => line.split(','));

@@ -26,7 +26,7 @@ const CONCURRENT = 8;
 describe('the deliverer', () => {
   const { pathOf, openFolder, open, files, entry } = temporaryOutbox();
 
-  it('delivers at once to each target in order, and forgets the entry', async () => {
+  it('delivers at once to each target in order, and forgets the submission', async () => {
     const order: string[] = [];
     const first = fakeTarget('pocketbase');
     const second = fakeTarget('mail-team');
@@ -253,7 +253,7 @@ describe('the deliverer', () => {
     expect(mail.got).to.have.length(1);
   });
 
-  it('delivers an entry that an operator requests during its delivery', async () => {
+  it('delivers a submission that an operator requests during its delivery', async () => {
     const { target } = fakeTarget('pocketbase');
     const folder = openFolder();
     target.behave = ({ id }) => {

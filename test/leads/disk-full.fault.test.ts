@@ -204,7 +204,7 @@ describe('a mail that is sent while the disk fills up', function () {
       });
       await eventually(() => void expect(mailsOf(json.id!)).to.have.length(1), PATIENCE_MS);
       beforeAccepting = () => undefined;
-      // An entry whose progress cannot be written is tried again after a pause, and only that could send a second mail.
+      // A submission whose progress cannot be written is tried again after a pause, and only that could send a second mail.
       const isTriedAfter = (failures: number) =>
         eventually(async () =>
           expect(pending().length === 0 || (await writeFailures()) > failures).to.equal(true),

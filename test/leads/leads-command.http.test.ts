@@ -175,7 +175,7 @@ describe(`npm run leads, beside a running site on PocketBase ${line},`, function
     expect(placesOf(OTHER)).to.deep.equal(['mail', ...places.slice(1)]);
     expect(countedMails()).to.equal(1);
     expect(JSON.stringify(site.logs).toLowerCase()).not.to.include(ANA);
-    expect(forgotten.stdout).to.match(/^Erased: 3 records, 7 outbox entries, 5 mail files\.\n/);
+    expect(forgotten.stdout).to.match(/^Erased: 3 records, 7 unsent submissions, 5 mail files\.\n/);
     expect(forgotten.stdout).not.to.include('Left:');
     expect(forgotten.stdout).to.include('Not reached from here: free pages of');
     expect(forgotten.code).to.equal(0);
@@ -214,7 +214,7 @@ describe(`npm run leads, beside a running site on PocketBase ${line},`, function
       expect(mails()).to.have.length(2);
     });
     const { stdout, code } = await leads('forget', ANA);
-    expect(stdout).to.match(/^Erased: 1 records, 1 outbox entries, 1 mail files\.\n/);
+    expect(stdout).to.match(/^Erased: 1 records, 1 unsent submissions, 1 mail files\.\n/);
     expect(stdout).to.match(/Left: messages\/\w{15}, which somebody else sent/);
     expect(stdout).to.match(/Left: outbox\/pending\/\w{15}, which somebody else sent/);
     expect(stdout).to.match(/Left: mail\/\S+\.eml, which somebody else sent/);
@@ -291,7 +291,7 @@ describe(`npm run leads, beside a running site on PocketBase ${line},`, function
     await pocketbase.goDown();
     const forgotten = await leads('forget', ANA);
     expect(forgotten.stderr).to.equal('');
-    expect(forgotten.stdout).to.match(/^Erased: 3 records, 7 outbox entries, 5 mail files\.\n/);
+    expect(forgotten.stdout).to.match(/^Erased: 3 records, 7 unsent submissions, 5 mail files\.\n/);
     expect(await openOutboxFolder(outboxDir(pocketbase.dataDir)).erasures()).to.deep.equal([]);
     await pocketbase.comeUp();
     expect([await count(ANA), await count(OTHER)]).to.deep.equal([0, 3]);

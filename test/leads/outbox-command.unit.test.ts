@@ -75,7 +75,7 @@ describe('npm run outbox', () => {
     expect(list).not.to.match(/Ana|ana@|Hello|calc/);
   });
 
-  it('asks the site to retry rejected submissions, and leaves the entries to the site', async () => {
+  it('asks the site to retry rejected submissions, and leaves the submissions to the site', async () => {
     const { refused } = await fill();
     const file = path.join(outboxDir(dataDir), 'failed', `${refused.id}.json`);
     const before = readFileSync(file, 'utf8');

@@ -28,7 +28,7 @@ describe('spam in the outbox', () => {
     expect(files('spam')).to.deep.equal([]);
   });
 
-  it('keeps a bounded number of spam entries: the oldest go first, and the log says so', async () => {
+  it('keeps a bounded number of spam submissions: the oldest go first, and the log says so', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
     const folder = openFolder({ spamKept: 2 });
@@ -68,10 +68,10 @@ describe('spam in the outbox', () => {
     await openFolder().request(spam.id);
     await eventually(() => void expect(files('done')).to.deep.equal([spam.id]));
     expect(got).to.deep.equal([spam.id]);
-    // `done` is written before the entry goes.
+    // `done` is written before the submission goes.
     await eventually(() => void expect(entryStates(spam.id)).to.deep.equal([]));
   });
-  it('is kept up to 5,000 entries by default', async () => {
+  it('is kept up to 5,000 submissions by default', async () => {
     const folder = openFolder();
     await folder.prepare();
     for (let n = 0; n < 5_001; n += 1) writeFileSync(pathOf('spam', `${n}.json`), '');

@@ -5,7 +5,7 @@ import { pino, type Logger } from 'pino';
 import { createDeliverer, type Deliverer } from '../../server/forms/deliverer';
 import type { DeliveryTarget } from '../../server/forms/delivery-target';
 import { createOutbox } from '../../server/forms/outbox';
-import { openOutboxFolder, type OutboxEntry, type OutboxFolder } from '../../server/forms/outbox-folder';
+import { openOutboxFolder, type Delivery, type OutboxFolder } from '../../server/forms/outbox-folder';
 import { recordedMetrics } from './recorded-metrics';
 
 interface OpenOptions {
@@ -59,7 +59,7 @@ export function temporaryOutbox() {
   /** The names of the files in one of its folders. */
   const files = (state: string) => readdirSync(pathOf(state));
   const entry = (state: string, id: string) =>
-    JSON.parse(readFileSync(pathOf(state, `${id}.json`), 'utf8')) as OutboxEntry;
+    JSON.parse(readFileSync(pathOf(state, `${id}.json`), 'utf8')) as Delivery;
 
   return { pathOf, openFolder, open, files, entry };
 }

@@ -4,56 +4,56 @@ import { toCsv } from '../../server/forms/csv';
 import { DRAWN_NAMES, drawnValue } from '../../server/forms/form-backends';
 import { campaignLine, type LeadContext } from '../../server/forms/lead-context';
 import {
-  UnreadableEntryError,
-  type EntryState,
-  type OutboxEntry,
+  UnreadableSubmissionError,
+  type OutboxState,
+  type Delivery,
   type OutboxFolder,
 } from '../../server/forms/outbox-folder';
 
-/** An entry of the outbox, for operators. */
-export interface ListedEntry {
-  state: EntryState;
+/** A submission of the outbox, for operators. */
+export interface ListedSubmission {
+  state: OutboxState;
   id: string;
   /** Null for a file that cannot be read. */
-  entry: OutboxEntry | null;
+  delivery: Delivery | null;
 }
 
-/** The entries in some states, oldest first. */
-export async function readEntries(
+/** The submissions in some states, oldest first. */
+export async function readSubmissions(
   folder: OutboxFolder,
-  states: readonly EntryState[],
-): Promise<ListedEntry[]> {
-  const entries: ListedEntry[] = [];
+  states: readonly OutboxState[],
+): Promise<ListedSubmission[]> {
+  const submissions: ListedSubmission[] = [];
   for (const state of states)
     for (const id of await folder.list(state)) {
-      const entry = await folder.read(state, id).catch((error: unknown) => {
-        if (error instanceof UnreadableEntryError) return 'unreadable' as const;
+      const delivery = await folder.read(state, id).catch((error: unknown) => {
+        if (error instanceof UnreadableSubmissionError) return 'unreadable' as const;
         throw error;
       });
       // Null if it was delivered since the folder was listed.
-      if (entry) entries.push({ state, id, entry: entry === 'unreadable' ? null : entry });
+      if (delivery) submissions.push({ state, id, delivery: delivery === 'unreadable' ? null : delivery });
     }
-  const acceptedAt = ({ entry }: ListedEntry) => entry?.submission.acceptedAt ?? 0;
-  return entries.sort((a, b) => acceptedAt(a) - acceptedAt(b));
+  const acceptedAt = ({ delivery }: ListedSubmission) => delivery?.submission.acceptedAt ?? 0;
+  return submissions.sort((a, b) => acceptedAt(a) - acceptedAt(b));
 }
 
 /** The list for an operator: form, age, progress and failures, without the texts of visitors. */
-export function entryTable(entries: readonly ListedEntry[]): string {
-  const count = (state: string) => entries.filter((entry) => entry.state === state).length;
+export function submissionTable(submissions: readonly ListedSubmission[]): string {
+  const count = (state: string) => submissions.filter((listed) => listed.state === state).length;
   const summary = `${count('pending')} pending, ${count('failed')} failed`;
-  if (entries.length === 0) return summary;
+  if (submissions.length === 0) return summary;
   return [
     summary,
     '',
-    table(['STATE', 'ACCEPTED', 'FORM', 'ID', 'DELIVERED', 'FAILURE'], entries.map(row)),
+    table(['STATE', 'ACCEPTED', 'FORM', 'ID', 'DELIVERED', 'FAILURE'], submissions.map(row)),
   ].join('\n');
 }
 
-/** The list of spam, with enough detail to choose entries; the export has the texts. */
-export function spamTable(entries: readonly ListedEntry[]): string {
-  const summary = `${entries.length} kept as spam`;
-  if (entries.length === 0) return summary;
-  const rows = entries.map((entry) => row(entry).slice(1, 4));
+/** The list of spam, with enough detail to choose submissions; the export has the texts. */
+export function spamTable(submissions: readonly ListedSubmission[]): string {
+  const summary = `${submissions.length} kept as spam`;
+  if (submissions.length === 0) return summary;
+  const rows = submissions.map((listed) => row(listed).slice(1, 4));
   return [summary, '', table(['ACCEPTED', 'FORM', 'ID'], rows)].join('\n');
 }
 
@@ -71,9 +71,9 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
     .join('\n');
 }
 
-function row({ state, id, entry }: ListedEntry): string[] {
-  if (!entry) return [state, '-', '-', id, '-', 'the file cannot be read'];
-  const { submission, outcomes, failures } = entry;
+function row({ state, id, delivery }: ListedSubmission): string[] {
+  if (!delivery) return [state, '-', '-', id, '-', 'the file cannot be read'];
+  const { submission, outcomes, failures } = delivery;
   const delivered = Object.entries(outcomes).flatMap(([target, outcome]) =>
     outcome === 'delivered' ? [target] : [],
   );
@@ -100,17 +100,19 @@ const originOf = (context: LeadContext | undefined): string[] =>
   ORIGIN.map((name) => (name === 'campaign' ? campaignLine(context ?? {}) : (context?.[name] ?? '')));
 
 /** JSON lines of all readable submissions. */
-export const entriesAsJson = (entries: readonly ListedEntry[]): string =>
-  entries.flatMap(({ state, entry }) => (entry ? [JSON.stringify({ state, ...entry })] : [])).join('\n');
+export const submissionsAsJson = (submissions: readonly ListedSubmission[]): string =>
+  submissions
+    .flatMap(({ state, delivery }) => (delivery ? [JSON.stringify({ state, ...delivery })] : []))
+    .join('\n');
 
 /** CSV for spreadsheets, with a column for every field and drawn value of every form and for each part of a lead's origin. */
-export function entriesAsCsv(entries: readonly ListedEntry[]): string {
+export function submissionsAsCsv(submissions: readonly ListedSubmission[]): string {
   const head = ['state', 'id', 'form', 'accepted', 'locale', ...FIELDS, ...DRAWN_NAMES, ...ORIGIN, 'failure'];
-  const rows = entries.flatMap(({ state, id, entry }) => {
-    if (!entry) return [];
-    const { form, acceptedAt, locale, values, context } = entry.submission;
-    const texts: TextByField = { ...values, ...drawnValue(entry.submission) };
-    const failure = Object.values(entry.failures).map(({ reason }) => reason);
+  const rows = submissions.flatMap(({ state, id, delivery }) => {
+    if (!delivery) return [];
+    const { form, acceptedAt, locale, values, context } = delivery.submission;
+    const texts: TextByField = { ...values, ...drawnValue(delivery.submission) };
+    const failure = Object.values(delivery.failures).map(({ reason }) => reason);
     const cells = [...FIELDS, ...DRAWN_NAMES].map((name) => texts[name] ?? '');
     const accepted = new Date(acceptedAt).toISOString();
     const origin = originOf(context);

@@ -11,11 +11,11 @@ import {
   type DeliveryTarget,
 } from './delivery-target';
 import type { DeliveryOutcome, OutboxMetrics } from '../observability/outcomes';
-import type { OutboxEntry, OutboxFolder } from './outbox-folder';
+import type { Delivery, OutboxFolder } from './outbox-folder';
 import type { Submission } from './submission';
 
 /** Delays after a failure of one submission (a full mailbox, a greylist). */
-const ENTRY_BACK_OFF = { firstMs: 5_000, longestMs: 15 * 60_000 };
+const SUBMISSION_BACK_OFF = { firstMs: 5_000, longestMs: 15 * 60_000 };
 /** As mail servers do (RFC 5321, 4.5.4.1): after this time, a failure counts as a refusal. */
 const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 
@@ -39,32 +39,35 @@ export interface DeliveryContext {
   mayDeliver(): boolean;
   /** Epoch ms. */
   now(): number;
-  /** Called before attempts of slow targets, when other entries may go on. */
+  /** Called before attempts of slow targets, when other submissions may go on. */
   onSlow(): void;
   logger: Logger;
   metrics: Pick<OutboxMetrics, 'outboxDeliveries'>;
 }
 
 /**
- * Tries every target that an entry has not reached yet, once each. Then the entry is finished, set aside, or left.
+ * Tries every target that a submission has not reached yet, once each. Then the submission is finished, set aside, or left.
  *
- * @returns epoch ms at which to go on, or null if the entry is no longer pending
- * @throws if the folder cannot be written; `entry` then is newer than the disk
+ * @returns epoch ms at which to go on, or null if the submission is no longer pending
+ * @throws if the folder cannot be written; `delivery` then is newer than the disk
  */
-export async function deliverEntry(entry: OutboxEntry, context: DeliveryContext): Promise<number | null> {
+export async function deliverSubmission(
+  delivery: Delivery,
+  context: DeliveryContext,
+): Promise<number | null> {
   const { folder, channels, logger } = context;
-  const { submission } = entry;
+  const { submission } = delivery;
   let dueAt = Infinity;
   for (const channel of channels) {
     const { target, breaker } = channel;
     const { name } = target;
-    if (entry.outcomes[name] || !target.applies(submission)) continue;
-    if (target.after(submission).some((earlier) => entry.outcomes[earlier] !== 'delivered')) continue;
+    if (delivery.outcomes[name] || !target.applies(submission)) continue;
+    if (target.after(submission).some((earlier) => delivery.outcomes[earlier] !== 'delivered')) continue;
     const now = context.now();
-    const { retryAt = 0 } = entry.failures[name] ?? {};
+    const { retryAt = 0 } = delivery.failures[name] ?? {};
     const waitUntil = Math.max(
       breaker.openUntil(now),
-      isWaiting(retryAt, now, ENTRY_BACK_OFF.longestMs) ? retryAt : 0,
+      isWaiting(retryAt, now, SUBMISSION_BACK_OFF.longestMs) ? retryAt : 0,
     );
     if (waitUntil > now) dueAt = Math.min(dueAt, waitUntil);
     else if (target.isSlow && channel.attempts >= SLOW_ATTEMPTS) dueAt = Math.min(dueAt, now + SLOW_WAIT_MS);
@@ -72,13 +75,13 @@ export async function deliverEntry(entry: OutboxEntry, context: DeliveryContext)
     else {
       if (target.isSlow) context.onSlow();
       channel.attempts += 1;
-      const nextAt = await tryTarget(entry, channel, context).finally(() => (channel.attempts -= 1));
+      const nextAt = await tryTarget(delivery, channel, context).finally(() => (channel.attempts -= 1));
       dueAt = Math.min(dueAt, nextAt);
     }
   }
   if (dueAt < Infinity) return dueAt;
-  if (Object.values(entry.outcomes).includes('refused')) {
-    await folder.setAside(entry);
+  if (Object.values(delivery.outcomes).includes('refused')) {
+    await folder.setAside(delivery);
     logger.error(
       { id: submission.id, form: submission.form },
       'submission was refused and set aside; see "npm run outbox"',
@@ -91,28 +94,28 @@ export async function deliverEntry(entry: OutboxEntry, context: DeliveryContext)
 
 /** @returns when to try this target again, or Infinity if it has accepted or refused the submission */
 async function tryTarget(
-  entry: OutboxEntry,
+  delivery: Delivery,
   channel: Channel,
   { folder, logger, metrics, now: clock, mayDeliver }: DeliveryContext,
 ): Promise<number> {
   const { target, breaker } = channel;
   const { name } = target;
-  const { id, form } = entry.submission;
+  const { id, form } = delivery.submission;
   const now = clock();
-  const { [name]: lastFailure, ...otherFailures } = entry.failures;
-  const delivered: Pick<OutboxEntry, 'outcomes' | 'failures'> = {
-    outcomes: { ...entry.outcomes, [name]: 'delivered' },
+  const { [name]: lastFailure, ...otherFailures } = delivery.failures;
+  const delivered: Pick<Delivery, 'outcomes' | 'failures'> = {
+    outcomes: { ...delivery.outcomes, [name]: 'delivered' },
     failures: otherFailures,
   };
   // Write the receipt before delivering and rename it afterwards: a full disk could lose a later receipt, and the mail
   // would go out twice.
-  const receipt = await folder.stage({ ...entry, ...delivered });
+  const receipt = await folder.stage({ ...delivery, ...delivered });
   // This process may have stood still meanwhile, and another one delivers now.
   if (!mayDeliver()) {
     await receipt.discard();
     return now;
   }
-  const result = await attempt(target, entry.submission);
+  const result = await attempt(target, delivery.submission);
 
   if (result.kind === 'unavailable') {
     // One line per outage: every waiting submission would repeat it. Noted before anything is awaited: another attempt may
@@ -133,24 +136,25 @@ async function tryTarget(
   };
   if (result.kind === 'delivered') {
     report(result.withheld ? 'withheld' : 'delivered');
-    Object.assign(entry, delivered);
-    if (isDeepStrictEqual({ ...entry.submission, ...result.drawn }, entry.submission)) await receipt.commit();
+    Object.assign(delivery, delivered);
+    if (isDeepStrictEqual({ ...delivery.submission, ...result.drawn }, delivery.submission))
+      await receipt.commit();
     else {
       await receipt.discard();
-      Object.assign(entry.submission, result.drawn);
-      await folder.save(entry);
+      Object.assign(delivery.submission, result.drawn);
+      await folder.save(delivery);
     }
     return Infinity;
   }
 
   await receipt.discard();
   const count = (lastFailure?.count ?? 0) + 1;
-  const isRefused = result.kind === 'refused' || now - entry.openedAt > GIVE_UP_AFTER_MS;
-  const retryAt = isRefused ? 0 : now + backOffMs(count, ENTRY_BACK_OFF);
+  const isRefused = result.kind === 'refused' || now - delivery.openedAt > GIVE_UP_AFTER_MS;
+  const retryAt = isRefused ? 0 : now + backOffMs(count, SUBMISSION_BACK_OFF);
   report(isRefused ? 'refused' : 'retried');
-  entry.failures[name] = { reason: result.reason, count, retryAt };
-  if (isRefused) entry.outcomes[name] = 'refused';
-  await folder.save(entry);
+  delivery.failures[name] = { reason: result.reason, count, retryAt };
+  if (isRefused) delivery.outcomes[name] = 'refused';
+  await folder.save(delivery);
   return isRefused ? Infinity : retryAt;
 }
 
