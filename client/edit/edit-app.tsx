@@ -8,7 +8,7 @@ import { Workspace } from './layout/workspace';
 import { Inbox } from './leads/inbox';
 import type { SiteModel } from '../model/site-model';
 import { EditedSiteProvider, type EditedSite } from './site/edited-site';
-import { sitePages, sitePlaces } from './site/site-pages';
+import { sitePages, siteFragments } from './site/site-pages';
 
 /** The editors' app: the site, or the inbox of those who answer leads. */
 export const EditApp = ({ state }: { state: EditState }) =>
@@ -47,7 +47,7 @@ function SiteApp({ state }: { state: EditState }) {
         model,
         entries,
         pages: sitePages(model, entries, labels),
-        places: sitePlaces(model, labels),
+        fragments: siteFragments(model, labels),
         reload,
       },
     [entries, labels, model, reload, state],

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { altField } from '../../client/model/picture-fields';
-import type { ContentPlace } from '../../client/edit/content-place';
+import type { FieldRef } from '../../client/edit/field-ref';
 import { followedField, followedText } from '../../client/edit/entry/followed-text';
 import { isTranslated } from '../../client/model/main-texts';
 import { storedName } from '../../client/model/stored-names';
@@ -33,10 +33,10 @@ export type ContentsValues<Section extends ContentsSection, Key extends Contents
   ContentsFields<Section, Key>
 >;
 
-/** Marks the texts, links and files of a page with the place that they come from, for editors. */
+/** Marks the texts, links and files of a page with the field that they come from, for editors. */
 export interface EditMarkers {
-  /** The text with an invisible mark of its place at its end. */
-  mark(text: string, place: ContentPlace): string;
+  /** The text with an invisible mark of its field at its end. */
+  mark(text: string, field: FieldRef): string;
   /** A JSON value without marks, for everything that the page does not display. */
   unmarked<Value>(value: Value): Value;
 }
@@ -120,8 +120,8 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
       name: string,
       field: FieldModel,
     ): unknown {
-      const place = (path: string): ContentPlace => ({ collection, id: record.id, path, locale });
-      const mark: MarkText | undefined = marks && ((text, path) => marks.mark(text, place(path)));
+      const fieldAt = (path: string): FieldRef => ({ collection, id: record.id, path, locale });
+      const mark: MarkText | undefined = marks && ((text, path) => marks.mark(text, fieldAt(path)));
       switch (field.kind) {
         case 'line':
         case 'text':

@@ -28,7 +28,7 @@ interface WantedPage {
 }
 
 /**
- * Renders a page for an editor: with unsaved changes, also before it is published, without scripts, and with the places
+ * Renders a page for an editor: with unsaved changes, also before it is published, without scripts, and with the fields
  * of its contents marked. Used for one request and never cached.
  */
 export async function renderEditedPage(
@@ -65,7 +65,7 @@ export async function renderEditedPage(
   const state = page?.state ?? (await pages.loadError(url.pathname, isGone ? GONE_STATUS : 404));
   const address = page ? pageAddress(match) : url.pathname + url.search;
   const rendered = await renderer.renderParts({ url: address, state, withoutScripts: true, signal });
-  const { html, places } = marks.toAttributes(Buffer.concat(rendered.body).toString());
+  const { html, fields } = marks.toAttributes(Buffer.concat(rendered.body).toString());
   return {
     summary: {
       status: page ? 200 : state.error!.status,
@@ -73,7 +73,7 @@ export async function renderEditedPage(
       locale,
       title: (state.payload?.head ?? state.error!.head).title,
       entries: await pageEntries(changed, {
-        places,
+        fields,
         keys: page?.keys ?? [],
         route: page ? match.route : null,
         locale,

@@ -1,9 +1,9 @@
 import {
-  formatPlaces,
-  parsePlaces,
-  PLACES_ATTRIBUTE,
-  type ContentPlace,
-} from '../../client/edit/content-place';
+  formatFieldRefs,
+  parseFieldRefs,
+  FIELDS_ATTRIBUTE,
+  type FieldRef,
+} from '../../client/edit/field-ref';
 import { insertAll, readHtml } from '../../client/model/read-html';
 import type { EditMarkers } from '../content/view-context';
 import { escapeHtml } from '../pages/escape-html';
@@ -15,14 +15,14 @@ import { escapeHtml } from '../pages/escape-html';
  * Consequence: components need no support for editing, and no mark leaves the server.
  */
 export interface Marks extends EditMarkers {
-  /** Replaces the marks in a page's HTML by {@link PLACES_ATTRIBUTE}. */
+  /** Replaces the marks in a page's HTML by {@link FIELDS_ATTRIBUTE}. */
   toAttributes(html: string): MarkedHtml;
 }
 
 interface MarkedHtml {
   html: string;
-  /** The places that the page shows: those of its main content, then those of header and footer. */
-  places: readonly ContentPlace[];
+  /** The fields that the page shows: those of its main content, then those of header and footer. */
+  fields: readonly FieldRef[];
 }
 
 /**
@@ -36,15 +36,15 @@ const MARK = new RegExp(`${START}[${DIGITS.join('')}]+`, 'g');
 const withoutMarks = (text: string): string => text.replace(MARK, '');
 
 export function createMarks(): Marks {
-  const places: ContentPlace[] = [];
-  const placesIn = (text: string): ContentPlace[] =>
-    (text.match(MARK) ?? []).flatMap((mark) => places[decode(mark)] ?? []);
+  const fields: FieldRef[] = [];
+  const fieldsIn = (text: string): FieldRef[] =>
+    (text.match(MARK) ?? []).flatMap((mark) => fields[decode(mark)] ?? []);
 
   return {
-    // An editor's text could contain a mark, which would name another place.
-    mark: (text, place) => withoutMarks(text) + encode(places.push(place) - 1),
+    // An editor's text could contain a mark, which would name another field.
+    mark: (text, field) => withoutMarks(text) + encode(fields.push(field) - 1),
     unmarked: <Value>(value: Value) => unmarked(value) as Value,
-    toAttributes: (html) => moveMarks(html, placesIn),
+    toAttributes: (html) => moveMarks(html, fieldsIn),
   };
 }
 
@@ -61,17 +61,17 @@ function unmarked(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, unmarked(inner)]));
 }
 
-/** An element to which places may still be added. */
+/** An element to which fields may still be added. */
 interface MarkedElement {
   /** Offset behind the name in its start tag, where the attribute goes. */
   at: number;
   isInMain: boolean;
-  texts: ContentPlace[];
-  addresses: ContentPlace[];
+  texts: FieldRef[];
+  addresses: FieldRef[];
 }
 
 /** A mark in a text belongs to the enclosing element, a mark in an attribute to the element itself. */
-function moveMarks(html: string, placesIn: (text: string) => ContentPlace[]): MarkedHtml {
+function moveMarks(html: string, fieldsIn: (text: string) => FieldRef[]): MarkedHtml {
   const elements: MarkedElement[] = [];
   const open: MarkedElement[] = [];
 
@@ -81,33 +81,33 @@ function moveMarks(html: string, placesIn: (text: string) => ContentPlace[]): Ma
         at: start + 1 + name.length,
         isInMain: name === 'main' || (open.at(-1)?.isInMain ?? false),
         texts: [],
-        addresses: placesIn(html.slice(start, end)),
+        addresses: fieldsIn(html.slice(start, end)),
       };
       elements.push(element);
       open.push(element);
     },
     text(part) {
-      open.at(-1)?.texts.push(...placesIn(part));
+      open.at(-1)?.texts.push(...fieldsIn(part));
     },
     close() {
       open.pop();
     },
   });
 
-  const placed = elements.flatMap(({ at, isInMain, texts, addresses }) => {
-    const places = [...new Set([...texts, ...addresses].map((place) => formatPlaces([place])))];
-    return places.length > 0 ? [{ at, isInMain, places }] : [];
+  const named = elements.flatMap(({ at, isInMain, texts, addresses }) => {
+    const fields = [...new Set([...texts, ...addresses].map((field) => formatFieldRefs([field])))];
+    return fields.length > 0 ? [{ at, isInMain, fields }] : [];
   });
-  const attributes = placed.map(({ at, places }) => ({
+  const attributes = named.map(({ at, fields }) => ({
     at,
-    text: ` ${PLACES_ATTRIBUTE}="${escapeHtml(places.join(' '))}"`,
+    text: ` ${FIELDS_ATTRIBUTE}="${escapeHtml(fields.join(' '))}"`,
   }));
   const inMainFirst = [
-    ...placed.filter(({ isInMain }) => isInMain),
-    ...placed.filter(({ isInMain }) => !isInMain),
+    ...named.filter(({ isInMain }) => isInMain),
+    ...named.filter(({ isInMain }) => !isInMain),
   ];
   return {
     html: withoutMarks(insertAll(html, attributes)),
-    places: inMainFirst.flatMap(({ places }) => parsePlaces(places.join(' '))),
+    fields: inMainFirst.flatMap(({ fields }) => parseFieldRefs(fields.join(' '))),
   };
 }

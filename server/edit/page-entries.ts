@@ -1,4 +1,4 @@
-import type { ContentPlace } from '../../client/edit/content-place';
+import type { FieldRef } from '../../client/edit/field-ref';
 import type { PageEntry } from '../../client/edit/frame/preview';
 import { NEW_SITE } from '../../client/model/site-model';
 import type { Labels } from '../../client/model/field';
@@ -13,7 +13,7 @@ import { CONTENTS, contentsEntry, type ContentsSection } from '../../client/mode
 
 interface ShownPage {
   /** What the page shows, main content first. */
-  places: readonly ContentPlace[];
+  fields: readonly FieldRef[];
   /** Content keys that the page was built from. */
   keys: readonly string[];
   /** Null for an error page. */
@@ -29,13 +29,13 @@ interface ShownPage {
  */
 export async function pageEntries(
   content: Pick<ChangedContent, 'read' | 'record'>,
-  { places, keys, route, locale, labels }: ShownPage,
+  { fields, keys, route, locale, labels }: ShownPage,
 ): Promise<PageEntry[]> {
   const entries = new Map<string, PageEntry>();
   const add = (collection: CollectionName, record: ContentRecord) =>
     entries.set(`${collection}/${record.id}`, describe(collection, record, locale, labels));
 
-  for (const { collection, id } of places) {
+  for (const { collection, id } of fields) {
     const record = isCollection(collection) ? content.record(collection, id) : null;
     if (record && !entries.has(`${collection}/${id}`)) add(collection as CollectionName, record);
   }

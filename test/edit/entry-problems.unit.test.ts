@@ -48,7 +48,7 @@ function problemsWith({ collection, record, fields, path }: Place, value: unknow
   const draft = openDraft({ collection, id: 'a' }, fields, { record: { id: 'a', ...record }, updated: '1' });
   const values = writeAt(fields, record, path, 'en', value);
   return {
-    browser: draftProblems({ ...draft, values }).map(({ place, kind }) => `${place} ${kind}`),
+    browser: draftProblems({ ...draft, values }).map(({ key, kind }) => `${key} ${kind}`),
     server: checkRecord(collection, values)
       .filter((problem) => problem.path === path)
       .map(({ locale, kind }) => `${path} ${locale} ${kind}`),
@@ -115,7 +115,7 @@ describe('a value that makes no sense', () => {
           const values = { ...stored, ...edited };
           const server = checkRecord(collection, values).filter(({ kind }) => kind === 'order');
           return [
-            draftProblems({ ...draft, values }).map(({ place }) => place),
+            draftProblems({ ...draft, values }).map(({ key }) => key),
             server.map(({ path }) => path),
           ];
         };

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import type { Frame, Page } from 'puppeteer';
-import type { ContentPlace } from '../../client/edit/content-place';
+import type { FieldRef } from '../../client/edit/field-ref';
 import type { PageSummary, UnsavedRecord } from '../../client/edit/frame/preview';
 import type { WatchedPage } from '../support/chromium';
 import { pageFrame } from '../support/edit-desk';
@@ -73,11 +73,11 @@ describe('the page in the editors’ frame', () => {
     values: { details: { ...hero, title } },
   });
 
-  it('opens the place of a text that is clicked, without leaving the page', async () => {
+  it('opens the field of a text that is clicked, without leaving the page', async () => {
     await click('h1');
     expect(await opened()).to.deep.equal([
       {
-        places: [{ collection: 'contents', id: heroId, path: 'details.title', locale: 'en' }],
+        fields: [{ collection: 'contents', id: heroId, path: 'details.title', locale: 'en' }],
         leadsTo: null,
       },
     ]);
@@ -85,9 +85,9 @@ describe('the page in the editors’ frame', () => {
     await click('.hero .actions a');
     const [action] = await opened();
     // Its label is the site's own; only its target comes from content.
-    expect(action!.places.map(({ path }) => path)).to.deep.equal(['details.primary.to']);
+    expect(action!.fields.map(({ path }) => path)).to.deep.equal(['details.primary.to']);
     await click('.cta a');
-    expect((await opened())[0]!.places.map(({ path }) => path)).to.deep.equal([
+    expect((await opened())[0]!.fields.map(({ path }) => path)).to.deep.equal([
       'details.label',
       'details.to',
     ]);
@@ -100,7 +100,7 @@ describe('the page in the editors’ frame', () => {
     await click('.item-card img');
     await click('.item-card__title a');
     const [summary, cover, title] = await opened();
-    expect([summary, cover, title].map((one) => one!.places[0]!.path)).to.deep.equal([
+    expect([summary, cover, title].map((one) => one!.fields[0]!.path)).to.deep.equal([
       'summary',
       'cover',
       'title',
@@ -127,19 +127,19 @@ describe('the page in the editors’ frame', () => {
     watched.expectClean([/form-action/]);
   });
 
-  it('lets Tab reach and Enter open each place, once and with its name', async () => {
+  it('lets Tab reach and Enter open each field, once and with its name', async () => {
     await frame.focus('main');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const [first] = await opened();
-    expect(first!.places[0]).to.include({ collection: 'contents', id: heroId });
+    expect(first!.fields[0]).to.include({ collection: 'contents', id: heroId });
     expect(await frame.evaluate(() => document.activeElement!.getAttribute('aria-description'))).to.equal(
-      `Edit: ${first!.places[0]!.path}`,
+      `Edit: ${first!.fields[0]!.path}`,
     );
     await frame.focus('.hero .actions a');
     await page.keyboard.press('Enter');
-    expect((await opened())[0]!.places[0]!.path).to.equal('details.primary.to');
+    expect((await opened())[0]!.fields[0]!.path).to.equal('details.primary.to');
     const nested = await frame.$$eval('a [tabindex="0"], button [tabindex="0"]', (all) => all.length);
     expect(nested).to.equal(0);
   });
@@ -159,12 +159,12 @@ describe('the page in the editors’ frame', () => {
     expect(await layout()).to.deep.equal(before);
   });
 
-  it('scrolls to what shows a place, and opens the fold that hides it', async () => {
+  it('scrolls to what shows a field, and opens the fold that hides it', async () => {
     await page.evaluate(() => (window as unknown as FrameWindow).frame.open('/web3'));
     const faq = await frame.$eval('.kit-accordion-content p', (one) => one.getAttribute('data-edit')!);
     const [collection, id, path] = faq.split('/') as [string, string, string];
     await page.evaluate(
-      (place) => (window as unknown as FrameWindow).frame.show({ ...place, locale: 'en' }),
+      (field) => (window as unknown as FrameWindow).frame.show({ ...field, locale: 'en' }),
       { collection, id, path },
     );
     await eventually(async () =>
@@ -191,8 +191,8 @@ describe('the page in the editors’ frame', () => {
     }
   });
 
-  it('scrolls to a place whose page comes later, and shows the picture for its text', async () => {
-    const open = (path: string, place: Omit<ContentPlace, 'locale'>) =>
+  it('scrolls to a field whose page comes later, and shows the picture for its text', async () => {
+    const open = (path: string, field: Omit<FieldRef, 'locale'>) =>
       page.evaluate(
         async (to, at) => {
           const { frame: shownIn } = window as unknown as FrameWindow;
@@ -200,7 +200,7 @@ describe('the page in the editors’ frame', () => {
           await shownIn.open(to);
         },
         path,
-        place,
+        field,
       );
     const shown = () =>
       frame.$eval('[data-edit-shown]', (one) => {
@@ -226,10 +226,10 @@ describe('the page in the editors’ frame', () => {
     await page.evaluate(() =>
       (window as unknown as FrameWindow).frame.open('/blog/delivery-notes-read-by-ai'),
     );
-    const places = await frame.$eval('[data-edit*="/body/"]', (one) => one.getAttribute('data-edit')!);
-    const [collection, id, path] = places.split('/') as [string, string, string];
+    const fields = await frame.$eval('[data-edit*="/body/"]', (one) => one.getAttribute('data-edit')!);
+    const [collection, id, path] = fields.split('/') as [string, string, string];
     const showBody = () =>
-      page.evaluate((place) => (window as unknown as FrameWindow).frame.show({ ...place, locale: 'en' }), {
+      page.evaluate((field) => (window as unknown as FrameWindow).frame.show({ ...field, locale: 'en' }), {
         collection,
         id,
         path,
@@ -276,7 +276,7 @@ describe('the page in the editors’ frame', () => {
     expect(state).to.deep.equal({ heading: 'Typed just now', focus: true, open: true, sameCard: true });
     expect(await topOfSeen()).to.equal(before);
     await click('h1');
-    expect((await opened())[0]!.places[0]!.path).to.equal('details.title');
+    expect((await opened())[0]!.fields[0]!.path).to.equal('details.title');
     expect(await page.evaluate(() => performance.getEntriesByName('edit-preview').length)).to.equal(1);
     watched.expectClean();
   });
@@ -369,7 +369,7 @@ describe('the page in the editors’ frame', () => {
     await page.evaluate(() => {
       const { iframe } = window as unknown as FrameWindow;
       iframe.contentWindow!.postMessage({ type: 'navigate', path: '/blog', html: '<b>forged</b>' }, '*');
-      window.postMessage({ type: 'open', places: [{ collection: 'posts', id: 'x', path: 'title' }] }, '*');
+      window.postMessage({ type: 'open', fields: [{ collection: 'posts', id: 'x', path: 'title' }] }, '*');
     });
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(await page.evaluate(() => 'hacked' in window)).to.equal(false);
@@ -422,14 +422,14 @@ async function outlineEach(path: string) {
     .filter((element) => element.checkVisibility())
     .map((element) => ({
       element,
-      places: element
+      fields: element
         .getAttribute('data-edit')!
         .split(' ')
-        .map((place) => place.split('/')),
+        .map((field) => field.split('/')),
     }));
   return entries.flatMap(({ collection, id, key, label }) => {
-    const own = showing.filter(({ places }) =>
-      places.some(([of, record]) => of === collection && record === id),
+    const own = showing.filter(({ fields }) =>
+      fields.some(([of, record]) => of === collection && record === id),
     );
     if (own.length === 0) return [];
     frame.show({ collection, id: id!, path: '', locale: 'en' });
@@ -446,7 +446,7 @@ async function outlineEach(path: string) {
           .join(', '),
         // A part of the page includes the items that it lists.
         others: showing.filter(
-          (one) => !own.includes(one) && isOutlined(one) && (!isPart || one.places[0]![0] === 'contents'),
+          (one) => !own.includes(one) && isOutlined(one) && (!isPart || one.fields[0]![0] === 'contents'),
         ).length,
         missed: own.filter((one) => !isOutlined(one)).length,
         isInSight: blocks.some((block) => {

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import type { ContentPlace } from '../../client/edit/content-place';
+import type { FieldRef } from '../../client/edit/field-ref';
 import { createMarks, type Marks } from '../../server/edit/marks';
 
 const INVISIBLE = /[\u2060-\u2064]/;
 
 const attributesOf = (marks: Marks, html: string): string => marks.toAttributes(html).html;
 
-const place = (path: string, id = 'hero00000000001'): ContentPlace => ({
+const field = (path: string, id = 'hero00000000001'): FieldRef => ({
   collection: 'contents',
   id,
   path,
@@ -16,17 +16,17 @@ const place = (path: string, id = 'hero00000000001'): ContentPlace => ({
 describe('marks of the editors’ frame', () => {
   it('become an attribute of the element around the text, and are gone from the text', () => {
     const marks = createMarks();
-    const title = marks.mark('We build', place('details.title'));
+    const title = marks.mark('We build', field('details.title'));
     expect(title).to.match(INVISIBLE);
     expect(attributesOf(marks, `<main><h1 class="x">${title}</h1><p>Plain</p></main>`)).to.equal(
       '<main><h1 data-edit="contents/hero00000000001/details.title/en" class="x">We build</h1><p>Plain</p></main>',
     );
   });
 
-  it('name each place of an element once, texts before the targets of links', () => {
+  it('name each field of an element once, texts before the targets of links', () => {
     const marks = createMarks();
-    const label = marks.mark('Book', place('details.label'));
-    const to = marks.mark('/contact', place('details.to'));
+    const label = marks.mark('Book', field('details.label'));
+    const to = marks.mark('/contact', field('details.to'));
     const html = attributesOf(marks, `<a href="${to}"><!-- -->${label}<!-- -->, ${label}</a>`);
     expect(html).to.equal(
       '<a data-edit="contents/hero00000000001/details.label/en contents/hero00000000001/details.to/en" href="/contact"><!-- -->Book<!-- -->, Book</a>',
@@ -35,7 +35,7 @@ describe('marks of the editors’ frame', () => {
 
   it('do not change the addresses of a picture', () => {
     const marks = createMarks();
-    const src = marks.mark('/files/posts/a/cover.png', place('cover', 'post00000000001'));
+    const src = marks.mark('/files/posts/a/cover.png', field('cover', 'post00000000001'));
     const html = attributesOf(
       marks,
       `<li><img src="${src}?thumb=800x500" srcSet="${src}?thumb=400x250 400w, ${src}?thumb=800x500 800w" alt=""/>text</li>`,
@@ -47,15 +47,15 @@ describe('marks of the editors’ frame', () => {
 
   it('belong to the element around an article, not to the last one in it', () => {
     const marks = createMarks();
-    const body = marks.mark('<p>One<br />two</p><figure><img src="/files/a.png" /></figure>', place('body'));
+    const body = marks.mark('<p>One<br />two</p><figure><img src="/files/a.png" /></figure>', field('body'));
     const html = attributesOf(marks, `<div class="prose">${body}</div>`);
     expect(html).to.match(/^<div data-edit="contents\/hero00000000001\/body\/en" class="prose"><p>/);
     expect(html.match(/data-edit/g)).to.have.length(1);
   });
 
-  it('tell hundreds of places apart, also where texts touch', () => {
+  it('tell hundreds of fields apart, also where texts touch', () => {
     const marks = createMarks();
-    const texts = Array.from({ length: 300 }, (_, index) => marks.mark(`t${index}`, place(`items.${index}`)));
+    const texts = Array.from({ length: 300 }, (_, index) => marks.mark(`t${index}`, field(`items.${index}`)));
     const html = attributesOf(marks, `<p>${texts.join('')}</p>`);
     const attribute = /data-edit="([^"]+)"/.exec(html)![1]!;
     expect(attribute.split(' ')).to.deep.equal(
@@ -63,17 +63,17 @@ describe('marks of the editors’ frame', () => {
     );
   });
 
-  it('list the places of the main content before those around it', () => {
+  it('list the fields of the main content before those around it', () => {
     const marks = createMarks();
-    const [menu, title, note] = ['menu', 'title', 'note'].map((path) => marks.mark(path, place(path)));
-    const { places } = marks.toAttributes(`<nav>${menu}</nav><main><h1>${title}</h1></main><p>${note}</p>`);
-    expect(places.map(({ path }) => path)).to.deep.equal(['title', 'menu', 'note']);
+    const [menu, title, note] = ['menu', 'title', 'note'].map((path) => marks.mark(path, field(path)));
+    const { fields } = marks.toAttributes(`<nav>${menu}</nav><main><h1>${title}</h1></main><p>${note}</p>`);
+    expect(fields.map(({ path }) => path)).to.deep.equal(['title', 'menu', 'note']);
   });
 
   it('cannot be forged by a text that holds one', () => {
     const marks = createMarks();
-    const other = marks.mark('secret', place('details.secret'));
-    const forged = marks.mark(`x${other}`, place('details.title'));
+    const other = marks.mark('secret', field('details.secret'));
+    const forged = marks.mark(`x${other}`, field('details.title'));
     const html = attributesOf(
       marks,
       `<p>${forged}</p><i>${other.replace('secret', '')}${'\u2063\u2064\u2064'}</i>`,
@@ -86,8 +86,8 @@ describe('marks of the editors’ frame', () => {
   it('are taken out of everything that the head is made of', () => {
     const marks = createMarks();
     const view = {
-      title: marks.mark('Title', place('title')),
-      items: [{ text: marks.mark('Text', place('details.items.0.text')), count: 3, none: null }],
+      title: marks.mark('Title', field('title')),
+      items: [{ text: marks.mark('Text', field('details.items.0.text')), count: 3, none: null }],
     };
     expect(JSON.stringify(view)).to.match(INVISIBLE);
     expect(marks.unmarked(view)).to.deep.equal({

@@ -86,8 +86,8 @@ export function changeDraft(
 function errorsAfter(draft: EntryDraft, values: Values, list?: ListEdit): EntryDraft['errors'] {
   const { fields } = draft;
   const kept: Record<string, string> = {};
-  for (const [place, text] of Object.entries(draft.errors)) {
-    const [path, locale] = place.split(' ') as [Path, Locale];
+  for (const [key, text] of Object.entries(draft.errors)) {
+    const [path, locale] = key.split(' ') as [Path, Locale];
     const after = list ? pathAfter(path, list.path, list.step) : path;
     if (
       after === null ||
@@ -96,7 +96,7 @@ function errorsAfter(draft: EntryDraft, values: Values, list?: ListEdit): EntryD
       continue;
     const begin = endsOf(fields).find(({ end }) => end === path)?.begin;
     if (begin === undefined || isSame(draft.values[begin], values[begin]))
-      kept[placeOf(after, locale)] = text;
+      kept[fieldKey(after, locale)] = text;
   }
   return kept;
 }
@@ -237,4 +237,4 @@ export function rebase(draft: EntryDraft, theirs: Values, values: Values): Entry
 }
 
 /** Key of an error and of its control. */
-export const placeOf = (path: Path, locale: string): string => `${path} ${locale}`;
+export const fieldKey = (path: Path, locale: string): string => `${path} ${locale}`;

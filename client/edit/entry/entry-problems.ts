@@ -2,12 +2,12 @@ import { BASE_LOCALE, LOCALES, type Locale } from '../../i18n/locales';
 import type { FieldModel } from '../../model/field';
 import { isBlank, isMap } from '../../model/json-value';
 import { endsOf, linkProblem, valueProblem, wrongEnds, type ValueProblem } from '../../model/value-problem';
-import { changedValues, placeOf, type EntryDraft } from './entry-draft';
+import { changedValues, fieldKey, type EntryDraft } from './entry-draft';
 import { readAt, type Path } from '../../model/values';
 
-/** A changed value that does not fit, and its place. */
+/** A changed value that does not fit, and its key. */
 export interface EntryProblem extends ValueProblem {
-  place: string;
+  key: string;
 }
 
 /**
@@ -22,21 +22,21 @@ export function draftProblems(draft: EntryDraft): EntryProblem[] {
     for (const locale of field.localized ? LOCALES : LOCALES.slice(0, 1)) visit(field, name, locale);
   for (const { begin, end } of endsOf(fields))
     if ((begin in changed || end in changed) && wrongEnds(fields, values).includes(end))
-      problems.push({ place: placeOf(end, BASE_LOCALE), kind: 'order', expected: '' });
+      problems.push({ key: fieldKey(end, BASE_LOCALE), kind: 'order', expected: '' });
   return problems;
 
   function visit(field: FieldModel, path: Path, locale: Locale): void {
     const value = readAt(fields, values, path, locale);
     if (value === readAt(fields, stored, path, locale)) return;
     if (field.required && locale === BASE_LOCALE && isBlank(value))
-      problems.push({ place: placeOf(path, locale), kind: 'missing', expected: '' });
+      problems.push({ key: fieldKey(path, locale), kind: 'missing', expected: '' });
     else if (field.kind === 'list' && Array.isArray(value))
       value.forEach((_item, index) => visit(field.item, `${path}.${index}`, locale));
     else if (field.kind === 'group' && isMap(value))
       for (const [name, inner] of Object.entries(field.fields)) visit(inner, `${path}.${name}`, locale);
     else {
       const problem = field.kind === 'link' ? linkProblem(value) : valueProblem(field, value);
-      if (problem) problems.push({ place: placeOf(path, locale), ...problem });
+      if (problem) problems.push({ key: fieldKey(path, locale), ...problem });
     }
   }
 }
@@ -53,14 +53,14 @@ export function leaveField(
   textOf: (problem: ValueProblem) => string,
 ): EntryDraft {
   const ends = endsOf(draft.fields).flatMap(({ begin, end }) => (begin === path ? [end] : []));
-  const left = [placeOf(path, locale), ...ends.map((end) => placeOf(end, BASE_LOCALE))];
-  const found = draftProblems(draft).filter(({ place }) => left.includes(place) && !(place in draft.errors));
+  const left = [fieldKey(path, locale), ...ends.map((end) => fieldKey(end, BASE_LOCALE))];
+  const found = draftProblems(draft).filter(({ key }) => left.includes(key) && !(key in draft.errors));
   if (found.length === 0) return draft;
   return { ...draft, errors: { ...draft.errors, ...messagesOf(found, textOf) } };
 }
 
-/** Messages by place. */
+/** Messages by key. */
 export const messagesOf = (
   problems: readonly EntryProblem[],
   textOf: (problem: ValueProblem) => string,
-): Record<string, string> => Object.fromEntries(problems.map((problem) => [problem.place, textOf(problem)]));
+): Record<string, string> => Object.fromEntries(problems.map((problem) => [problem.key, textOf(problem)]));

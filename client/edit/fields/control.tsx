@@ -2,7 +2,7 @@ import { Select, TextArea } from '@site/ui-kit';
 import { FileField, Switch } from '@site/ui-kit/editor';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { readAt, type Path } from '../../model/values';
-import { placeOf } from '../entry/entry-draft';
+import { fieldKey } from '../entry/entry-draft';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { bytesOf, LINE_MAX, RICH_MAX_BYTES, TEXT_MAX, type FieldModel } from '../../model/field';
 import type { Locale } from '../../i18n/locales';
@@ -48,7 +48,7 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
   const texts = {
     label,
     hint: lengthHint() ?? (hasHint && field.hint ? hints[field.hint]() : undefined),
-    error: draft.errors[placeOf(path, locale)],
+    error: draft.errors[fieldKey(path, locale)],
     required: field.required && (target === null || target === locale) && placeholder === undefined,
   };
   return (

@@ -22,7 +22,7 @@ export interface FieldWrite {
 /** State shared by the fields of an entry's form. */
 export interface EntryFormState {
   draft: EntryDraft;
-  /** State of each translation, by its path and language (`placeOf`). */
+  /** State of each translation, by its path and language (`fieldKey`). */
   states: ReadonlyMap<string, TranslationState>;
   reveal: Reveal | null;
   /** @param locale - null for a value that all languages share */

@@ -15,11 +15,11 @@ interface LinkFieldProps {
 
 /** A link to a page or section of the site, chosen by title, or to a typed address. `onChange` also gets texts that are no link. */
 export function LinkField({ value, onChange, hint, ...texts }: LinkFieldProps) {
-  const { pages, places } = useEditedSite();
+  const { pages, fragments } = useEditedSite();
   const messages = useEditMessages();
   const options = useMemo(
-    () => [...pages, ...places].map(({ path, title }) => ({ value: path, label: title, description: path })),
-    [pages, places],
+    () => [...pages, ...fragments].map(({ path, title }) => ({ value: path, label: title, description: path })),
+    [pages, fragments],
   );
   return (
     <Combobox

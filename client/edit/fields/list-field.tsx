@@ -2,7 +2,7 @@ import { Tag } from '@site/ui-kit';
 import { SortableList, type ListChange } from '@site/ui-kit/editor';
 import { useMemo, type ReactNode } from 'react';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { placeOf } from '../entry/entry-draft';
+import { fieldKey } from '../entry/entry-draft';
 import { isJoined, itemsAt } from '../entry/list-values';
 import { plainText, shortText } from '../entry/plain-text';
 import { blankItem, type Path } from '../../model/values';
@@ -58,7 +58,7 @@ function Items({ field, path, only, renderItem }: ListFieldProps) {
       <SortableList
         label={labels[field.label]()}
         hint={field.hint && hints[field.hint]()}
-        error={draft.errors[placeOf(path, language)]}
+        error={draft.errors[fieldKey(path, language)]}
         items={items}
         itemLabel={nameOf}
         folding={item.kind === 'group' ? 'closed' : 'none'}
@@ -78,7 +78,7 @@ function Items({ field, path, only, renderItem }: ListFieldProps) {
         moveDownLabel={(name) => messages.list.moveDown({ name })}
         addedMessage={(name) => messages.list.added({ name })}
         removedMessage={(name) => messages.list.removed({ name })}
-        movedMessage={(name, place, count) => messages.list.moved({ name, place, count })}
+        movedMessage={(name, position, count) => messages.list.moved({ name, place: position, count })}
       />
       {only && <p className="edit-note">{localeName(only)}</p>}
     </div>
@@ -114,7 +114,7 @@ function summaryOf(field: FieldModel, value: unknown): string {
   return shortText(second && first.length < TELLING_LENGTH ? `${first} · ${second}` : first);
 }
 
-function indexWithin(path: Path, place: Path | undefined): { index: number } | undefined {
-  if (!place?.startsWith(`${path}.`)) return undefined;
-  return { index: Number(place.slice(path.length + 1).split('.', 1)[0]) };
+function indexWithin(path: Path, inner: Path | undefined): { index: number } | undefined {
+  if (!inner?.startsWith(`${path}.`)) return undefined;
+  return { index: Number(inner.slice(path.length + 1).split('.', 1)[0]) };
 }

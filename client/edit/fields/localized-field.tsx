@@ -2,7 +2,7 @@ import { Button, Tag, VisuallyHidden } from '@site/ui-kit';
 import { Tabs } from '@site/ui-kit/editor';
 import { useId, useState, type ReactNode } from 'react';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { placeOf } from '../entry/entry-draft';
+import { fieldKey } from '../entry/entry-draft';
 import { followedField, followedText } from '../entry/followed-text';
 import { plainText } from '../entry/plain-text';
 import { readAt, type Path } from '../../model/values';
@@ -131,7 +131,7 @@ export function LanguageTabs({ label, path, content }: LanguageTabsProps) {
 function TranslationNote({ path, locale }: { path: Path; locale: Locale }) {
   const { draft, states, confirm, write } = useForm();
   const messages = useEditMessages();
-  const state = states.get(placeOf(path, locale));
+  const state = states.get(fieldKey(path, locale));
   const confirmation = (
     <Button variant="link" size="sm" onClick={() => confirm(path, locale)}>
       {messages.translation.stillRight()}

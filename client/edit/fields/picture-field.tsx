@@ -5,7 +5,7 @@ import { altField, focusField } from '../../model/picture-fields';
 import { downloadPicture, type MediaItem } from '../api/media';
 import { RequestFailure } from '../api/request';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { placeOf } from '../entry/entry-draft';
+import { fieldKey } from '../entry/entry-draft';
 import { isSame, readAt, type Path } from '../../model/values';
 import type { PictureFieldModel } from '../../model/field';
 import { isBlank, isEmptyValue } from '../../model/json-value';
@@ -88,7 +88,7 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
       <FileField
         label={messages.fields.picture()}
         hint={field.hint && hints[field.hint]()}
-        error={problem || draft.errors[placeOf(path, BASE_LOCALE)]}
+        error={problem || draft.errors[fieldKey(path, BASE_LOCALE)]}
         required={field.required}
         file={value instanceof File ? value : address}
         onChange={(file) => choose(file)}

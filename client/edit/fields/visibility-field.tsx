@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DAY_MS } from '../../model/day';
 import type { EntryStatus } from '../api/entries';
 import { useEditMessages } from '../edit-messages';
-import { placeOf } from '../entry/entry-draft';
+import { fieldKey } from '../entry/entry-draft';
 import { statusAt, valuesFor } from '../entry/visibility';
 import { isEmptyValue } from '../../model/json-value';
 import { parseStoredDate, toStoredDate } from '../../model/stored-date';
@@ -68,7 +68,7 @@ export function VisibilityField() {
         <DateField
           label={status === 'scheduled' ? messages.visibility.from() : messages.visibility.since()}
           hint={messages.fields.localTime()}
-          error={draft.errors[placeOf('published', BASE_LOCALE)]}
+          error={draft.errors[fieldKey('published', BASE_LOCALE)]}
           required
           value={published}
           onChange={(stored) => write('published', null, stored)}
@@ -89,7 +89,7 @@ export function VisibilityField() {
               <DateField
                 label={messages.visibility.until()}
                 hint={messages.fields.localTime()}
-                error={draft.errors[placeOf('unpublished', BASE_LOCALE)]}
+                error={draft.errors[fieldKey('unpublished', BASE_LOCALE)]}
                 required
                 value={unpublished}
                 onChange={(stored) => write('unpublished', null, stored)}

@@ -1,9 +1,9 @@
 import { Idiomorph } from 'idiomorph';
 import { isFilePath } from '../../i18n/file-path';
 import { isReservedPath } from '../../model/reserved-paths';
-import type { ContentPlace } from '../content-place';
+import type { FieldRef } from '../field-ref';
 import type { Preview } from './preview';
-import { CONTROL, EDITABLE, editableAt, editableOf, findShown, listOf, placesOf } from './shown-places';
+import { CONTROL, EDITABLE, editableAt, editableOf, findShown, listOf, fieldsOf } from './shown-fields';
 import { showPoint, UNCROPPED } from './uncropped-picture';
 
 /** Path of the document in the frame. */
@@ -11,8 +11,8 @@ const FRAME_PATH = '/edit/frame';
 
 /** The part of the page that an editor clicked. */
 export interface PointedAt {
-  /** Its places, the most specific first; never empty. */
-  places: readonly ContentPlace[];
+  /** Its fields, the most specific first; never empty. */
+  fields: readonly FieldRef[];
   /** Path of the page that it links to, or null. */
   leadsTo: string | null;
 }
@@ -26,7 +26,7 @@ export interface EditFrameOptions {
    */
   onNavigate(path: string): void;
   /** Accessible description of the focused element: `Edit: Title`. */
-  describe(place: ContentPlace): string;
+  describe(field: FieldRef): string;
 }
 
 /** The page in the editors' frame. It runs no scripts; the app works on its document from outside. */
@@ -39,10 +39,10 @@ export interface EditFrame {
   /** Morphs the page into a preview. Keeps scroll position, focus and opened `<details>`. */
   update(preview: Pick<Preview, 'html' | 'title' | 'locale'>): void;
   /**
-   * Outlines the element closest to a place, or each block that shows a whole entry, and scrolls to the first unless one is
+   * Outlines the element closest to a field, or each block that shows a whole entry, and scrolls to the first unless one is
    * in sight. Null removes the outline.
    */
-  show(place: ContentPlace | null): void;
+  show(field: FieldRef | null): void;
   stop(): void;
 }
 
@@ -60,7 +60,7 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
   let page: Document | null = null;
   let listeners = new AbortController();
   let opening: { resolve: () => void; reject: (reason: Error) => void } | null = null;
-  let shown: ContentPlace | null = null;
+  let shown: FieldRef | null = null;
   /** What the editor pointed at last on the page. */
   let pointedAt: Element | null = null;
 
@@ -97,7 +97,7 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
       },
       capture,
     );
-    // Describe on focus: the app may learn the names of places after the page has loaded.
+    // Describe on focus: the app may learn the names of fields after the page has loaded.
     document.addEventListener('focusin', describeFocused, capture);
     document.documentElement.addEventListener('pointerleave', () => give(HOVERED, []), { signal });
   }
@@ -113,8 +113,8 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     const leadsTo = link && sitePath(link);
     const wantsLink = event.ctrlKey || event.metaKey;
     pointedAt = editable ?? editableOf(target);
-    const places = wantsLink ? [] : placesOf(pointedAt);
-    if (places.length > 0) onOpen({ places, leadsTo });
+    const fields = wantsLink ? [] : fieldsOf(pointedAt);
+    if (fields.length > 0) onOpen({ fields, leadsTo });
     else if (leadsTo) onNavigate(leadsTo);
     else if (link) scrollToFragment(link);
   }
@@ -124,17 +124,17 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     // Controls turn the key into a click.
     if (event.key !== 'Enter' || target.closest(CONTROL)) return;
     const editable = editableOf(target);
-    const places = placesOf(editable);
-    if (places.length === 0) return;
+    const fields = fieldsOf(editable);
+    if (fields.length === 0) return;
     pointedAt = editable;
     event.preventDefault();
-    onOpen({ places, leadsTo: null });
+    onOpen({ fields, leadsTo: null });
   }
 
   function describeFocused({ target }: FocusEvent): void {
     const element = target as Element;
-    const [place] = element.hasAttribute(STOP) ? placesOf(editableOf(element)) : [];
-    if (place) element.setAttribute(DESCRIPTION, describe(place));
+    const [field] = element.hasAttribute(STOP) ? fieldsOf(editableOf(element)) : [];
+    if (field) element.setAttribute(DESCRIPTION, describe(field));
   }
 
   /** Makes each element with content focusable, once, and shows the part of each picture that crops will keep. */
@@ -192,9 +192,9 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
       page.documentElement.lang = locale;
       decorate(page);
     },
-    show(place) {
-      shown = place;
-      const elements = page && place ? findShown(page, place) : [];
+    show(field) {
+      shown = field;
+      const elements = page && field ? findShown(page, field) : [];
       give(SHOWN, elements);
       // What was pointed at on the page itself stays where it is.
       if (!elements.some((element) => element === pointedAt && isInView(element))) scrollToFirst(elements);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import type { SaveConflict } from '../editing/use-saving';
 import { conflicts, merge } from '../entry/differences';
-import { placeOf } from '../entry/entry-draft';
+import { fieldKey } from '../entry/entry-draft';
 import { pathLabel } from '../entry/path-label';
 import { plainText } from '../entry/plain-text';
 import type { Values } from '../../model/values';
@@ -22,13 +22,13 @@ export function ConflictDialog({ conflict: { draft, theirs }, onResolve }: Confl
   const { fields, stored: base, values: mine } = draft;
   const contested = conflicts(fields, base, mine, theirs);
   const [taken, setTaken] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
-  const choiceOf = (place: string) => taken[place] ?? 'mine';
+  const choiceOf = (key: string) => taken[key] ?? 'mine';
   const resolve = () =>
     onResolve(
       merge(
         fields,
         { base, mine, theirs },
-        ({ path, locale: language }) => choiceOf(placeOf(path, language)) === 'theirs',
+        ({ path, locale: language }) => choiceOf(fieldKey(path, language)) === 'theirs',
       ),
     );
 
@@ -43,9 +43,9 @@ export function ConflictDialog({ conflict: { draft, theirs }, onResolve }: Confl
       <div className="edit-dialog">
         <p>{messages.conflict.text()}</p>
         {contested.map((each) => {
-          const place = placeOf(each.path, each.locale);
+          const key = fieldKey(each.path, each.locale);
           return (
-            <section key={place} className="edit-conflict">
+            <section key={key} className="edit-conflict">
               <h3>
                 {pathLabel(fields, each.path, labels)} ({localeName(each.locale)})
               </h3>
@@ -53,20 +53,20 @@ export function ConflictDialog({ conflict: { draft, theirs }, onResolve }: Confl
                 <Side
                   title={messages.conflict.mine()}
                   value={each.mine}
-                  isTaken={choiceOf(place) === 'mine'}
+                  isTaken={choiceOf(key) === 'mine'}
                 />
                 <Side
                   title={messages.conflict.theirs()}
                   value={each.theirs}
-                  isTaken={choiceOf(place) === 'theirs'}
+                  isTaken={choiceOf(key) === 'theirs'}
                 />
               </div>
               <Select
                 label={messages.conflict.keep()}
                 labelPlacement="above"
                 placeholder={false}
-                value={choiceOf(place)}
-                onChange={({ target }) => setTaken({ ...taken, [place]: target.value as 'mine' | 'theirs' })}
+                value={choiceOf(key)}
+                onChange={({ target }) => setTaken({ ...taken, [key]: target.value as 'mine' | 'theirs' })}
                 options={[
                   { value: 'mine', label: messages.conflict.mine() },
                   { value: 'theirs', label: messages.conflict.theirs() },

@@ -6,7 +6,7 @@ import {
   confirmPair,
   discardChanges,
   isChanged,
-  placeOf,
+  fieldKey,
   type EntryDraft,
   type ListEdit,
 } from '../entry/entry-draft';
@@ -40,14 +40,14 @@ interface EntryFormProps {
   /** Called after a change of a list's order. */
   onList: (change: ListEdit) => void;
   /** Called with the path and language of the focused field. */
-  onPlace: (path: Path, locale: Locale) => void;
+  onField: (path: Path, locale: Locale) => void;
   onDuplicate: () => void;
   onRemove: () => void;
 }
 
 /** The fields of an entry, as its model describes them. */
 export function EntryForm(props: EntryFormProps) {
-  const { draft, reveal, onReveal, onChange, onList, onPlace, onDuplicate, onRemove } = props;
+  const { draft, reveal, onReveal, onChange, onList, onField, onDuplicate, onRemove } = props;
   const { config, model } = useEditedSite();
   const { labels } = useModelTexts();
   const problemText = useProblemText();
@@ -61,7 +61,7 @@ export function EntryForm(props: EntryFormProps) {
     );
     return new Map(
       texts.map(({ path, locale, english, translation }) => [
-        placeOf(path, locale),
+        fieldKey(path, locale),
         translationState(english, translation, known, confirmed),
       ]),
     );
@@ -71,7 +71,7 @@ export function EntryForm(props: EntryFormProps) {
     if (!reveal) return undefined;
     // Folded items and hidden languages open with this render and can be focused after it.
     let timer = requestAnimationFrame(function attempt() {
-      const isFound = focusPlace(form.current!, reveal);
+      const isFound = focusField(form.current!, reveal);
       // The rich text editor is loaded when the first text is shown.
       if (!isFound) timer = requestAnimationFrame(attempt);
     });
@@ -105,13 +105,13 @@ export function EntryForm(props: EntryFormProps) {
       }),
   };
 
-  function reportPlace({ target }: FocusEvent) {
-    const place = placeAt(target);
-    if (place) onPlace(place.path, place.locale);
+  function reportField({ target }: FocusEvent) {
+    const field = fieldAt(target);
+    if (field) onField(field.path, field.locale);
   }
   function checkLeft({ target }: FocusEvent) {
-    const place = placeAt(target);
-    if (place) onChange((current) => leaveField(current, place.path, place.locale, problemText));
+    const field = fieldAt(target);
+    if (field) onChange((current) => leaveField(current, field.path, field.locale, problemText));
   }
 
   const hasVisibility = 'draft' in fields;
@@ -126,16 +126,16 @@ export function EntryForm(props: EntryFormProps) {
 
   return (
     <FormProvider value={context}>
-      <div ref={form} className="edit-form" onFocus={reportPlace} onBlur={checkLeft}>
+      <div ref={form} className="edit-form" onFocus={reportField} onBlur={checkLeft}>
         <Alert kind="error">
           {errors.length > 0 && (
             <>
               <p>{messages.errors.count({ count: errors.length })}</p>
               <ul className="edit-errors">
-                {errors.map(([place, text]) => {
-                  const [path, language] = place.split(' ') as [Path, Locale];
+                {errors.map(([key, text]) => {
+                  const [path, language] = key.split(' ') as [Path, Locale];
                   return (
-                    <li key={place}>
+                    <li key={key}>
                       <Button variant="link" size="sm" onClick={() => onReveal({ path, locale: language })}>
                         {pathLabel(fields, path, labels)}
                         {language !== BASE_LOCALE && ` (${localeName(language)})`}
@@ -200,7 +200,7 @@ function writeDraft(draft: EntryDraft, { path, locale, value }: FieldWrite): Ent
 }
 
 /** The field of an element, or the item of a list whose buttons it belongs to. */
-function placeAt(element: Element): Reveal | null {
+function fieldAt(element: Element): Reveal | null {
   const field = element.closest<HTMLElement>('[data-path]');
   const { path, locale } = field?.dataset ?? {};
   if (!field || !path || !isLocale(locale)) return null;
@@ -219,17 +219,17 @@ const CONTROLS =
   'input:not([type=hidden]), textarea, select, [contenteditable=true], button:not([role=toolbar] *)';
 
 /**
- * Focuses the field of a place, or its closest enclosing field.
+ * Focuses a field, or its closest enclosing field.
  *
  * @returns false while the field is there and its control is not
  */
-function focusPlace(form: HTMLElement, { path, locale }: Reveal): boolean {
+function focusField(form: HTMLElement, { path, locale }: Reveal): boolean {
   const steps = path.split('.');
   for (let length = steps.length; length > 0; length -= 1) {
-    const place = CSS.escape(steps.slice(0, length).join('.'));
+    const selected = CSS.escape(steps.slice(0, length).join('.'));
     const found =
-      form.querySelector(`[data-path="${place}"][data-locale="${locale}"]`) ??
-      form.querySelector(`[data-path="${place}"]`);
+      form.querySelector(`[data-path="${selected}"][data-locale="${locale}"]`) ??
+      form.querySelector(`[data-path="${selected}"]`);
     if (!found) continue;
     const control = found.querySelector<HTMLElement>(CONTROLS);
     if (!control) return false;

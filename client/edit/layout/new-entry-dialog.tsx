@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { createEntry, type EntryKey } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { placeOf } from '../entry/entry-draft';
+import { fieldKey } from '../entry/entry-draft';
 import { slugOf } from '../entry/slug-of';
 import type { ChoiceFieldModel } from '../../model/field';
 import { LinkField } from '../fields/link-field';
@@ -69,10 +69,10 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
       if (!(error instanceof RequestFailure)) throw error;
       const refused = (error.body as { errors?: Record<string, string> }).errors ?? {};
       const ofAsked = asked.flatMap(([name]) => {
-        const text = refused[placeOf(name, BASE_LOCALE)];
+        const text = refused[fieldKey(name, BASE_LOCALE)];
         return text ? [[name, text]] : [];
       });
-      if (placeOf('slug', BASE_LOCALE) in refused) setErrors({ title: messages.entry.slugTaken() });
+      if (fieldKey('slug', BASE_LOCALE) in refused) setErrors({ title: messages.entry.slugTaken() });
       else if (ofAsked.length > 0) setErrors(Object.fromEntries(ofAsked) as Record<string, string>);
       else setProblem(Object.values(refused)[0] ?? (error.message || messages.errors.away()));
     } finally {

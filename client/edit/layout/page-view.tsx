@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@site/ui-kit';
 import { useEffect, useRef, useState } from 'react';
-import type { ContentPlace } from '../content-place';
+import type { FieldRef } from '../field-ref';
 import { useEditMessages } from '../edit-messages';
 import { createLivePreview, type LivePreview } from '../frame/live-preview';
 import { createEditFrame, type EditFrame, type PointedAt } from '../frame/edit-frame';
@@ -13,18 +13,18 @@ interface PageViewProps {
   /** Records with unsaved changes. */
   changes: readonly UnsavedRecord[];
   /** The field or block that the editor works on. */
-  place: ContentPlace | null;
+  field: FieldRef | null;
   /** Pass a new object to reload the page. */
   version: object;
   onOpen: (pointedAt: PointedAt) => void;
   onNavigate: (path: string) => void;
   onPage: (page: PageSummary) => void;
-  describe: (place: ContentPlace) => string;
+  describe: (field: FieldRef) => string;
 }
 
 /** The page as visitors will see it. */
 export function PageView(props: PageViewProps) {
-  const { path, changes, place, version } = props;
+  const { path, changes, field, version } = props;
   const messages = useEditMessages();
   const stage = useRef<HTMLDivElement>(null);
   const [loadedPath, setLoadedPath] = useState<string | null>(null);
@@ -79,8 +79,8 @@ export function PageView(props: PageViewProps) {
   }, [changes, loadedPath, path]);
 
   useEffect(() => {
-    frame.current!.show(place);
-  }, [place]);
+    frame.current!.show(field);
+  }, [field]);
 
   return (
     <section className="edit-page" aria-label={messages.page.title()}>

@@ -39,7 +39,7 @@ interface PanelProps {
   onRestored: (entry: EntryKey) => void;
   onPath: (path: string) => void;
   onReveal: (reveal: Reveal) => void;
-  onPlace: (path: Path, locale: Locale) => void;
+  onField: (path: Path, locale: Locale) => void;
   onChange: (change: (draft: EntryDraft) => EntryDraft) => void;
   onList: (change: ListEdit) => void;
   onDuplicate: () => void;
@@ -150,7 +150,7 @@ export function Panel(props: PanelProps) {
                     onReveal={props.onReveal}
                     onChange={props.onChange}
                     onList={props.onList}
-                    onPlace={props.onPlace}
+                    onField={props.onField}
                     onDuplicate={props.onDuplicate}
                     onRemove={props.onRemove}
                   />

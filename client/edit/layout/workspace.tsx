@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { duplicateEntry, readEntry, type EntryKey, type EntrySummary } from '../api/entries';
 import { RequestFailure } from '../api/request';
-import { WHOLE_ENTRY, type ContentPlace } from '../content-place';
+import { WHOLE_ENTRY, type FieldRef } from '../field-ref';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { createUnsavedWork } from '../editing/unsaved-work';
 import { draftKey, useDrafts } from '../editing/use-drafts';
@@ -50,7 +50,7 @@ export function Workspace() {
   const { drafts, put, change, drop } = store;
   const workLeft = useWorkLeft(unsavedWork, store);
   const [page, setPage] = useState<PageSummary | null>(null);
-  const [chosenPlace, setPlace] = useState<ContentPlace | null>(null);
+  const [chosenField, setField] = useState<FieldRef | null>(null);
   const [reveal, setReveal] = useState<Reveal | null>(null);
   const [leadsTo, setLeadsTo] = useState<string | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(true);
@@ -67,13 +67,13 @@ export function Workspace() {
   }, [changed, savedRecords]);
   const draft = entry && drafts[draftKey(entry)];
   const openKey = entry && draftKey(entry);
-  const place = useMemo<ContentPlace | null>(() => {
+  const field = useMemo<FieldRef | null>(() => {
     if (!openKey) return null;
-    if (chosenPlace && draftKey(chosenPlace) === openKey) return chosenPlace;
+    if (chosenField && draftKey(chosenField) === openKey) return chosenField;
     // The address opened the entry: a link, or the browser's back button.
     const [collection = '', id = ''] = openKey.split('/');
     return { collection, id, path: WHOLE_ENTRY, locale: splitLocale(path, config).locale };
-  }, [chosenPlace, config, openKey, path]);
+  }, [chosenField, config, openKey, path]);
 
   const fail = useCallback(
     (error: unknown) => {
@@ -112,7 +112,7 @@ export function Workspace() {
 
   /** The mark on the page stays with its item. */
   function followList(list: ListEdit | undefined) {
-    if (list) setPlace((at) => at && { ...at, path: pathAfter(at.path, list.path, list.step) ?? list.path });
+    if (list) setField((at) => at && { ...at, path: pathAfter(at.path, list.path, list.step) ?? list.path });
   }
   function undoStep() {
     if (!draft) return;
@@ -129,7 +129,7 @@ export function Workspace() {
   function openEntry(key: EntryKey | null, at: Reveal | null = null, pagePath = path) {
     const { locale: pageLanguage } = splitLocale(pagePath, config);
     setReveal(at);
-    setPlace(key && { ...key, path: at?.path ?? WHOLE_ENTRY, locale: at?.locale ?? pageLanguage });
+    setField(key && { ...key, path: at?.path ?? WHOLE_ENTRY, locale: at?.locale ?? pageLanguage });
     setLeadsTo(null);
     setProblem('');
     setPanelOpen(true);
@@ -138,7 +138,7 @@ export function Workspace() {
   }
   function openPath(to: string) {
     if (to !== path) setPage(null);
-    setPlace(null);
+    setField(null);
     setLeadsTo(null);
     const isOtherLanguage = to !== path && splitLocale(to, config).path === splitLocale(path, config).path;
     go(isOtherLanguage ? { path: to } : { path: to, entry: null });
@@ -155,7 +155,7 @@ export function Workspace() {
     if (site) openEntry(site);
     else openNewPart({ collection, id: null, section, key, label: labels.site() });
   }
-  function openPointed({ places: [first], leadsTo: target }: PointedAt) {
+  function openPointed({ fields: [first], leadsTo: target }: PointedAt) {
     if (!first) return;
     const { collection, id, path: at, locale: language } = first;
     openEntry({ collection, id }, { path: at, locale: language });
@@ -220,7 +220,7 @@ export function Workspace() {
     const part = page?.entries.find((each) => each.collection === collection && each.id === id);
     return recordFields(model, collection, { section: part?.section, key: part?.key });
   };
-  const describe = (at: ContentPlace) =>
+  const describe = (at: FieldRef) =>
     messages.page.edit({ name: pathLabel(fieldsFor(at), at.path, labels) });
 
   const labelOf = (each: Parameters<typeof draftLabel>[0]) => draftLabel(each, entries, page);
@@ -245,7 +245,7 @@ export function Workspace() {
         <PageView
           path={path}
           changes={changes}
-          place={place}
+          field={field}
           version={version}
           onOpen={openPointed}
           onNavigate={openPath}
@@ -274,8 +274,8 @@ export function Workspace() {
           onRestored={(key) => void openRestored(key)}
           onPath={openPath}
           onReveal={setReveal}
-          onPlace={(at, language) =>
-            draft && setPlace({ collection: draft.collection, id: draft.id, path: at, locale: language })
+          onField={(at, language) =>
+            draft && setField({ collection: draft.collection, id: draft.id, path: at, locale: language })
           }
           onChange={(apply) => draft && change(draft, apply)}
           onList={followList}

@@ -11,7 +11,7 @@ import { ToolForm } from './tool-form';
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const messages = useEditMessages();
   const { problems } = useModelTexts();
-  const { pages, places } = useEditedSite();
+  const { pages, fragments } = useEditedSite();
   const before = String(editor.getAttributes('link').href ?? '');
   const [href, setHref] = useState(before);
   const [refused, setRefused] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
     const chain = editor.chain().focus().extendMarkRange('link');
     if (address === '') chain.unsetLink().run();
     else if (editor.state.selection.empty && !before) {
-      const text = [...pages, ...places].find(({ path }) => path === address)?.title ?? address;
+      const text = [...pages, ...fragments].find(({ path }) => path === address)?.title ?? address;
       chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href: address } }] }).run();
     } else chain.setLink({ href: address }).run();
     onClose();

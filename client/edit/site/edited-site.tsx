@@ -11,7 +11,7 @@ export interface EditedSite extends EditState {
   entries: readonly EntrySummary[];
   pages: readonly SitePage[];
   /** Sections of pages that links can lead to. */
-  places: readonly SitePage[];
+  fragments: readonly SitePage[];
   /** Reloads the list of entries. */
   reload: () => Promise<void>;
 }

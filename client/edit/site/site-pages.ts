@@ -39,7 +39,7 @@ export function sitePages(model: SiteModel, entries: readonly EntrySummary[], la
 }
 
 /** Sections of pages that links can lead to. */
-export function sitePlaces(model: SiteModel, labels: Labels): SitePage[] {
+export function siteFragments(model: SiteModel, labels: Labels): SitePage[] {
   const parts = sectionsWithPages(model).flatMap(({ path, label, entries }) =>
     Object.entries(entries)
       .filter(([key]) => key in FRAGMENTS)

@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer';
 import type { EntryChanges, StoredEntry } from '../../../client/edit/api/entries';
-import { PLACES_ATTRIBUTE } from '../../../client/edit/content-place';
+import { FIELDS_ATTRIBUTE } from '../../../client/edit/field-ref';
 import { PREVIEW_MEASURE } from '../../../client/edit/frame/live-preview';
 import { EDIT_PATH, SIGN_IN_PATH } from '../../../server/edit/edit-address';
 import { signInAsAdmin } from '../../../server/content/admin-client';
@@ -96,7 +96,7 @@ async function typeTitle(page: Page, path: string): Promise<number[]> {
     observer.observe({ type: 'measure' });
   }, PREVIEW_MEASURE);
   const frame = await page.waitForFrame((one) => one.url().includes(`${EDIT_PATH}/frame`));
-  const heading = (await frame.waitForSelector(`h1[${PLACES_ATTRIBUTE}][tabindex]`))!;
+  const heading = (await frame.waitForSelector(`h1[${FIELDS_ATTRIBUTE}][tabindex]`))!;
   // Not by a click: the frame may be drawn smaller than it is, and Puppeteer would miss.
   await heading.press('Enter');
   await page.waitForFunction(() => document.activeElement?.matches('input, textarea'));

@@ -1,4 +1,4 @@
-import { placeOf } from '../../../client/edit/entry/entry-draft';
+import { fieldKey } from '../../../client/edit/entry/entry-draft';
 import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
 import type { ContentRecord } from '../../../client/model/content-record';
 import type { CollectionName } from '../../../client/model/collections';
@@ -44,5 +44,5 @@ export function checkAddresses(
 }
 
 function refuse(field: string, reason: string): never {
-  throw new InvalidEntryError({ [placeOf(field, BASE_LOCALE)]: reason });
+  throw new InvalidEntryError({ [fieldKey(field, BASE_LOCALE)]: reason });
 }

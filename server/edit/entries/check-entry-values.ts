@@ -1,5 +1,5 @@
 import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
-import { placeOf } from '../../../client/edit/entry/entry-draft';
+import { fieldKey } from '../../../client/edit/entry/entry-draft';
 import { isFileField, PICTURE_MAX_PIXELS } from '../../../client/model/field';
 import { endsOf } from '../../../client/model/value-problem';
 import { picturePixels } from '../../content/files/picture-pixels';
@@ -50,7 +50,7 @@ export function checkEntryValues(
   const errors: EntryErrors = {};
   for (const { path, locale, kind, expected } of checkRecord(collection, withFileNames(record))) {
     if (changed.has(path.split('.', 1)[0]!))
-      errors[placeOf(path, locale)] ??= messages.model.problems[kind]({ expected });
+      errors[fieldKey(path, locale)] ??= messages.model.problems[kind]({ expected });
   }
   if (Object.keys(errors).length > 0) throw new InvalidEntryError(errors);
 }
@@ -69,7 +69,7 @@ export async function checkPictures(
   for (const [name, value] of Object.entries(values)) {
     if (models[name]?.kind !== 'picture' || !(value instanceof File)) continue;
     const problem = await pictureProblem(value, messages);
-    if (problem) errors[placeOf(name, BASE_LOCALE)] = problem;
+    if (problem) errors[fieldKey(name, BASE_LOCALE)] = problem;
   }
   if (Object.keys(errors).length > 0) throw new InvalidEntryError(errors);
 }
@@ -108,7 +108,7 @@ export function refusedValues(
   const errors: EntryErrors = {};
   for (const [name, problem] of Object.entries(data)) {
     const isTaken = problem?.code === 'validation_not_unique';
-    errors[placeOf(baseField(name), locale)] = isTaken ? problems.taken() : problems.refused();
+    errors[fieldKey(baseField(name), locale)] = isTaken ? problems.taken() : problems.refused();
   }
   return errors;
 }

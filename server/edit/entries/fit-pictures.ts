@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
-import { placeOf } from '../../../client/edit/entry/entry-draft';
+import { fieldKey } from '../../../client/edit/entry/entry-draft';
 import type { ServerMessages } from '../../../client/i18n/all-messages';
 import { PICTURE_MAX_PIXELS, type FieldModels, type PictureBox } from '../../../client/model/field';
 import { InvalidEntryError } from './check-entry-values';
@@ -27,7 +27,7 @@ export async function fitPictures<Values extends EntryValues>(
     if (model?.kind !== 'picture' || !model.within || !(value instanceof File)) continue;
     const png = await redraw(value, model.within).catch(() => null);
     if (!png)
-      throw new InvalidEntryError({ [placeOf(name, BASE_LOCALE)]: messages.model.problems.noPicture() });
+      throw new InvalidEntryError({ [fieldKey(name, BASE_LOCALE)]: messages.model.problems.noPicture() });
     fitted[name] = new File([png], `${path.parse(value.name).name}.png`, { type: 'image/png' });
   }
   return fitted as Values;
