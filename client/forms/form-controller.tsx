@@ -5,7 +5,7 @@ import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { useLocale, useMessages } from '../i18n/messages';
 import { formAdvice } from './form-advice';
 import type { FormDefinition } from './form-definition';
-import { keepDraft, prepareFields } from './form-draft';
+import { keepUnsent, prepareFields } from './unsent-values';
 import type { FormFlash, FormResult, TextByField } from '../router/form-flash';
 import { HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD, VISIT_FIELD } from './form-post';
 import { fieldErrorText, formSchema } from './form-schema';
@@ -82,7 +82,7 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
       });
       if (sent.kind === 'accepted') {
         reset(Object.fromEntries(names.map((name) => [name, ''])));
-        keepDraft(form, element, null);
+        keepUnsent(form, element, null);
         return showResult({ ok: true, message: sent.message });
       }
       const failure = {
@@ -136,7 +136,7 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
 
   // Before the fields are registered, which reads their values.
   useLayoutEffect(() => {
-    if (flash?.result?.ok) keepDraft(form, element, null);
+    if (flash?.result?.ok) keepUnsent(form, element, null);
     return prepareFields(form, element, initialPrefill);
   }, [form, element, flash, initialPrefill]);
   useLayoutEffect(() => onBindings(bindings), [bindings, onBindings]);

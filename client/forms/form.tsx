@@ -23,7 +23,7 @@ const NO_PREFILL: TextByField = {};
 
 /**
  * A form that works before any script runs. When it comes near the window, its controller (validation, sending without
- * leaving the page, drafts) loads and takes over the existing elements. Fields are never controlled by React, so typed
+ * leaving the page, unsent values) loads and takes over the existing elements. Fields are never controlled by React, so typed
  * text, focus and layout are kept.
  */
 export function Form({ form, options, submitLabel, prefill = NO_PREFILL, inDialog = false }: FormProps) {

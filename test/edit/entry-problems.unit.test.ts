@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { openDraft } from '../../client/edit/entry/entry-draft';
-import { draftProblems, leaveField } from '../../client/edit/entry/entry-problems';
+import { editedEntry } from '../../client/edit/entry/edited-entry';
+import { entryProblems, leaveField } from '../../client/edit/entry/entry-problems';
 import { writeAt } from '../../client/model/values';
 import type { FieldModel, FieldModels } from '../../client/model/field';
 import { endsOf } from '../../client/model/value-problem';
@@ -45,10 +45,13 @@ function placesOf(collection: CollectionName, record: Record<string, unknown>, f
 
 /** The problems that the browser and the server find in a typed value. */
 function problemsWith({ collection, record, fields, path }: Place, value: unknown) {
-  const draft = openDraft({ collection, id: 'a' }, fields, { record: { id: 'a', ...record }, updated: '1' });
+  const edited = editedEntry({ collection, id: 'a' }, fields, {
+    record: { id: 'a', ...record },
+    updated: '1',
+  });
   const values = writeAt(fields, record, path, 'en', value);
   return {
-    browser: draftProblems({ ...draft, values }).map(({ key, kind }) => `${key} ${kind}`),
+    browser: entryProblems({ ...edited, values }).map(({ key, kind }) => `${key} ${kind}`),
     server: checkRecord(collection, values)
       .filter((problem) => problem.path === path)
       .map(({ locale, kind }) => `${path} ${locale} ${kind}`),
@@ -108,16 +111,13 @@ describe('a value that makes no sense', () => {
       const fields: FieldModels = COLLECTIONS[collection].fields;
       for (const { begin, end } of endsOf(fields)) {
         const check = (stored: Record<string, string>, edited: Record<string, string>) => {
-          const draft = openDraft({ collection, id: 'a' }, fields, {
+          const edited = editedEntry({ collection, id: 'a' }, fields, {
             record: { id: 'a', ...stored },
             updated: '1',
           });
           const values = { ...stored, ...edited };
           const server = checkRecord(collection, values).filter(({ kind }) => kind === 'order');
-          return [
-            draftProblems({ ...draft, values }).map(({ key }) => key),
-            server.map(({ path }) => path),
-          ];
+          return [entryProblems({ ...edited, values }).map(({ key }) => key), server.map(({ path }) => path)];
         };
         const wrong = [[`${end} en`], [end]];
         expect(check({ [begin]: late }, { [end]: early }), `${collection} ${end}`).to.deep.equal(wrong);
@@ -132,12 +132,12 @@ describe('a value that makes no sense', () => {
   it('is named when its field is left, not before, and at the end whose beginning was moved', () => {
     const { fields } = COLLECTIONS.workshops;
     const record = { title: 'A', starts: '2027-01-20 08:00:00.000Z', ends: '2027-01-20 09:00:00.000Z' };
-    const opened = openDraft({ collection: 'workshops', id: 'a' }, fields, {
+    const opened = editedEntry({ collection: 'workshops', id: 'a' }, fields, {
       record: { id: 'a', ...record },
       updated: '1',
     });
-    const draft = { ...opened, values: { ...record, price: 'much', starts: '2027-01-21 08:00:00.000Z' } };
-    const left = (path: string) => leaveField(draft, path, 'en', ({ kind }) => kind).errors;
+    const edited = { ...opened, values: { ...record, price: 'much', starts: '2027-01-21 08:00:00.000Z' } };
+    const left = (path: string) => leaveField(edited, path, 'en', ({ kind }) => kind).errors;
     expect(left('title')).to.deep.equal({});
     expect(left('price')).to.deep.equal({ 'price en': 'number' });
     expect(left('starts')).to.deep.equal({ 'ends en': 'order' });

@@ -1,11 +1,11 @@
 import { createStore, del, entries, set } from 'idb-keyval';
 import type { EntryKey } from '../api/entries';
-import type { EntryDraft } from '../entry/entry-draft';
+import type { EditedEntry } from '../entry/edited-entry';
 
 /** Unsaved changes of an entry, new files included. */
-type UnsavedDraft = Pick<EntryDraft, 'collection' | 'id' | 'stored' | 'updated' | 'values' | 'confirmed'>;
+type UnsavedValues = Pick<EditedEntry, 'collection' | 'id' | 'stored' | 'updated' | 'values' | 'confirmed'>;
 
-interface KeptEntry extends UnsavedDraft {
+interface KeptEntry extends UnsavedValues {
   /** Epoch ms. */
   changedAt: number;
 }
@@ -23,7 +23,7 @@ export interface UnsavedEntry extends KeptEntry {
 export interface UnsavedWork {
   /** What closed tabs have left: the latest changes of each entry. Earlier ones are listed at the next visit. */
   listLeft(): Promise<UnsavedEntry[]>;
-  keep(draft: UnsavedDraft): Promise<void>;
+  keep(edited: UnsavedValues): Promise<void>;
   forget(key: EntryKey): Promise<void>;
   /** Moves changes that a closed tab has left to this tab. */
   adopt(left: UnsavedEntry): Promise<void>;

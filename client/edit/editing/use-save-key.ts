@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { isChanged } from '../entry/entry-draft';
-import type { DraftStore } from './use-drafts';
+import { isChanged } from '../entry/edited-entry';
+import type { EditedEntries } from './use-edited-entries';
 
 /** Ctrl+S, or Command+S, saves if there is something to save. */
-export function useSaveKey({ latest }: DraftStore, save: () => Promise<void>): void {
+export function useSaveKey({ latest }: EditedEntries, save: () => Promise<void>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;

@@ -2,11 +2,11 @@ import { useCallback, useRef, useState } from 'react';
 import { createEntry, putEntry, type EntryKey, type StoredEntry } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { conflicts, merge } from '../entry/differences';
-import { afterSave, changesOf, isChanged, isInvalid, rebase, type EntryDraft } from '../entry/entry-draft';
+import { afterSave, changesOf, isChanged, isInvalid, rebase, type EditedEntry } from '../entry/edited-entry';
 import { useProblemText } from '../edit-messages';
-import { draftProblems, messagesOf } from '../entry/entry-problems';
+import { entryProblems, messagesOf } from '../entry/entry-problems';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
-import { draftKey, type DraftStore } from './use-drafts';
+import { entryKeyText, type EditedEntries } from './use-edited-entries';
 import { statusAt } from '../entry/visibility';
 import type { Values } from '../../model/values';
 
@@ -19,7 +19,7 @@ type SaveOutcome =
 
 /** An entry whose changed values somebody else has changed too. */
 export interface SaveConflict {
-  draft: EntryDraft;
+  edited: EditedEntry;
   theirs: Values;
 }
 
@@ -36,12 +36,12 @@ export interface Saving {
 
 /** An entry as it was sent and as it is stored now; a new entry has got its id. */
 export interface SavedEntry {
-  sent: EntryDraft;
+  sent: EditedEntry;
   record: StoredEntry['record'];
 }
 
 interface SavingOptions {
-  store: DraftStore;
+  store: EditedEntries;
   /** Called after all entries are stored. */
   onSaved: (saved: readonly SavedEntry[]) => void;
 }
@@ -51,12 +51,12 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
-  const { drafts: shown, latest, put, change, drop } = store;
+  const { editedEntries: shown, latest, put, change, drop } = store;
   const isInFlight = useRef(false);
 
   const refused = outcome?.kind === 'invalid' ? outcome.entry : null;
   // The refusal ends with its fault. An error that comes later, on leaving a field, has refused nothing yet.
-  if (refused && !isInvalid(shown[draftKey(refused)])) setOutcome(null);
+  if (refused && !isInvalid(shown[entryKeyText(refused)])) setOutcome(null);
 
   const save = useCallback(async () => {
     // While Ctrl+S is held, the browser repeats it. A second save at the same time would create a new entry twice.
@@ -67,15 +67,15 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
     const saved: SavedEntry[] = [];
     try {
       const changed = Object.values(latest()).filter(isChanged);
-      for (const draft of changed) {
-        const { record } = await saveDraft(draft, store);
-        saved.push({ sent: draft, record });
+      for (const edited of changed) {
+        const { record } = await saveEdited(edited, store);
+        saved.push({ sent: edited, record });
       }
       const now = Date.now();
       setOutcome({ kind: 'saved', isVisible: saved.some(({ record }) => statusAt(record, now) === 'live') });
       onSaved(saved);
     } catch (error) {
-      if (error instanceof SaveRefused) setOutcome({ kind: 'invalid', entry: error.draft });
+      if (error instanceof SaveRefused) setOutcome({ kind: 'invalid', entry: error.edited });
       else if (error instanceof SaveContested) setConflict(error);
       else if (error instanceof RequestFailure && error.kind === 'signed-out')
         setOutcome({ kind: 'signed-out' });
@@ -87,15 +87,18 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
     }
 
     /** @throws {SaveRefused | SaveContested | RequestFailure} if the entry is not stored */
-    async function saveDraft(sent: EntryDraft, { latest: drafts }: DraftStore): Promise<StoredEntry> {
-      const problems = draftProblems(sent);
+    async function saveEdited(
+      sent: EditedEntry,
+      { latest: editedEntries }: EditedEntries,
+    ): Promise<StoredEntry> {
+      const problems = entryProblems(sent);
       if (problems.length > 0) {
-        change(sent, (draft) => ({ ...draft, errors: messagesOf(problems, problemText) }));
+        change(sent, (edited) => ({ ...edited, errors: messagesOf(problems, problemText) }));
         throw new SaveRefused(sent);
       }
       try {
         const entry = await send(sent);
-        const typed = afterSave(drafts()[draftKey(sent)] ?? sent, sent, entry);
+        const typed = afterSave(editedEntries()[entryKeyText(sent)] ?? sent, sent, entry);
         if (entry.record.id !== sent.id) drop(sent);
         put({ ...typed, id: entry.record.id });
         return entry;
@@ -103,29 +106,29 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
         if (!(error instanceof RequestFailure)) throw error;
         const { errors, record } = error.body as { errors?: Record<string, string>; record?: Values };
         if (error.kind === 'invalid' && errors) {
-          change(sent, (draft) => ({ ...draft, errors }));
+          change(sent, (edited) => ({ ...edited, errors }));
           throw new SaveRefused(sent);
         }
         if (error.kind !== 'changed' || !record) throw error;
         // What was typed during the save is merged too.
-        const draft = drafts()[draftKey(sent)] ?? sent;
-        const { fields, stored: base, values: mine } = draft;
-        if (conflicts(fields, base, mine, record).length > 0) throw new SaveContested(draft, record);
+        const edited = editedEntries()[entryKeyText(sent)] ?? sent;
+        const { fields, stored: base, values: mine } = edited;
+        if (conflicts(fields, base, mine, record).length > 0) throw new SaveContested(edited, record);
         // Different values were changed: keep both changes.
         const merged = rebase(
-          draft,
+          edited,
           record,
           merge(fields, { base, mine, theirs: record }, () => true),
         );
         put(merged);
-        return saveDraft(merged, { ...store, latest: drafts });
+        return saveEdited(merged, { ...store, latest: editedEntries });
       }
     }
   }, [change, drop, latest, onSaved, problemText, put, store]);
 
   const resolve = useCallback(
     (values: Values | null) => {
-      if (conflict && values) put(rebase(conflict.draft, conflict.theirs, values));
+      if (conflict && values) put(rebase(conflict.edited, conflict.theirs, values));
       setConflict(null);
       if (values) void save();
     },
@@ -135,26 +138,26 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
   return { isSaving, outcome, dismiss, conflict, resolve, save };
 }
 
-/** Saves a draft. A part of a page without a record is created. */
-function send(draft: EntryDraft): Promise<StoredEntry> {
-  const changes = changesOf(draft);
-  if (draft.updated !== '') return putEntry(draft, changes);
-  const { section, key } = draft.stored;
-  return createEntry(draft.collection, {
-    ...(draft.collection === CONTENTS_COLLECTION && { section, key }),
+/** Saves an edited entry. A part of a page without a record is created. */
+function send(edited: EditedEntry): Promise<StoredEntry> {
+  const changes = changesOf(edited);
+  if (edited.updated !== '') return putEntry(edited, changes);
+  const { section, key } = edited.stored;
+  return createEntry(edited.collection, {
+    ...(edited.collection === CONTENTS_COLLECTION && { section, key }),
     ...changes.values,
   });
 }
 
 class SaveRefused extends Error {
-  constructor(readonly draft: EntryDraft) {
+  constructor(readonly edited: EditedEntry) {
     super('the values do not fit');
   }
 }
 
 class SaveContested extends Error implements SaveConflict {
   constructor(
-    readonly draft: EntryDraft,
+    readonly edited: EditedEntry,
     readonly theirs: Values,
   ) {
     super('somebody else has changed the same values');

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { readEntry, type EntryKey } from '../api/entries';
-import { isChanged, openDraft } from '../entry/entry-draft';
+import { isChanged, editedEntry } from '../entry/edited-entry';
 import { recordFields } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
-import { draftKey, type DraftStore } from './use-drafts';
+import { entryKeyText, type EditedEntries } from './use-edited-entries';
 
 /** Reads the open entry each time it is opened, unless it has unsaved changes or is not stored yet. */
 export function useStoredEntry(
   entry: EntryKey | null,
-  { latest, put }: DraftStore,
+  { latest, put }: EditedEntries,
   onError: (error: unknown) => void,
 ): void {
   const { model } = useEditedSite();
-  const entryKey = entry && draftKey(entry);
+  const entryKey = entry && entryKeyText(entry);
   useEffect(() => {
     if (!entryKey) return undefined;
     const [collection, id] = entryKey.split('/') as [string, string];
@@ -22,7 +22,7 @@ export function useStoredEntry(
     if (isUntouched() && !isUnsaved)
       readEntry({ collection, id }).then((stored) => {
         const fields = recordFields(model, collection, stored.record);
-        if (!isLeft && isUntouched()) put(openDraft({ collection, id }, fields, stored));
+        if (!isLeft && isUntouched()) put(editedEntry({ collection, id }, fields, stored));
       }, onError);
     return () => {
       isLeft = true;

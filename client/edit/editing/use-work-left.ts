@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
-import { openDraft } from '../entry/entry-draft';
+import { editedEntry } from '../entry/edited-entry';
 import { recordFields } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import type { UnsavedEntry, UnsavedWork } from './unsaved-work';
-import type { DraftStore } from './use-drafts';
+import type { EditedEntries } from './use-edited-entries';
 
 /** Unsaved changes that closed tabs have left. */
 export interface WorkLeft {
   /** Empty once they are restored or discarded. */
   entries: readonly UnsavedEntry[];
-  /** Opens them as drafts of this tab. */
+  /** Opens them as edited entries of this tab. */
   restore: () => void;
   discard: () => void;
 }
 
-export function useWorkLeft(unsavedWork: UnsavedWork, { put }: DraftStore): WorkLeft {
+export function useWorkLeft(unsavedWork: UnsavedWork, { put }: EditedEntries): WorkLeft {
   const { model } = useEditedSite();
   const [entries, setEntries] = useState<readonly UnsavedEntry[]>([]);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useWorkLeft(unsavedWork: UnsavedWork, { put }: DraftStore): Work
         const { collection, id, stored, updated, values, confirmed } = left;
         const fields = recordFields(model, collection, stored);
         const record = { ...stored, id };
-        put({ ...openDraft({ collection, id }, fields, { record, updated }), values, confirmed });
+        put({ ...editedEntry({ collection, id }, fields, { record, updated }), values, confirmed });
         void unsavedWork.adopt(left).catch(() => undefined);
       }
       setEntries([]);

@@ -2,7 +2,7 @@ import { BASE_LOCALE, LOCALES, type Locale } from '../../i18n/locales';
 import type { FieldModel } from '../../model/field';
 import { isBlank, isMap } from '../../model/json-value';
 import { endsOf, linkProblem, valueProblem, wrongEnds, type ValueProblem } from '../../model/value-problem';
-import { changedValues, fieldKey, type EntryDraft } from './entry-draft';
+import { changedValues, fieldKey, type EditedEntry } from './edited-entry';
 import { readAt, type Path } from '../../model/values';
 
 /** A changed value that does not fit, and its key. */
@@ -11,12 +11,12 @@ export interface EntryProblem extends ValueProblem {
 }
 
 /**
- * The changed values of a draft that do not fit their fields. The server also checks what the browser does not know, such as
+ * The changed values of an edited entry that do not fit their fields. The server also checks what the browser does not know, such as
  * which slugs are taken.
  */
-export function draftProblems(draft: EntryDraft): EntryProblem[] {
-  const { fields, stored, values } = draft;
-  const changed = changedValues(draft);
+export function entryProblems(edited: EditedEntry): EntryProblem[] {
+  const { fields, stored, values } = edited;
+  const changed = changedValues(edited);
   const problems: EntryProblem[] = [];
   for (const [name, field] of Object.entries(fields))
     for (const locale of field.localized ? LOCALES : LOCALES.slice(0, 1)) visit(field, name, locale);
@@ -42,21 +42,21 @@ export function draftProblems(draft: EntryDraft): EntryProblem[] {
 }
 
 /**
- * Adds to a draft's errors what is wrong with the field that the editor leaves, or with the end date that follows it.
+ * Adds to an edited entry's errors what is wrong with the field that the editor leaves, or with the end date that follows it.
  *
  * @param textOf - the message for a problem
  */
 export function leaveField(
-  draft: EntryDraft,
+  edited: EditedEntry,
   path: Path,
   locale: Locale,
   textOf: (problem: ValueProblem) => string,
-): EntryDraft {
-  const ends = endsOf(draft.fields).flatMap(({ begin, end }) => (begin === path ? [end] : []));
+): EditedEntry {
+  const ends = endsOf(edited.fields).flatMap(({ begin, end }) => (begin === path ? [end] : []));
   const left = [fieldKey(path, locale), ...ends.map((end) => fieldKey(end, BASE_LOCALE))];
-  const found = draftProblems(draft).filter(({ key }) => left.includes(key) && !(key in draft.errors));
-  if (found.length === 0) return draft;
-  return { ...draft, errors: { ...draft.errors, ...messagesOf(found, textOf) } };
+  const found = entryProblems(edited).filter(({ key }) => left.includes(key) && !(key in edited.errors));
+  if (found.length === 0) return edited;
+  return { ...edited, errors: { ...edited.errors, ...messagesOf(found, textOf) } };
 }
 
 /** Messages by key. */

@@ -2,7 +2,7 @@ import { Select, TextArea } from '@site/ui-kit';
 import { FileField, Switch } from '@site/ui-kit/editor';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { readAt, type Path } from '../../model/values';
-import { fieldKey } from '../entry/entry-draft';
+import { fieldKey } from '../entry/edited-entry';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { bytesOf, LINE_MAX, RICH_MAX_BYTES, TEXT_MAX, type FieldModel } from '../../model/field';
 import type { Locale } from '../../i18n/locales';
@@ -39,16 +39,16 @@ interface ControlProps {
 
 /** The control of one value in one language. */
 export function Control({ field, path, locale, target, label, placeholder, hasHint = true }: ControlProps) {
-  const { draft, write } = useForm();
+  const { edited, write } = useForm();
   const { labels, hints } = useModelTexts();
   const messages = useEditMessages();
-  const value = readAt(draft.fields, draft.values, path, locale);
+  const value = readAt(edited.fields, edited.values, path, locale);
   const change = (next: unknown) => write(path, target, next);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const texts = {
     label,
     hint: lengthHint() ?? (hasHint && field.hint ? hints[field.hint]() : undefined),
-    error: draft.errors[fieldKey(path, locale)],
+    error: edited.errors[fieldKey(path, locale)],
     required: field.required && (target === null || target === locale) && placeholder === undefined,
   };
   return (
@@ -156,7 +156,7 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
         return (
           <FileField
             {...texts}
-            file={value instanceof File ? value : fileAddress(draft, value)}
+            file={value instanceof File ? value : fileAddress(edited, value)}
             accept={field.types.join(',')}
             maxBytes={field.maxBytes}
             onChange={(file) => change(file ?? '')}

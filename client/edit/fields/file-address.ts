@@ -1,8 +1,8 @@
-import type { EntryDraft } from '../entry/entry-draft';
+import type { EditedEntry } from '../entry/edited-entry';
 
 /** URL of a stored file of an entry; null for an empty field. */
 export const fileAddress = (
-  { collection, id }: Pick<EntryDraft, 'collection' | 'id'>,
+  { collection, id }: Pick<EditedEntry, 'collection' | 'id'>,
   name: unknown,
 ): string | null =>
   typeof name === 'string' && name !== '' ? `/files/${collection}/${id}/${encodeURIComponent(name)}` : null;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { TranslationState } from '../entry/translation-state';
 import type { ListStep } from '../entry/list-values';
-import type { EntryDraft } from '../entry/entry-draft';
+import type { EditedEntry } from '../entry/edited-entry';
 import type { Path } from '../../model/values';
 import type { Locale } from '../../i18n/locales';
 
@@ -21,7 +21,7 @@ export interface FieldWrite {
 
 /** State shared by the fields of an entry's form. */
 export interface EntryFormState {
-  draft: EntryDraft;
+  edited: EditedEntry;
   /** State of each translation, by its path and language (`fieldKey`). */
   states: ReadonlyMap<string, TranslationState>;
   reveal: Reveal | null;

@@ -18,7 +18,8 @@ export function LinkField({ value, onChange, hint, ...texts }: LinkFieldProps) {
   const { pages, fragments } = useEditedSite();
   const messages = useEditMessages();
   const options = useMemo(
-    () => [...pages, ...fragments].map(({ path, title }) => ({ value: path, label: title, description: path })),
+    () =>
+      [...pages, ...fragments].map(({ path, title }) => ({ value: path, label: title, description: path })),
     [pages, fragments],
   );
   return (

@@ -2,7 +2,7 @@ import { Tag } from '@site/ui-kit';
 import { SortableList, type ListChange } from '@site/ui-kit/editor';
 import { useMemo, type ReactNode } from 'react';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { fieldKey } from '../entry/entry-draft';
+import { fieldKey } from '../entry/edited-entry';
 import { isJoined, itemsAt } from '../entry/list-values';
 import { plainText, shortText } from '../entry/plain-text';
 import { blankItem, type Path } from '../../model/values';
@@ -23,11 +23,11 @@ interface ListFieldProps {
 
 /** A list: shared by all languages, or one per language where their lengths differ. */
 export function ListField({ field, path, only, renderItem }: ListFieldProps) {
-  const { draft } = useForm();
+  const { edited } = useForm();
   const { config } = useEditedSite();
   const { labels } = useModelTexts();
   const messages = useEditMessages();
-  if (only !== null || config.locales.length === 1 || isJoined(draft.fields, draft.values, path))
+  if (only !== null || config.locales.length === 1 || isJoined(edited.fields, edited.values, path))
     return <Items field={field} path={path} only={only} renderItem={renderItem} />;
   const label = labels[field.label]();
   return (
@@ -43,11 +43,11 @@ export function ListField({ field, path, only, renderItem }: ListFieldProps) {
 }
 
 function Items({ field, path, only, renderItem }: ListFieldProps) {
-  const { draft, step, reveal, states } = useForm();
+  const { edited, step, reveal, states } = useForm();
   const { labels, hints } = useModelTexts();
   const messages = useEditMessages();
   const language = only ?? BASE_LOCALE;
-  const items = itemsAt(draft.fields, draft.values, path, language);
+  const items = itemsAt(edited.fields, edited.values, path, language);
   const item = itemField(field);
   const revealed = useMemo(() => indexWithin(path, reveal?.path), [path, reveal]);
   const nameOf = (value: unknown, index: number) =>
@@ -58,7 +58,7 @@ function Items({ field, path, only, renderItem }: ListFieldProps) {
       <SortableList
         label={labels[field.label]()}
         hint={field.hint && hints[field.hint]()}
-        error={draft.errors[fieldKey(path, language)]}
+        error={edited.errors[fieldKey(path, language)]}
         items={items}
         itemLabel={nameOf}
         folding={item.kind === 'group' ? 'closed' : 'none'}

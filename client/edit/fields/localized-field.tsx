@@ -2,7 +2,7 @@ import { Button, Tag, VisuallyHidden } from '@site/ui-kit';
 import { Tabs } from '@site/ui-kit/editor';
 import { useId, useState, type ReactNode } from 'react';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { fieldKey } from '../entry/entry-draft';
+import { fieldKey } from '../entry/edited-entry';
 import { followedField, followedText } from '../entry/followed-text';
 import { plainText } from '../entry/plain-text';
 import { readAt, type Path } from '../../model/values';
@@ -25,9 +25,9 @@ interface LocalizedFieldProps {
 export function LocalizedField({ field, path, label, note }: LocalizedFieldProps) {
   const { config } = useEditedSite();
   const { labels, hints } = useModelTexts();
-  const { draft } = useForm();
+  const { edited } = useForm();
   const labelId = useId();
-  const english = plainText(readAt(draft.fields, draft.values, path, BASE_LOCALE));
+  const english = plainText(readAt(edited.fields, edited.values, path, BASE_LOCALE));
   const name = labels[field.label]();
   const control = (locale: Locale) => (
     <>
@@ -39,7 +39,7 @@ export function LocalizedField({ field, path, label, note }: LocalizedFieldProps
         hasHint={false}
         placeholder={
           followedField(field)
-            ? followedText(field, path, draft.values, locale).text
+            ? followedText(field, path, edited.values, locale).text
             : locale === BASE_LOCALE
               ? undefined
               : english
@@ -129,7 +129,7 @@ export function LanguageTabs({ label, path, content }: LanguageTabsProps) {
 
 /** A note on the state of a translation. */
 function TranslationNote({ path, locale }: { path: Path; locale: Locale }) {
-  const { draft, states, confirm, write } = useForm();
+  const { edited, states, confirm, write } = useForm();
   const messages = useEditMessages();
   const state = states.get(fieldKey(path, locale));
   const confirmation = (
@@ -141,7 +141,7 @@ function TranslationNote({ path, locale }: { path: Path; locale: Locale }) {
     <Button
       variant="link"
       size="sm"
-      onClick={() => write(path, locale, readAt(draft.fields, draft.values, path, BASE_LOCALE))}
+      onClick={() => write(path, locale, readAt(edited.fields, edited.values, path, BASE_LOCALE))}
     >
       {messages.translation.copy()}
     </Button>

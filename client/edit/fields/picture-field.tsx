@@ -5,7 +5,7 @@ import { altField, focusField } from '../../model/picture-fields';
 import { downloadPicture, type MediaItem } from '../api/media';
 import { RequestFailure } from '../api/request';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { fieldKey } from '../entry/entry-draft';
+import { fieldKey } from '../entry/edited-entry';
 import { isSame, readAt, type Path } from '../../model/values';
 import type { PictureFieldModel } from '../../model/field';
 import { isBlank, isEmptyValue } from '../../model/json-value';
@@ -23,18 +23,18 @@ const CENTRE: Point = { x: 50, y: 50 };
 
 /** A picture with its alternative text and focal point. */
 export function PictureField({ field, path }: { field: PictureFieldModel; path: Path }) {
-  const { draft, write, writeAll } = useForm();
+  const { edited, write, writeAll } = useForm();
   const { labels, hints } = useModelTexts();
   const messages = useEditMessages();
-  const value = readAt(draft.fields, draft.values, path, BASE_LOCALE);
-  const address = value instanceof File ? temporaryAddress(value) : fileAddress(draft, value);
-  const alt = draft.fields[altField(path)];
-  const focus = draft.fields[focusField(path)];
+  const value = readAt(edited.fields, edited.values, path, BASE_LOCALE);
+  const address = value instanceof File ? temporaryAddress(value) : fileAddress(edited, value);
+  const alt = edited.fields[altField(path)];
+  const focus = edited.fields[focusField(path)];
 
-  const former = draft.stored[path];
+  const former = edited.stored[path];
   const isReplaced = !isEmptyValue(former) && !isEmptyValue(value) && !isSame(former, value);
-  const textOf = (locale: Locale) => readAt(draft.fields, draft.values, altField(path), locale);
-  const formerTextOf = (locale: Locale) => readAt(draft.fields, draft.stored, altField(path), locale);
+  const textOf = (locale: Locale) => readAt(edited.fields, edited.values, altField(path), locale);
+  const formerTextOf = (locale: Locale) => readAt(edited.fields, edited.stored, altField(path), locale);
   /** Whether a text describes the picture that is shown now, and not one that is about to be chosen. */
   const isOfPicture = (locale: Locale) =>
     !isBlank(textOf(locale)) &&
@@ -88,7 +88,7 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
       <FileField
         label={messages.fields.picture()}
         hint={field.hint && hints[field.hint]()}
-        error={problem || draft.errors[fieldKey(path, BASE_LOCALE)]}
+        error={problem || edited.errors[fieldKey(path, BASE_LOCALE)]}
         required={field.required}
         file={value instanceof File ? value : address}
         onChange={(file) => choose(file)}
@@ -101,7 +101,7 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
             label={messages.fields.focus()}
             hint={messages.fields.focusHint()}
             src={address}
-            value={readPoint(draft.values[focusField(path)])}
+            value={readPoint(edited.values[focusField(path)])}
             onChange={(point) => write(focusField(path), null, formatPoint(point))}
             acrossLabel={messages.fields.focusAcross()}
             downLabel={messages.fields.focusDown()}

@@ -17,12 +17,12 @@ interface SlugFieldProps {
 /** The slug, with the address that it gives and a note on the old address. */
 export function SlugField({ value, onChange, hint, ...texts }: SlugFieldProps) {
   const { model } = useEditedSite();
-  const { draft } = useForm();
+  const { edited } = useForm();
   const messages = useEditMessages();
-  const route = model.collections[draft.collection]?.route as RouteName | undefined;
+  const route = model.collections[edited.collection]?.route as RouteName | undefined;
   const addressOf = (slug: string) => (route && slug ? itemPath(route, slug) : '');
-  const stored = String(draft.stored.slug ?? '');
-  const leavesAddress = stored !== '' && stored !== value && draft.stored.draft !== true;
+  const stored = String(edited.stored.slug ?? '');
+  const leavesAddress = stored !== '' && stored !== value && edited.stored.draft !== true;
   return (
     <TextField
       {...texts}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DAY_MS } from '../../model/day';
 import type { EntryStatus } from '../api/entries';
 import { useEditMessages } from '../edit-messages';
-import { fieldKey } from '../entry/entry-draft';
+import { fieldKey } from '../entry/edited-entry';
 import { statusAt, valuesFor } from '../entry/visibility';
 import { isEmptyValue } from '../../model/json-value';
 import { parseStoredDate, toStoredDate } from '../../model/stored-date';
@@ -21,7 +21,7 @@ const CHOICES = ['draft', 'live', 'scheduled'] as const;
 
 /** Whether and when visitors see an entry. */
 export function VisibilityField() {
-  const { draft, write, writeAll } = useForm();
+  const { edited, write, writeAll } = useForm();
   const messages = useEditMessages();
   const { timeZone } = useEditedSite();
   const [now, setNow] = useState(Date.now);
@@ -29,12 +29,12 @@ export function VisibilityField() {
   const [held, setHeld] = useState<EntryStatus | null>(null);
   /** Whether the end date has focus: its field stays while an editor empties it. */
   const [isEndHeld, setEndHeld] = useState(false);
-  const { published, unpublished } = draft.values;
+  const { published, unpublished } = edited.values;
   const isLimited = isEndHeld || !isEmptyValue(unpublished);
   const begins = parseStoredDate(published);
-  const status = held ?? statusAt(draft.values, now);
+  const status = held ?? statusAt(edited.values, now);
   const options = status === 'ended' ? ([...CHOICES, status] as const) : CHOICES;
-  const hasEnd = 'unpublished' in draft.fields;
+  const hasEnd = 'unpublished' in edited.fields;
   const whileTyping = {
     onFocus: () => setHeld(status),
     onBlur: () => {
@@ -47,7 +47,7 @@ export function VisibilityField() {
     if (next === 'ended') return;
     const moment = Date.now();
     setNow(moment);
-    const [first, ...others] = Object.entries(valuesFor(next, draft.values, moment, timeZone)).map(
+    const [first, ...others] = Object.entries(valuesFor(next, edited.values, moment, timeZone)).map(
       ([path, value]): FieldWrite => ({ path, locale: null, value }),
     );
     if (first) writeAll([first, ...others]);
@@ -68,7 +68,7 @@ export function VisibilityField() {
         <DateField
           label={status === 'scheduled' ? messages.visibility.from() : messages.visibility.since()}
           hint={messages.fields.localTime()}
-          error={draft.errors[fieldKey('published', BASE_LOCALE)]}
+          error={edited.errors[fieldKey('published', BASE_LOCALE)]}
           required
           value={published}
           onChange={(stored) => write('published', null, stored)}
@@ -89,7 +89,7 @@ export function VisibilityField() {
               <DateField
                 label={messages.visibility.until()}
                 hint={messages.fields.localTime()}
-                error={draft.errors[fieldKey('unpublished', BASE_LOCALE)]}
+                error={edited.errors[fieldKey('unpublished', BASE_LOCALE)]}
                 required
                 value={unpublished}
                 onChange={(stored) => write('unpublished', null, stored)}

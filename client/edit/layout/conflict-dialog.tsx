@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import type { SaveConflict } from '../editing/use-saving';
 import { conflicts, merge } from '../entry/differences';
-import { fieldKey } from '../entry/entry-draft';
+import { fieldKey } from '../entry/edited-entry';
 import { pathLabel } from '../entry/path-label';
 import { plainText } from '../entry/plain-text';
 import type { Values } from '../../model/values';
@@ -16,10 +16,10 @@ interface ConflictDialogProps {
 }
 
 /** Shows a colleague's saved values beside the editor's own, value by value. */
-export function ConflictDialog({ conflict: { draft, theirs }, onResolve }: ConflictDialogProps) {
+export function ConflictDialog({ conflict: { edited, theirs }, onResolve }: ConflictDialogProps) {
   const { labels } = useModelTexts();
   const messages = useEditMessages();
-  const { fields, stored: base, values: mine } = draft;
+  const { fields, stored: base, values: mine } = edited;
   const contested = conflicts(fields, base, mine, theirs);
   const [taken, setTaken] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const choiceOf = (key: string) => taken[key] ?? 'mine';
@@ -50,11 +50,7 @@ export function ConflictDialog({ conflict: { draft, theirs }, onResolve }: Confl
                 {pathLabel(fields, each.path, labels)} ({localeName(each.locale)})
               </h3>
               <div className="edit-conflict__sides">
-                <Side
-                  title={messages.conflict.mine()}
-                  value={each.mine}
-                  isTaken={choiceOf(key) === 'mine'}
-                />
+                <Side title={messages.conflict.mine()} value={each.mine} isTaken={choiceOf(key) === 'mine'} />
                 <Side
                   title={messages.conflict.theirs()}
                   value={each.theirs}

@@ -2,7 +2,7 @@ import { Accordion, Button } from '@site/ui-kit';
 import { useEffect, useState } from 'react';
 import { checkEntry, type Finding, type FindingKind } from '../api/checks';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { changedValues, type EntryDraft } from '../entry/entry-draft';
+import { changedValues, type EditedEntry } from '../entry/edited-entry';
 import { pathLabel } from '../entry/path-label';
 import type { Reveal } from '../fields/form-context';
 import { localeName } from '../../i18n/locales';
@@ -14,18 +14,24 @@ const PAUSE_MS = 800;
 const AT_FIELDS: readonly FindingKind[] = ['missingTranslation', 'outdatedTranslation'];
 
 /** The findings of an entry's checks, with its unsaved changes. */
-export function EntryChecks({ draft, onReveal }: { draft: EntryDraft; onReveal: (reveal: Reveal) => void }) {
+export function EntryChecks({
+  edited,
+  onReveal,
+}: {
+  edited: EditedEntry;
+  onReveal: (reveal: Reveal) => void;
+}) {
   const { labels } = useModelTexts();
   const messages = useEditMessages();
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   useEffect(() => {
     const inFlight = new AbortController();
     const timer = setTimeout(() => {
-      const values = Object.entries(changedValues(draft)).map(([name, value]) => [
+      const values = Object.entries(changedValues(edited)).map(([name, value]) => [
         name,
         value instanceof File ? value.name : value,
       ]);
-      const { collection, id } = draft;
+      const { collection, id } = edited;
       checkEntry({ collection, id, values: Object.fromEntries(values) }, inFlight.signal).then(
         (found) => setFindings(found.filter(({ kind }) => !AT_FIELDS.includes(kind))),
         // The checks only advise; editing and saving work without them.
@@ -36,7 +42,7 @@ export function EntryChecks({ draft, onReveal }: { draft: EntryDraft; onReveal: 
       clearTimeout(timer);
       inFlight.abort();
     };
-  }, [draft]);
+  }, [edited]);
 
   if (findings.length === 0) return null;
   return (
@@ -51,7 +57,7 @@ export function EntryChecks({ draft, onReveal }: { draft: EntryDraft; onReveal: 
               {findings.map(({ kind, path, locale: language, detail }) => (
                 <li key={`${kind} ${path} ${language} ${detail}`}>
                   <Button variant="link" size="sm" onClick={() => onReveal({ path, locale: language })}>
-                    {pathLabel(draft.fields, path, labels)} ({localeName(language)})
+                    {pathLabel(edited.fields, path, labels)} ({localeName(language)})
                   </Button>{' '}
                   {messages.checks.kinds[kind]()}
                   {detail && `: ${detail}`}

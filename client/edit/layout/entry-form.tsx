@@ -2,14 +2,14 @@ import { Alert, Button } from '@site/ui-kit';
 import { useEffect, useMemo, useRef, type FocusEvent } from 'react';
 import { useEditMessages, useModelTexts, useProblemText } from '../edit-messages';
 import {
-  changeDraft,
+  changeEntry,
   confirmPair,
   discardChanges,
   isChanged,
   fieldKey,
-  type EntryDraft,
+  type EditedEntry,
   type ListEdit,
-} from '../entry/entry-draft';
+} from '../entry/edited-entry';
 import { leaveField } from '../entry/entry-problems';
 import { changeList } from '../entry/list-values';
 import { localizedTexts } from '../entry/localized-texts';
@@ -33,10 +33,10 @@ import { LegalModel } from './legal-model';
 import { PreviewLinks } from './preview-links';
 
 interface EntryFormProps {
-  draft: EntryDraft;
+  edited: EditedEntry;
   reveal: Reveal | null;
   onReveal: (reveal: Reveal) => void;
-  onChange: (change: (draft: EntryDraft) => EntryDraft) => void;
+  onChange: (change: (edited: EditedEntry) => EditedEntry) => void;
   /** Called after a change of a list's order. */
   onList: (change: ListEdit) => void;
   /** Called with the path and language of the focused field. */
@@ -47,12 +47,12 @@ interface EntryFormProps {
 
 /** The fields of an entry, as its model describes them. */
 export function EntryForm(props: EntryFormProps) {
-  const { draft, reveal, onReveal, onChange, onList, onField, onDuplicate, onRemove } = props;
+  const { edited, reveal, onReveal, onChange, onList, onField, onDuplicate, onRemove } = props;
   const { config, model } = useEditedSite();
   const { labels } = useModelTexts();
   const problemText = useProblemText();
   const messages = useEditMessages();
-  const { fields, stored, values, confirmed } = draft;
+  const { fields, stored, values, confirmed } = edited;
   const form = useRef<HTMLDivElement>(null);
   const known = useMemo(() => knownPairs(fields, stored), [fields, stored]);
   const states = useMemo(() => {
@@ -79,19 +79,19 @@ export function EntryForm(props: EntryFormProps) {
   }, [reveal]);
 
   const context: Form = {
-    draft,
+    edited,
     states,
     reveal,
     write: (path, target, value) =>
-      onChange((current) => writeDraft(current, { path, locale: target, value })),
+      onChange((current) => writeField(current, { path, locale: target, value })),
     writeAll: ([first, ...others]) =>
       onChange((current) => {
-        const begun = writeDraft(current, first);
-        return { ...others.reduce(writeDraft, begun), past: begun.past };
+        const begun = writeField(current, first);
+        return { ...others.reduce(writeField, begun), past: begun.past };
       }),
     step(path, step, target) {
       onChange((current) =>
-        changeDraft(current, changeList(current.fields, current.values, path, step, target), {
+        changeEntry(current, changeList(current.fields, current.values, path, step, target), {
           changed: `${step.kind} ${path} ${current.past.length}`,
           list: { path, step },
         }),
@@ -119,9 +119,9 @@ export function EntryForm(props: EntryFormProps) {
   const grouped: readonly string[] = [...VISIBILITY_FIELDS, ...SEARCH_FIELDS];
   const shownFields = Object.fromEntries(Object.entries(fields).filter(([name]) => !grouped.includes(name)));
   const whole = wholeGroup(shownFields);
-  const errors = Object.entries(draft.errors);
-  const hasPage = model.collections[draft.collection]?.kind === 'items';
-  const { kind } = model.collections[draft.collection] ?? {};
+  const errors = Object.entries(edited.errors);
+  const hasPage = model.collections[edited.collection]?.kind === 'items';
+  const { kind } = model.collections[edited.collection] ?? {};
   const canBeMore = kind === 'items' || kind === 'list';
 
   return (
@@ -148,10 +148,10 @@ export function EntryForm(props: EntryFormProps) {
             </>
           )}
         </Alert>
-        <EntryChecks draft={draft} onReveal={onReveal} />
+        <EntryChecks edited={edited} onReveal={onReveal} />
         {hasVisibility && <VisibilityField />}
-        {hasPage && <PreviewLinks draft={draft} />}
-        <LegalModel draft={draft} writeAll={context.writeAll} />
+        {hasPage && <PreviewLinks edited={edited} />}
+        <LegalModel edited={edited} writeAll={context.writeAll} />
         {Object.keys(fields).length === 0 && <p className="edit-note">{messages.entry.unknown()}</p>}
         <div className="edit-fields">
           {whole ? (
@@ -162,7 +162,7 @@ export function EntryForm(props: EntryFormProps) {
         </div>
         {hasSearch && <SearchGroup />}
         <div className="edit-form__actions">
-          {isChanged(draft) && (
+          {isChanged(edited) && (
             <Button variant="outline" size="sm" onClick={() => onChange(discardChanges)}>
               {messages.entry.discard()}
             </Button>
@@ -183,20 +183,20 @@ export function EntryForm(props: EntryFormProps) {
   );
 }
 
-/** Writes a value into a draft. An unpublished entry's slug follows its title until somebody edits the slug. */
-function writeDraft(draft: EntryDraft, { path, locale, value }: FieldWrite): EntryDraft {
-  const { fields, values } = draft;
+/** Writes a value into an edited entry. An unpublished entry's slug follows its title until somebody edits the slug. */
+function writeField(edited: EditedEntry, { path, locale, value }: FieldWrite): EditedEntry {
+  const { fields, values } = edited;
   let next =
     locale === null ? writeShared(fields, values, path, value) : writeAt(fields, values, path, locale, value);
   const isTitle = path === 'title' && locale === BASE_LOCALE;
   if (
     isTitle &&
     'slug' in fields &&
-    draft.stored.draft === true &&
+    edited.stored.draft === true &&
     values.slug === slugOf(String(values.title ?? ''))
   )
     next = { ...next, slug: slugOf(String(value)) };
-  return changeDraft(draft, next, { changed: `${path} ${locale ?? BASE_LOCALE}` });
+  return changeEntry(edited, next, { changed: `${path} ${locale ?? BASE_LOCALE}` });
 }
 
 /** The field of an element, or the item of a list whose buttons it belongs to. */
@@ -210,7 +210,7 @@ function fieldAt(element: Element): Reveal | null {
 }
 
 /** The group of an entry with a single group, whose name stands above the form already. */
-function wholeGroup(fields: EntryDraft['fields']) {
+function wholeGroup(fields: EditedEntry['fields']) {
   const [[path, field] = [], ...others] = Object.entries(fields);
   return path && field?.kind === 'group' && others.length === 0 ? { path, fields: field.fields } : null;
 }

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Finding } from '../api/checks';
 import type { EntryKey, EntryStatus, EntrySummary } from '../api/entries';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { draftKey } from '../editing/use-drafts';
+import { entryKeyText } from '../editing/use-edited-entries';
 import { foldText } from '../entry/fold-text';
 import type { PageEntry, PageSummary } from '../frame/preview';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
@@ -90,7 +90,7 @@ function PageEntries({
               status={statusOf(entry)}
               isNew={entry.id === null}
               isChanged={
-                entry.id !== null && changed.has(draftKey({ collection: entry.collection, id: entry.id }))
+                entry.id !== null && changed.has(entryKeyText({ collection: entry.collection, id: entry.id }))
               }
               onPress={() =>
                 entry.id === null ? onOpenNew(entry) : onOpen({ collection: entry.collection, id: entry.id })
@@ -148,7 +148,7 @@ function AllEntries({ changed, onGoTo }: Pick<EntryListProps, 'changed' | 'onGoT
                 <EntryButton
                   label={entry.label}
                   status={entry.status}
-                  isChanged={changed.has(draftKey(entry))}
+                  isChanged={changed.has(entryKeyText(entry))}
                   onPress={() => onGoTo(entry)}
                 />
               </li>

@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { legalKindOf, loadLegalPages } from '../api/legal';
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
-import type { EntryDraft } from '../entry/entry-draft';
+import type { EditedEntry } from '../entry/edited-entry';
 import type { FieldWrite } from '../fields/form-context';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
 import { isBlank } from '../../model/json-value';
 import { readAt } from '../../model/values';
 
 interface LegalModelProps {
-  draft: EntryDraft;
+  edited: EditedEntry;
   writeAll: (writes: readonly [FieldWrite, ...FieldWrite[]]) => void;
 }
 
 /** Fills a legal page with its model text, in every language; one undo takes it back. Other pages show nothing here. */
-export function LegalModel({ draft, writeAll }: LegalModelProps) {
+export function LegalModel({ edited, writeAll }: LegalModelProps) {
   const messages = useEditMessages();
   const [problem, setProblem] = useState('');
-  const kind = draft.collection === 'pages' ? legalKindOf(draft.values.slug) : null;
+  const kind = edited.collection === 'pages' ? legalKindOf(edited.values.slug) : null;
   if (!kind) return null;
 
   async function insert() {
@@ -26,7 +26,7 @@ export function LegalModel({ draft, writeAll }: LegalModelProps) {
     try {
       const { [BASE_LOCALE]: english, ...others } = await loadLegalPages(kind!);
       const writes = Object.entries(others).flatMap(([locale, { title, body }]): FieldWrite[] => [
-        ...(isBlank(readAt(draft.fields, draft.values, 'title', locale as Locale))
+        ...(isBlank(readAt(edited.fields, edited.values, 'title', locale as Locale))
           ? [{ path: 'title', locale: locale as Locale, value: title }]
           : []),
         { path: 'body', locale: locale as Locale, value: body },

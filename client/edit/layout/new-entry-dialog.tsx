@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { createEntry, type EntryKey } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { fieldKey } from '../entry/entry-draft';
+import { fieldKey } from '../entry/edited-entry';
 import { slugOf } from '../entry/slug-of';
 import type { ChoiceFieldModel } from '../../model/field';
 import { LinkField } from '../fields/link-field';

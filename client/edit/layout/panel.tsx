@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Finding } from '../api/checks';
 import type { EntryKey, EntrySummary } from '../api/entries';
 import { useEditMessages } from '../edit-messages';
-import { draftKey } from '../editing/use-drafts';
-import type { EntryDraft, ListEdit } from '../entry/entry-draft';
+import { entryKeyText } from '../editing/use-edited-entries';
+import type { EditedEntry, ListEdit } from '../entry/edited-entry';
 import type { Path } from '../../model/values';
 import type { Reveal } from '../fields/form-context';
 import type { PageEntry, PageSummary } from '../frame/preview';
@@ -24,7 +24,7 @@ interface PanelProps {
   page: PageSummary | null;
   entry: EntryKey | null;
   /** Null while the entry loads. */
-  draft: EntryDraft | null;
+  edited: EditedEntry | null;
   label: string;
   changed: ReadonlySet<string>;
   problem: string;
@@ -40,7 +40,7 @@ interface PanelProps {
   onPath: (path: string) => void;
   onReveal: (reveal: Reveal) => void;
   onField: (path: Path, locale: Locale) => void;
-  onChange: (change: (draft: EntryDraft) => EntryDraft) => void;
+  onChange: (change: (edited: EditedEntry) => EditedEntry) => void;
   onList: (change: ListEdit) => void;
   onDuplicate: () => void;
   onRemove: () => void;
@@ -49,12 +49,12 @@ interface PanelProps {
 
 /** The panel beside the page: the lists of entries, or one entry. */
 export function Panel(props: PanelProps) {
-  const { path, page, entry, draft, label, problem, reveal, leadsTo, onOpen, onPath, onClose } = props;
+  const { path, page, entry, edited, label, problem, reveal, leadsTo, onOpen, onPath, onClose } = props;
   const { entries, config } = useEditedSite();
   const kindOf = useKindName();
   const messages = useEditMessages();
   const heading = useRef<HTMLHeadingElement>(null);
-  const key = entry && draftKey(entry);
+  const key = entry && entryKeyText(entry);
   const isFirst = useRef(true);
   const [list, setList] = useState<ListName>(location.pathname.endsWith('/checks') ? 'checks' : 'page');
   const [revealed, setRevealed] = useState(reveal);
@@ -133,9 +133,9 @@ export function Panel(props: PanelProps) {
             onRestored={props.onRestored}
           />
         )}
-        {draft && (
+        {edited && (
           <Tabs
-            key={draftKey(draft)}
+            key={entryKeyText(edited)}
             label={messages.panel.views()}
             selected={view}
             onSelect={(id) => setView(id as typeof view)}
@@ -145,7 +145,7 @@ export function Panel(props: PanelProps) {
                 label: messages.panel.fields(),
                 content: (
                   <EntryForm
-                    draft={draft}
+                    edited={edited}
                     reveal={reveal}
                     onReveal={props.onReveal}
                     onChange={props.onChange}
@@ -159,8 +159,8 @@ export function Panel(props: PanelProps) {
               {
                 id: 'versions',
                 label: messages.versions.title(),
-                content: view === 'versions' && draft.updated !== '' && (
-                  <VersionsView draft={draft} onChanged={() => props.onRestored(draft)} />
+                content: view === 'versions' && edited.updated !== '' && (
+                  <VersionsView edited={edited} onChanged={() => props.onRestored(edited)} />
                 ),
               },
             ]}

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { localeName } from '../../i18n/locales';
 import { readPreviewLinks, type PreviewLink } from '../api/entries';
 import { useEditMessages } from '../edit-messages';
-import type { EntryDraft } from '../entry/entry-draft';
+import type { EditedEntry } from '../entry/edited-entry';
 
 /**
  * Links that show a stored entry before visitors see it, to be sent to people without an account. Nothing for a published
  * entry.
  */
-export function PreviewLinks({ draft: { collection, id, updated } }: { draft: EntryDraft }) {
+export function PreviewLinks({ edited: { collection, id, updated } }: { edited: EditedEntry }) {
   const messages = useEditMessages();
   const [links, setLinks] = useState<readonly PreviewLink[]>([]);
   useEffect(() => {

@@ -5,18 +5,18 @@ import { useEffect, useState } from 'react';
 import { readAddresses, deleteEntry } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
-import type { EntryDraft } from '../entry/entry-draft';
+import type { EditedEntry } from '../entry/edited-entry';
 import { useEditedSite } from '../site/edited-site';
 
 interface RemoveEntryDialogProps {
-  draft: EntryDraft;
+  edited: EditedEntry;
   label: string;
   onClose: () => void;
   onRemoved: () => void;
 }
 
 /** Confirms a removal and asks where to redirect visitors of the entry's page. */
-export function RemoveEntryDialog({ draft, label, onClose, onRemoved }: RemoveEntryDialogProps) {
+export function RemoveEntryDialog({ edited, label, onClose, onRemoved }: RemoveEntryDialogProps) {
   const { pages } = useEditedSite();
   const messages = useEditMessages();
   const [leads, setLeads] = useState<'gone' | 'page'>('gone');
@@ -26,9 +26,9 @@ export function RemoveEntryDialog({ draft, label, onClose, onRemoved }: RemoveEn
   /** Addresses that visitors may know; null until they have been read. */
   const [addresses, setAddresses] = useState<readonly string[] | null>(null);
   const hasPage = addresses !== null && addresses.length > 0;
-  const others = pages.filter(({ entry }) => entry?.id !== draft.id);
+  const others = pages.filter(({ entry }) => entry?.id !== edited.id);
 
-  const { collection, id } = draft;
+  const { collection, id } = edited;
   useEffect(() => {
     let isOpen = true;
     readAddresses({ collection, id }).then(
@@ -45,8 +45,8 @@ export function RemoveEntryDialog({ draft, label, onClose, onRemoved }: RemoveEn
     if (hasPage && leads === 'page' && !successor) return setProblem(messages.removal.chooseSuccessor());
     setBusy(true);
     try {
-      await deleteEntry(draft, {
-        updated: draft.updated,
+      await deleteEntry(edited, {
+        updated: edited.updated,
         successor: hasPage && leads === 'page' ? successor : null,
       });
       onRemoved();

@@ -9,7 +9,7 @@ import {
   type VersionDifference,
 } from '../api/versions';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { isChanged, type EntryDraft } from '../entry/entry-draft';
+import { isChanged, type EditedEntry } from '../entry/edited-entry';
 import { pathLabel } from '../entry/path-label';
 import { plainText } from '../entry/plain-text';
 import { toIsoDate } from '../../model/stored-date';
@@ -23,20 +23,20 @@ const RECORDED_PAUSE_MS = 1_000;
 const RECORDED_LOOKS = 20;
 
 interface VersionsViewProps {
-  draft: EntryDraft;
+  edited: EditedEntry;
   /** Called if the stored entry is another one now. */
   onChanged: () => void;
 }
 
 /** The versions of an entry, each with its author, date and changes, to restore. */
-export function VersionsView({ draft, onChanged }: VersionsViewProps) {
+export function VersionsView({ edited, onChanged }: VersionsViewProps) {
   const { locale } = useEditedSite();
   const messages = useEditMessages();
   const [versions, setVersions] = useState<readonly VersionSummary[] | null>(null);
   const [shown, setShown] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const [restored, setRestored] = useState('');
-  const { collection, id, updated } = draft;
+  const { collection, id, updated } = edited;
   const fail = useCallback(
     (error: unknown) => {
       if (!(error instanceof RequestFailure)) throw error;
@@ -66,7 +66,7 @@ export function VersionsView({ draft, onChanged }: VersionsViewProps) {
   async function restore(version: VersionSummary) {
     setProblem('');
     try {
-      await restoreVersion(draft, version.id, updated);
+      await restoreVersion(edited, version.id, updated);
       setShown(null);
       setRestored(version.recorded);
       onChanged();
@@ -108,7 +108,7 @@ export function VersionsView({ draft, onChanged }: VersionsViewProps) {
             </div>
             {shown === version.id && (
               <VersionDetails
-                draft={draft}
+                edited={edited}
                 versions={versions}
                 version={version}
                 onRestore={() => void restore(version)}
@@ -123,7 +123,7 @@ export function VersionsView({ draft, onChanged }: VersionsViewProps) {
 }
 
 interface VersionDetailsProps {
-  draft: EntryDraft;
+  edited: EditedEntry;
   /** All versions of the entry, the newest first. */
   versions: readonly VersionSummary[];
   version: VersionSummary;
@@ -131,7 +131,7 @@ interface VersionDetailsProps {
   onError: (error: unknown) => void;
 }
 
-function VersionDetails({ draft, versions, version, onRestore, onError }: VersionDetailsProps) {
+function VersionDetails({ edited, versions, version, onRestore, onError }: VersionDetailsProps) {
   const { locale } = useEditedSite();
   const { labels } = useModelTexts();
   const messages = useEditMessages();
@@ -143,7 +143,7 @@ function VersionDetails({ draft, versions, version, onRestore, onError }: Versio
   const [found, setFound] = useState<{ other: string; differences: readonly VersionDifference[] } | null>(
     null,
   );
-  const { collection, id, fields } = draft;
+  const { collection, id, fields } = edited;
   const isOtherCurrent = other === versions[0];
   useEffect(() => {
     if (!otherId) return;
@@ -209,10 +209,10 @@ function VersionDetails({ draft, versions, version, onRestore, onError }: Versio
       })}
       {!isCurrent && (
         <div className="edit-dialog__buttons">
-          <Button variant="fill" color="yellow" size="sm" disabled={isChanged(draft)} onClick={onRestore}>
+          <Button variant="fill" color="yellow" size="sm" disabled={isChanged(edited)} onClick={onRestore}>
             {messages.versions.restore()}
           </Button>
-          {isChanged(draft) && <p className="edit-note">{messages.versions.saveFirst()}</p>}
+          {isChanged(edited) && <p className="edit-note">{messages.versions.saveFirst()}</p>}
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import { RequestFailure } from '../api/request';
 import { WHOLE_ENTRY, type FieldRef } from '../field-ref';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { createUnsavedWork } from '../editing/unsaved-work';
-import { draftKey, useDrafts } from '../editing/use-drafts';
+import { entryKeyText, useEditedEntries } from '../editing/use-edited-entries';
 import { useSaveKey } from '../editing/use-save-key';
 import { useUndoKeys } from '../editing/use-undo-keys';
 import { useSaving, type SavedEntry } from '../editing/use-saving';
@@ -12,7 +12,7 @@ import { useStoredEntry } from '../editing/use-stored-entry';
 import { useWorkLeft } from '../editing/use-work-left';
 import { temporaryId } from '../editing/temporary-id';
 import { unsavedRecords } from '../editing/unsaved-records';
-import { isChanged, openDraft, redo, undo, undoneList, type ListEdit } from '../entry/entry-draft';
+import { isChanged, editedEntry, redo, undo, undoneList, type ListEdit } from '../entry/edited-entry';
 import { pathAfter } from '../entry/list-values';
 import { pathLabel } from '../entry/path-label';
 import type { Reveal } from '../fields/form-context';
@@ -21,7 +21,7 @@ import type { PageEntry, PageSummary, UnsavedRecord } from '../frame/preview';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
 import { NEW_SITE, recordFields, SITE_COLLECTION } from '../../model/site-model';
 import { itemPath, type RouteName } from '../../sections';
-import { draftLabel } from '../site/draft-label';
+import { editedLabel } from '../site/edited-label';
 import { useEditedSite } from '../site/edited-site';
 import { untilServed } from '../site/until-served';
 import { ConflictDialog } from './conflict-dialog';
@@ -46,8 +46,8 @@ export function Workspace() {
   const messages = useEditMessages();
   const [{ path, entry }, go] = useAddress();
   const [unsavedWork] = useState(() => createUnsavedWork(editor.id));
-  const store = useDrafts(unsavedWork);
-  const { drafts, put, change, drop } = store;
+  const store = useEditedEntries(unsavedWork);
+  const { editedEntries, put, change, drop } = store;
   const workLeft = useWorkLeft(unsavedWork, store);
   const [page, setPage] = useState<PageSummary | null>(null);
   const [chosenField, setField] = useState<FieldRef | null>(null);
@@ -59,17 +59,17 @@ export function Workspace() {
   const [version, setVersion] = useState<object>({});
   const [savedRecords, setSavedRecords] = useState(NO_CHANGES);
 
-  const changed = useMemo(() => Object.values(drafts).filter(isChanged), [drafts]);
-  const changedKeys = useMemo(() => new Set(changed.map(draftKey)), [changed]);
+  const changed = useMemo(() => Object.values(editedEntries).filter(isChanged), [editedEntries]);
+  const changedKeys = useMemo(() => new Set(changed.map(entryKeyText)), [changed]);
   const changes = useMemo(() => {
     const records = [...savedRecords, ...unsavedRecords(changed)];
     return records.length === 0 ? NO_CHANGES : records;
   }, [changed, savedRecords]);
-  const draft = entry && drafts[draftKey(entry)];
-  const openKey = entry && draftKey(entry);
+  const edited = entry && editedEntries[entryKeyText(entry)];
+  const openKey = entry && entryKeyText(entry);
   const field = useMemo<FieldRef | null>(() => {
     if (!openKey) return null;
-    if (chosenField && draftKey(chosenField) === openKey) return chosenField;
+    if (chosenField && entryKeyText(chosenField) === openKey) return chosenField;
     // The address opened the entry: a link, or the browser's back button.
     const [collection = '', id = ''] = openKey.split('/');
     return { collection, id, path: WHOLE_ENTRY, locale: splitLocale(path, config).locale };
@@ -88,7 +88,7 @@ export function Workspace() {
   const onSaved = useCallback(
     (saved: readonly SavedEntry[]) => {
       for (const { sent, record } of saved) {
-        if (entry && draftKey(sent) === draftKey(entry) && record.id !== sent.id)
+        if (entry && entryKeyText(sent) === entryKeyText(entry) && record.id !== sent.id)
           go({ entry: { collection: sent.collection, id: record.id } });
         const route = model.collections[sent.collection]?.route as RouteName | undefined;
         const pathOf = (slug: unknown) => route && itemPath(route, String(slug));
@@ -115,14 +115,14 @@ export function Workspace() {
     if (list) setField((at) => at && { ...at, path: pathAfter(at.path, list.path, list.step) ?? list.path });
   }
   function undoStep() {
-    if (!draft) return;
-    followList(undoneList(draft));
-    change(draft, undo);
+    if (!edited) return;
+    followList(undoneList(edited));
+    change(edited, undo);
   }
   function redoStep() {
-    if (!draft) return;
-    followList(draft.future.at(-1)?.list);
-    change(draft, redo);
+    if (!edited) return;
+    followList(edited.future.at(-1)?.list);
+    change(edited, redo);
   }
   useUndoKeys(undoStep, redoStep);
 
@@ -146,7 +146,7 @@ export function Workspace() {
   function openNewPart({ collection, section, key }: PageEntry) {
     const id = temporaryId(section, key);
     const record = { id, section, key };
-    put(openDraft({ collection, id }, recordFields(model, collection, record), { record, updated: '' }));
+    put(editedEntry({ collection, id }, recordFields(model, collection, record), { record, updated: '' }));
     openEntry({ collection, id });
   }
   function openSite() {
@@ -184,10 +184,10 @@ export function Workspace() {
     });
   }
   async function duplicate() {
-    if (!draft) return;
+    if (!edited) return;
     try {
-      const { record } = await duplicateEntry(draft);
-      await openCreated({ collection: draft.collection, id: record.id });
+      const { record } = await duplicateEntry(edited);
+      await openCreated({ collection: edited.collection, id: record.id });
     } catch (error) {
       fail(error);
     }
@@ -195,7 +195,7 @@ export function Workspace() {
   async function openRestored({ collection, id }: EntryKey) {
     try {
       const stored = await readEntry({ collection, id });
-      put(openDraft({ collection, id }, recordFields(model, collection, stored.record), stored));
+      put(editedEntry({ collection, id }, recordFields(model, collection, stored.record), stored));
       openEntry({ collection, id });
       setTimeout(() => setVersion({}), SAVED_SHOWN_MS / 2);
       await reload();
@@ -205,9 +205,9 @@ export function Workspace() {
   }
   async function afterRemoval() {
     setDialog(null);
-    if (!draft) return;
-    drop(draft);
-    const isOwnPage = entries.some(({ id, path: own }) => id === draft.id && own && path.endsWith(own));
+    if (!edited) return;
+    drop(edited);
+    const isOwnPage = entries.some(({ id, path: own }) => id === edited.id && own && path.endsWith(own));
     if (isOwnPage) openPath('/');
     else openEntry(null);
     setVersion({});
@@ -215,15 +215,14 @@ export function Workspace() {
   }
 
   const fieldsFor = ({ collection, id }: EntryKey) => {
-    const open = drafts[draftKey({ collection, id })];
+    const open = editedEntries[entryKeyText({ collection, id })];
     if (open) return open.fields;
     const part = page?.entries.find((each) => each.collection === collection && each.id === id);
     return recordFields(model, collection, { section: part?.section, key: part?.key });
   };
-  const describe = (at: FieldRef) =>
-    messages.page.edit({ name: pathLabel(fieldsFor(at), at.path, labels) });
+  const describe = (at: FieldRef) => messages.page.edit({ name: pathLabel(fieldsFor(at), at.path, labels) });
 
-  const labelOf = (each: Parameters<typeof draftLabel>[0]) => draftLabel(each, entries, page);
+  const labelOf = (each: Parameters<typeof editedLabel>[0]) => editedLabel(each, entries, page);
 
   return (
     <div className="edit-workspace" data-panel={isPanelOpen ? 'open' : 'closed'}>
@@ -236,8 +235,8 @@ export function Workspace() {
         changed={changed.length}
         isSaving={saving.isSaving}
         onSave={() => void save()}
-        onUndo={draft && draft.past.length > 0 ? undoStep : null}
-        onRedo={draft && draft.future.length > 0 ? redoStep : null}
+        onUndo={edited && edited.past.length > 0 ? undoStep : null}
+        onRedo={edited && edited.future.length > 0 ? redoStep : null}
         isPanelOpen={isPanelOpen}
         onPanel={() => setPanelOpen(!isPanelOpen)}
       />
@@ -256,8 +255,8 @@ export function Workspace() {
           path={path}
           page={page}
           entry={entry}
-          draft={draft ?? null}
-          label={draft ? labelOf(draft) : ''}
+          edited={edited ?? null}
+          label={edited ? labelOf(edited) : ''}
           changed={changedKeys}
           problem={problem}
           reveal={reveal}
@@ -275,9 +274,9 @@ export function Workspace() {
           onPath={openPath}
           onReveal={setReveal}
           onField={(at, language) =>
-            draft && setField({ collection: draft.collection, id: draft.id, path: at, locale: language })
+            edited && setField({ collection: edited.collection, id: edited.id, path: at, locale: language })
           }
-          onChange={(apply) => draft && change(draft, apply)}
+          onChange={(apply) => edited && change(edited, apply)}
           onList={followList}
           onDuplicate={() => void duplicate()}
           onRemove={() => setDialog('remove')}
@@ -288,10 +287,10 @@ export function Workspace() {
       {dialog === 'new' && (
         <NewEntryDialog open onClose={() => setDialog(null)} onCreated={(key) => void openCreated(key)} />
       )}
-      {dialog === 'remove' && draft && (
+      {dialog === 'remove' && edited && (
         <RemoveEntryDialog
-          draft={draft}
-          label={labelOf(draft)}
+          edited={edited}
+          label={labelOf(edited)}
           onClose={() => setDialog(null)}
           onRemoved={() => void afterRemoval()}
         />

@@ -11,7 +11,7 @@ export const SEARCH_FIELDS = ['seo_title', 'seo_description', 'seo_picture', 'no
 
 /** How search engines and shared links show the page of an entry, with the fields that change it. */
 export function SearchGroup() {
-  const { draft, reveal } = useForm();
+  const { edited, reveal } = useForm();
   const { config } = useEditedSite();
   const messages = useEditMessages();
   const fold = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function SearchGroup() {
   }, [reveal]);
 
   const fields = Object.fromEntries(
-    SEARCH_FIELDS.flatMap((name) => (draft.fields[name] ? [[name, draft.fields[name]]] : [])),
+    SEARCH_FIELDS.flatMap((name) => (edited.fields[name] ? [[name, edited.fields[name]]] : [])),
   );
   return (
     <Accordion
@@ -37,7 +37,7 @@ export function SearchGroup() {
             <div className="edit-fields">
               <div className="edit-field__languages">
                 {config.locales.map((locale) => (
-                  <SearchPreview key={locale} draft={draft} locale={locale} />
+                  <SearchPreview key={locale} edited={edited} locale={locale} />
                 ))}
               </div>
               <FieldViews fields={fields} only={null} />

@@ -4,7 +4,7 @@ import { localizePath } from '../../i18n/localize-path';
 import { localeName, type Locale } from '../../i18n/locales';
 import { itemPath, type RouteName } from '../../sections';
 import { useEditMessages } from '../edit-messages';
-import type { EntryDraft } from '../entry/entry-draft';
+import type { EditedEntry } from '../entry/edited-entry';
 import { followedText } from '../entry/followed-text';
 import { fileAddress, temporaryAddress } from '../fields/file-address';
 import { isInLanguage } from '../../model/main-texts';
@@ -13,15 +13,15 @@ import { useEditedSite } from '../site/edited-site';
 import { cutAfterWord, DESCRIPTION_SHOWN, TITLE_SHOWN } from './search-limits';
 
 interface SearchPreviewProps {
-  draft: EntryDraft;
+  edited: EditedEntry;
   locale: Locale;
 }
 
 /** How a search engine and a shared link show an entry's page in one language, with what is not saved. */
-export function SearchPreview({ draft, locale }: SearchPreviewProps) {
+export function SearchPreview({ edited, locale }: SearchPreviewProps) {
   const { config, model, siteName, separator } = useEditedSite();
   const messages = useEditMessages();
-  const { fields, values } = draft;
+  const { fields, values } = edited;
   if (!isInLanguage(fields, values, locale))
     return (
       <Labelled locale={locale}>
@@ -31,13 +31,13 @@ export function SearchPreview({ draft, locale }: SearchPreviewProps) {
 
   const textOf = (name: string) => followedText(fields[name]!, name, values, locale).text;
   const slug = String(values.slug ?? '');
-  const route = model.collections[draft.collection]!.route as RouteName;
+  const route = model.collections[edited.collection]!.route as RouteName;
   const path = itemPath(route, slug);
   const title = pageTitle({ title: textOf('seo_title'), path }, { name: siteName, separator });
   const description = textOf('seo_description') || messages.search.siteDescription();
   const { host } = new URL(config.siteUrl);
   const address = [host, ...localizePath(path, locale, config).split('/').filter(Boolean)].join(' › ');
-  const picture = pictureOf(draft);
+  const picture = pictureOf(edited);
 
   return (
     <Labelled locale={locale}>
@@ -85,15 +85,15 @@ const Labelled = ({ locale, children }: { locale: Locale; children: React.ReactN
 const RESIZABLE = /\.(png|jpe?g)$/i;
 
 /** Address of the picture that a link shows; null for the one that is drawn from the title. */
-function pictureOf(draft: EntryDraft): string | null {
+function pictureOf(edited: EditedEntry): string | null {
   for (const name of ['seo_picture', 'cover']) {
-    const value = draft.values[name];
+    const value = edited.values[name];
     const file = value instanceof File ? value.name : String(value ?? '');
     const resizable = RESIZABLE.test(file);
     if (!file || (name === 'cover' && !resizable)) continue;
     if (value instanceof File) return temporaryAddress(value);
-    const focus = String(draft.values[focusField(name)] ?? '').replace(' ', '-');
-    return imageInSize({ src: fileAddress(draft, file)!, resizable, ...(focus && { focus }) }, '1200x630');
+    const focus = String(edited.values[focusField(name)] ?? '').replace(' ', '-');
+    return imageInSize({ src: fileAddress(edited, file)!, resizable, ...(focus && { focus }) }, '1200x630');
   }
   return null;
 }

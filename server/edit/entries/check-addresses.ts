@@ -1,4 +1,4 @@
-import { fieldKey } from '../../../client/edit/entry/entry-draft';
+import { fieldKey } from '../../../client/edit/entry/edited-entry';
 import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
 import type { ContentRecord } from '../../../client/model/content-record';
 import type { CollectionName } from '../../../client/model/collections';

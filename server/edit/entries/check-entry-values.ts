@@ -1,5 +1,5 @@
 import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
-import { fieldKey } from '../../../client/edit/entry/entry-draft';
+import { fieldKey } from '../../../client/edit/entry/edited-entry';
 import { isFileField, PICTURE_MAX_PIXELS } from '../../../client/model/field';
 import { endsOf } from '../../../client/model/value-problem';
 import { picturePixels } from '../../content/files/picture-pixels';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
-import { fieldKey } from '../../../client/edit/entry/entry-draft';
+import { fieldKey } from '../../../client/edit/entry/edited-entry';
 import type { ServerMessages } from '../../../client/i18n/all-messages';
 import { PICTURE_MAX_PIXELS, type FieldModels, type PictureBox } from '../../../client/model/field';
 import { InvalidEntryError } from './check-entry-values';

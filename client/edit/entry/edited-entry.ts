@@ -8,7 +8,7 @@ import { pairsAfter } from './translation-state';
 import { holdsNothing, isSame, readAt, storedNames, type Path, type Values } from '../../model/values';
 
 /** An entry that is being edited: its stored and its edited values. */
-export interface EntryDraft extends EntryKey {
+export interface EditedEntry extends EntryKey {
   readonly fields: FieldModels;
   readonly stored: Values;
   readonly updated: string;
@@ -30,7 +30,7 @@ export interface ListEdit {
 }
 
 /** A step of undo or redo. */
-interface Step extends Pick<EntryDraft, 'values' | 'confirmed'> {
+interface Step extends Pick<EditedEntry, 'values' | 'confirmed'> {
   /** The field that the next step changed. */
   readonly changed: string;
   /** Set if the next step changed the order of a list. */
@@ -43,11 +43,11 @@ const STEP_PAUSE_MS = 1_000;
 /** Most steps that can be undone. */
 const HISTORY_MAX = 100;
 
-export const openDraft = (
+export const editedEntry = (
   key: EntryKey,
   fields: FieldModels,
   { record, updated }: StoredEntry,
-): EntryDraft => ({
+): EditedEntry => ({
   collection: key.collection,
   id: key.id,
   fields,
@@ -69,99 +69,99 @@ interface Change {
   now?: number;
 }
 
-/** Changes the values of a draft. */
-export function changeDraft(
-  draft: EntryDraft,
+/** Changes the values of an edited entry. */
+export function changeEntry(
+  edited: EditedEntry,
   values: Values,
   { changed, list, now = Date.now() }: Change,
-): EntryDraft {
-  const last = draft.past.at(-1);
+): EditedEntry {
+  const last = edited.past.at(-1);
   const isOneStep =
-    last?.changed === changed && draft.future.length === 0 && now - draft.changedAt < STEP_PAUSE_MS;
-  const past = isOneStep ? draft.past : [...draft.past, stepOf(draft, changed, list)].slice(-HISTORY_MAX);
-  return { ...draft, values, errors: errorsAfter(draft, values, list), past, future: [], changedAt: now };
+    last?.changed === changed && edited.future.length === 0 && now - edited.changedAt < STEP_PAUSE_MS;
+  const past = isOneStep ? edited.past : [...edited.past, stepOf(edited, changed, list)].slice(-HISTORY_MAX);
+  return { ...edited, values, errors: errorsAfter(edited, values, list), past, future: [], changedAt: now };
 }
 
 /** The errors of the values that stay as they are. Those of a list's items move with them. */
-function errorsAfter(draft: EntryDraft, values: Values, list?: ListEdit): EntryDraft['errors'] {
-  const { fields } = draft;
+function errorsAfter(edited: EditedEntry, values: Values, list?: ListEdit): EditedEntry['errors'] {
+  const { fields } = edited;
   const kept: Record<string, string> = {};
-  for (const [key, text] of Object.entries(draft.errors)) {
+  for (const [key, text] of Object.entries(edited.errors)) {
     const [path, locale] = key.split(' ') as [Path, Locale];
     const after = list ? pathAfter(path, list.path, list.step) : path;
     if (
       after === null ||
-      !isSame(readAt(fields, draft.values, path, locale), readAt(fields, values, after, locale))
+      !isSame(readAt(fields, edited.values, path, locale), readAt(fields, values, after, locale))
     )
       continue;
     const begin = endsOf(fields).find(({ end }) => end === path)?.begin;
-    if (begin === undefined || isSame(draft.values[begin], values[begin]))
+    if (begin === undefined || isSame(edited.values[begin], values[begin]))
       kept[fieldKey(after, locale)] = text;
   }
   return kept;
 }
 
 /** Confirms that a translation matches its English text. */
-export const confirmPair = (draft: EntryDraft, pair: string): EntryDraft => ({
-  ...draft,
-  confirmed: [...draft.confirmed, pair],
-  past: [...draft.past, stepOf(draft, pair)],
+export const confirmPair = (edited: EditedEntry, pair: string): EditedEntry => ({
+  ...edited,
+  confirmed: [...edited.confirmed, pair],
+  past: [...edited.past, stepOf(edited, pair)],
   future: [],
 });
 
-export function undo(draft: EntryDraft): EntryDraft {
-  const step = draft.past.at(-1);
-  if (!step) return draft;
+export function undo(edited: EditedEntry): EditedEntry {
+  const step = edited.past.at(-1);
+  if (!step) return edited;
   const { values, confirmed, changed, list } = step;
   return {
-    ...draft,
+    ...edited,
     values,
     confirmed,
-    errors: errorsAfter(draft, values, undoneList(draft)),
-    past: draft.past.slice(0, -1),
-    future: [...draft.future, stepOf(draft, changed, list)],
+    errors: errorsAfter(edited, values, undoneList(edited)),
+    past: edited.past.slice(0, -1),
+    future: [...edited.future, stepOf(edited, changed, list)],
   };
 }
 
-export function redo(draft: EntryDraft): EntryDraft {
-  const step = draft.future.at(-1);
-  if (!step) return draft;
+export function redo(edited: EditedEntry): EditedEntry {
+  const step = edited.future.at(-1);
+  if (!step) return edited;
   const { values, confirmed, changed, list } = step;
   return {
-    ...draft,
+    ...edited,
     values,
     confirmed,
-    errors: errorsAfter(draft, values, list),
-    past: [...draft.past, stepOf(draft, changed, list)],
-    future: draft.future.slice(0, -1),
+    errors: errorsAfter(edited, values, list),
+    past: [...edited.past, stepOf(edited, changed, list)],
+    future: edited.future.slice(0, -1),
   };
 }
 
 /** How the next undo changes the order of a list. */
-export function undoneList({ past }: Pick<EntryDraft, 'past'>): ListEdit | undefined {
+export function undoneList({ past }: Pick<EditedEntry, 'past'>): ListEdit | undefined {
   const list = past.at(-1)?.list;
   return list && { path: list.path, step: reverseStep(list.step) };
 }
 
-const stepOf = ({ values, confirmed }: EntryDraft, changed: string, list?: ListEdit): Step => ({
+const stepOf = ({ values, confirmed }: EditedEntry, changed: string, list?: ListEdit): Step => ({
   values,
   confirmed,
   changed,
   ...(list && { list }),
 });
 
-/** Resets a draft to its stored values. Undo brings the changes back. */
-export const discardChanges = (draft: EntryDraft): EntryDraft =>
-  isChanged(draft)
-    ? { ...changeDraft(draft, draft.stored, { changed: 'discard' }), confirmed: [], errors: {} }
-    : draft;
+/** Resets an edited entry to its stored values. Undo brings the changes back. */
+export const discardChanges = (edited: EditedEntry): EditedEntry =>
+  isChanged(edited)
+    ? { ...changeEntry(edited, edited.stored, { changed: 'discard' }), confirmed: [], errors: {} }
+    : edited;
 
 /** The values that differ from the stored ones, by stored field name. */
 export function changedValues({
   fields,
   stored,
   values,
-}: Pick<EntryDraft, 'fields' | 'stored' | 'values'>): Values {
+}: Pick<EditedEntry, 'fields' | 'stored' | 'values'>): Values {
   const isUnchanged = (name: string) =>
     isSame(values[name], stored[name]) ||
     // An emptied translation leaves the maps and lists around it.
@@ -170,36 +170,40 @@ export function changedValues({
   return Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 }
 
-export const isChanged = (draft: EntryDraft): boolean =>
-  draft.confirmed.length > 0 || Object.keys(changedValues(draft)).length > 0;
+export const isChanged = (edited: EditedEntry): boolean =>
+  edited.confirmed.length > 0 || Object.keys(changedValues(edited)).length > 0;
 
-/** Whether an open draft has unsaved values that were found not to fit. */
-export const isInvalid = (draft: EntryDraft | undefined): boolean =>
-  draft !== undefined && isChanged(draft) && Object.keys(draft.errors).length > 0;
+/** Whether an open edited entry has unsaved values that were found not to fit. */
+export const isInvalid = (edited: EditedEntry | undefined): boolean =>
+  edited !== undefined && isChanged(edited) && Object.keys(edited.errors).length > 0;
 
-export const changesOf = (draft: EntryDraft): EntryChanges => ({
-  updated: draft.updated,
-  values: changedValues(draft),
-  confirmed: pairsAfter(draft.fields, draft.stored, draft.values, draft.confirmed),
+export const changesOf = (edited: EditedEntry): EntryChanges => ({
+  updated: edited.updated,
+  values: changedValues(edited),
+  confirmed: pairsAfter(edited.fields, edited.stored, edited.values, edited.confirmed),
 });
 
 /**
- * Updates a draft after a save. Values typed during the save stay unsaved.
+ * Updates an edited entry after a save. Values typed during the save stay unsaved.
  *
- * @param sent - the draft that was saved
+ * @param sent - the edited entry that was saved
  */
-export function afterSave(draft: EntryDraft, sent: EntryDraft, { record, updated }: StoredEntry): EntryDraft {
-  const replaced = replacedFiles(draft.fields, sent.stored, record);
+export function afterSave(
+  edited: EditedEntry,
+  sent: EditedEntry,
+  { record, updated }: StoredEntry,
+): EditedEntry {
+  const replaced = replacedFiles(edited.fields, sent.stored, record);
   const isGone = (name: string, value: unknown) => name in replaced && value === replaced[name];
-  const typed = Object.entries(draft.values).filter(
+  const typed = Object.entries(edited.values).filter(
     ([name, value]) => value !== sent.values[name] && !isGone(name, value),
   );
   return {
-    ...draft,
+    ...edited,
     stored: record,
     updated,
     values: { ...record, ...Object.fromEntries(typed) },
-    confirmed: draft.confirmed.filter((pair) => !sent.confirmed.includes(pair)),
+    confirmed: edited.confirmed.filter((pair) => !sent.confirmed.includes(pair)),
     errors: {},
     // A step that names a replaced file could not be saved again.
     ...(Object.keys(replaced).length > 0 && { past: [], future: [] }),
@@ -214,25 +218,25 @@ function replacedFiles(fields: FieldModels, before: Values, after: Values): Valu
 }
 
 /**
- * Moves a draft to a newer stored state that somebody else has saved.
+ * Moves an edited entry to a newer stored state that somebody else has saved.
  *
- * @param values - the draft's values, merged with theirs
+ * @param values - the edited entry's values, merged with theirs
  */
-export function rebase(draft: EntryDraft, theirs: Values, values: Values): EntryDraft {
-  const { fields, stored: base } = draft;
+export function rebase(edited: EditedEntry, theirs: Values, values: Values): EditedEntry {
+  const { fields, stored: base } = edited;
   // Undo must take back the editor's own changes only. A step would otherwise bring back their old values too.
   const rebaseStep = (step: Step): Step => ({
     ...step,
     values: merge(fields, { base, mine: step.values, theirs }, () => true),
   });
   return {
-    ...draft,
+    ...edited,
     stored: theirs,
     updated: String(theirs.updated),
     values,
     errors: {},
-    past: draft.past.map(rebaseStep),
-    future: draft.future.map(rebaseStep),
+    past: edited.past.map(rebaseStep),
+    future: edited.future.map(rebaseStep),
   };
 }
 

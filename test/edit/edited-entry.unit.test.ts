@@ -1,17 +1,17 @@
 import { expect } from 'chai';
 import {
   afterSave,
-  changeDraft,
+  changeEntry,
   changedValues,
   changesOf,
   discardChanges,
   isChanged,
   isInvalid,
-  openDraft,
+  editedEntry,
   rebase,
   redo,
   undo,
-} from '../../client/edit/entry/entry-draft';
+} from '../../client/edit/entry/edited-entry';
 import { merge } from '../../client/edit/entry/differences';
 import { changeList, type ListStep } from '../../client/edit/entry/list-values';
 import { writeAt } from '../../client/model/values';
@@ -20,25 +20,25 @@ import { contentsEntry } from '../../client/model/contents-entries';
 
 const { fields } = COLLECTIONS.posts;
 const record = { id: 'a', title: 'House', title_sl: 'Hiša', cover: '', tags: ['one'], updated: '1' };
-const open = () => openDraft({ collection: 'posts', id: 'a' }, fields, { record, updated: '1' });
-const type = (draft: ReturnType<typeof open>, title: string, now = 0) =>
-  changeDraft(draft, writeAt(fields, draft.values, 'title', 'en', title), { changed: 'title en', now });
+const open = () => editedEntry({ collection: 'posts', id: 'a' }, fields, { record, updated: '1' });
+const type = (edited: ReturnType<typeof open>, title: string, now = 0) =>
+  changeEntry(edited, writeAt(fields, edited.values, 'title', 'en', title), { changed: 'title en', now });
 
 describe('an entry that is being edited', () => {
   it('counts as changed only where its values differ from the stored ones', () => {
-    const draft = open();
-    expect(isChanged(draft)).to.equal(false);
-    expect(changedValues(type(draft, 'Big house'))).to.deep.equal({ title: 'Big house' });
-    expect(isChanged(type(type(draft, 'Big house'), 'House'))).to.equal(false);
+    const edited = open();
+    expect(isChanged(edited)).to.equal(false);
+    expect(changedValues(type(edited, 'Big house'))).to.deep.equal({ title: 'Big house' });
+    expect(isChanged(type(type(edited, 'Big house'), 'House'))).to.equal(false);
   });
 
   it('is as it was when a translation within a block is typed and emptied again', () => {
     const { fields: hero } = contentsEntry('page-home', 'hero')!;
     const stored = { id: 'a', details: { title: 'House' }, details_sl: null };
-    const draft = openDraft({ collection: 'contents', id: 'a' }, hero, { record: stored, updated: '1' });
+    const edited = editedEntry({ collection: 'contents', id: 'a' }, hero, { record: stored, updated: '1' });
     const written = (text: string) => ({
-      ...draft,
-      values: writeAt(hero, draft.values, 'details.title', 'sl', text),
+      ...edited,
+      values: writeAt(hero, edited.values, 'details.title', 'sl', text),
     });
     expect(isChanged(written('H'))).to.equal(true);
     expect(isChanged(written(''))).to.equal(false);
@@ -79,15 +79,15 @@ describe('an entry that is being edited', () => {
   it('keeps the error of an item with the item, however it is moved, and when that is undone', () => {
     const { fields: figures } = contentsEntry('page-home', 'figures')!;
     const details = { items: [{ value: 'a' }, { value: 'b' }, { value: 'c' }] };
-    const draft = {
-      ...openDraft({ collection: 'contents', id: 'a' }, figures, {
+    const edited = {
+      ...editedEntry({ collection: 'contents', id: 'a' }, figures, {
         record: { id: 'a', details },
         updated: '1',
       }),
       errors: { 'details.items.0.value en': 'Wrong' },
     };
     const change = (step: ListStep) =>
-      changeDraft(draft, changeList(figures, draft.values, 'details.items', step), {
+      changeEntry(edited, changeList(figures, edited.values, 'details.items', step), {
         changed: 'list',
         list: { path: 'details.items', step },
       });
@@ -104,7 +104,7 @@ describe('an entry that is being edited', () => {
         index === null ? {} : { [`details.items.${index}.value en`]: 'Wrong' },
       );
       const isLost = index === null;
-      expect(undo(changed).errors).to.deep.equal(isLost ? {} : draft.errors);
+      expect(undo(changed).errors).to.deep.equal(isLost ? {} : edited.errors);
       expect(redo(undo(changed)).errors).to.deep.equal(changed.errors);
     }
   });
@@ -127,10 +127,10 @@ describe('an entry that is being edited', () => {
   });
 
   it('undoes only its own changes after it was merged with somebody else’s', () => {
-    const draft = type(type(open(), 'House'), 'Big house');
+    const edited = type(type(open(), 'House'), 'Big house');
     const theirs = { ...record, title_sl: 'Velika hiša', updated: '2' };
     const redoable = undo(
-      changeDraft(draft, writeAt(fields, draft.values, 'tags', 'en', ['two']), { changed: 'tags en' }),
+      changeEntry(edited, writeAt(fields, edited.values, 'tags', 'en', ['two']), { changed: 'tags en' }),
     );
     const { values: mine, stored: base } = redoable;
     const merged = rebase(
@@ -146,13 +146,13 @@ describe('an entry that is being edited', () => {
   });
 
   it('can undo saved changes, unless they name a picture that the save has replaced', () => {
-    const saved = (draft: ReturnType<typeof open>, cover: string, sent = draft) =>
-      afterSave(draft, sent, {
+    const saved = (edited: ReturnType<typeof open>, cover: string, sent = edited) =>
+      afterSave(edited, sent, {
         record: { ...record, title: 'Big house', cover, updated: '2' },
         updated: '2',
       });
-    const put = (draft: ReturnType<typeof open>, cover: File | '') =>
-      changeDraft(draft, { ...draft.values, cover }, { changed: 'cover en' });
+    const put = (edited: ReturnType<typeof open>, cover: File | '') =>
+      changeEntry(edited, { ...edited.values, cover }, { changed: 'cover en' });
     const first = saved(put(type(open(), 'Big house'), new File([], 'a.png')), 'a_0123456789.png');
     expect(changedValues(undo(first))).to.deep.equal({ cover: '' });
     expect(changedValues(undo(undo(first)))).to.deep.equal({ title: 'House', cover: '' });
@@ -165,8 +165,8 @@ describe('an entry that is being edited', () => {
   });
 
   it('forgets the error of a field that is being changed', () => {
-    const draft = { ...open(), errors: { 'title en': 'Too long', 'summary en': 'Missing' } };
-    expect(type(draft, 'Short').errors).to.deep.equal({ 'summary en': 'Missing' });
+    const edited = { ...open(), errors: { 'title en': 'Too long', 'summary en': 'Missing' } };
+    expect(type(edited, 'Short').errors).to.deep.equal({ 'summary en': 'Missing' });
   });
 
   it('sends the time of the state that the editor has seen, and the pairs of texts that belong together', () => {

@@ -1,13 +1,13 @@
 import type { EntrySummary } from '../api/entries';
 import { temporaryId } from '../editing/temporary-id';
-import type { EntryDraft } from '../entry/entry-draft';
+import type { EditedEntry } from '../entry/edited-entry';
 import { shortText } from '../entry/plain-text';
 import type { PageSummary } from '../frame/preview';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 
 /** Name of an entry with unsaved changes: its title as it is typed, or what the list of entries or the page calls it. */
-export function draftLabel(
-  { collection, id, values }: Pick<EntryDraft, 'collection' | 'id' | 'values'>,
+export function editedLabel(
+  { collection, id, values }: Pick<EditedEntry, 'collection' | 'id' | 'values'>,
   entries: readonly EntrySummary[],
   page: PageSummary | null,
 ): string {

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { EntryKey } from '../api/entries';
+import { isChanged, type EditedEntry } from '../entry/edited-entry';
+import type { UnsavedWork } from './unsaved-work';
+
+type EntriesByKey = Readonly<Record<string, EditedEntry>>;
+
+export const entryKeyText = ({ collection, id }: EntryKey): string => `${collection}/${id}`;
+
+/** Pause after a keystroke before unsaved changes are written to the browser's storage. */
+const KEEP_PAUSE_MS = 400;
+
+export interface EditedEntries {
+  editedEntries: EntriesByKey;
+  /** The current edited entries, for code that runs between two renders. */
+  latest: () => EntriesByKey;
+  put: (edited: EditedEntry) => void;
+  /** Changes an edited entry if it is open. */
+  change: (key: EntryKey, change: (edited: EditedEntry) => EditedEntry) => void;
+  drop: (key: EntryKey) => void;
+}
+
+/** The open entries. Unsaved changes are kept in the browser, so that they survive a closed tab. */
+export function useEditedEntries(unsavedWork: UnsavedWork): EditedEntries {
+  const [editedEntries, setEntries] = useState<EntriesByKey>({});
+  const current = useRef<EntriesByKey>(editedEntries);
+  useKeepUnsaved(editedEntries, unsavedWork);
+
+  const set = useCallback((next: EntriesByKey) => {
+    current.current = next;
+    setEntries(next);
+  }, []);
+  const latest = useCallback(() => current.current, []);
+  const put = useCallback(
+    (edited: EditedEntry) => set({ ...current.current, [entryKeyText(edited)]: edited }),
+    [set],
+  );
+  const change = useCallback(
+    (key: EntryKey, apply: (edited: EditedEntry) => EditedEntry) => {
+      const edited = current.current[entryKeyText(key)];
+      if (edited) put(apply(edited));
+    },
+    [put],
+  );
+  const drop = useCallback(
+    (key: EntryKey) => {
+      const { [entryKeyText(key)]: _dropped, ...rest } = current.current;
+      set(rest);
+    },
+    [set],
+  );
+  return { editedEntries, latest, put, change, drop };
+}
+
+function useKeepUnsaved(editedEntries: EntriesByKey, unsavedWork: UnsavedWork): void {
+  const changed = useRef<EntriesByKey>({});
+  const kept = useRef(new WeakSet<EditedEntry>());
+  useEffect(() => {
+    const before = changed.current;
+    changed.current = Object.fromEntries(
+      Object.entries(editedEntries).filter(([, edited]) => isChanged(edited)),
+    );
+    // Saved and discarded changes must not be offered again, even if the tab closes now. They are removed even if this
+    // effect never wrote them: those restored from a closed tab are already in the storage.
+    for (const [key, edited] of Object.entries(before))
+      if (!(key in changed.current)) void unsavedWork.forget(edited).catch(() => undefined);
+    const unkept = Object.values(changed.current).filter((edited) => !kept.current.has(edited));
+    if (unkept.length === 0) return undefined;
+    // Warn only while a change is not in the browser's storage yet.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const timer = setTimeout(() => {
+      void Promise.all(unkept.map((edited) => unsavedWork.keep(edited))).then(
+        () => removeEventListener('beforeunload', warn),
+        // Without storage, as in some private windows, keep the warning.
+        () => undefined,
+      );
+      for (const edited of unkept) kept.current.add(edited);
+    }, KEEP_PAUSE_MS);
+    addEventListener('beforeunload', warn);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('beforeunload', warn);
+    };
+  }, [editedEntries, unsavedWork]);
+}
