@@ -110,12 +110,12 @@ describe('a value that makes no sense', () => {
     for (const collection of COLLECTION_NAMES) {
       const fields: FieldModels = COLLECTIONS[collection].fields;
       for (const { begin, end } of endsOf(fields)) {
-        const check = (stored: Record<string, string>, edited: Record<string, string>) => {
+        const check = (stored: Record<string, string>, typed: Record<string, string>) => {
           const edited = editedEntry({ collection, id: 'a' }, fields, {
             record: { id: 'a', ...stored },
             updated: '1',
           });
-          const values = { ...stored, ...edited };
+          const values = { ...stored, ...typed };
           const server = checkRecord(collection, values).filter(({ kind }) => kind === 'order');
           return [entryProblems({ ...edited, values }).map(({ key }) => key), server.map(({ path }) => path)];
         };
