@@ -52,7 +52,13 @@ async function buildScripts() {
 async function buildStyles() {
   await build({
     absWorkingDir: here,
-    entryPoints: ['src/styles/styles.css', 'src/styles/editor.css', 'src/styles/tokens.css'],
+    entryPoints: [
+      'src/styles/styles.css',
+      'src/styles/editor.css',
+      'src/styles/unthemed.css',
+      'src/styles/tokens.css',
+      'src/styles/colors.css',
+    ],
     outdir: dist,
     entryNames: '[name]',
     bundle: true,

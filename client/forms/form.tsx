@@ -88,7 +88,7 @@ export function Form({ form, options, submitLabel, prefill = NO_PREFILL, inDialo
         <Button
           type="submit"
           variant="fill"
-          color="yellow"
+          color="primary"
           loading={bindings?.submitting}
           loadingLabel={messages.form.sending()}
           // Leaving a field shows its error, which would move the button during a press.

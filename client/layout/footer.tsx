@@ -87,7 +87,7 @@ export function Footer({ frame }: { frame: PageFrame }) {
 function VoucherLink() {
   const messages = useMessages();
   return (
-    <Button asChild variant="fill" color="yellow">
+    <Button asChild variant="fill" color="primary">
       <SiteLink to={voucherFormPath()}>{messages.actions.applyForVoucher()}</SiteLink>
     </Button>
   );

@@ -32,7 +32,7 @@ export function renderMessagePage(
   const body = renderToStaticMarkup(
     <FrontPage {...{ config, identity, messages, locale, address }}>
       <h1>{message}</h1>
-      <Button asChild variant="fill" color="yellow">
+      <Button asChild variant="fill" color="primary">
         <a href={canRetry ? address : EDIT_PATH}>{canRetry ? messages.server.editors.tryAgain() : title}</a>
       </Button>
     </FrontPage>,

@@ -59,7 +59,7 @@ export function renderSignInPage(
           required
         />
         <input type="hidden" name="to" value={to} />
-        <Button type="submit" variant="fill" color="yellow" size="lg">
+        <Button type="submit" variant="fill" color="primary" size="lg">
           {signIn.submit()}
         </Button>
       </form>

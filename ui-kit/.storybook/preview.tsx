@@ -5,7 +5,7 @@ import './preview.css';
 import '../src/styles/styles.css';
 import '../src/styles/editor.css';
 
-const TONES = ['light', 'dark', 'paper', 'ink', 'green', 'mint', 'yellow', 'pink', 'blue', 'darkblue'];
+const TONES = ['light', 'dark', 'paper', 'ink', 'night', 'primary', 'third', 'fourth'];
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -92,7 +92,7 @@ describe('another application that installs the package', function () {
         bundle: true,
         write: false,
       });
-      expect(styles.outputFiles[0]!.text).to.contain('--kit-yellow');
+      expect(styles.outputFiles[0]!.text).to.contain('--kit-primary');
     });
   }
 });

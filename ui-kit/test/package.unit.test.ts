@@ -42,6 +42,8 @@ describe('the package', function () {
       '--exclude-entrypoints',
       'styles.css',
       'editor.css',
+      'unthemed.css',
+      'colors.css',
       'tokens.css',
       '--format',
       'json',

@@ -93,7 +93,7 @@ describe('Button', () => {
   });
 
   it('has a colour in the fill variant only', () => {
-    expect(html(<Button variant="fill">Go</Button>)).to.contain('data-color="yellow"');
+    expect(html(<Button variant="fill">Go</Button>)).to.contain('data-color="primary"');
     expect(html(<Button>Go</Button>)).to.not.contain('data-color');
   });
 });

@@ -12,6 +12,7 @@ const { Alert, Button, Card, Section, Select, Tag, TextField, DropdownMenu, Pagi
 const RIGHT = [
   '<Button>Go</Button>',
   '<Button variant="fill" color="green">Go</Button>',
+  '<Button variant="fill" color="primary">Go</Button>',
   '<Button size="icon" aria-label="Close"><IconCheck /></Button>',
   '<Button asChild variant="link"><a href="/">Home</a></Button>',
   '<Button loading loadingLabel="Sending" type="submit" form="f" name="n" value="v">Send</Button>',
@@ -40,8 +41,8 @@ const WRONG: [code: string, why: string][] = [
   ['<Button asChild>text</Button>', 'text in the place of an element'],
   ['<Button asChild disabled><a href="/">x</a></Button>', 'a disabled link'],
   ['<Button asChild loading><a href="/">x</a></Button>', 'a loading link'],
-  ['<Section tone="dark" color="mint" />', 'tone and colour at once'],
-  ['<Card tone="light" color="mint" />', 'tone and colour at once'],
+  ['<Section tone="dark" color="fourth" />', 'tone and colour at once'],
+  ['<Card tone="light" color="fourth" />', 'tone and colour at once'],
   ['<Tag color="ink">x</Tag>', 'a plane colour on a tag'],
   ['<TextField type="checkbox" label="A" />', 'a checkbox as a text field'],
   ['<TextField name="a" />', 'a field without a label'],

@@ -18,7 +18,7 @@ export function FeaturedCase({ title, lines, to, label, figure }: FeaturedView) 
               ))}
             </ol>
             {to && (
-              <Button asChild variant="fill" color="darkblue" iconEnd={<IconArrowRight />}>
+              <Button asChild variant="fill" color="night" iconEnd={<IconArrowRight />}>
                 <SiteLink to={to}>{label || actions.readMore()}</SiteLink>
               </Button>
             )}

@@ -4,12 +4,12 @@ import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../router/site-link';
 
 export interface CallToActionProps extends CtaView {
-  /** Background of the plane; its button has the other colour. */
-  plane?: 'yellow' | 'darkblue';
+  /** Background of the plane. */
+  plane?: 'primary' | 'night';
 }
 
 /** One plane that asks for one thing. */
-export function CallToAction({ title, text, label, to, plane = 'yellow' }: CallToActionProps) {
+export function CallToAction({ title, text, label, to, plane = 'primary' }: CallToActionProps) {
   const { actions } = useMessages();
   return (
     <section className="band">
@@ -18,7 +18,7 @@ export function CallToAction({ title, text, label, to, plane = 'yellow' }: CallT
           <h2>{title}</h2>
           <p className="lead">{text}</p>
           {to && (
-            <Button asChild variant="fill" color={plane === 'yellow' ? 'darkblue' : 'yellow'} size="lg">
+            <Button asChild variant="fill" color="primary" size="lg">
               <SiteLink to={to}>{label || actions.bookMeeting()}</SiteLink>
             </Button>
           )}

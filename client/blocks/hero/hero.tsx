@@ -7,11 +7,11 @@ export interface HeroProps extends HeroView {
   /** Address of the section's picture. Without one, the hero is text only. */
   picture?: string;
   /** Fill of the first action; the section's accent. */
-  accent?: 'yellow' | 'mint' | 'pink' | 'blue' | 'darkblue' | 'green';
+  accent?: 'primary' | 'accent' | 'night';
 }
 
 /** Opening of a page: promise, one sentence, at most two actions, and the section's picture. */
-export function Hero({ eyebrow, title, lead, primary, secondary, picture, accent = 'yellow' }: HeroProps) {
+export function Hero({ eyebrow, title, lead, primary, secondary, picture, accent = 'primary' }: HeroProps) {
   const { actions } = useMessages();
   return (
     <section className="hero" data-picture={picture ? '' : undefined}>

@@ -89,9 +89,9 @@ function Items({ field, path, only, renderItem }: ListFieldProps) {
 function ItemStatus({ states, path }: { states: ReadonlyMap<string, string>; path: Path }) {
   const messages = useEditMessages();
   const found = [...states].filter(([each]) => each.startsWith(`${path}.`)).map(([, state]) => state);
-  if (found.includes('outdated')) return <Tag color="pink">{messages.translation.outdated()}</Tag>;
+  if (found.includes('outdated')) return <Tag color="third">{messages.translation.outdated()}</Tag>;
   if (found.includes('missing') || found.includes('copied'))
-    return <Tag color="yellow">{messages.translation.missing()}</Tag>;
+    return <Tag color="primary">{messages.translation.missing()}</Tag>;
   return null;
 }
 

@@ -149,20 +149,20 @@ function TranslationNote({ path, locale }: { path: Path; locale: Locale }) {
   if (state === 'missing')
     return (
       <p className="edit-note">
-        <Tag color="yellow">{messages.translation.missing()}</Tag> {messages.translation.fallsBack()}{' '}
+        <Tag color="primary">{messages.translation.missing()}</Tag> {messages.translation.fallsBack()}{' '}
         {copying}
       </p>
     );
   if (state === 'outdated')
     return (
       <p className="edit-note">
-        <Tag color="pink">{messages.translation.outdated()}</Tag> {confirmation} {copying}
+        <Tag color="third">{messages.translation.outdated()}</Tag> {confirmation} {copying}
       </p>
     );
   if (state === 'copied')
     return (
       <p className="edit-note">
-        <Tag color="yellow">{messages.translation.copied()}</Tag> {confirmation}
+        <Tag color="primary">{messages.translation.copied()}</Tag> {confirmation}
       </p>
     );
   if (state === 'current')

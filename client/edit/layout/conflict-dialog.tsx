@@ -72,7 +72,7 @@ export function ConflictDialog({ conflict: { edited, theirs }, onResolve }: Conf
           );
         })}
         <div className="edit-dialog__buttons">
-          <Button variant="fill" color="yellow" onClick={resolve}>
+          <Button variant="fill" color="primary" onClick={resolve}>
             {messages.conflict.save()}
           </Button>
           <Button variant="outline" onClick={() => onResolve(null)}>

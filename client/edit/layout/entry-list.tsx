@@ -176,9 +176,9 @@ function EntryButton({ label, kind, status, isNew = false, isChanged, onPress }:
     <Button variant="ghost" className="edit-entry" onClick={onPress}>
       <span className="edit-entry__label">{label}</span>
       {kind && <span className="edit-entry__kind">{kind}</span>}
-      {isChanged && <Tag color="yellow">{messages.status.changed()}</Tag>}
+      {isChanged && <Tag color="primary">{messages.status.changed()}</Tag>}
       {isNew && <Tag>{messages.entry.empty()}</Tag>}
-      {status && status !== 'live' && <Tag color="blue">{messages.entryStatus[status]()}</Tag>}
+      {status && status !== 'live' && <Tag color="accent">{messages.entryStatus[status]()}</Tag>}
     </Button>
   );
 }

@@ -145,7 +145,7 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
         <Button
           type="submit"
           variant="fill"
-          color="yellow"
+          color="primary"
           loading={isBusy}
           loadingLabel={messages.status.saving()}
         >

@@ -36,7 +36,7 @@ export function RestoreDialog({ entries, labelOf, onRestore, onDiscard }: Restor
           ))}
         </ul>
         <div className="edit-dialog__buttons">
-          <Button ref={restore} variant="fill" color="yellow" onClick={onRestore}>
+          <Button ref={restore} variant="fill" color="primary" onClick={onRestore}>
             {messages.restore.restore()}
           </Button>
           <Button variant="outline" onClick={onDiscard}>

@@ -15,7 +15,7 @@ export function SignedOutDialog({ onRetry, onClose }: SignedOutDialogProps) {
       <div className="edit-dialog">
         <p>{messages.signedOut.text()}</p>
         <div className="edit-dialog__buttons">
-          <Button asChild variant="fill" color="yellow">
+          <Button asChild variant="fill" color="primary">
             <a href="/edit/sign-in" target="_blank">
               {messages.signedOut.signIn()}
             </a>

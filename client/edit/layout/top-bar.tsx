@@ -101,7 +101,7 @@ export function TopBar(props: TopBarProps) {
         </Button>
         <Button
           {...(changed > 0 || isSaving
-            ? ({ variant: 'fill', color: 'yellow' } as const)
+            ? ({ variant: 'fill', color: 'primary' } as const)
             : ({ variant: 'outline' } as const))}
           size="sm"
           loading={isSaving}

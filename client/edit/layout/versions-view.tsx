@@ -209,7 +209,7 @@ function VersionDetails({ edited, versions, version, onRestore, onError }: Versi
       })}
       {!isCurrent && (
         <div className="edit-dialog__buttons">
-          <Button variant="fill" color="yellow" size="sm" disabled={isChanged(edited)} onClick={onRestore}>
+          <Button variant="fill" color="primary" size="sm" disabled={isChanged(edited)} onClick={onRestore}>
             {messages.versions.restore()}
           </Button>
           {isChanged(edited) && <p className="edit-note">{messages.versions.saveFirst()}</p>}

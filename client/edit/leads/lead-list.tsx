@@ -56,7 +56,7 @@ export function LeadList({ leads, openKey, locale, onOpen }: LeadListProps) {
               </span>
               <span className="edit-lead__text">{lead.text.slice(0, FIRST_WORDS)}</span>
               <span className="edit-lead__state">
-                <Tag color={isOpen(lead) ? 'yellow' : undefined}>{texts.states[lead.state]()}</Tag>
+                <Tag color={isOpen(lead) ? 'primary' : undefined}>{texts.states[lead.state]()}</Tag>
                 {isOpen(lead) && (
                   <span>{texts.waiting({ time: waitingTime(lead.received, now, locale) })}</span>
                 )}

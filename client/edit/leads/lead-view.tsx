@@ -82,7 +82,7 @@ export function LeadView({ lead, earlier, editor, locale, onOpen, onBack, onChan
         <a href={`mailto:${lead.email}`}>{lead.email}</a> · {timeText(lead.received, locale)}
       </p>
       <div className="edit-lead-view__actions">
-        <Button asChild size="sm" variant="fill" color="yellow">
+        <Button asChild size="sm" variant="fill" color="primary">
           <a href={`mailto:${lead.email}?subject=${encodeURIComponent(subject)}`}>{texts.answer()}</a>
         </Button>
         <Select

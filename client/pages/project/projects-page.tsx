@@ -9,7 +9,7 @@ export function Page({ view }: PageProps<ProjectsView>) {
   const { projects } = useMessages();
   return (
     <>
-      <Hero {...view.hero} picture={heroPicture} accent="blue" />
+      <Hero {...view.hero} picture={heroPicture} accent="accent" />
       <Container className="band">
         {view.projects.length > 0 ? (
           <ProjectCards items={view.projects} heading="h2" />

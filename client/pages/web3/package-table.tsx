@@ -10,13 +10,13 @@ export function PackageTable({ packages }: { packages: readonly VoucherPackageVi
   return (
     <ul className="packages">
       {packages.map((item) => (
-        <li key={item.number} className="package" data-tone={item.recommended ? 'darkblue' : undefined}>
+        <li key={item.number} className="package" data-tone={item.recommended ? 'night' : undefined}>
           <div className="package__head">
             <p className="eyebrow">
               {voucher.package()} {withMark(item, 'number', item.number)}
             </p>
             {item.recommended && (
-              <Tag color="yellow">{withMark(item, 'recommended', voucher.recommended())}</Tag>
+              <Tag color="primary">{withMark(item, 'recommended', voucher.recommended())}</Tag>
             )}
             <h3>{item.title}</h3>
             <p className="package__price">{item.price}</p>

@@ -11,7 +11,7 @@ export function Page({ view }: PageProps<ReferralView>) {
   const { actions } = useMessages();
   return (
     <>
-      <Hero {...view.hero} picture={heroPicture} accent="darkblue" />
+      <Hero {...view.hero} picture={heroPicture} accent="night" />
       <FormSection id="join" title={actions.joinReferral()} steps={view.steps}>
         <Form form={referralForm} />
       </FormSection>

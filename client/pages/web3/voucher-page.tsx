@@ -14,7 +14,7 @@ export function Page({ view }: PageProps<VoucherView>) {
   const { voucher } = useMessages();
   return (
     <>
-      <Hero {...view.hero} picture={heroPicture} accent="darkblue" />
+      <Hero {...view.hero} picture={heroPicture} accent="night" />
       <section className="band" id="packages">
         <Container>
           <SectionHead title={voucher.packages()} />

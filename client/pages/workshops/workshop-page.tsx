@@ -72,7 +72,7 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
           {view.past ? (
             <p>{workshops.over()}</p>
           ) : (
-            <Button asChild variant="fill" color="darkblue" size="lg">
+            <Button asChild variant="fill" color="night" size="lg">
               <a href={`#${REGISTER_ID}`}>{actions.registerNow()}</a>
             </Button>
           )}

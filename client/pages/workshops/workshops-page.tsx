@@ -14,7 +14,7 @@ export function Page({ view }: PageProps<WorkshopsView>) {
   const localize = useLocalize();
   return (
     <>
-      <Hero {...view.hero} picture={heroPicture} accent="darkblue" />
+      <Hero {...view.hero} picture={heroPicture} accent="night" />
       <section className="band" id="upcoming">
         <Container>
           <SectionHead

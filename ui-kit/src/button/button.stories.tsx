@@ -16,15 +16,27 @@ const VARIANTS: Exclude<ButtonVariant, 'fill'>[] = [
   'ghost',
   'link',
 ];
-const FILLS: FillColor[] = ['green', 'mint', 'yellow', 'pink', 'blue', 'darkblue'];
-const BACKGROUNDS = ['paper', 'ink', 'darkblue', 'blue', 'green', 'mint', 'yellow', 'pink'] as const;
+const FILLS: FillColor[] = [
+  'primary',
+  'accent',
+  'third',
+  'fourth',
+  'night',
+  'green',
+  'mint',
+  'yellow',
+  'pink',
+  'blue',
+  'darkblue',
+];
+const BACKGROUNDS = ['paper', 'ink', 'night', 'primary', 'third', 'fourth'] as const;
 
 const meta = { title: 'Act/Button', component: Button } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  args: { variant: 'fill', color: 'yellow', children: 'Book a meeting', iconEnd: <IconArrowRight /> },
+  args: { variant: 'fill', color: 'primary', children: 'Book a meeting', iconEnd: <IconArrowRight /> },
   argTypes: { iconStart: { control: false }, iconEnd: { control: false } },
 };
 
@@ -72,7 +84,7 @@ export const Fills: Story = {
 export const AsLink: Story = {
   render: () => (
     <>
-      <Button asChild variant="fill" color="blue" iconEnd={<IconArrowRight />}>
+      <Button asChild variant="fill" color="accent" iconEnd={<IconArrowRight />}>
         <a href="#cases">See the cases</a>
       </Button>
       <Button asChild variant="pill-outlined" iconEnd={<IconArrowUpRight />}>

@@ -29,7 +29,7 @@ type ButtonLook =
   | {
       /** How the button looks. @default 'default' */
       variant: 'fill';
-      /** Brand colour of the `fill` variant; no other variant takes one. @default 'yellow' */
+      /** Colour of the `fill` variant; no other variant takes one. @default 'primary' */
       color?: FillColor;
     }
   | { variant?: Exclude<ButtonVariant, 'fill'>; color?: never };
@@ -100,7 +100,7 @@ export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>
     className: classNames('kit-button', className),
     'data-variant': variant,
     'data-size': size,
-    'data-color': variant === 'fill' ? (color ?? 'yellow') : undefined,
+    'data-color': variant === 'fill' ? (color ?? 'primary') : undefined,
   };
   const content = (label: ReactNode) => (
     <span className="kit-button-content">

@@ -3,7 +3,7 @@ import { Tag } from '../tag/tag';
 import { Card } from './card';
 import { CardLink } from './card-link';
 
-const PLANES = ['paper', 'ink', 'green', 'mint', 'yellow', 'pink', 'blue', 'darkblue'] as const;
+const PLANES = ['paper', 'ink', 'night', 'primary', 'third', 'fourth'] as const;
 
 const meta = {
   title: 'Lay out/Card',
@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { args: { color: 'mint', children: 'Two days, one working tool.' } };
+export const Default: Story = { args: { color: 'fourth', children: 'Two days, one working tool.' } };
 
 export const EveryPlane: Story = {
   render: () => (
@@ -35,14 +35,14 @@ export const EveryPlane: Story = {
 export const AsLink: Story = {
   render: () => (
     <>
-      <Card color="pink" as="article">
+      <Card color="third" as="article">
         <Tag>Web3</Tag>
         <h2>
           <CardLink href="#proof">Proof you can hold</CardLink>
         </h2>
         <p>Tokens and registries that survive an audit.</p>
       </Card>
-      <Card color="yellow" as="article">
+      <Card color="primary" as="article">
         <h2>
           <CardLink href="#orders">Orders without retyping</CardLink>
         </h2>

@@ -10,7 +10,7 @@ type CardGround =
     }
   | {
       tone?: never;
-      /** Brand colour of the background. It implies the tone, so set only one of the two. */
+      /** Colour of the background, by its role. It implies the tone, so set only one of the two. */
       color: PlaneColor;
     };
 

@@ -4,10 +4,10 @@ import { Tag } from '../tag/tag';
 import { Carousel } from './carousel';
 
 const SERVICES = [
-  { color: 'darkblue', kind: 'Digitalization', title: 'Paper out, flow in' },
-  { color: 'pink', kind: 'Web3', title: 'Proof you can hold' },
-  { color: 'mint', kind: 'Workshops', title: 'Two days, one working tool' },
-  { color: 'yellow', kind: 'EU projects', title: 'Six partners, one result' },
+  { color: 'night', kind: 'Digitalization', title: 'Paper out, flow in' },
+  { color: 'third', kind: 'Web3', title: 'Proof you can hold' },
+  { color: 'fourth', kind: 'Workshops', title: 'Two days, one working tool' },
+  { color: 'primary', kind: 'EU projects', title: 'Six partners, one result' },
 ] as const;
 
 const meta = {

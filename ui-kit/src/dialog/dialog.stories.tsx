@@ -41,7 +41,7 @@ export const WithForm: Story = {
         <Dialog open={open} onClose={() => setOpen(false)} title="Ask for a voucher" initialFocus={name}>
           <TextField label="Name" name="name" ref={name} />
           <TextField label="E-mail" name="email" type="email" />
-          <Button variant="fill" color="yellow" onClick={() => setOpen(false)}>
+          <Button variant="fill" color="primary" onClick={() => setOpen(false)}>
             Send
           </Button>
         </Dialog>

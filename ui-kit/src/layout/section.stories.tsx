@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  args: { color: 'darkblue', children: <Container>Four lines that tell one case.</Container> },
+  args: { color: 'night', children: <Container>Four lines that tell one case.</Container> },
 };
 
 export const Tones: Story = {

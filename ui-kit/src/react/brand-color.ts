@@ -1,8 +1,14 @@
+/** Colours by their role: the company's own, in their order, and the dark one that is derived from them. */
+type RoleColor = 'primary' | 'accent' | 'third' | 'fourth' | 'night';
+
+/** Colours by their hue, the same under every theme. */
+type HueColor = 'green' | 'mint' | 'yellow' | 'pink' | 'blue' | 'darkblue';
+
 /** Fill colours of buttons and tags. */
-export type FillColor = 'green' | 'mint' | 'yellow' | 'pink' | 'blue' | 'darkblue';
+export type FillColor = RoleColor | HueColor;
 
 /** Background colours of cards and sections. */
-export type PlaneColor = FillColor | 'ink' | 'paper';
+export type PlaneColor = Exclude<RoleColor, 'accent'> | 'ink' | 'paper';
 
 /** Light or dark background; everything inside adapts. */
 export type Tone = 'light' | 'dark';

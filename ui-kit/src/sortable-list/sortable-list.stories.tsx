@@ -70,7 +70,7 @@ export const Default: Story = {
 
 export const StateInTheLine: Story = {
   render: () => (
-    <Packages renderStatus={(_item, index) => index === 1 && <Tag color="pink">no translation</Tag>} />
+    <Packages renderStatus={(_item, index) => index === 1 && <Tag color="third">no translation</Tag>} />
   ),
 };
 

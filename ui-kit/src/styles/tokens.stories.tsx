@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-const COLORS = ['ink', 'paper', 'green', 'mint', 'yellow', 'pink', 'blue', 'darkblue'];
+const COLORS = {
+  ink: 'on-ink',
+  night: 'on-ink',
+  primary: 'on-primary',
+  accent: 'on-accent',
+  third: 'on-third',
+  fourth: 'on-fourth',
+  paper: 'ink',
+};
 const SIZES = ['h1', 'h2', 'h3', 'h4', 'lead', 'text', 'small', 'tiny'];
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const SHAPES = ['card', 'control', 'small', 'pill'];
@@ -15,8 +23,8 @@ const box = { padding: '1rem', border: '1px solid var(--kit-border)' };
 export const Colors: Story = {
   render: () => (
     <>
-      {COLORS.map((name) => (
-        <div key={name} style={{ ...box, background: `var(--kit-${name})`, color: `var(--kit-on-${name})` }}>
+      {Object.entries(COLORS).map(([name, text]) => (
+        <div key={name} style={{ ...box, background: `var(--kit-${name})`, color: `var(--kit-${text})` }}>
           <code>--kit-{name}</code>
           {['deep', 'light'].map((shade) => (
             <div key={shade} style={{ blockSize: '1.5rem', background: `var(--kit-${name}-${shade})` }} />
@@ -51,7 +59,7 @@ export const SpaceAndShape: Story = {
             style={{
               inlineSize: `var(--kit-space-${space})`,
               blockSize: '1rem',
-              background: 'var(--kit-accent)',
+              background: 'var(--kit-highlight)',
             }}
           />
         </div>

@@ -41,7 +41,7 @@ export const ManyWithState: Story = {
         id: 'result',
         label: (
           <>
-            What changed <Tag color="yellow">outdated</Tag>
+            What changed <Tag color="primary">outdated</Tag>
           </>
         ),
         content: 'Four hundred orders a month arrive by themselves.',

@@ -1,13 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Tag } from './tag';
 
-const FILLS = ['green', 'mint', 'yellow', 'pink', 'blue', 'darkblue'] as const;
+const FILLS = [
+  'primary',
+  'accent',
+  'third',
+  'fourth',
+  'night',
+  'green',
+  'mint',
+  'yellow',
+  'pink',
+  'blue',
+  'darkblue',
+] as const;
 
 const meta = { title: 'Lay out/Tag', component: Tag } satisfies Meta<typeof Tag>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { args: { children: 'Manufacturing', color: 'mint' } };
+export const Default: Story = { args: { children: 'Manufacturing', color: 'fourth' } };
 
 export const EveryFillAndLink: Story = {
   render: () => (

@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import { brokenTonePairs, TONES } from '../../ui-kit/test/support/tone-pairs';
+import { KIT_COLORS } from '../../ui-kit/test/support/tokens';
+import { toHex, toOklch } from '../../client/brand/oklch';
+import {
+  brokenPairs,
+  DEFAULT_COLORS,
+  derivePalette,
+  paletteDeclarations,
+  type BrandColors,
+} from '../../client/brand/palette';
+import { createRandom } from '../support/random';
+
+const BRANDS = 1_000;
+/** The kit's style sheet is read anew for each tone and brand, so fewer brands pass through it. */
+const BRANDS_ON_TONES = 50;
+
+const random = createRandom('brands');
+const anyColor = () => `#${random.whole(0, 0xffffff).toString(16).padStart(6, '0')}`;
+const brands: BrandColors[] = Array.from({ length: BRANDS }, (_, index) => ({
+  primary: anyColor(),
+  accent: anyColor(),
+  ...(index % 3 > 0 && { third: anyColor() }),
+  ...(index % 2 > 0 && { fourth: anyColor() }),
+}));
+const EXTREMES: BrandColors[] = ['#000000', '#ffffff', '#808080', '#ffff00', '#0000ff'].map((color) => ({
+  primary: color,
+  accent: color,
+}));
+
+describe('the palette of a brand', () => {
+  it('keeps every pair of colours that is used readable, whatever a company gives', () => {
+    const broken = [...EXTREMES, ...brands].flatMap((brand) =>
+      brokenPairs(derivePalette(brand)).map((pair) => `${JSON.stringify(brand)}: ${pair}`),
+    );
+    expect(broken).to.deep.equal([]);
+  }).timeout(60_000);
+
+  it('does so on every tone of the kit', () => {
+    const broken = [...EXTREMES, ...brands.slice(0, BRANDS_ON_TONES)].flatMap((brand) => {
+      const colors = `:root{${paletteDeclarations(derivePalette(brand))}}`;
+      return TONES.flatMap((tone) => brokenTonePairs(tone, colors));
+    });
+    expect(broken).to.deep.equal([]);
+  });
+
+  it('uses a given colour as it is where that can be read', () => {
+    expect(derivePalette(DEFAULT_COLORS)).to.include(DEFAULT_COLORS);
+  });
+
+  it('takes the nearest lightness of the same hue where it cannot', () => {
+    const given = '#7a7a2e';
+    const used = toOklch(derivePalette({ primary: given, accent: '#2f5bff' }).primary);
+    expect(Math.abs(used.l - toOklch(given).l)).to.be.lessThan(0.06);
+    expect(used.h).to.be.closeTo(toOklch(given).h, 2);
+  });
+
+  it('is what the kit has for its own colours', () => {
+    const kit = [...KIT_COLORS.matchAll(/(--kit-[\w-]+):\s*([^;]+);/g)].map(
+      ([, name, value]) => `${name}: ${value};`,
+    );
+    expect(kit.join('')).to.equal(paletteDeclarations(derivePalette(DEFAULT_COLORS)));
+  });
+});
+
+describe('OKLCH', () => {
+  it('gives every colour back that it was given', () => {
+    const colors = [
+      '#000000',
+      '#ffffff',
+      ...Object.values(DEFAULT_COLORS),
+      ...brands.slice(0, 200).map(({ primary }) => primary),
+    ];
+    expect(colors.map((color) => toHex(toOklch(color)))).to.deep.equal(colors);
+  });
+});
