@@ -54,7 +54,6 @@ const environment = object({
   TRAILING_SLASH: trueOrFalse(false),
   LOCALES: array(string().required().test('locale', isLocale))
     .min(1)
-    .default([...DEFAULT_LOCALES])
     .meta({ expected: `a list of ${new Intl.ListFormat('en').format(LOCALES)}, the default first` }),
   BUILD_TARGET: string()
     .oneOf([...BUILD_TARGETS])
@@ -150,7 +149,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 function toConfig(env: Environment) {
-  const locales = env.LOCALES as Locale[];
+  const chosenLocales = env.LOCALES ? [...new Set(env.LOCALES as Locale[])] : null;
   return {
     production: env.NODE_ENV === 'production',
     host: env.HOST,
@@ -163,8 +162,9 @@ function toConfig(env: Environment) {
     separator: env.SEPARATOR ?? env.TITLE_SEPARATOR,
     siteTwitter: env.SITE_TWITTER,
     indexable: env.SITE_INDEXABLE,
-    locales: [...new Set(locales)],
-    defaultLocale: locales[0]!,
+    /** Null for the languages of the site record. */
+    chosenLocales,
+    ...languageSettings(chosenLocales ?? DEFAULT_LOCALES),
     trailingSlash: env.TRAILING_SLASH,
     buildTarget: env.BUILD_TARGET as (typeof BUILD_TARGETS)[number],
     /** Whether POCKETBASE_URL is not set, so that `npm start` and the other scripts use the embedded PocketBase. */
@@ -196,6 +196,25 @@ function toConfig(env: Environment) {
     purgeUrls: env.PURGE_URLS,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+const languageSettings = (locales: readonly Locale[]) => ({ locales, defaultLocale: locales[0]! });
+
+/**
+ * The configuration with the languages that the site offers at this moment. Editors change them while the site runs, so read
+ * them for each request and keep no copy.
+ */
+export function withLanguages(config: Config, offered: () => readonly Locale[]): Config {
+  const locales = () => config.chosenLocales ?? offered();
+  return Object.freeze({
+    ...config,
+    get locales() {
+      return locales();
+    },
+    get defaultLocale() {
+      return locales()[0]!;
+    },
+  });
 }
 
 /** The part of the configuration that is sent to browsers. */

@@ -5,7 +5,7 @@ import { loadAllMessages, type AllMessages } from '../client/i18n/all-messages';
 import type { ContentService } from './content/content-service';
 import { createContentService } from './content/create-content-service';
 import { createPocketBaseClient } from './content/pocketbase-client';
-import { publicConfig, type Config } from './config';
+import { publicConfig, withLanguages, type Config } from './config';
 import { outboxDir, prepareDataDir } from './storage/data-dir';
 import { createSessionSeal, type SessionSeal } from './edit/session-seal';
 import { createVisitorMails, type VisitorMails } from './forms/mail/visitor-mails';
@@ -68,16 +68,17 @@ const DIST = fileURLToPath(new URL('..', import.meta.url));
  * Wires the site together. Nothing here waits for the content service.
  * @throws {StartError} if `DATA_DIR` is not writable or there is no build
  */
-export async function createServices(config: Config): Promise<Services> {
-  await prepareDataDir(config.dataDir);
+export async function createServices(settings: Config): Promise<Services> {
+  await prepareDataDir(settings.dataDir);
   const assets = readAssetManifest(DIST);
   const staticFiles = readStaticFiles(path.join(DIST, 'public'));
-  const logger = createLogger(config.logLevel);
+  const logger = createLogger(settings.logLevel);
   const metrics = createMetrics();
-  watchDiskSpace(metrics, { DATA_DIR: config.dataDir, BACKUP_DIR: config.backup.dir });
+  watchDiskSpace(metrics, { DATA_DIR: settings.dataDir, BACKUP_DIR: settings.backup.dir });
   const messages = await loadAllMessages();
-  const client = createPocketBaseClient(config);
-  const content = createContentService({ config, client, logger, metrics });
+  const client = createPocketBaseClient(settings);
+  const content = createContentService({ config: settings, client, logger, metrics });
+  const config = withLanguages(settings, content.offeredLocales);
   const secret = readPreviewSecret(config.dataDir);
   const previews = createPreviews({ secret, content, addresses: config });
   const visitorMails = createVisitorMails(config, secret);
@@ -94,7 +95,7 @@ export async function createServices(config: Config): Promise<Services> {
   const rules = createContentRules({ config, content, logger });
   const pages = createPageLoader({
     config,
-    publicConfig: publicConfig(config, assets.version, assets.buildId),
+    publicConfig: () => publicConfig(config, assets.version, assets.buildId),
     content,
     messages,
   });

@@ -1,6 +1,6 @@
 import { Alert, Button, Spinner } from '@site/ui-kit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { listEntries, loadModel, type EntrySummary } from './api/entries';
+import { loadModel, readSite, type SiteState } from './api/entries';
 import { RequestFailure } from './api/request';
 import { useEditMessages, useModelTexts } from './edit-messages';
 import type { EditState } from './edit-state';
@@ -19,13 +19,13 @@ function SiteApp({ state }: { state: EditState }) {
   const messages = useEditMessages();
   const { labels } = useModelTexts();
   const [model, setModel] = useState<SiteModel | null>(null);
-  const [entries, setEntries] = useState<readonly EntrySummary[]>([]);
+  const [{ entries, locales }, setSite] = useState<SiteState>({ entries: [], locales: state.config.locales });
   const [problem, setProblem] = useState('');
 
   const load = useCallback(async () => {
     try {
-      const [loadedModel, loadedEntries] = await Promise.all([loadModel(), listEntries()]);
-      setEntries(loadedEntries);
+      const [loadedModel, loadedSite] = await Promise.all([loadModel(), readSite()]);
+      setSite(loadedSite);
       setModel(loadedModel);
       setProblem('');
     } catch (error) {
@@ -39,18 +39,19 @@ function SiteApp({ state }: { state: EditState }) {
     void load();
   }, [load]);
 
-  const reload = useCallback(async () => setEntries(await listEntries()), []);
+  const reload = useCallback(async () => setSite(await readSite()), []);
   const site = useMemo<EditedSite | null>(
     () =>
       model && {
         ...state,
+        config: { ...state.config, locales, defaultLocale: locales[0]! },
         model,
         entries,
         pages: sitePages(model, entries, labels),
         fragments: siteFragments(model, labels),
         reload,
       },
-    [entries, labels, model, reload, state],
+    [entries, labels, locales, model, reload, state],
   );
 
   if (site)

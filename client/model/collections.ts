@@ -1,3 +1,4 @@
+import { localeName, LOCALES } from '../i18n/locales';
 import type { Part, RouteName } from '../sections';
 import { RESERVED_SLUGS } from './reserved-slugs';
 import {
@@ -42,6 +43,8 @@ const CAPTIONS_MAX_BYTES = 500_000;
 const LOGO = { width: 640, height: 160 };
 /** The size of the largest icon that is made of a mark. */
 const MARK = { width: 512, height: 512 };
+
+const LANGUAGE_OPTIONS = LOCALES.map((value) => ({ value, name: localeName(value) }));
 
 /** When an entry is public. */
 const publication = {
@@ -123,6 +126,7 @@ export const COLLECTIONS = {
         group('link', { to: link('to', { localized: true }) }, { needs: ['to'] }),
         { hint: 'socialLinks' },
       ),
+      languages: list('languages', 'language', choice('language', LANGUAGE_OPTIONS), { hint: 'languages' }),
       off: group(
         'switchedOff',
         {

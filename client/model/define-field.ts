@@ -1,5 +1,6 @@
 import type {
   ChoiceFieldModel,
+  ChoiceOption,
   DateFieldModel,
   FieldModel,
   FieldModelBase,
@@ -93,7 +94,7 @@ export const flag = (label: LabelKey, options: Options = {}): FlagFieldModel => 
 });
 export const choice = <const Value extends string | number>(
   label: LabelKey,
-  choices: readonly { value: Value; label: LabelKey }[],
+  choices: readonly ChoiceOption<Value>[],
   options: Options = {},
 ): ChoiceFieldModel<Value> => ({ kind: 'choice', ...base(label, options), options: choices });
 export const tags = (label: LabelKey, options: Options = {}): TagsFieldModel => ({

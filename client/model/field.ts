@@ -93,8 +93,14 @@ export interface FlagFieldModel extends FieldModelBase {
 /** One of several values; an unknown value reads as the first. */
 export interface ChoiceFieldModel<Value extends string | number = string | number> extends FieldModelBase {
   readonly kind: 'choice';
-  readonly options: readonly { readonly value: Value; readonly label: LabelKey }[];
+  readonly options: readonly ChoiceOption<Value>[];
 }
+/** A value to choose, with the name that editors read; a name that is the same in every language is given as it is. */
+export type ChoiceOption<Value extends string | number = string | number> = { readonly value: Value } & (
+  { readonly label: LabelKey } | { readonly name: string }
+);
+export const optionName = (option: ChoiceOption, labels: Labels): string =>
+  'name' in option ? option.name : labels[option.label]();
 /** Tags; each has the same index in every language. */
 export interface TagsFieldModel extends FieldModelBase {
   readonly kind: 'tags';

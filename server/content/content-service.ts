@@ -125,6 +125,8 @@ export interface ContentService {
   languages(request: Pick<ContentRequest, 'route' | 'params'>): Promise<readonly Locale[]>;
   /** The layout for error pages without a route. Never throws: without content, the layout is empty. */
   loadLayout(request: { pageName: string; locale: Locale }): Promise<LayoutData>;
+  /** The languages that the record of the site offers, the default first. */
+  offeredLocales(): readonly Locale[];
   /** Whose site it is. Never throws: without content, the settings and the site's address say it. */
   identity(locale: Locale): Identity;
   /** All visible entries of some item collections in a locale, by default of all. */

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { focusField } from '../../client/model/picture-fields';
-import type { AddressRules } from '../../client/i18n/localize-path';
-import type { Config } from '../config';
+import { withLanguages, type Config } from '../config';
 import { readFocalPoint } from './focal-point';
 import { COLLECTION_NAMES, isCollection } from '../../client/model/collections';
 import { changeContent, withChosenFiles } from './changed-content';
@@ -18,6 +17,7 @@ import { SITE_KEY } from './content-keys';
 import { toIdentity, type Identity } from './views/identity';
 import type { Locale } from '../../client/i18n/locales';
 import type { PocketBaseClient } from './pocketbase-client';
+import { offeredLocales } from './offered-locales';
 import { switchedOff } from './switched-off';
 import { startRealtime } from './realtime';
 import { createRecordStore } from './record-store';
@@ -33,18 +33,7 @@ import { isVisible } from './visibility';
 const TICK_MS = 250;
 
 export interface ContentServiceOptions {
-  config: AddressRules &
-    Pick<
-      Config,
-      | 'pocketbase'
-      | 'storageUrl'
-      | 'siteUrl'
-      | 'siteName'
-      | 'siteDescription'
-      | 'buildTarget'
-      | 'contentTtlS'
-      | 'dataDir'
-    >;
+  config: Config;
   logger: Logger;
   client: PocketBaseClient;
   metrics: CacheMetrics &
@@ -61,7 +50,8 @@ export interface ContentServiceOptions {
  * return the snapshot, or throw `ContentUnavailableError` until the first load.
  */
 export function createContentService(options: ContentServiceOptions): ContentService {
-  const { config, client, logger, metrics, now = Date.now } = options;
+  const { client, logger, metrics, now = Date.now } = options;
+  const config = withLanguages(options.config, () => languages());
   const uptime = () => performance.now();
   const startedAt = now();
   const listeners = new Set<(keys: readonly string[]) => void>();
@@ -129,6 +119,13 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 
   const files = createFileUrls(config.storageUrl);
   const siteRecord = () => (store.get(SITE_KEY) as ContentRecord | undefined) ?? null;
+  let offered: { site: ContentRecord | null; locales: readonly Locale[] } | null = null;
+  /** Asked for several times by each request, and read once from each state of the record. */
+  function languages(): readonly Locale[] {
+    const site = siteRecord();
+    if (offered?.site !== site) offered = { site, locales: offeredLocales(site) };
+    return offered!.locales;
+  }
   const viewOptions = { site: config, contentUrl: config.pocketbase.url, logger };
   const settingsOf = (site: ContentRecord | null) => ({
     timeZone: timeZoneOf(String(site?.time_zone ?? '')),
@@ -153,10 +150,9 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   }
 
   const readerFor = (preview = false): ContentReader => createContentReader(cache, { now: now(), preview });
-  const { locales, buildTarget } = config;
   const identityOf = (locale: Locale): Identity => toIdentity(contexts(locale), siteRecord(), config);
   const pagesFrom = (source: Pick<PageSource, 'cache' | 'contexts'>) =>
-    loadPagesFrom({ ...source, locales, buildTarget, identityOf, settings: config, now });
+    loadPagesFrom({ ...source, config, identityOf, now });
 
   function status(): ContentStatus {
     const { ready, live, confirmed, confirmedAt } = cache.state();
@@ -190,6 +186,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 
   return {
     ...pagesFrom({ cache, contexts }),
+    offeredLocales: languages,
     identity: identityOf,
     changed(changes, marks) {
       const changed = changeContent({ cache, store }, changes);
@@ -203,7 +200,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       };
     },
     listIndex: (locale, collections) =>
-      loadIndex({ reader: readerFor(), views: contexts(locale), locales }, collections),
+      loadIndex({ reader: readerFor(), views: contexts(locale), locales: config.locales }, collections),
     redirects: () => loadRedirects({ reader: readerFor() }),
     records: (collection) => [...store.records(collection).values()],
     focalPoint(collection, id, file) {

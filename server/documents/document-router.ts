@@ -2,7 +2,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { pageTitle } from '../../client/head/page-title';
 import type { ServerMessages, AllMessages } from '../../client/i18n/all-messages';
 import { errorMessage } from '../../client/i18n/error-message';
-import { localizePath } from '../../client/i18n/localize-path';
+import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { isOff, itemPath } from '../../client/sections';
 import { siteConfig } from '../config';
 import type { RedirectRule } from '../../client/router/redirect-rules';
@@ -48,6 +48,8 @@ interface Documents {
   serves(path: string): boolean;
 }
 
+type RenderDocument = (req: Request) => GeneratedDocument | null | Promise<GeneratedDocument | null>;
+
 /** All documents for machines, from the same route table and content as the pages. */
 export function createDocumentRouter({
   config,
@@ -59,19 +61,26 @@ export function createDocumentRouter({
   socialPictureFolder,
 }: DocumentServices): Documents {
   const router = Router({ caseSensitive: true, strict: true });
-  const { locales, defaultLocale } = config;
-  const patterns: RegExp[] = [];
+  const served: ((path: string) => boolean)[] = [];
   const timestamp = Date.parse(assets.builtAt);
 
-  const document = (
-    path: string,
-    render: (req: Request) => GeneratedDocument | null | Promise<GeneratedDocument | null>,
-  ): void => {
-    patterns.push(patternOf(path));
+  const document = (path: string, render: RenderDocument, isThere: () => boolean = () => true): void => {
+    const pattern = patternOf(path);
+    served.push((asked) => isThere() && pattern.test(asked));
     router.get(
       path,
-      generate(render, { isPurged: config.purgeUrls.length > 0, messages: messages[defaultLocale] }),
+      (_req, _res, next) => next(isThere() ? undefined : 'route'),
+      generate(render, {
+        isPurged: config.purgeUrls.length > 0,
+        messages: () => messages[config.defaultLocale],
+      }),
     );
+  };
+  /** Documents of one language. Their addresses follow the languages on offer, which editors change while the site runs. */
+  const localized = (locale: Locale, path: string, render: RenderDocument): void => {
+    document(path, render, () => config.defaultLocale === locale);
+    const isPrefixed = () => config.locales.includes(locale) && config.defaultLocale !== locale;
+    document(`/${locale}${path}`, render, isPrefixed);
   };
 
   document('/robots.txt', () => ({ type: 'text/plain; charset=utf-8', body: renderRobots(config) }));
@@ -79,16 +88,18 @@ export function createDocumentRouter({
     const { pages, keys } = await loadSitemapPages(content, config);
     const count = sitemapCount(pages, config);
     const body = count === 1 ? renderSitemap(pages, 1, config)! : renderSitemapIndex(count, config);
-    return { type: XML, body, keys };
+    return { type: XML, body, keys: [...keys, SITE_KEY] };
   });
   document('/sitemap-:number.xml', async (req) => {
     const number = /^[1-9]\d{0,4}$/.test(String(req.params.number)) ? Number(req.params.number) : 0;
     const { pages, keys } = await loadSitemapPages(content, config);
     const body = renderSitemap(pages, number, config);
-    return body === null ? null : { type: XML, body, keys };
+    return body === null ? null : { type: XML, body, keys: [...keys, SITE_KEY] };
   });
-  for (const locale of locales) {
-    document(localizePath('/feed.xml', locale, config), async () => {
+  for (const prefix of ['', ...LOCALES.map((locale) => `/${locale}`)])
+    router.get(`${prefix}/workshops/:slug.ics`, redirectMovedCalendar(rules, config));
+  for (const locale of LOCALES) {
+    localized(locale, '/feed.xml', async () => {
       const [{ entries, keys }, blog] = await Promise.all([
         content.listIndex(locale, ['posts']),
         loadPageText(content, { route: 'blog', locale }),
@@ -105,23 +116,19 @@ export function createDocumentRouter({
         keys: [...keys, SITE_KEY, ...(blog?.keys ?? [])],
       };
     });
-  }
-  for (const locale of locales) {
     const page = { locale, messages: messages[locale], site: config };
     const loadWorkshops = async () => {
       const { entries, keys } = await content.listIndex(locale, ['workshops']);
       return { workshops: entries.flatMap(({ workshop }) => (workshop ? [workshop] : [])), keys };
     };
-    document(localizePath('/workshops.ics', locale, config), async () => {
+    localized(locale, '/workshops.ics', async () => {
       const { workshops, keys } = await loadWorkshops();
       const identity = content.identity(locale);
       if (isOff('workshops', identity.off)) return null;
       const name = `${identity.name}: ${messages[locale].sections.workshops()}`;
       return { type: CALENDAR, body: renderWorkshops(name, workshops, page), keys: [...keys, SITE_KEY] };
     });
-    const ofOne = localizePath('/workshops/:slug.ics', locale, config);
-    router.get(ofOne, redirectMovedCalendar(rules, config));
-    document(ofOne, async (req) => {
+    localized(locale, '/workshops/:slug.ics', async (req) => {
       const path = itemPath('workshops-slug', String(req.params.slug));
       const { workshops, keys } = await loadWorkshops();
       const workshop = workshops.find((one) => one.path === path && one.starts !== '');
@@ -131,11 +138,11 @@ export function createDocumentRouter({
   }
   document('/site.webmanifest', () => ({
     type: 'application/manifest+json; charset=utf-8',
-    body: renderWebManifest({ ...content.identity(defaultLocale), locale: defaultLocale }),
+    body: renderWebManifest({ ...content.identity(config.defaultLocale), locale: config.defaultLocale }),
     keys: [SITE_KEY],
   }));
   document('/.well-known/security.txt', async () => {
-    const contact = await loadContactEmail(content, defaultLocale);
+    const contact = await loadContactEmail(content, config.defaultLocale);
     if (!contact) return null;
     const body = renderSecurityTxt({ ...config, email: contact.email }, Date.now());
     return { type: 'text/plain; charset=utf-8', body, keys: contact.keys };
@@ -143,13 +150,17 @@ export function createDocumentRouter({
   document('/unavailable.html', () => ({
     type: 'text/html; charset=utf-8',
     body: renderUnavailablePage(
-      locales.map((locale) => ({ locale, company: content.identity(locale), messages: messages[locale] })),
+      config.locales.map((locale) => ({
+        locale,
+        company: content.identity(locale),
+        messages: messages[locale],
+      })),
     ),
     keys: [SITE_KEY],
   }));
   document('/llms.txt', async () => {
-    const { sections, keys } = await loadListedSections(content, config, messages[defaultLocale]);
-    const body = renderLlmsTxt(content.identity(defaultLocale), sections);
+    const { sections, keys } = await loadListedSections(content, config, messages[config.defaultLocale]);
+    const body = renderLlmsTxt(content.identity(config.defaultLocale), sections);
     return { type: 'text/plain; charset=utf-8', body, keys: [...keys, SITE_KEY] };
   });
 
@@ -167,9 +178,9 @@ export function createDocumentRouter({
       .list()
       .map(({ from, to, status, external }) => ({ from, to, status, external }));
     const body = JSON.stringify({ id: assets.buildId, timestamp, rules: list });
-    return { type: JSON_TYPE, body, keys: [listKey('redirects')] };
+    return { type: JSON_TYPE, body, keys: [listKey('redirects'), SITE_KEY] };
   });
-  return { router, serves: (path) => patterns.some((pattern) => pattern.test(path)) };
+  return { router, serves: (path) => served.some((isAt) => isAt(path)) };
 }
 
 /** Express's patterns: `:name` is a part of a segment, `*name` the rest of the path. */
@@ -186,8 +197,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  * @param options.isPurged - whether there are caches that have to know what a document was made of
  */
 function generate(
-  render: (req: Request) => GeneratedDocument | null | Promise<GeneratedDocument | null>,
-  { isPurged, messages }: { isPurged: boolean; messages: ServerMessages },
+  render: RenderDocument,
+  { isPurged, messages }: { isPurged: boolean; messages: () => ServerMessages },
 ): RequestHandler {
   return async (req: Request, res: Response) => {
     setRouteLabel(res, 'document');
@@ -195,10 +206,10 @@ function generate(
       const document = await render(req);
       if (document?.keys && isPurged) res.set(SURROGATE_KEY_HEADER, surrogateKeysOfDocument(document.keys));
       if (document) return sendDocument(req, res, document);
-      sendPlainError(res, 404, errorMessage(messages, 404, req.path));
+      sendPlainError(res, 404, errorMessage(messages(), 404, req.path));
     } catch (error) {
       if (!(error instanceof ContentUnavailableError)) throw error;
-      sendPlainError(res, 503, errorMessage(messages, 503, req.path));
+      sendPlainError(res, 503, errorMessage(messages(), 503, req.path));
     }
   };
 }

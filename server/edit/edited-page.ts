@@ -50,7 +50,7 @@ export async function renderEditedPage(
   const changed = content.changed(changes, marks);
   const pages = createPageLoader({
     config,
-    publicConfig: publicConfig(config, assets.version, assets.buildId),
+    publicConfig: () => publicConfig(config, assets.version, assets.buildId),
     content: changed,
     messages,
     unmarked: marks.unmarked,

@@ -73,7 +73,7 @@ export function createFormDeliverer({
     targets: [
       createPocketBaseTarget(client),
       visitorMailTarget(sender, visitorMails, siteIn),
-      teamMailTarget(sender, siteIn, config.defaultLocale),
+      teamMailTarget(sender, siteIn, config),
       ...(config.webhook ? [createWebhookTarget(config.webhook)] : []),
     ],
     logger,
@@ -101,9 +101,14 @@ const visitorMailTarget = (sender: MailSender, mails: VisitorMails, siteIn: Site
 });
 
 /** Sends the team a note about a submission. A note that names a drawn value waits until no other record can have it. */
-const teamMailTarget = (sender: MailSender, siteIn: SiteIn, locale: Locale): DeliveryTarget => ({
+const teamMailTarget = (
+  sender: MailSender,
+  siteIn: SiteIn,
+  config: Pick<Config, 'defaultLocale'>,
+): DeliveryTarget => ({
   name: 'mail-team',
   after: ({ form }) => (formBackend(form).drawn ? ['pocketbase'] : []),
-  applies: () => siteIn(locale).leadsTo !== '',
-  deliver: (submission) => sender.send(teamNote(submission, siteIn(locale), locale)),
+  applies: () => siteIn(config.defaultLocale).leadsTo !== '',
+  deliver: (submission) =>
+    sender.send(teamNote(submission, siteIn(config.defaultLocale), config.defaultLocale)),
 });

@@ -20,14 +20,13 @@ interface LocaleServices {
 
 /** Takes a visitor's choice of a language at `/locale`. */
 export function createLocaleRouter({ config, content }: LocaleServices): Router {
-  const { locales } = config;
   const router = Router();
 
   router.get('/locale', async (req, res, next) => {
     setRouteLabel(res, 'redirect');
     const { to, path } = req.query;
     res.set('Cache-Control', CACHE_CONTROL.none);
-    if (!isLocale(to) || !locales.includes(to))
+    if (!isLocale(to) || !config.locales.includes(to))
       return next(Object.assign(new Error('no such language'), { status: 400 }));
     setLocaleCookie(res, to, config);
     safeRedirect(res, await switchTarget(path, to, { config, content }), { status: 303 });

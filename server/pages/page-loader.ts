@@ -36,7 +36,7 @@ export interface PageLoader {
 
 export interface PageLoaderOptions {
   config: Config;
-  publicConfig: PublicConfig;
+  publicConfig: () => PublicConfig;
   content: Pick<ContentService, 'loadPage' | 'loadLayout'>;
   messages: AllMessages;
   /** Removes editors' marks from what the head is made of. @default there are none */
@@ -65,7 +65,7 @@ export function createPageLoader({
       const layout = { ...loaded.layout, ...(Object.keys(fallbacks).length > 0 && { fallbacks }) };
       const data = { layout, page: loaded.view };
       return {
-        state: { config: publicConfig, locale, payload: { route, locale, head, data } },
+        state: { config: publicConfig(), locale, payload: { route, locale, head, data } },
         keys: loaded.keys,
         changesAt: loaded.changesAt,
       };
@@ -74,7 +74,7 @@ export function createPageLoader({
       const { locale } = splitLocale(pathname, config);
       const layout = await content.loadLayout({ pageName: ERROR_PAGE_NAME, locale });
       const error = { status, message: errorMessage(messages[locale], status, pathname) };
-      return { config: publicConfig, locale, error: { ...error, layout, head: errorHead(error) } };
+      return { config: publicConfig(), locale, error: { ...error, layout, head: errorHead(error) } };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { REDIRECTS_KEY } from '../content/content-keys';
+import { REDIRECTS_KEY, SITE_KEY } from '../content/content-keys';
 import { canonicalPath, type AddressRules } from '../../client/i18n/localize-path';
 import { compileRules, findRule } from '../../client/router/redirect-rules';
 import type { Config } from '../config';
@@ -30,13 +30,12 @@ export interface RouteRulesOptions extends RuleSite {
 }
 
 export function createRouteRules({ addresses, siteUrl, onRefused }: RouteRulesOptions): RouteRules {
-  const legacy = portfolioRules(addresses);
   const follower = (among: readonly RouteRule[]) => {
     const compiled = compileRules(among);
     const find = (path: string) => legacyArticleRule(path, addresses) ?? findRule(compiled, path);
     return (pathWithQuery: string) => followRules(find, pathWithQuery);
   };
-  let rules = legacy;
+  let rules = portfolioRules(addresses);
   let follow = follower(rules);
   let lastRefusal = '';
 
@@ -49,7 +48,7 @@ export function createRouteRules({ addresses, siteUrl, onRefused }: RouteRulesOp
     list: () => rules,
     setEntries(entries) {
       const refused: { from: string; reason: string }[] = [];
-      const accepted = [...legacy];
+      const accepted = portfolioRules(addresses);
       for (const entry of entries) {
         try {
           const rule = toRouteRule(entry, { addresses, siteUrl });
@@ -111,7 +110,8 @@ export function createContentRules({ config, content, logger }: ContentRulesOpti
     }
   };
   content.onChange((keys) => {
-    if (keys.some((key) => key === REDIRECTS_KEY)) void refresh();
+    // The record of the site names the languages, which prefix addresses.
+    if (keys.some((key) => key === REDIRECTS_KEY || key === SITE_KEY)) void refresh();
   });
   void refresh();
   return rules;

@@ -33,10 +33,8 @@ function pagesOf(records: Records) {
   return loadPagesFrom({
     cache: { read: async (key) => values.get(key) ?? null },
     contexts,
-    locales: DEFAULT_LOCALES,
-    buildTarget: '',
+    config: { ...SETTINGS, locales: DEFAULT_LOCALES, buildTarget: '' },
     identityOf: (locale) => toIdentity(contexts(locale), null, SETTINGS),
-    settings: SETTINGS,
     now: () => 0,
   });
 }

@@ -132,7 +132,7 @@ describe('the fields of the editors’ app', () => {
         });
       await app.control('details.title', last);
       await say('Not translated');
-      await app.press('Start from the English text', noteOf(last));
+      await app.press('Start from: English', noteOf(last));
       await say('Still in English');
       const valueIn = async (locale: string) =>
         (await app.control('details.title', locale)).evaluate(

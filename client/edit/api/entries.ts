@@ -47,8 +47,14 @@ const addressOf = ({ collection, id }: EntryKey): string => `${ENTRIES}/${collec
 
 export const loadModel = (): Promise<SiteModel> => request('/edit/api/model');
 
-export const listEntries = async (): Promise<EntrySummary[]> =>
-  (await request<{ entries: EntrySummary[] }>(ENTRIES)).entries;
+/** What the site has at this moment. */
+export interface SiteState {
+  entries: readonly EntrySummary[];
+  /** The languages on offer, the default first. */
+  locales: readonly Locale[];
+}
+
+export const readSite = (): Promise<SiteState> => request(ENTRIES);
 
 export const readEntry = (key: EntryKey): Promise<StoredEntry> => request(addressOf(key));
 

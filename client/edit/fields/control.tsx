@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { readAt, type Path } from '../../model/values';
 import { fieldKey } from '../entry/edited-entry';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { bytesOf, LINE_MAX, RICH_MAX_BYTES, TEXT_MAX, type FieldModel } from '../../model/field';
+import { bytesOf, LINE_MAX, optionName, RICH_MAX_BYTES, TEXT_MAX, type FieldModel } from '../../model/field';
 import type { Locale } from '../../i18n/locales';
 import { DateField } from './date-field';
 import { fileAddress } from './file-address';
@@ -143,7 +143,7 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
             placeholder={false}
             options={field.options.map((option) => ({
               value: String(option.value),
-              label: labels[option.label](),
+              label: optionName(option, labels),
             }))}
             value={String(chosen.value)}
             onChange={({ target: { value: picked } }) =>

@@ -6,7 +6,14 @@ import { fieldKey } from '../entry/edited-entry';
 import { isJoined, itemsAt } from '../entry/list-values';
 import { plainText, shortText } from '../entry/plain-text';
 import { blankItem, type Path } from '../../model/values';
-import { LIST_MAX, type FieldModel, type ListFieldModel, type TagsFieldModel } from '../../model/field';
+import {
+  LIST_MAX,
+  optionName,
+  type FieldModel,
+  type Labels,
+  type ListFieldModel,
+  type TagsFieldModel,
+} from '../../model/field';
 import { BASE_LOCALE, localeName, type Locale } from '../../i18n/locales';
 import { isMap } from '../../model/json-value';
 import { useEditedSite } from '../site/edited-site';
@@ -51,7 +58,7 @@ function Items({ field, path, only, renderItem }: ListFieldProps) {
   const item = itemField(field);
   const revealed = useMemo(() => indexWithin(path, reveal?.path), [path, reveal]);
   const nameOf = (value: unknown, index: number) =>
-    summaryOf(item, value) || `${labels[item.label]()} ${index + 1}`;
+    chosenName(item, value, labels) || summaryOf(item, value) || `${labels[item.label]()} ${index + 1}`;
 
   return (
     <div className="edit-list" data-path={path} data-locale={language}>
@@ -103,6 +110,12 @@ const itemField = (field: ListFieldModel | TagsFieldModel): FieldModel =>
 
 /** Shortest first text that identifies an item, in characters; after a shorter one, the second text is shown too. */
 const TELLING_LENGTH = 16;
+
+/** The name of a chosen value; empty for items of other kinds. */
+function chosenName(field: FieldModel, value: unknown, labels: Labels): string {
+  const option = field.kind === 'choice' && field.options.find((each) => each.value === value);
+  return option ? optionName(option, labels) : '';
+}
 
 /** The first texts of an item. */
 function summaryOf(field: FieldModel, value: unknown): string {

@@ -5,6 +5,7 @@ import { useEditMessages, useModelTexts } from '../edit-messages';
 import { fieldKey } from '../entry/edited-entry';
 import { followedField, followedText } from '../entry/followed-text';
 import { plainText } from '../entry/plain-text';
+import { isBlank } from '../../model/json-value';
 import { readAt, type Path } from '../../model/values';
 import type { FieldModel } from '../../model/field';
 import { BASE_LOCALE, localeName, type Locale } from '../../i18n/locales';
@@ -52,7 +53,7 @@ export function LocalizedField({ field, path, label, note }: LocalizedFieldProps
         }
       />
       {note?.(locale)}
-      {locale !== BASE_LOCALE && <TranslationNote path={path} locale={locale} />}
+      <TranslationNote path={path} locale={locale} />
     </>
   );
   return (
@@ -127,25 +128,25 @@ export function LanguageTabs({ label, path, content }: LanguageTabsProps) {
   );
 }
 
-/** A note on the state of a translation. */
+/** A note on the state of a text in a language, with what can be done about it. */
 function TranslationNote({ path, locale }: { path: Path; locale: Locale }) {
+  const { config } = useEditedSite();
   const { edited, states, confirm, write } = useForm();
   const messages = useEditMessages();
   const state = states.get(fieldKey(path, locale));
+  const textIn = (each: Locale) => readAt(edited.fields, edited.values, path, each);
   const confirmation = (
     <Button variant="link" size="sm" onClick={() => confirm(path, locale)}>
       {messages.translation.stillRight()}
     </Button>
   );
-  const copying = (
-    <Button
-      variant="link"
-      size="sm"
-      onClick={() => write(path, locale, readAt(edited.fields, edited.values, path, BASE_LOCALE))}
-    >
-      {messages.translation.copy()}
-    </Button>
-  );
+  const copying = config.locales
+    .filter((from) => from !== locale && !isBlank(textIn(from)))
+    .map((from) => (
+      <Button key={from} variant="link" size="sm" onClick={() => write(path, locale, textIn(from))}>
+        {messages.translation.copy({ language: localeName(from) })}
+      </Button>
+    ));
   if (state === 'missing')
     return (
       <p className="edit-note">
@@ -171,5 +172,5 @@ function TranslationNote({ path, locale }: { path: Path; locale: Locale }) {
         <Tag>{messages.translation.current()}</Tag>
       </p>
     );
-  return null;
+  return isBlank(textIn(locale)) && copying.length > 0 ? <p className="edit-note">{copying}</p> : null;
 }

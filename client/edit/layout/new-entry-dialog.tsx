@@ -6,7 +6,7 @@ import { RequestFailure } from '../api/request';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { fieldKey } from '../entry/edited-entry';
 import { slugOf } from '../entry/slug-of';
-import type { ChoiceFieldModel } from '../../model/field';
+import { optionName, type ChoiceFieldModel } from '../../model/field';
 import { LinkField } from '../fields/link-field';
 import { useEditedSite } from '../site/edited-site';
 import { BASE_LOCALE, localeName } from '../../i18n/locales';
@@ -112,9 +112,9 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
               placeholder={false}
               value={String(chosenOf(field, values[name]).value)}
               onChange={({ target }) => write(name, target.value)}
-              options={field.options.map(({ value, label }) => ({
-                value: String(value),
-                label: labels[label](),
+              options={field.options.map((option) => ({
+                value: String(option.value),
+                label: optionName(option, labels),
               }))}
             />
           ) : field.kind === 'link' ? (

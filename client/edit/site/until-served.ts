@@ -1,4 +1,4 @@
-import { listEntries } from '../api/entries';
+import { readSite } from '../api/entries';
 
 const PAUSE_MS = 500;
 /** Most attempts; after the last one the page is opened in any case. */
@@ -12,7 +12,7 @@ const LOOKS = 30;
 export async function untilServed(id: string, path: string): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    const entries = await listEntries().catch(() => []);
-    if (entries.some((entry) => entry.id === id && entry.path === path)) return;
+    const site = await readSite().catch(() => null);
+    if (site?.entries.some((entry) => entry.id === id && entry.path === path)) return;
   }
 }

@@ -2,7 +2,7 @@ import type { BlockView } from '../../../client/blocks/block-view';
 import type { LayoutData } from '../../../client/model/view-types';
 import { isMap } from '../../../client/model/json-value';
 import type { Locale } from '../../../client/i18n/locales';
-import type { BuildTarget } from '../../../client/model/build-target';
+import type { Config } from '../../config';
 import { titleFromPath } from '../../../client/head/page-title';
 import { isOff, pageName, routePath, type RouteName } from '../../../client/sections';
 import { type PageViews } from '../../../client/routes';
@@ -23,12 +23,10 @@ import { fallbackPath } from './fallback-page';
 export interface PageSource {
   cache: Pick<ContentCache, 'read'>;
   contexts: (locale: Locale) => ViewContext;
-  /** Languages on offer. */
-  locales: readonly Locale[];
-  buildTarget: BuildTarget;
+  /** Editors change the languages on offer while the site runs. */
+  config: IdentitySettings & Pick<Config, 'locales' | 'buildTarget'>;
   /** Whose site it is, before any unsaved changes. */
   identityOf: (locale: Locale) => Identity;
-  settings: IdentitySettings;
   now: () => number;
 }
 
@@ -48,16 +46,14 @@ function titled<View extends PageViews[RouteName]>(view: View, title: string): V
 export function loadPagesFrom({
   cache,
   contexts,
-  locales,
-  buildTarget,
+  config,
   identityOf,
-  settings,
   now,
 }: PageSource): Pick<ContentService, 'loadPage' | 'isListed' | 'languages' | 'loadLayout'> {
   const around = (reader: ContentReader, locale: Locale) => ({
     reader,
     views: contexts(locale),
-    buildTarget,
+    buildTarget: config.buildTarget,
   });
 
   /** The entry that a page shows; null for other pages. */
@@ -71,17 +67,17 @@ export function loadPagesFrom({
   }
   async function readLanguages(reader: ContentReader, request: Pick<ContentRequest, 'route' | 'params'>) {
     const entry = await readEntry(reader, request);
-    if (entry) return languagesOf(entry.collection, entry.record, locales);
+    if (entry) return languagesOf(entry.collection, entry.record, config.locales);
     const section = sectionOfRoute(request.route);
     const hero = section && (await reader.content(section, 'hero'));
-    return hero ? languagesOfHero(hero, locales) : locales;
+    return hero ? languagesOfHero(hero, config.locales) : config.locales;
   }
   /** The languages in which visitors see a page: none if it has no content. */
   const shownLanguages = async (reader: ContentReader, request: Pick<ContentRequest, 'route' | 'params'>) =>
     (await isShown(reader, request.route)) ? readLanguages(reader, request) : [];
 
   async function findFallbacks(reader: ContentReader, route: RouteName, languages: readonly Locale[]) {
-    const others = locales.filter((locale) => !languages.includes(locale));
+    const others = config.locales.filter((locale) => !languages.includes(locale));
     const paths = others.map((locale) =>
       fallbackPath(route, locale, { languages: (request) => shownLanguages(reader, request) }),
     );
@@ -97,7 +93,7 @@ export function loadPagesFrom({
       // An editor fills a page where it will stand.
       if (!preview && !(await isShown(reader, route))) return null;
       if (isOff(pageName(route, params), await reader.off())) return null;
-      const identity = toIdentity(context.views, await reader.site(), settings);
+      const identity = toIdentity(context.views, await reader.site(), config);
       const seoSection = seoSectionOfRoute(route);
       const [view, entry, languages, layout, site, seo] = await Promise.all([
         load({ ...context, params, query }),
@@ -140,7 +136,7 @@ export function loadPagesFrom({
       try {
         const reader = createContentReader(cache, { now: now() });
         const context = around(reader, locale);
-        return await loadLayout(context, name, toIdentity(context.views, await reader.site(), settings));
+        return await loadLayout(context, name, toIdentity(context.views, await reader.site(), config));
       } catch {
         return emptyLayout(identityOf(locale));
       }

@@ -1,7 +1,7 @@
 import { Router, type Response } from 'express';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { isRecordId } from '../../../client/model/record-id';
-import type { StoredEntry } from '../../../client/edit/api/entries';
+import type { SiteState, StoredEntry } from '../../../client/edit/api/entries';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
 import {
   COLLECTION_NAMES,
@@ -29,7 +29,7 @@ import { isItemCollection, publicPaths } from './move-page';
 
 /** Reads and writes of entries. Writes use the editor's own account, so PocketBase enforces the editor's rights. */
 export function createEntriesRouter(services: EditServices): Router {
-  const { content, messages, metrics, previews } = services;
+  const { config, content, messages, metrics, previews } = services;
   const router = Router({ caseSensitive: true, strict: true });
 
   router.get('/api/model', (_req, res) => {
@@ -51,7 +51,8 @@ export function createEntriesRouter(services: EditServices): Router {
         .filter((record) => !isEntryOff(collection, record, off))
         .flatMap((record) => entrySummary(collection, record, reading) ?? []),
     );
-    res.json({ entries });
+    const state: SiteState = { entries, locales: config.locales };
+    res.json(state);
   });
 
   router.get('/api/entries/:collection/:id', async (req, res) => {

@@ -73,7 +73,7 @@ const edit = {
     current: 'Aktuell',
     outdated: 'Das Englische wurde geändert',
     copied: 'Noch auf Englisch',
-    copy: 'Mit dem englischen Text beginnen',
+    copy: 'Mit diesem Text beginnen: {language}',
     stillRight: 'Die Übersetzung stimmt noch',
   },
   legalModel: {

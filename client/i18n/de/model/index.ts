@@ -93,6 +93,8 @@ const model = {
     socialLinks: 'Profile anderswo',
     timeZone: 'Zeitzone',
     copyright: 'Copyright-Zeile',
+    languages: 'Sprachen',
+    language: 'Sprache',
     switchedOff: 'Ausgeschaltet',
     title: 'Titel',
     eyebrow: 'Zeile über dem Titel',
@@ -177,6 +179,8 @@ const model = {
     socialLinks: 'Adressen der eigenen Seiten des Unternehmens auf anderen Websites, für Suchmaschinen.',
     timeZone: 'Für alle Daten und Uhrzeiten der Website, etwa Europe/Vienna; leer für Europe/Ljubljana.',
     copyright: 'Leer lassen für die übliche Zeile.',
+    languages:
+      'In dieser Reihenfolge: Die Adressen der ersten haben kein Präfix. Ist LOCALES auf dem Server gesetzt, gilt das.',
     switchedOff:
       'Besucher und Redakteure sehen diese Teile der Website nicht. Ihre Inhalte bleiben für den Tag, an dem sie zurückkehren.',
     usualLabel: 'Leer lassen für die übliche Beschriftung.',

@@ -72,7 +72,7 @@ const edit = {
     current: 'Up to date',
     outdated: 'English has changed',
     copied: 'Still in English',
-    copy: 'Start from the English text',
+    copy: 'Start from: {language:string}',
     stillRight: 'The translation is still right',
   },
   legalModel: {

@@ -156,6 +156,8 @@ const model = {
     socialLinks: 'Profiles elsewhere',
     timeZone: 'Time zone',
     copyright: 'Copyright line',
+    languages: 'Languages',
+    language: 'Language',
     switchedOff: 'Switched off',
 
     // Choices.
@@ -201,6 +203,8 @@ const model = {
     socialLinks: 'Addresses of the company’s own pages on other sites, for search engines.',
     timeZone: 'Of all dates and times of the site, such as Europe/Vienna; empty for Europe/Ljubljana.',
     copyright: 'Empty for the usual one.',
+    languages:
+      'In their order: the first one has no prefix in its addresses. LOCALES, where the server sets it, wins.',
     switchedOff:
       'Visitors and editors do not see these parts of the site. Their content stays for the day they return.',
   },

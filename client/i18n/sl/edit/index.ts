@@ -72,7 +72,7 @@ const edit = {
     current: 'Usklajeno',
     outdated: 'Angleščina se je spremenila',
     copied: 'Še v angleščini',
-    copy: 'Začnite z angleškim besedilom',
+    copy: 'Začnite z besedilom: {language}',
     stillRight: 'Prevod še velja',
   },
   legalModel: {

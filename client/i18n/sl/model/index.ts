@@ -156,6 +156,8 @@ const model = {
     socialLinks: 'Profili drugje',
     timeZone: 'Časovni pas',
     copyright: 'Vrstica o avtorskih pravicah',
+    languages: 'Jeziki',
+    language: 'Jezik',
     switchedOff: 'Izklopljeno',
 
     // Choices.
@@ -201,6 +203,8 @@ const model = {
     socialLinks: 'Naslovi strani podjetja na drugih spletnih mestih, za iskalnike.',
     timeZone: 'Vseh datumov in ur na strani, na primer Europe/Vienna; prazno pomeni Europe/Ljubljana.',
     copyright: 'Prazno za običajno.',
+    languages:
+      'V tem vrstnem redu: naslovi strani v prvem so brez predpone. Če strežnik nastavlja LOCALES, velja ta.',
     switchedOff:
       'Teh delov ne vidijo ne obiskovalci ne uredniki. Vsebina ostane, če jih boste znova vklopili.',
   },
