@@ -9,7 +9,7 @@ import { matchRoute } from './router/match-route';
 import { connectionHint, mayPrefetch, mayPreload, prefetchLinks } from './router/prefetch-links';
 import type { Navigation } from './router/navigation';
 import { createProgressBar } from './router/progress-bar';
-import type { RedirectRule } from './router/redirect-rules';
+import type { Redirect } from './model/redirect';
 import { loadPageComponent } from './routes';
 import type { RouteName } from './sections';
 
@@ -26,7 +26,7 @@ export interface AfterStartOptions {
   route: RouteName | null;
   navigation: Navigation;
   onOutdated: () => void;
-  onRules: (rules: readonly RedirectRule[]) => void;
+  onRedirects: (redirects: readonly Redirect[]) => void;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface AfterStartOptions {
  * @returns a function to call with true when a page starts to load, and with false when it is shown
  */
 export function afterStart(options: AfterStartOptions): (isPending: boolean) => void {
-  const { config, prefetched, route, navigation, onOutdated, onRules } = options;
+  const { config, prefetched, route, navigation, onOutdated, onRedirects } = options;
 
   for (const type of ['error', 'unhandledrejection'] as const)
     window.addEventListener(type, (event) => {
@@ -59,7 +59,7 @@ export function afterStart(options: AfterStartOptions): (isPending: boolean) => 
 
   setTimeout(() => {
     if (mayPreload(connectionHint()))
-      void loadRules(config.buildId).then(onRules, () => {
+      void loadRedirects(config.buildId).then(onRedirects, () => {
         // Without them the server still sends every redirect.
       });
     if (mayPrefetch(connectionHint())) prefetchPages(config, prefetched);
@@ -78,9 +78,9 @@ export function afterStart(options: AfterStartOptions): (isPending: boolean) => 
   return (isPending) => (isPending ? bar.wait() : bar.done());
 }
 
-async function loadRules(buildId: string): Promise<readonly RedirectRule[]> {
+async function loadRedirects(buildId: string): Promise<readonly Redirect[]> {
   const response = await fetch(`/builds/meta/${buildId}.json`, { priority: 'low' });
-  return ((await response.json()) as { rules: RedirectRule[] }).rules;
+  return ((await response.json()) as { rules: Redirect[] }).rules;
 }
 
 /** Fetches the data and the code of pages whose links come into view. */

@@ -10,7 +10,7 @@ import {
 import { SiteProvider, useSite, type Site } from './router/site-context';
 import { FormFlashProvider, type FormFlash } from './router/form-flash';
 import { applyHead } from './head/apply-head';
-import { localizePath, type AddressRules } from './i18n/localize-path';
+import { localizePath, type AddressSettings } from './i18n/localize-path';
 import { ErrorBoundary } from './layout/error-boundary';
 import { ErrorPage, RootErrorPage } from './layout/error-page';
 import { SiteLayout } from './layout/site-layout';
@@ -51,11 +51,11 @@ function PageInLayout({ page }: CurrentPageProps) {
 }
 
 /** The routes in each offered language. What a route shows is the page that was loaded for it, or why there is none. */
-const routeObjects = (rules: AddressRules): RouteObject[] => [
-  ...rules.locales.flatMap((locale) =>
+const routeObjects = (addresses: AddressSettings): RouteObject[] => [
+  ...addresses.locales.flatMap((locale) =>
     ROUTES.map(({ name, path }) => ({
       id: routeId(name, locale),
-      path: localizePath(path, locale, rules),
+      path: localizePath(path, locale, addresses),
       element: <ShownPage />,
     })),
   ),

@@ -11,7 +11,8 @@ import { readProse } from './router/prose-fields';
 import { loadMessages } from './i18n/messages';
 import { isNewPage } from './router/arrival';
 import { createNavigation, type Navigation } from './router/navigation';
-import { compileRules, findRule, type RedirectRule } from './router/redirect-rules';
+import type { Redirect } from './model/redirect';
+import { compileRedirects, findRedirect } from './router/find-redirect';
 import { loadPageComponent } from './routes';
 
 /** Longest time that idle work waits on a busy page. */
@@ -46,13 +47,14 @@ async function loadFirstPage({ locale, payload, error }: BrowserState): Promise<
 function takeOver({ config, flash, payload }: BrowserState, page: CurrentPage, countPageView: () => void) {
   const prefetched = createPayloadStore();
   let isOutdated = false;
-  let rules = compileRules<RedirectRule>([]);
+  let redirects = compileRedirects<Redirect>([]);
   let showPending: ((isPending: boolean) => void) | undefined;
 
   const navigation = createNavigation({
     page,
     loadPage: createLoadPage({ config, prefetched, loadComponent: loadPageComponent }),
-    needsDocument: (path) => isOutdated || findRule(rules, path.split(/[?#]/, 1)[0]!)?.external === true,
+    needsDocument: (path) =>
+      isOutdated || findRedirect(redirects, path.split(/[?#]/, 1)[0]!)?.external === true,
     onPending: (isPending) => showPending?.(isPending),
     onArrival(arrival) {
       if (isNewPage(arrival)) countPageView();
@@ -81,7 +83,7 @@ function takeOver({ config, flash, payload }: BrowserState, page: CurrentPage, c
           route: payload?.route ?? null,
           onOutdated: () => (isOutdated = true),
           navigation,
-          onRules: (loaded) => (rules = compileRules(loaded)),
+          onRedirects: (loaded) => (redirects = compileRedirects(loaded)),
         });
       },
       () => {

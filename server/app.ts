@@ -33,10 +33,10 @@ import type { Services } from './services';
  * sent before it are small or compressed at build time.
  */
 export function createApp(services: Services): RequestListener {
-  const { config, logger, metrics, pageCache, rules, staticFiles } = services;
+  const { config, logger, metrics, pageCache, redirects, staticFiles } = services;
   const commonHeaders = Object.entries(securityHeaders(config)).flat();
   const report = createOutcomeReport(logger, metrics);
-  const redirectOf = createRedirects(config, rules);
+  const redirectOf = createRedirects(config, redirects);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag'); // Pages and files make their own, once per content instead of once per response.
@@ -70,7 +70,7 @@ export function createApp(services: Services): RequestListener {
   app.use(allowOnlyReading);
   app.use(createLocaleRouter(services));
   app.use(createPayloadHandler(services));
-  // After the rules, because old addresses may have had a slash, and after everything that is not a page.
+  // After the redirects, because old addresses may have had a slash, and after everything that is not a page.
   app.use(redirectToCanonicalPath(config));
   app.use(createPageHandler(services));
 

@@ -26,7 +26,7 @@ import { readAssetManifest, type AssetManifest } from './pages/asset-manifest';
 import { createPageCache, type PageCache } from './pages/page-cache';
 import { createPageLoader, type PageLoader } from './pages/page-loader';
 import { createPageRenderer, type PageRenderer } from './pages/page-renderer';
-import { createContentRules, type RouteRules } from './pages/route-rules';
+import { createContentRedirects, type SiteRedirects } from './pages/site-redirects';
 
 /** Everything long-lived, built once and handed to `createApp`; a test builds the ones it needs. */
 export interface Services {
@@ -46,7 +46,7 @@ export interface Services {
   readonly staticFiles: StaticFiles;
   /** Backgrounds and typefaces of social pictures. */
   readonly socialPictureFolder: string;
-  readonly rules: RouteRules;
+  readonly redirects: SiteRedirects;
   /** Finished pages; a change of content removes the pages made from it. */
   readonly pageCache: PageCache;
   /** Loads the content of a path; `createPageLoader`. */
@@ -92,7 +92,7 @@ export async function createServices(settings: Config): Promise<Services> {
     identity: content.identity,
   });
   const outbox = createOutbox(openOutboxFolder(outboxDir(config.dataDir)), jobs.wake);
-  const rules = createContentRules({ config, content, logger });
+  const redirects = createContentRedirects({ config, content, logger });
   const pages = createPageLoader({
     config,
     publicConfig: () => publicConfig(config, assets.version, assets.buildId),
@@ -139,7 +139,7 @@ export async function createServices(settings: Config): Promise<Services> {
     assets,
     staticFiles,
     socialPictureFolder: path.join(DIST, 'server', 'social-picture'),
-    rules,
+    redirects,
     pageCache,
     pages,
     previews,

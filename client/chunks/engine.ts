@@ -5,7 +5,7 @@ import '../router/payload-store';
 import '../router/prose-fields';
 import '../forms/unsent-form';
 import '../router/navigation';
-import '../router/redirect-rules';
+import '../router/find-redirect';
 import '../router/site-link';
 
 export { Button } from '@site/ui-kit';

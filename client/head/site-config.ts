@@ -1,8 +1,8 @@
-import type { AddressRules } from '../i18n/localize-path';
+import type { AddressSettings } from '../i18n/localize-path';
 import type { Locale } from '../i18n/locales';
 
 /** The site as the heads of its pages describe it. */
-export interface SiteConfig extends AddressRules {
+export interface SiteConfig extends AddressSettings {
   /** Public origin. */
   readonly url: string;
   readonly name: string;

@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from './locales';
  * The settings behind the addresses of all pages. The server takes them from its
  * configuration and sends them to the browser with the public part of it.
  */
-export interface AddressRules {
+export interface AddressSettings {
   /** The languages on offer. */
   readonly locales: readonly Locale[];
   /** The language without a prefix; every other one lives under its code: `/sl/blog`. */
@@ -15,20 +15,20 @@ export interface AddressRules {
 }
 
 /** Address of a page in a language. `path` is the page's path without a prefix, and may have a query and a hash. */
-export function localizePath(path: string, locale: Locale, rules: AddressRules): string {
-  const prefix = locale === rules.defaultLocale ? '' : `/${locale}`;
-  return canonicalPath(prefix + path, rules);
+export function localizePath(path: string, locale: Locale, addresses: AddressSettings): string {
+  const prefix = locale === addresses.defaultLocale ? '' : `/${locale}`;
+  return canonicalPath(prefix + path, addresses);
 }
 
 /** Absolute address of a page in a language. */
-export const pageUrl = (path: string, locale: Locale, site: AddressRules & { siteUrl: string }): string =>
+export const pageUrl = (path: string, locale: Locale, site: AddressSettings & { siteUrl: string }): string =>
   site.siteUrl + localizePath(path, locale, site);
 
 /** The reverse of {@link localizePath}: the language of an address, and the path of its page without the prefix. */
-export function splitLocale(address: string, rules: AddressRules): { locale: Locale; path: string } {
-  const prefixes = rules.locales.filter((locale) => locale !== rules.defaultLocale);
+export function splitLocale(address: string, addresses: AddressSettings): { locale: Locale; path: string } {
+  const prefixes = addresses.locales.filter((locale) => locale !== addresses.defaultLocale);
   const { named, path } = splitPrefix(address, prefixes);
-  return { locale: named ?? rules.defaultLocale, path };
+  return { locale: named ?? addresses.defaultLocale, path };
 }
 
 /**
@@ -39,9 +39,9 @@ export const splitContentLink = (link: string): { named: Locale | null; path: st
   splitPrefix(link, LOCALES);
 
 /** The address that a link in content leads to: in the language it names where that is on offer, else in `locale`. */
-export function localizeContentLink(link: string, locale: Locale, rules: AddressRules): string {
+export function localizeContentLink(link: string, locale: Locale, addresses: AddressSettings): string {
   const { named, path } = splitContentLink(link);
-  return localizePath(path, named && rules.locales.includes(named) ? named : locale, rules);
+  return localizePath(path, named && addresses.locales.includes(named) ? named : locale, addresses);
 }
 
 /** A path without the slashes at its end. A pattern would look for the end again from each of many slashes. */
@@ -52,7 +52,10 @@ export function withoutTrailingSlashes(path: string): string {
 }
 
 /** The same path with or without its trailing slash, whichever the site uses. Files (`/feed.xml`) never have one. */
-export function canonicalPath(path: string, { trailingSlash }: Pick<AddressRules, 'trailingSlash'>): string {
+export function canonicalPath(
+  path: string,
+  { trailingSlash }: Pick<AddressSettings, 'trailingSlash'>,
+): string {
   const { pathname, rest } = splitPath(path);
   const bare = withoutTrailingSlashes(pathname);
   const slash = bare === '' || (trailingSlash && !isFilePath(bare)) ? '/' : '';

@@ -13,7 +13,7 @@ import {
   footerLinks,
   showsVoucherLink,
   VOUCHER_PATH,
-} from './footer-rules';
+} from './footer-decisions';
 import { Logo } from './logo';
 import type { PageFrame } from './page-frame';
 

@@ -3,7 +3,7 @@ import { useSite } from '../router/site-context';
 import type { LinkView } from '../model/view-types';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
-import { currentLinks, isHeaderWaiting, showsHomeArrow, showsLanguageWidget } from './header-rules';
+import { currentLinks, isHeaderWaiting, showsHomeArrow, showsLanguageWidget } from './header-decisions';
 import { LanguageWidget } from './language-widget';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';

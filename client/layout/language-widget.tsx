@@ -9,7 +9,7 @@ import { localeName, type Locale } from '../i18n/locales';
 import { localizePath, splitLocale } from '../i18n/localize-path';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
-import { languageCode } from './header-rules';
+import { languageCode } from './header-decisions';
 import type { PageFrame } from './page-frame';
 
 const neverChanges = () => () => {};

@@ -1,7 +1,7 @@
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
 import usualMark from '../pictures/logo-mark.svg';
-import { logoTarget } from './header-rules';
+import { logoTarget } from './header-decisions';
 import type { PageFrame } from './page-frame';
 
 interface LogoProps {

@@ -6,7 +6,7 @@ import { I18nProvider, useMessages } from '../i18n/messages';
 import { sectionOf } from '../sections';
 import { Footer } from './footer';
 import { Header } from './header';
-import { isHeaderWhite } from './header-rules';
+import { isHeaderWhite } from './header-decisions';
 import { usePageFrame } from './page-frame';
 
 /** Frame of every page: skip link, header, main, footer and the voucher dialog, in the page's language. */

@@ -3,7 +3,7 @@ import { NESTING_MAX, nestsTooDeep } from './read-html';
 import { storedName } from './stored-names';
 import { linkProblem, valueProblem, wrongEnds, type ValueProblemKind } from './value-problem';
 import { BASE_LOCALE, LOCALES, type Locale } from '../i18n/locales';
-import { checkRedirect, RuleError } from './to-route-rule';
+import { checkRedirect, RedirectError } from './redirect';
 import { isSlug } from './slug';
 import { safeHref } from './safe-href';
 import type { CollectionName } from './collections';
@@ -58,14 +58,14 @@ export function checkRecord(
   return problems;
 }
 
-/** A redirect whose fields fit one by one may still be no rule that can be followed. */
+/** A redirect whose fields fit one by one may still be none that can be followed. */
 function ruleProblems(record: Readonly<Record<string, unknown>>): Problem[] {
   const [from, to] = [record.from, record.to].map((value) => (typeof value === 'string' ? value : ''));
   try {
     checkRedirect({ from: from!, to: to!, status: Number(record.status) });
     return [];
   } catch (error) {
-    if (!(error instanceof RuleError)) throw error;
+    if (!(error instanceof RedirectError)) throw error;
     return [{ path: error.field, locale: BASE_LOCALE, kind: error.kind, expected: error.message }];
   }
 }

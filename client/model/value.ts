@@ -30,16 +30,16 @@ export type ValueOf<Of extends FieldModel> = Of extends {
                 ? NonNullable<ValueOf<Item>>[]
                 : Of extends GroupFieldModel<infer Inner, infer Needs>
                   ? Needs extends readonly string[]
-                    ? (ValuesOf<Inner> & WithMarks) | null
-                    : ValuesOf<Inner> & WithMarks
+                    ? (ValuesOf<Inner> & WithMarkers) | null
+                    : ValuesOf<Inner> & WithMarkers
                   : never;
 
-interface WithMarks {
+interface WithMarkers {
   /**
-   * Set only for editors: by name, the marks of inner numbers and flags. A page that shows such a value appends its mark
+   * Set only for editors: by name, the markers of inner numbers and flags. A page that shows such a value appends its marker
    * to the text it shows.
    */
-  readonly marks?: Readonly<Record<string, string>>;
+  readonly markers?: Readonly<Record<string, string>>;
 }
 
 export type ValuesOf<Of extends FieldModels> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]> };
@@ -77,7 +77,7 @@ function read(field: FieldModel, raw: unknown, path: string, reading: Required<R
   switch (field.kind) {
     case 'line':
     case 'text':
-      // An unlocalized text is an identifier that nobody sees, so it gets no mark.
+      // An unlocalized text is an identifier that nobody sees, so it gets no marker.
       return field.localized ? markNonEmpty(toText(raw), path, mark) : toText(raw);
     case 'link': {
       const to = hrefOf(raw);
@@ -111,7 +111,7 @@ function readGroup(field: GroupFieldModel, raw: unknown, path: string, reading: 
   for (const [name, each] of Object.entries(fields))
     values[name] = read(each, inner[name], `${path}.${name}`, reading);
   if (needs?.some((name) => isEmptyValue(values[name]))) return null;
-  return mark === unmarked ? values : { ...values, marks: marksWithin(fields, path, mark) };
+  return mark === unmarked ? values : { ...values, markers: markersWithin(fields, path, mark) };
 }
 
 const hrefOf = (raw: unknown): string => safeHref(toText(isMap(raw) ? raw.path : raw));
@@ -123,7 +123,7 @@ const leadsNowhere = (field: FieldModel, raw: unknown, isOpen: Required<Reading>
   Object.entries(field.fields).some(([name, { kind }]) => kind === 'link' && !isOpen(hrefOf(raw[name]))) &&
   !Object.entries(field.fields).some(([name, { kind }]) => kind === 'list' && !isEmptyValue(raw[name]));
 
-const marksWithin = (fields: FieldModels, path: string, mark: MarkText): WithMarks['marks'] =>
+const markersWithin = (fields: FieldModels, path: string, mark: MarkText): WithMarkers['markers'] =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, { kind }]) => kind === 'number' || kind === 'flag')

@@ -40,7 +40,7 @@ export interface VoucherPackageView {
   features: string[];
   recommended: boolean;
   /** Set only for editors: what makes the number and the recommendation point to their fields. */
-  marks?: Readonly<Record<string, string>>;
+  markers?: Readonly<Record<string, string>>;
 }
 
 /** The company, as header and footer name it. */
@@ -57,7 +57,7 @@ export interface CompanyView {
 
 /** Data of header and footer, on every page. */
 export interface LayoutData {
-  /** Links of the menu that the page's rule chose; null when they could not be loaded (header stays faded). */
+  /** Links of the menu that was chosen for the page; null when they could not be loaded (header stays faded). */
   menu: LinkView[] | null;
   footer: LinkView[];
   company: CompanyView;

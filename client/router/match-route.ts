@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import type { Locale } from '../i18n/locales';
-import { splitLocale, type AddressRules } from '../i18n/localize-path';
+import { splitLocale, type AddressSettings } from '../i18n/localize-path';
 import { routePath, ROUTES, type RouteName, type RouteParams } from '../sections';
 
 const TABLE = [...ROUTES];
@@ -13,8 +13,8 @@ export interface PageRoute {
 }
 
 /** Finds the route of a path, or null if the table has none. */
-export function matchRoute(pathname: string, rules: AddressRules): PageRoute | null {
-  const { locale, path } = splitLocale(pathname, rules);
+export function matchRoute(pathname: string, addresses: AddressSettings): PageRoute | null {
+  const { locale, path } = splitLocale(pathname, addresses);
   // No page's address has anything to escape, and React Router warns of escapes that it cannot read.
   const match = path.includes('%') ? undefined : matchRoutes(TABLE, path)?.at(-1);
   if (!match) return null;

@@ -85,6 +85,6 @@ export const connectionHint = (): ConnectionHint | undefined =>
 export const mayPrefetch = (connection: ConnectionHint | undefined): boolean =>
   !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 
-/** The redirect rules are one small file for the whole visit; only the slowest connections go without. */
+/** The redirects are one small file for the whole visit; only the slowest connections go without. */
 export const mayPreload = (connection: ConnectionHint | undefined): boolean =>
   connection?.effectiveType !== 'slow-2g';

@@ -1,8 +1,8 @@
-import type { AddressRules } from '../i18n/localize-path';
+import type { AddressSettings } from '../i18n/localize-path';
 import type { BuildTarget } from '../model/build-target';
 
 /** The part of the server's configuration that browsers get, in the page data script. */
-export interface PublicConfig extends AddressRules {
+export interface PublicConfig extends AddressSettings {
   siteUrl: string;
   buildTarget: BuildTarget;
   chatWidgetUrl: string | null;

@@ -1,5 +1,5 @@
 import type { ContentStatus } from '../observability/health';
-import type { RedirectEntry } from '../../client/model/to-route-rule';
+import type { RedirectEntry } from '../../client/model/redirect';
 import type { Locale } from '../../client/i18n/locales';
 import type { Query } from '../../client/model/page-query';
 import type { ImageView, LayoutData } from '../../client/model/view-types';
@@ -139,10 +139,10 @@ export interface ContentService {
   /** Whether an entry exists and visitors do not see it at the moment. */
   isUnpublished(entry: { collection: ItemCollection; slug: string }): Promise<boolean>;
   /**
-   * Content with an editor's unsaved changes, and with marks of where each text comes from. Used for one request; never
+   * Content with an editor's unsaved changes, and with markers of where each text comes from. Used for one request; never
    * cached, stored or logged.
    */
-  changed(changes: readonly RecordChange[], marks: EditMarkers): ChangedContent;
+  changed(changes: readonly RecordChange[], markers: EditMarkers): ChangedContent;
   /**
    * Called with changed content keys (realtime event, refresh, an entry's dates). Returns a function that removes the
    * listener.

@@ -188,12 +188,12 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     ...pagesFrom({ cache, contexts }),
     offeredLocales: languages,
     identity: identityOf,
-    changed(changes, marks) {
+    changed(changes, markers) {
       const changed = changeContent({ cache, store }, changes);
       const shown = withChosenFiles(files, store, changes);
       const site = siteRecord();
       const settings = settingsOf(site && changed.record(SITE_KEY, site.id));
-      const markedContexts = createViewContexts({ ...viewOptions, ...settings, files: shown, marks });
+      const markedContexts = createViewContexts({ ...viewOptions, ...settings, files: shown, markers });
       return {
         ...changed,
         ...pagesFrom({ cache: changed, contexts: markedContexts }),

@@ -1,6 +1,6 @@
 import sanitize, { type IOptions } from 'sanitize-html';
 import type { Locale } from '../../client/i18n/locales';
-import { localizeContentLink, type AddressRules } from '../../client/i18n/localize-path';
+import { localizeContentLink, type AddressSettings } from '../../client/i18n/localize-path';
 import type { SafeHtml } from '../../client/model/view-types';
 import { LINK_MAX } from '../../client/model/define-field';
 import { insertAll, nestsTooDeep, readHtml, type Insertion } from '../../client/model/read-html';
@@ -10,8 +10,8 @@ export interface SanitizeOptions {
   locale: Locale;
   /** Language of the text, if it differs from the page's. @default locale */
   language?: Locale;
-  /** Origin of the site, whose links are internal, and the rules of its addresses. */
-  site: AddressRules & { siteUrl: string };
+  /** Origin of the site, whose links are internal, and the settings of its addresses. */
+  site: AddressSettings & { siteUrl: string };
   /** Origin of PocketBase, as its own editor writes picture URLs. */
   contentUrl: string;
   files: Pick<FileUrls, 'address' | 'base'>;

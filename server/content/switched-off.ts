@@ -1,4 +1,4 @@
-import { splitContentLink, type AddressRules } from '../../client/i18n/localize-path';
+import { splitContentLink, type AddressSettings } from '../../client/i18n/localize-path';
 import { BASE_LOCALE } from '../../client/i18n/locales';
 import { COLLECTIONS, type CollectionName } from '../../client/model/collections';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
@@ -26,7 +26,11 @@ export function isEntryOff(collection: CollectionName, record: ContentRecord, of
 }
 
 /** Without the prefix that a link may name a language by. */
-const UNPREFIXED: AddressRules = { locales: [BASE_LOCALE], defaultLocale: BASE_LOCALE, trailingSlash: false };
+const UNPREFIXED: AddressSettings = {
+  locales: [BASE_LOCALE],
+  defaultLocale: BASE_LOCALE,
+  trailingSlash: false,
+};
 
 /** Whether a link of the content leads to a page that is switched off. */
 export function isPathOff(to: string, off: readonly Part[]): boolean {

@@ -35,9 +35,9 @@ export type ContentsValues<Section extends ContentsSection, Key extends Contents
 
 /** Marks the texts, links and files of a page with the field that they come from, for editors. */
 export interface EditMarkers {
-  /** The text with an invisible mark of its field at its end. */
+  /** The text with an invisible marker of its field at its end. */
   mark(text: string, field: FieldRef): string;
-  /** A JSON value without marks, for everything that the page does not display. */
+  /** A JSON value without markers, for everything that the page does not display. */
   unmarked<Value>(value: Value): Value;
 }
 
@@ -65,9 +65,9 @@ export interface ViewContext {
     key: Key,
     record: ContentRecord | null,
   ): ContentsValues<Section, Key>;
-  /** A text derived from a field (a formatted date, a price), marked if this context marks texts. */
+  /** A text derived from a field (a formatted date, a price), with a marker for editors. */
   made(text: string, collection: CollectionName, record: ContentRecord, path: string): string;
-  /** A number that pages show as it is, as a marked text if this context marks texts. */
+  /** A number that pages show as it is; for editors a text with a marker. */
   shown(value: number, collection: CollectionName, record: ContentRecord, path: string): number | string;
 }
 
@@ -82,7 +82,7 @@ export interface ViewContextOptions {
   off?: readonly Part[];
   logger: Logger;
   /** Set for unsaved values; problems in them are not logged. */
-  marks?: EditMarkers;
+  markers?: EditMarkers;
 }
 
 /** Most problems in one log line. */
@@ -90,12 +90,12 @@ const PROBLEMS_LOGGED = 10;
 
 /** Creates the contexts of all languages. They check each record once and log values that do not fit its model. */
 export function createViewContexts(options: ViewContextOptions): (locale: Locale) => ViewContext {
-  const { files, site, contentUrl, timeZone = USUAL_TIME_ZONE, off = [], logger, marks } = options;
+  const { files, site, contentUrl, timeZone = USUAL_TIME_ZONE, off = [], logger, markers } = options;
   const isOpen = (path: string): boolean => !isPathOff(path, off);
   const checked = new WeakSet<ContentRecord>();
 
   function checkOnce(collection: CollectionName, record: ContentRecord): void {
-    if (marks || checked.has(record)) return;
+    if (markers || checked.has(record)) return;
     checked.add(record);
     const problems = checkRecord(collection, record);
     if (problems.length > 0)
@@ -121,7 +121,7 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
       field: FieldModel,
     ): unknown {
       const fieldAt = (path: string): FieldRef => ({ collection, id: record.id, path, locale });
-      const mark: MarkText | undefined = marks && ((text, path) => marks.mark(text, fieldAt(path)));
+      const mark: MarkText | undefined = markers && ((text, path) => markers.mark(text, fieldAt(path)));
       switch (field.kind) {
         case 'line':
         case 'text':
@@ -221,9 +221,9 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
         ) as never;
       },
       made: (text, collection, record, path) =>
-        text && marks ? marks.mark(text, { collection, id: record.id, path, locale }) : text,
+        text && markers ? markers.mark(text, { collection, id: record.id, path, locale }) : text,
       shown: (value, collection, record, path) =>
-        marks ? marks.mark(String(value), { collection, id: record.id, path, locale }) : value,
+        markers ? markers.mark(String(value), { collection, id: record.id, path, locale }) : value,
     };
   };
   const contexts = new Map(LOCALES.map((locale) => [locale, createContext(locale)]));

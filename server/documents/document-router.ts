@@ -5,7 +5,7 @@ import { errorMessage } from '../../client/i18n/error-message';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { isOff, itemPath } from '../../client/sections';
 import { siteConfig } from '../config';
-import type { RedirectRule } from '../../client/router/redirect-rules';
+import type { Redirect } from '../../client/model/redirect';
 import { listKey, SITE_KEY } from '../content/content-keys';
 import { ContentUnavailableError } from '../content/content-service';
 import { CACHE_CONTROL } from '../http/cache-control';
@@ -16,7 +16,7 @@ import type { Config } from '../config';
 import type { ContentService } from '../content/content-service';
 import type { Metrics } from '../observability/metrics';
 import type { AssetManifest } from '../pages/asset-manifest';
-import type { RouteRules } from '../pages/route-rules';
+import type { SiteRedirects } from '../pages/site-redirects';
 import { renderFeed } from './feed';
 import { loadListedSections, renderLlmsTxt } from './llms-txt';
 import { loadContactEmail, loadPageText } from './page-texts';
@@ -37,7 +37,7 @@ export interface DocumentServices {
   messages: AllMessages;
   content: ContentService;
   assets: AssetManifest;
-  rules: RouteRules;
+  redirects: SiteRedirects;
   metrics: Metrics;
   socialPictureFolder: string;
 }
@@ -56,7 +56,7 @@ export function createDocumentRouter({
   messages,
   content,
   assets,
-  rules,
+  redirects,
   metrics,
   socialPictureFolder,
 }: DocumentServices): Documents {
@@ -97,7 +97,7 @@ export function createDocumentRouter({
     return body === null ? null : { type: XML, body, keys: [...keys, SITE_KEY] };
   });
   for (const prefix of ['', ...LOCALES.map((locale) => `/${locale}`)])
-    router.get(`${prefix}/workshops/:slug.ics`, redirectMovedCalendar(rules, config));
+    router.get(`${prefix}/workshops/:slug.ics`, redirectMovedCalendar(redirects, config));
   for (const locale of LOCALES) {
     localized(locale, '/feed.xml', async () => {
       const [{ entries, keys }, blog] = await Promise.all([
@@ -174,7 +174,7 @@ export function createDocumentRouter({
   }));
   document('/builds/meta/:id.json', (req) => {
     if (req.params.id !== assets.buildId) return null;
-    const list: RedirectRule[] = rules
+    const list: Redirect[] = redirects
       .list()
       .map(({ from, to, status, external }) => ({ from, to, status, external }));
     const body = JSON.stringify({ id: assets.buildId, timestamp, rules: list });

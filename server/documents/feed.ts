@@ -1,5 +1,5 @@
 import { localeTag, type Locale } from '../../client/i18n/locales';
-import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
+import { pageUrl, type AddressSettings } from '../../client/i18n/localize-path';
 import { routePath } from '../../client/sections';
 import { insertAll, readHtml, type Insertion } from '../../client/model/read-html';
 import type { IndexEntry } from '../content/content-service';
@@ -8,7 +8,7 @@ import { escapeXml, XML_DECLARATION } from './xml';
 /** Number of posts in a feed. */
 const FEED_POSTS = 20;
 
-export interface FeedChannel extends AddressRules {
+export interface FeedChannel extends AddressSettings {
   siteUrl: string;
   locale: Locale;
   /** Unprefixed path of the feed. */

@@ -1,6 +1,6 @@
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { localeName } from '../../client/i18n/locales';
-import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
+import { pageUrl, type AddressSettings } from '../../client/i18n/localize-path';
 import { isOff, type RouteName, routePath, ROUTES } from '../../client/sections';
 import { claimedLanguage } from '../../client/model/languages';
 import { addressesKey } from '../content/content-keys';
@@ -47,7 +47,7 @@ const ENTRY_SECTIONS: readonly {
   { title: ({ server }) => server.llms.company(), routes: ['page'] },
 ];
 
-type ListedSite = AddressRules & { siteUrl: string };
+type ListedSite = AddressSettings & { siteUrl: string };
 
 /** Loads the sections of `llms.txt`: every page in the default language, and the content keys of all. */
 export async function loadListedSections(

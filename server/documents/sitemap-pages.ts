@@ -1,5 +1,5 @@
 import type { Locale } from '../../client/i18n/locales';
-import type { AddressRules } from '../../client/i18n/localize-path';
+import type { AddressSettings } from '../../client/i18n/localize-path';
 import { listsEntriesOf, routePath, ROUTES } from '../../client/sections';
 import { addressesKey, contentKey } from '../content/content-keys';
 import type { ContentService, IndexEntry } from '../content/content-service';
@@ -24,7 +24,7 @@ const FIXED = ROUTES.filter(({ path }) => !path.includes(':'));
  */
 export async function loadSitemapPages(
   content: ContentService,
-  { defaultLocale }: Pick<AddressRules, 'defaultLocale'>,
+  { defaultLocale }: Pick<AddressSettings, 'defaultLocale'>,
 ): Promise<{ pages: SitemapPage[]; keys: readonly string[] }> {
   const [{ entries, keys }, listed] = await Promise.all([
     content.listIndex(defaultLocale),

@@ -1,5 +1,5 @@
 import type { Locale } from '../../client/i18n/locales';
-import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
+import { pageUrl, type AddressSettings } from '../../client/i18n/localize-path';
 import type { SitemapPage } from './sitemap-pages';
 import { escapeXml, XML_DECLARATION } from './xml';
 
@@ -8,7 +8,7 @@ export const MAX_SITEMAP_URLS = 50_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-export interface SitemapSite extends AddressRules {
+export interface SitemapSite extends AddressSettings {
   siteUrl: string;
 }
 

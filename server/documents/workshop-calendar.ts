@@ -1,11 +1,11 @@
-import { pageUrl, type AddressRules } from '../../client/i18n/localize-path';
+import { pageUrl, type AddressSettings } from '../../client/i18n/localize-path';
 import type { Locale } from '../../client/i18n/locales';
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { placeText } from '../../client/pages/workshops/place-text';
 import type { WorkshopEvent } from '../content/content-service';
 import { renderCalendar, type CalendarEvent } from './calendar';
 
-export interface CalendarSite extends AddressRules {
+export interface CalendarSite extends AddressSettings {
   siteUrl: string;
 }
 

@@ -8,7 +8,7 @@ import type { Metrics } from '../observability/metrics';
 import type { AssetManifest } from '../pages/asset-manifest';
 import type { PageRenderer } from '../pages/page-renderer';
 import type { Previews } from '../pages/previews';
-import type { RouteRules } from '../pages/route-rules';
+import type { SiteRedirects } from '../pages/site-redirects';
 import type { SessionSeal } from './session-seal';
 
 /** Services of the editing screen; each of its parts names the ones that it needs. */
@@ -21,7 +21,7 @@ export interface EditServices {
   /** Stores of limits that several processes share; undefined without `REDIS_URL`. */
   readonly countStores: CountStores | undefined;
   readonly assets: AssetManifest;
-  readonly rules: RouteRules;
+  readonly redirects: SiteRedirects;
   readonly previews: Previews;
   readonly renderer: PageRenderer;
   /** Whether the site itself responds at a path, before it looks for redirects. */

@@ -7,9 +7,9 @@ import type { RecordChange } from '../content/content-service';
 import type { RenderedDocument } from '../pages/document';
 import { matchPage, pageAddress } from '../pages/match-page';
 import { createPageLoader } from '../pages/page-loader';
-import { GONE_STATUS } from '../../client/model/to-route-rule';
+import { GONE_STATUS } from '../../client/model/redirect';
 import type { EditServices } from './edit-services';
-import { createMarks } from './marks';
+import { createEditMarkers } from './edit-markers';
 import { pageEntries } from './page-entries';
 import { renderRedirectPage } from './redirect-page';
 
@@ -35,25 +35,25 @@ export async function renderEditedPage(
   services: EditServices,
   { path, changes, appLocale, signal }: WantedPage,
 ): Promise<EditedPage> {
-  const { assets, config, content, messages, renderer, rules } = services;
+  const { assets, config, content, messages, renderer, redirects } = services;
   const url = new URL(canonicalPath(path, config), config.siteUrl);
   const { locale } = splitLocale(url.pathname, config);
-  const rule = rules.match(url.pathname + url.search);
-  const isGone = rule?.status === GONE_STATUS;
-  if (rule && rule.status !== GONE_STATUS) {
-    const { title, document } = renderRedirectPage(services, rule, locale);
+  const redirect = redirects.match(url.pathname + url.search);
+  const isGone = redirect?.status === GONE_STATUS;
+  if (redirect && redirect.status !== GONE_STATUS) {
+    const { title, document } = renderRedirectPage(services, redirect, locale);
     const page = { path: url.pathname + url.search, locale, title };
-    return { summary: { ...page, status: rule.status, entries: [], redirect: rule }, document };
+    return { summary: { ...page, status: redirect.status, entries: [], redirect }, document };
   }
 
-  const marks = createMarks();
-  const changed = content.changed(changes, marks);
+  const markers = createEditMarkers();
+  const changed = content.changed(changes, markers);
   const pages = createPageLoader({
     config,
     publicConfig: () => publicConfig(config, assets.version, assets.buildId),
     content: changed,
     messages,
-    unmarked: marks.unmarked,
+    unmarked: markers.unmarked,
   });
   const asked = isGone ? null : matchPage(url, config);
   const followed = asked && changed.follow(asked);
@@ -65,7 +65,7 @@ export async function renderEditedPage(
   const state = page?.state ?? (await pages.loadError(url.pathname, isGone ? GONE_STATUS : 404));
   const address = page ? pageAddress(match) : url.pathname + url.search;
   const rendered = await renderer.renderParts({ url: address, state, withoutScripts: true, signal });
-  const { html, fields } = marks.toAttributes(Buffer.concat(rendered.body).toString());
+  const { html, fields } = markers.toAttributes(Buffer.concat(rendered.body).toString());
   return {
     summary: {
       status: page ? 200 : state.error!.status,

@@ -1,7 +1,7 @@
-import { compileRules, findRule } from '../../client/router/redirect-rules';
+import { compileRedirects, findRedirect } from '../../client/router/find-redirect';
 import { withoutTrailingSlashes } from '../../client/i18n/localize-path';
-import { MAX_HOPS } from '../pages/follow-rules';
-import { GONE_STATUS } from '../../client/model/to-route-rule';
+import { MAX_HOPS } from '../pages/follow-redirects';
+import { GONE_STATUS } from '../../client/model/redirect';
 
 /** Search engines treat the move as permanent; `CACHE_CONTROL.redirect` keeps browsers from doing so. */
 const MOVED_STATUS = 301;
@@ -106,11 +106,11 @@ const destination = (to: string | null, rest: string, status: number): Pick<Redi
 
 /** Whether a redirect leads back to itself. Only patterns can: exact redirects were retargeted above. */
 function leadsInCircle(redirect: RedirectValues, redirects: readonly RedirectValues[]): boolean {
-  const compiled = compileRules(redirects);
+  const compiled = compileRedirects(redirects);
   let next: RedirectValues | null = redirect;
   for (let hops = 0; next?.to.startsWith('/'); hops += 1) {
     if (hops === MAX_HOPS) return true;
-    next = findRule(compiled, pathOf(next.to));
+    next = findRedirect(compiled, pathOf(next.to));
     if (next === redirect) return true;
   }
   return false;

@@ -1,7 +1,7 @@
 import { statusAt } from '../../client/edit/entry/visibility';
-import { localizePath, type AddressRules } from '../../client/i18n/localize-path';
+import { localizePath, type AddressSettings } from '../../client/i18n/localize-path';
 import { PAYLOAD_SUFFIX } from '../../client/router/payload';
-import { compileRules, findRule } from '../../client/router/redirect-rules';
+import { compileRedirects, findRedirect } from '../../client/router/find-redirect';
 import { routePath, ROUTES } from '../../client/sections';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
 import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
@@ -9,9 +9,9 @@ import { CONTENTS } from '../../client/model/contents-entries';
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import type { Labels } from '../../client/model/field';
 import type { Locale } from '../../client/i18n/locales';
-import { isLegacySource } from '../pages/legacy-rules';
-import { createRouteRules } from '../pages/route-rules';
-import { RuleError, toRouteRule, type RouteRule, type RuleSite } from '../../client/model/to-route-rule';
+import { isLegacySource } from '../pages/legacy-redirects';
+import { createSiteRedirects } from '../pages/site-redirects';
+import { RedirectError, toRedirect, type Redirect, type RedirectSite } from '../../client/model/redirect';
 import { entryLabel, entryPath } from './entries/entry-summary';
 
 /** A page that visitors see or will see without another save. */
@@ -31,23 +31,23 @@ export type RedirectConflict =
   | { kind: 'leadsInCircle' };
 
 /**
- * Finds the conflicts of redirects with pages and with each other, by the id of their record. A redirect that cannot become a
- * rule at all has none: the model says what is wrong with it.
+ * Finds the conflicts of redirects with pages and with each other, by the id of their record. One that cannot be
+ * followed at all has none: the model says what is wrong with it.
  */
 export function redirectConflicts(
   redirects: readonly ContentRecord[],
   pages: readonly PublicPage[],
-  { isServed, ...site }: RuleSite & { isServed(path: string): boolean },
+  { isServed, ...site }: RedirectSite & { isServed(path: string): boolean },
 ): Map<string, RedirectConflict> {
-  const rules = redirects.flatMap((record) => {
-    const rule = ruleOf(record, site);
-    return rule ? [{ id: record.id, rule }] : [];
+  const valid = redirects.flatMap((record) => {
+    const redirect = redirectFrom(record, site);
+    return redirect ? [{ id: record.id, redirect }] : [];
   });
   const circles = new Set<string>();
-  createRouteRules({
+  createSiteRedirects({
     ...site,
     onRefused: (refused) => refused.forEach(({ from }) => circles.add(from)),
-  }).setEntries(rules.map(({ rule }) => rule));
+  }).setEntries(valid.map(({ redirect }) => redirect));
 
   const isTaken = (from: string) => {
     const path = from.replace(/\/?\*\*$/, '');
@@ -56,11 +56,11 @@ export function redirectConflicts(
 
   const conflicts = new Map<string, RedirectConflict>();
   const addresses = pages.map(({ path, title }) => ({ title, all: addressesOf(path, site.addresses) }));
-  for (const { id, rule } of rules) {
-    const takes = takerOf(rule);
+  for (const { id, redirect } of valid) {
+    const takes = takerOf(redirect);
     const page = addresses.find(({ all }) => all.some(takes));
-    if (isTaken(rule.from)) conflicts.set(id, { kind: 'takenBySite' });
-    else if (circles.has(rule.from)) conflicts.set(id, { kind: 'leadsInCircle' });
+    if (isTaken(redirect.from)) conflicts.set(id, { kind: 'takenBySite' });
+    else if (circles.has(redirect.from)) conflicts.set(id, { kind: 'leadsInCircle' });
     else if (page) conflicts.set(id, { kind: 'hidesPage', page: page.title });
   }
   return conflicts;
@@ -87,30 +87,30 @@ export const withRecord = (
  * it goes when the page is published there.
  */
 export const hidingSource = (
-  rules: readonly RouteRule[],
+  redirects: readonly Redirect[],
   path: string,
-  addresses: AddressRules,
+  addresses: AddressSettings,
 ): string | null => {
   const all = addressesOf(path, addresses);
-  return rules.find((rule) => rule.from.endsWith('**') && all.some(takerOf(rule)))?.from ?? null;
+  return redirects.find((each) => each.from.endsWith('**') && all.some(takerOf(each)))?.from ?? null;
 };
 
 /** The addresses of a page in every language. */
-const addressesOf = (path: string, addresses: AddressRules): string[] =>
+const addressesOf = (path: string, addresses: AddressSettings): string[] =>
   addresses.locales.map((locale) => localizePath(path, locale, addresses));
 
-/** Whether a rule applies to an address. */
-function takerOf(rule: RouteRule): (address: string) => boolean {
-  const compiled = compileRules([rule]);
-  return (address) => findRule(compiled, address) !== null;
+/** Whether a redirect applies to an address. */
+function takerOf(redirect: Redirect): (address: string) => boolean {
+  const compiled = compileRedirects([redirect]);
+  return (address) => findRedirect(compiled, address) !== null;
 }
 
-function ruleOf(record: ContentRecord, site: RuleSite): RouteRule | null {
+function redirectFrom(record: ContentRecord, site: RedirectSite): Redirect | null {
   try {
     const [from, to] = [textOf(record, 'from'), textOf(record, 'to')];
-    return toRouteRule({ from, to, status: Number(record.status) }, site);
+    return toRedirect({ from, to, status: Number(record.status) }, site);
   } catch (error) {
-    if (error instanceof RuleError) return null;
+    if (error instanceof RedirectError) return null;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { Button, Container } from '@site/ui-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '../../client/i18n/locales';
 import { assetLinks, renderDocument, type RenderedDocument } from '../pages/document';
-import type { RedirectMatch } from '../pages/follow-rules';
+import type { RedirectMatch } from '../pages/follow-redirects';
 import type { EditServices } from './edit-services';
 
 /** Renders the page that the frame shows for a redirected address. */

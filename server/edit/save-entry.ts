@@ -26,7 +26,10 @@ export class EntryChangedError extends Error {
   }
 }
 
-type SaveServices = Pick<EditServices, 'config' | 'content' | 'logger' | 'messages' | 'rules' | 'isServed'>;
+type SaveServices = Pick<
+  EditServices,
+  'config' | 'content' | 'logger' | 'messages' | 'redirects' | 'isServed'
+>;
 
 interface EntrySave {
   editor: Editor;

@@ -1,7 +1,7 @@
 import { cleanLine } from '../../client/forms/form-schema';
 import type { FormName } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
-import type { AddressRules } from '../../client/i18n/localize-path';
+import type { AddressSettings } from '../../client/i18n/localize-path';
 import { matchRoute } from '../../client/router/match-route';
 import { collectionOfRoute, type ItemCollection } from '../../client/model/collections';
 import { isSlug } from '../../client/model/slug';
@@ -34,7 +34,7 @@ const VISIT_LIMIT = 4_000;
 const CAMPAIGN_LIMIT = 100;
 
 /** The site that the form stands on. */
-export type LeadSite = AddressRules & { siteUrl: string };
+export type LeadSite = AddressSettings & { siteUrl: string };
 
 export interface ContextSource {
   form: FormName;
@@ -51,8 +51,8 @@ export function leadContext({ form, locale, path, visit }: ContextSource, site: 
   return { page, ...(entry && { entry }), language: locale, ...visitContext(visit, site.siteUrl) };
 }
 
-function entryOf(page: string, rules: AddressRules): string | undefined {
-  const match = matchRoute(page, rules);
+function entryOf(page: string, addresses: AddressSettings): string | undefined {
+  const match = matchRoute(page, addresses);
   const collection = match ? collectionOfRoute(match.route) : undefined;
   const slug = match?.params.slug ?? '';
   return SUBJECTS.includes(collection) && isSlug(slug) ? `${collection}/${slug}` : undefined;

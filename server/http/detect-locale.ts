@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LOCALE_COOKIE } from '../../client/i18n/locale-cookie';
 import { isLocale, type Locale } from '../../client/i18n/locales';
-import { localizePath, splitLocale, type AddressRules } from '../../client/i18n/localize-path';
+import { localizePath, splitLocale, type AddressSettings } from '../../client/i18n/localize-path';
 import { isCrawler } from '../../client/layout/is-crawler';
 import { cookieOf } from './cookies';
 import { lookupLanguage } from './accept-language';
@@ -13,7 +13,7 @@ export interface LocaleHints {
 }
 
 /** The languages of the site that a visitor can be given. */
-export type OfferedLocales = Pick<AddressRules, 'locales' | 'defaultLocale'>;
+export type OfferedLocales = Pick<AddressSettings, 'locales' | 'defaultLocale'>;
 
 /**
  * The language of a response without one in its URL: the visitor's choice in the cookie, else the browser's preference,
@@ -37,8 +37,8 @@ export function rootRedirect(
 }
 
 /** The same page in another language. */
-export const switchLocale = (path: string, to: Locale, rules: AddressRules): string =>
-  localizePath(splitLocale(path, rules).path, to, rules);
+export const switchLocale = (path: string, to: Locale, addresses: AddressSettings): string =>
+  localizePath(splitLocale(path, addresses).path, to, addresses);
 
 /** The hints of a request about its visitor's language. */
 export const localeHints = (req: Pick<IncomingMessage, 'headers'>): LocaleHints => ({

@@ -1,4 +1,4 @@
-import type { AddressRules } from '../../client/i18n/localize-path';
+import type { AddressSettings } from '../../client/i18n/localize-path';
 import { matchRoute } from '../../client/router/match-route';
 import type { RouteName } from '../../client/sections';
 
@@ -35,10 +35,10 @@ export interface BrowserReport {
  * Reads a body of the Reporting API (a list) or of `report-uri` (`{"csp-report": …}`).
  * @returns null for anything else.
  */
-export function parseReports(body: unknown, rules: AddressRules): BrowserReport[] | null {
+export function parseReports(body: unknown, addresses: AddressSettings): BrowserReport[] | null {
   const legacy = fieldOf(body, 'csp-report');
   const reports = Array.isArray(body) ? (body as unknown[]) : legacy ? [legacyReport(legacy)] : null;
-  return reports?.slice(0, REPORTS_PER_BODY).flatMap((report) => readReport(report, rules) ?? []) ?? null;
+  return reports?.slice(0, REPORTS_PER_BODY).flatMap((report) => readReport(report, addresses) ?? []) ?? null;
 }
 
 /** A report of `report-uri` in the shape of the Reporting API. */
@@ -51,7 +51,7 @@ const legacyReport = (report: unknown) => ({
   },
 });
 
-function readReport(report: unknown, rules: AddressRules): BrowserReport | null {
+function readReport(report: unknown, addresses: AddressSettings): BrowserReport | null {
   const page = parseUrl(fieldOf(report, 'url'));
   if (!page) return null;
   const body = fieldOf(report, 'body');
@@ -59,7 +59,7 @@ function readReport(report: unknown, rules: AddressRules): BrowserReport | null 
   return {
     kind: KINDS.get(fieldOf(report, 'type')) ?? 'other',
     host: page.host,
-    route: matchRoute(page.pathname, rules)?.route ?? null,
+    route: matchRoute(page.pathname, addresses)?.route ?? null,
     cause: nameIn(cause),
     blocked: source(fieldOf(body, 'blockedURL')),
   };

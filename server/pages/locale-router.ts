@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { isLocale, type Locale } from '../../client/i18n/locales';
-import { localizePath, type AddressRules } from '../../client/i18n/localize-path';
+import { localizePath, type AddressSettings } from '../../client/i18n/localize-path';
 import type { Config } from '../config';
 import { ContentUnavailableError, type ContentService } from '../content/content-service';
 import { fallbackPath } from '../content/pages/fallback-page';
@@ -14,7 +14,7 @@ import { matchPage, type PageRequest } from './match-page';
 import { switchLocale } from '../http/detect-locale';
 
 interface LocaleServices {
-  config: AddressRules & Pick<Config, 'siteUrl'>;
+  config: AddressSettings & Pick<Config, 'siteUrl'>;
   content: Pick<ContentService, 'languages'>;
 }
 

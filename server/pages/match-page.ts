@@ -1,5 +1,5 @@
 import { canonicalQuery, pageQuery, pageSearch, type Query } from '../../client/model/page-query';
-import type { AddressRules } from '../../client/i18n/localize-path';
+import type { AddressSettings } from '../../client/i18n/localize-path';
 import { matchRoute } from '../../client/router/match-route';
 import type { ContentRequest } from '../content/content-service';
 import { isSlug } from '../../client/model/slug';
@@ -15,9 +15,9 @@ export interface PageRequest extends ContentRequest {
 /** Finds the page that an address names, or null if no route matches, which is a 404 whatever the content. */
 export function matchPage(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
-  rules: AddressRules,
+  addresses: AddressSettings,
 ): PageRequest | null {
-  const match = matchRoute(pathname, rules);
+  const match = matchRoute(pathname, addresses);
   if (!match || !Object.values(match.params).every(isSlug)) return null;
   return {
     ...match,

@@ -1,7 +1,7 @@
 import { MAILED_QUERY, SENT_QUERY } from '../../client/forms/form-post';
 import type { FormFlash } from '../../client/router/form-flash';
 import { FORMS, isFormName } from '../../client/forms/forms';
-import { splitLocale, type AddressRules } from '../../client/i18n/localize-path';
+import { splitLocale, type AddressSettings } from '../../client/i18n/localize-path';
 import type { AllMessages } from '../../client/i18n/all-messages';
 
 /**
@@ -10,10 +10,10 @@ import type { AllMessages } from '../../client/i18n/all-messages';
  */
 export function pageFlash(
   { pathname, searchParams }: URL,
-  rules: AddressRules,
+  addresses: AddressSettings,
   messages: AllMessages,
 ): FormFlash | null {
-  const { locale, path } = splitLocale(pathname, rules);
+  const { locale, path } = splitLocale(pathname, addresses);
   const sent = searchParams.get(SENT_QUERY);
   if (isFormName(sent)) {
     const message = FORMS[sent].success(messages[locale], { isMailed: searchParams.has(MAILED_QUERY) });

@@ -3,12 +3,12 @@ import { BUILD_ID_HEADER, PAYLOAD_SUFFIX, type MissingPayload } from '../../clie
 import { sendDocument } from '../http/send-with-etag';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../http/route-label';
-import { GONE_STATUS } from '../../client/model/to-route-rule';
+import { GONE_STATUS } from '../../client/model/redirect';
 import { SURROGATE_KEY_HEADER, surrogateKeysOfPage } from './surrogate-keys';
 import type { Config } from '../config';
 import type { AssetManifest } from './asset-manifest';
 import type { PageLoader } from './page-loader';
-import type { RouteRules } from './route-rules';
+import type { SiteRedirects } from './site-redirects';
 import { matchPage } from './match-page';
 
 /**
@@ -18,12 +18,12 @@ import { matchPage } from './match-page';
 export function createPayloadHandler({
   config,
   assets,
-  rules,
+  redirects,
   pages,
 }: {
   config: Config;
   assets: AssetManifest;
-  rules: RouteRules;
+  redirects: SiteRedirects;
   pages: PageLoader;
 }): RequestHandler {
   return async (req, res, next) => {
@@ -37,7 +37,7 @@ export function createPayloadHandler({
       res.status(status).json({ ...error!, locale } satisfies MissingPayload);
     };
 
-    const redirect = rules.match(url.pathname + url.search);
+    const redirect = redirects.match(url.pathname + url.search);
     if (redirect) {
       setRouteLabel(res, 'redirect');
       if (redirect.status === GONE_STATUS) return sendFailure(GONE_STATUS);

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../client/model/day';
 import type { PreviewLink } from '../../client/edit/api/entries';
-import { localizePath, type AddressRules } from '../../client/i18n/localize-path';
+import { localizePath, type AddressSettings } from '../../client/i18n/localize-path';
 import { itemPath } from '../../client/sections';
 import { COLLECTIONS, collectionOfRoute } from '../../client/model/collections';
 import type { ContentService, ContentRequest } from '../content/content-service';
@@ -24,7 +24,7 @@ export function createPreviews({
 }: {
   secret: Buffer;
   content: Pick<ContentService, 'isUnpublished'>;
-  addresses: AddressRules;
+  addresses: AddressSettings;
   now?: () => number;
 }): Previews {
   return {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { localizePath } from '../../client/i18n/localize-path';
 import type { Locale } from '../../client/i18n/locales';
-import { GONE_STATUS, type RedirectStatus } from '../../client/model/to-route-rule';
+import { GONE_STATUS, type RedirectStatus } from '../../client/model/redirect';
 import { PAYLOAD_SUFFIX } from '../../client/router/payload';
 import type { Config } from '../config';
 import { CACHE_CONTROL } from '../http/cache-control';
@@ -11,11 +11,11 @@ import { setLocaleCookie } from '../http/locale-cookie';
 import { setRouteLabel } from '../http/route-label';
 import { safeRedirect } from '../http/safe-redirect';
 import { sendErrorPage, type ErrorPageServices } from './error-page';
-import type { RouteRules } from './route-rules';
+import type { SiteRedirects } from './site-redirects';
 
-/** Where a request is sent instead of the page at its address, by an editor's rule or by its visitor's language. */
+/** Where a request is sent instead of the page at its address, by an editor's redirect or by its visitor's language. */
 type Redirect =
-  | { kind: 'rule'; to: string; status: RedirectStatus }
+  | { kind: 'address'; to: string; status: RedirectStatus }
   /** The page was removed and has no successor. */
   | { kind: 'gone' }
   | { kind: 'language'; locale: Locale };
@@ -27,15 +27,15 @@ export type RedirectOf = (req: Pick<IncomingMessage, 'method' | 'url' | 'headers
  * The one place where a request for a page is sent elsewhere. A payload is not redirected: it names the redirect to the navigation
  * that asked for it.
  */
-export function createRedirects(config: Config, rules: Pick<RouteRules, 'match'>): RedirectOf {
+export function createRedirects(config: Config, redirects: Pick<SiteRedirects, 'match'>): RedirectOf {
   return ({ method, url = '/', headers }) => {
     const [pathname = ''] = url.split('?', 1);
     if ((method !== 'GET' && method !== 'HEAD') || pathname.endsWith(PAYLOAD_SUFFIX)) return null;
-    const rule = rules.match(url);
-    if (rule)
-      return rule.status === GONE_STATUS
+    const found = redirects.match(url);
+    if (found)
+      return found.status === GONE_STATUS
         ? { kind: 'gone' }
-        : { kind: 'rule', to: rule.to, status: rule.status };
+        : { kind: 'address', to: found.to, status: found.status };
     if (pathname !== '/') return null;
     const locale = rootRedirect({ ...localeHints({ headers }), userAgent: headers['user-agent'] }, config);
     return locale && { kind: 'language', locale };

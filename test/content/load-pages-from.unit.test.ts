@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import pino from 'pino';
 import { DEFAULT_LOCALES } from '../../client/i18n/locales';
-import { FIXED_LINKS, frameLinks } from '../../client/layout/footer-rules';
+import { FIXED_LINKS, frameLinks } from '../../client/layout/footer-decisions';
 import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
 import { routePath, ROUTES, type RouteName } from '../../client/sections';
 import { contentKey, itemKey, parseContentKey, toEntries } from '../../server/content/content-keys';

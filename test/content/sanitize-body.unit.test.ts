@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Locale } from '../../client/i18n/locales';
 import { createFileUrls } from '../../server/content/file-urls';
 import { sanitizeBody } from '../../server/content/sanitize-body';
-import type { AddressRules } from '../../client/i18n/localize-path';
+import type { AddressSettings } from '../../client/i18n/localize-path';
 import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../support/addresses';
 
 const clean = (
@@ -88,7 +88,7 @@ describe('sanitizeBody', () => {
   });
 
   it('resolves a link with a language prefix for any default language and any set of languages', () => {
-    const link = (href: string, locale: Locale, addresses: AddressRules) =>
+    const link = (href: string, locale: Locale, addresses: AddressSettings) =>
       /href="(.*?)"/.exec(clean(`<a href="${href}">x</a>`, locale, null, addresses))![1];
     expect(link('/sl/blog', 'sl', SLOVENIAN_FIRST)).to.equal('/blog');
     expect(link('/en/blog', 'sl', SLOVENIAN_FIRST)).to.equal('/en/blog');

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import sharp from 'sharp';
 import type { PagePayload } from '../../client/router/payload';
 import { DEFAULT_LOCALES, type Locale } from '../../client/i18n/locales';
-import { localizePath, splitLocale, type AddressRules } from '../../client/i18n/localize-path';
+import { localizePath, splitLocale, type AddressSettings } from '../../client/i18n/localize-path';
 import { itemPath, ROUTES } from '../../client/sections';
 import { COLLECTIONS, type ItemCollection } from '../../client/model/collections';
 import { ENGLISH_FIRST, SLOVENIAN_FIRST } from '../support/addresses';
@@ -107,13 +107,13 @@ describe('the statements of the site to search engines', function () {
   const switched = async (path: string, to: Locale) =>
     (await rawRequest(site.url, `/locale?to=${to}&path=${encodeURIComponent(path)}`)).headers.location;
 
-  function expected(path: string, locale: Locale, rules: AddressRules, url: string): Claims {
-    const address = (language: Locale) => url + localizePath(path, language, rules);
+  function expected(path: string, locale: Locale, addresses: AddressSettings, url: string): Claims {
+    const address = (language: Locale) => url + localizePath(path, language, addresses);
     if (IN_ENGLISH.has(path)) return { canonical: address('en'), alternates: [] };
-    const alternates = rules.locales.map((language) => `${language} ${address(language)}`);
+    const alternates = addresses.locales.map((language) => `${language} ${address(language)}`);
     return {
       canonical: address(locale),
-      alternates: [...alternates, `x-default ${address(rules.defaultLocale)}`],
+      alternates: [...alternates, `x-default ${address(addresses.defaultLocale)}`],
     };
   }
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { BOT, BROWSER, HEADLESS } from '../support/user-agents';
 import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../support/addresses';
 import type { Locale } from '../../client/i18n/locales';
-import type { AddressRules } from '../../client/i18n/localize-path';
+import type { AddressSettings } from '../../client/i18n/localize-path';
 import { detectLocale, rootRedirect, switchLocale } from '../../server/http/detect-locale';
 
 describe('the redirect from /', () => {
@@ -10,7 +10,7 @@ describe('the redirect from /', () => {
     what: string,
     hints: { cookie?: string; acceptLanguage?: string; userAgent?: string },
     expected: Locale | null,
-    offered?: AddressRules,
+    offered?: AddressSettings,
   ][] = [
     ['does not happen without any preference', {}, null],
     ['goes to /sl for a browser in Slovenian', { acceptLanguage: 'sl-SI' }, 'sl'],
@@ -65,7 +65,7 @@ describe('the language of a response at an address without a language', () => {
 });
 
 describe('the same page in another language', () => {
-  const cases: [path: string, to: Locale, expected: string, addresses?: AddressRules][] = [
+  const cases: [path: string, to: Locale, expected: string, addresses?: AddressSettings][] = [
     ['/', 'sl', '/sl'],
     ['/sl', 'en', '/'],
     ['/sl/blog?page=2#top', 'en', '/blog?page=2#top'],

@@ -5,7 +5,7 @@ import {
   type PageMove,
   type RedirectValues,
 } from '../../server/edit/join-redirects';
-import { createRouteRules } from '../../server/pages/route-rules';
+import { createSiteRedirects } from '../../server/pages/site-redirects';
 import { ENGLISH_FIRST } from '../support/addresses';
 
 type Row = [from: string, to: string, status?: number];
@@ -26,12 +26,12 @@ function after(rows: readonly Row[], ...moves: PageMove[]): { rows: Row[]; write
 /** The entries that the server leaves out because they lead nowhere. */
 function refusedOf(rows: readonly Row[]): string[] {
   const refused: string[] = [];
-  const rules = createRouteRules({
+  const redirects = createSiteRedirects({
     addresses: ENGLISH_FIRST,
     siteUrl: 'https://example.com',
     onRefused: (entries) => refused.push(...entries.map(({ from }) => from)),
   });
-  rules.setEntries(rows.map(toValues));
+  redirects.setEntries(rows.map(toValues));
   return refused;
 }
 
@@ -96,13 +96,13 @@ describe('redirects, joined to the moves of pages', () => {
   it('say at every old address that a page without a successor is gone, and lead to it again when it comes back', () => {
     const others: Row[] = [['/x', '/a?utm=1', 302]];
     const { rows } = after(others, { from: '/a', to: null });
-    const rules = createRouteRules({
+    const redirects = createSiteRedirects({
       addresses: ENGLISH_FIRST,
       siteUrl: 'https://example.com',
       onRefused: () => undefined,
     });
-    rules.setEntries(rows.map(toValues));
-    for (const address of ['/x', '/a']) expect(rules.match(address)?.status, address).to.equal(410);
+    redirects.setEntries(rows.map(toValues));
+    for (const address of ['/x', '/a']) expect(redirects.match(address)?.status, address).to.equal(410);
     expect(after(rows, { from: null, to: '/a' }).rows).to.deep.equal(others);
   });
 

@@ -70,13 +70,13 @@ describe('links that an editor redirects', function () {
   };
   const reaches = (url: string) => eventually(() => expect(visitor.page.url()).to.equal(url));
 
-  it('load another site in full even before the rules have arrived', async () => {
+  it('load another site in full even before the redirects have arrived', async () => {
     await visitor.open('/blog');
     await visitor.click('/partner?from=blog');
     await reaches(`${partner.url}/start?from=blog`);
   });
 
-  it('load another site in full once the rules have arrived, without requesting a page first', async () => {
+  it('load another site in full once the redirects have arrived, without requesting a page first', async () => {
     await visitor.open('/blog');
     await visitor.page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/builds/meta/')),

@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import { localizePath } from '../../client/i18n/localize-path';
 import { payloadPath } from '../../client/router/payload';
 import { hidingSource, publicPages, redirectConflicts } from '../../server/edit/redirect-conflicts';
-import { createRouteRules } from '../../server/pages/route-rules';
+import { createSiteRedirects } from '../../server/pages/site-redirects';
 import { loadAllMessages } from '../../client/i18n/all-messages';
 import { itemPath } from '../../client/sections';
 import { COLLECTION_NAMES, COLLECTIONS } from '../../client/model/collections';
-import { toRouteRule } from '../../client/model/to-route-rule';
+import { toRedirect } from '../../client/model/redirect';
 import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../support/addresses';
 
 const { labels } = (await loadAllMessages()).en.model;
@@ -108,13 +108,13 @@ describe('a redirect', () => {
       ...[`/sl${prefix}**`, `/sl${prefix}/x`, article, `/sl${article}`],
     ]) {
       expect(conflictOf(from, '/elsewhere'), from).to.deep.equal({ kind: 'takenBySite' });
-      const rules = createRouteRules({
+      const redirects = createSiteRedirects({
         siteUrl: 'https://site.example',
         addresses: ENGLISH_FIRST,
         onRefused: () => undefined,
       });
-      rules.setEntries([{ from, to: '/elsewhere', status: 301 }]);
-      expect(rules.match(decodeURIComponent(from).replace('**', 'x')), from).to.include({
+      redirects.setEntries([{ from, to: '/elsewhere', status: 301 }]);
+      expect(redirects.match(decodeURIComponent(from).replace('**', 'x')), from).to.include({
         to: from.startsWith('/sl') ? '/sl' : '/',
       });
     }
@@ -148,16 +148,16 @@ describe('a redirect', () => {
 
 describe('a page that is made under a redirect', () => {
   const site = { siteUrl: 'https://site.example', addresses: ENGLISH_FIRST };
-  const rules = [
+  const redirects = [
     ['/blog/old-**', '/blog'],
     ['/sl/workshops/**', '/sl'],
     ['/about-us', '/about'],
-  ].map(([from, to]) => toRouteRule({ from: from!, to: to!, status: 301 }, site));
+  ].map(([from, to]) => toRedirect({ from: from!, to: to!, status: 301 }, site));
 
   it('is hidden by a pattern in any language; a redirect from its very address goes when it is published', () => {
-    expect(hidingSource(rules, '/blog/old-news', ENGLISH_FIRST)).to.equal('/blog/old-**');
-    expect(hidingSource(rules, '/workshops/x', ENGLISH_FIRST)).to.equal('/sl/workshops/**');
-    expect(hidingSource(rules, '/about-us', ENGLISH_FIRST)).to.equal(null);
-    expect(hidingSource(rules, '/blog/news', ENGLISH_FIRST)).to.equal(null);
+    expect(hidingSource(redirects, '/blog/old-news', ENGLISH_FIRST)).to.equal('/blog/old-**');
+    expect(hidingSource(redirects, '/workshops/x', ENGLISH_FIRST)).to.equal('/sl/workshops/**');
+    expect(hidingSource(redirects, '/about-us', ENGLISH_FIRST)).to.equal(null);
+    expect(hidingSource(redirects, '/blog/news', ENGLISH_FIRST)).to.equal(null);
   });
 });

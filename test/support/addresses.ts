@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALES, type Locale } from '../../client/i18n/locales';
-import type { AddressRules } from '../../client/i18n/localize-path';
+import type { AddressSettings } from '../../client/i18n/localize-path';
 
-/** The address rules of a site with these languages; the first one is the default, as in `LOCALES`. */
-export const addressesIn = (locales: readonly Locale[], trailingSlash = false): AddressRules => ({
+/** The address settings of a site with these languages; the first one is the default, as in `LOCALES`. */
+export const addressesIn = (locales: readonly Locale[], trailingSlash = false): AddressSettings => ({
   locales,
   defaultLocale: locales[0]!,
   trailingSlash,

@@ -17,8 +17,8 @@ import { findingsOf } from '../../server/edit/checks/check-entry';
 import { createFileState } from '../../server/edit/checks/file-state';
 import { createLinkState } from '../../server/edit/checks/link-state';
 import { joinRedirects } from '../../server/edit/join-redirects';
-import { createMarks } from '../../server/edit/marks';
-import { createRouteRules } from '../../server/pages/route-rules';
+import { createEditMarkers } from '../../server/edit/edit-markers';
+import { createSiteRedirects } from '../../server/pages/site-redirects';
 import { ENGLISH_FIRST } from './addresses';
 import { hostileTexts } from './hostile-texts';
 
@@ -37,13 +37,13 @@ const config = {
   storageUrl: null,
   pocketbase: { url: 'http://127.0.0.1:8090', email: '', password: '' },
 };
-const rules = createRouteRules({ addresses: ENGLISH_FIRST, siteUrl, onRefused: () => undefined });
+const redirects = createSiteRedirects({ addresses: ENGLISH_FIRST, siteUrl, onRefused: () => undefined });
 const none = () => [];
 const checks = {
   locales: LOCALES,
   site: { name: 'Brightfold', separator: '|' },
   now: 0,
-  linkState: createLinkState({ config: config as never, rules }, none, 0),
+  linkState: createLinkState({ config: config as never, redirects }, none, 0),
   fileState: createFileState(config as never, none, [], new Set()),
   oversized: new Set<string>(),
   conflicts: new Map(),
@@ -70,7 +70,7 @@ const readings: Record<string, (text: string, sanitized: SafeHtml) => unknown> =
   'whether a text is blank': isBlank,
   'reading time': readingMinutes,
   'a title made of a path': titleFromPath,
-  'marks in the frame': (_text, sanitized) => createMarks().toAttributes(sanitized),
+  'marks in the frame': (_text, sanitized) => createEditMarkers().toAttributes(sanitized),
   'joined redirects': (text) =>
     joinRedirects([{ id: 'a', from: text, to: text, status: 301 }], [{ from: '/old', to: '/new' }]),
   'the feed': (text, sanitized) =>

@@ -1,7 +1,7 @@
 import { loadAllMessages } from '../../client/i18n/all-messages';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { localizedField } from '../../client/i18n/localized-field';
-import { localizePath, splitLocale, type AddressRules } from '../../client/i18n/localize-path';
+import { localizePath, splitLocale, type AddressSettings } from '../../client/i18n/localize-path';
 import { routePath, ROUTES, type RouteName, type RouteParams } from '../../client/sections';
 import type { ItemCollection } from '../../client/model/collections';
 import { CONTENTS, type ContentsSection } from '../../client/model/contents-entries';
@@ -54,7 +54,7 @@ const paramsOf = (name: RouteName, slug: string): RouteParams =>
   name === 'page' ? { page: slug } : { slug };
 
 /** At least one page of every route in every language. A route without an example does not compile. */
-export const examplePages = (addresses: AddressRules): ExamplePage[] =>
+export const examplePages = (addresses: AddressSettings): ExamplePage[] =>
   addresses.locales.flatMap((locale) =>
     ROUTES.flatMap(({ name }): ExamplePage[] => {
       const page = (params: RouteParams, titles: Titles) => ({

@@ -13,10 +13,10 @@ export function PackageTable({ packages }: { packages: readonly VoucherPackageVi
         <li key={item.number} className="package" data-tone={item.recommended ? 'night' : undefined}>
           <div className="package__head">
             <p className="eyebrow">
-              {voucher.package()} {withMark(item, 'number', item.number)}
+              {voucher.package()} {withMarker(item, 'number', item.number)}
             </p>
             {item.recommended && (
-              <Tag color="primary">{withMark(item, 'recommended', voucher.recommended())}</Tag>
+              <Tag color="primary">{withMarker(item, 'recommended', voucher.recommended())}</Tag>
             )}
             <h3>{item.title}</h3>
             <p className="package__price">{item.price}</p>
@@ -41,6 +41,6 @@ export function PackageTable({ packages }: { packages: readonly VoucherPackageVi
   );
 }
 
-/** The text of a value, with its mark where editors see it. */
-const withMark = ({ marks }: VoucherPackageView, name: string, text: string | number) =>
-  marks ? `${text}${marks[name]}` : text;
+/** The text of a value, with its marker where editors see it. */
+const withMarker = ({ markers }: VoucherPackageView, name: string, text: string | number) =>
+  markers ? `${text}${markers[name]}` : text;

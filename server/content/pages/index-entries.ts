@@ -1,6 +1,6 @@
 import type { Locale } from '../../../client/i18n/locales';
 import { itemPath } from '../../../client/sections';
-import type { RedirectEntry } from '../../../client/model/to-route-rule';
+import type { RedirectEntry } from '../../../client/model/redirect';
 import type { ContentIndex, IndexEntry, WorkshopEvent } from '../content-service';
 import { COLLECTIONS, ITEM_COLLECTIONS, type ItemCollection } from '../../../client/model/collections';
 import { languagesOf } from '../../../client/model/languages';

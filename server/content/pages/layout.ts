@@ -1,6 +1,6 @@
 import type { CompanyView, LayoutData, LinkView } from '../../../client/model/view-types';
-import { frameLinks } from '../../../client/layout/footer-rules';
-import { menuKey, stripDigitalization } from '../../../client/layout/header-rules';
+import { frameLinks } from '../../../client/layout/footer-decisions';
+import { menuKey, stripDigitalization } from '../../../client/layout/header-decisions';
 import type { Identity } from '../views/identity';
 import type { SiteSeo } from '../content-service';
 import type { ContentsKey } from '../../../client/model/contents-entries';
@@ -29,7 +29,7 @@ const toCompany = ({ name, claim, copyright, logo, logo_on_dark, mark }: Identit
 /**
  * Loads header and footer.
  *
- * @param pageName - the name that the header's rules use
+ * @param pageName - the name that the header's decisions use
  */
 export async function loadLayout(
   context: LayoutContext,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
-import { localizePath, type AddressRules } from '../../../client/i18n/localize-path';
+import { localizePath, type AddressSettings } from '../../../client/i18n/localize-path';
 import type { Config } from '../../config';
 import type { ContentService } from '../../content/content-service';
 import { CACHE_CONTROL } from '../../http/cache-control';
@@ -24,7 +24,7 @@ import { SOCIAL_PICTURE_FONT, socialPictureSvg, type GlyphWidths } from './socia
 const SOCIAL_PICTURE_CACHE_BYTES = 32 * 1024 * 1024;
 
 export interface SocialPictureOptions {
-  readonly config: AddressRules & Pick<Config, 'siteUrl'>;
+  readonly config: AddressSettings & Pick<Config, 'siteUrl'>;
   readonly content: Pick<ContentService, 'loadPage'>;
   readonly metrics: Pick<Metrics, 'socialPictureDuration'>;
   /** The built copy of this folder, with `backgrounds`, `fonts` and the worker `draw-social-picture.js`. */

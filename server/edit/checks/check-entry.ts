@@ -10,7 +10,7 @@ import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '../../../client/edit/search/sear
 import { pageTitle } from '../../../client/head/page-title';
 import type { SiteConfig } from '../../../client/head/site-config';
 import { BASE_LOCALE, TRANSLATED_LOCALES, type Locale } from '../../../client/i18n/locales';
-import { stripDigitalizationPath } from '../../../client/layout/header-rules';
+import { stripDigitalizationPath } from '../../../client/layout/header-decisions';
 import type { MenuKey } from '../../../client/sections';
 import { textOf, timeOf, type ContentRecord } from '../../../client/model/content-record';
 import { checkRecord } from '../../../client/model/check';

@@ -25,7 +25,13 @@ import { createLinkState } from './link-state';
 type Records = ReadonlyMap<CollectionName, readonly ContentRecord[]>;
 
 /** Checks of the whole site, and of one entry while it is edited. */
-export function createChecksRouter({ config, content, messages, rules, isServed }: AddressServices): Router {
+export function createChecksRouter({
+  config,
+  content,
+  messages,
+  redirects,
+  isServed,
+}: AddressServices): Router {
   const fitsInMemory = createSizeCheck(config.pocketbase.url);
   const router = Router({ caseSensitive: true, strict: true });
 
@@ -56,7 +62,7 @@ export function createChecksRouter({ config, content, messages, rules, isServed 
       locales: config.locales,
       site: { name: content.identity(language.locale).name, separator: config.separator },
       now,
-      linkState: createLinkState({ config, rules }, records, now),
+      linkState: createLinkState({ config, redirects }, records, now),
       fileState: createFileState(config, records, media, oversized),
       oversized,
       conflicts: redirectConflicts(redirects, publicPages(records, language, now), {

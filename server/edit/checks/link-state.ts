@@ -6,7 +6,7 @@ import type { ContentRecord } from '../../../client/model/content-record';
 import { COLLECTION_NAMES, type CollectionName } from '../../../client/model/collections';
 import { isVisible } from '../../content/visibility';
 import type { EditServices } from '../edit-services';
-import { GONE_STATUS } from '../../../client/model/to-route-rule';
+import { GONE_STATUS } from '../../../client/model/redirect';
 import { entryPath } from '../entries/entry-summary';
 
 /** Whether a link leads to a visible page, is redirected, is broken, or leads to another site without encryption. */
@@ -14,7 +14,7 @@ export type LinkState = 'good' | 'moved' | 'broken' | 'insecure';
 
 /** Checks links within the site. Links to other sites are not requested: editing must not depend on them. */
 export function createLinkState(
-  { config, rules }: Pick<EditServices, 'config' | 'rules'>,
+  { config, redirects }: Pick<EditServices, 'config' | 'redirects'>,
   records: (collection: CollectionName) => readonly ContentRecord[],
   now: number,
 ): (link: string) => LinkState {
@@ -31,7 +31,7 @@ export function createLinkState(
     const local = link.startsWith(`${config.siteUrl}/`) ? link.slice(config.siteUrl.length) : link;
     if (!local.startsWith('/')) return /^http:/i.test(local) ? 'insecure' : 'good';
     const { path } = splitContentLink(local.split(/[?#]/, 1)[0]!);
-    const match = rules.match(path);
+    const match = redirects.match(path);
     if (match) return match.status === GONE_STATUS ? 'broken' : 'moved';
     const isThere = pages.has(path) || isFilePath(path) || isReservedPath(path);
     return isThere ? 'good' : 'broken';

@@ -13,7 +13,10 @@ import {
 import { InvalidEntryError } from './check-entry-values';
 import { appearsAt } from './move-page';
 
-export type AddressServices = Pick<EditServices, 'config' | 'content' | 'messages' | 'rules' | 'isServed'>;
+export type AddressServices = Pick<
+  EditServices,
+  'config' | 'content' | 'messages' | 'redirects' | 'isServed'
+>;
 
 /**
  * Refuses a redirect that would hide a page, lead to itself or never be reached, and a page that a redirect would hide.
@@ -22,7 +25,7 @@ export type AddressServices = Pick<EditServices, 'config' | 'content' | 'message
  * @throws {InvalidEntryError} with what is in the way
  */
 export function checkAddresses(
-  { config, content, messages, rules, isServed }: AddressServices,
+  { config, content, messages, redirects, isServed }: AddressServices,
   locale: Locale,
   collection: CollectionName,
   { before, after }: { before: ContentRecord | null; after: ContentRecord },
@@ -30,16 +33,16 @@ export function checkAddresses(
   const { labels, problems } = messages[locale].model;
   if (collection === 'redirects') {
     const pages = publicPages(content.records, { locale, labels }, Date.now());
-    const redirects = withRecord(content.records('redirects'), after);
+    const changed = withRecord(content.records('redirects'), after);
     const site = { siteUrl: config.siteUrl, addresses: config, isServed };
-    const conflict = redirectConflicts(redirects, pages, site).get(after.id);
+    const conflict = redirectConflicts(changed, pages, site).get(after.id);
     if (conflict) {
       const { field, text } = conflictProblem(conflict, problems);
       refuse(field, text);
     }
   }
   const path = appearsAt(collection, before, after);
-  const from = path && hidingSource(rules.list(), path, config);
+  const from = path && hidingSource(redirects.list(), path, config);
   if (from) refuse('slug', problems.hidden({ from }));
 }
 

@@ -1,6 +1,6 @@
 import type { RecordModel } from 'pocketbase';
 import { statusAt } from '../../../client/edit/entry/visibility';
-import { localizePath, type AddressRules } from '../../../client/i18n/localize-path';
+import { localizePath, type AddressSettings } from '../../../client/i18n/localize-path';
 import { itemPath } from '../../../client/sections';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { COLLECTIONS, type CollectionName, type ItemCollection } from '../../../client/model/collections';
@@ -124,7 +124,7 @@ async function writeRedirects(
     to: string | null;
     page: 'moved' | 'removed' | 'restored';
   },
-  addresses: AddressRules,
+  addresses: AddressSettings,
 ): Promise<void> {
   const redirects = editor.pocketBase.collection('redirects');
   const stored = await redirects.getFullList<RecordModel & StoredRedirect>();

@@ -1,4 +1,4 @@
-import type { AddressRules } from '../../../client/i18n/localize-path';
+import type { AddressSettings } from '../../../client/i18n/localize-path';
 import type { AllMessages } from '../../../client/i18n/all-messages';
 import { escapeHtml } from '../../pages/escape-html';
 import type { Submission } from '../submission';
@@ -33,7 +33,7 @@ export interface MailSite {
   /** Texts in every language. */
   messages: AllMessages;
   /** For links to its pages. */
-  addresses: AddressRules;
+  addresses: AddressSettings;
 }
 
 export type MailKind = 'visitor' | 'team';

@@ -1,7 +1,7 @@
 import type { LinkView } from '../model/view-types';
 import { routePath, sectionOf } from '../sections';
 import type { BuildTarget } from '../model/build-target';
-import { logoTarget } from './header-rules';
+import { logoTarget } from './header-decisions';
 
 /** The year in the copyright line, fixed by the specification. */
 export const COPYRIGHT_YEAR = 2025;

@@ -1,25 +1,25 @@
 import { expect } from 'chai';
 import type { Locale } from '../../client/i18n/locales';
-import type { RedirectEntry } from '../../client/model/to-route-rule';
-import { createRouteRules } from '../../server/pages/route-rules';
+import type { RedirectEntry } from '../../client/model/redirect';
+import { createSiteRedirects } from '../../server/pages/site-redirects';
 import { addressesIn, ENGLISH_FIRST } from '../support/addresses';
 
 const SITE = 'https://site.example';
 
-function rulesFrom(...entries: [from: string, to: string, status?: number][]) {
+function redirectsFrom(...entries: [from: string, to: string, status?: number][]) {
   const refused: { from: string; reason: string }[] = [];
-  const rules = createRouteRules({
+  const redirects = createSiteRedirects({
     addresses: ENGLISH_FIRST,
     siteUrl: SITE,
     onRefused: (list) => refused.push(...list),
   });
-  rules.setEntries(entries.map(([from, to, status = 307]): RedirectEntry => ({ from, to, status })));
-  return { rules, refused, to: (path: string) => rules.match(path)?.to ?? null };
+  redirects.setEntries(entries.map(([from, to, status = 307]): RedirectEntry => ({ from, to, status })));
+  return { redirects, refused, to: (path: string) => redirects.match(path)?.to ?? null };
 }
 
-describe('route rules', () => {
+describe('route redirects', () => {
   describe('in code', () => {
-    const { rules, to } = rulesFrom();
+    const { redirects, to } = redirectsFrom();
     for (const path of ['/portfolio', '/portfolio/x/y', '/portfolio-2019', '/portfolio?a=1'])
       it(`lead ${path} to the root`, () => expect(to(path)?.split('?')[0]).to.equal('/'));
     for (const path of ['/sl/portfolio', '/sl/portfolio/x'])
@@ -55,16 +55,16 @@ describe('route rules', () => {
       }
     it('take a legacy article before an entry of an editor does, and end a chain there', () => {
       const article = '/why-outsourcing-an-mvp-is-smart.html';
-      const { to: target } = rulesFrom([article, '/blog'], ['/old', `/sl${article}`]);
+      const { to: target } = redirectsFrom([article, '/blog'], ['/old', `/sl${article}`]);
       expect(target(article)).to.equal('/');
       expect(target('/old')).to.equal('/sl');
     });
     it('require a full page load', () => {
       for (const path of ['/portfolio', '/why-outsourcing-an-mvp-is-smart.html'])
-        expect(rules.match(path)?.external, path).to.equal(true);
+        expect(redirects.match(path)?.external, path).to.equal(true);
     });
     it('apply only in offered languages', () => {
-      const english = createRouteRules({
+      const english = createSiteRedirects({
         addresses: addressesIn(['en']),
         siteUrl: SITE,
         onRefused: () => {},
@@ -75,39 +75,39 @@ describe('route rules', () => {
 
   describe('matching', () => {
     it('prefers the path itself, then the longest prefix', () => {
-      const { to } = rulesFrom(['/a/**', '/1'], ['/a/b/**', '/2'], ['/a/b/c', '/3']);
+      const { to } = redirectsFrom(['/a/**', '/1'], ['/a/b/**', '/2'], ['/a/b/c', '/3']);
       expect(to('/a/b/c')).to.equal('/3');
       expect(to('/a/b/x')).to.equal('/2');
       expect(to('/a/x')).to.equal('/1');
     });
     it('applies /a/** to /a too, but not to /ab', () => {
-      const { to } = rulesFrom(['/a/**', '/b']);
+      const { to } = redirectsFrom(['/a/**', '/b']);
       expect(to('/a')).to.equal('/b');
       expect(to('/a/')).to.equal('/b');
       expect(to('/ab')).to.equal(null);
     });
     it('ignores a trailing slash and decodes escapes', () => {
-      const { to } = rulesFrom(['/café', '/coffee']);
+      const { to } = redirectsFrom(['/café', '/coffee']);
       expect(to('/caf%C3%A9')).to.equal('/coffee');
       expect(to('/caf%C3%A9/')).to.equal('/coffee');
     });
     it('uses the first of two entries for one path', () => {
-      expect(rulesFrom(['/a', '/1'], ['/a', '/2']).to('/a')).to.equal('/1');
+      expect(redirectsFrom(['/a', '/1'], ['/a', '/2']).to('/a')).to.equal('/1');
     });
   });
 
   describe('targets', () => {
     it('keep the rest of the path and the query', () => {
-      const { to } = rulesFrom(['/news/**', '/blog/**']);
+      const { to } = redirectsFrom(['/news/**', '/blog/**']);
       expect(to('/news/one/two?page=2')).to.equal('/blog/one/two?page=2');
       expect(to('/news')).to.equal('/blog');
     });
     it('are in the language of their prefix, or else in the default language', () => {
       const targetOf = (locales: Locale[], to: string) => {
         const site = { addresses: addressesIn(locales), siteUrl: SITE, onRefused: () => {} };
-        const rules = createRouteRules(site);
-        rules.setEntries([{ from: '/a/**', to, status: 301 }]);
-        return rules.match('/a/x')?.to;
+        const redirects = createSiteRedirects(site);
+        redirects.setEntries([{ from: '/a/**', to, status: 301 }]);
+        return redirects.match('/a/x')?.to;
       };
       expect(targetOf(['en', 'sl'], '/sl/blog/**')).to.equal('/sl/blog/x');
       expect(targetOf(['sl', 'en'], '/sl/blog/**')).to.equal('/blog/x');
@@ -116,7 +116,7 @@ describe('route rules', () => {
       expect(targetOf(['en'], '/sl/web3?a=1#b')).to.equal('/web3?a=1#b');
     });
     it('end in a slash if the site uses trailing slashes', () => {
-      const slashed = createRouteRules({
+      const slashed = createSiteRedirects({
         addresses: addressesIn(['en'], true),
         siteUrl: SITE,
         onRefused: () => {},
@@ -129,43 +129,47 @@ describe('route rules', () => {
       expect(slashed.match('/b/')?.to).to.equal('https://other.example/c');
     });
     it('merge both queries, and the visitor’s values take precedence', () => {
-      const { to } = rulesFrom(['/a', '/b?x=1&y=2#part']);
+      const { to } = redirectsFrom(['/a', '/b?x=1&y=2#part']);
       expect(to('/a?x=9&z=3')).to.equal('/b?y=2&x=9&z=3#part');
       expect(to('/a')).to.equal('/b?x=1&y=2#part');
     });
     it('keep a query exactly as the visitor wrote it', () => {
-      expect(rulesFrom(['/a', '/b']).to('/a?q=a%20b&flag')).to.equal('/b?q=a%20b&flag');
+      expect(redirectsFrom(['/a', '/b']).to('/a?q=a%20b&flag')).to.equal('/b?q=a%20b&flag');
     });
     it('may be another site, with a complete address', () => {
-      const { rules } = rulesFrom(['/docs/**', 'https://docs.example/v2/**', 301]);
-      expect(rules.match('/docs/a?b=1')).to.deep.equal({
+      const { redirects } = redirectsFrom(['/docs/**', 'https://docs.example/v2/**', 301]);
+      expect(redirects.match('/docs/a?b=1')).to.deep.equal({
         to: 'https://docs.example/v2/a?b=1',
         status: 301,
         external: true,
       });
     });
     it('are internal if they name this site', () => {
-      expect(rulesFrom(['/a', `${SITE}/b`]).rules.match('/a')).to.deep.equal({
+      expect(redirectsFrom(['/a', `${SITE}/b`]).redirects.match('/a')).to.deep.equal({
         to: '/b',
         status: 307,
         external: false,
       });
-      expect(rulesFrom(['/a', SITE]).to('/a')).to.equal('/');
+      expect(redirectsFrom(['/a', SITE]).to('/a')).to.equal('/');
     });
     it('never escape the folder of /**', () => {
-      const { to } = rulesFrom(['/old/**', '/new/**']);
+      const { to } = redirectsFrom(['/old/**', '/new/**']);
       for (const tail of ['..%2f..%2fadmin', '%2e%2e', '..', 'a/%2e%2e/b', 'a%5cb', '%252e%252e'])
         expect(to(`/old/${tail}`), tail).to.equal(null);
     });
     it('end at a page that is gone, however visitors come to it', () => {
-      const { rules, refused } = rulesFrom(['/gone', '', 410], ['/a', '/gone', 301], ['/old/**', '', 410]);
+      const { redirects, refused } = redirectsFrom(
+        ['/gone', '', 410],
+        ['/a', '/gone', 301],
+        ['/old/**', '', 410],
+      );
       for (const path of ['/gone', '/gone/?x=1', '/a', '/old', '/old/b'])
-        expect(rules.match(path), path).to.deep.equal({ to: '', status: 410, external: false });
+        expect(redirects.match(path), path).to.deep.equal({ to: '', status: 410, external: false });
       expect(refused).to.deep.equal([]);
-      expect(rulesFrom(['/gone', '/b', 410]).refused).to.have.length(1);
+      expect(redirectsFrom(['/gone', '/b', 410]).refused).to.have.length(1);
     });
     it('fall back to 307 for a status that is not a redirect', () => {
-      expect(rulesFrom(['/a', '/b', 200]).rules.match('/a')?.status).to.equal(307);
+      expect(redirectsFrom(['/a', '/b', 200]).redirects.match('/a')?.status).to.equal(307);
     });
   });
 
@@ -186,7 +190,7 @@ describe('route rules', () => {
     ];
     for (const target of unsafe)
       it(`the target ${JSON.stringify(target)}`, () => {
-        const { to, refused } = rulesFrom(['/a', target], ['/fine', '/b']);
+        const { to, refused } = redirectsFrom(['/a', target], ['/fine', '/b']);
         expect(to('/a')).to.equal(null);
         expect(to('/fine')).to.equal('/b');
         expect(refused.map(({ from }) => from)).to.deep.equal(['/a']);
@@ -204,18 +208,18 @@ describe('route rules', () => {
       '//**',
     ])
       it(`the source ${JSON.stringify(source)}`, () =>
-        expect(rulesFrom([source, '/b']).refused).to.have.length(1));
+        expect(redirectsFrom([source, '/b']).refused).to.have.length(1));
     it('a target wildcard without one in the source', () =>
-      expect(rulesFrom(['/a', '/b/**']).refused).to.have.length(1));
+      expect(redirectsFrom(['/a', '/b/**']).refused).to.have.length(1));
   });
 
   describe('that follow each other', () => {
     it('are merged into one redirect', () => {
-      const { rules } = rulesFrom(['/a', '/b', 301], ['/b', '/c/x', 301], ['/c/**', '/d/**', 301]);
-      expect(rules.match('/a')).to.deep.equal({ to: '/d/x', status: 301, external: false });
+      const { redirects } = redirectsFrom(['/a', '/b', 301], ['/b', '/c/x', 301], ['/c/**', '/d/**', 301]);
+      expect(redirects.match('/a')).to.deep.equal({ to: '/d/x', status: 301, external: false });
     });
     it('are temporary if one of them is', () => {
-      expect(rulesFrom(['/a', '/b', 301], ['/b', '/c', 302]).rules.match('/a')?.status).to.equal(302);
+      expect(redirectsFrom(['/a', '/b', 301], ['/b', '/c', 302]).redirects.match('/a')?.status).to.equal(302);
     });
     for (const [name, entries] of Object.entries({
       itself: [['/a', '/a']],
@@ -232,31 +236,31 @@ describe('route rules', () => {
       ],
     } satisfies Record<string, [string, string][]>))
       it(`are rejected if they lead back to ${name}`, () => {
-        const { to, refused, rules } = rulesFrom(...(entries as [string, string][]), ['/fine', '/x']);
+        const { to, refused, redirects } = redirectsFrom(...(entries as [string, string][]), ['/fine', '/x']);
         expect(to('/a')).to.equal(null);
         expect(to('/a/b')).to.equal(null);
         expect(to('/fine')).to.equal('/x');
         expect(refused).to.have.length(entries.length);
-        expect(rules.list().map(({ from }) => from)).not.to.include('/a');
+        expect(redirects.list().map(({ from }) => from)).not.to.include('/a');
       });
     it('are reported once, not with every change of content', () => {
       let reports = 0;
-      const rules = createRouteRules({
+      const redirects = createSiteRedirects({
         addresses: addressesIn(['en']),
         siteUrl: SITE,
         onRefused: () => (reports += 1),
       });
-      rules.setEntries([{ from: '/a', to: '/a', status: 301 }]);
-      rules.setEntries([{ from: '/a', to: '/a', status: 301 }]);
+      redirects.setEntries([{ from: '/a', to: '/a', status: 301 }]);
+      redirects.setEntries([{ from: '/a', to: '/a', status: 301 }]);
       expect(reports).to.equal(1);
     });
   });
 
   it('apply changes by editors', () => {
-    const { rules, to } = rulesFrom(['/a', '/b']);
-    rules.setEntries([{ from: '/a', to: '/c', status: 302 }]);
+    const { redirects, to } = redirectsFrom(['/a', '/b']);
+    redirects.setEntries([{ from: '/a', to: '/c', status: 302 }]);
     expect(to('/a')).to.equal('/c');
-    rules.setEntries([]);
+    redirects.setEntries([]);
     expect(to('/a')).to.equal(null);
     expect(to('/portfolio')).to.equal('/');
   });

@@ -10,12 +10,12 @@ import { escapeHtml } from '../pages/escape-html';
 
 /**
  * Traces each text on the frame's page back to its field in content. Context: components show texts and know nothing
- * about content. Decision: while a page is rendered for an editor, each text and URL from content ends in a mark, a
- * number in invisible characters; in the finished HTML the marks become attributes of the surrounding elements.
- * Consequence: components need no support for editing, and no mark leaves the server.
+ * about content. Decision: while a page is rendered for an editor, each text and URL from content ends in a marker, a
+ * number in invisible characters; in the finished HTML the markers become attributes of the surrounding elements.
+ * Consequence: components need no support for editing, and no marker leaves the server.
  */
-export interface Marks extends EditMarkers {
-  /** Replaces the marks in a page's HTML by {@link FIELDS_ATTRIBUTE}. */
+export interface FrameMarkers extends EditMarkers {
+  /** Replaces the markers in a page's HTML by {@link FIELDS_ATTRIBUTE}. */
   toAttributes(html: string): MarkedHtml;
 }
 
@@ -26,36 +26,36 @@ interface MarkedHtml {
 }
 
 /**
- * A mark starts with the invisible separator; its digits are invisible operators. Texts have no use for these
+ * A marker starts with the invisible separator; its digits are invisible operators. Texts have no use for these
  * characters.
  */
 const START = '\u2063';
 const DIGITS = ['\u2061', '\u2062', '\u2064'];
-const MARK = new RegExp(`${START}[${DIGITS.join('')}]+`, 'g');
+const MARKER = new RegExp(`${START}[${DIGITS.join('')}]+`, 'g');
 
-const withoutMarks = (text: string): string => text.replace(MARK, '');
+const withoutMarkers = (text: string): string => text.replace(MARKER, '');
 
-export function createMarks(): Marks {
+export function createEditMarkers(): FrameMarkers {
   const fields: FieldRef[] = [];
   const fieldsIn = (text: string): FieldRef[] =>
-    (text.match(MARK) ?? []).flatMap((mark) => fields[decode(mark)] ?? []);
+    (text.match(MARKER) ?? []).flatMap((marker) => fields[decode(marker)] ?? []);
 
   return {
-    // An editor's text could contain a mark, which would name another field.
-    mark: (text, field) => withoutMarks(text) + encode(fields.push(field) - 1),
+    // An editor's text could contain a marker, which would name another field.
+    mark: (text, field) => withoutMarkers(text) + encode(fields.push(field) - 1),
     unmarked: <Value>(value: Value) => unmarked(value) as Value,
-    toAttributes: (html) => moveMarks(html, fieldsIn),
+    toAttributes: (html) => moveMarkers(html, fieldsIn),
   };
 }
 
 const encode = (index: number): string =>
   START + [...index.toString(DIGITS.length)].map((digit) => DIGITS[Number(digit)]).join('');
 
-const decode = (mark: string): number =>
-  parseInt([...mark.slice(1)].map((character) => DIGITS.indexOf(character)).join(''), DIGITS.length);
+const decode = (marker: string): number =>
+  parseInt([...marker.slice(1)].map((character) => DIGITS.indexOf(character)).join(''), DIGITS.length);
 
 function unmarked(value: unknown): unknown {
-  if (typeof value === 'string') return withoutMarks(value);
+  if (typeof value === 'string') return withoutMarkers(value);
   if (Array.isArray(value)) return value.map(unmarked);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, unmarked(inner)]));
@@ -70,8 +70,8 @@ interface MarkedElement {
   addresses: FieldRef[];
 }
 
-/** A mark in a text belongs to the enclosing element, a mark in an attribute to the element itself. */
-function moveMarks(html: string, fieldsIn: (text: string) => FieldRef[]): MarkedHtml {
+/** A marker in a text belongs to the enclosing element, a marker in an attribute to the element itself. */
+function moveMarkers(html: string, fieldsIn: (text: string) => FieldRef[]): MarkedHtml {
   const elements: MarkedElement[] = [];
   const open: MarkedElement[] = [];
 
@@ -107,7 +107,7 @@ function moveMarks(html: string, fieldsIn: (text: string) => FieldRef[]): Marked
     ...named.filter(({ isInMain }) => !isInMain),
   ];
   return {
-    html: withoutMarks(insertAll(html, attributes)),
+    html: withoutMarkers(insertAll(html, attributes)),
     fields: inMainFirst.flatMap(({ fields }) => parseFieldRefs(fields.join(' '))),
   };
 }

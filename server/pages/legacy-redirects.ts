@@ -1,37 +1,37 @@
-import { localizePath, splitLocale, type AddressRules } from '../../client/i18n/localize-path';
+import { localizePath, splitLocale, type AddressSettings } from '../../client/i18n/localize-path';
 import type { Locale } from '../../client/i18n/locales';
 import { isReservedPath } from '../../client/model/reserved-paths';
-import type { RouteRule } from '../../client/model/to-route-rule';
+import type { Redirect } from '../../client/model/redirect';
 
 /**
  * Addresses of the site before this one lead to the home page of their language with a full page load. People still have
  * them in bookmarks and articles.
  */
-const toHome = (from: string, locale: Locale, addresses: AddressRules): RouteRule => ({
+const toHome = (from: string, locale: Locale, addresses: AddressSettings): Redirect => ({
   from,
   to: localizePath('/', locale, addresses),
   status: 301,
   external: true,
 });
 
-/** The rules for all addresses that begin with `/portfolio`. */
-export const portfolioRules = (addresses: AddressRules): RouteRule[] =>
+/** The redirects for all addresses that begin with `/portfolio`. */
+export const portfolioRedirects = (addresses: AddressSettings): Redirect[] =>
   addresses.locales.map((locale) =>
     // A pattern has no slash of its own; it fits an address with one and without.
     toHome(localizePath('/portfolio**', locale, { ...addresses, trailingSlash: false }), locale, addresses),
   );
 
 /**
- * The rule for a legacy article, or null for any other path. It is not part of the list that browsers get: they load a path
+ * The redirect for a legacy article, or null for any other path. It is not part of the list that browsers get: they load a path
  * with an ending as a document anyway.
  */
-export const legacyArticleRule = (path: string, addresses: AddressRules): RouteRule | null =>
+export const legacyArticleRedirect = (path: string, addresses: AddressSettings): Redirect | null =>
   isLegacyArticle(path) ? toHome(path, splitLocale(path, addresses).locale, addresses) : null;
 
-/** Whether a rule in code is for every address that an editor's rule with this source is for. */
-export const isLegacySource = (from: string, addresses: AddressRules): boolean =>
-  legacyArticleRule(from, addresses) !== null ||
-  portfolioRules(addresses).some((rule) => from.startsWith(rule.from.slice(0, -'**'.length)));
+/** Whether a redirect in code is for every address that an editor's redirect with this source is for. */
+export const isLegacySource = (from: string, addresses: AddressSettings): boolean =>
+  legacyArticleRedirect(from, addresses) !== null ||
+  portfolioRedirects(addresses).some((redirect) => from.startsWith(redirect.from.slice(0, -'**'.length)));
 
 /** The subjects of the two articles, each as the words that its address names. */
 const SUBJECTS: readonly (readonly string[])[] = [

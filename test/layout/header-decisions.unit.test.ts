@@ -11,7 +11,7 @@ import {
   showsHomeArrow,
   showsLanguageWidget,
   stripDigitalization,
-} from '../../client/layout/header-rules';
+} from '../../client/layout/header-decisions';
 
 const link = (name: string | null, to: string, children: LinkView[] = []): LinkView => ({
   label: to,

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { FieldRef } from '../../client/edit/field-ref';
-import { createMarks, type Marks } from '../../server/edit/marks';
+import { createEditMarkers, type FrameMarkers } from '../../server/edit/edit-markers';
 
 const INVISIBLE = /[\u2060-\u2064]/;
 
-const attributesOf = (marks: Marks, html: string): string => marks.toAttributes(html).html;
+const attributesOf = (markers: FrameMarkers, html: string): string => markers.toAttributes(html).html;
 
 const field = (path: string, id = 'hero00000000001'): FieldRef => ({
   collection: 'contents',
@@ -13,31 +13,31 @@ const field = (path: string, id = 'hero00000000001'): FieldRef => ({
   locale: 'en',
 });
 
-describe('marks of the editors’ frame', () => {
+describe('markers of the editors’ frame', () => {
   it('become an attribute of the element around the text, and are gone from the text', () => {
-    const marks = createMarks();
-    const title = marks.mark('We build', field('details.title'));
+    const markers = createEditMarkers();
+    const title = markers.mark('We build', field('details.title'));
     expect(title).to.match(INVISIBLE);
-    expect(attributesOf(marks, `<main><h1 class="x">${title}</h1><p>Plain</p></main>`)).to.equal(
+    expect(attributesOf(markers, `<main><h1 class="x">${title}</h1><p>Plain</p></main>`)).to.equal(
       '<main><h1 data-edit="contents/hero00000000001/details.title/en" class="x">We build</h1><p>Plain</p></main>',
     );
   });
 
   it('name each field of an element once, texts before the targets of links', () => {
-    const marks = createMarks();
-    const label = marks.mark('Book', field('details.label'));
-    const to = marks.mark('/contact', field('details.to'));
-    const html = attributesOf(marks, `<a href="${to}"><!-- -->${label}<!-- -->, ${label}</a>`);
+    const markers = createEditMarkers();
+    const label = markers.mark('Book', field('details.label'));
+    const to = markers.mark('/contact', field('details.to'));
+    const html = attributesOf(markers, `<a href="${to}"><!-- -->${label}<!-- -->, ${label}</a>`);
     expect(html).to.equal(
       '<a data-edit="contents/hero00000000001/details.label/en contents/hero00000000001/details.to/en" href="/contact"><!-- -->Book<!-- -->, Book</a>',
     );
   });
 
   it('do not change the addresses of a picture', () => {
-    const marks = createMarks();
-    const src = marks.mark('/files/posts/a/cover.png', field('cover', 'post00000000001'));
+    const markers = createEditMarkers();
+    const src = markers.mark('/files/posts/a/cover.png', field('cover', 'post00000000001'));
     const html = attributesOf(
-      marks,
+      markers,
       `<li><img src="${src}?thumb=800x500" srcSet="${src}?thumb=400x250 400w, ${src}?thumb=800x500 800w" alt=""/>text</li>`,
     );
     expect(html).to.equal(
@@ -46,17 +46,22 @@ describe('marks of the editors’ frame', () => {
   });
 
   it('belong to the element around an article, not to the last one in it', () => {
-    const marks = createMarks();
-    const body = marks.mark('<p>One<br />two</p><figure><img src="/files/a.png" /></figure>', field('body'));
-    const html = attributesOf(marks, `<div class="prose">${body}</div>`);
+    const markers = createEditMarkers();
+    const body = markers.mark(
+      '<p>One<br />two</p><figure><img src="/files/a.png" /></figure>',
+      field('body'),
+    );
+    const html = attributesOf(markers, `<div class="prose">${body}</div>`);
     expect(html).to.match(/^<div data-edit="contents\/hero00000000001\/body\/en" class="prose"><p>/);
     expect(html.match(/data-edit/g)).to.have.length(1);
   });
 
   it('tell hundreds of fields apart, also where texts touch', () => {
-    const marks = createMarks();
-    const texts = Array.from({ length: 300 }, (_, index) => marks.mark(`t${index}`, field(`items.${index}`)));
-    const html = attributesOf(marks, `<p>${texts.join('')}</p>`);
+    const markers = createEditMarkers();
+    const texts = Array.from({ length: 300 }, (_, index) =>
+      markers.mark(`t${index}`, field(`items.${index}`)),
+    );
+    const html = attributesOf(markers, `<p>${texts.join('')}</p>`);
     const attribute = /data-edit="([^"]+)"/.exec(html)![1]!;
     expect(attribute.split(' ')).to.deep.equal(
       texts.map((_, index) => `contents/hero00000000001/items.${index}/en`),
@@ -64,18 +69,18 @@ describe('marks of the editors’ frame', () => {
   });
 
   it('list the fields of the main content before those around it', () => {
-    const marks = createMarks();
-    const [menu, title, note] = ['menu', 'title', 'note'].map((path) => marks.mark(path, field(path)));
-    const { fields } = marks.toAttributes(`<nav>${menu}</nav><main><h1>${title}</h1></main><p>${note}</p>`);
+    const markers = createEditMarkers();
+    const [menu, title, note] = ['menu', 'title', 'note'].map((path) => markers.mark(path, field(path)));
+    const { fields } = markers.toAttributes(`<nav>${menu}</nav><main><h1>${title}</h1></main><p>${note}</p>`);
     expect(fields.map(({ path }) => path)).to.deep.equal(['title', 'menu', 'note']);
   });
 
   it('cannot be forged by a text that holds one', () => {
-    const marks = createMarks();
-    const other = marks.mark('secret', field('details.secret'));
-    const forged = marks.mark(`x${other}`, field('details.title'));
+    const markers = createEditMarkers();
+    const other = markers.mark('secret', field('details.secret'));
+    const forged = markers.mark(`x${other}`, field('details.title'));
     const html = attributesOf(
-      marks,
+      markers,
       `<p>${forged}</p><i>${other.replace('secret', '')}${'\u2063\u2064\u2064'}</i>`,
     );
     expect(html).to.equal(
@@ -84,21 +89,21 @@ describe('marks of the editors’ frame', () => {
   });
 
   it('are taken out of everything that the head is made of', () => {
-    const marks = createMarks();
+    const markers = createEditMarkers();
     const view = {
-      title: marks.mark('Title', field('title')),
-      items: [{ text: marks.mark('Text', field('details.items.0.text')), count: 3, none: null }],
+      title: markers.mark('Title', field('title')),
+      items: [{ text: markers.mark('Text', field('details.items.0.text')), count: 3, none: null }],
     };
     expect(JSON.stringify(view)).to.match(INVISIBLE);
-    expect(marks.unmarked(view)).to.deep.equal({
+    expect(markers.unmarked(view)).to.deep.equal({
       title: 'Title',
       items: [{ text: 'Text', count: 3, none: null }],
     });
   });
 
-  it('leave HTML without marks byte for byte as it is', () => {
+  it('leave HTML without markers byte for byte as it is', () => {
     const html =
       '<!DOCTYPE html><html><head><script type="application/ld+json">{"a":"<b>1 < 2"}</script></head><body><p>a > b &lt;</p></body></html>';
-    expect(attributesOf(createMarks(), html)).to.equal(html);
+    expect(attributesOf(createEditMarkers(), html)).to.equal(html);
   });
 });

@@ -3,7 +3,7 @@ import { sectionOf, type MenuKey } from '../sections';
 import type { BuildTarget } from '../model/build-target';
 
 /**
- * The header's rules: pure functions of the page's name (a route name, or a generic page's slug) and the build target. Where
+ * What the header shows, decided by pure functions of the page's name (a route name, or a generic page's slug) and the build target. Where
  * the specification lists cases, the first that fits wins.
  */
 export interface HeaderSituation {

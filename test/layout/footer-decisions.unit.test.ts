@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { LinkView } from '../../client/model/view-types';
-import { footerLinks, showsVoucherLink } from '../../client/layout/footer-rules';
+import { footerLinks, showsVoucherLink } from '../../client/layout/footer-decisions';
 
 describe('the footer', () => {
   it('offers the voucher, except in other builds and on digitalization and manufacturing pages', () => {

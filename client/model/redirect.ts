@@ -1,4 +1,4 @@
-import { localizeContentLink, type AddressRules } from '../i18n/localize-path';
+import { localizeContentLink, type AddressSettings } from '../i18n/localize-path';
 import { isReservedPath } from './reserved-paths';
 
 const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
@@ -13,7 +13,7 @@ export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
  * (`/old/**`) or everything that begins with it (`/old**`); a `to` that ends in `/**` takes over the part that `/**`
  * matched.
  */
-export interface RouteRule {
+export interface Redirect {
   from: string;
   to: string;
   status: RedirectStatus | typeof GONE_STATUS;
@@ -28,15 +28,15 @@ export interface RedirectEntry {
   status: number;
 }
 
-/** Why a stored redirect cannot become a rule. */
-type RuleProblem = 'source' | 'reserved' | 'wholeSite' | 'missing' | 'link' | 'targetOfGone' | 'wildcard';
+/** Why a stored redirect cannot become a redirect. */
+type RedirectProblem = 'source' | 'reserved' | 'wholeSite' | 'missing' | 'link' | 'targetOfGone' | 'wildcard';
 
-/** A stored redirect that cannot become a rule. */
-export class RuleError extends Error {
-  override name = 'RuleError';
+/** A stored redirect that cannot become a redirect. */
+export class RedirectError extends Error {
+  override name = 'RedirectError';
   constructor(
     readonly field: 'from' | 'to',
-    readonly kind: RuleProblem,
+    readonly kind: RedirectProblem,
     message: string,
   ) {
     super(message);
@@ -44,16 +44,16 @@ export class RuleError extends Error {
 }
 
 /** The settings that decide whether a target is internal. */
-export interface RuleSite {
+export interface RedirectSite {
   siteUrl: string;
-  addresses: AddressRules;
+  addresses: AddressSettings;
 }
 
 /**
  * Checks and normalizes an editor's entry.
- * @throws {RuleError} when following it would be unsafe or meaningless.
+ * @throws {RedirectError} when following it would be unsafe or meaningless.
  */
-export function toRouteRule(entry: RedirectEntry, site: RuleSite): RouteRule {
+export function toRedirect(entry: RedirectEntry, site: RedirectSite): Redirect {
   checkRedirect(entry);
   const source = normalizeSource(entry.from);
   if (entry.status === GONE_STATUS) return { from: source, to: '', status: GONE_STATUS, external: false };
@@ -62,28 +62,28 @@ export function toRouteRule(entry: RedirectEntry, site: RuleSite): RouteRule {
   return { from: source, to: path, status: known ?? FALLBACK_STATUS, external };
 }
 
-/** @throws {RuleError} for an entry that no site could follow */
+/** @throws {RedirectError} for an entry that no site could follow */
 export function checkRedirect({ from, to, status }: RedirectEntry): void {
   checkSource(from);
   if (status !== GONE_STATUS) return checkTarget(to.trim(), from);
-  if (to.trim()) throw new RuleError('to', 'targetOfGone', 'a page that is gone has no target');
+  if (to.trim()) throw new RedirectError('to', 'targetOfGone', 'a page that is gone has no target');
 }
 
 function checkSource(from: string): void {
   const [path, wildcard] = splitSource(from);
   // An editor's mistake, or a stolen account, must not take every page away.
   if (wildcard && (path === '' || path === '/'))
-    throw new RuleError('from', 'wholeSite', 'the source is the whole site');
-  if (!isPlainPath(path)) throw new RuleError('from', 'source', 'the source is not a path of this site');
+    throw new RedirectError('from', 'wholeSite', 'the source is the whole site');
+  if (!isPlainPath(path)) throw new RedirectError('from', 'source', 'the source is not a path of this site');
   if (/[*?#]/.test(decodeURIComponent(path)))
-    throw new RuleError('from', 'source', 'the source may end in ** and hold no query or other wildcard');
+    throw new RedirectError('from', 'source', 'the source may end in ** and hold no query or other wildcard');
   if (isReservedPath(decodeURIComponent(path)))
-    throw new RuleError('from', 'reserved', 'the site itself serves the source');
+    throw new RedirectError('from', 'reserved', 'the site itself serves the source');
 }
 
 function normalizeSource(from: string): string {
   const [path, wildcard] = splitSource(from);
-  // Rules are looked up by decoded paths.
+  // Redirects are looked up by decoded paths.
   const decoded = decodeURIComponent(path);
   return (decoded.length > 1 ? decoded.replace(/\/$/, '') : decoded) + wildcard;
 }
@@ -94,31 +94,31 @@ function splitSource(from: string): [path: string, wildcard: string] {
 }
 
 function checkTarget(target: string, from: string): void {
-  if (target === '') throw new RuleError('to', 'missing', 'the target is missing');
+  if (target === '') throw new RedirectError('to', 'missing', 'the target is missing');
   if (ABSOLUTE.test(target)) {
     // eslint-disable-next-line no-control-regex -- control characters are what is being refused
     if (!URL.canParse(target) || /[\\\s\u0000-\u001f\u007f]/.test(target))
-      throw new RuleError('to', 'link', 'the target is not a valid URL');
+      throw new RedirectError('to', 'link', 'the target is not a valid URL');
     const { username, password } = new URL(target);
-    if (username || password) throw new RuleError('to', 'link', 'the target holds credentials');
+    if (username || password) throw new RedirectError('to', 'link', 'the target holds credentials');
   } else if (!isPlainPath(target.replace(/\/\*\*$/, '/')))
-    throw new RuleError('to', 'link', 'the target is neither a path of this site nor an http URL');
+    throw new RedirectError('to', 'link', 'the target is neither a path of this site nor an http URL');
   if (target.endsWith('/**') && !from.trim().endsWith('/**'))
-    throw new RuleError('to', 'wildcard', 'only a rule from /** may lead to /**');
+    throw new RedirectError('to', 'wildcard', 'only a redirect from /** may lead to /**');
 }
 
-function normalizeTarget(target: string, site: RuleSite): { path: string; external: boolean } {
+function normalizeTarget(target: string, site: RedirectSite): { path: string; external: boolean } {
   if (ABSOLUTE.test(target)) {
     // By host: the site's own address with the other scheme leads back to the site.
     if (new URL(target).host !== new URL(site.siteUrl).host) return { path: target, external: true };
     const rest = target.replace(/^https?:\/\/[^/?#]*/i, '');
     const path = rest.startsWith('/') ? rest : `/${rest}`;
     if (!isPlainPath(path.replace(/\/\*\*$/, '/')))
-      throw new RuleError('to', 'link', 'the target is not a path of this site');
+      throw new RedirectError('to', 'link', 'the target is not a path of this site');
     return normalizeTarget(path, site);
   }
   const { defaultLocale } = site.addresses;
-  // The slash at the end comes with the address that a rule leads to, once a `/**` is filled in.
+  // The slash at the end comes with the address that a redirect leads to, once a `/**` is filled in.
   const addresses = { ...site.addresses, trailingSlash: false };
   return { path: localizeContentLink(target, defaultLocale, addresses), external: false };
 }
