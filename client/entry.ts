@@ -1,5 +1,5 @@
 import { createPageViewCounter } from './analytics/page-view-counter';
-import { readPageState } from './router/page-state';
+import { readPageData } from './router/page-data';
 
 /** Longest wait for a paint: on a connection this slow the styles are still loading, and scripts may load beside them. */
 const LONGEST_WAIT_MS = 3000;
@@ -9,9 +9,9 @@ const LONGEST_WAIT_MS = 3000;
  * and pictures get the network and the processor first. The page view is counted here, because a hurried visitor may
  * leave before the rest of the application has arrived.
  */
-const state = readPageState(document);
-if (state) {
-  const { config } = state;
+const data = readPageData(document);
+if (data) {
+  const { config } = data;
   const views = createPageViewCounter();
   afterLoad(() => {
     views.count();
@@ -25,7 +25,7 @@ if (state) {
   });
   afterFirstPaint(() => {
     void import('./start').then(
-      ({ start }) => start(state, views.count),
+      ({ start }) => start(data, views.count),
       () => {
         // The page stays as the server sent it.
       },

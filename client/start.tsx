@@ -5,11 +5,11 @@ import { App, type AppProps } from './app';
 import { reloadOnce } from './router/reload-once';
 import { failedPage, foundPage, type CurrentPage } from './router/current-page';
 import { createLoadPage } from './router/load-page';
-import type { BrowserState } from './router/page-state';
+import type { BrowserData } from './router/page-data';
 import { createPayloadStore } from './router/payload-store';
 import { readProse } from './router/prose-fields';
 import { loadMessages } from './i18n/messages';
-import { isNewPage } from './router/arrival';
+import { isNewPage } from './router/completed-navigation';
 import { createNavigation, type Navigation } from './router/navigation';
 import type { Redirect } from './model/redirect';
 import { compileRedirects, findRedirect } from './router/find-redirect';
@@ -23,18 +23,18 @@ const IDLE_DEADLINE_MS = 3000;
  *
  * @param countPageView - called for every page after the first
  */
-export async function start(state: BrowserState, countPageView: () => void): Promise<void> {
-  const { flash } = state;
+export async function start(data: BrowserData, countPageView: () => void): Promise<void> {
+  const { flash } = data;
   // The response to a plain form post has the form's own address; the page that it shows has another.
   if (flash?.path) history.replaceState(null, '', flash.path);
-  const page = await loadFirstPage(state).catch(() => null);
-  if (page) takeOver(state, page, countPageView);
+  const page = await loadFirstPage(data).catch(() => null);
+  if (page) takeOver(data, page, countPageView);
   // Without its parts the page stays as the server sent it, and works by full page loads. A reload may get them, but after
   // a form post it would lose what the visitor typed.
   else if (!flash?.path) reloadOnce(createPath(window.location));
 }
 
-async function loadFirstPage({ locale, payload, error }: BrowserState): Promise<CurrentPage> {
+async function loadFirstPage({ locale, payload, error }: BrowserData): Promise<CurrentPage> {
   const [messages, Page] = await Promise.all([
     loadMessages(locale),
     payload && loadPageComponent(payload.route),
@@ -44,7 +44,7 @@ async function loadFirstPage({ locale, payload, error }: BrowserState): Promise<
   return foundPage(payload, messages, Page!);
 }
 
-function takeOver({ config, flash, payload }: BrowserState, page: CurrentPage, countPageView: () => void) {
+function takeOver({ config, flash, payload }: BrowserData, page: CurrentPage, countPageView: () => void) {
   const prefetched = createPayloadStore();
   let isOutdated = false;
   let redirects = compileRedirects<Redirect>([]);
@@ -56,8 +56,8 @@ function takeOver({ config, flash, payload }: BrowserState, page: CurrentPage, c
     needsDocument: (path) =>
       isOutdated || findRedirect(redirects, path.split(/[?#]/, 1)[0]!)?.external === true,
     onPending: (isPending) => showPending?.(isPending),
-    onArrival(arrival) {
-      if (isNewPage(arrival)) countPageView();
+    onCompleted(completed) {
+      if (isNewPage(completed)) countPageView();
     },
   });
 

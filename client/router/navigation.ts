@@ -3,7 +3,7 @@ import { createPath, type Location, type Navigator } from 'react-router-dom';
 import { hardNavigate } from './hard-navigate';
 import { failedPage, type CurrentPage } from './current-page';
 import type { LoadPage } from './load-page';
-import { createPageSubscriber, type Arrival, type HistoryAction } from './arrival';
+import { createPageSubscriber, type CompletedNavigation, type HistoryAction } from './completed-navigation';
 import { followLinks } from './links';
 
 /** Longest time that a loaded page waits for the frame that shows the visitor's click. */
@@ -49,7 +49,7 @@ export interface NavigationOptions {
   /** Called with true when a page starts to load, and with false when it is shown. */
   onPending: (isPending: boolean) => void;
   /** Called when a page is in the document with its title. */
-  onArrival: (arrival: Arrival) => void;
+  onCompleted: (completed: CompletedNavigation) => void;
 }
 
 /**
@@ -61,11 +61,11 @@ export interface NavigationOptions {
  * brotli this way, 71.9 kB with `BrowserRouter` and 87.8 kB with the data router.
  */
 export function createNavigation(options: NavigationOptions): Navigation {
-  const { loadPage, needsDocument, onPending, onArrival } = options;
+  const { loadPage, needsDocument, onPending, onCompleted } = options;
   history.replaceState({ ...newEntry(), ...keyOf(history.state as Entry | null) }, '');
   let shown: Shown = { location: currentLocation(), action: 'POP', page: options.page };
   let running = new AbortController();
-  let arrival: (Arrival & Pick<NavigationMode, 'preventScrollReset'>) | null = null;
+  let completed: (CompletedNavigation & Pick<NavigationMode, 'preventScrollReset'>) | null = null;
   const listeners = new Set<() => void>();
   const subscriber = createPageSubscriber(() => shown.location);
 
@@ -74,7 +74,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     subscriber.leave(from);
     changeHistory(url, action, mode.state);
     shown = { location: currentLocation(), action, page };
-    arrival = { from, location: shown.location, action, preventScrollReset: mode.preventScrollReset };
+    completed = { from, location: shown.location, action, preventScrollReset: mode.preventScrollReset };
     flushSync(() => listeners.forEach((onChange) => onChange()));
   };
 
@@ -125,11 +125,11 @@ export function createNavigation(options: NavigationOptions): Navigation {
       return () => listeners.delete(onChange);
     },
     committed() {
-      if (!arrival) return;
-      if (!arrival.preventScrollReset) subscriber.arrive(arrival);
+      if (!completed) return;
+      if (!completed.preventScrollReset) subscriber.complete(completed);
       onPending(false);
-      if (!arrival.preventScrollReset) onArrival(arrival);
-      arrival = null;
+      if (!completed.preventScrollReset) onCompleted(completed);
+      completed = null;
     },
     fail(failing) {
       const { page } = shown;

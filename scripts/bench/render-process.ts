@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { PageState } from '../../client/router/page-state';
+import type { PageData } from '../../client/router/page-data';
 import { readConfig } from '../../server/config';
 import { matchPage } from '../../server/pages/match-page';
 import { createServices } from '../../server/services';
@@ -14,16 +14,16 @@ import { replyToParent } from './child-process';
  */
 process.on('disconnect', () => process.exit(0));
 const services = await createServices(readConfig(process.env));
-const states = new Map<string, PageState>();
+const dataOf = new Map<string, PageData>();
 
 replyToParent<RenderQuestion>(async ({ path, count, way }) => {
   while (services.content.status().source !== 'live') await new Promise((resolve) => setTimeout(resolve, 10));
-  if (!states.has(path)) states.set(path, await loadState(path));
-  const state = states.get(path)!;
-  const tree = services.renderer.tree({ url: path, state });
+  if (!dataOf.has(path)) dataOf.set(path, await loadData(path));
+  const data = dataOf.get(path)!;
+  const tree = services.renderer.tree({ url: path, data });
   const once: Record<RenderWay, () => Promise<number>> = {
-    load: async () => renderAsSite(path, await loadState(path)),
-    render: () => renderAsSite(path, state),
+    load: async () => renderAsSite(path, await loadData(path)),
+    render: () => renderAsSite(path, data),
     bare: () => renderBare(tree),
   };
   let bytes = 0;
@@ -45,16 +45,16 @@ export interface RenderReply {
   bytes: number;
 }
 
-async function loadState(path: string): Promise<PageState> {
+async function loadData(path: string): Promise<PageData> {
   const { config } = services;
   const match = matchPage(new URL(path, config.siteUrl), config);
   const loaded = match && (await services.pages.load(match));
   if (!loaded) throw new Error(`there is no page at ${path}`);
-  return loaded.state;
+  return loaded.data;
 }
 
-const renderAsSite = async (path: string, state: PageState): Promise<number> => {
-  const pieces = await services.renderer.render({ url: path, state });
+const renderAsSite = async (path: string, data: PageData): Promise<number> => {
+  const pieces = await services.renderer.render({ url: path, data });
   return pieces.reduce((bytes, piece) => bytes + piece.length, 0);
 };
 

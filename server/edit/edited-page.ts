@@ -61,17 +61,17 @@ export async function renderEditedPage(
     ...followed,
     pathname: localizePath(routePath(followed.route, followed.params), followed.locale, config),
   };
-  const page = match && (await pages.load(match, { preview: true }));
-  const state = page?.state ?? (await pages.loadError(url.pathname, isGone ? GONE_STATUS : 404));
+  const page = match && (await pages.load({ ...match, preview: true }));
+  const data = page?.data ?? (await pages.loadError(url.pathname, isGone ? GONE_STATUS : 404));
   const address = page ? pageAddress(match) : url.pathname + url.search;
-  const rendered = await renderer.renderParts({ url: address, state, withoutScripts: true, signal });
+  const rendered = await renderer.renderParts({ url: address, data, withoutScripts: true, signal });
   const { html, fields } = markers.toAttributes(Buffer.concat(rendered.body).toString());
   return {
     summary: {
-      status: page ? 200 : state.error!.status,
+      status: page ? 200 : data.error!.status,
       path: address,
       locale,
-      title: (state.payload?.head ?? state.error!.head).title,
+      title: (data.payload?.head ?? data.error!.head).title,
       entries: await pageEntries(changed, {
         fields,
         keys: page?.keys ?? [],

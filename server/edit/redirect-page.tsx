@@ -32,7 +32,7 @@ export function renderRedirectPage(
   const document = renderDocument({
     head: { title, tags: [] },
     html: [Buffer.from(body)],
-    state: null,
+    data: null,
     lang: locale,
     links: assetLinks(assets, null),
   });

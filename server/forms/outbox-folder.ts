@@ -74,7 +74,7 @@ export interface OutboxFolder {
   add(submission: Submission, state?: 'pending' | 'spam'): Promise<boolean>;
   /** Ids, unordered. */
   list(state: OutboxState): Promise<string[]>;
-  /** Epoch ms at which a pending submission was last written: a cheap stand-in for its age before it is read. */
+  /** Epoch ms at which a pending submission was last written, a cheap measure of its age before it is read. */
   writtenAt(id: string): Promise<number>;
   /**
    * Null if it does not exist (any more).

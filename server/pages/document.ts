@@ -1,5 +1,5 @@
 import type { HeadModel, HeadTag } from '../../client/head/head-model';
-import { PAGE_STATE_ID, type BrowserState } from '../../client/router/page-state';
+import { PAGE_DATA_ID, type BrowserData } from '../../client/router/page-data';
 import type { AssetManifest } from './asset-manifest';
 import { escapeHtml } from './escape-html';
 import { serializeJson } from './serialize-json';
@@ -8,8 +8,8 @@ export interface DocumentParts {
   head: HeadModel;
   /** The rendered application, in pieces of UTF-8. */
   html: readonly Buffer[];
-  /** The state that the browser hydrates from; null for a document without scripts. */
-  state: BrowserState | null;
+  /** The data that the browser hydrates from; null for a document without scripts. */
+  data: BrowserData | null;
   lang: string;
   /** Tags for the assets that the page loads; {@link assetLinks}. */
   links: string;
@@ -25,15 +25,15 @@ export interface RenderedDocument {
 }
 
 /** Head and body of a page. There is no inline script: data is embedded as JSON, which browsers do not execute. */
-export function renderDocument({ head, html, state, lang, links }: DocumentParts): RenderedDocument {
+export function renderDocument({ head, html, data, lang, links }: DocumentParts): RenderedDocument {
   let tags =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>${escapeHtml(head.title)}</title>${links}`;
   for (const tag of head.tags) tags += renderHeadTag(tag);
-  const data = state
-    ? `<script type="application/json" id="${PAGE_STATE_ID}">${serializeJson(state)}</script>`
+  const script = data
+    ? `<script type="application/json" id="${PAGE_DATA_ID}">${serializeJson(data)}</script>`
     : '';
-  return { lang, head: tags, body: [APP_START, ...html, Buffer.from(`</div>${data}`)] };
+  return { lang, head: tags, body: [APP_START, ...html, Buffer.from(`</div>${script}`)] };
 }
 
 const APP_START = Buffer.from('<div id="app">');

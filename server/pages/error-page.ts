@@ -30,8 +30,8 @@ export async function sendErrorPage(
   status: number,
 ): Promise<void> {
   const { pathname } = new URL(req.originalUrl, config.siteUrl);
-  const state = await pages.loadError(pathname, status);
-  const { error, locale } = state;
+  const data = await pages.loadError(pathname, status);
+  const { error, locale } = data;
   const bare = () => {
     const [heading, text] = errorPageTexts(messages[locale], error!);
     const home = { path: localizePath('/', locale, config), label: messages[locale].errors.backToHome() };
@@ -39,7 +39,7 @@ export async function sendErrorPage(
   };
   res.status(status);
   if (isCrawler(req.get('user-agent'))) return sendHtml(req, res, bare());
-  const html = await renderer.render({ url: req.originalUrl, state }).catch((error: unknown) => {
+  const html = await renderer.render({ url: req.originalUrl, data }).catch((error: unknown) => {
     logger.error({ err: error, requestId: responseRequestId(res) }, 'error page failed to render');
     return bare();
   });

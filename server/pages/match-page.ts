@@ -1,15 +1,18 @@
 import { canonicalQuery, pageQuery, pageSearch, type Query } from '../../client/model/page-query';
 import type { AddressSettings } from '../../client/i18n/localize-path';
+import type { FormFlash } from '../../client/router/form-flash';
 import { matchRoute } from '../../client/router/match-route';
 import type { ContentRequest } from '../content/content-service';
 import { isSlug } from '../../client/model/slug';
 
-/** What an address asks for: its page's content, head and key in the page cache follow from it. */
+/** What a request asks for: its page's content, head and key in the page cache follow from it. */
 export interface PageRequest extends ContentRequest {
   /** With the prefix of its locale. */
   pathname: string;
   /** The part of the query that the canonical address keeps; includes `query`. */
   canonicalQuery: Query;
+  /** A message of the page to one of its forms. */
+  flash?: FormFlash | null;
 }
 
 /** Finds the page that an address names, or null if no route matches, which is a 404 whatever the content. */
@@ -31,6 +34,14 @@ export function matchPage(
 export const pageAddress = ({ pathname, query }: Pick<PageRequest, 'pathname' | 'query'>): string =>
   pathname + pageSearch(query);
 
-/** Whether the head depends on the address alone. A canonical with further parameters must not be cached for others. */
-export const followsFromAddress = ({ query, canonicalQuery: kept }: PageRequest): boolean =>
-  Object.keys(kept).length === Object.keys(query).length;
+/**
+ * Whether the page is the same for everybody: rendered from its address alone, so that the page cache may keep it. A canonical
+ * with further parameters, a form's message and a preview are for one visitor.
+ */
+export const isShared = ({
+  query,
+  canonicalQuery: kept,
+  flash = null,
+  preview = false,
+}: PageRequest): boolean =>
+  flash === null && !preview && Object.keys(kept).length === Object.keys(query).length;

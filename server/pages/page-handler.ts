@@ -5,10 +5,10 @@ import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../http/route-label';
 import { PREVIEW_PARAMETER } from './preview-token';
 import type { Metrics } from '../observability/metrics';
-import type { PageCache, CachedPage, PageCacheResult, RenderedPage } from './page-cache';
+import type { CachedPage, PageCache, PageCacheResult, RenderedPage } from './page-cache';
 import type { Previews } from './previews';
 import { sendErrorPage, type ErrorPageServices } from './error-page';
-import { followsFromAddress, matchPage, pageAddress, type PageRequest } from './match-page';
+import { isShared, matchPage, pageAddress, type PageRequest } from './match-page';
 import { PAGE_CACHE_HEADER, sendHtml, sendPage } from './send-page';
 
 interface PageServices extends ErrorPageServices {
@@ -17,17 +17,10 @@ interface PageServices extends ErrorPageServices {
   metrics: Pick<Metrics, 'pageCacheRequests' | 'ssrRenderDuration'>;
 }
 
-/** A page as one request asks for it. */
-interface PageVisit {
-  request: PageRequest;
-  /**
-   * `shared`: the same for everybody, rendered from its address alone and kept in the page cache. `single`: depends on
-   * anything else that the visitor sent. `preview`: an unpublished entry, for visitors with its preview link.
-   */
-  kind: 'shared' | 'single' | 'preview';
-  flash: FormFlash | null;
-}
-
+/**
+ * `shared` is the same for everybody; `single` depends on anything else that the visitor sent; `preview` is an unpublished entry,
+ * for visitors with its preview link.
+ */
 type PageResult =
   | { kind: 'shared'; page: CachedPage; result: PageCacheResult }
   | { kind: 'single' | 'preview'; html: readonly Buffer[] }
@@ -56,9 +49,9 @@ export type RenderFormPage = (req: Request, res: Response, page: FormPage) => Pr
 export const createPageHandler =
   (services: PageServices): RequestHandler =>
   async (req, res) => {
-    const visit = await readVisit(services, new URL(req.originalUrl, services.config.siteUrl));
-    if (visit) setRouteLabel(res, visit.request.route);
-    const rendered = visit ? await render(services, visit, visitorLeft(res)) : MISSING;
+    const request = await readRequest(services, new URL(req.originalUrl, services.config.siteUrl));
+    if (request) setRouteLabel(res, request.route);
+    const rendered = request ? await render(services, request, visitorLeft(res)) : MISSING;
     return send(services, req, res, rendered);
   };
 
@@ -70,8 +63,8 @@ export const createRenderFormPage =
     for (const pathname of [path, home]) {
       const request = matchPage(new URL(pathname, siteUrl), services.config);
       if (!request) continue;
-      const visit: PageVisit = { request, kind: 'single', flash: { ...flash, path: pathname } };
-      const rendered = await render(services, visit, visitorLeft(res));
+      request.flash = { ...flash, path: pathname };
+      const rendered = await render(services, request, visitorLeft(res));
       if (rendered.kind === 'missing') continue;
       res.status(status);
       return send(services, req, res, rendered);
@@ -79,53 +72,50 @@ export const createRenderFormPage =
     return send(services, req, res, MISSING);
   };
 
-async function readVisit(
+async function readRequest(
   { config, messages, previews }: Pick<PageServices, 'config' | 'messages' | 'previews'>,
   url: URL,
-): Promise<PageVisit | null> {
+): Promise<PageRequest | null> {
   const request = matchPage(url, config);
   if (!request) return null;
   const token = url.searchParams.get(PREVIEW_PARAMETER);
-  if (token && (await previews.opens(request, token))) return { request, kind: 'preview', flash: null };
-  const flash = pageFlash(url, config, messages);
-  return { request, kind: flash || !followsFromAddress(request) ? 'single' : 'shared', flash };
+  if (token && (await previews.opens(request, token))) return { ...request, preview: true };
+  return { ...request, flash: pageFlash(url, config, messages) };
 }
 
 /**
- * The page of a visit, from the page cache where it is shared.
+ * The page of a request, from the page cache where it is shared.
  *
  * @param signal - stops a render that nobody else waits for
  */
 async function render(
   services: Pick<PageServices, 'pages' | 'pageCache' | 'renderer' | 'metrics'>,
-  visit: PageVisit,
+  request: PageRequest,
   signal: AbortSignal,
 ): Promise<PageResult> {
-  const { kind, request } = visit;
-  if (kind === 'shared') {
+  if (isShared(request)) {
     const { page, result } = await services.pageCache.get(pageAddress(request), () =>
-      renderPage(services, visit),
+      renderPage(services, request),
     );
-    return page ? { kind, page, result } : MISSING;
+    return page ? { kind: 'shared', page, result } : MISSING;
   }
-  const page = await renderPage(services, visit, signal);
-  return page ? { kind, html: page.html } : MISSING;
+  const page = await renderPage(services, request, signal);
+  return page ? { kind: request.preview ? 'preview' : 'single', html: page.html } : MISSING;
 }
 
 /** Loads and renders a page; null where the content has no such entry. */
 async function renderPage(
   { pages, renderer, metrics }: Pick<PageServices, 'pages' | 'renderer' | 'metrics'>,
-  { request, kind, flash }: PageVisit,
+  request: PageRequest,
   signal?: AbortSignal,
 ): Promise<RenderedPage | null> {
-  const { route } = request;
-  const isPreview = kind === 'preview';
-  const loaded = await pages.load(request, { preview: isPreview });
+  const { route, flash, preview } = request;
+  const loaded = await pages.load(request);
   if (!loaded) return null;
-  const { state, keys, changesAt } = loaded;
+  const { data, keys, changesAt } = loaded;
   const stop = metrics.ssrRenderDuration.startTimer({ route });
   const url = pageAddress(request);
-  const html = await renderer.render({ url, state, flash, signal, withoutScripts: isPreview });
+  const html = await renderer.render({ url, data, flash, signal, withoutScripts: preview });
   stop();
   return { route, html, keys, changesAt };
 }

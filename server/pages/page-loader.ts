@@ -1,4 +1,4 @@
-import type { PageState } from '../../client/router/page-state';
+import type { PageData } from '../../client/router/page-data';
 import type { PublicConfig } from '../../client/router/public-config';
 import { errorHead } from '../../client/head/error-head';
 import { pageHead } from '../../client/head/page-head';
@@ -12,9 +12,8 @@ import { claimedLanguage } from '../../client/model/languages';
 import type { PageRequest } from './match-page';
 import { pageMetadata } from './page-metadata';
 
-/** The data that a page is rendered from. */
-interface PageData {
-  state: PageState;
+interface LoadedPage {
+  data: PageData;
   /** Content keys that it was built from. */
   keys: readonly string[];
   /** Epoch ms at which the page changes by itself, or null. */
@@ -23,15 +22,14 @@ interface PageData {
 
 export interface PageLoader {
   /**
-   * Loads the page of a match with one call to content; null if content has no such entry. The document and
-   * `_payload.json` are two representations of the result.
+   * Loads a page with one call to content; null if content has no such entry. The document and `_payload.json` are two
+   * representations of the result. The head of a preview asks not to be indexed.
    *
-   * @param options.preview - shows an entry before it is published; its head asks not to be indexed
    * @throws {ContentUnavailableError} if there is no content yet
    */
-  load(match: PageRequest, options?: { preview?: boolean }): Promise<PageData | null>;
+  load(request: PageRequest): Promise<LoadedPage | null>;
   /** Loads the error page of an address, with the default menu in the language that the address names. Never throws. */
-  loadError(pathname: string, status: number): Promise<PageState>;
+  loadError(pathname: string, status: number): Promise<PageData>;
 }
 
 export interface PageLoaderOptions {
@@ -39,7 +37,7 @@ export interface PageLoaderOptions {
   publicConfig: () => PublicConfig;
   content: Pick<ContentService, 'loadPage' | 'loadLayout'>;
   messages: AllMessages;
-  /** Removes editors' marks from what the head is made of. @default there are none */
+  /** Removes editors' markers from what the head is made of. @default there are none */
   unmarked?: <Value>(value: Value) => Value;
 }
 
@@ -51,21 +49,21 @@ export function createPageLoader({
   unmarked = (value) => value,
 }: PageLoaderOptions): PageLoader {
   return {
-    async load(match, { preview = false } = {}) {
-      const loaded = await content.loadPage({ ...match, preview });
+    async load(request) {
+      const loaded = await content.loadPage(request);
       if (!loaded) return null;
-      const { route, locale } = match;
+      const { route, locale, preview } = request;
       // To search engines, a page whose main texts fall back to English is the English page, so its head says the same.
       const claimed = claimedLanguage(loaded.languages, locale);
       const shown = unmarked(loaded);
       const site = { ...siteConfig(config, shown.identity, claimed), ...(preview && { indexable: false }) };
-      const claim = { ...match, locale: claimed };
+      const claim = { ...request, locale: claimed };
       const head = pageHead(site, pageMetadata(claim, shown, site, messages[claimed]));
       const { fallbacks } = loaded;
       const layout = { ...loaded.layout, ...(Object.keys(fallbacks).length > 0 && { fallbacks }) };
-      const data = { layout, page: loaded.view };
+      const payload = { route, locale, head, data: { layout, page: loaded.view } };
       return {
-        state: { config: publicConfig(), locale, payload: { route, locale, head, data } },
+        data: { config: publicConfig(), locale, payload },
         keys: loaded.keys,
         changesAt: loaded.changesAt,
       };

@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../client/app';
 import { failedPage, foundPage } from '../../client/router/current-page';
-import type { BrowserState, PageState } from '../../client/router/page-state';
+import type { BrowserData, PageData } from '../../client/router/page-data';
 import { withoutProse } from '../../client/router/prose-fields';
 import type { FormFlash } from '../../client/router/form-flash';
 import { dictionaryModule } from '../../client/i18n/locales';
@@ -19,7 +19,7 @@ import { renderApp } from './render-app';
 /** Renders page states to documents. All page modules are loaded at start. */
 export interface PageRenderer {
   /** The page's React tree, as {@link render} renders it. */
-  tree(request: Pick<RenderRequest, 'url' | 'state' | 'flash'>): ReactNode;
+  tree(request: Pick<RenderRequest, 'url' | 'data' | 'flash'>): ReactNode;
   /** The document in pieces of UTF-8. @throws when the tree throws or the render is given up. */
   render(request: RenderRequest): Promise<Buffer[]>;
   /** As {@link render}, with head and body apart. */
@@ -29,7 +29,7 @@ export interface PageRenderer {
 interface RenderRequest {
   /** Requested path and query, for the router. */
   url: string;
-  state: PageState;
+  data: PageData;
   /** Outcome of a plain form post that this page shows. */
   flash?: FormFlash | null;
   signal?: AbortSignal;
@@ -50,8 +50,8 @@ export async function createPageRenderer(
     await Promise.all(ROUTES.map(async ({ name }) => [name, await loadPageComponent(name)] as const)),
   ) as Record<RouteName, PageComponent>;
 
-  const tree: PageRenderer['tree'] = ({ url, state, flash = null }) => {
-    const { config, locale, payload, error } = state;
+  const tree: PageRenderer['tree'] = ({ url, data, flash = null }) => {
+    const { config, locale, payload, error } = data;
     const page = error
       ? failedPage({ locale, messages: messages[locale], layout: error.layout }, error)
       : foundPage(payload, messages[locale], pages[payload.route]);
@@ -60,43 +60,43 @@ export async function createPageRenderer(
   };
 
   const links = new Map<string, string>();
-  const linksOf = (state: PageState, withoutScripts: boolean): string => {
-    const name = withoutScripts ? 'without scripts' : `${state.payload?.route ?? 'error'} ${state.locale}`;
+  const linksOf = (data: PageData, withoutScripts: boolean): string => {
+    const name = withoutScripts ? 'without scripts' : `${data.payload?.route ?? 'error'} ${data.locale}`;
     let known = links.get(name);
     if (known === undefined) {
-      known = assetLinks(assets, withoutScripts ? null : pageChunks(assets, state));
+      known = assetLinks(assets, withoutScripts ? null : pageChunks(assets, data));
       links.set(name, known);
     }
     return known;
   };
 
   const renderParts: PageRenderer['renderParts'] = async (request) => {
-    const { url, state, flash = null, signal, withoutScripts = false } = request;
+    const { url, data, flash = null, signal, withoutScripts = false } = request;
     const html = await inTurn(async () => {
       // Renders run back to back; this pause lets other visitors' requests be served in between.
       await nextTurn();
-      return renderApp(tree({ url, state, flash }), signal);
+      return renderApp(tree({ url, data, flash }), signal);
     });
-    const head = state.payload?.head ?? state.error!.head;
+    const head = data.payload?.head ?? data.error!.head;
     return renderDocument({
       head,
       html,
-      state: withoutScripts ? null : browserState(state, flash),
-      lang: state.locale,
-      links: linksOf(state, withoutScripts),
+      data: withoutScripts ? null : browserData(data, flash),
+      lang: data.locale,
+      links: linksOf(data, withoutScripts),
     });
   };
   return { tree, renderParts, render: async (request) => joinDocument(await renderParts(request)) };
 }
 
 /** Chunks that the page needs besides the entry: its module's and its language's. */
-function pageChunks(assets: AssetManifest, { locale, payload }: PageState): string[] {
+function pageChunks(assets: AssetManifest, { locale, payload }: PageData): string[] {
   const page = payload ? (assets.chunks[PAGE_SOURCES[payload.route]] ?? []) : [];
   return [...new Set([...page, ...(assets.chunks[dictionaryModule(locale)] ?? [])])];
 }
 
 /** Omits what is in the document already: the head and the text of articles. */
-function browserState({ config, locale, payload, error }: PageState, flash: FormFlash | null): BrowserState {
+function browserData({ config, locale, payload, error }: PageData, flash: FormFlash | null): BrowserData {
   const common = { config, locale, ...(flash && { flash }) };
   if (error) {
     const { status, message, layout } = error;

@@ -51,7 +51,7 @@ export function createPayloadHandler({
     if (config.purgeUrls.length > 0) res.set(SURROGATE_KEY_HEADER, surrogateKeysOfPage(page.keys));
     sendDocument(req, res, {
       type: 'application/json; charset=utf-8',
-      body: JSON.stringify(page.state.payload),
+      body: JSON.stringify(page.data.payload),
       cacheControl: CACHE_CONTROL.page,
     });
   };

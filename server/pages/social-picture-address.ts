@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { imageInSize } from '../../client/router/image-sizes';
 import type { ImageView } from '../../client/model/view-types';
 import { isLocale, type Locale } from '../../client/i18n/locales';
-import { pageName, sectionOf, type MotifName } from '../../client/sections';
+import { pageName, sectionOf, type PictureSubject } from '../../client/sections';
 import type { PageContent, ContentRequest } from '../content/content-service';
 import { describePage } from './describe-page';
 
@@ -15,7 +15,7 @@ export const SOCIAL_PICTURE_PATH = '/social';
 /** The contents of a social picture. Pages with equal contents share one. */
 export interface SocialPictureContents {
   readonly title: string;
-  readonly motif: MotifName;
+  readonly subject: PictureSubject;
   readonly siteName: string;
 }
 
@@ -24,13 +24,13 @@ export const socialPictureContents = (
   { view, identity }: Pick<PageContent, 'view' | 'identity'>,
 ): SocialPictureContents => ({
   title: describePage(view).title,
-  motif: sectionOf(pageName(route, params)).motif,
+  subject: sectionOf(pageName(route, params)).subject,
   siteName: identity.name,
 });
 
 /** Social networks keep a picture for as long as its address stays the same, so the address carries this version. */
-export const socialPictureVersion = ({ title, motif, siteName }: SocialPictureContents): string =>
-  createHash('sha256').update([title, motif, siteName].join('\n')).digest('base64url').slice(0, 8);
+export const socialPictureVersion = ({ title, subject, siteName }: SocialPictureContents): string =>
+  createHash('sha256').update([title, subject, siteName].join('\n')).digest('base64url').slice(0, 8);
 
 /** Address of a page's social picture: its cover in the right size, or a picture of its title if there is no cover. */
 export function socialPictureAddress(

@@ -50,7 +50,7 @@ describe('socialPictureSvg', () => {
 
   it('leaves the drawing on every background untouched, and writes on the other half', () => {
     const backgrounds = readdirSync(`${folder}backgrounds`);
-    const needed = Object.values(SECTIONS).map(({ motif }) => `${motif}.svg`);
+    const needed = Object.values(SECTIONS).map(({ subject }) => `${subject}.svg`);
     expect(backgrounds).to.have.members([...new Set(needed)]);
     for (const file of backgrounds) {
       const background = readFileSync(`${folder}backgrounds/${file}`, 'utf8');

@@ -35,7 +35,7 @@ const STAND_INS: Readonly<Record<ItemCollection, string>> = {
   digitalization_cases: '/digitalization',
 };
 
-/** The stand-in of each page that is in English only, by its path; the first is a landing page. */
+/** The fallback of each page that is in English only, by its path; the first is a landing page. */
 const IN_ENGLISH = new Map([
   ['/web3', '/'],
   ...Object.entries(STAND_INS).map(([collection, standIn]) => {

@@ -38,11 +38,11 @@ describe('the outbox', () => {
     expect(got).to.deep.equal([submission.id]);
   });
 
-  it('reads the entries of an earlier release', async () => {
+  it('reads the submissions of an earlier release', async () => {
     const folder = openFolder();
     await folder.prepare();
     const submission = exampleSubmission('contact');
-    const earlier = { submission, settled: { pocketbase: 'delivered' }, troubles: {} };
+    const earlier = { submission, settled: { pocketbase: 'delivered' }, failures: {} };
     writeFileSync(pathOf('pending', `${submission.id}.json`), JSON.stringify(earlier));
     const record = fakeTarget('pocketbase');
     const mail = fakeTarget('mail-team');
@@ -51,7 +51,7 @@ describe('the outbox', () => {
     expect([record.got, mail.got]).to.deep.equal([[], [submission.id]]);
   });
 
-  it('sets aside a file that is not an entry', async () => {
+  it('sets aside a file that is not a submission', async () => {
     await openFolder().prepare();
     writeFileSync(pathOf('pending', 'broken.json'), '{"half":');
     open([]);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { followsFromAddress, matchPage, pageAddress } from '../../server/pages/match-page';
+import { isShared, matchPage, pageAddress } from '../../server/pages/match-page';
 import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../support/addresses';
 
 const match = (url: string, addresses = ENGLISH_FIRST) => matchPage(new URL(url, 'http://site'), addresses);
@@ -58,9 +58,9 @@ describe('matchPage', () => {
 
   it('distinguishes a page whose canonical follows from its address from one that keeps other parameters', () => {
     for (const url of ['/about', '/about?utm_source=x&page=1', '/blog?page=2&tag=ai'])
-      expect(followsFromAddress(match(url)!), url).to.equal(true);
+      expect(isShared(match(url)!), url).to.equal(true);
     for (const url of ['/about?page=2', '/blog?q=x', '/web3?sort=new&filter=y&search=z&category=w'])
-      expect(followsFromAddress(match(url)!), url).to.equal(false);
+      expect(isShared(match(url)!), url).to.equal(false);
     expect(match('/web3?sort=new&filter=y&email=a@b')!.canonicalQuery).to.deep.equal({
       filter: 'y',
       sort: 'new',

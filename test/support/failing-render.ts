@@ -16,8 +16,8 @@ const services = await createServices(readConfig(process.env));
 const renderer: PageRenderer = {
   ...services.renderer,
   async render(request) {
-    const { url, state } = request;
-    const fails = url === '/privacy-policy' || (url === '/about' && !state.error);
+    const { url, data } = request;
+    const fails = url === '/privacy-policy' || (url === '/about' && !data.error);
     if (fails && (file === undefined || existsSync(file))) throw new Error('this page cannot be rendered');
     return services.renderer.render(request);
   },

@@ -3,7 +3,7 @@ import { useLocation, type Location } from 'react-router-dom';
 import type { VoucherView } from '../../model/view-types';
 import { useCurrentPage } from '../../router/current-page';
 import { useLocalize } from '../../router/use-localize';
-import { focusPage } from '../../router/arrival';
+import { focusPage } from '../../router/completed-navigation';
 import { isPlainClick } from '../../router/links';
 import type { VoucherDialogContentProps } from './voucher-dialog-content';
 import { VOUCHER_FORM_ID, VOUCHER_PAGE } from './voucher-link';

@@ -87,9 +87,9 @@ function createDrawing(
     },
   };
 
-  async function draw({ motif, ...words }: SocialPictureContents): Promise<Buffer> {
+  async function draw({ subject, ...words }: SocialPictureContents): Promise<Buffer> {
     const stopTimer = metrics.socialPictureDuration.startTimer();
-    const background = await readFile(path.join(folder, 'backgrounds', `${motif}.svg`), 'utf8');
+    const background = await readFile(path.join(folder, 'backgrounds', `${subject}.svg`), 'utf8');
     const png = await drawInWorker({ svg: socialPictureSvg(words, background, widths), options });
     stopTimer();
     return png;

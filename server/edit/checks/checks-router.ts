@@ -46,11 +46,11 @@ export function createChecksRouter({
     records: (collection: CollectionName) => readonly ContentRecord[],
     {
       checked,
-      redirects,
+      checkedRedirects,
       language,
     }: {
       checked: readonly CheckedRecord[];
-      redirects: readonly ContentRecord[];
+      checkedRedirects: readonly ContentRecord[];
       language: ReturnType<typeof languageOf>;
     },
   ) => {
@@ -65,7 +65,7 @@ export function createChecksRouter({
       linkState: createLinkState({ config, redirects }, records, now),
       fileState: createFileState(config, records, media, oversized),
       oversized,
-      conflicts: redirectConflicts(redirects, publicPages(records, language, now), {
+      conflicts: redirectConflicts(checkedRedirects, publicPages(records, language, now), {
         siteUrl: config.siteUrl,
         addresses: config,
         isServed,
@@ -88,7 +88,7 @@ export function createChecksRouter({
       checked: COLLECTION_NAMES.flatMap((collection) =>
         all.get(collection)!.map((record) => ({ collection, record })),
       ),
-      redirects: all.get('redirects')!,
+      checkedRedirects: all.get('redirects')!,
       language,
     });
     const site = toEntries(SITE_KEY, all.get(SITE_KEY)!).get(SITE_KEY);
@@ -125,10 +125,11 @@ export function createChecksRouter({
     const record: ContentRecord = { ...stored, ...(values as object), id };
     const language = languageOf(res);
     const label = entryLabel(collection, record, language) ?? '';
-    const redirects = collection === 'redirects' ? withRecord(content.records('redirects'), record) : [];
+    const checkedRedirects =
+      collection === 'redirects' ? withRecord(content.records('redirects'), record) : [];
     const context = await contextFor(pocketBase, content.records, {
       checked: [{ collection, record }],
-      redirects,
+      checkedRedirects,
       language,
     });
     const found = findingsOf(collection, record, stored, context);

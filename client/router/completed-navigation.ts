@@ -4,20 +4,20 @@ import { createScrollMemory } from './scroll-memory';
 /** How a history entry is shown: pushed, in place of the current one, or by back and forward. */
 export type HistoryAction = 'PUSH' | 'REPLACE' | 'POP';
 
-/** The arrival of a page after the first one. */
-export interface Arrival {
+/** The navigation of a page after the first one. */
+export interface CompletedNavigation {
   from: Location;
   location: Location;
   action: HistoryAction;
 }
 
-/** Whether the visitor arrived at another page, rather than at another position on the same one. */
-export const isNewPage = ({ from, location, action }: Arrival): boolean =>
+/** Whether a navigation led to another page, rather than at another position on the same one. */
+export const isNewPage = ({ from, location, action }: CompletedNavigation): boolean =>
   from.pathname !== location.pathname ||
   from.search !== location.search ||
   (action !== 'POP' && !location.hash);
 
-/** Scroll target after an arrival: a position in px, or the element that the hash names. */
+/** Scroll target after a navigation: a position in px, or the element that the hash names. */
 export type ScrollTarget = number | 'hash';
 
 /**
@@ -25,7 +25,10 @@ export type ScrollTarget = number | 'hash';
  *
  * @param saved - position kept for this entry of the history; an entry that a fragment link has just made has none
  */
-export function scrollTarget({ location, action }: Arrival, saved: number | undefined): ScrollTarget {
+export function scrollTarget(
+  { location, action }: CompletedNavigation,
+  saved: number | undefined,
+): ScrollTarget {
   if (action === 'POP' && saved !== undefined) return saved;
   return location.hash ? 'hash' : 0;
 }
@@ -35,7 +38,7 @@ export interface PageSubscriber {
   /** Called before a page is replaced, while its scroll position can still be read. */
   leave(location: Location): void;
   /** Called when a page is in the document, with its title. */
-  arrive(arrival: Arrival): void;
+  complete(navigation: CompletedNavigation): void;
 }
 
 /** @param current - the location being shown, for the moment the window itself is left */
@@ -57,10 +60,10 @@ export function createPageSubscriber(current: () => Location): PageSubscriber {
 
   return {
     leave: (location) => memory.set(location, window.scrollY),
-    arrive(arrival) {
-      const { hash } = arrival.location;
-      const target = scrollTarget(arrival, memory.get(arrival.location));
-      const isNew = isNewPage(arrival);
+    complete(navigation) {
+      const { hash } = navigation.location;
+      const target = scrollTarget(navigation, memory.get(navigation.location));
+      const isNew = isNewPage(navigation);
       const element = target === 'hash' ? hashElement(hash) : null;
       if (element) element.scrollIntoView({ behavior: 'instant' });
       else if (target !== 'hash' || isNew)

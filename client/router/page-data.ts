@@ -5,8 +5,8 @@ import type { PublicConfig } from './public-config';
 import type { PagePayload } from './payload';
 import type { LayoutData, PageFailure } from '../model/view-types';
 
-/** Id of the JSON script element that carries {@link BrowserState} from the server to the browser. */
-export const PAGE_STATE_ID = 'page-data';
+/** Id of the JSON script element that carries {@link BrowserData} from the server to the browser. */
+export const PAGE_DATA_ID = 'page-data';
 
 type State<Payload, Failure> = {
   config: PublicConfig;
@@ -21,16 +21,16 @@ interface FailureState extends PageFailure {
 }
 
 /** Everything the server renders a page from. */
-export type PageState = State<PagePayload, FailureState>;
+export type PageData = State<PagePayload, FailureState>;
 
 /**
  * Everything the browser needs to hydrate a page that the server rendered, except its head and its article text, which are
  * in the document already.
  */
-export type BrowserState = State<Omit<PagePayload, 'head'>, Omit<FailureState, 'head'>>;
+export type BrowserData = State<Omit<PagePayload, 'head'>, Omit<FailureState, 'head'>>;
 
-/** Reads the page's state; null for a bare document, which is not hydrated. */
-export function readPageState(document: Document): BrowserState | null {
-  const text = document.getElementById(PAGE_STATE_ID)?.textContent;
-  return text ? (JSON.parse(text) as BrowserState) : null;
+/** Reads the page's data; null for a bare document, which is not hydrated. */
+export function readPageData(document: Document): BrowserData | null {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+  return text ? (JSON.parse(text) as BrowserData) : null;
 }
