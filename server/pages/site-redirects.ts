@@ -52,7 +52,8 @@ export function createSiteRedirects({ addresses, siteUrl, onRefused }: SiteRedir
       for (const entry of entries) {
         try {
           const redirect = toRedirect(entry, { addresses, siteUrl });
-          if (isLegacySource(redirect.from, addresses)) throw new Error('a redirect in code is for this address');
+          if (isLegacySource(redirect.from, addresses))
+            throw new Error('a redirect in code is for this address');
           accepted.push(redirect);
         } catch (error) {
           refused.push({ from: entry.from, reason: (error as Error).message });
