@@ -55,7 +55,7 @@ export const SMOKE_FILES = ['pages/crawl', 'forms/json', 'pages/page-cache'].map
 export const currentLineFiles = (): string[] => [
   ...suiteFiles('http'),
   'test/backup/lost-machine.soak.test.ts',
-  'test/leads/orders.soak.test.ts',
+  'test/leads/orders.fault.test.ts',
 ];
 
 /** Environment variable for the line of PocketBase that tests run on, `0.22` or `current`. */

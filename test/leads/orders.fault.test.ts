@@ -1,0 +1,3 @@
+import { operateInAnyOrder } from './orders';
+
+operateInAnyOrder({ sequences: 2, steps: 6 });
