@@ -16,6 +16,7 @@ const DOCUMENTED_SUBPATHS = [
   '@site/ui-kit/editor.css',
   '@site/ui-kit/styles.css',
   '@site/ui-kit/tokens.css',
+  '@site/ui-kit/unthemed.css',
   '@hookform/resolvers/yup',
   '@noble/hashes/sha2.js',
   '@noble/hashes/sha3.js',

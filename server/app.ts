@@ -5,9 +5,10 @@ import { createFilesHandler } from './content/files/files-handler';
 import { EDIT_PATH } from './edit/edit-address';
 import { createEditRouter } from './edit/edit-router';
 import { createFormRouter } from './forms/form-router';
-import { createIconsHandler } from './documents/icons';
+import { createIconsHandler, isIcon } from './documents/icons';
 import { createDocumentRouter } from './documents/document-router';
 import { SOCIAL_PICTURE_PATH } from './pages/social-picture-address';
+import { BRAND_STYLES_PATH, createBrandStyles } from './pages/brand-styles';
 import { createErrorHandler } from './pages/error-handler';
 import { refuseMalformedUrls } from './http/malformed-url';
 import { allowOnlyReading } from './http/method-not-allowed';
@@ -48,8 +49,8 @@ export function createApp(services: Services): RequestListener {
   app.use(refuseMalformedUrls);
 
   // First everything that needs neither cookies nor a language, the most frequent first.
-  // Before the product's own icons, which are files.
   app.use(createIconsHandler(services));
+  app.get(BRAND_STYLES_PATH, compression(), createBrandStyles(services));
   app.use(serveStaticFiles(staticFiles));
   app.use(createHealthRouter(services));
   app.use(createVitalsRouter(metrics));
@@ -64,7 +65,7 @@ export function createApp(services: Services): RequestListener {
   const documents = createDocumentRouter(services);
   app.use(documents.router);
   app.use(sendRedirect(redirectOf, services));
-  const isServed = (path: string) => staticFiles.has(path) || documents.serves(path);
+  const isServed = (path: string) => staticFiles.has(path) || isIcon(path) || documents.serves(path);
   app.use(EDIT_PATH, createEditRouter({ ...services, isServed }));
   app.use('/forms', createFormRouter({ ...services, renderFormPage: createRenderFormPage(services) }));
   app.use(allowOnlyReading);

@@ -1,12 +1,5 @@
+import { isColor, type BrandColors } from '../model/brand-colors';
 import { contrast, mix, toHex, toOklch, type Oklch } from './oklch';
-
-/** The colours that a company gives, as `#rrggbb`. Without a third and fourth one, accent and primary stand in for them. */
-export interface BrandColors {
-  readonly primary: string;
-  readonly accent: string;
-  readonly third?: string;
-  readonly fourth?: string;
-}
 
 /** The colours of a site whose record names none. */
 export const DEFAULT_COLORS = {
@@ -15,6 +8,14 @@ export const DEFAULT_COLORS = {
   third: '#ff9ec7',
   fourth: '#14a06b',
 } as const satisfies BrandColors;
+
+/** The colours that a site record gives; null while it lacks one of the first two. */
+export function givenColors(values: Readonly<Record<keyof BrandColors, string>>): BrandColors | null {
+  const colors = Object.entries(values).map(([name, text]) => [name, text.trim().toLowerCase()] as const);
+  const given = Object.fromEntries(colors.filter(([, text]) => isColor(text))) as Partial<BrandColors>;
+  const { primary, accent } = given;
+  return primary && accent ? { ...given, primary, accent } : null;
+}
 
 /** The colours of the kit and of the drawn pictures, by the names of their custom properties without `--kit-`. */
 export type Palette = Readonly<Record<Token, string>>;
@@ -27,6 +28,7 @@ const PLANES = ['primary', 'third', 'fourth'] as const;
 type Shade = '' | '-deep' | '-light';
 export type Token =
   | `${'ink' | 'paper' | 'night'}${Shade}`
+  | 'paper-shade'
   | 'on-ink'
   | 'tint'
   | `${Given}${Shade | '-shade' | '-fold'}`
@@ -165,6 +167,7 @@ export function derivePalette(brand: BrandColors): Palette {
   set('night-light', { l: nightLight + 0.1, c: Math.min(0.15, darker.c), h });
   set('paper', { l: 0.985, c: Math.min(0.006, primary.c * 0.05), h: primary.h });
   set('paper-deep', { l: 0.945, c: Math.min(0.014, primary.c * 0.1), h: primary.h });
+  set('paper-shade', { l: 0.845, c: Math.min(0.026, primary.c * 0.17), h: primary.h });
   set('tint', { l: 0.955, c: Math.min(0.02, accent.c * 0.1), h: accent.h });
 
   const { ink, 'on-ink': white } = palette as Palette;
@@ -219,3 +222,7 @@ export const paletteDeclarations = (palette: Palette): string =>
   Object.entries(palette)
     .map(([name, hex]) => `--kit-${name}: ${hex};`)
     .join('');
+
+/** A drawing whose colours are named as those of the palette, with these in their place. */
+export const colored = (svg: string, palette: Palette): string =>
+  svg.replaceAll(/var\(--kit-([\w-]+)\)/g, (whole, name) => palette[name as Token] ?? whole);

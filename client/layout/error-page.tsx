@@ -9,6 +9,7 @@ import { I18nProvider, useMessages } from '../i18n/messages';
 import { useLocalize } from '../router/use-localize';
 import { isPlainClick } from '../router/links';
 import { SiteLink } from '../router/site-link';
+import { Drawing } from '../pictures/drawing';
 import errorPicture from '../pictures/error.svg';
 import notFoundPicture from '../pictures/not-found.svg';
 
@@ -42,11 +43,10 @@ export function ErrorPage({ failure }: { failure: PageFailure }) {
           </SiteLink>
         </Button>
       </div>
-      <img
+      <Drawing
         src={status === 404 || status === 410 ? notFoundPicture : errorPicture}
-        alt=""
-        width="640"
-        height="600"
+        width={640}
+        height={600}
       />
     </Container>
   );

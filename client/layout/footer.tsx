@@ -4,6 +4,7 @@ import { useSite } from '../router/site-context';
 import { voucherFormPath } from '../forms/voucher/voucher-link';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
+import { Drawing } from '../pictures/drawing';
 import euFunded from '../pictures/eu-funded.svg';
 import euPartners from '../pictures/eu-partners.svg';
 import {
@@ -98,7 +99,9 @@ function EuLogos({ isLink }: { isLink: boolean }) {
   const logos = (
     <>
       <img src={euFunded} alt={footer.euFunded()} width="96" height="64" loading="lazy" />
-      <img src={euPartners} alt={footer.euPartners()} width="96" height="64" loading="lazy" />
+      <span role="img" aria-label={footer.euPartners()}>
+        <Drawing src={euPartners} width={96} height={64} />
+      </span>
     </>
   );
   return isLink ? (

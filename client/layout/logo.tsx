@@ -1,5 +1,6 @@
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
+import { Drawing } from '../pictures/drawing';
 import usualMark from '../pictures/logo-mark.svg';
 import { logoTarget } from './header-decisions';
 import type { PageFrame } from './page-frame';
@@ -12,7 +13,7 @@ interface LogoProps {
 
 /** The logo, or else the mark and the name; leads to the landing of the page's section, or home if that has no content. */
 export function Logo({ frame, dark }: LogoProps) {
-  const { name, logo, mark = usualMark } = frame.layout.company;
+  const { name, logo, mark } = frame.layout.company;
   const messages = useMessages();
   const landing = logoTarget(frame);
   return (
@@ -25,7 +26,11 @@ export function Logo({ frame, dark }: LogoProps) {
         <img src={logo[dark ? 1 : 0]} alt={name} width="160" height="40" />
       ) : (
         <>
-          <img src={mark} alt="" width="32" height="32" />
+          {mark ? (
+            <img src={mark} alt="" width="32" height="32" />
+          ) : (
+            <Drawing src={usualMark} width={32} height={32} />
+          )}
           <span>{name}</span>
         </>
       )}

@@ -1,5 +1,6 @@
 import { localeName, LOCALES } from '../i18n/locales';
 import type { Part, RouteName } from '../sections';
+import type { BrandColors } from './brand-colors';
 import { RESERVED_SLUGS } from './reserved-slugs';
 import {
   date,
@@ -111,6 +112,16 @@ export const COLLECTIONS = {
       logo: picture('logo', { hint: 'logo', within: LOGO }),
       logo_on_dark: picture('logoOnDark', { hint: 'logoOnDark', within: LOGO }),
       mark: picture('mark', { hint: 'mark', within: MARK }),
+      colors: group(
+        'colors',
+        {
+          primary: line('primaryColor', { localized: false, hint: 'primaryColor', holds: 'color' }),
+          accent: line('accentColor', { localized: false, hint: 'accentColor', holds: 'color' }),
+          third: line('thirdColor', { localized: false, hint: 'thirdColor', holds: 'color' }),
+          fourth: line('fourthColor', { localized: false, hint: 'fourthColor', holds: 'color' }),
+        } satisfies Record<keyof BrandColors, FieldModel>,
+        { localized: false },
+      ),
       claim: line('claim', { hint: 'claim' }),
       description: text('siteDescription', { hint: 'siteDescription' }),
       legal_name: line('legalName', { translation: 'optional', hint: 'legalName' }),

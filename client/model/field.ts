@@ -54,8 +54,8 @@ export interface LineFieldModel extends FieldModelBase {
   readonly names?: 'page';
   /** Set if most languages share the English text, such as a telephone number: an empty translation is not missing. */
   readonly translation?: 'optional';
-  /** Set if only the name of a time zone fits. */
-  readonly holds?: 'timeZone';
+  /** Set if only the name of a time zone fits, or a colour as `#rrggbb`. */
+  readonly holds?: 'timeZone' | 'color';
 }
 /** Plain text of several lines. */
 export interface TextFieldModel extends FieldModelBase {

@@ -1,5 +1,6 @@
 import { LINE_MAX, TEXT_MAX, type FieldModel, type FieldModels, type NumberFieldModel } from './field';
 import { isBlank } from './json-value';
+import { isColor } from './brand-colors';
 import { parseStoredDate } from './stored-date';
 import { isTimeZone } from './time-zone';
 import { readTypedDate } from './typed-date';
@@ -24,6 +25,7 @@ export type ValueProblemKind =
   | 'ambiguousDate'
   | 'order'
   | 'timeZone'
+  | 'color'
   | 'link';
 
 export interface ValueProblem {
@@ -37,7 +39,7 @@ export function valueProblem(field: FieldModel, raw: unknown): ValueProblem | nu
   if (isBlank(raw)) return null;
   switch (field.kind) {
     case 'line':
-      return textProblem(raw, LINE_MAX) ?? (field.holds === 'timeZone' ? zoneProblem(raw) : null);
+      return textProblem(raw, LINE_MAX) ?? (field.holds ? HELD[field.holds](String(raw).trim()) : null);
     case 'text':
       return textProblem(raw, TEXT_MAX);
     case 'number':
@@ -54,8 +56,13 @@ function textProblem(raw: unknown, max: number): ValueProblem | null {
   return String(raw).length > max ? { kind: 'tooLong', expected: String(max) } : null;
 }
 
-const zoneProblem = (raw: unknown): ValueProblem | null =>
-  isTimeZone(String(raw).trim()) ? null : { kind: 'timeZone', expected: 'a time zone such as Europe/Vienna' };
+/** Why a line does not hold what its field is for. */
+const HELD = {
+  timeZone: (text: string): ValueProblem | null =>
+    isTimeZone(text) ? null : { kind: 'timeZone', expected: 'a time zone such as Europe/Vienna' },
+  color: (text: string): ValueProblem | null =>
+    isColor(text) ? null : { kind: 'color', expected: 'a colour such as #1d7a3e' },
+};
 
 /** A number that was typed in the admin screen may be a text, in the form of JSON. */
 function numberProblem(field: NumberFieldModel, raw: unknown): ValueProblem | null {

@@ -155,7 +155,7 @@ export interface ContentService {
 }
 
 /** Content with an editor's unsaved changes. */
-export interface ChangedContent extends Pick<ContentService, 'loadPage' | 'loadLayout'> {
+export interface ChangedContent extends Pick<ContentService, 'loadPage' | 'loadLayout' | 'identity'> {
   read(key: string): Promise<ContentValue | null>;
   record(collection: CollectionName, id: string): ContentRecord | null;
   /** The request with the unsaved slug of its entry. */

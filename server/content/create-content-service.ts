@@ -192,11 +192,13 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       const changed = changeContent({ cache, store }, changes);
       const shown = withChosenFiles(files, store, changes);
       const site = siteRecord();
-      const settings = settingsOf(site && changed.record(SITE_KEY, site.id));
+      const changedSite = site && changed.record(SITE_KEY, site.id);
+      const settings = settingsOf(changedSite);
       const markedContexts = createViewContexts({ ...viewOptions, ...settings, files: shown, markers });
       return {
         ...changed,
         ...pagesFrom({ cache: changed, contexts: markedContexts }),
+        identity: (locale) => toIdentity(markedContexts(locale), changedSite, config),
       };
     },
     listIndex: (locale, collections) =>

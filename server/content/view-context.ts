@@ -234,4 +234,5 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
 const untitled = (record: ContentRecord, name: string): string =>
   name === 'title' ? titleFromPath(textOf(record, 'slug')) : '';
 
-const NO_RECORD: ContentRecord = Object.freeze({ id: '' });
+/** Stands for a record that is not there. */
+export const NO_RECORD: ContentRecord = Object.freeze({ id: '' });

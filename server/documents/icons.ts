@@ -1,10 +1,13 @@
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { colored, type Palette } from '../../client/brand/palette';
 import { PICTURE_MAX_PIXELS } from '../../client/model/field';
+import usualMark from '../../client/pictures/logo-mark.svg';
 import type { Config } from '../config';
 import type { ContentService } from '../content/content-service';
 import { setRouteLabel } from '../http/route-label';
+import type { StaticFiles } from '../http/static-files';
 import { sendDocument, type GeneratedDocument } from '../http/send-with-etag';
 
 /** How long a request for an icon waits for the mark. */
@@ -33,29 +36,48 @@ const ICONS: Readonly<Record<string, Icon>> = {
   '/icon-maskable-512.png': { size: 512, fill: 0.56, background: '#ffffff' },
 };
 
-/** Serves the icons of a site with a mark of its own, before the product's icons of the same names. */
+export const isIcon = (path: string): boolean => path in ICONS;
+
+interface Drawn {
+  path: string;
+  /** Address of the company's mark. */
+  mark: string | undefined;
+  palette: Palette;
+}
+
+/** Serves the icons of a site: made of its mark, or of the usual one in its colours. */
 export function createIconsHandler({
   config,
   content,
+  staticFiles,
   logger,
 }: {
   config: Pick<Config, 'pocketbase' | 'defaultLocale'>;
   content: Pick<ContentService, 'identity'>;
+  staticFiles: StaticFiles;
   logger: Logger;
 }): RequestHandler {
+  const drawing = staticFiles.get(usualMark)!.encodings.get('identity')!.toString();
   // `fetch` lets concurrent requests for one icon wait for the same drawing.
-  const drawn = new LRUCache<string, { icon: GeneratedDocument | null }, { mark: string; path: string }>({
+  const drawn = new LRUCache<string, GeneratedDocument, Drawn>({
     max: KEPT_ICONS,
-    async fetchMethod(_key, _stale, { context: { mark, path }, options }) {
-      try {
-        return { icon: await draw(await readMark(mark), ICONS[path]!) };
-      } catch (error) {
-        logger.warn({ err: error, path }, 'the icon cannot be made from the mark; the usual one is served');
-        options.ttl = RETRY_MS;
-        return { icon: null };
-      }
+    async fetchMethod(_key, _stale, { context: { path, mark, palette }, options }) {
+      const usual = () => Buffer.from(colored(drawing, palette));
+      const source =
+        mark === undefined ? usual() : await readMark(mark).catch(usualAfter(path, options, usual));
+      return draw(source, ICONS[path]!).catch(async (error: unknown) =>
+        draw(usualAfter(path, options, usual)(error), ICONS[path]!),
+      );
     },
   });
+
+  const usualAfter =
+    (path: string, options: { ttl?: number }, usual: () => Buffer) =>
+    (error: unknown): Buffer => {
+      logger.warn({ err: error, path }, 'the icon cannot be made from the mark; the usual one is served');
+      options.ttl = RETRY_MS;
+      return usual();
+    };
 
   /** PocketBase's addresses are those of the site, below `/api`; on object storage they are complete. */
   async function readMark(src: string): Promise<ArrayBuffer> {
@@ -66,17 +88,17 @@ export function createIconsHandler({
   }
 
   return async (req, res, next) => {
-    const mark = req.path in ICONS ? content.identity(config.defaultLocale).mark?.src : undefined;
-    if (mark === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
-    const { icon } = await drawn.forceFetch(`${mark} ${req.path}`, { context: { mark, path: req.path } });
-    if (!icon) return next();
+    const { path } = req;
+    if (!isIcon(path) || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+    const { mark, look } = content.identity(config.defaultLocale);
+    const source = { path, mark: mark?.src, palette: look.palette };
     setRouteLabel(res, 'asset');
-    sendDocument(req, res, icon);
+    sendDocument(req, res, await drawn.forceFetch(`${mark?.src ?? look.href} ${path}`, { context: source }));
   };
 }
 
 async function draw(
-  mark: ArrayBuffer,
+  mark: ArrayBuffer | Buffer,
   { size, fill, background, wrap = (body) => ({ type: 'image/png', body }) }: Icon,
 ): Promise<GeneratedDocument> {
   const { default: sharp } = await import('sharp');

@@ -1,7 +1,13 @@
 import type { Locale } from '../../client/i18n/locales';
+import type { Look } from '../content/views/look';
 
 /** `/site.webmanifest`: name, colours and icons for home screens. */
-export const renderWebManifest = (site: { name: string; description: string; locale: Locale }): string =>
+export const renderWebManifest = (site: {
+  name: string;
+  description: string;
+  locale: Locale;
+  look: Pick<Look, 'palette'>;
+}): string =>
   JSON.stringify({
     id: '/',
     name: site.name,
@@ -11,8 +17,8 @@ export const renderWebManifest = (site: { name: string; description: string; loc
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: '#fbfaf6',
-    theme_color: '#0b1f5c',
+    background_color: site.look.palette.paper,
+    theme_color: site.look.palette.night,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

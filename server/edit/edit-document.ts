@@ -1,12 +1,15 @@
 import { EDIT_STATE_ID, type EditState } from '../../client/edit/edit-state';
 import type { Locale } from '../../client/i18n/locales';
 import type { AssetManifest } from '../pages/asset-manifest';
+import type { Look } from '../content/views/look';
 import { escapeHtml } from '../pages/escape-html';
 import { serializeJson } from '../pages/serialize-json';
 
 interface EditDocument {
   title: string;
   locale: Locale;
+  /** How the site looks, and its editors' side with it. */
+  look: Pick<Look, 'href'>;
   /** HTML of the body. */
   body: string;
   /** Initial state of the app. Documents without it have no script. */
@@ -16,11 +19,11 @@ interface EditDocument {
 /** A document under `/edit`. The state is embedded as JSON, which browsers do not execute. */
 export function renderEditDocument(
   { edit, fonts }: Pick<AssetManifest, 'edit' | 'fonts'>,
-  { title, locale, body, state }: EditDocument,
+  { title, locale, look, body, state }: EditDocument,
 ): string {
   const links = [
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...edit.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[...edit.styles, look.href].map((href) => `<link rel="stylesheet" href="${href}">`),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   ];
   if (state)

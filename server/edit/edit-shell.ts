@@ -23,10 +23,11 @@ export function createEditShell({
     const view = req.path === '/leads' ? 'leads' : 'site';
     if (view === 'site' && !hasRole(roles, 'content')) return safeRedirect(res, LEADS_PATH, { status: 303 });
     if (view === 'leads' && !hasRole(roles, 'leads')) throw new EditError(403, 'notAllowed');
-    const { name: siteName, timeZone } = content.identity(locale);
+    const { name: siteName, timeZone, look } = content.identity(locale);
     const html = renderEditDocument(assets, {
       title: messages[locale].server.editors.title({ siteName }),
       locale,
+      look,
       body: `<div id="edit"></div>`,
       state: {
         config: publicConfig(config, assets.version, assets.buildId),

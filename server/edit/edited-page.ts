@@ -4,6 +4,7 @@ import { canonicalPath, localizePath, splitLocale } from '../../client/i18n/loca
 import { routePath } from '../../client/sections';
 import { publicConfig } from '../config';
 import type { RecordChange } from '../content/content-service';
+import type { Look } from '../content/views/look';
 import type { RenderedDocument } from '../pages/document';
 import { matchPage, pageAddress } from '../pages/match-page';
 import { createPageLoader } from '../pages/page-loader';
@@ -16,6 +17,7 @@ import { renderRedirectPage } from './redirect-page';
 export interface EditedPage {
   summary: PageSummary;
   document: RenderedDocument;
+  look: Look;
 }
 
 interface WantedPage {
@@ -43,7 +45,8 @@ export async function renderEditedPage(
   if (redirect && redirect.status !== GONE_STATUS) {
     const { title, document } = renderRedirectPage(services, redirect, locale);
     const page = { path: url.pathname + url.search, locale, title };
-    return { summary: { ...page, status: redirect.status, entries: [], redirect }, document };
+    const { look } = content.identity(locale);
+    return { summary: { ...page, status: redirect.status, entries: [], redirect }, document, look };
   }
 
   const markers = createEditMarkers();
@@ -82,5 +85,6 @@ export async function renderEditedPage(
       redirect: null,
     },
     document: { ...rendered, body: [Buffer.from(html)] },
+    look: changed.identity(locale).look,
   };
 }

@@ -34,8 +34,9 @@ export function createFrameRouter(services: EditServices): Router {
   router.post('/preview', readJson({ limit: PREVIEW_BODY_BYTES }), async (req, res) => {
     const wanted = readPreviewRequest(req.body);
     if (!wanted) throw Object.assign(new Error('no request for a preview'), { status: 400 });
-    const { summary, document } = await page(res, wanted);
-    res.json({ ...summary, html: Buffer.concat(document.body).toString() } satisfies Preview);
+    const { summary, document, look } = await page(res, wanted);
+    const html = Buffer.concat(document.body).toString();
+    res.json({ ...summary, html, styles: look.css } satisfies Preview);
   });
   return router;
 }

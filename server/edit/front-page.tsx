@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { localeName, type Locale } from '../../client/i18n/locales';
+import { Drawing } from '../../client/pictures/drawing';
 import picture from '../../client/pictures/hero-blog.svg';
 import usualMark from '../../client/pictures/logo-mark.svg';
 import type { Config } from '../config';
@@ -24,7 +25,7 @@ export function FrontPage({ config, identity, messages, locale, address, childre
   return (
     <div className="front">
       <div className="front__picture">
-        <img src={picture} alt="" width="640" height="600" />
+        <Drawing src={picture} width={640} height={600} />
       </div>
       <div className="front__page">
         <header className="front__header">
@@ -33,7 +34,11 @@ export function FrontPage({ config, identity, messages, locale, address, childre
               <img src={logo.src} alt={name} width="160" height="40" />
             ) : (
               <>
-                <img src={mark?.src ?? usualMark} alt="" width="32" height="32" />
+                {mark ? (
+                  <img src={mark.src} alt="" width="32" height="32" />
+                ) : (
+                  <Drawing src={usualMark} width={32} height={32} />
+                )}
                 <span>{name}</span>
               </>
             )}

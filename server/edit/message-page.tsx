@@ -37,5 +37,5 @@ export function renderMessagePage(
       </Button>
     </FrontPage>,
   );
-  return renderEditDocument(assets, { title: `${message} · ${title}`, locale, body });
+  return renderEditDocument(assets, { title: `${message} · ${title}`, locale, look: identity.look, body });
 }

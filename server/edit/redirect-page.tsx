@@ -2,12 +2,13 @@ import { Button, Container } from '@site/ui-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '../../client/i18n/locales';
 import { assetLinks, renderDocument, type RenderedDocument } from '../pages/document';
+import { lookTags } from '../content/views/look';
 import type { RedirectMatch } from '../pages/follow-redirects';
 import type { EditServices } from './edit-services';
 
 /** Renders the page that the frame shows for a redirected address. */
 export function renderRedirectPage(
-  { assets, messages }: Pick<EditServices, 'assets' | 'messages'>,
+  { assets, content, messages }: Pick<EditServices, 'assets' | 'content' | 'messages'>,
   { to, status }: RedirectMatch,
   locale: Locale,
 ): { title: string; document: RenderedDocument } {
@@ -30,7 +31,7 @@ export function renderRedirectPage(
     </div>,
   );
   const document = renderDocument({
-    head: { title, tags: [] },
+    head: { title, tags: lookTags(content.identity(locale).look) },
     html: [Buffer.from(body)],
     data: null,
     lang: locale,

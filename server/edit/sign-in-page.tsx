@@ -69,6 +69,7 @@ export function renderSignInPage(
   return renderEditDocument(assets, {
     title: hasFailed ? signIn.error({ title: name }) : name,
     locale,
+    look: identity.look,
     body,
   });
 }

@@ -48,7 +48,7 @@ export function createFormDeliverer({
     dir,
   });
   const siteIn = (locale: Locale): MailSite => {
-    const { name, legal_name, address, register, vat, logo, timeZone } = identity(locale);
+    const { name, legal_name, address, register, vat, logo, timeZone, look } = identity(locale);
     const { legal } = messages[locale];
     const company = [
       legal_name,
@@ -60,6 +60,7 @@ export function createFormDeliverer({
       url: config.siteUrl,
       name,
       company: company.filter(Boolean),
+      palette: look.palette,
       logo: logo && new URL(logo.src, config.siteUrl).href,
       timeZone,
       domain,

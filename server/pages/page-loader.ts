@@ -7,8 +7,11 @@ import { splitLocale } from '../../client/i18n/localize-path';
 import type { AllMessages } from '../../client/i18n/all-messages';
 import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
 import { siteConfig, type Config } from '../config';
+import type { HeadModel } from '../../client/head/head-model';
 import type { ContentService } from '../content/content-service';
 import { claimedLanguage } from '../../client/model/languages';
+import type { Identity } from '../content/views/identity';
+import { lookTags } from '../content/views/look';
 import type { PageRequest } from './match-page';
 import { pageMetadata } from './page-metadata';
 
@@ -35,11 +38,16 @@ export interface PageLoader {
 export interface PageLoaderOptions {
   config: Config;
   publicConfig: () => PublicConfig;
-  content: Pick<ContentService, 'loadPage' | 'loadLayout'>;
+  content: Pick<ContentService, 'loadPage' | 'loadLayout' | 'identity'>;
   messages: AllMessages;
   /** Removes editors' markers from what the head is made of. @default there are none */
   unmarked?: <Value>(value: Value) => Value;
 }
+
+const withLook = (head: HeadModel, { look }: Identity): HeadModel => ({
+  ...head,
+  tags: [...lookTags(look), ...head.tags],
+});
 
 export function createPageLoader({
   config,
@@ -58,7 +66,10 @@ export function createPageLoader({
       const shown = unmarked(loaded);
       const site = { ...siteConfig(config, shown.identity, claimed), ...(preview && { indexable: false }) };
       const claim = { ...request, locale: claimed };
-      const head = pageHead(site, pageMetadata(claim, shown, site, messages[claimed]));
+      const head = withLook(
+        pageHead(site, pageMetadata(claim, shown, site, messages[claimed])),
+        shown.identity,
+      );
       const { fallbacks } = loaded;
       const layout = { ...loaded.layout, ...(Object.keys(fallbacks).length > 0 && { fallbacks }) };
       const payload = { route, locale, head, data: { layout, page: loaded.view } };
@@ -72,7 +83,8 @@ export function createPageLoader({
       const { locale } = splitLocale(pathname, config);
       const layout = await content.loadLayout({ pageName: ERROR_PAGE_NAME, locale });
       const error = { status, message: errorMessage(messages[locale], status, pathname) };
-      return { config: publicConfig(), locale, error: { ...error, layout, head: errorHead(error) } };
+      const head = withLook(errorHead(error), content.identity(locale));
+      return { config: publicConfig(), locale, error: { ...error, layout, head } };
     },
   };
 }

@@ -4,6 +4,7 @@ import type { ImageView } from '../../client/model/view-types';
 import { isLocale, type Locale } from '../../client/i18n/locales';
 import { pageName, sectionOf, type PictureSubject } from '../../client/sections';
 import type { PageContent, ContentRequest } from '../content/content-service';
+import type { Look } from '../content/views/look';
 import { describePage } from './describe-page';
 
 /** The size that social networks show uncropped, and the size of every picture that a page's head names. */
@@ -17,6 +18,7 @@ export interface SocialPictureContents {
   readonly title: string;
   readonly subject: PictureSubject;
   readonly siteName: string;
+  readonly look: Pick<Look, 'href' | 'palette'>;
 }
 
 export const socialPictureContents = (
@@ -26,11 +28,15 @@ export const socialPictureContents = (
   title: describePage(view).title,
   subject: sectionOf(pageName(route, params)).subject,
   siteName: identity.name,
+  look: identity.look,
 });
 
 /** Social networks keep a picture for as long as its address stays the same, so the address carries this version. */
-export const socialPictureVersion = ({ title, subject, siteName }: SocialPictureContents): string =>
-  createHash('sha256').update([title, subject, siteName].join('\n')).digest('base64url').slice(0, 8);
+export const socialPictureVersion = ({ title, subject, siteName, look }: SocialPictureContents): string =>
+  createHash('sha256')
+    .update([title, subject, siteName, look.href].join('\n'))
+    .digest('base64url')
+    .slice(0, 8);
 
 /** Address of a page's social picture: its cover in the right size, or a picture of its title if there is no cover. */
 export function socialPictureAddress(

@@ -2,13 +2,8 @@ import { expect } from 'chai';
 import { brokenTonePairs, TONES } from '../../ui-kit/test/support/tone-pairs';
 import { KIT_COLORS } from '../../ui-kit/test/support/tokens';
 import { toHex, toOklch } from '../../client/brand/oklch';
-import {
-  brokenPairs,
-  DEFAULT_COLORS,
-  derivePalette,
-  paletteDeclarations,
-  type BrandColors,
-} from '../../client/brand/palette';
+import { brokenPairs, DEFAULT_COLORS, derivePalette, paletteDeclarations } from '../../client/brand/palette';
+import type { BrandColors } from '../../client/model/brand-colors';
 import { createRandom } from '../support/random';
 
 const BRANDS = 1_000;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import { expect } from 'chai';
 import { XMLValidator } from 'fast-xml-parser';
+import { colored, DEFAULT_COLORS, derivePalette } from '../../client/brand/palette';
 import { SECTIONS } from '../../client/sections';
 import {
   SOCIAL_PICTURE_LAYOUT,
@@ -19,6 +20,7 @@ const font = {
 };
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" color="#000"></svg>';
 
+const palette = derivePalette(DEFAULT_COLORS);
 const { width, height, fold } = SOCIAL_PICTURE_LAYOUT;
 
 const svgOf = (title: string, siteName = 'Brightfold') =>
@@ -53,7 +55,8 @@ describe('socialPictureSvg', () => {
     const needed = Object.values(SECTIONS).map(({ subject }) => `${subject}.svg`);
     expect(backgrounds).to.have.members([...new Set(needed)]);
     for (const file of backgrounds) {
-      const background = readFileSync(`${folder}backgrounds/${file}`, 'utf8');
+      const background = colored(readFileSync(`${folder}backgrounds/${file}`, 'utf8'), palette);
+      expect(background, file).not.to.match(/var\(/);
       const svg = socialPictureSvg({ title: 'A title of two lines', siteName: 'Site' }, background, widths);
       const half = (of: string, left: number, right: number) =>
         new Resvg(of, { font, crop: { left, top: 0, right, bottom: height } }).render().pixels;

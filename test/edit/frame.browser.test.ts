@@ -357,6 +357,7 @@ describe('the page in the editors’ frame', () => {
       shownIn.update({
         title: 'Hostile',
         locale: 'en',
+        styles: '',
         html:
           '<div id="app"><h1>Hostile</h1><script>parent.hacked = 1; window.hacked = 1</script>' +
           '<img src="/missing.png" onerror="parent.hacked = 2"><a href="javascript:parent.hacked=3">link</a>' +

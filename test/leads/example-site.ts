@@ -1,3 +1,4 @@
+import { DEFAULT_COLORS, derivePalette } from '../../client/brand/palette';
 import { loadAllMessages } from '../../client/i18n/all-messages';
 import type { MailSite } from '../../server/forms/mail/mail';
 import { ENGLISH_FIRST } from '../support/addresses';
@@ -7,6 +8,7 @@ export const exampleSite: MailSite = {
   url: 'https://www.brightfold.example',
   name: 'Brightfold',
   company: ['Brightfold d. o. o.', 'Pregibna ulica 12'],
+  palette: derivePalette(DEFAULT_COLORS),
   logo: 'https://www.brightfold.example/files/site/a/logo.png',
   timeZone: 'Europe/Ljubljana',
   domain: 'brightfold.example',

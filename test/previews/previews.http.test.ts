@@ -61,7 +61,9 @@ describe(`preview of drafts, PocketBase ${line}`, function () {
     const form = new FormData();
     form.set(
       'cover',
-      new Blob([readFileSync('public/apple-touch-icon.png')], { type: 'image/png' }),
+      new Blob([readFileSync('scripts/sample-content/reels/one-sheet-one-fold-one-tool.poster.png')], {
+        type: 'image/png',
+      }),
       'cover.png',
     );
     const record = await draft('with-picture');

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { DEFAULT_COLORS, derivePalette } from '../../client/brand/palette';
 import { localizedField } from '../../client/i18n/localized-field';
 import { DEFAULT_LOCALES, LOCALES, type Locale } from '../../client/i18n/locales';
 import { eventually } from '../support/eventually';
@@ -102,6 +103,69 @@ describe(`the record of whose site it is, in PocketBase ${line}`, () => {
       await eventually(async () => expect(await read('/workshops/lamps'), zone).to.include(time));
     }
     expect(await read('/workshops.ics')).to.include('DTSTART:20310311T233000Z');
+  });
+
+  describe('with colours of its own', () => {
+    const styles = async () => /\/assets\/brand-\w+\.css/.exec(await read('/'))![0];
+    const get = (path: string) => fetch(site.url + path, { redirect: 'manual' });
+    let usual: string;
+
+    before(async () => {
+      usual = await styles();
+      await get(usual);
+      const [{ id }] = (await records().getFullList()) as [{ id: string }];
+      await records().update(id, { colors: { primary: '#1d7a3e', accent: '#FF8A00', third: 'not one' } });
+    });
+
+    it('links a style sheet that may be cached for ever, within a second', async () => {
+      const changed = performance.now();
+      await eventually(async () => expect(await styles()).not.to.equal(usual));
+      expect(performance.now() - changed).to.be.below(1_000);
+      const response = await get(await styles());
+      expect(response.headers.get('cache-control')).to.include('immutable');
+      expect(await response.text())
+        .to.include('--kit-primary: #1d7a3e;')
+        .and.include('--kit-third: #ff8a00;');
+      expect(await read('/nothing-here')).to.include(await styles());
+      expect(await read('/_payload.json')).to.include(await styles());
+    });
+
+    it('serves the former style sheet to pages that were cached, and leads from an unknown one to the present', async () => {
+      expect(await (await get(usual)).text()).to.include(DEFAULT_COLORS.primary);
+      const unknown = await get('/assets/brand-00000000.css');
+      expect(unknown.status).to.equal(302);
+      expect(unknown.headers.get('location')).to.equal(await styles());
+    });
+
+    it('has the usual colours in none of the bytes that pages, pictures and the editors’ side load', async () => {
+      const usualColors = new Set<string>(Object.values(derivePalette(DEFAULT_COLORS)));
+      usualColors.delete('#ffffff');
+      const seen = new Map<string, string>();
+      const walk = async (path: string): Promise<void> => {
+        if (seen.has(path)) return;
+        const response = await get(path);
+        const text = await response.text();
+        seen.set(path, text);
+        for (const [address] of text.matchAll(/\/assets\/[\w./-]+\.(?:css|js|svg)\b/g)) await walk(address);
+      };
+      for (const path of [
+        '/',
+        '/about',
+        '/nothing-here',
+        '/site.webmanifest',
+        '/favicon.svg',
+        '/edit',
+        '/unavailable.html',
+      ])
+        await walk(path);
+      expect(seen.size).to.be.above(20);
+      const found = [...seen].flatMap(([path, text]) =>
+        [...usualColors]
+          .filter((color) => text.toLowerCase().includes(color))
+          .map((color) => `${color} in ${path}`),
+      );
+      expect(found).to.deep.equal([]);
+    });
   });
 
   it('gives way to the settings', async () => {

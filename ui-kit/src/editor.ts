@@ -1,3 +1,4 @@
+export { ColorField, type ColorFieldProps } from './color-field/color-field';
 export { Combobox, type ComboboxProps } from './combobox/combobox';
 export type { ComboboxOption } from './combobox/filter-options';
 export { FileField, type FileFieldProps } from './file-field/file-field';

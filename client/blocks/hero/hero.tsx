@@ -1,5 +1,6 @@
 import { Button, Container } from '@site/ui-kit';
 import type { HeroView } from '../../model/view-types';
+import { Drawing } from '../../pictures/drawing';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../router/site-link';
 
@@ -37,14 +38,7 @@ export function Hero({ eyebrow, title, lead, primary, secondary, picture, accent
         </div>
         {picture && (
           <div className="hero__panel">
-            <img
-              className="hero__picture"
-              src={picture}
-              alt=""
-              width="640"
-              height="600"
-              fetchPriority="high"
-            />
+            <Drawing className="hero__picture" src={picture} width={640} height={600} />
           </div>
         )}
       </Container>

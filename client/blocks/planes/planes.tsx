@@ -1,6 +1,7 @@
 import { Container } from '@site/ui-kit';
 import type { ServicesView } from '../../model/view-types';
 import { SiteLink } from '../../router/site-link';
+import { Drawing } from '../../pictures/drawing';
 import digitalization from '../../pictures/spot-digitalization.svg';
 import web3 from '../../pictures/spot-web3.svg';
 import workshops from '../../pictures/spot-workshops.svg';
@@ -36,7 +37,7 @@ export function Planes({ title, lead, items }: ServicesView) {
                   <SiteLink to={item.to}>{item.title}</SiteLink>
                 </h3>
                 <p className="plane__text">{item.text}</p>
-                <img src={plane.picture} alt="" width="320" height="240" loading="lazy" />
+                <Drawing src={plane.picture} width={320} height={240} />
               </li>
             );
           })}

@@ -6,6 +6,7 @@ import { fieldKey } from '../entry/edited-entry';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { bytesOf, LINE_MAX, optionName, RICH_MAX_BYTES, TEXT_MAX, type FieldModel } from '../../model/field';
 import type { Locale } from '../../i18n/locales';
+import { BrandColorField } from './brand-color-field';
 import { DateField } from './date-field';
 import { fileAddress } from './file-address';
 import { useForm } from './form-context';
@@ -170,6 +171,8 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
           />
         );
       default:
+        if (field.kind === 'line' && field.holds === 'color')
+          return <BrandColorField {...texts} path={path} value={text} onChange={change} />;
         if (field.kind === 'line' && field.names === 'page')
           return <PageNameField {...texts} value={text} onChange={change} />;
         // A textarea, so that a long line wraps and can be read completely.

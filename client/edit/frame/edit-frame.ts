@@ -37,7 +37,7 @@ export interface EditFrame {
    */
   open(path: string): Promise<void>;
   /** Morphs the page into a preview. Keeps scroll position, focus and opened `<details>`. */
-  update(preview: Pick<Preview, 'html' | 'title' | 'locale'>): void;
+  update(preview: Pick<Preview, 'html' | 'title' | 'locale' | 'styles'>): void;
   /**
    * Outlines the element closest to a field, or each block that shows a whole entry, and scrolls to the first unless one is
    * in sight. Null removes the outline.
@@ -179,8 +179,9 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
         else frame.src = address;
       });
     },
-    update({ html, title, locale }) {
+    update({ html, title, locale, styles }) {
       if (!page) return;
+      wear(page, styles);
       Idiomorph.morph(page.body, html, {
         morphStyle: 'innerHTML',
         callbacks: {
@@ -207,6 +208,13 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
       page = null;
     },
   };
+}
+
+/** Gives a page the colours of a style sheet that the server does not serve yet. */
+function wear(page: Document, styles: string): void {
+  const sheet = new page.defaultView!.CSSStyleSheet();
+  sheet.replaceSync(styles);
+  page.adoptedStyleSheets = [sheet];
 }
 
 /** The frame's document if it is a page; for a refused document, browsers show their own. */

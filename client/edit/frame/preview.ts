@@ -52,4 +52,6 @@ export interface PageSummary {
 export interface Preview extends PageSummary {
   /** Inner HTML of the page's `<body>`. */
   html: string;
+  /** The style sheet of the site's look. */
+  styles: string;
 }

@@ -1,7 +1,8 @@
 import type { Config } from '../../config';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { switchedOff } from '../switched-off';
-import type { ViewContext } from '../view-context';
+import { createLook } from './look';
+import { NO_RECORD, type ViewContext } from '../view-context';
 
 /** Settings that win over the site record. */
 export type IdentitySettings = Pick<Config, 'siteName' | 'siteDescription' | 'siteUrl'>;
@@ -15,6 +16,7 @@ export function toIdentity(views: ViewContext, record: ContentRecord | null, set
   return {
     ...values,
     off: switchedOff(record),
+    look: views.once(record ?? NO_RECORD, 'look', () => createLook(values)),
     timeZone: views.timeZone,
     name: settings.siteName ?? (values.name || new URL(settings.siteUrl).host),
     description: settings.siteDescription ?? values.description,

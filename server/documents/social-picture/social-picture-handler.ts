@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
+import { colored } from '../../../client/brand/palette';
 import { localizePath, type AddressSettings } from '../../../client/i18n/localize-path';
 import type { Config } from '../../config';
 import type { ContentService } from '../../content/content-service';
@@ -87,10 +88,13 @@ function createDrawing(
     },
   };
 
-  async function draw({ subject, ...words }: SocialPictureContents): Promise<Buffer> {
+  async function draw({ subject, look, ...words }: SocialPictureContents): Promise<Buffer> {
     const stopTimer = metrics.socialPictureDuration.startTimer();
     const background = await readFile(path.join(folder, 'backgrounds', `${subject}.svg`), 'utf8');
-    const png = await drawInWorker({ svg: socialPictureSvg(words, background, widths), options });
+    const png = await drawInWorker({
+      svg: socialPictureSvg(words, colored(background, look.palette), widths),
+      options,
+    });
     stopTimer();
     return png;
   }

@@ -39,7 +39,7 @@ ${texts.next()}${starts ? `\n\n${texts.calendar()}` : ''}`;
         `<dt style="font-weight:600">${escapeHtml(label)}</dt><dd style="margin:0 0 12px">${escapeHtml(value)}</dd>`,
     )
     .join('')}</dl>
-<p>${mailLink(url)}</p>
+<p>${mailLink(url, site)}</p>
 <p>${texts.next()}</p>
 ${starts ? `<p>${texts.calendar()}</p>` : ''}`;
   const attachments = starts

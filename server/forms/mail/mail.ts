@@ -1,4 +1,5 @@
 import type { AddressSettings } from '../../../client/i18n/localize-path';
+import type { Palette } from '../../../client/brand/palette';
 import type { AllMessages } from '../../../client/i18n/all-messages';
 import { escapeHtml } from '../../pages/escape-html';
 import type { Submission } from '../submission';
@@ -23,6 +24,8 @@ export interface MailSite {
   name: string;
   /** Legal name, address and numbers, as letters of the company have them; empty if the record names none. */
   company: readonly string[];
+  /** The colours of its pages. */
+  palette: Palette;
   /** Absolute address of the logo; null for a site without one. */
   logo: string | null;
   /** IANA name. */
@@ -72,7 +75,7 @@ export function visitorMail(
       body: `<p>${escapeHtml(hello)}</p>
 ${html}
 <p>${notYou()}</p>
-<p>${[escapeHtml(site.name), mailLink(site.url), ...site.company.map(escapeHtml)].join('<br>')}</p>`,
+<p>${[escapeHtml(site.name), mailLink(site.url, site), ...site.company.map(escapeHtml)].join('<br>')}</p>`,
     }),
     attachments,
   };
@@ -88,8 +91,8 @@ export const greetingName = (name: string): string =>
     : '';
 
 /** A link that shows its address. */
-export const mailLink = (url: string): string =>
-  `<a href="${escapeHtml(url)}" style="color:#2f5bff;word-break:break-all">${escapeHtml(url)}</a>`;
+export const mailLink = (url: string, { palette }: Pick<MailSite, 'palette'>): string =>
+  `<a href="${escapeHtml(url)}" style="color:${palette.strong};word-break:break-all">${escapeHtml(url)}</a>`;
 
 /** The HTML frame of every mail. `body` is HTML; styles are inline because mail programs ignore style sheets. */
 export const mailHtml = ({
@@ -100,13 +103,13 @@ export const mailHtml = ({
 }: {
   lang: string;
   title: string;
-  site: Pick<MailSite, 'name' | 'logo'>;
+  site: Pick<MailSite, 'name' | 'logo' | 'palette'>;
   body: string;
 }): string =>
   `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px;background:#fbfaf6;color:#0b1533;font:16px/1.55 Figtree,Arial,sans-serif">
+<body style="margin:0;padding:24px;background:${site.palette.paper};color:${site.palette.ink};font:16px/1.55 Figtree,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto">
 ${mailLogo(site)}${body}
 </div>

@@ -26,13 +26,13 @@ ${texts.how()}
 
 ${texts.more()} ${programmeLink}`;
   const html = `<p>${texts.codeIs()}</p>
-<p style="margin:24px 0;padding:20px;background:#ffd447;border-radius:14px;font:700 32px/1 monospace;letter-spacing:4px;text-align:center">${escapeHtml(code)}</p>
+<p style="margin:24px 0;padding:20px;background:${site.palette.primary};color:${site.palette['on-primary']};border-radius:14px;font:700 32px/1 monospace;letter-spacing:4px;text-align:center">${escapeHtml(code)}</p>
 <h2 style="font-size:20px">${texts.how()}</h2>
 <ol>
-<li>${texts.pass()}<br>${mailLink(voucherLink)}</li>
+<li>${texts.pass()}<br>${mailLink(voucherLink, site)}</li>
 <li>${texts.apply()}</li>
 <li>${texts.reward()}<br><code style="word-break:break-all">${escapeHtml(values.wallet)}</code><br>${texts.wrongWallet()}</li>
 </ol>
-<p>${texts.more()} ${mailLink(programmeLink)}</p>`;
+<p>${texts.more()} ${mailLink(programmeLink, site)}</p>`;
   return visitorMail(submission, { subject: texts.subject({ code }), text, html }, site);
 }

@@ -92,6 +92,11 @@ const model = {
     vatNumber: 'USt-IdNr.',
     socialLinks: 'Profile anderswo',
     timeZone: 'Zeitzone',
+    colors: 'Farben',
+    primaryColor: 'Hauptfarbe',
+    accentColor: 'Akzent',
+    thirdColor: 'Dritte Farbe',
+    fourthColor: 'Vierte Farbe',
     copyright: 'Copyright-Zeile',
     languages: 'Sprachen',
     language: 'Sprache',
@@ -178,6 +183,11 @@ const model = {
     legalName: 'Wie im Register eingetragen.',
     socialLinks: 'Adressen der eigenen Seiten des Unternehmens auf anderen Websites, für Suchmaschinen.',
     timeZone: 'Für alle Daten und Uhrzeiten der Website, etwa Europe/Vienna; leer für Europe/Ljubljana.',
+    primaryColor:
+      'Die Farbe der wichtigsten Schaltflächen. Aus ihr und dem Akzent folgen alle anderen Farben der Website, sodass alles lesbar bleibt; solange eine der beiden leer ist, gelten die üblichen Farben.',
+    accentColor: 'Für Links, Ausgewähltes und Zeichnungen.',
+    thirdColor: 'Für Bereiche und Zeichnungen; leer für den Akzent.',
+    fourthColor: 'Für Bereiche und Zeichnungen; leer für die Hauptfarbe.',
     copyright: 'Leer lassen für die übliche Zeile.',
     languages:
       'In dieser Reihenfolge: Die Adressen der ersten haben kein Präfix. Ist LOCALES auf dem Server gesetzt, gilt das.',
@@ -237,6 +247,7 @@ const model = {
     ambiguousDate: 'Tag und Monat lassen sich verwechseln. Schreiben Sie den Monat aus, etwa 2. Januar 2027.',
     order: 'Das Ende muss nach dem Beginn liegen.',
     timeZone: 'Das ist keine Zeitzone. Geben Sie eine ein, etwa Europe/Vienna.',
+    color: 'Das ist keine Farbe. Geben Sie sechs Ziffern nach einem # ein, etwa #1d7a3e.',
     choice: 'Wählen Sie einen der Werte.',
     source:
       'Das muss eine Adresse dieser Website sein, etwa /alte-seite; /alter-ordner/** gilt für alles in einem Ordner.',

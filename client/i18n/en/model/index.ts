@@ -155,6 +155,11 @@ const model = {
     vatNumber: 'VAT number',
     socialLinks: 'Profiles elsewhere',
     timeZone: 'Time zone',
+    colors: 'Colours',
+    primaryColor: 'Primary colour',
+    accentColor: 'Accent',
+    thirdColor: 'Third colour',
+    fourthColor: 'Fourth colour',
     copyright: 'Copyright line',
     languages: 'Languages',
     language: 'Language',
@@ -202,6 +207,11 @@ const model = {
     legalName: 'As it stands in the register.',
     socialLinks: 'Addresses of the company’s own pages on other sites, for search engines.',
     timeZone: 'Of all dates and times of the site, such as Europe/Vienna; empty for Europe/Ljubljana.',
+    primaryColor:
+      'Of the most important buttons. All other colours of the site follow from this one and the accent, so that everything can be read; while one of the two is empty, the usual colours are shown.',
+    accentColor: 'Of links, of what is chosen and of drawings.',
+    thirdColor: 'Of sections and drawings; empty for the accent.',
+    fourthColor: 'Of sections and drawings; empty for the primary colour.',
     copyright: 'Empty for the usual one.',
     languages:
       'In their order: the first one has no prefix in its addresses. LOCALES, where the server sets it, wins.',
@@ -236,6 +246,7 @@ const model = {
       'Day and month can be mistaken for each other. Write the name of the month, as in 2 January 2027.',
     order: 'The end has to be later than the beginning.',
     timeZone: 'This is no time zone. Type one such as Europe/Vienna.',
+    color: 'This is no colour. Type six digits after a #, such as #1d7a3e.',
     choice: 'Choose one of the values.',
     source:
       'This has to be an address of this site such as /old-page; /old-folder/** takes everything below a folder.',

@@ -155,6 +155,11 @@ const model = {
     vatNumber: 'ID za DDV',
     socialLinks: 'Profili drugje',
     timeZone: 'Časovni pas',
+    colors: 'Barve',
+    primaryColor: 'Glavna barva',
+    accentColor: 'Poudarek',
+    thirdColor: 'Tretja barva',
+    fourthColor: 'Četrta barva',
     copyright: 'Vrstica o avtorskih pravicah',
     languages: 'Jeziki',
     language: 'Jezik',
@@ -202,6 +207,11 @@ const model = {
     legalName: 'Kakor je vpisano v register.',
     socialLinks: 'Naslovi strani podjetja na drugih spletnih mestih, za iskalnike.',
     timeZone: 'Vseh datumov in ur na strani, na primer Europe/Vienna; prazno pomeni Europe/Ljubljana.',
+    primaryColor:
+      'Barva najpomembnejših gumbov. Iz nje in iz poudarka izhajajo vse druge barve strani, tako da je vse berljivo; dokler je ena od njiju prazna, veljajo običajne barve.',
+    accentColor: 'Barva povezav, izbranega in risb.',
+    thirdColor: 'Barva razdelkov in risb; prazno pomeni poudarek.',
+    fourthColor: 'Barva razdelkov in risb; prazno pomeni glavno barvo.',
     copyright: 'Prazno za običajno.',
     languages:
       'V tem vrstnem redu: naslovi strani v prvem so brez predpone. Če strežnik nastavlja LOCALES, velja ta.',
@@ -234,6 +244,7 @@ const model = {
     ambiguousDate: 'Dan in mesec se lahko zamenjata. Vpišite na primer 2. 1. 2027 ali 2. januar 2027.',
     order: 'Konec mora biti poznejši od začetka.',
     timeZone: 'To ni časovni pas. Vpišite na primer Europe/Vienna.',
+    color: 'To ni barva. Vpišite šest števk za znakom #, na primer #1d7a3e.',
     choice: 'Izberite eno od vrednosti.',
     source:
       'To mora biti naslov te strani, na primer /stara-stran; /stara-mapa/** zajame vse, kar je v mapi.',
