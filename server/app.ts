@@ -24,7 +24,7 @@ import { labelRoute } from './http/route-label';
 import { createReportsRouter } from './observability/reports';
 import { createVitalsRouter } from './observability/vitals';
 import { sendCachedPage } from './pages/send-page';
-import { createPageHandler, createRenderFormPage } from './pages/page-handler';
+import { createPageHandler, createSendFormPage } from './pages/page-handler';
 import { createPayloadHandler } from './pages/payload-handler';
 import { createRedirects, sendRedirect } from './pages/redirects';
 import type { Services } from './services';
@@ -67,7 +67,7 @@ export function createApp(services: Services): RequestListener {
   app.use(sendRedirect(redirectOf, services));
   const isServed = (path: string) => staticFiles.has(path) || isIcon(path) || documents.serves(path);
   app.use(EDIT_PATH, createEditRouter({ ...services, isServed }));
-  app.use('/forms', createFormRouter({ ...services, renderFormPage: createRenderFormPage(services) }));
+  app.use('/forms', createFormRouter({ ...services, sendFormPage: createSendFormPage(services) }));
   app.use(allowOnlyReading);
   app.use(createLocaleRouter(services));
   app.use(createPayloadHandler(services));

@@ -3,7 +3,7 @@ import type { Locale } from '../i18n/locales';
 /** The widget is loaded again this long after a change of language. */
 const CHAT_RELOAD_MS = 50;
 
-/** The widget speaks it unless told otherwise. */
+/** The widget's own default language: its address needs no parameter for it. */
 const WIDGET_LOCALE: Locale = 'en';
 
 /** The address of the widget's script for a language. */

@@ -56,7 +56,7 @@ export function isHeaderWaiting(situation: {
 
 /**
  * The link of the current section and those above it, from the top of the menu: the link whose route name is the longest
- * prefix of the page's name; a child rather than the parent that leads to the same place.
+ * prefix of the page's name. If a parent and its child lead to the same address, the child counts.
  */
 export function currentLinks(links: readonly LinkView[], pageName: string): LinkView[] {
   let best: LinkView[] = [];

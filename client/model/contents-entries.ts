@@ -2,6 +2,12 @@ import type { RouteName } from '../sections';
 import * as blocks from './block-fields';
 import { picture, text, type FieldModels, type LabelKey } from './define-field';
 
+/*
+ * Words. Content is everything that editors write. `contents` is one collection of it: parts of pages, each an entry with a section
+ * and a key. A document is the HTML of a page (`server/pages/document.ts`); `server/documents` makes the other files that follow
+ * from content, such as sitemap, feeds and calendars.
+ */
+
 interface SectionModel {
   readonly label: LabelKey;
   /** The section's page; absent if several pages show its entries. */

@@ -36,8 +36,8 @@ export type ValueOf<Of extends FieldModel> = Of extends {
 
 interface WithMarkers {
   /**
-   * Set only for editors: by name, the markers of inner numbers and flags. A page that shows such a value appends its marker
-   * to the text it shows.
+   * Set only for editors: the markers of the numbers and flags within a value, by field name. A page that shows such a number
+   * or flag appends its marker to the text.
    */
   readonly markers?: Readonly<Record<string, string>>;
 }

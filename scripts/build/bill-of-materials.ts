@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { productionPackages, type LockFile } from '../licences/production-packages';
+import { productionPackages, type LockFile } from './production-packages';
 import { DIST, ROOT } from './paths';
 
 /**

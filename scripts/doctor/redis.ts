@@ -5,7 +5,7 @@ import { failure, ok, type CheckResult } from './finding';
 
 const TIMEOUT_MS = 2_000;
 
-/** Counts once as the site does, because a Redis that refuses to write responds to everything else. */
+/** Counts once, as the site does: a Redis may refuse to write and still respond to a ping. */
 export async function checkRedis(url: string, prefix: string): Promise<CheckResult> {
   const client = createClient({ url, socket: { connectTimeout: TIMEOUT_MS, reconnectStrategy: false } });
   client.on('error', () => undefined); // Reported by `connect`.

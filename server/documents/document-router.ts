@@ -25,7 +25,7 @@ import { renderRobots } from './robots';
 import { SOCIAL_PICTURE_PATH } from '../pages/social-picture-address';
 import { createSocialPictureHandler } from './social-picture/social-picture-handler';
 import { renderSecurityTxt } from './security-txt';
-import { sendDocument, type GeneratedDocument } from '../http/send-with-etag';
+import { sendWithEtag, type GeneratedDocument } from '../http/send-with-etag';
 import { loadSitemapPages } from './sitemap-pages';
 import { renderSitemap, renderSitemapIndex, sitemapCount } from './sitemap';
 import { renderUnavailablePage } from './unavailable-page';
@@ -205,7 +205,7 @@ function generate(
     try {
       const document = await render(req);
       if (document?.keys && isPurged) res.set(SURROGATE_KEY_HEADER, surrogateKeysOfDocument(document.keys));
-      if (document) return sendDocument(req, res, document);
+      if (document) return sendWithEtag(req, res, document);
       sendPlainError(res, 404, errorMessage(messages(), 404, req.path));
     } catch (error) {
       if (!(error instanceof ContentUnavailableError)) throw error;

@@ -8,7 +8,7 @@ import type { Config } from '../config';
 import type { ContentService } from '../content/content-service';
 import { setRouteLabel } from '../http/route-label';
 import type { StaticFiles } from '../http/static-files';
-import { sendDocument, type GeneratedDocument } from '../http/send-with-etag';
+import { sendWithEtag, type GeneratedDocument } from '../http/send-with-etag';
 
 /** How long a request for an icon waits for the mark. */
 const MARK_TIMEOUT_MS = 5_000;
@@ -93,7 +93,7 @@ export function createIconsHandler({
     const { mark, look } = content.identity(config.defaultLocale);
     const source = { path, mark: mark?.src, palette: look.palette };
     setRouteLabel(res, 'asset');
-    sendDocument(req, res, await drawn.forceFetch(`${mark?.src ?? look.href} ${path}`, { context: source }));
+    sendWithEtag(req, res, await drawn.forceFetch(`${mark?.src ?? look.href} ${path}`, { context: source }));
   };
 }
 

@@ -5,7 +5,7 @@ import type { Locale } from '../../client/i18n/locales';
 import type { EditServices } from './edit-services';
 import { EDIT_PATH, editAddress } from './edit-address';
 import { renderEditDocument } from './edit-document';
-import { FrontPage } from './front-page';
+import { PageOutsideApp } from './page-outside-app';
 
 interface MessagePage {
   req: Pick<Request, 'method' | 'originalUrl'>;
@@ -30,12 +30,12 @@ export function renderMessagePage(
   const address = req.method === 'GET' ? editAddress(req.originalUrl) : EDIT_PATH;
   const title = messages.server.editors.title({ siteName: identity.name });
   const body = renderToStaticMarkup(
-    <FrontPage {...{ config, identity, messages, locale, address }}>
+    <PageOutsideApp {...{ config, identity, messages, locale, address }}>
       <h1>{message}</h1>
       <Button asChild variant="fill" color="primary">
         <a href={canRetry ? address : EDIT_PATH}>{canRetry ? messages.server.editors.tryAgain() : title}</a>
       </Button>
-    </FrontPage>,
+    </PageOutsideApp>,
   );
   return renderEditDocument(assets, { title: `${message} · ${title}`, locale, look: identity.look, body });
 }

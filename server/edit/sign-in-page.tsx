@@ -4,7 +4,7 @@ import type { Locale } from '../../client/i18n/locales';
 import type { EditServices } from './edit-services';
 import { SIGN_IN_PATH } from './edit-address';
 import { renderEditDocument } from './edit-document';
-import { FrontPage } from './front-page';
+import { PageOutsideApp } from './page-outside-app';
 
 export interface SignInPage {
   locale: Locale;
@@ -34,7 +34,7 @@ export function renderSignInPage(
   const address = `${SIGN_IN_PATH}?${new URLSearchParams({ to })}`;
   const hasFailed = Boolean(problem) || Object.keys(errors).length > 0;
   const body = renderToStaticMarkup(
-    <FrontPage {...{ config, identity, messages, locale, address }}>
+    <PageOutsideApp {...{ config, identity, messages, locale, address }}>
       <h1>{signIn.title()}</h1>
       <p className="lead">{signIn.text()}</p>
       <form className="front__form" method="post" action={SIGN_IN_PATH} noValidate>
@@ -63,7 +63,7 @@ export function renderSignInPage(
           {signIn.submit()}
         </Button>
       </form>
-    </FrontPage>,
+    </PageOutsideApp>,
   );
   const name = `${signIn.title()} · ${title({ siteName: identity.name })}`;
   return renderEditDocument(assets, {

@@ -4,7 +4,7 @@ import { formAdvice } from '../../client/forms/form-advice';
 import type { TextByField } from '../../client/router/form-flash';
 import { FORMS, type FormName } from '../../client/forms/forms';
 import type { Messages } from '../../client/i18n/messages';
-import type { RenderFormPage } from '../pages/page-handler';
+import type { SendFormPage } from '../pages/page-handler';
 import { safeRedirect } from '../http/safe-redirect';
 import type { AllMessages } from '../../client/i18n/all-messages';
 import type { Config } from '../config';
@@ -26,7 +26,7 @@ export interface FormRouterServices extends FormServices {
   content: FormServices['content'] & Pick<ContentService, 'identity'>;
   visitorMails: Pick<VisitorMails, 'promise'>;
   metrics: FormMetrics;
-  renderFormPage: RenderFormPage;
+  sendFormPage: SendFormPage;
 }
 
 /** `res.locals` of a form post. */
@@ -85,7 +85,7 @@ export type FormResponder = (
 ) => Promise<void>;
 
 export function createFormResponder(services: FormRouterServices): FormResponder {
-  const { config, metrics, logger, renderFormPage } = services;
+  const { config, metrics, logger, sendFormPage } = services;
 
   return async function respond(req, res, { form, locale, path, values }, result) {
     const { requestId } = res.locals as FormLocals;
@@ -124,7 +124,7 @@ export function createFormResponder(services: FormRouterServices): FormResponder
       // The post did not come from a page of this site, so there is no page to show.
       res.status(status).type('text/plain').send(`${message}\n`);
     } else {
-      await renderFormPage(req, res, {
+      await sendFormPage(req, res, {
         path: returnPath(form, path ?? refererPath(req), locale, config),
         home: returnPath(form, undefined, locale, config),
         status,

@@ -267,5 +267,8 @@ export function isSameRecord(fields: Record<string, unknown>, stored: Stored): b
   return missingFrom(stored, fields).every((name) => NOT_COMPARED.includes(name));
 }
 
-/** A drawn value may differ, because one that was taken is drawn again, and the context is not part of what was sent. */
+/**
+ * Fields that do not tell two submissions apart: a code is drawn again if another referral has the same, and the visitor did not
+ * send the context.
+ */
 const NOT_COMPARED = [...DRAWN_NAMES, 'context'];

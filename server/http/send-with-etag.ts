@@ -12,7 +12,7 @@ export interface GeneratedDocument {
 }
 
 /** Sends a generated document with an `ETag`, so that polling clients get 304 until it changes. */
-export function sendDocument(
+export function sendWithEtag(
   req: Request,
   res: Response,
   { type, body, cacheControl = CACHE_CONTROL.document }: GeneratedDocument,

@@ -40,7 +40,7 @@ interface FormPage {
 }
 
 /** Sends that page, uncached. If it cannot be shown (no content yet), sends an error page with the same status. */
-export type RenderFormPage = (req: Request, res: Response, page: FormPage) => Promise<void>;
+export type SendFormPage = (req: Request, res: Response, page: FormPage) => Promise<void>;
 
 /**
  * Handles every path that no other part has handled: a page of the route table, or the 404 page. Each is loaded, rendered
@@ -55,9 +55,9 @@ export const createPageHandler =
     return send(services, req, res, rendered);
   };
 
-/** Shows a form's page again in response to a plain post; see `RenderFormPage`. */
-export const createRenderFormPage =
-  (services: PageServices): RenderFormPage =>
+/** Shows a form's page again in response to a plain post; see `SendFormPage`. */
+export const createSendFormPage =
+  (services: PageServices): SendFormPage =>
   async (req, res, { path, home, status, flash }) => {
     const { siteUrl } = services.config;
     for (const pathname of [path, home]) {

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { BUILD_ID_HEADER, PAYLOAD_SUFFIX, type MissingPayload } from '../../client/router/payload';
-import { sendDocument } from '../http/send-with-etag';
+import { sendWithEtag } from '../http/send-with-etag';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../http/route-label';
 import { GONE_STATUS } from '../../client/model/redirect';
@@ -49,7 +49,7 @@ export function createPayloadHandler({
     if (!page) return sendFailure(404);
     res.vary('Accept-Encoding');
     if (config.purgeUrls.length > 0) res.set(SURROGATE_KEY_HEADER, surrogateKeysOfPage(page.keys));
-    sendDocument(req, res, {
+    sendWithEtag(req, res, {
       type: 'application/json; charset=utf-8',
       body: JSON.stringify(page.data.payload),
       cacheControl: CACHE_CONTROL.page,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import pino from 'pino';
-import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '../../client/edit/search/search-limits';
+import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '../../client/edit/search-results/search-limits';
 import { DEFAULT_LOCALES, LOCALES, type Locale } from '../../client/i18n/locales';
 import { localizedField } from '../../client/i18n/localized-field';
 import { ROUTES } from '../../client/sections';

@@ -48,7 +48,7 @@ describe('the form router', () => {
         identity: nobody,
         listIndex: () => Promise.resolve({ entries: [{ workshop: exampleWorkshop }] as never, keys: [] }),
       },
-      renderFormPage: () => Promise.reject(new Error('the page cannot be rendered')),
+      sendFormPage: () => Promise.reject(new Error('the page cannot be rendered')),
     });
     app.use('/forms', router);
     app.use((error: Error, _req: Request, res: Response, _next: NextFunction) => {

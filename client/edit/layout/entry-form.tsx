@@ -26,7 +26,7 @@ import {
 } from '../fields/form-context';
 import { VISIBILITY_FIELDS, VisibilityField } from '../fields/visibility-field';
 import { BASE_LOCALE, isLocale, localeName, TRANSLATED_LOCALES, type Locale } from '../../i18n/locales';
-import { SEARCH_FIELDS, SearchGroup } from '../search/search-group';
+import { SEARCH_FIELDS, SearchGroup } from '../search-results/search-group';
 import { useEditedSite } from '../site/edited-site';
 import { EntryChecks } from './entry-checks';
 import { LegalModel } from './legal-model';

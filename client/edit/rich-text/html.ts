@@ -19,8 +19,8 @@ export function htmlOf(editor: Pick<Editor, 'getHTML' | 'isEmpty'>): string {
 }
 
 /**
- * Puts the rows back into the sections that they came from. A new row joins the section above it; the first one below the
- * head begins a body.
+ * Puts the rows back into the sections that they came from. A new row joins the section of the row above it, but a new row
+ * right below the head starts a `tbody`.
  */
 function giveSections(table: HTMLTableElement): void {
   const rows = [...table.rows];

@@ -13,7 +13,7 @@ export interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A form on a plane of its own, beside the steps that follow once it is sent. */
+/** A form on a raised background. The steps beside it say what happens after it is sent. */
 export function FormSection({ id, title, steps, children }: FormSectionProps) {
   return (
     <section className="band">

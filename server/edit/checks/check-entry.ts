@@ -6,7 +6,7 @@ import { followedText } from '../../../client/edit/entry/followed-text';
 import { localizedTexts } from '../../../client/edit/entry/localized-texts';
 import { knownPairs, translationState } from '../../../client/edit/entry/translation-state';
 import type { Values } from '../../../client/model/values';
-import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '../../../client/edit/search/search-limits';
+import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '../../../client/edit/search-results/search-limits';
 import { pageTitle } from '../../../client/head/page-title';
 import type { SiteConfig } from '../../../client/head/site-config';
 import { BASE_LOCALE, TRANSLATED_LOCALES, type Locale } from '../../../client/i18n/locales';

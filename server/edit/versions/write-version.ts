@@ -100,8 +100,8 @@ async function writeVersion(
 }
 
 /**
- * Ids of versions beyond the limits of number and age, except those with the only copy of a file that a newer version
- * shows.
+ * Ids of the versions to remove: those beyond the limits of number and age. A version stays while a newer one shows a file
+ * whose only copy it holds.
  *
  * @param versions - the newest first
  */

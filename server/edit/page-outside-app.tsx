@@ -8,7 +8,7 @@ import type { Config } from '../config';
 import type { Identity } from '../content/views/identity';
 import { EDIT_PATH } from './edit-address';
 
-export interface FrontPageProps {
+export interface PageOutsideAppProps {
   config: Pick<Config, 'locales'>;
   identity: Pick<Identity, 'name' | 'logo' | 'mark'>;
   messages: ServerMessages;
@@ -19,7 +19,14 @@ export interface FrontPageProps {
 }
 
 /** Layout of the pages outside the app, which work without JavaScript. */
-export function FrontPage({ config, identity, messages, locale, address, children }: FrontPageProps) {
+export function PageOutsideApp({
+  config,
+  identity,
+  messages,
+  locale,
+  address,
+  children,
+}: PageOutsideAppProps) {
   const { name, logo, mark } = identity;
   const texts = messages.server.editors;
   return (

@@ -12,13 +12,13 @@ import { focusField } from '../../model/picture-fields';
 import { useEditedSite } from '../site/edited-site';
 import { cutAfterWord, DESCRIPTION_SHOWN, TITLE_SHOWN } from './search-limits';
 
-interface SearchPreviewProps {
+interface SearchResultProps {
   edited: EditedEntry;
   locale: Locale;
 }
 
 /** How a search engine and a shared link show an entry's page in one language, with what is not saved. */
-export function SearchPreview({ edited, locale }: SearchPreviewProps) {
+export function SearchResult({ edited, locale }: SearchResultProps) {
   const { config, model, siteName, separator } = useEditedSite();
   const messages = useEditMessages();
   const { fields, values } = edited;

@@ -4,7 +4,7 @@ import { useEditMessages } from '../edit-messages';
 import { FieldViews } from '../fields/field-view';
 import { useForm } from '../fields/form-context';
 import { useEditedSite } from '../site/edited-site';
-import { SearchPreview } from './search-preview';
+import { SearchResult } from './search-result';
 
 /** Fields that say how search engines and shared links show an entry's page; together they are one fold of the form. */
 export const SEARCH_FIELDS = ['seo_title', 'seo_description', 'seo_picture', 'no_index'] as const;
@@ -37,7 +37,7 @@ export function SearchGroup() {
             <div className="edit-fields">
               <div className="edit-field__languages">
                 {config.locales.map((locale) => (
-                  <SearchPreview key={locale} edited={edited} locale={locale} />
+                  <SearchResult key={locale} edited={edited} locale={locale} />
                 ))}
               </div>
               <FieldViews fields={fields} only={null} />
