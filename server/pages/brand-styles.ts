@@ -5,7 +5,7 @@ import type { ContentService } from '../content/content-service';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../http/route-label';
 import { safeRedirect } from '../http/safe-redirect';
-import { sendDocument } from '../http/send-with-etag';
+import { sendWithEtag } from '../http/send-with-etag';
 
 export const BRAND_STYLES_PATH = '/assets/brand-:hash.css';
 
@@ -30,6 +30,6 @@ export function createBrandStyles({
     known.set(href, css);
     const body = known.get(req.path);
     if (body === undefined) return safeRedirect(res, href, { status: 302 });
-    sendDocument(req, res, { type: 'text/css; charset=utf-8', body, cacheControl: CACHE_CONTROL.immutable });
+    sendWithEtag(req, res, { type: 'text/css; charset=utf-8', body, cacheControl: CACHE_CONTROL.immutable });
   };
 }
