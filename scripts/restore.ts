@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { listBackups, POCKETBASE_FILE } from '../server/backup/backup-set';
 import { restoreBackup } from './backup/restore-backup';
-import { readErasedPeople } from './leads/erased-people';
+import { readErasedPeople } from '../server/forms/erasure/erased-people';
 import { refuseForeignRoot, refuseForeignRootIn } from './foreign-owner';
 import { inspectPocketBase, pocketBaseFolders } from './pocketbase/command-line';
 import { findPocketBase } from './pocketbase/find-binary';

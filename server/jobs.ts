@@ -6,8 +6,11 @@ import type { Config } from './config';
 import type { ContentService } from './content/content-service';
 import type { PocketBaseClient } from './content/pocketbase-client';
 import { createDataDirLock } from './storage/data-dir-lock';
+import { createLeadWatch } from './edit/leads/lead-watch';
 import { createVersionRecorder } from './edit/versions/version-recorder';
 import { createFormDeliverer } from './forms/form-deliverer';
+import { createOutboxReports } from './forms/outbox-reports';
+import type { LeadRules } from './forms/lead-rules';
 import type { VisitorMails } from './forms/mail/visitor-mails';
 import type { Metrics } from './observability/metrics';
 
@@ -18,8 +21,8 @@ import type { Metrics } from './observability/metrics';
 const GRACE_MS = 2_000;
 
 /**
- * What exactly one process of a `DATA_DIR` does: it delivers what is in the outbox and removes what has expired there, makes
- * the daily backups and records versions of content. A second process waits until the first one has ended.
+ * What exactly one process of a `DATA_DIR` does: it delivers what is in the outbox, reports it to the inbox and removes what has
+ * expired there, makes the daily backups, looks after leads that nobody answers, and records versions of content. A second process waits until the first one has ended.
  */
 export interface Jobs {
   start(): void;
@@ -37,6 +40,8 @@ export interface JobsOptions {
   messages: AllMessages;
   visitorMails: VisitorMails;
   identity: ContentService['identity'];
+  records: ContentService['records'];
+  siteRules: () => LeadRules;
 }
 
 export function createJobs(options: JobsOptions): Jobs {
@@ -97,11 +102,16 @@ function startAll(options: JobsOptions, mayDeliver: () => boolean) {
   const deliverer = createFormDeliverer({ ...options, mayDeliver });
   const backups = createDailyBackups(options);
   const versions = createVersionRecorder(options);
+  const leads = createLeadWatch(options);
+  const reports = createOutboxReports({ ...options, deliverer });
   deliverer.start();
+  reports.start();
   backups?.start();
   versions.start();
+  leads.start();
   return {
     deliverer,
-    stop: () => Promise.all([deliverer.stop(), backups?.stop(), versions.stop()]),
+    stop: () =>
+      Promise.all([deliverer.stop(), reports.stop(), backups?.stop(), versions.stop(), leads.stop()]),
   };
 }

@@ -9,6 +9,7 @@ import { publicConfig, withLanguages, type Config } from './config';
 import { outboxDir, prepareDataDir } from './storage/data-dir';
 import { createSessionSeal, type SessionSeal } from './edit/session-seal';
 import { createVisitorMails, type VisitorMails } from './forms/mail/visitor-mails';
+import { leadRules } from './forms/lead-rules';
 import { createOutbox, type Outbox } from './forms/outbox';
 import { openOutboxFolder } from './forms/outbox-folder';
 import { countPrefix, createRedisCounts, type CountStores } from './http/redis-counts';
@@ -81,7 +82,10 @@ export async function createServices(settings: Config): Promise<Services> {
   const config = withLanguages(settings, content.offeredLocales);
   const secret = readPreviewSecret(config.dataDir);
   const previews = createPreviews({ secret, content, addresses: config });
-  const visitorMails = createVisitorMails(config, secret);
+  const siteRules = () => leadRules(content.records('site')[0]);
+  const visitorMails = createVisitorMails(config, secret, (form, locale) =>
+    siteRules().confirmation(form, locale),
+  );
   const jobs = createJobs({
     config,
     logger,
@@ -90,6 +94,8 @@ export async function createServices(settings: Config): Promise<Services> {
     messages,
     visitorMails,
     identity: content.identity,
+    records: content.records,
+    siteRules,
   });
   const outbox = createOutbox(openOutboxFolder(outboxDir(config.dataDir)), jobs.wake);
   const redirects = createContentRedirects({ config, content, logger });

@@ -8,9 +8,9 @@ import {
   type BackupManifest,
 } from '../../server/backup/backup-set';
 import { PRIVATE_FOLDER_MODE } from '../../server/storage/private-mode';
-import type { ErasedPeople } from '../leads/erased-people';
-import { deleteErasedMails } from '../leads/mail-files';
-import { deleteErasedSubmissions } from '../leads/outbox-leads';
+import type { ErasedPeople } from '../../server/forms/erasure/erased-people';
+import { deleteErasedMails } from '../../server/forms/erasure/mail-files';
+import { deleteErasedSubmissions } from '../../server/forms/erasure/outbox-submissions';
 import { unzip } from '../unzip';
 import { eraseRecords } from './erase-records';
 
@@ -61,7 +61,7 @@ export async function restoreBackup({
       await cp(path.join(folder, name), target);
     }
     if (isOlderThanErasure) {
-      await deleteErasedSubmissions(draft, erased);
+      await deleteErasedSubmissions(draft, erased, 'erase');
       await deleteErasedMails(draft, erased);
     }
     const unpack = async (target: string) => {

@@ -9,7 +9,7 @@ import { EDITORS, SESSION_KEY_FIELD, SESSION_MS } from '../../server/edit/editor
 import type { CollectionSpec, FieldSpec, IndexSpec, RuleSpec } from './collection-spec';
 import { MEDIA, MEDIA_FIELDS } from '../../client/model/media';
 import { ROLES } from '../../client/edit/roles';
-import { LEAD_NOTES } from '../../server/edit/leads/lead-notes';
+import { CLAIMS, DELIVERIES, ERASURES, INSTANCES, LEAD_NOTES } from '../../server/forms/private-collections';
 import { ROLES_FIELD } from '../../server/edit/roles';
 import { VERSIONS } from '../../server/edit/versions/version';
 import { answersLeads, editable, editor, ownRecordOnly } from './editors-rights';
@@ -55,10 +55,16 @@ const LEAD_WORK: readonly FieldSpec[] = [
   lineSpec('owner_name'),
   { name: 'answered', type: 'date' },
 ];
+/** The day on which the web server erases a lead, set a month before. */
+const ERASE_ON: FieldSpec = { name: 'erase_on', type: 'date' };
+
+/** Refuses a request that writes one of these fields. */
+const without = (fields: readonly FieldSpec[]): string[] =>
+  fields.map(({ name }) => `@request.body.${name}:isset = false`);
 
 /**
- * A collection of leads. The web server creates leads, and may read one by its id to confirm a delivery; it cannot list
- * them. Those who answer leads read all of them and change nothing that a visitor has sent.
+ * A collection of leads. Those who answer leads read all of them and change nothing that a visitor has sent. The web server
+ * creates leads, counts the unanswered ones, announces the erasure of old ones, and erases them on that day.
  */
 const leadCollection = (
   name: string,
@@ -67,18 +73,52 @@ const leadCollection = (
 ): CollectionSpec => ({
   name,
   type: 'base',
-  fields: [...fields, ...LEAD_WORK],
+  fields: [...fields, ...LEAD_WORK, ERASE_ON],
   rules: {
-    list: answersLeads,
+    list: `(${answersLeads}) || ${webServer}`,
     view: `(${answersLeads}) || ${webServer}`,
     create: webServer,
-    update: [answersLeads, ...fields.map((field) => `@request.body.${field.name}:isset = false`)].join(
-      ' && ',
+    update: anyOf(
+      [answersLeads, ...without([...fields, ERASE_ON])],
+      [webServer, ...without([...fields, ...LEAD_WORK])],
     ),
-    delete: null,
+    delete: anyOf([answersLeads], [webServer, 'erase_on != ""', 'erase_on < @now']),
   },
-  indexes,
+  indexes: [...indexes, { columns: ['created'] }],
 });
+
+/** The rule that one of several lists of conditions holds. */
+const anyOf = (...ways: readonly (readonly string[])[]): string =>
+  ways.map((conditions) => `(${conditions.join(' && ')})`).join(' || ');
+
+/** What a process reports for those who answer leads. */
+const reported: RuleSpec = {
+  list: `(${answersLeads}) || ${webServer}`,
+  view: `(${answersLeads}) || ${webServer}`,
+  create: webServer,
+  update: webServer,
+  delete: webServer,
+};
+const DELIVERY: readonly FieldSpec[] = [
+  lineSpec('instance', { required: true }),
+  lineSpec('state', { required: true }),
+  // Tells a process whether it has reported this state before.
+  lineSpec('mark'),
+  { name: 'submission', type: 'json', maxSize: LEAD_JSON_MAX_BYTES },
+  jsonSpec('outcomes'),
+  jsonSpec('failures'),
+];
+/** Whether somebody wants a submission delivered: one that waits or was refused once more, spam for the first time. */
+const AGAIN: FieldSpec = { name: 'again', type: 'bool' };
+const INSTANCE: readonly FieldSpec[] = [
+  lineSpec('host'),
+  { name: 'seen', type: 'date' },
+  jsonSpec('problems'),
+  jsonSpec('backups'),
+  { name: 'erased', type: 'date' },
+];
+/** Spam from before this time is removed. */
+const SPAM_EMPTIED: FieldSpec = { name: 'spam_emptied', type: 'date' };
 
 /** A collection of the content model with its rules and indexes. */
 function contentCollection(name: CollectionName): CollectionSpec {
@@ -181,14 +221,49 @@ export const SCHEMA: readonly CollectionSpec[] = [
       lineSpec('editor', { required: true }),
       lineSpec('editor_name'),
     ],
-    // A note stays as it was written; whoever wrote it may remove it.
+    // A note stays as it was written. Whoever wrote it may remove it; with its lead it is erased, which the request says.
     rules: {
-      list: answersLeads,
+      list: `(${answersLeads}) || ${webServer}`,
       view: answersLeads,
       create: `${answersLeads} && @request.body.editor = @request.auth.id`,
       update: null,
-      delete: `${answersLeads} && editor = @request.auth.id`,
+      delete: anyOf(
+        [answersLeads, '(editor = @request.auth.id || @request.query.erased = lead)'],
+        [webServer, '@request.query.erased = lead'],
+      ),
     },
     indexes: [{ columns: ['lead'] }],
+  },
+  {
+    name: DELIVERIES,
+    type: 'base',
+    fields: [...DELIVERY, AGAIN],
+    rules: {
+      ...reported,
+      update: anyOf([webServer], [answersLeads, ...without(DELIVERY)]),
+      delete: anyOf([webServer], [answersLeads, 'state = "delivered"']),
+    },
+    indexes: [{ columns: ['instance', 'state'] }],
+  },
+  {
+    name: INSTANCES,
+    type: 'base',
+    fields: [...INSTANCE, SPAM_EMPTIED],
+    rules: { ...reported, update: anyOf([webServer], [answersLeads, ...without(INSTANCE)]) },
+    indexes: [],
+  },
+  {
+    name: ERASURES,
+    type: 'base',
+    fields: [lineSpec('key', { required: true }), lineSpec('hash', { required: true })],
+    rules: { ...reported, create: answersLeads, update: null, delete: null },
+    indexes: [],
+  },
+  {
+    name: CLAIMS,
+    type: 'base',
+    fields: [lineSpec('name', { required: true })],
+    rules: { ...administrators, list: webServer, create: webServer, delete: webServer },
+    indexes: [{ columns: ['name'], unique: true }],
   },
 ];

@@ -16,7 +16,7 @@ export interface EditServices {
   readonly config: Config;
   readonly messages: AllMessages;
   readonly logger: Logger;
-  readonly metrics: Pick<Metrics, 'edits'>;
+  readonly metrics: Pick<Metrics, 'edits' | 'leadFirstResponse'>;
   readonly content: ContentService;
   /** Stores of limits that several processes share; undefined without `REDIS_URL`. */
   readonly countStores: CountStores | undefined;

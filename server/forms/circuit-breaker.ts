@@ -7,13 +7,15 @@ const BACK_OFF = { firstMs: 500, longestMs: 15_000 };
 export interface CircuitBreaker {
   /** True from the first failure until the target has responded. */
   readonly isFailing: boolean;
+  /** Why the target was unreachable at the last attempt; null if it has responded since. */
+  readonly reason: string | null;
   /** Epoch ms until which the target is not tried; 0 if it may be tried. */
   openUntil(now: number): number;
   /**
    * Called when the target was unreachable.
    * @returns when to try again
    */
-  open(now: number): number;
+  open(now: number, reason: string): number;
   /** Called when the target has responded. */
   close(): void;
 }
@@ -21,12 +23,17 @@ export interface CircuitBreaker {
 export function createCircuitBreaker(): CircuitBreaker {
   let failures = 0;
   let until = 0;
+  let reason: string | null = null;
   return {
     get isFailing() {
       return failures > 0;
     },
+    get reason() {
+      return reason;
+    },
     openUntil: (now) => (isWaiting(until, now, BACK_OFF.longestMs) ? until : 0),
-    open(now) {
+    open(now, why) {
+      reason = why;
       // Concurrent attempts fail together; count them once.
       if (isWaiting(until, now, BACK_OFF.longestMs)) return until;
       failures += 1;
@@ -34,6 +41,7 @@ export function createCircuitBreaker(): CircuitBreaker {
       return until;
     },
     close() {
+      reason = null;
       failures = 0;
       until = 0;
     },

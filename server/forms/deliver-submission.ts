@@ -87,7 +87,7 @@ export async function deliverSubmission(
       'submission was refused and set aside; see "npm run outbox"',
     );
   } else {
-    await folder.finish(submission.id);
+    await folder.finish(submission.id, delivery.outcomes);
   }
   return null;
 }
@@ -103,13 +103,13 @@ async function tryTarget(
   const { id, form } = delivery.submission;
   const now = clock();
   const { [name]: lastFailure, ...otherFailures } = delivery.failures;
-  const delivered: Pick<Delivery, 'outcomes' | 'failures'> = {
-    outcomes: { ...delivery.outcomes, [name]: 'delivered' },
+  const deliveredAs = (outcome: 'delivered' | 'withheld'): Pick<Delivery, 'outcomes' | 'failures'> => ({
+    outcomes: { ...delivery.outcomes, [name]: outcome },
     failures: otherFailures,
-  };
+  });
   // Write the receipt before delivering and rename it afterwards: a full disk could lose a later receipt, and the mail
   // would go out twice.
-  const receipt = await folder.stage({ ...delivery, ...delivered });
+  const receipt = await folder.stage({ ...delivery, ...deliveredAs('delivered') });
   // This process may have stood still meanwhile, and another one delivers now.
   if (!mayDeliver()) {
     await receipt.discard();
@@ -122,7 +122,7 @@ async function tryTarget(
     // succeed meanwhile, and is newer.
     if (!breaker.isFailing)
       logger.warn({ target: name, reason: result.reason }, 'outbox target is unavailable');
-    const dueAt = breaker.open(now);
+    const dueAt = breaker.open(now, result.reason);
     metrics.outboxDeliveries.inc({ target: name, outcome: result.isDenied ? 'denied' : 'retried' });
     await receipt.discard();
     return dueAt;
@@ -136,9 +136,10 @@ async function tryTarget(
   };
   if (result.kind === 'delivered') {
     report(result.withheld ? 'withheld' : 'delivered');
-    Object.assign(delivery, delivered);
-    if (isDeepStrictEqual({ ...delivery.submission, ...result.drawn }, delivery.submission))
-      await receipt.commit();
+    Object.assign(delivery, deliveredAs(result.withheld ? 'withheld' : 'delivered'));
+    const isAsStaged =
+      !result.withheld && isDeepStrictEqual({ ...delivery.submission, ...result.drawn }, delivery.submission);
+    if (isAsStaged) await receipt.commit();
     else {
       await receipt.discard();
       Object.assign(delivery.submission, result.drawn);

@@ -3,7 +3,7 @@ import { isWaiting } from '../storage/back-off';
 import { createCircuitBreaker } from './circuit-breaker';
 import { deliverSubmission, type Channel } from './deliver-submission';
 import type { DeliveryTarget } from './delivery-target';
-import type { OutboxMetrics } from '../observability/outcomes';
+import type { OutboxMetrics, TargetName } from '../observability/outcomes';
 import { UnreadableSubmissionError, type Delivery, type OutboxFolder } from './outbox-folder';
 
 /*
@@ -47,6 +47,8 @@ export interface Deliverer {
   depth(): number;
   /** Ids of the submissions that are being delivered or wait for their turn; after {@link stop} was called, only those in flight. */
   underway(): string[];
+  /** Why targets cannot be reached at the moment, by target. */
+  problems(): Partial<Record<TargetName, string>>;
   /** Starts no more deliveries, and waits for those in flight. Undelivered submissions stay on disk. */
   stop(): Promise<void>;
 }
@@ -105,7 +107,7 @@ export function createDeliverer({
     const pending = new Set(await folder.list('pending'));
     for (const id of known.keys()) if (!pending.has(id) && !busy.has(id)) forget(id);
     for (const id of pending)
-      if (!known.has(id)) known.set(id, { openedAt: await folder.writtenAt(id), dueAt: 0 });
+      if (!known.has(id)) known.set(id, { openedAt: await folder.writtenAt('pending', id), dueAt: 0 });
     const due = [...known].filter(([id, { dueAt }]) => !isWaiting(dueAt, at, LOOK_AGAIN_MS) && !busy.has(id));
     due.sort(([, a], [, b]) => a.openedAt - b.openedAt);
     for (const [id] of due.slice(0, BATCH)) enqueue(id);
@@ -255,6 +257,12 @@ export function createDeliverer({
     },
     depth: () => known.size,
     underway: () => [...busy],
+    problems: () =>
+      Object.fromEntries(
+        channels.flatMap(({ target, breaker }) =>
+          breaker.reason === null ? [] : [[target.name, breaker.reason]],
+        ),
+      ),
     async stop() {
       running = false;
       if (timer) clearTimeout(timer);

@@ -23,8 +23,15 @@ export interface FormBackend<Form extends FormName = FormName, Own = object> {
     submission: SubmissionOf<Form>,
     services: FormServices,
   ): Promise<Partial<Own & SubmissionOf<Form>>>;
-  /** Writes the mail to the sender; null if this submission gets none. */
-  visitorMail?(submission: SubmissionOf<Form> & Partial<Own>): ((site: MailSite) => Mail) | null;
+  /**
+   * Writes the mail to the sender; null if this submission gets none but the confirmation.
+   *
+   * @param confirmation - the text by which editors confirm this form; empty for none
+   */
+  visitorMail?(
+    submission: SubmissionOf<Form> & Partial<Own>,
+    confirmation: string,
+  ): ((site: MailSite) => Mail) | null;
   /** What the team's note says instead of the definition's subject and the context's entry; null for these. */
   teamSubject?(
     submission: SubmissionOf<Form> & Partial<Own>,

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Locale } from '../../client/i18n/locales';
 import type { AllMessages } from '../../client/i18n/all-messages';
 import type { Config } from '../config';
 import type { ContentService } from '../content/content-service';
@@ -8,8 +7,8 @@ import { createDeliverer, type Deliverer, type DelivererOptions } from './delive
 import type { OutboxMetrics } from '../observability/outcomes';
 import type { DeliveryTarget } from './delivery-target';
 import { formBackend } from './form-backends';
-import { mailDomain, type MailSite } from './mail/mail';
-import { createMailSender, mailDir, type MailSender } from './mail/mail-sender';
+import type { MailSender } from './mail/mail-sender';
+import { createSiteMails, type SiteIn } from './mail/site-mails';
 import { teamNote } from './mail/team-note';
 import type { VisitorMails } from './mail/visitor-mails';
 import { openOutboxFolder } from './outbox-folder';
@@ -39,36 +38,7 @@ export function createFormDeliverer({
   identity,
   mayDeliver,
 }: FormDelivererOptions): Deliverer {
-  const { from, smtpUrl, leadsTo } = config.mail;
-  const dir = mailDir(config.dataDir);
-  const domain = mailDomain(from, config.siteUrl);
-  const sender = createMailSender({
-    smtpUrl,
-    from: () => from ?? { name: identity(config.defaultLocale).name, address: `website@${domain}` },
-    dir,
-  });
-  const siteIn = (locale: Locale): MailSite => {
-    const { name, legal_name, address, register, vat, logo, timeZone, look } = identity(locale);
-    const { legal } = messages[locale];
-    const company = [
-      legal_name,
-      address,
-      register && legal.register({ number: register }),
-      vat && legal.vat({ number: vat }),
-    ];
-    return {
-      url: config.siteUrl,
-      name,
-      company: company.filter(Boolean),
-      palette: look.palette,
-      logo: logo && new URL(logo.src, config.siteUrl).href,
-      timeZone,
-      domain,
-      leadsTo,
-      messages,
-      addresses: config,
-    };
-  };
+  const { sender, siteIn } = createSiteMails({ config, messages, identity });
   return createDeliverer({
     folder: openOutboxFolder(outboxDir(config.dataDir)),
     targets: [
@@ -82,8 +52,6 @@ export function createFormDeliverer({
     mayDeliver,
   });
 }
-
-type SiteIn = (locale: Locale) => MailSite;
 
 /** Sends visitors the mail that their form promises, once the content service has stored what it tells them. */
 const visitorMailTarget = (sender: MailSender, mails: VisitorMails, siteIn: SiteIn): DeliveryTarget => ({

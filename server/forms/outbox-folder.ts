@@ -32,8 +32,8 @@ const SPAM_KEPT = 5_000;
 /** The outbox's folder of files that are being written. */
 export const temporaryDir = (dataDir: string): string => path.join(outboxDir(dataDir), 'temporary');
 
-const STATES = ['pending', 'failed', 'spam'] as const;
-export type OutboxState = (typeof STATES)[number];
+export const OUTBOX_STATES = ['pending', 'failed', 'spam'] as const;
+export type OutboxState = (typeof OUTBOX_STATES)[number];
 
 /** A submission in the outbox and how far its delivery got; a file of its own. */
 export interface Delivery {
@@ -41,10 +41,13 @@ export interface Delivery {
   /** Epoch ms since when it waits for delivery: when it was accepted, or when an operator requested it. */
   openedAt: number;
   /** Outcome by target. Targets without one are still to be tried. */
-  outcomes: Partial<Record<TargetName, 'delivered' | 'refused'>>;
+  outcomes: Outcomes;
   /** Failures of this one submission, by target; targets that were down for every submission are not listed. */
   failures: Partial<Record<TargetName, DeliveryFailure>>;
 }
+
+/** How deliveries ended; a limit has withheld a mail. */
+export type Outcomes = Partial<Record<TargetName, 'delivered' | 'withheld' | 'refused'>>;
 
 interface DeliveryFailure {
   /** Reason of the last failure. */
@@ -59,8 +62,8 @@ interface DeliveryFailure {
  * The outbox on disk, shared by the processes of a site and the operator's command:
  *
  *     pending/ID.json   accepted, delivery under way        failed/ID.json   refused permanently, with the reasons
- *     done/ID           empty; delivered within two days    spam/ID.json     fell for the honeypot; kept for 30 days at most
- *     requests/ID       empty; an operator wants it delivered
+ *     done/ID           its outcomes; delivered within two days   spam/ID.json     fell for the honeypot; kept for 30 days at most
+ *     requests/ID       empty; somebody wants it delivered
  *     erasures/ID       empty; the person who sent it wants it forgotten
  *     mailed/…          empty; the mails that count for the limit of `mail-limit.ts`
  *
@@ -74,8 +77,8 @@ export interface OutboxFolder {
   add(submission: Submission, state?: 'pending' | 'spam'): Promise<boolean>;
   /** Ids, unordered. */
   list(state: OutboxState): Promise<string[]>;
-  /** Epoch ms at which a pending submission was last written, a cheap measure of its age before it is read. */
-  writtenAt(id: string): Promise<number>;
+  /** Epoch ms at which a submission was last written: a cheap measure of its age; Infinity if it is gone. */
+  writtenAt(state: OutboxState, id: string): Promise<number>;
   /**
    * Null if it does not exist (any more).
    * @throws {UnreadableSubmissionError}
@@ -84,8 +87,12 @@ export interface OutboxFolder {
   save(delivery: Delivery): Promise<void>;
   /** Like `save`, but under a temporary name until it is committed. */
   stage(delivery: Delivery): Promise<StagedFile>;
-  /** Delivered: forgets the submission, remembers its id. */
-  finish(id: string): Promise<void>;
+  /** Delivered: forgets the submission, remembers its id and how it was delivered. */
+  finish(id: string, outcomes: Outcomes): Promise<void>;
+  /** Ids of submissions that were delivered within the last two days. */
+  finished(): Promise<string[]>;
+  /** How a submission was delivered; null if that was not written down or is forgotten. */
+  readFinished(id: string): Promise<Outcomes | null>;
   /** Refused: sets the submission aside for an operator. */
   setAside(delivery: Delivery): Promise<void>;
   /** Sets an unreadable file aside unchanged. */
@@ -141,7 +148,7 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
   }
 
   async function removeSubmission(id: string): Promise<void> {
-    for (const state of STATES) await remove(fileOf(state, id));
+    for (const state of OUTBOX_STATES) await remove(fileOf(state, id));
     await remove(path.join(folders.requests, id));
   }
 
@@ -170,7 +177,7 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
       return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
     },
 
-    writtenAt: (id) => writtenAt(fileOf('pending', id)),
+    writtenAt: (state, id) => writtenAt(fileOf(state, id)),
 
     async read(state, id) {
       const text = await readFile(fileOf(state, id), 'utf8').catch(nothingThere(null));
@@ -186,9 +193,21 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
 
     stage: (delivery) => stageFile(write(fileOf('pending', delivery.submission.id), delivery)),
 
-    async finish(id) {
-      await writeFile(path.join(folders.done, id), '', { mode: PRIVATE_FILE_MODE });
+    async finish(id, outcomes) {
+      await writeFile(path.join(folders.done, id), JSON.stringify(outcomes), { mode: PRIVATE_FILE_MODE });
       await remove(fileOf('pending', id));
+    },
+
+    finished: () => namesIn(folders.done),
+
+    async readFinished(id) {
+      const text = await readFile(path.join(folders.done, id), 'utf8').catch(nothingThere(''));
+      try {
+        return JSON.parse(text) as Outcomes;
+      } catch {
+        // Earlier releases left the file empty; a full disk does.
+        return null;
+      }
     },
 
     async setAside(delivery) {

@@ -8,6 +8,8 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /** A cached page takes well under a millisecond, a render some ten, a form one disk write. */
 const REQUEST_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** From half an hour to a week. */
+const FIRST_RESPONSE_BUCKETS_S = [0.5, 1, 2, 4, 8, 16, 24, 48, 72, 168].map((hours) => hours * 3_600);
 /** Around the thresholds of "good" and "poor" of LCP (2.5, 4), FCP (1.8, 3), TTFB (0.8, 1.8) and INP (0.2, 0.5). */
 const WEB_VITALS_BUCKETS_S = [0.05, 0.1, 0.2, 0.35, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
 /** Around 0.1 (good) and 0.25 (poor). */
@@ -157,6 +159,26 @@ export function createMetrics({ processMetrics = true } = {}) {
     outboxWriteFailures: new Counter({
       name: 'outbox_write_failures_total',
       help: 'Times that the progress of a delivery could not be written to disk',
+      registers,
+    }),
+    leadsUnanswered: withoutSeries(
+      new Gauge({
+        name: 'leads_unanswered',
+        help: 'Leads that nobody has answered or closed; the same for every process of a site',
+        registers,
+      }),
+    ),
+    leadsOverdue: withoutSeries(
+      new Gauge({
+        name: 'leads_overdue',
+        help: 'Unanswered leads that have waited longer than the site record promises',
+        registers,
+      }),
+    ),
+    leadFirstResponse: new Histogram({
+      name: 'lead_first_response_seconds',
+      help: 'Time from a lead to its first answer',
+      buckets: FIRST_RESPONSE_BUCKETS_S,
       registers,
     }),
     /** Takes epoch ms; -Infinity if there is no backup or it is not known. */

@@ -15,7 +15,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import { restoreBackup } from '../../scripts/backup/restore-backup';
-import { ERASED_PEOPLE_FILE, readErasedPeople } from '../../scripts/leads/erased-people';
+import { ERASED_PEOPLE_FILE, readErasedPeople } from '../../server/forms/erasure/erased-people';
 import { BackupError, backupName } from '../../server/backup/backup-set';
 import type { PocketBaseLine } from '../../server/content/admin-client';
 import {

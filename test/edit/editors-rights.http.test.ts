@@ -3,7 +3,7 @@ import type PocketBase from 'pocketbase';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { SCHEMA } from '../../scripts/schema/collections';
 import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
-import { LEAD_NOTES } from '../../server/edit/leads/lead-notes';
+import { LEAD_NOTES } from '../../server/forms/private-collections';
 import { EDITORS } from '../../server/edit/editor';
 import { addEditor, type TestEditor } from '../support/editors';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';

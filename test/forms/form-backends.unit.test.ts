@@ -60,7 +60,7 @@ describe('what a form does on the server', () => {
       it('writes its mail, if it has one, to the sender in the language of the page', async () => {
         for (const locale of ['en', 'sl'] as const) {
           const submission = await completeSubmission(exampleSubmission(form, { locale }), services);
-          const mail = visitorMail?.(submission)?.(exampleSite);
+          const mail = visitorMail?.(submission, '')?.(exampleSite);
           if (!mail) return;
           expect(mail.to).to.equal(submission.values.email);
           expect(mail.html).to.include(`<html lang="${locale}">`);
@@ -94,7 +94,7 @@ describe('what a form does on the server', () => {
     const { subject, text } = teamNote(submission, exampleSite, 'en');
     expect(subject).to.include('Registration of Ana Novak: Maps of work');
     expect(text).to.include('About: Maps of work, 26 October 2030, 9:00\n');
-    const mail = formBackend('contact').visitorMail!(submission)!(exampleSite);
+    const mail = formBackend('contact').visitorMail!(submission, '')!(exampleSite);
     expect(mail.attachments![0]!.content).to.include('SUMMARY:Maps of work');
     const lost = { content: { listIndex: () => Promise.reject(new Error('no content')) } };
     expect(await completeSubmission(sent, lost)).to.deep.equal(sent);

@@ -4,15 +4,15 @@ import { createCircuitBreaker } from '../../server/forms/circuit-breaker';
 describe('the circuit breaker of a target', () => {
   it('lets a target be tried half a second after its first failure, and every 15 s in a long outage', () => {
     const breaker = createCircuitBreaker();
-    expect(breaker.open(0)).to.be.within(400, 500);
+    expect(breaker.open(0, 'down')).to.be.within(400, 500);
     let now = 0;
-    for (let failures = 0; failures < 20; failures += 1) now = breaker.open(now);
-    expect(breaker.open(now) - now).to.be.within(12_000, 15_000);
+    for (let failures = 0; failures < 20; failures += 1) now = breaker.open(now, 'down');
+    expect(breaker.open(now, 'down') - now).to.be.within(12_000, 15_000);
   });
   it('counts attempts that fail together once', () => {
     const breaker = createCircuitBreaker();
-    const until = breaker.open(0);
-    expect([breaker.open(1), breaker.openUntil(1), breaker.openUntil(until)]).to.deep.equal([
+    const until = breaker.open(0, 'down');
+    expect([breaker.open(1, 'down'), breaker.openUntil(1), breaker.openUntil(until)]).to.deep.equal([
       until,
       until,
       0,
@@ -20,14 +20,14 @@ describe('the circuit breaker of a target', () => {
   });
   it('begins anew once the target has responded', () => {
     const breaker = createCircuitBreaker();
-    for (let now = 0, failures = 0; failures < 10; failures += 1) now = breaker.open(now);
+    for (let now = 0, failures = 0; failures < 10; failures += 1) now = breaker.open(now, 'down');
     breaker.close();
     expect(breaker.openUntil(0)).to.equal(0);
-    expect(breaker.open(0)).to.be.at.most(500);
+    expect(breaker.open(0, 'down')).to.be.at.most(500);
   });
   it('lets a target be tried if the clock was put back since', () => {
     const breaker = createCircuitBreaker();
-    breaker.open(1_000_000);
+    breaker.open(1_000_000, 'down');
     expect(breaker.openUntil(0)).to.equal(0);
   });
 });

@@ -357,7 +357,7 @@ describe('the deliverer', () => {
         async finish(id) {
           if (isFull) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
           saved.push(`finish ${id}`);
-          await folder.finish(id);
+          await folder.finish(id, {});
         },
         async save(entry) {
           await new Promise((resolve) => setTimeout(resolve, 100));

@@ -3,7 +3,7 @@ import type PocketBase from 'pocketbase';
 import type { Lead, LeadPage, LeadSummary } from '../../client/edit/api/leads';
 import { FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
 import { hasRole, ROLES, type Role } from '../../client/edit/roles';
-import { LEAD_NOTES } from '../../server/edit/leads/lead-notes';
+import { LEAD_NOTES } from '../../server/forms/private-collections';
 import { EDITORS } from '../../server/edit/editor';
 import { addEditor, signIn, type TestEditor } from '../support/editors';
 import { eventually } from '../support/eventually';

@@ -12,6 +12,7 @@ const PEOPLE = ['ana@example.com', 'Bor@Example.com', 'cene@bücher.example'] as
 const STEPS_BY_NAME = {
   lead: (drill, random) => drill.lead(random.pick(PEOPLE)),
   spam: (drill, random) => drill.spam(random.pick(PEOPLE)),
+  answer: (drill) => drill.answer(),
   backup: (drill) => drill.backup(),
   'backup in a rush': (drill) => drill.rush(() => drill.backup()),
   erase: (drill, random) => drill.erase(random.pick(PEOPLE)),
@@ -53,8 +54,10 @@ export function operateInAnyOrder({ sequences, steps }: { sequences: number; ste
     it('are as they were before PocketBase was killed, after a backup and an erasure', async () => {
       drill = await startDrill(bin);
       await drill.lead('ana@example.com');
+      await drill.lead('cene@example.com');
+      await drill.answer();
       await drill.backup();
-      await drill.erase('nobody@example.com');
+      await drill.erase('ana@example.com');
       await drill.lead('bor@example.com');
       await drill.removeEditor();
       await drill.killPocketBase();

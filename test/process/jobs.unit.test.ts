@@ -11,6 +11,7 @@ import { createPocketBaseClient } from '../../server/content/pocketbase-client';
 import { createVisitorMails } from '../../server/forms/mail/visitor-mails';
 import { nobody } from '../support/nobody';
 import { openOutboxFolder } from '../../server/forms/outbox-folder';
+import { leadRules } from '../../server/forms/lead-rules';
 import { createJobs } from '../../server/jobs';
 import { createMetrics } from '../../server/observability/metrics';
 import { isLockFile } from '../../server/storage/data-dir-lock';
@@ -54,6 +55,8 @@ describe('a stop during a delivery that does not end', () => {
       messages: await loadAllMessages(),
       visitorMails: createVisitorMails(config, Buffer.alloc(32, 1)),
       identity: nobody,
+      records: () => [],
+      siteRules: () => leadRules(undefined),
     });
     let requests = 0;
     silent.on('request', () => (requests += 1));

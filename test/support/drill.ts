@@ -9,6 +9,8 @@ import { startPocketBase, type RunningPocketBase } from '../../scripts/pocketbas
 import { listEditors, removeEditor, setEditor } from '../../scripts/schema/editors';
 import { createBackup } from '../../server/backup/create-backup';
 import { signInAsAdmin } from '../../server/content/admin-client';
+import { LEAD_NOTES } from '../../server/forms/private-collections';
+import { signIn } from './editors';
 import { eventually } from './eventually';
 import { completeValues, postJson } from './form-post';
 import { guardedPocketBase } from './pocketbase-process';
@@ -19,6 +21,8 @@ import { startSite, type TestSite } from './site';
 import { startTestSmtp, type TestSmtp } from './smtp';
 
 const TEAM = 'team@brightfold.example';
+/** Somebody who answers leads. */
+const MAJA = { email: 'maja@leads.example', password: 'password of maja' };
 /** How long PocketBase hangs. */
 const HANG_MS = 5_000;
 /** Several times the longest pause before an unreachable target is tried again, which is 15 s. */
@@ -31,9 +35,12 @@ interface Expected {
   /** Ids. */
   spam: Map<string, { email: string }>;
   editors: Set<string>;
+  /** Texts of leads that were answered in the inbox, with a note. */
+  answered: Set<string>;
 }
 
-const copyOf = ({ leads, spam, editors }: Expected): Expected => ({
+const copyOf = ({ leads, spam, editors, answered }: Expected): Expected => ({
+  answered: new Set(answered),
   leads: new Map(leads),
   spam: new Map(spam),
   editors: new Set(editors),
@@ -51,6 +58,9 @@ export interface Drill {
   rush(during: () => Promise<void>): Promise<void>;
   /** Fails without harm while PocketBase is away. */
   backup(): Promise<void>;
+  /** Answers the newest lead in the inbox, and notes that. */
+  answer(): Promise<void>;
+  /** Erases a person who has sent a lead, in the inbox. */
   erase(email: string): Promise<void>;
   removeEditor(): Promise<void>;
   restartSite(): Promise<void>;
@@ -79,7 +89,12 @@ export async function startDrill(bin: string): Promise<Drill> {
   let admin: PocketBase;
   let hanging: Promise<void> = Promise.resolve();
   let count = 0;
-  let expected: Expected = { leads: new Map(), spam: new Map(), editors: new Set() };
+  let expected: Expected = {
+    leads: new Map(),
+    spam: new Map(),
+    editors: new Set(),
+    answered: new Set(),
+  };
   const backups: { folder: string; expected: Expected; waiting: readonly string[] }[] = [];
   /** How often a mail about a lead may go out once more, by the lead's id: a response may tell the id later. */
   const repeats = new Map<string, number>();
@@ -121,6 +136,16 @@ export async function startDrill(bin: string): Promise<Drill> {
     const { code, stderr } = await runScript(name, args, env);
     if (code !== 0) throw new Error(`${name}: ${stderr}`);
   };
+  /** A request of somebody who answers leads. */
+  const inbox = async (address: string, method: string, body?: object) => {
+    const headers = { Cookie: await signIn(site.url, MAJA), Origin: site.url };
+    const response = await fetch(`${site.url}/edit/api/leads/${address}`, {
+      method,
+      headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} ${address}: ${response.status}`);
+  };
   /** Repeats what fails while PocketBase is away, as a person would. */
   const insist = (work: () => Promise<void>) => eventually(work, DELIVERY_MS);
   const killSite = async () => {
@@ -149,7 +174,16 @@ export async function startDrill(bin: string): Promise<Drill> {
       `${what}: leads`,
     ).to.deep.equal(must.sort());
     expect(idsIn('spam').sort(), `${what}: spam`).to.deep.equal([...expected.spam.keys()].sort());
-    const editors = (await listEditors(admin)).map(({ email }) => email);
+    const notes = await admin.collection(LEAD_NOTES).getFullList();
+    for (const text of expected.answered) {
+      if (expected.leads.get(text)?.state !== 'must') continue;
+      const lead = records.find(({ message }) => message === text)!;
+      expect(lead.state, `${what}: state of ${text}`).to.equal('answered');
+      expect(notes.filter((note) => note.lead === lead.id).map((note) => note.text)).to.include(
+        `About ${text}`,
+      );
+    }
+    const editors = (await listEditors(admin)).flatMap(({ email }) => (email === MAJA.email ? [] : [email]));
     expect(editors.sort(), `${what}: editors`).to.deep.equal([...expected.editors].sort());
   }
   function compareMails(): void {
@@ -170,6 +204,7 @@ export async function startDrill(bin: string): Promise<Drill> {
     await setEditor(admin!, { email, password: `password of ${name}` });
     expected.editors.add(email);
   }
+  await setEditor(admin!, { ...MAJA, roles: ['leads'] });
   await startSiteHere();
   // With BACKUP_DIR the site makes its first backup at once.
   await eventually(() => expect(site.logs.map(({ msg }) => msg)).to.include('backup made'));
@@ -215,8 +250,28 @@ export async function startDrill(bin: string): Promise<Drill> {
       const { folder } = made;
       backups.push({ folder, expected: before, waiting: idsIn('pending', path.join(folder, 'site')) });
     },
+    async answer() {
+      const [text] = [...expected.leads].findLast(([, { state }]) => state === 'must') ?? [];
+      if (text === undefined) return;
+      await insist(async () => {
+        const lead = await admin
+          .collection('messages')
+          .getFirstListItem(admin.filter('message = {:text}', { text }));
+        await inbox(`messages/${lead.id}`, 'PUT', { state: 'answered' });
+        await inbox(`messages/${lead.id}/notes`, 'POST', { text: `About ${text}` });
+      });
+      expected.answered.add(text);
+    },
     async erase(email) {
-      await insist(() => script('leads', 'forget', email));
+      const isPerson = (one: { email: string }) => one.email === email;
+      const mayBeThere = [...expected.leads.values()].filter(isPerson);
+      if (!mayBeThere.some(({ state }) => state === 'must')) return;
+      await insist(async () => {
+        const records = await admin.collection('messages').getFullList();
+        const lead = records.find((record) => String(record.email) === email.toLowerCase());
+        if (!lead) throw new Error('the lead is not there yet');
+        await inbox(`messages/${lead.id}/person`, 'DELETE');
+      });
       for (const state of [expected, ...backups.map((backup) => backup.expected)])
         for (const kept of [state.leads, state.spam])
           for (const [key, one] of kept) if (one.email === email) kept.delete(key);

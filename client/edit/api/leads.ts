@@ -25,6 +25,8 @@ export interface LeadSummary extends LeadKey {
   owner: { id: string; name: string } | null;
   /** ISO date of the first answer; empty before. */
   answered: string;
+  /** ISO date on which it is erased, known a month before; empty until then. */
+  eraseOn: string;
 }
 
 export interface LeadNote {
@@ -39,12 +41,51 @@ export interface LeadNote {
 export interface Lead extends LeadSummary {
   values: readonly { label: string; value: string }[];
   origin: readonly { label: string; value: string }[];
-  /** Language of the form. */
-  language: string;
-  /** Subject of a reply, in the lead's language. */
-  replySubject: string;
+  /** How a reply begins, in the lead's language. */
+  reply: { subject: string; text: string };
+  /** Null if it is not known. */
+  delivery: LeadDelivery | null;
   /** The oldest first. */
   notes: readonly LeadNote[];
+}
+
+/** Where a submission goes to. */
+export type Target = 'pocketbase' | 'mail-visitor' | 'mail-team' | 'webhook';
+
+export interface TargetState {
+  target: Target;
+  outcome: 'delivered' | 'withheld' | 'refused' | 'waiting';
+  /** Why it was refused or has to wait. */
+  reason: string;
+}
+
+/** How far the delivery of a lead is. */
+export interface LeadDelivery {
+  /** Whether somebody has asked to try again, and nothing has happened yet. */
+  isWanted: boolean;
+  targets: readonly TargetState[];
+}
+
+/** A submission in the outbox of one of the site's processes. */
+export interface Undelivered extends LeadDelivery {
+  id: string;
+  state: 'waiting' | 'failed' | 'spam';
+  /** What it becomes; null for a file that cannot be read. */
+  summary: LeadSummary | null;
+  values: Lead['values'];
+  origin: Lead['origin'];
+  /** The machine that it lies on, and the ISO date at which that was last heard of. */
+  host: string;
+  seen: string;
+}
+
+/** What was erased, and what could not be yet. */
+export interface Erased {
+  leads: number;
+  /** Processes that do not run and erase when they do. */
+  left: readonly { host: string; seen: string }[];
+  /** Local backups that hold the person until they are removed (ISO dates). */
+  backups: readonly { host: string; madeAt: string; goesAt: string }[];
 }
 
 /** A page of the list, the newest first. */
@@ -52,6 +93,8 @@ export interface LeadPage {
   leads: readonly LeadSummary[];
   /** Where the next page begins; null after the last one. */
   next: string | null;
+  /** Milliseconds until an unanswered lead is overdue. */
+  answerWithinMs: number;
 }
 
 /** What people change about a lead. */
@@ -84,3 +127,20 @@ export const addNote = (key: LeadKey, text: string): Promise<LeadNote> =>
 
 export const removeNote = (key: LeadKey, note: string): Promise<unknown> =>
   request(`${addressOf(key)}/notes/${note}`, { method: 'DELETE' });
+
+/** The address of all that is known of the person who sent a lead. */
+export const personAddress = (key: LeadKey): string => `${addressOf(key)}/person.json`;
+
+export const erasePerson = (key: LeadKey): Promise<Erased> =>
+  request(`${addressOf(key)}/person`, { method: 'DELETE' });
+
+const UNDELIVERED = `${LEADS}/undelivered`;
+
+export const listUndelivered = (signal?: AbortSignal): Promise<readonly Undelivered[]> =>
+  request(UNDELIVERED, { signal });
+
+/** Asks for another attempt, of spam for the first one. */
+export const deliverAgain = (id: string): Promise<unknown> =>
+  request(`${UNDELIVERED}/${id}`, { method: 'PUT', body: {} });
+
+export const emptySpam = (): Promise<unknown> => request(`${UNDELIVERED}/spam`, { method: 'DELETE' });

@@ -2,24 +2,61 @@ import type { LeadSummary } from '../api/leads';
 import { foldText } from '../entry/fold-text';
 
 /** Which leads the list shows. */
-export const LEAD_FILTERS = ['open', 'mine', 'all'] as const;
+export const LEAD_FILTERS = ['open', 'overdue', 'mine', 'leaving', 'all'] as const;
 export type LeadFilter = (typeof LEAD_FILTERS)[number];
 
 /** Whether nobody has answered a lead yet. */
 export const isOpen = ({ state }: Pick<LeadSummary, 'state'>): boolean =>
   state === 'new' || state === 'in work';
 
+/** Whether a lead has waited longer for its first answer than the site record promises. */
+export const isOverdue = (
+  lead: Pick<LeadSummary, 'state' | 'received'>,
+  { now, answerWithinMs }: { now: number; answerWithinMs: number },
+): boolean => isOpen(lead) && now - Date.parse(lead.received) > answerWithinMs;
+
+export interface LeadSearch {
+  filter: LeadFilter;
+  words: string;
+  editor: string;
+  now: number;
+  answerWithinMs: number;
+}
+
 /** The leads that fit a filter and hold every word of a search, in their order. */
-export function findLeads(
-  leads: readonly LeadSummary[],
-  { filter, words, editor }: { filter: LeadFilter; words: string; editor: string },
-): LeadSummary[] {
-  const wanted = foldText(words).split(/\s+/).filter(Boolean);
+export function findLeads(leads: readonly LeadSummary[], search: LeadSearch): LeadSummary[] {
+  const wanted = foldText(search.words).split(/\s+/).filter(Boolean);
   return leads.filter((lead) => {
-    if (filter === 'open' && !isOpen(lead)) return false;
-    if (filter === 'mine' && lead.owner?.id !== editor) return false;
+    if (!fits(lead, search)) return false;
     if (wanted.length === 0) return true;
-    const text = foldText([lead.name, lead.email, lead.about, lead.text].join(' '));
+    const text = foldedTextOf(lead);
     return wanted.every((word) => text.includes(word));
   });
+}
+
+function fits(lead: LeadSummary, search: LeadSearch): boolean {
+  switch (search.filter) {
+    case 'open':
+      return isOpen(lead);
+    case 'overdue':
+      return isOverdue(lead, search);
+    case 'mine':
+      return lead.owner?.id === search.editor;
+    case 'leaving':
+      return lead.eraseOn !== '';
+    case 'all':
+      return true;
+  }
+}
+
+/** Folded once for each lead: a search in ten thousand follows every key. */
+const folded = new WeakMap<LeadSummary, string>();
+
+function foldedTextOf(lead: LeadSummary): string {
+  let text = folded.get(lead);
+  if (text === undefined) {
+    text = foldText([lead.name, lead.email, lead.about, lead.text].join(' '));
+    folded.set(lead, text);
+  }
+  return text;
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Select, Spinner, TextField } from '@site/ui-kit';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { localeName } from '../../i18n/locales';
 import { changeLead, LEADS_CSV, type LeadKey, type LeadState, type LeadSummary } from '../api/leads';
 import { RequestFailure } from '../api/request';
@@ -10,22 +10,33 @@ import { findLeads, isOpen, LEAD_FILTERS, type LeadFilter } from './find-leads';
 import { LeadList } from './lead-list';
 import { LeadView } from './lead-view';
 import { leadKey, useLeads } from './use-leads';
-import { useOpenLead } from './use-open-lead';
+import { UndeliveredBox } from './undelivered-box';
+import { BOXES, useInboxAddress } from './use-inbox-address';
+import { useNow } from './use-now';
+import { useUndelivered } from './use-undelivered';
 
 /** The inbox: all leads on one side, the open one on the other. */
 export function Inbox({ state }: { state: EditState }) {
   const { config, editor, locale } = state;
   const messages = useEditMessages();
   const texts = messages.leads;
-  const { leads, isComplete, isLive, problem, put, reload } = useLeads();
+  const { leads, isComplete, isLive, problem, answerWithinMs, undeliveredChanges, put, reload } = useLeads();
+  const undelivered = useUndelivered(undeliveredChanges);
+  const inBox = {
+    undelivered: undelivered.entries?.filter(({ state }) => state !== 'spam') ?? null,
+    spam: undelivered.entries?.filter(({ state }) => state === 'spam') ?? null,
+  };
+  const now = useNow();
   const [filter, setFilter] = useState<LeadFilter>('open');
   const [words, setWords] = useState('');
   const [failure, setFailure] = useState('');
-  const [openKey, open] = useOpenLead();
+  const { box, lead: openKey, showBox, open } = useInboxAddress();
 
+  // Typing goes on while ten thousand leads are searched.
+  const searched = useDeferredValue(words);
   const found = useMemo(
-    () => findLeads(leads, { filter, words, editor: editor.id }),
-    [leads, filter, words, editor.id],
+    () => findLeads(leads, { filter, words: searched, editor: editor.id, now, answerWithinMs }),
+    [leads, filter, searched, editor.id, now, answerWithinMs],
   );
   const openLead = leads.find((lead) => leadKey(lead) === openKey);
   // A lead that no longer fits the filter, because it has just been answered, stays in the list while it is open.
@@ -56,15 +67,33 @@ export function Inbox({ state }: { state: EditState }) {
     },
     [messages, put],
   );
-  useInboxKeys(shown, openKey, open, (lead) => void change(lead, { state: 'closed' }));
+  const leaving = leads.filter(({ eraseOn }) => eraseOn !== '').length;
+  useInboxKeys(box === 'leads' ? shown : [], openKey, open, (lead, state) => void change(lead, { state }));
 
   return (
-    <div className="edit-inbox" data-open={openLead ? true : undefined}>
+    <div className="edit-inbox" data-box={box} data-open={openLead ? true : undefined}>
       <header className="edit-bar" data-tone="ink">
         <h1 className="edit-inbox__title">{texts.title()}</h1>
         <p className="edit-bar__status" role="status">
           {isComplete && texts.count({ count: unanswered })}
         </p>
+        <nav className="edit-inbox__boxes" aria-label={texts.title()}>
+          {BOXES.map((each) => {
+            const count = each === 'leads' ? unanswered : (inBox[each]?.length ?? 0);
+            return (
+              <Button
+                key={each}
+                variant="ghost"
+                size="sm"
+                aria-current={each === box ? 'page' : undefined}
+                onClick={() => showBox(each)}
+              >
+                {texts.boxes[each]()}
+                {count > 0 && ` (${count})`}
+              </Button>
+            );
+          })}
+        </nav>
         <div className="edit-bar__account">
           {hasRole(editor.roles, 'content') && (
             <Button asChild variant="link" size="sm">
@@ -93,69 +122,103 @@ export function Inbox({ state }: { state: EditState }) {
         </div>
       </header>
       <main className="edit-inbox__main">
-        <section className="edit-inbox__list" aria-label={texts.list()}>
-          <div className="edit-inbox__tools">
-            <TextField
-              label={texts.search()}
-              type="search"
-              labelPlacement="above"
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-            />
-            <Select
-              label={texts.filter()}
-              labelPlacement="above"
-              placeholder={false}
-              value={filter}
-              options={LEAD_FILTERS.map((value) => ({ value, label: texts.filters[value]() }))}
-              onChange={({ target }) => setFilter(target.value as LeadFilter)}
-            />
-          </div>
-          <Alert kind="error">{failure || (problem && (problem.message || messages.errors.away()))}</Alert>
-          {problem && <Button onClick={reload}>{messages.retry()}</Button>}
-          {isComplete && !isLive && <p className="edit-note">{texts.offline()}</p>}
-          {!isComplete && !problem && leads.length === 0 && <Spinner label={messages.loading()} />}
-          {isComplete && shown.length === 0 && <p className="edit-wait">{texts.nothing()}</p>}
-          <LeadList leads={shown} openKey={openKey} locale={locale} onOpen={open} />
-          <p className="edit-note edit-inbox__keys">{texts.keys()}</p>
-          <Button asChild variant="link" size="sm">
-            <a href={LEADS_CSV} download>
-              {texts.csv()}
-            </a>
-          </Button>
-        </section>
-        <section className="edit-inbox__lead" aria-label={openLead?.name ?? texts.choose()}>
-          {openLead ? (
-            <LeadView
-              key={leadKey(openLead)}
-              lead={openLead}
-              earlier={leads.filter(
-                ({ email, id }) => id !== openLead.id && email !== '' && isSameAddress(email, openLead.email),
+        {box !== 'leads' && (
+          <UndeliveredBox
+            kind={box}
+            entries={inBox[box]}
+            problem={undelivered.problem}
+            locale={locale}
+            onReload={undelivered.reload}
+          />
+        )}
+        {box === 'leads' && (
+          <>
+            <section className="edit-inbox__list" aria-label={texts.list()}>
+              <div className="edit-inbox__tools">
+                <TextField
+                  label={texts.search()}
+                  type="search"
+                  labelPlacement="above"
+                  value={words}
+                  onChange={({ target }) => setWords(target.value)}
+                />
+                <Select
+                  label={texts.filter()}
+                  labelPlacement="above"
+                  placeholder={false}
+                  value={filter}
+                  options={LEAD_FILTERS.map((value) => ({ value, label: texts.filters[value]() }))}
+                  onChange={({ target }) => setFilter(target.value as LeadFilter)}
+                />
+              </div>
+              <Alert kind="error">
+                {failure || (problem && (problem.message || messages.errors.away()))}
+              </Alert>
+              {leaving > 0 && filter !== 'leaving' && (
+                <p className="edit-note">
+                  {texts.leaving({ count: leaving })}{' '}
+                  <Button variant="link" size="sm" onClick={() => setFilter('leaving')}>
+                    {texts.show()}
+                  </Button>
+                </p>
               )}
-              editor={editor.id}
-              locale={locale}
-              onOpen={open}
-              onBack={() => open(null)}
-              onChange={(work) => void change(openLead, work)}
-            />
-          ) : (
-            <p className="edit-wait">{texts.choose()}</p>
-          )}
-        </section>
+              {problem && <Button onClick={reload}>{messages.retry()}</Button>}
+              {isComplete && !isLive && <p className="edit-note">{texts.offline()}</p>}
+              {!isComplete && !problem && leads.length === 0 && <Spinner label={messages.loading()} />}
+              {isComplete && shown.length === 0 && <p className="edit-wait">{texts.nothing()}</p>}
+              <LeadList
+                leads={shown}
+                openKey={openKey}
+                locale={locale}
+                now={now}
+                answerWithinMs={answerWithinMs}
+                onOpen={open}
+              />
+              <p className="edit-note edit-inbox__keys">{texts.keys()}</p>
+              <Button asChild variant="link" size="sm">
+                <a href={LEADS_CSV} download>
+                  {texts.csv()}
+                </a>
+              </Button>
+            </section>
+            <section className="edit-inbox__lead" aria-label={openLead?.name ?? texts.choose()}>
+              {openLead ? (
+                <LeadView
+                  key={leadKey(openLead)}
+                  lead={openLead}
+                  earlier={leads.filter(
+                    ({ email, id }) =>
+                      id !== openLead.id && email !== '' && isSameAddress(email, openLead.email),
+                  )}
+                  editor={editor.id}
+                  locale={locale}
+                  onOpen={open}
+                  onBack={() => open(null)}
+                  onChange={(work) => void change(openLead, work)}
+                />
+              ) : (
+                <p className="edit-wait">{texts.choose()}</p>
+              )}
+            </section>
+          </>
+        )}
       </main>
     </div>
   );
 }
 
+/** The states that keys give to the open lead. */
+const MARKS: Readonly<Record<string, LeadState>> = { a: 'answered', e: 'closed' };
+
 const byNewest = (a: LeadSummary, b: LeadSummary): number => (a.received < b.received ? 1 : -1);
 const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** `j` and `k` open the next and the previous lead, `e` closes the open one, unless somebody is typing. */
+/** `j` and `k` open the next and the previous lead, `a` and `e` mark the open one, unless somebody is typing. */
 function useInboxKeys(
   leads: readonly LeadSummary[],
   openKey: string | null,
   open: (lead: LeadKey | null) => void,
-  close: (lead: LeadKey) => void,
+  mark: (lead: LeadKey, state: LeadState) => void,
 ): void {
   useEffect(() => {
     function onKeyDown({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
@@ -164,9 +227,10 @@ function useInboxKeys(
       const at = leads.findIndex((lead) => leadKey(lead) === openKey);
       const next = key === 'j' ? leads[at + 1] : key === 'k' ? leads[at - 1] : undefined;
       if (next) open(next);
-      if (key === 'e' && leads[at]) close(leads[at]);
+      const state = MARKS[key];
+      if (state && leads[at]) mark(leads[at], state);
     }
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [close, leads, open, openKey]);
+  }, [leads, mark, open, openKey]);
 }

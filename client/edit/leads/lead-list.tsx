@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../i18n/locales';
 import type { LeadKey, LeadSummary } from '../api/leads';
 import { useEditMessages, type EditMessages } from '../edit-messages';
-import { isOpen } from './find-leads';
+import { isOpen, isOverdue } from './find-leads';
 import { leadKey } from './use-leads';
 import { waitingTime } from './waiting-time';
 
@@ -11,8 +11,6 @@ import { waitingTime } from './waiting-time';
 const DRAWN = 100;
 /** Characters of what was sent that the list shows. */
 const FIRST_WORDS = 160;
-/** Waiting times are counted in minutes. */
-const CLOCK_MS = 30_000;
 
 type LeadTexts = EditMessages['leads'];
 
@@ -24,13 +22,15 @@ interface LeadListProps {
   leads: readonly LeadSummary[];
   openKey: string | null;
   locale: Locale;
+  /** Epoch ms. */
+  now: number;
+  answerWithinMs: number;
   onOpen: (lead: LeadKey) => void;
 }
 
-export function LeadList({ leads, openKey, locale, onOpen }: LeadListProps) {
+export function LeadList({ leads, openKey, locale, now, answerWithinMs, onOpen }: LeadListProps) {
   const { leads: texts } = useEditMessages();
   const [drawn, setDrawn] = useState(DRAWN);
-  const now = useNow();
   const list = useRef<HTMLUListElement>(null);
   const openAt = leads.findIndex((lead) => leadKey(lead) === openKey);
   useEffect(() => {
@@ -57,6 +57,7 @@ export function LeadList({ leads, openKey, locale, onOpen }: LeadListProps) {
               <span className="edit-lead__text">{lead.text.slice(0, FIRST_WORDS)}</span>
               <span className="edit-lead__state">
                 <Tag color={isOpen(lead) ? 'primary' : undefined}>{texts.states[lead.state]()}</Tag>
+                {isOverdue(lead, { now, answerWithinMs }) && <Tag color="accent">{texts.overdue()}</Tag>}
                 {isOpen(lead) && (
                   <span>{texts.waiting({ time: waitingTime(lead.received, now, locale) })}</span>
                 )}
@@ -73,14 +74,4 @@ export function LeadList({ leads, openKey, locale, onOpen }: LeadListProps) {
       )}
     </>
   );
-}
-
-/** The time (epoch ms), counted on every half minute. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const clock = setInterval(() => setNow(Date.now()), CLOCK_MS);
-    return () => clearInterval(clock);
-  }, []);
-  return now;
 }

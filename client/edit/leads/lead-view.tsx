@@ -3,7 +3,9 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Locale } from '../../i18n/locales';
 import {
   addNote,
+  deliverAgain,
   LEAD_STATES,
+  personAddress,
   readLead,
   removeNote,
   type Lead,
@@ -15,6 +17,10 @@ import {
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import { timeText } from '../entry/time-text';
+import { isOpen } from './find-leads';
+import { ErasePersonDialog } from './erase-person-dialog';
+import { LeadTargets } from './lead-targets';
+import { Rows } from './rows';
 import { leadKey } from './use-leads';
 
 interface LeadViewProps {
@@ -36,6 +42,7 @@ export function LeadView({ lead, earlier, editor, locale, onOpen, onBack, onChan
   const [whole, setWhole] = useState<Lead | null>(null);
   const [note, setNote] = useState('');
   const [failure, setFailure] = useState('');
+  const [isErasing, setErasing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { collection, id } = lead;
 
@@ -69,7 +76,8 @@ export function LeadView({ lead, earlier, editor, locale, onOpen, onBack, onChan
     });
   }
 
-  const subject = whole?.replySubject ?? '';
+  const reply = whole ? `?${mailQuery({ subject: whole.reply.subject, body: whole.reply.text })}` : '';
+  const isTaken = lead.owner !== null;
   return (
     <article className="edit-lead-view">
       <Button variant="link" size="sm" className="edit-lead-view__back" onClick={onBack}>
@@ -81,10 +89,21 @@ export function LeadView({ lead, earlier, editor, locale, onOpen, onBack, onChan
       <p className="edit-note">
         <a href={`mailto:${lead.email}`}>{lead.email}</a> · {timeText(lead.received, locale)}
       </p>
+      {lead.eraseOn && <p className="edit-note">{texts.eraseOn({ date: timeText(lead.eraseOn, locale) })}</p>}
       <div className="edit-lead-view__actions">
         <Button asChild size="sm" variant="fill" color="primary">
-          <a href={`mailto:${lead.email}?subject=${encodeURIComponent(subject)}`}>{texts.answer()}</a>
+          <a
+            href={`mailto:${lead.email}${reply}`}
+            onClick={() => isOpen(lead) && !isTaken && onChange({ isMine: true, state: 'in work' })}
+          >
+            {texts.answer()}
+          </a>
         </Button>
+        {isOpen(lead) && (
+          <Button variant="outline" size="sm" onClick={() => onChange({ state: 'answered' })}>
+            {texts.markAnswered()}
+          </Button>
+        )}
         <Select
           label={texts.state()}
           labelPlacement="above"
@@ -113,10 +132,26 @@ export function LeadView({ lead, earlier, editor, locale, onOpen, onBack, onChan
       {whole && (
         <>
           <Rows title={texts.sent()} rows={whole.values} />
-          <Rows
-            title={texts.origin()}
-            rows={[...whole.origin, { label: texts.language(), value: whole.language }]}
-          />
+          <Rows title={texts.origin()} rows={whole.origin} />
+          {whole.delivery && whole.delivery.targets.length > 0 && (
+            <section>
+              <h3>{texts.delivery()}</h3>
+              <LeadTargets targets={whole.delivery.targets} />
+              {whole.delivery.isWanted ? (
+                <p className="edit-note">{texts.wanted()}</p>
+              ) : (
+                whole.delivery.targets.some(({ outcome }) => ['refused', 'waiting'].includes(outcome)) && (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    onClick={() => void attempt(() => deliverAgain(lead.id))}
+                  >
+                    {texts.again()}
+                  </Button>
+                )
+              )}
+            </section>
+          )}
           {earlier.length > 0 && (
             <section>
               <h3>{texts.earlier()}</h3>
@@ -167,24 +202,28 @@ export function LeadView({ lead, earlier, editor, locale, onOpen, onBack, onChan
               </Button>
             </form>
           </section>
+          <section className="edit-lead-view__person">
+            <h3>{texts.person()}</h3>
+            <div className="edit-lead-view__actions">
+              <Button asChild variant="outline" size="sm">
+                <a href={personAddress(lead)} download>
+                  {texts.exportPerson()}
+                </a>
+              </Button>
+              <Button variant="outline" size="sm" onClick={() => setErasing(true)}>
+                {texts.erasePerson()}
+              </Button>
+            </div>
+          </section>
         </>
       )}
+      {isErasing && <ErasePersonDialog lead={lead} locale={locale} onClose={() => setErasing(false)} />}
     </article>
   );
 }
 
-function Rows({ title, rows }: { title: string; rows: Lead['values'] }) {
-  return (
-    <section>
-      <h3>{title}</h3>
-      <dl className="edit-lead-view__rows">
-        {rows.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+/** Mail programs read `%20` as a space, and a plus sign as itself. */
+const mailQuery = (fields: Readonly<Record<string, string>>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value.replaceAll('\n', '\r\n'))}`)
+    .join('&');

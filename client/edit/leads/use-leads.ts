@@ -13,6 +13,10 @@ export interface Leads {
   /** Whether new leads appear by themselves at the moment. */
   isLive: boolean;
   problem: RequestFailure | null;
+  /** Milliseconds until an unanswered lead is overdue; Infinity until it is known. */
+  answerWithinMs: number;
+  /** Counts the reports of what waits, was refused or is spam. */
+  undeliveredChanges: number;
   /** Puts a changed lead in the place of the one before. */
   put: (lead: LeadSummary) => void;
   reload: () => void;
@@ -28,6 +32,8 @@ export function useLeads(): Leads {
   const [isLive, setLive] = useState(false);
   const [problem, setProblem] = useState<RequestFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [answerWithinMs, setAnswerWithin] = useState(Infinity);
+  const [undeliveredChanges, setUndeliveredChanges] = useState(0);
 
   const putAll = useCallback((leads: readonly LeadSummary[]) => {
     setByKey((before) => new Map([...before, ...leads.map((lead) => [leadKey(lead), lead] as const)]));
@@ -40,7 +46,8 @@ export function useLeads(): Leads {
       try {
         let from: string | null = null;
         do {
-          const { leads, next } = await listLeads(from, inFlight.signal);
+          const { leads, next, answerWithinMs: within } = await listLeads(from, inFlight.signal);
+          setAnswerWithin(within);
           putAll(leads);
           from = isWhole ? null : next;
         } while (from !== null);
@@ -64,6 +71,7 @@ export function useLeads(): Leads {
       if (stream.readyState === EventSource.CLOSED) void load();
     };
     stream.addEventListener('lead', ({ data }) => putAll([JSON.parse(data as string) as LeadSummary]));
+    stream.addEventListener('undelivered', () => setUndeliveredChanges((before) => before + 1));
     stream.addEventListener('removed', ({ data }) => {
       const removed = leadKey(JSON.parse(data as string) as LeadSummary);
       setByKey((before) => new Map([...before].filter(([key]) => key !== removed)));
@@ -81,5 +89,5 @@ export function useLeads(): Leads {
   );
   const put = useCallback((lead: LeadSummary) => putAll([lead]), [putAll]);
   const reload = useCallback(() => setAttempt((before) => before + 1), []);
-  return { leads, isComplete, isLive, problem, put, reload };
+  return { leads, isComplete, isLive, problem, answerWithinMs, undeliveredChanges, put, reload };
 }

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
+import { DELIVERIES } from '../../forms/private-collections';
 import type { Lifecycle } from '../../lifecycle';
 
 /** Shorter than the idle time-outs of proxies. */
@@ -29,8 +30,11 @@ export async function streamLeads(
   },
 ): Promise<void> {
   const send = (text: string) => void (res.writableEnded || res.write(text));
-  await Promise.all(
-    LEAD_COLLECTIONS.map((name) =>
+  await Promise.all([
+    pocketBase.realtime.subscribe(`${DELIVERIES}/*`, ({ record }: { record: RecordModel }) =>
+      send(`event: undelivered\ndata: ${JSON.stringify(record.state)}\n\n`),
+    ),
+    ...LEAD_COLLECTIONS.map((name) =>
       pocketBase.realtime.subscribe(
         `${name}/*`,
         ({ action, record }: { action: string; record: RecordModel }) =>
@@ -39,7 +43,7 @@ export async function streamLeads(
           ),
       ),
     ),
-  );
+  ]);
   const end = () => res.end();
   const ping = setInterval(() => send(': still here\n\n'), PING_MS);
   const limit = setTimeout(end, STREAM_MS);

@@ -6,7 +6,7 @@ import { isRecordId } from '../../../client/model/record-id';
 import { parseStoredDate, toIsoDate, toStoredDate } from '../../../client/model/stored-date';
 import { foundOrNull } from '../find-record';
 import type { Editor } from '../editor';
-import { LEAD_NOTES } from './lead-notes';
+import { LEAD_NOTES } from '../../forms/private-collections';
 import { leadStateOf } from './lead-view';
 
 /** Leads in one response of the list; a page of this size takes PocketBase about 20 ms. */

@@ -27,7 +27,7 @@ interface Value extends Row {
 }
 
 /** The form of a stored lead, or null for a record of a form that the site no longer has. */
-function formOf(record: RecordModel): FormName | null {
+export function formOf(record: RecordModel): FormName | null {
   if (record.collectionName === 'messages') return isFormName(record.form) ? record.form : null;
   return (
     (Object.keys(FORMS) as FormName[]).find((form) => FORMS[form].collection === record.collectionName) ??
@@ -81,10 +81,38 @@ function aboutOf(record: RecordModel, { locale, records }: LeadLanguage): string
   return (found && localizedText(found, 'title', locale)) || entry.replace('/', ' ') || page;
 }
 
+/** Everything that the visitor filled in, besides name and mail address. */
+export const leadValues = (record: RecordModel, language: LeadLanguage): Row[] =>
+  valuesOf(record, language).map(({ label, value }) => ({ label, value }));
+
+/** Where a lead came from. */
+export function leadOrigin(record: RecordModel, language: LeadLanguage): Row[] {
+  const texts = language.messages[language.locale].server.teamMail;
+  const context = contextOf(record);
+  const origin: Row[] = [
+    { label: texts.page(), value: context.page ?? '' },
+    { label: texts.entry(), value: context.entry ? aboutOf(record, language) : '' },
+    { label: texts.firstPage(), value: context.firstPage ?? '' },
+    { label: texts.referrer(), value: context.referrer ?? '' },
+    { label: texts.campaign(), value: campaignLine(context) },
+    { label: texts.language(), value: localeName(spokenIn(record, language)) },
+  ];
+  return origin.filter(({ value }) => value !== '');
+}
+
+/** The language of the form that a lead was sent with. */
+function spokenIn(record: RecordModel, { locale }: LeadLanguage): Locale {
+  const { language } = contextOf(record);
+  return isLocale(language) ? language : locale;
+}
+
 const isoOf = (stored: unknown): string => {
   const time = parseStoredDate(stored);
   return time === null ? '' : new Date(time).toISOString();
 };
+
+/** PocketBase's filter for leads that nobody has answered or closed. */
+export const OPEN = 'state = "" || state = "new" || state = "in work"';
 
 /** The state of a stored lead; a new one has none yet. */
 export const leadStateOf = (record: RecordModel): LeadState =>
@@ -108,28 +136,23 @@ export function leadSummary(record: RecordModel, language: LeadLanguage): LeadSu
     state: leadStateOf(record),
     owner: record.owner ? { id: textIn(record.owner), name: textIn(record.owner_name) } : null,
     answered: isoOf(record.answered),
+    eraseOn: isoOf(record.erase_on),
   };
 }
 
-/** A lead with its labelled values and origin; notes are read apart. */
-export function leadDetail(record: RecordModel, language: LeadLanguage): Omit<Lead, 'notes'> {
-  const texts = language.messages[language.locale].server.teamMail;
-  const context = contextOf(record);
-  const summary = leadSummary(record, language);
-  const spoken = isLocale(context.language) ? context.language : language.locale;
-  const origin: Row[] = [
-    { label: texts.page(), value: context.page ?? '' },
-    { label: texts.entry(), value: context.entry ? summary.about : '' },
-    { label: texts.firstPage(), value: context.firstPage ?? '' },
-    { label: texts.referrer(), value: context.referrer ?? '' },
-    { label: texts.campaign(), value: campaignLine(context) },
-  ];
+/** A lead with its labelled values and origin, and how a reply begins; notes and delivery are read apart. */
+export function leadDetail(record: RecordModel, language: LeadLanguage): Omit<Lead, 'notes' | 'delivery'> {
+  const spoken = { ...language, locale: spokenIn(record, language) };
+  const { greeting, greetingWithoutName } = language.messages[spoken.locale].server.visitorMail;
+  const name = textIn(record.name);
   return {
-    ...summary,
-    values: valuesOf(record, language).map(({ label, value }) => ({ label, value })),
-    origin: origin.filter(({ value }) => value !== ''),
-    language: localeName(spoken),
-    replySubject: replySubject(record, { ...language, locale: spoken }),
+    ...leadSummary(record, language),
+    values: leadValues(record, language),
+    origin: leadOrigin(record, language),
+    reply: {
+      subject: replySubject(record, spoken),
+      text: `${name ? greeting({ name }) : greetingWithoutName()}\n\n`,
+    },
   };
 }
 

@@ -4,7 +4,9 @@ import { LEAD_STATES, type LeadKey, type LeadWork } from '../../../client/edit/a
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { isMap } from '../../../client/model/json-value';
 import { isRecordId } from '../../../client/model/record-id';
+import { parseStoredDate } from '../../../client/model/stored-date';
 import { toCsv } from '../../forms/csv';
+import { leadRules } from '../../forms/lead-rules';
 import { LEAD_WORK_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
 import { EditError } from '../edit-error';
@@ -12,21 +14,26 @@ import { localeOf } from '../edit-locale';
 import type { EditServices } from '../edit-services';
 import { editorOf } from '../editor';
 import { isRefused } from '../editor-client';
+import { foundOrNull } from '../find-record';
 import { requireRole } from '../require-role';
+import { emptySpam, listUndelivered, readDelivery, wantDelivery } from './deliveries';
 import { streamLeads } from './lead-changes';
-import { LEAD_NOTES } from './lead-notes';
+import { LEAD_NOTES } from '../../forms/private-collections';
 import { findLead, readLeads, listNotes, readCursor, writeNote, writeWork } from './lead-store';
 import { leadDetail, leadSummary, type LeadLanguage } from './lead-view';
+import { erasePerson, exportPerson } from './person';
 
 /** Longest note, in characters. */
 const NOTE_MAX = 5_000;
 
 /** The inbox. Every request uses the editor's own account, so PocketBase decides who reads and changes leads. */
 export function createLeadsRouter({
+  config,
   content,
   messages,
+  metrics,
   lifecycle,
-}: Pick<EditServices, 'content' | 'messages' | 'lifecycle'>): Router {
+}: Pick<EditServices, 'config' | 'content' | 'messages' | 'metrics' | 'lifecycle'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const languageOf = (res: Response): LeadLanguage => ({
     locale: localeOf(res),
@@ -41,7 +48,8 @@ export function createLeadsRouter({
     const cursor = typeof from === 'string' ? readCursor(from) : null;
     if (from !== undefined && !cursor) throw new EditError(400);
     const { records, next } = await readLeads(editorOf(res).pocketBase, cursor);
-    res.json({ leads: records.map((record) => leadSummary(record, languageOf(res))), next });
+    const { answerWithinMs } = leadRules(content.records('site')[0]);
+    res.json({ leads: records.map((record) => leadSummary(record, languageOf(res))), next, answerWithinMs });
   });
 
   router.get('/api/leads/changes', (req, res) =>
@@ -78,17 +86,51 @@ export function createLeadsRouter({
     res.type('text/csv').send(`\uFEFF${toCsv(rows)}\r\n`);
   });
 
+  router.get('/api/leads/undelivered', async (_req, res) => {
+    res.json(await listUndelivered(editorOf(res).pocketBase, languageOf(res)));
+  });
+
+  router.delete('/api/leads/undelivered/spam', async (_req, res) => {
+    await refusedAsNotAllowed(emptySpam(editorOf(res).pocketBase, Date.now()));
+    res.json({});
+  });
+
+  router.put('/api/leads/undelivered/:id', async (req, res) => {
+    const { id } = req.params;
+    if (!isRecordId(id)) throw new EditError(404, 'notFound');
+    if (!(await foundOrNull(wantDelivery(editorOf(res).pocketBase, id))))
+      throw new EditError(404, 'entryGone');
+    res.json({});
+  });
+
   router.get('/api/leads/:collection/:id', async (req, res) => {
     const { pocketBase } = editorOf(res);
     const record = await readLead(req, res);
-    const notes = await listNotes(pocketBase, record.id);
-    res.json({ ...leadDetail(record, languageOf(res)), notes });
+    const [notes, delivery] = await Promise.all([
+      listNotes(pocketBase, record.id),
+      readDelivery(pocketBase, record.id),
+    ]);
+    res.json({ ...leadDetail(record, languageOf(res)), notes, delivery });
+  });
+
+  router.get('/api/leads/:collection/:id/person.json', async (req, res) => {
+    const { email } = await readLead(req, res);
+    const found = await exportPerson(editorOf(res).pocketBase, config.dataDir, String(email));
+    res.set('Content-Disposition', 'attachment; filename="person.json"');
+    res.type('json').send(JSON.stringify(found, null, 2));
+  });
+
+  router.delete('/api/leads/:collection/:id/person', async (req, res) => {
+    const lead = await readLead(req, res);
+    res.json(await refusedAsNotAllowed(erasePerson(editorOf(res).pocketBase, lead)));
   });
 
   router.put('/api/leads/:collection/:id', readJson({ limit: LEAD_WORK_BYTES }), async (req, res) => {
     const work = readWork(req.body);
     const record = await readLead(req, res);
     const changed = await refusedAsNotAllowed(writeWork(editorOf(res), record, work, Date.now()));
+    if (!record.answered && changed.answered)
+      metrics.leadFirstResponse.observe(secondsBetween(record.created, changed.answered));
     res.json(leadSummary(changed, languageOf(res)));
   });
 
@@ -108,6 +150,9 @@ export function createLeadsRouter({
 
   return router;
 }
+
+const secondsBetween = (from: unknown, to: unknown): number =>
+  ((parseStoredDate(to) ?? 0) - (parseStoredDate(from) ?? 0)) / 1000;
 
 async function readLead(req: Request, res: Response): Promise<RecordModel> {
   const record = await findLead(editorOf(res).pocketBase, readKey(req.params));

@@ -27,8 +27,6 @@ export interface MailLimit {
    * stays the same: it is needed before the visitor is told, and again by the delivery.
    */
   admit(submission: Submission, now: number): Promise<boolean>;
-  /** Forgets the mails to an address. */
-  forget(address: string): Promise<void>;
   /** Removes expired files. */
   prune(now: number): Promise<void>;
 }
@@ -56,10 +54,6 @@ export function createMailLimit({ dir, secret }: { dir: string; secret: Buffer }
         await writeFile(path.join(dir, `${prefix}${id}.${now}`), '', { mode: PRIVATE_FILE_MODE });
         return true;
       }),
-    async forget(address) {
-      const hash = hashOf(address);
-      for (const name of await namesIn(dir)) if (name.startsWith(`${hash}.`)) await remove(name);
-    },
     async prune(now) {
       for (const name of await namesIn(dir)) if (!isFresh(name, now)) await remove(name);
     },

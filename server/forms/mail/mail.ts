@@ -39,7 +39,7 @@ export interface MailSite {
   addresses: AddressSettings;
 }
 
-export type MailKind = 'visitor' | 'team';
+export type MailKind = 'visitor' | 'team' | 'morning';
 
 export const messageId = (kind: MailKind, id: string, domain: string): string => `<${kind}.${id}@${domain}>`;
 

@@ -3,8 +3,10 @@ import type { Config } from '../../config';
 import { isLoopback } from '../../http/loopback';
 import { outboxDir } from '../../storage/data-dir';
 import { formBackend } from '../form-backends';
+import type { LeadRules } from '../lead-rules';
 import type { Submission } from '../submission';
 import type { Mail, MailSite } from './mail';
+import { confirmationMail } from './confirmation-mail';
 import { createMailLimit, type MailLimit } from './mail-limit';
 
 /** The mails that visitors get about what they sent. All of them are under one limit. */
@@ -15,12 +17,18 @@ export interface VisitorMails extends MailLimit {
   promise(submission: Submission, now: number): Promise<boolean>;
 }
 
+/** @param confirmation - the text by which a form confirms itself to its sender; empty for none. @default none */
 export function createVisitorMails(
   config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'>,
   secret: Buffer,
+  confirmation: LeadRules['confirmation'] = () => '',
 ): VisitorMails {
   const limit = createMailLimit({ dir: path.join(outboxDir(config.dataDir), 'mailed'), secret });
-  const write = (submission: Submission) => formBackend(submission.form).visitorMail?.(submission) ?? null;
+  const write = (submission: Submission) => {
+    const text = confirmation(submission.form, submission.locale);
+    const own = formBackend(submission.form).visitorMail?.(submission, text);
+    return own ?? (text ? (site: MailSite) => confirmationMail(submission, text, site) : null);
+  };
   return {
     write,
     ...limit,

@@ -5,7 +5,7 @@ import { referralMail } from './referral-mail';
 /** A registration gets a referral code, and its sender a mail with it. */
 export const referralBackend: FormBackend<'referral', { code: string }> = {
   drawn: { name: 'code', draw: newReferralCode, label: (texts) => texts.code() },
-  visitorMail: (submission) => (site) => referralMail(submission, site),
+  visitorMail: (submission, confirmation) => (site) => referralMail(submission, site, confirmation),
 };
 
 /** No 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V, which are easily misread or misheard. */

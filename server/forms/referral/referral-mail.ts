@@ -1,17 +1,23 @@
 import { pageUrl } from '../../../client/i18n/localize-path';
 import { routePath } from '../../../client/sections';
 import { escapeHtml } from '../../pages/escape-html';
+import { paragraphs } from '../mail/confirmation-mail';
 import { mailLink, visitorMail, type Mail, type MailSite } from '../mail/mail';
 import type { SubmissionOf } from '../submission';
 
-/** The mail with the referral code and how to use it. */
-export function referralMail(submission: SubmissionOf<'referral'> & { code?: string }, site: MailSite): Mail {
+/** The mail with the referral code and how to use it. It opens with the editors' confirmation, where there is one. */
+export function referralMail(
+  submission: SubmissionOf<'referral'> & { code?: string },
+  site: MailSite,
+  confirmation = '',
+): Mail {
   const { locale, values, code = '' } = submission;
   const texts = site.messages[locale].server.referralMail;
   const url = (path: string) => pageUrl(path, locale, { ...site.addresses, siteUrl: site.url });
   const voucherLink = `${url(routePath('web3-voucher'))}?referral=${code}`;
   const programmeLink = url(routePath('web3-referral'));
-  const text = `${texts.codeIs()}
+  const opening = confirmation || texts.codeIs();
+  const text = `${opening}
 
     ${code}
 
@@ -25,7 +31,7 @@ ${texts.how()}
    ${texts.wrongWallet()}
 
 ${texts.more()} ${programmeLink}`;
-  const html = `<p>${texts.codeIs()}</p>
+  const html = `${paragraphs(opening)}
 <p style="margin:24px 0;padding:20px;background:${site.palette.primary};color:${site.palette['on-primary']};border-radius:14px;font:700 32px/1 monospace;letter-spacing:4px;text-align:center">${escapeHtml(code)}</p>
 <h2 style="font-size:20px">${texts.how()}</h2>
 <ol>

@@ -97,6 +97,13 @@ const model = {
     accentColor: 'Akzent',
     thirdColor: 'Dritte Farbe',
     fourthColor: 'Vierte Farbe',
+    answerHours: 'Stunden bis zur Antwort auf eine Anfrage',
+    contactConfirmation: 'E-Mail an Absender einer Nachricht',
+    voucherConfirmation: 'E-Mail an Antragsteller eines Gutscheins',
+    referralConfirmation: 'E-Mail mit dem Empfehlungscode: erste Zeilen',
+    contactMonths: 'Monate, die Nachrichten aufbewahrt werden',
+    voucherMonths: 'Monate, die Gutscheinanträge aufbewahrt werden',
+    referralMonths: 'Monate, die Anmeldungen zum Empfehlungsprogramm aufbewahrt werden',
     copyright: 'Copyright-Zeile',
     languages: 'Sprachen',
     language: 'Sprache',
@@ -188,6 +195,13 @@ const model = {
     accentColor: 'Für Links, Ausgewähltes und Zeichnungen.',
     thirdColor: 'Für Bereiche und Zeichnungen; leer für den Akzent.',
     fourthColor: 'Für Bereiche und Zeichnungen; leer für die Hauptfarbe.',
+    answerHours:
+      'Nach so vielen Stunden gilt eine Anfrage ohne Antwort im Posteingang als überfällig; leer für 24.',
+    confirmation:
+      'Was der Absender nach der Anrede per E-Mail erfährt. Ohne Text wird keine E-Mail verschickt.',
+    referralConfirmation: 'Steht vor dem Code; leer für den üblichen Dank.',
+    months:
+      'Nach so vielen Monaten wird eine Anfrage gelöscht; der Posteingang kündigt es einen Monat vorher an. Leer für 24.',
     copyright: 'Leer lassen für die übliche Zeile.',
     languages:
       'In dieser Reihenfolge: Die Adressen der ersten haben kein Präfix. Ist LOCALES auf dem Server gesetzt, gilt das.',

@@ -76,7 +76,7 @@ const server = {
     greeting: 'Guten Tag {name},',
     greetingWithoutName: 'Guten Tag,',
     notYou:
-      'Falls Sie sich nicht angemeldet haben, beachten Sie diese E-Mail nicht. Jemand hat sich bei der Adresse vertippt; für Sie folgt daraus nichts.',
+      'Falls Sie das nicht waren, beachten Sie diese E-Mail nicht. Jemand hat sich bei der Adresse vertippt; für Sie folgt daraus nichts.',
   },
   registrationMail: {
     subject: 'Ihre Anmeldung: {title}',
@@ -84,9 +84,16 @@ const server = {
     next: 'Wir bestätigen Ihren Platz und senden die Rechnung in einer eigenen E-Mail.',
     calendar: 'Der Termin liegt als Kalenderdatei bei.',
   },
+  confirmationMail: { subject: 'Ihre Nachricht ist bei uns eingegangen' },
   leads: {
     reply: 'Ihre Nachricht',
     replyAbout: 'Ihre Nachricht: {about}',
+    morning: {
+      subject: 'Unbeantwortete Anfragen: {count}',
+      text: 'Diese Anfragen warten länger als {hours} Stunden auf eine Antwort:',
+      since: 'eingegangen {time}',
+      inbox: 'Sie finden sie im Posteingang:',
+    },
     csv: {
       received: 'Eingegangen',
       form: 'Formular',

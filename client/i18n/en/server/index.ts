@@ -77,7 +77,7 @@ const server = {
     greeting: 'Hello {name:string},',
     greetingWithoutName: 'Hello,',
     notYou:
-      'If you did not register, ignore this mail. Somebody mistyped an address, and nothing follows from it.',
+      'If this was not you, ignore this mail. Somebody mistyped an address, and nothing follows from it.',
   },
   registrationMail: {
     subject: 'Your registration: {title:string}',
@@ -85,9 +85,16 @@ const server = {
     next: 'We will confirm your place and send the invoice in a separate mail.',
     calendar: 'The date is attached as a calendar file.',
   },
+  confirmationMail: { subject: 'We have received your message' },
   leads: {
     reply: 'Your message',
     replyAbout: 'Your message: {about:string}',
+    morning: {
+      subject: 'Unanswered leads: {count:number}',
+      text: 'These leads have waited longer than {hours:number} hours for an answer:',
+      since: 'received {time:string}',
+      inbox: 'They are in the inbox:',
+    },
     csv: {
       received: 'Received',
       form: 'Form',

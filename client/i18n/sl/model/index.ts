@@ -160,6 +160,13 @@ const model = {
     accentColor: 'Poudarek',
     thirdColor: 'Tretja barva',
     fourthColor: 'Četrta barva',
+    answerHours: 'Ure do odgovora na povpraševanje',
+    contactConfirmation: 'Pošta tistemu, ki pošlje sporočilo',
+    voucherConfirmation: 'Pošta tistemu, ki se prijavi za vavčer',
+    referralConfirmation: 'Pošta s priporočilno kodo: prve vrstice',
+    contactMonths: 'Koliko mesecev se hranijo sporočila',
+    voucherMonths: 'Koliko mesecev se hranijo prijave za vavčer',
+    referralMonths: 'Koliko mesecev se hranijo prijave v priporočilni program',
     copyright: 'Vrstica o avtorskih pravicah',
     languages: 'Jeziki',
     language: 'Jezik',
@@ -212,6 +219,12 @@ const model = {
     accentColor: 'Barva povezav, izbranega in risb.',
     thirdColor: 'Barva razdelkov in risb; prazno pomeni poudarek.',
     fourthColor: 'Barva razdelkov in risb; prazno pomeni glavno barvo.',
+    answerHours:
+      'Po toliko urah velja povpraševanje brez odgovora v nabiralniku za zamujeno; prazno pomeni 24.',
+    confirmation: 'Kaj pošiljatelj prejme po pošti, za pozdravom. Brez besedila se pošta ne pošlje.',
+    referralConfirmation: 'Stoji pred kodo; prazno pomeni običajno zahvalo.',
+    months:
+      'Po toliko mesecih se povpraševanje izbriše; mesec prej je to napovedano v nabiralniku. Prazno pomeni 24.',
     copyright: 'Prazno za običajno.',
     languages:
       'V tem vrstnem redu: naslovi strani v prvem so brez predpone. Če strežnik nastavlja LOCALES, velja ta.',

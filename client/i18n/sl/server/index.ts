@@ -75,7 +75,7 @@ const server = {
     greeting: 'Pozdravljeni, {name},',
     greetingWithoutName: 'Pozdravljeni,',
     notYou:
-      'Če se niste prijavili vi, sporočilo prezrite. Nekdo se je zmotil pri naslovu, za vas pa to nima posledic.',
+      'Če tega niste poslali vi, sporočilo prezrite. Nekdo se je zmotil pri naslovu, za vas pa to nima posledic.',
   },
   registrationMail: {
     subject: 'Vaša prijava: {title}',
@@ -83,9 +83,16 @@ const server = {
     next: 'Mesto vam bomo potrdili in račun poslali v ločenem sporočilu.',
     calendar: 'Termin je priložen kot koledarska datoteka.',
   },
+  confirmationMail: { subject: 'Vaše sporočilo smo prejeli' },
   leads: {
     reply: 'Vaše sporočilo',
     replyAbout: 'Vaše sporočilo: {about}',
+    morning: {
+      subject: 'Povpraševanja brez odgovora: {count}',
+      text: 'Ta povpraševanja čakajo na odgovor dlje kot {hours} ur:',
+      since: 'prejeto {time}',
+      inbox: 'Najdete jih v nabiralniku:',
+    },
     csv: {
       received: 'Prejeto',
       form: 'Obrazec',

@@ -1,0 +1,88 @@
+import { Alert, Button } from '@site/ui-kit';
+import { Dialog } from '@site/ui-kit/dialog';
+import { useState } from 'react';
+import type { Locale } from '../../i18n/locales';
+import { erasePerson, type Erased, type LeadSummary } from '../api/leads';
+import { RequestFailure } from '../api/request';
+import { useEditMessages } from '../edit-messages';
+import { timeText } from '../entry/time-text';
+
+interface ErasePersonDialogProps {
+  lead: LeadSummary;
+  locale: Locale;
+  onClose: () => void;
+}
+
+/** Asks whether everything of a person is to be erased, and then says what was, and what is left where. */
+export function ErasePersonDialog({ lead, locale, onClose }: ErasePersonDialogProps) {
+  const messages = useEditMessages();
+  const texts = messages.leads;
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [erased, setErased] = useState<Erased | null>(null);
+
+  async function erase(): Promise<void> {
+    setBusy(true);
+    try {
+      setErased(await erasePerson(lead));
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      setProblem(error.message || messages.errors.away());
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.erasePersonTitle({ name: lead.name || lead.email })}
+      closeLabel={messages.close()}
+    >
+      <div className="edit-dialog">
+        <Alert kind="error">{problem}</Alert>
+        {erased ? (
+          <>
+            <p role="status">{texts.erased({ count: erased.leads })}</p>
+            {erased.left.map(({ host, seen }) => (
+              <p key={host}>{texts.erasedLater({ host, time: seen ? timeText(seen, locale) : '' })}</p>
+            ))}
+            {erased.backups.length > 0 && (
+              <>
+                <p>{texts.backups()}</p>
+                <ul>
+                  {erased.backups.map(({ host, madeAt, goesAt }) => (
+                    <li key={host + madeAt}>
+                      {texts.backup({
+                        host,
+                        made: timeText(madeAt, locale),
+                        goes: timeText(goesAt, locale),
+                      })}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <p>{texts.notReached()}</p>
+            <div className="edit-dialog__buttons">
+              <Button onClick={onClose}>{texts.done()}</Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <p>{texts.erasePersonText({ email: lead.email })}</p>
+            <p className="edit-note">{texts.notReached()}</p>
+            <div className="edit-dialog__buttons">
+              <Button variant="destructive" disabled={isBusy} onClick={() => void erase()}>
+                {isBusy ? texts.erasing() : texts.erasePersonNow()}
+              </Button>
+              <Button variant="outline" disabled={isBusy} onClick={onClose}>
+                {texts.cancel()}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { Alert, Button, Spinner, Tag } from '@site/ui-kit';
+import { useState } from 'react';
+import type { Locale } from '../../i18n/locales';
+import { deliverAgain, emptySpam, type Undelivered } from '../api/leads';
+import { RequestFailure } from '../api/request';
+import { useEditMessages } from '../edit-messages';
+import { timeText } from '../entry/time-text';
+import { LeadTargets } from './lead-targets';
+import { Rows } from './rows';
+
+interface UndeliveredBoxProps {
+  kind: 'undelivered' | 'spam';
+  /** Null until they have been read. */
+  entries: readonly Undelivered[] | null;
+  problem: RequestFailure | null;
+  locale: Locale;
+  onReload: () => void;
+}
+
+/** What lies in the outbox of any process: the spam, or what waits and was refused. */
+export function UndeliveredBox({ kind, entries, problem, locale, onReload }: UndeliveredBoxProps) {
+  const messages = useEditMessages();
+  const texts = messages.leads;
+  const [failure, setFailure] = useState('');
+  const [isEmptying, setEmptying] = useState(false);
+
+  async function attempt(write: () => Promise<unknown>): Promise<void> {
+    try {
+      await write();
+      setFailure('');
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      setFailure(error.message || messages.errors.away());
+    }
+    onReload();
+  }
+
+  const isSpam = kind === 'spam';
+  return (
+    <section className="edit-undelivered" aria-label={texts.boxes[kind]()}>
+      <h2>{texts.boxes[kind]()}</h2>
+      <p className="edit-note">{isSpam ? texts.spam() : texts.undelivered()}</p>
+      <Alert kind="error">{failure || (problem && (problem.message || messages.errors.away()))}</Alert>
+      {problem && <Button onClick={onReload}>{messages.retry()}</Button>}
+      {!entries && !problem && <Spinner label={messages.loading()} />}
+      {entries?.length === 0 && (
+        <p className="edit-wait">{isSpam ? texts.noSpam() : texts.noUndelivered()}</p>
+      )}
+      <ul className="edit-undelivered__list">
+        {entries?.map((entry) => (
+          <li key={entry.id}>
+            <UndeliveredEntry
+              entry={entry}
+              locale={locale}
+              onDeliver={() => void attempt(() => deliverAgain(entry.id))}
+            />
+          </li>
+        ))}
+      </ul>
+      {isSpam && entries !== null && entries.length > 0 && (
+        <div className="edit-lead-view__actions">
+          {isEmptying ? (
+            <>
+              <Button
+                variant="destructive"
+                size="sm"
+                onClick={() => {
+                  setEmptying(false);
+                  void attempt(emptySpam);
+                }}
+              >
+                {texts.emptySpamNow()}
+              </Button>
+              <Button variant="outline" size="sm" onClick={() => setEmptying(false)}>
+                {texts.cancel()}
+              </Button>
+            </>
+          ) : (
+            <Button variant="outline" size="sm" onClick={() => setEmptying(true)}>
+              {texts.emptySpam()}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function UndeliveredEntry({
+  entry,
+  locale,
+  onDeliver,
+}: {
+  entry: Undelivered;
+  locale: Locale;
+  onDeliver: () => void;
+}) {
+  const { leads: texts } = useEditMessages();
+  const { summary, state } = entry;
+  const time = summary ? timeText(summary.received, locale) : '';
+  return (
+    <article className="edit-undelivered__entry">
+      <h3>{summary ? summary.name || summary.email : texts.unreadable()}</h3>
+      {summary && (
+        <p className="edit-note">
+          {summary.email} ·{' '}
+          {state === 'waiting'
+            ? texts.waitsSince({ time })
+            : state === 'failed'
+              ? texts.failedSince({ time })
+              : time}
+        </p>
+      )}
+      <LeadTargets targets={entry.targets} />
+      {entry.values.length > 0 && (
+        <details>
+          <summary>{summary?.text.slice(0, 120) || texts.sent()}</summary>
+          <Rows title={texts.sent()} rows={entry.values} />
+          <Rows title={texts.origin()} rows={entry.origin} />
+        </details>
+      )}
+      <p className="edit-note">
+        {texts.onHost({ host: entry.host, time: entry.seen ? timeText(entry.seen, locale) : '' })}
+      </p>
+      {entry.isWanted ? (
+        <Tag color="primary">{texts.wanted()}</Tag>
+      ) : (
+        <Button variant="outline" size="sm" disabled={!summary} onClick={onDeliver}>
+          {state === 'spam' ? texts.release() : texts.again()}
+        </Button>
+      )}
+    </article>
+  );
+}

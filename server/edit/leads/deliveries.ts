@@ -1,0 +1,88 @@
+import type { RecordModel } from 'pocketbase';
+import type PocketBase from 'pocketbase';
+import type { LeadDelivery, TargetState, Undelivered } from '../../../client/edit/api/leads';
+import { isMap } from '../../../client/model/json-value';
+import { toIsoDate, toStoredDate } from '../../../client/model/stored-date';
+import { DELIVERIES, INSTANCES } from '../../forms/private-collections';
+import { submissionRecord } from '../../forms/pocketbase-target';
+import type { Submission } from '../../forms/submission';
+import { TARGET_NAMES } from '../../observability/outcomes';
+import { foundOrNull } from '../find-record';
+import { leadOrigin, leadSummary, leadValues, type LeadLanguage } from './lead-view';
+
+/** Most submissions in the list; as much spam as the outbox keeps would be too long to read. */
+const LISTED = 500;
+
+/** How far a lead's mails and its webhook are; null if that is not known, as of leads from before it was written down. */
+export async function readDelivery(pocketBase: PocketBase, lead: string): Promise<LeadDelivery | null> {
+  const record = await foundOrNull(pocketBase.collection(DELIVERIES).getOne(lead));
+  return record && { isWanted: Boolean(record.again), targets: targetsOf(record, {}) };
+}
+
+/** What waits, was refused or is spam in the outboxes of all processes, the newest first. */
+export async function listUndelivered(
+  pocketBase: PocketBase,
+  language: LeadLanguage,
+): Promise<Undelivered[]> {
+  const [records, instances] = await Promise.all([
+    pocketBase
+      .collection(DELIVERIES)
+      .getList(1, LISTED, { filter: 'state != "delivered"', sort: '-created,-id', skipTotal: true }),
+    pocketBase.collection(INSTANCES).getFullList(),
+  ]);
+  return records.items.map((record) => {
+    const instance = instances.find(({ id }) => id === record.instance);
+    const submission = isMap(record.submission) ? (record.submission as unknown as Submission) : null;
+    const lead = submission && asLead(submission);
+    return {
+      id: record.id,
+      state: record.state as Undelivered['state'],
+      isWanted: Boolean(record.again),
+      // A file that cannot be read as a submission has neither.
+      summary: lead && leadSummary(lead, language),
+      values: lead ? leadValues(lead, language) : [],
+      origin: lead ? leadOrigin(lead, language) : [],
+      targets: targetsOf(record, isMap(instance?.problems) ? instance.problems : {}),
+      host: String(instance?.host ?? ''),
+      seen: toIsoDate(String(instance?.seen ?? '')),
+    };
+  });
+}
+
+/** The record that a submission becomes. */
+const asLead = (submission: Submission): RecordModel => {
+  const { collection, fields } = submissionRecord(submission);
+  return {
+    ...fields,
+    id: submission.id,
+    collectionId: '',
+    collectionName: collection,
+    created: toStoredDate(submission.acceptedAt),
+  };
+};
+
+/** Asks the process that has a submission to deliver it. */
+export const wantDelivery = (pocketBase: PocketBase, id: string): Promise<RecordModel> =>
+  pocketBase.collection(DELIVERIES).update(id, { again: true });
+
+/** Asks every process to remove the spam that it has now. */
+export async function emptySpam(pocketBase: PocketBase, now: number): Promise<void> {
+  const instances = pocketBase.collection(INSTANCES);
+  for (const { id } of await instances.getFullList())
+    await instances.update(id, { spam_emptied: toStoredDate(now) });
+}
+
+/** @param problems - why targets cannot be reached, by target */
+function targetsOf(record: RecordModel, problems: Readonly<Record<string, unknown>>): TargetState[] {
+  if (record.state === 'spam') return [];
+  const outcomes = isMap(record.outcomes) ? record.outcomes : {};
+  const failures = isMap(record.failures) ? record.failures : {};
+  return TARGET_NAMES.flatMap((target): TargetState[] => {
+    const outcome = outcomes[target];
+    const failure = failures[target];
+    const reason = isMap(failure) ? String(failure.reason) : outcome ? '' : String(problems[target] ?? '');
+    if (outcome === 'delivered' || outcome === 'withheld') return [{ target, outcome, reason: '' }];
+    if (outcome === 'refused') return [{ target, outcome, reason }];
+    return reason ? [{ target, outcome: 'waiting', reason }] : [];
+  });
+}

@@ -1,0 +1,193 @@
+import type { Logger } from 'pino';
+import { ClientResponseError, type RecordModel } from 'pocketbase';
+import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
+import { DAY_MS } from '../../../client/model/day';
+import { parseStoredDate, toStoredDate } from '../../../client/model/stored-date';
+import type { ContentService } from '../../content/content-service';
+import type { PocketBaseClient } from '../../content/pocketbase-client';
+import { deleteLead } from '../../forms/erasure/lead-records';
+import { addMonths, type LeadRules } from '../../forms/lead-rules';
+import { createSiteMails, type SiteMailsOptions } from '../../forms/mail/site-mails';
+import { CLAIMS } from '../../forms/private-collections';
+import type { Metrics } from '../../observability/metrics';
+import type { LeadLanguage } from './lead-view';
+import { formOf, OPEN } from './lead-view';
+import { morningMail } from './morning-mail';
+
+const LOOK_MS = 60_000;
+/** Old leads are looked for at the start and then this often. */
+const CLEAN_MS = 60 * 60_000;
+/** The hours (from, before) in which the morning mail is sent, in the site's time zone: one that starts later sends none. */
+const MORNING = [7, 11] as const;
+/** How long a claim is kept. */
+const CLAIM_KEPT_MS = 7 * DAY_MS;
+/** Months back and forth may differ by the days of February. */
+const MONTHS_DIFFER_MS = 4 * DAY_MS;
+const BATCH = 500;
+
+export interface LeadWatch {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export interface LeadWatchOptions extends SiteMailsOptions {
+  logger: Logger;
+  metrics: Pick<Metrics, 'leadsUnanswered' | 'leadsOverdue'>;
+  client: PocketBaseClient;
+  records: ContentService['records'];
+  siteRules: () => LeadRules;
+  /** Epoch ms. @default the machine's clock */
+  now?: () => number;
+}
+
+/**
+ * Looks after the leads that nobody looks at: counts the unanswered ones, lists the overdue ones in a mail each morning, and
+ * erases those whose time is over. It does so under the web server's own account, in every process; what must happen once,
+ * the mail, is claimed in PocketBase first.
+ */
+export function createLeadWatch(options: LeadWatchOptions): LeadWatch {
+  const { logger, metrics, client, siteRules, now = Date.now } = options;
+  const { sender, siteIn } = createSiteMails(options);
+  let timer: NodeJS.Timeout | null = null;
+  let working: Promise<void> = Promise.resolve();
+  let cleanedAt = -Infinity;
+  /** The last morning that is done with. */
+  let morning = '';
+  /** Overdue leads of a morning that this process has claimed, until they are mailed. */
+  let isClaimed = false;
+  let isStopped = false;
+  let isFailing = false;
+
+  async function work(): Promise<void> {
+    await client.signedIn();
+    // A service with another account has no columns of ours.
+    if (client.accountKind !== 'web-server') return;
+    const at = now();
+    const overdueSince = toStoredDate(at - siteRules().answerWithinMs);
+    metrics.leadsUnanswered.set(await count(OPEN));
+    const overdue = `(${OPEN}) && created < "${overdueSince}"`;
+    const overdueCount = await count(overdue);
+    metrics.leadsOverdue.set(overdueCount);
+    await greetMorning(at, overdue, overdueCount);
+    if (at - cleanedAt > CLEAN_MS) {
+      cleanedAt = at;
+      await eraseOld(at);
+    }
+  }
+
+  async function count(filter: string): Promise<number> {
+    const pages = await Promise.all(
+      LEAD_COLLECTIONS.map((name) =>
+        client.run((pb) => pb.collection(name).getList(1, 1, { filter, fields: 'id' })),
+      ),
+    );
+    return pages.reduce((sum, { totalItems }) => sum + totalItems, 0);
+  }
+
+  async function greetMorning(at: number, overdue: string, overdueCount: number): Promise<void> {
+    const site = siteIn(options.config.defaultLocale);
+    const { day, hour } = localTime(at, site.timeZone);
+    if (morning === day || hour < MORNING[0] || hour >= MORNING[1]) return;
+    if (overdueCount === 0 || site.leadsTo === '') {
+      morning = day;
+      return;
+    }
+    isClaimed ||= await claim(`morning mail ${day}`);
+    if (isClaimed) {
+      const lists = await Promise.all(LEAD_COLLECTIONS.map((name) => list(name, overdue)));
+      const language: LeadLanguage = {
+        locale: options.config.defaultLocale,
+        messages: options.messages,
+        records: options.records,
+      };
+      await sender.send(
+        morningMail(lists.flat(), { day, at, answerWithinMs: siteRules().answerWithinMs }, site, language),
+      );
+    }
+    isClaimed = false;
+    morning = day;
+  }
+
+  /** @returns whether this process is the one */
+  async function claim(name: string): Promise<boolean> {
+    const old = client.pocketBase.filter('created < {:before}', {
+      before: toStoredDate(now() - CLAIM_KEPT_MS),
+    });
+    for (const { id } of await list(CLAIMS, old)) await client.run((pb) => pb.collection(CLAIMS).delete(id));
+    try {
+      await client.run((pb) => pb.collection(CLAIMS).create({ name }));
+      return true;
+    } catch (error) {
+      if (error instanceof ClientResponseError && error.status === 400) return false;
+      throw error;
+    }
+  }
+
+  const list = (collection: string, filter: string): Promise<RecordModel[]> =>
+    client.run((pb) => pb.collection(collection).getFullList({ filter, batch: BATCH, sort: 'created' }));
+
+  /** Announces the erasure of old leads a month before, and erases those whose day has come. */
+  async function eraseOld(at: number): Promise<void> {
+    const rules = siteRules();
+    const month = addMonths(at, 1);
+    for (const collection of LEAD_COLLECTIONS) {
+      const newest = addMonths(at, 1 - rules.shortestMonths) + MONTHS_DIFFER_MS;
+      const filter = client.pocketBase.filter('created < {:newest} || erase_on != ""', {
+        newest: toStoredDate(newest),
+      });
+      for (const record of await list(collection, filter)) {
+        const form = formOf(record);
+        const due = form ? rules.erasedAt(form, parseStoredDate(record.created) ?? at) : Infinity;
+        const announced = parseStoredDate(record.erase_on);
+        if (announced !== null && announced <= at && due <= at)
+          await client.run((pb) => deleteLead(pb, record));
+        else if (announced === null ? due <= month : due > month)
+          await client.run((pb) =>
+            pb.collection(collection).update(record.id, {
+              // Whoever shortens the time still has a month to look at what goes.
+              erase_on: announced === null ? toStoredDate(Math.max(due, month)) : '',
+            }),
+          );
+      }
+    }
+  }
+
+  async function attempt(): Promise<void> {
+    if (isStopped) return;
+    try {
+      await work();
+      isFailing = false;
+    } catch (error) {
+      if (!isStopped && !isFailing)
+        logger.warn({ reason: (error as Error).message }, 'leads cannot be looked after now');
+      isFailing = true;
+    }
+    schedule(LOOK_MS);
+  }
+
+  function schedule(ms: number): void {
+    if (!isStopped) timer = setTimeout(() => (working = attempt()), ms).unref();
+  }
+
+  return {
+    start: () => schedule(0),
+    async stop() {
+      isStopped = true;
+      if (timer) clearTimeout(timer);
+      await working;
+      sender.close();
+    },
+  };
+}
+
+/** Day and hour in a time zone. */
+export function localTime(at: number, timeZone: string): { day: string; hour: number } {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) };
+}

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RecordModel } from 'pocketbase';
+import type PocketBase from 'pocketbase';
+import type { Erased } from '../../../client/edit/api/leads';
+import { isMap } from '../../../client/model/json-value';
+import { parseStoredDate, toIsoDate } from '../../../client/model/stored-date';
+import { canonicalAddress, isSamePerson } from '../../forms/erasure/canonical-address';
+import { eraseAddress } from '../../forms/erasure/erased-people';
+import { deleteLead, findLeadRecords } from '../../forms/erasure/lead-records';
+import { readMails } from '../../forms/erasure/mail-files';
+import type { ReportedBackup } from '../../forms/outbox-reports';
+import { DELIVERIES, ERASURES, INSTANCES, LEAD_NOTES } from '../../forms/private-collections';
+import type { Submission } from '../../forms/submission';
+
+/** A process that has not reported for this long does not run. */
+const RUNS_MS = 2 * 60_000;
+/** How long the processes get to erase; one that is sending a mail takes up to a minute. */
+const ERASE_WAIT_MS = 20_000;
+const POLL_MS = 250;
+
+/** Everything that is known of the person with a mail address. */
+export async function exportPerson(pocketBase: PocketBase, dataDir: string, email: string): Promise<object> {
+  const records = await findLeadRecords(pocketBase, (lead) => isSamePerson(lead.email, email));
+  const notes = await pocketBase.collection(LEAD_NOTES).getFullList();
+  const mails: object[] = [];
+  for await (const { mail, addresses } of readMails(dataDir))
+    if (addresses.some((address) => isSamePerson(address, email))) {
+      const { date, subject, text } = mail;
+      mails.push({ date, subject, text });
+    }
+  return {
+    address: canonicalAddress(email),
+    records,
+    notes: notes.filter(({ lead }) => records.some(({ id }) => id === lead)),
+    outbox: (await deliveriesOf(pocketBase, email)).map(({ state, submission }) => ({ state, submission })),
+    mails,
+  };
+}
+
+/**
+ * Erases the person who sent a lead, as far as this site reaches: first from the outbox of every process, so that none delivers
+ * what was just erased, then the records with their notes.
+ */
+export async function erasePerson(pocketBase: PocketBase, lead: RecordModel): Promise<Erased> {
+  const email = String(lead.email);
+  const isPerson = (each: RecordModel) =>
+    each.id === lead.id || (email !== '' && isSamePerson(each.email, email));
+  const waiting = email === '' ? [] : await deliveriesOf(pocketBase, email);
+  const { key, hash } = eraseAddress(email, 0);
+  const { created } = await pocketBase.collection(ERASURES).create({ key, hash });
+  const instances = await untilErased(pocketBase, String(created));
+  const leads = await findLeadRecords(pocketBase, isPerson);
+  for (const each of leads) await deleteLead(pocketBase, each);
+
+  const times = [
+    ...leads.map((each) => parseStoredDate(each.created) ?? 0),
+    ...waiting.map(({ submission }) => submission.acceptedAt),
+  ];
+  const since = new Date(Math.min(...times)).toISOString();
+  return {
+    leads: leads.length,
+    left: instances
+      .filter((instance) => !hasErased(instance, String(created)))
+      .map(({ host, seen }) => ({ host: String(host), seen: toIsoDate(String(seen)) })),
+    backups: instances.flatMap(({ host, backups }) =>
+      (Array.isArray(backups) ? (backups as ReportedBackup[]) : [])
+        .filter(({ madeAt }) => madeAt >= since)
+        .map((backup) => ({ ...backup, host: String(host) })),
+    ),
+  };
+}
+
+async function deliveriesOf(
+  pocketBase: PocketBase,
+  email: string,
+): Promise<{ state: string; submission: Submission }[]> {
+  const records = await pocketBase.collection(DELIVERIES).getFullList({ filter: 'state != "delivered"' });
+  return records.flatMap(({ state, submission }) =>
+    isMap(submission) && isMap(submission.values) && isSamePerson(submission.values.email, email)
+      ? [{ state: String(state), submission: submission as unknown as Submission }]
+      : [],
+  );
+}
+
+/** Waits until every process that runs has erased. */
+async function untilErased(pocketBase: PocketBase, created: string): Promise<RecordModel[]> {
+  const deadline = performance.now() + ERASE_WAIT_MS;
+  for (;;) {
+    const instances = await pocketBase.collection(INSTANCES).getFullList();
+    const isDone = instances.every(
+      (instance) =>
+        hasErased(instance, created) || Date.now() - (parseStoredDate(instance.seen) ?? 0) > RUNS_MS,
+    );
+    if (isDone || performance.now() > deadline) return instances;
+    await wait(POLL_MS);
+  }
+}
+
+const hasErased = ({ erased }: RecordModel, created: string): boolean => String(erased) >= created;

@@ -1,0 +1,13 @@
+import { domainToASCII } from 'node:url';
+
+/** The one notation under which a mail address is compared: without capitals, and its domain in Punycode. */
+export function canonicalAddress(address: string): string {
+  const lower = address.trim().normalize('NFC').toLowerCase();
+  const at = lower.lastIndexOf('@');
+  const domain = lower.slice(at + 1);
+  return `${lower.slice(0, at)}@${domainToASCII(domain) || domain}`;
+}
+
+/** Whether two values are mail addresses of the same person. */
+export const isSamePerson = (a: unknown, b: unknown): boolean =>
+  typeof a === 'string' && typeof b === 'string' && canonicalAddress(a) === canonicalAddress(b);

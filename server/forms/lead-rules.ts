@@ -1,0 +1,51 @@
+import { FORM_NAMES, type FormName } from '../../client/forms/forms';
+import type { Locale } from '../../client/i18n/locales';
+import type { ContentRecord } from '../../client/model/content-record';
+import { localizedText } from '../content/localize';
+
+/** Hours within which a lead is answered first, unless the site record says otherwise. */
+const ANSWER_HOURS = 24;
+/** Months that leads are kept, unless the site record says otherwise. */
+const KEEP_MONTHS = 24;
+
+/** The fields of the site record about each form. */
+const FIELDS: Readonly<Record<FormName, { keep: string; confirmation: string }>> = {
+  contact: { keep: 'contact_months', confirmation: 'contact_confirmation' },
+  voucher: { keep: 'voucher_months', confirmation: 'voucher_confirmation' },
+  referral: { keep: 'referral_months', confirmation: 'referral_confirmation' },
+};
+
+/** What the site record says about leads. */
+export interface LeadRules {
+  /** Milliseconds until a new lead is overdue. */
+  answerWithinMs: number;
+  /** The shortest time that leads of a form are kept. */
+  shortestMonths: number;
+  /** When a lead that was received at a time (epoch ms) is erased. */
+  erasedAt(form: FormName, receivedAt: number): number;
+  /** The text of the mail that confirms a form to its sender; empty for none. */
+  confirmation(form: FormName, locale: Locale): string;
+}
+
+export function leadRules(site: ContentRecord | undefined): LeadRules {
+  const number = (name: string, otherwise: number): number => Number(site?.[name]) || otherwise;
+  const months = (form: FormName): number => number(FIELDS[form].keep, KEEP_MONTHS);
+  return {
+    answerWithinMs: number('answer_hours', ANSWER_HOURS) * 60 * 60_000,
+    shortestMonths: Math.min(...FORM_NAMES.map(months)),
+    erasedAt: (form, receivedAt) => addMonths(receivedAt, months(form)),
+    confirmation: (form, locale) =>
+      site ? localizedText(site, FIELDS[form].confirmation, locale).trim() : '',
+  };
+}
+
+/** The same day of a later month (UTC), or the last one of a shorter month. */
+export function addMonths(at: number, months: number): number {
+  const date = new Date(at);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return date.getTime();
+}

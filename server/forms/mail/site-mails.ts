@@ -1,0 +1,53 @@
+import type { AllMessages } from '../../../client/i18n/all-messages';
+import type { Locale } from '../../../client/i18n/locales';
+import type { Config } from '../../config';
+import type { ContentService } from '../../content/content-service';
+import { mailDomain, type MailSite } from './mail';
+import { createMailSender, mailDir, type MailSender } from './mail-sender';
+
+/** The site in the mails of a language. */
+export type SiteIn = (locale: Locale) => MailSite;
+
+export interface SiteMailsOptions {
+  config: Config;
+  messages: AllMessages;
+  identity: ContentService['identity'];
+}
+
+/** What mails of the site are sent with, and what they say of it. */
+export function createSiteMails({ config, messages, identity }: SiteMailsOptions): {
+  sender: MailSender;
+  siteIn: SiteIn;
+} {
+  const { from, smtpUrl, leadsTo } = config.mail;
+  const dir = mailDir(config.dataDir);
+  const domain = mailDomain(from, config.siteUrl);
+  const sender = createMailSender({
+    smtpUrl,
+    from: () => from ?? { name: identity(config.defaultLocale).name, address: `website@${domain}` },
+    dir,
+  });
+  const siteIn: SiteIn = (locale) => {
+    const { name, legal_name, address, register, vat, logo, timeZone, look } = identity(locale);
+    const { legal } = messages[locale];
+    const company = [
+      legal_name,
+      address,
+      register && legal.register({ number: register }),
+      vat && legal.vat({ number: vat }),
+    ];
+    return {
+      url: config.siteUrl,
+      name,
+      company: company.filter(Boolean),
+      palette: look.palette,
+      logo: logo && new URL(logo.src, config.siteUrl).href,
+      timeZone,
+      domain,
+      leadsTo,
+      messages,
+      addresses: config,
+    };
+  };
+  return { sender, siteIn };
+}

@@ -1,0 +1,304 @@
+import os from 'node:os';
+import type { Logger } from 'pino';
+import { ClientResponseError, type RecordModel } from 'pocketbase';
+import { DAY_MS } from '../../client/model/day';
+import { parseStoredDate, toStoredDate } from '../../client/model/stored-date';
+import { listBackups } from '../backup/backup-set';
+import type { Config } from '../config';
+import { createPocketBaseClient } from '../content/pocketbase-client';
+import { outboxDir } from '../storage/data-dir';
+import { backOffMs } from '../storage/back-off';
+import { readInstanceId } from '../storage/instance-id';
+import type { Deliverer } from './deliverer';
+import { erasedPeople, noteErasures, type Erasure } from './erasure/erased-people';
+import { deleteErasedMails } from './erasure/mail-files';
+import { deleteErasedSubmissions } from './erasure/outbox-submissions';
+import { openOutboxFolder, UnreadableSubmissionError, type OutboxFolder } from './outbox-folder';
+import { DELIVERIES, ERASURES, INSTANCES } from './private-collections';
+
+/*
+ * Context: those who answer leads see the outbox of every process, and each process alone has its `DATA_DIR`. Decision: the
+ * files stay what is true; each process copies what they say into PocketBase, under the id of its `DATA_DIR`, and carries out
+ * the wishes that people leave there. Consequence: no post waits for a report, and nothing is lost with one. While PocketBase
+ * is away there are no reports and no inbox; the metrics and the command `outbox` then say what waits, and what waits for
+ * PocketBase is delivered as soon as it is back.
+ */
+
+/** How often the folder is compared with what was reported. */
+const LOOK_MS = 2_000;
+/** How often a process says that it is there, and looks for wishes that it has not been told of. */
+const SIGN_MS = 30_000;
+const RETRY = { firstMs: 1_000, longestMs: 30_000 };
+/** A submission that is delivered sooner is not reported as waiting. */
+const WAITING_AFTER_MS = 10_000;
+/** Longer than the outbox remembers what it has delivered. */
+const DELIVERED_KNOWN_MS = 3 * DAY_MS;
+
+/** States of a submission, for people. */
+export type DeliveryState = 'waiting' | 'failed' | 'spam' | 'delivered';
+
+/** A local backup, and the day on which it is removed. */
+export interface ReportedBackup {
+  /** ISO dates. */
+  madeAt: string;
+  goesAt: string;
+}
+
+export interface OutboxReports {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export function createOutboxReports({
+  config,
+  logger,
+  deliverer,
+}: {
+  config: Pick<Config, 'pocketbase' | 'dataDir' | 'backup'>;
+  logger: Logger;
+  deliverer: Pick<Deliverer, 'problems'>;
+}): OutboxReports {
+  const { dataDir, backup } = config;
+  const client = createPocketBaseClient(config);
+  const folder = openOutboxFolder(outboxDir(dataDir));
+  const instance = readInstanceId(dataDir);
+  /** Marks of what PocketBase has been told, by submission; null until they have been read from there. */
+  let reported: Map<string, string> | null = null;
+  let isListening = false;
+  let signedAt = -Infinity;
+  let failures = 0;
+  let timer: NodeJS.Timeout | null = null;
+  let working: Promise<void> = Promise.resolve();
+  let isStopped = false;
+
+  async function work(): Promise<void> {
+    // Another account reaches no collection of ours.
+    await client.signedIn();
+    if (client.accountKind !== 'web-server') return;
+    await listen();
+    reported ??= await readReported();
+    if (performance.now() - signedAt > SIGN_MS) {
+      signedAt = performance.now();
+      await sign();
+      if (!(await carryOutWishes(reported))) signedAt = -Infinity;
+    }
+    await report(reported);
+  }
+
+  async function listen(): Promise<void> {
+    if (isListening) return;
+    const lookSoon = () => {
+      signedAt = -Infinity;
+      schedule(0);
+    };
+    await client.run(async (pb) => {
+      await pb.collection(ERASURES).subscribe('*', lookSoon);
+      await pb.collection(INSTANCES).subscribe(instance, ({ record }) => {
+        if (parseStoredDate(record.spam_emptied) !== spamEmptied) lookSoon();
+      });
+      await pb.collection(DELIVERIES).subscribe('*', ({ record }) => {
+        if (record.instance === instance && record.again) lookSoon();
+      });
+    });
+    isListening = true;
+  }
+
+  let spamEmptied: number | null = null;
+
+  /** Says that this process is there, what it cannot reach, and which backups it keeps. */
+  async function sign(): Promise<void> {
+    const fields = {
+      host: os.hostname(),
+      seen: toStoredDate(Date.now()),
+      problems: deliverer.problems(),
+      backups: await keptBackups(backup),
+    };
+    await client.run(async (pb) => {
+      const instances = pb.collection(INSTANCES);
+      await instances.update(instance, fields).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+        return instances.create({ id: instance, ...fields });
+      });
+    });
+  }
+
+  /** @returns false if the deliverer still holds what is to be erased */
+  async function carryOutWishes(known: Map<string, string>): Promise<boolean> {
+    const own = await client.run((pb) => pb.collection(INSTANCES).getOne(instance));
+    await emptySpam(parseStoredDate(own.spam_emptied));
+    const filter = client.pocketBase.filter('instance = {:instance} && again = true', { instance });
+    const wanted = await client.run((pb) => pb.collection(DELIVERIES).getFullList({ filter, fields: 'id' }));
+    for (const { id } of wanted) {
+      await folder.request(id);
+      await client.run((pb) => pb.collection(DELIVERIES).update(id, { again: false }));
+    }
+    return erasePeople(parseStoredDate(own.erased) ?? 0, known);
+  }
+
+  async function emptySpam(before: number | null): Promise<void> {
+    if (before === null || before === spamEmptied) return;
+    for (const id of await folder.list('spam'))
+      if ((await folder.writtenAt('spam', id)) <= before) await folder.requestErasure(id);
+    spamEmptied = before;
+  }
+
+  async function erasePeople(since: number, known: Map<string, string>): Promise<boolean> {
+    const filter = client.pocketBase.filter('created > {:since}', { since: toStoredDate(since) });
+    const records = await client.run((pb) =>
+      pb.collection(ERASURES).getFullList({ filter, sort: 'created' }),
+    );
+    if (records.length === 0) return true;
+    const erasures = records.map(erasureOf);
+    // From here on, a restore erases them again, even if this ends halfway.
+    if (backup.dir) await noteErasures(backup.dir, erasures);
+    await deleteErasedSubmissions(dataDir, erasedPeople(erasures), 'requestErasure');
+    await deleteErasedMails(dataDir, erasedPeople(erasures));
+    if ((await folder.erasures()).length > 0) return false;
+    await report(known);
+    const erased = String(records.at(-1)!.created);
+    await client.run((pb) => pb.collection(INSTANCES).update(instance, { erased }));
+    return true;
+  }
+
+  async function readReported(): Promise<Map<string, string>> {
+    const filter = client.pocketBase.filter(
+      'instance = {:instance} && (state != "delivered" || updated > {:since})',
+      { instance, since: toStoredDate(Date.now() - DELIVERED_KNOWN_MS) },
+    );
+    const records = await client.run((pb) =>
+      pb.collection(DELIVERIES).getFullList({ filter, fields: 'id,mark' }),
+    );
+    return new Map(records.map(({ id, mark }) => [id, String(mark)]));
+  }
+
+  /** Copies what has changed. */
+  async function report(known: Map<string, string>): Promise<void> {
+    const present = await marksOf(folder, known);
+    for (const [id, mark] of present)
+      if (known.get(id) !== mark && !isStopped) {
+        const fields = await describe(folder, id, mark);
+        if (!fields) continue;
+        await put(id, { instance, mark, ...fields });
+        known.set(id, mark);
+      }
+    for (const [id, mark] of known)
+      if (!present.has(id)) {
+        if (mark !== DELIVERED) await withdraw(id);
+        known.delete(id);
+      }
+  }
+
+  const put = (id: string, fields: object) =>
+    client.run(async (pb) => {
+      const deliveries = pb.collection(DELIVERIES);
+      await deliveries.update(id, fields).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+        return deliveries.create({ id, ...fields });
+      });
+    });
+
+  const withdraw = (id: string) =>
+    client.run((pb) =>
+      pb
+        .collection(DELIVERIES)
+        .delete(id)
+        .catch((error: unknown) => {
+          if (!isMissing(error)) throw error;
+        }),
+    );
+
+  function schedule(ms: number): void {
+    if (isStopped) return;
+    if (timer) clearTimeout(timer);
+    timer = setTimeout(() => (working = working.then(attempt)), ms).unref();
+  }
+
+  async function attempt(): Promise<void> {
+    if (isStopped) return;
+    try {
+      await work();
+      if (failures > 0) logger.info('the outbox is reported again');
+      failures = 0;
+    } catch (error) {
+      if (isStopped) return;
+      // The content service may be another one when it is back: a restored one, for example.
+      reported = null;
+      if (failures === 0)
+        logger.warn({ reason: (error as Error).message }, 'the outbox cannot be reported to the inbox now');
+      failures += 1;
+    }
+    schedule(failures > 0 ? backOffMs(failures, RETRY) : LOOK_MS);
+  }
+
+  return {
+    start() {
+      // Without an account there is no inbox.
+      if (config.pocketbase.email) schedule(0);
+    },
+    async stop() {
+      isStopped = true;
+      if (timer) clearTimeout(timer);
+      void client.pocketBase.realtime.unsubscribe().catch(() => undefined);
+      client.close();
+      await working;
+    },
+  };
+}
+
+/** The mark of a delivered submission, which changes no more. */
+const DELIVERED = 'delivered';
+
+/** A mark of each submission that people are told of; it changes with what there is to tell. */
+async function marksOf(
+  folder: OutboxFolder,
+  known: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const now = Date.now();
+  const marks = new Map((await folder.finished()).map((id) => [id, DELIVERED]));
+  for (const id of await folder.list('spam')) marks.set(id, 'spam');
+  for (const id of await folder.list('failed'))
+    marks.set(id, `failed ${await folder.writtenAt('failed', id)}`);
+  for (const id of await folder.list('pending')) {
+    const at = await folder.writtenAt('pending', id);
+    if (known.has(id) || now - at > WAITING_AFTER_MS) marks.set(id, `waiting ${at}`);
+  }
+  return marks;
+}
+
+/** What is reported of a submission; null if it has moved on meanwhile. */
+async function describe(folder: OutboxFolder, id: string, mark: string): Promise<object | null> {
+  const state = mark.split(' ', 1)[0] as DeliveryState;
+  if (state === 'delivered')
+    return { state, outcomes: (await folder.readFinished(id)) ?? {}, failures: null, submission: null };
+  try {
+    const delivery = await folder.read(state === 'waiting' ? 'pending' : state, id);
+    return (
+      delivery && {
+        state,
+        outcomes: delivery.outcomes,
+        failures: delivery.failures,
+        submission: delivery.submission,
+      }
+    );
+  } catch (error) {
+    if (!(error instanceof UnreadableSubmissionError)) throw error;
+    return { state, outcomes: {}, failures: {}, submission: null };
+  }
+}
+
+async function keptBackups({ dir, keep }: Config['backup']): Promise<ReportedBackup[]> {
+  const backups = dir ? await listBackups(dir) : [];
+  const newest = backups[0]?.createdAt.getTime() ?? 0;
+  return backups.map(({ createdAt }, place) => ({
+    madeAt: createdAt.toISOString(),
+    goesAt: new Date(newest + Math.max(0, keep - place) * DAY_MS).toISOString(),
+  }));
+}
+
+const erasureOf = ({ key, hash, created }: RecordModel): Erasure => ({
+  key: String(key),
+  hash: String(hash),
+  erasedAt: parseStoredDate(created) ?? 0,
+});
+
+const isMissing = (error: unknown): boolean => error instanceof ClientResponseError && error.status === 404;

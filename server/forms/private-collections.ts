@@ -1,0 +1,15 @@
+/*
+ * PocketBase's private collections beside the leads. Each process of a site reports there what only its own `DATA_DIR` knows,
+ * and those who answer leads leave their wishes there, under their own accounts.
+ */
+
+/** How far each submission is: what waits, what was refused, spam, and which mails of a delivered lead were sent. */
+export const DELIVERIES = 'deliveries';
+/** The processes that deliver, one for each `DATA_DIR`. */
+export const INSTANCES = 'instances';
+/** Who was erased and when, without the address. */
+export const ERASURES = 'erasures';
+/** What one process has taken on for all of a site, such as a day's morning mail. */
+export const CLAIMS = 'claims';
+/** The notes that people write beside a lead. */
+export const LEAD_NOTES = 'lead_notes';

@@ -1,0 +1,187 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from 'chai';
+import type { Erased, Lead, LeadPage, Undelivered } from '../../client/edit/api/leads';
+import { HONEYPOT_FIELD } from '../../client/forms/form-post';
+import { createBackup } from '../../server/backup/create-backup';
+import { ERASED_PEOPLE_FILE } from '../../server/forms/erasure/erased-people';
+import { openOutboxFolder } from '../../server/forms/outbox-folder';
+import { outboxDir } from '../../server/storage/data-dir';
+import { exampleSubmission } from './example-submission';
+import { addEditor, signIn } from '../support/editors';
+import { eventually } from '../support/eventually';
+import { completeValues, postJson } from '../support/form-post';
+import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { startSite, type TestSite } from '../support/site';
+
+const ANA = 'ana.erased@example.com';
+const OTHER = 'mojca@example.com';
+/** A submission counts as waiting after ten seconds, and a busy machine takes its time. */
+const REPORTED_MS = 60_000;
+const line = POCKETBASE_LINE;
+
+describe(`what two processes of a site have not delivered, with PocketBase ${line},`, function () {
+  this.timeout(180_000);
+  let root: string;
+  let pocketbase: TestPocketBase;
+  let sites: TestSite[];
+  let cookie: string;
+  before(async function () {
+    root = mkdtempSync(path.join(os.tmpdir(), 'site-undelivered-'));
+    pocketbase = await startOrSkip(this, line);
+    const start = (name: string) =>
+      startSite({
+        pocketbase,
+        dataDir: path.join(root, name),
+        env: {
+          LEADS_TO: 'team@brightfold.example',
+          FORM_LIMIT_PER_10_MIN: '1000',
+          BACKUP_DIR: path.join(root, `backups of ${name}`),
+          // Nobody listens there, so every lead waits after it was stored and mailed.
+          LEADS_WEBHOOK_URL: 'http://127.0.0.1:7/',
+          LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}`,
+        },
+      });
+    sites = [await start('one'), await start('two')];
+    const maja = await addEditor(pocketbase, 'maja@example.com', 'Maja Leban', ['leads']);
+    cookie = await signIn(sites[0]!.url, maja);
+  });
+  after(async () => {
+    await Promise.all((sites ?? []).map((site) => site.stop()));
+    await pocketbase?.stop();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  /** Asks one process for all of them. */
+  const ask = (address: string, method = 'GET', body?: object) =>
+    fetch(`${sites[0]!.url}/edit/api/leads${address}`, {
+      method,
+      headers: { Cookie: cookie, Origin: sites[0]!.url, 'Content-Type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
+  const read = async <Found>(address: string): Promise<Found> => (await (await ask(address)).json()) as Found;
+  const undelivered = () => read<Undelivered[]>('/undelivered');
+  const leadOf = async (name: string) => (await read<LeadPage>('')).leads.find((lead) => lead.name === name);
+  const send = (site: TestSite, form: 'contact' | 'referral', mark: string, more: object = {}) =>
+    postJson(site.url, form, { body: { ...completeValues(form, mark), name: mark, ...more } });
+  const spam = { [HONEYPOT_FIELD]: 'x' };
+  const folderOf = (site: TestSite) => openOutboxFolder(outboxDir(site.dataDir));
+  const namesOf = async (state: Undelivered['state']) =>
+    (await undelivered()).filter((each) => each.state === state).map(({ summary }) => summary?.name);
+
+  it('is listed with the reason, from the outbox of each', async () => {
+    for (const [place, site] of sites.entries()) {
+      await send(site, 'contact', `Waits ${place}`);
+      await send(site, 'contact', `Spam ${place}`, spam);
+    }
+    const refused = exampleSubmission('contact', { id: 'refusedlead0000' });
+    refused.values.name = 'Refused';
+    await folderOf(sites[1]!).setAside({
+      submission: refused,
+      openedAt: 0,
+      outcomes: { 'mail-team': 'refused' },
+      failures: { 'mail-team': { reason: 'the mailbox is full', count: 3, retryAt: 0 } },
+    });
+    await eventually(async () => {
+      expect(await namesOf('waiting')).to.have.members(['Waits 0', 'Waits 1']);
+      expect(await namesOf('spam')).to.have.members(['Spam 0', 'Spam 1']);
+      expect(await namesOf('failed')).to.deep.equal(['Refused']);
+      const waiting = (await undelivered()).find(({ state }) => state === 'waiting')!;
+      const webhook = waiting.targets.find(({ target }) => target === 'webhook');
+      expect(webhook?.reason).to.include('the webhook cannot be reached');
+    }, REPORTED_MS);
+    const failed = (await undelivered()).find(({ state }) => state === 'failed')!;
+    expect(failed.targets).to.deep.include({
+      target: 'mail-team',
+      outcome: 'refused',
+      reason: 'the mailbox is full',
+    });
+    const { id, collection } = (await leadOf('Waits 0'))!;
+    const { delivery } = await read<Lead>(`/${collection}/${id}`);
+    expect(delivery?.targets.map(({ target, outcome }) => [target, outcome])).to.deep.include.members([
+      ['pocketbase', 'delivered'],
+      ['mail-team', 'delivered'],
+    ]);
+  });
+
+  it('is delivered by the process that has it, when somebody says so: spam as any lead', async () => {
+    const wanted = (await undelivered()).filter(({ summary }) =>
+      ['Spam 1', 'Refused'].includes(summary?.name ?? ''),
+    );
+    expect(wanted).to.have.length(2);
+    for (const { id } of wanted) expect((await ask(`/undelivered/${id}`, 'PUT', {})).status).to.equal(200);
+    await eventually(async () => {
+      expect(await leadOf('Spam 1')).to.include({ state: 'new' });
+      expect(await leadOf('Refused')).to.include({ state: 'new' });
+      expect(await namesOf('spam')).to.deep.equal(['Spam 0']);
+      expect(await namesOf('failed')).to.deep.equal([]);
+    }, REPORTED_MS);
+  });
+
+  it('is exported and erased with the person from every place, which a restore repeats', async () => {
+    for (const site of sites) {
+      for (const email of [ANA, OTHER]) {
+        await send(site, 'contact', `Contact ${email} ${site.pid}`, { email });
+        await send(site, 'contact', `Spam ${email} ${site.pid}`, { email: email.toUpperCase(), ...spam });
+      }
+    }
+    await send(sites[0]!, 'referral', 'Referral of Ana', { email: ANA });
+    await eventually(async () => {
+      expect((await read<LeadPage>('')).leads.filter(({ email }) => email === ANA)).to.have.length(3);
+      expect((await namesOf('spam')).filter((name) => name?.includes(ANA))).to.have.length(2);
+    }, REPORTED_MS);
+    const lead = (await leadOf('Referral of Ana'))!;
+    const address = `/${lead.collection}/${lead.id}`;
+    expect((await ask(`${address}/notes`, 'POST', { text: 'Called at nine' })).status).to.equal(201);
+    const exported = JSON.stringify(await read(`${address}/person.json`));
+    expect(exported).to.include('Called at nine').and.include(`Spam ${ANA} ${sites[1]!.pid}`);
+    expect(exported).not.to.include(OTHER);
+
+    const backups = path.join(root, 'backups of one');
+    const { url, adminEmail: email, adminPassword: password } = pocketbase;
+    await createBackup({
+      dataDir: sites[0]!.dataDir,
+      backupDir: backups,
+      pocketbase: { url, email, password },
+    });
+    // The backup is reported within half a minute.
+    await eventually(async () => {
+      const instances = await pocketbase.admin.collection('instances').getFullList();
+      expect(instances.some(({ backups: made }) => (made as object[]).length > 0)).to.equal(true);
+    }, REPORTED_MS);
+    const response = await ask(`${address}/person`, 'DELETE');
+    expect(response.status).to.equal(200);
+    const erased = (await response.json()) as Erased;
+    expect(erased).to.include({ leads: 3 });
+    expect(erased.left).to.deep.equal([]);
+    expect(erased.backups).not.to.deep.equal([]);
+
+    for (const { dataDir } of sites) {
+      const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !entry.parentPath.includes('pocketbase'))
+        .map(({ parentPath, name }) => path.join(parentPath, name));
+      for (const file of files) expect(readFileSync(file, 'utf8').toLowerCase(), file).not.to.include(ANA);
+      expect((await folderOf({ dataDir } as TestSite).list('spam')).length).to.be.above(0);
+    }
+    for (const name of ['messages', 'referrals', 'deliveries', 'lead_notes', 'erasures'])
+      expect(JSON.stringify(await pocketbase.admin.collection(name).getFullList()).toLowerCase(), name)
+        .not.to.include(ANA)
+        .and.not.to.include('called at nine');
+    expect(readFileSync(path.join(backups, ERASED_PEOPLE_FILE), 'utf8')).not.to.include('@');
+    expect((await read<LeadPage>('')).leads.filter(({ email }) => email === OTHER)).to.have.length(2);
+
+    await send(sites[0]!, 'contact', 'Ana once more', { email: ANA });
+    await eventually(async () => expect(await leadOf('Ana once more')).to.include({ email: ANA }));
+  });
+
+  it('is emptied of its spam in every process', async () => {
+    expect((await ask('/undelivered/spam', 'DELETE')).status).to.equal(200);
+    await eventually(async () => {
+      for (const site of sites) expect(await folderOf(site).list('spam')).to.deep.equal([]);
+      expect(await namesOf('spam')).to.deep.equal([]);
+    }, REPORTED_MS);
+    await send(sites[1]!, 'contact', 'Later spam', spam);
+    await eventually(async () => expect(await namesOf('spam')).to.deep.equal(['Later spam']), REPORTED_MS);
+  });
+});
