@@ -1,7 +1,7 @@
+import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { colored } from '../../../client/brand/palette';
@@ -28,7 +28,7 @@ export interface SocialPictureOptions {
   readonly config: AddressSettings & Pick<Config, 'siteUrl'>;
   readonly content: Pick<ContentService, 'loadPage'>;
   readonly metrics: Pick<Metrics, 'socialPictureDuration'>;
-  /** The built copy of this folder, with `backgrounds`, `fonts` and the worker `draw-social-picture.js`. */
+  /** The built copy of this folder, with `backgrounds`, `fonts` and the program `draw-social-picture.js`. */
   readonly folder: string;
 }
 
@@ -67,9 +67,9 @@ export function createSocialPictureHandler({ config, content, metrics, folder }:
 }
 
 /**
- * Draws each picture in a worker of its own and never on the main thread, one at a time. resvg's pixels lie outside V8's heap and
- * are freed when garbage is collected, which 18 pictures in a row did not cause: they took 160 MB. The end of a worker frees
- * them, and costs some 100 ms per picture.
+ * Draws each picture in a process of its own, one at a time. resvg's pixels lie outside V8's heap and are freed when garbage is
+ * collected, which 18 pictures in a row did not cause: they took 160 MB. The end of a worker thread left 20 MB of holes; the end of a
+ * process leaves nothing.
  */
 function createDrawing(
   folder: string,
@@ -91,7 +91,7 @@ function createDrawing(
   async function draw({ subject, look, ...words }: SocialPictureContents): Promise<Buffer> {
     const stopTimer = metrics.socialPictureDuration.startTimer();
     const background = await readFile(path.join(folder, 'backgrounds', `${subject}.svg`), 'utf8');
-    const png = await drawInWorker({
+    const png = await drawInProcess({
       svg: socialPictureSvg(words, colored(background, look.palette), widths),
       options,
     });
@@ -99,12 +99,17 @@ function createDrawing(
     return png;
   }
 
-  function drawInWorker(workerData: SocialPictureDrawing): Promise<Buffer> {
+  function drawInProcess(drawing: SocialPictureDrawing): Promise<Buffer> {
     return new Promise((resolve, reject) => {
-      const worker = new Worker(path.join(folder, 'draw-social-picture.js'), { workerData });
-      worker.once('message', (png: Uint8Array) => resolve(Buffer.from(png.buffer)));
-      worker.once('error', reject);
-      worker.once('exit', (code) => reject(new Error(`the drawing of a social picture ended with ${code}`)));
+      const child = fork(path.join(folder, 'draw-social-picture.js'), {
+        serialization: 'advanced',
+        // Nothing but JSON lines is in the log of the site.
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      });
+      child.once('message', (png) => resolve(png as Buffer));
+      child.once('error', reject);
+      child.once('exit', (code) => reject(new Error(`the drawing of a social picture ended with ${code}`)));
+      child.send(drawing);
     });
   }
 
