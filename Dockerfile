@@ -48,6 +48,8 @@ COPY --from=build /site/ui-kit/dist ui-kit/dist
 COPY --from=build /site/dist dist
 # Outside of DATA_DIR, but on the same volume, is room for BACKUP_DIR.
 ENV DATA_DIR=/data/site
+# They keep the process below 200 MB; scripts/memory-settings.ts says how.
+ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=384"
 USER site
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \

@@ -14,6 +14,7 @@ import { measureFreshness } from './bench/parts/freshness';
 import { measureLighthouse } from './bench/parts/lighthouse';
 import { measureMemory } from './bench/parts/memory';
 import { measureRender } from './bench/parts/render';
+import { measureResidentMemory } from './bench/parts/resident-memory';
 import { measureStart } from './bench/parts/start';
 import { renderSection, writeResults } from './bench/results';
 import { build } from './build/build';
@@ -33,6 +34,7 @@ const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<BenchSec
   deploy: measureDeploy,
   start: measureStart,
   memory: measureMemory,
+  resident: measureResidentMemory,
 };
 
 const USAGE = `Measures speed and size against bare counterparts in the same run; results go to scripts/bench/results.md.

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig, type Config } from '../server/config';
 import { EDIT_PATH } from '../server/edit/edit-address';
 import { describeFaults } from './known-faults';
+import { MEMORY_SETTINGS } from './memory-settings';
 import { consoleLog, type Log, runCommand, shownPath } from './run-command';
 import { offerCurrent } from './pocketbase/current-binary';
 import { findPocketBase, packagedBinary } from './pocketbase/find-binary';
@@ -105,8 +106,7 @@ export async function startSite({ env, build, server: serverArgs, log }: SiteOpt
     graceS: DRAIN_GRACE_S,
     output: 'inherit',
     env: {
-      // glibc gives each thread of Node's pool a heap of its own, and pictures leave holes in all of them: 260 MB, against 190 MB.
-      MALLOC_ARENA_MAX: '2',
+      ...MEMORY_SETTINGS,
       ...env,
       POCKETBASE_URL: content.url,
       POCKETBASE_EMAIL: content.account.email,

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import type { PreviewRequest } from '../../../client/edit/frame/preview';
+import type { EntryChanges, StoredEntry } from '../../../client/edit/api/entries';
+import { EDIT_PATH, SIGN_IN_PATH } from '../../../server/edit/edit-address';
+import { signInAsAdmin } from '../../../server/content/admin-client';
+import { MEMORY_SETTINGS } from '../../memory-settings';
+import { ensureFirstEditor } from '../../schema/editors';
+import type { Account } from '../../schema/web-server-account';
+import { browserHeaders, PAGES, type BenchContext, type BenchSection } from '../bench-context';
+import { startBenchSite } from '../bench-site';
+import { megabytes } from '../format';
+
+const GOAL_BYTES = 200 * 1024 * 1024;
+const VIEWS = 2_000;
+const AT_ONCE = 6;
+/** An hour of an editor who saves every ninety seconds. */
+const SAVES = 40;
+const PREVIEWS_PER_SAVE = 10;
+const SAVES_PER_CHECK = 8;
+
+/** What one process takes of the machine's memory, as it runs in production, after all that it has to do. */
+export async function measureResidentMemory({ pocketbase, dataDir, report }: BenchContext) {
+  const { pb } = await signInAsAdmin(pocketbase.url, pocketbase.adminEmail, pocketbase.adminPassword);
+  await ensureFirstEditor(pb, pocketbase.editor);
+  const post = await pb.collection('posts').getFirstListItem(`slug="${PAGES.post.split('/').at(-1)}"`);
+  const site = await startBenchSite(pocketbase, dataDir, { env: MEMORY_SETTINGS });
+  const rows: string[][] = [];
+  const note = (after: string) => {
+    const { now, most } = residentBytes(site.pid);
+    rows.push([after, `${megabytes(now)} ${now <= GOAL_BYTES ? '✔' : '✘'}`, megabytes(most)]);
+    report(`${megabytes(now)} after ${after}`);
+  };
+  try {
+    note('the start');
+    const pages = [...(await text(`${site.url}/sitemap.xml`)).matchAll(/<loc>([^<]+)/g)].map(
+      ([, url]) => url!,
+    );
+    const files = new Set<string>();
+    const drawn = new Set<string>();
+    await inParallel(pages, async (page) => {
+      const html = (await text(page)).replaceAll('&amp;', '&');
+      for (const [file] of html.matchAll(/\/files\/[^"\s,]+/g)) files.add(site.url + file);
+      for (const [, picture] of html.matchAll(/property="og:image" content="([^"]+)"/g)) drawn.add(picture!);
+    });
+    note(`${pages.length} pages`);
+    await inParallel([...files], text);
+    note(`${files.size} pictures and videos`);
+    await inParallel([...drawn], text);
+    note(`${drawn.size} pictures for shared links`);
+    await inParallel(repeated(pages, VIEWS), text);
+    note(`${VIEWS.toLocaleString('en')} views`);
+    await editForAnHour(site.url, pocketbase.editor, post.id);
+    note('an editor’s hour');
+    await inParallel(repeated(pages, VIEWS), text);
+    note(`${VIEWS.toLocaleString('en')} views more`);
+  } finally {
+    await site.stop();
+    await pb.collection('posts').update(post.id, { title: post.title as string });
+  }
+  return {
+    title: 'Resident memory',
+    notes: [
+      `Of one process with ${Object.entries(MEMORY_SETTINGS)
+        .map(([name, value]) => `\`${name}=${value}\``)
+        .join(
+          ', ',
+        )}, without a garbage collection on request; the goal is ${megabytes(GOAL_BYTES)}. Pages are those of the sitemap. In the hour an editor saves a post ${SAVES} times, each after ${PREVIEWS_PER_SAVE} previews, and runs the checks ${SAVES / SAVES_PER_CHECK} times.`,
+    ],
+    head: ['after', 'resident', 'most so far'],
+    rows,
+  } satisfies BenchSection;
+}
+
+/** As Linux counts it. */
+function residentBytes(pid: number): { now: number; most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const bytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)![1]) * 1024;
+  return { now: bytes('VmRSS'), most: bytes('VmHWM') };
+}
+
+async function editForAnHour(origin: string, { email, password }: Account, id: string): Promise<void> {
+  const signedIn = await fetch(origin + SIGN_IN_PATH, {
+    method: 'POST',
+    body: new URLSearchParams({ email, password }),
+    redirect: 'manual',
+  });
+  const headers = {
+    Cookie: signedIn.headers.getSetCookie()[0]!.split(';', 1)[0]!,
+    'Content-Type': 'application/json',
+  };
+  const ask = async (path: string, method: string, body?: EntryChanges | PreviewRequest) => {
+    const response = await fetch(origin + EDIT_PATH + path, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
+    return response.text();
+  };
+  const entry = `/api/entries/posts/${id}`;
+  for (let save = 1; save <= SAVES; save += 1) {
+    const { updated } = JSON.parse(await ask(entry, 'GET')) as StoredEntry;
+    for (let preview = 0; preview < PREVIEWS_PER_SAVE; preview += 1) {
+      const values = { title: `Typed ${save}, ${preview}` };
+      await ask('/preview', 'POST', { path: PAGES.post, changes: [{ collection: 'posts', id, values }] });
+    }
+    await ask(entry, 'PUT', { updated, values: { title: `Saved ${save}` }, confirmed: [] });
+    await text(origin + PAGES.post);
+    if (save % SAVES_PER_CHECK === 0) await ask('/api/checks', 'GET');
+  }
+}
+
+async function text(url: string): Promise<string> {
+  const response = await fetch(url, {
+    headers: { ...browserHeaders('br'), accept: 'text/html,image/webp,*/*' },
+  });
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+  return response.text();
+}
+
+async function inParallel(urls: readonly string[], ask: (url: string) => Promise<unknown>): Promise<void> {
+  const left = [...urls];
+  const askAll = async () => {
+    for (let url = left.pop(); url; url = left.pop()) await ask(url);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, askAll));
+}
+
+const repeated = (urls: readonly string[], count: number): string[] =>
+  Array.from({ length: count }, (_, index) => urls[index % urls.length]!);

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { MEMORY_SETTINGS } from '../../scripts/memory-settings';
+
+describe('the settings that keep the memory of a process small', () => {
+  for (const file of ['ops/systemd/site@.service', 'Dockerfile'])
+    it(`are those of ${file}`, () => {
+      // The two quote a value with spaces at different places.
+      const text = readFileSync(file, 'utf8').replaceAll('"', '');
+      const settings = Object.entries(MEMORY_SETTINGS).map(([name, value]) => `${name}=${value}`);
+      expect(text).to.match(new RegExp(`^(ENV |Environment=)${settings.join(' ')}$`, 'm'));
+    });
+});
