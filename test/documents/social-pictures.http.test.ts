@@ -5,7 +5,7 @@ import { startSite, type TestSite } from '../support/site';
 
 /** Enough posts for more pictures, in two languages, than a cache of 200 holds. */
 const POSTS = 101;
-const DRAWING_TIMEOUT_MS = 240_000;
+const DRAWING_TIMEOUT_MS = 600_000;
 /** Twice the finished pictures. */
 const MEMORY_BYTES = 60 * 2 ** 20;
 
