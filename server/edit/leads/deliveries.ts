@@ -20,7 +20,7 @@ export async function readDelivery(pocketBase: PocketBase, lead: string): Promis
 }
 
 /** What waits, was refused or is spam in the outboxes of all processes, the newest first. */
-export async function listUndelivered(
+export async function readUndelivered(
   pocketBase: PocketBase,
   language: LeadLanguage,
 ): Promise<Undelivered[]> {
@@ -66,7 +66,7 @@ export const wantDelivery = (pocketBase: PocketBase, id: string): Promise<Record
   pocketBase.collection(DELIVERIES).update(id, { again: true });
 
 /** Asks every process to remove the spam that it has now. */
-export async function emptySpam(pocketBase: PocketBase, now: number): Promise<void> {
+export async function removeSpam(pocketBase: PocketBase, now: number): Promise<void> {
   const instances = pocketBase.collection(INSTANCES);
   for (const { id } of await instances.getFullList())
     await instances.update(id, { spam_emptied: toStoredDate(now) });

@@ -16,12 +16,12 @@ import { editorOf } from '../editor';
 import { isRefused } from '../editor-client';
 import { foundOrNull } from '../find-record';
 import { requireRole } from '../require-role';
-import { emptySpam, listUndelivered, readDelivery, wantDelivery } from './deliveries';
+import { removeSpam, readUndelivered, readDelivery, wantDelivery } from './deliveries';
 import { streamLeads } from './lead-changes';
 import { LEAD_NOTES } from '../../forms/private-collections';
 import { findLead, readLeads, listNotes, readCursor, writeNote, writeWork } from './lead-store';
 import { leadDetail, leadSummary, type LeadLanguage } from './lead-view';
-import { erasePerson, exportPerson } from './person';
+import { eraseSender, exportPerson } from './person';
 
 /** Longest note, in characters. */
 const NOTE_MAX = 5_000;
@@ -87,11 +87,11 @@ export function createLeadsRouter({
   });
 
   router.get('/api/leads/undelivered', async (_req, res) => {
-    res.json(await listUndelivered(editorOf(res).pocketBase, languageOf(res)));
+    res.json(await readUndelivered(editorOf(res).pocketBase, languageOf(res)));
   });
 
   router.delete('/api/leads/undelivered/spam', async (_req, res) => {
-    await refusedAsNotAllowed(emptySpam(editorOf(res).pocketBase, Date.now()));
+    await refusedAsNotAllowed(removeSpam(editorOf(res).pocketBase, Date.now()));
     res.json({});
   });
 
@@ -122,7 +122,7 @@ export function createLeadsRouter({
 
   router.delete('/api/leads/:collection/:id/person', async (req, res) => {
     const lead = await readLead(req, res);
-    res.json(await refusedAsNotAllowed(erasePerson(editorOf(res).pocketBase, lead)));
+    res.json(await refusedAsNotAllowed(eraseSender(editorOf(res).pocketBase, lead)));
   });
 
   router.put('/api/leads/:collection/:id', readJson({ limit: LEAD_WORK_BYTES }), async (req, res) => {

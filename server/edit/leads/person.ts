@@ -41,7 +41,7 @@ export async function exportPerson(pocketBase: PocketBase, dataDir: string, emai
  * Erases the person who sent a lead, as far as this site reaches: first from the outbox of every process, so that none delivers
  * what was just erased, then the records with their notes.
  */
-export async function erasePerson(pocketBase: PocketBase, lead: RecordModel): Promise<Erased> {
+export async function eraseSender(pocketBase: PocketBase, lead: RecordModel): Promise<Erased> {
   const email = String(lead.email);
   const isPerson = (each: RecordModel) =>
     each.id === lead.id || (email !== '' && isSamePerson(each.email, email));
