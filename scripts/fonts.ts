@@ -1,18 +1,21 @@
 /**
- * Cuts the two typefaces to the characters that the site uses: `tsx scripts/fonts.ts` writes `client/fonts/*.woff2` for
- * pages, and TrueType files with a table of their characters' widths for social pictures. The results are committed;
- * `client/styles/fonts.css` declares those of the pages. Run it again when the typefaces or the characters change.
+ * Cuts the typefaces to the characters that the site uses: `tsx scripts/fonts.ts` writes `client/fonts/*.woff2` and the style
+ * sheet of each pair for pages, and TrueType files with a table of their characters' widths for social pictures. The results
+ * are committed. Run it again when the typefaces or the characters change.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
+import { format } from 'prettier';
 import subsetFont from 'subset-font';
-import { SOCIAL_PICTURE_FONT } from '../server/documents/social-picture/social-picture-svg';
+import { TYPEFACE_PAIRS, typefaceSlug } from '../client/model/typefaces';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const SOCIAL_PICTURE_FONTS = 'server/documents/social-picture/fonts';
+const PAGE_FONTS = path.join(ROOT, 'client/fonts');
+const PICTURE_FONTS = path.join(ROOT, 'server/documents/social-picture/fonts');
 const require = createRequire(import.meta.url);
 
 const range = (from: number, to: number): string =>
@@ -20,11 +23,10 @@ const range = (from: number, to: number): string =>
 
 /** Everything English pages need: ASCII, Latin-1, and the punctuation that editors type. */
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„•…‹›€→−×™ `;
+const LATIN_RANGE = 'U+0020-007E, U+00A0-00FF, U+2013-2026, U+2039-203A, U+20AC, U+2122, U+2190-2212';
 /** Letters that Slovenian adds, and those of neighbouring languages that occur in names. */
 const LATIN_EXTENDED = 'ČčŠšŽžĆćĐđ';
-
-const BRICOLAGE = 'bricolage-grotesque/files/bricolage-grotesque';
-const FIGTREE = 'figtree/files/figtree';
+const LATIN_EXTENDED_RANGE = 'U+0100-017F';
 
 /** Display type is set in one weight, so its weight axis is pinned; text goes from regular to bold. */
 const DISPLAY_WEIGHT = 700;
@@ -33,87 +35,123 @@ const TEXT_WEIGHTS = { min: 400, max: 700 };
 /** The font features that the site uses; the others would only add bytes. */
 const FEATURES = ['kern', 'liga', 'locl', 'tnum'];
 
-interface Cut {
-  from: string;
-  /** Target path from the root of the project; its extension is the format. */
-  to: string;
-  text: string;
-  /** A number pins the axis, a range keeps it. */
-  weight: number | { min: number; max: number };
-}
+/** Has the widths of Arial, which the fallbacks are, so that they can be measured where no Arial is. */
+const ARIAL = 'Arimo';
+/** Running text, to compare the widths of typefaces by. */
+const SAMPLE =
+  'The people who do the work know best where it stalls. We sit beside them for a day, write down what they type twice, and build the smallest tool that ends it.';
 
-const CUTS: readonly Cut[] = [
-  {
-    from: `${BRICOLAGE}-latin-wght-normal.woff2`,
-    to: 'client/fonts/bricolage-latin.woff2',
-    text: LATIN,
-    weight: DISPLAY_WEIGHT,
-  },
-  {
-    from: `${BRICOLAGE}-latin-ext-wght-normal.woff2`,
-    to: 'client/fonts/bricolage-latin-ext.woff2',
-    text: LATIN_EXTENDED,
-    weight: DISPLAY_WEIGHT,
-  },
-  {
-    from: `${FIGTREE}-latin-wght-normal.woff2`,
-    to: 'client/fonts/figtree-latin.woff2',
-    text: LATIN,
-    weight: TEXT_WEIGHTS,
-  },
-  {
-    from: `${FIGTREE}-latin-ext-wght-normal.woff2`,
-    to: 'client/fonts/figtree-latin-ext.woff2',
-    text: LATIN_EXTENDED,
-    weight: TEXT_WEIGHTS,
-  },
-  {
-    from: `${BRICOLAGE}-latin-wght-normal.woff2`,
-    to: `${SOCIAL_PICTURE_FONTS}/bricolage-700.ttf`,
-    text: LATIN,
-    weight: DISPLAY_WEIGHT,
-  },
-  {
-    from: `${BRICOLAGE}-latin-ext-wght-normal.woff2`,
-    to: `${SOCIAL_PICTURE_FONTS}/bricolage-700-ext.ttf`,
-    text: LATIN_EXTENDED,
-    weight: DISPLAY_WEIGHT,
-  },
-];
+type Weight = number | { min: number; max: number };
 
-for (const { from, to, text, weight } of CUTS) {
-  const source = await readFile(require.resolve(`@fontsource-variable/${from}`));
-  const cut = await subsetFont(source, text, {
-    targetFormat: to.endsWith('.ttf') ? 'truetype' : 'woff2',
+async function cut(
+  family: string,
+  part: 'latin' | 'latin-ext',
+  weight: Weight,
+  targetFormat: 'woff2' | 'truetype',
+): Promise<Buffer> {
+  const slug = typefaceSlug(family);
+  const source = await readFile(
+    require.resolve(`@fontsource-variable/${slug}/files/${slug}-${part}-wght-normal.woff2`),
+  );
+  return subsetFont(source, part === 'latin' ? LATIN : LATIN_EXTENDED, {
+    targetFormat,
     variationAxes: { wght: weight },
     keepFeatures: FEATURES,
     noHinting: true,
   });
-  await mkdir(path.dirname(path.join(ROOT, to)), { recursive: true });
-  await writeFile(path.join(ROOT, to), cut);
-  console.log(`${to}: ${cut.length} bytes`);
 }
 
-const widthsFile = `${SOCIAL_PICTURE_FONTS}/bricolage-700-widths.json`;
-await writeFile(path.join(ROOT, widthsFile), `${JSON.stringify(measuredWidths(), null, 2)}\n`);
-
-/** The advance of each character at size 1: how much wider it makes the text between two letters. */
-function measuredWidths(): Record<string, number> {
-  const [between, alone] = [(character: string) => inkWidth(`H${character}H`), inkWidth('HH')];
-  return Object.fromEntries(
-    [...LATIN, ...LATIN_EXTENDED].map((character) => [
-      character,
-      Number((between(character) - alone).toFixed(3)),
-    ]),
-  );
+async function write(folder: string, name: string, content: Buffer | string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, name), content);
+  console.log(`${path.relative(ROOT, path.join(folder, name))}: ${content.length} bytes`);
 }
 
-/** The width of a text's ink at size 1, as the renderer of the pictures sets it. */
-function inkWidth(text: string): number {
+/** The width of a text's ink at size 1, as the renderer of the pictures sets it in the typeface of these files. */
+function inkWidth(text: string, family: string, weight: number, files: readonly string[]): number {
   const size = 1000;
   const codes = [...text].map((character) => `&#${character.codePointAt(0)};`).join('');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text font-size="${size}" font-weight="700" font-family="${SOCIAL_PICTURE_FONT}" xml:space="preserve">${codes}</text></svg>`;
-  const files = CUTS.map(({ to }) => to).filter((to) => to.startsWith(SOCIAL_PICTURE_FONTS));
-  const font = { fontFiles: files.map((file) => path.join(ROOT, file)), loadSystemFonts: false };
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text font-size="${size}" font-weight="${weight}" font-family="${family}" xml:space="preserve">${codes}</text></svg>`;
+  const font = { fontFiles: [...files], loadSystemFonts: false, defaultFontFamily: family };
   return (new Resvg(svg, { font }).getBBox()?.width ?? 0) / size;
 }
+
+/** Ascent and descent as shares of the type size, from the font's tables `head` and `hhea`. */
+function heights(font: Buffer): { ascent: number; descent: number } {
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16);
+  const offsetOf = (name: string) =>
+    font.readUInt32BE(tables.find((at) => font.toString('latin1', at, at + 4) === name)! + 8);
+  const unitsPerEm = font.readUInt16BE(offsetOf('head') + 18);
+  const hhea = offsetOf('hhea');
+  return {
+    ascent: font.readInt16BE(hhea + 4) / unitsPerEm,
+    descent: -font.readInt16BE(hhea + 6) / unitsPerEm,
+  };
+}
+
+const scratch = await mkdtemp(path.join(tmpdir(), 'fonts-'));
+async function scratchFile(family: string, weight: number): Promise<{ file: string; font: Buffer }> {
+  const font = await cut(family, 'latin', weight, 'truetype');
+  const file = path.join(scratch, `${typefaceSlug(family)}-${weight}.ttf`);
+  await writeFile(file, font);
+  return { file, font };
+}
+
+/** The rules of one typeface: its two files, and Arial scaled to its width and height, so that nothing moves when it arrives. */
+async function rules(family: string, role: 'display' | 'text'): Promise<string> {
+  const slug = typefaceSlug(family);
+  const weight: Weight = role === 'display' ? DISPLAY_WEIGHT : TEXT_WEIGHTS;
+  for (const part of ['latin', 'latin-ext'] as const)
+    await write(PAGE_FONTS, `${slug}-${part}.woff2`, await cut(family, part, weight, 'woff2'));
+  const shown = role === 'display' ? DISPLAY_WEIGHT : TEXT_WEIGHTS.min;
+  const [own, arial] = [await scratchFile(family, shown), await scratchFile(ARIAL, shown)];
+  const scale = inkWidth(SAMPLE, family, shown, [own.file]) / inkWidth(SAMPLE, ARIAL, shown, [arial.file]);
+  const { ascent, descent } = heights(own.font);
+  const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+  const local =
+    role === 'display'
+      ? ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold']
+      : ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'];
+  const face = (part: string, characters: string) => `@font-face {
+    font-family: '${family}'; font-weight: ${role === 'display' ? DISPLAY_WEIGHT : '400 700'}; font-display: swap;
+    src: url('./${slug}-${part}.woff2') format('woff2'); unicode-range: ${characters};
+  }`;
+  return `${face('latin', LATIN_RANGE)}
+  ${face('latin-ext', LATIN_EXTENDED_RANGE)}
+  @font-face {
+    font-family: '${family} Fallback'; src: ${local.map((name) => `local('${name}')`).join(', ')};
+    size-adjust: ${percent(scale)}; ascent-override: ${percent(ascent / scale)};
+    descent-override: ${percent(descent / scale)}; line-gap-override: 0%;
+  }`;
+}
+
+/** What social pictures are set in: the display type with the widths of its characters. */
+async function writePictureFont(family: string): Promise<void> {
+  const slug = typefaceSlug(family);
+  for (const part of ['latin', 'latin-ext'] as const)
+    await write(PICTURE_FONTS, `${slug}-${part}.ttf`, await cut(family, part, DISPLAY_WEIGHT, 'truetype'));
+  const files = ['latin', 'latin-ext'].map((part) => path.join(PICTURE_FONTS, `${slug}-${part}.ttf`));
+  // How much wider a character makes the text between two letters is its advance.
+  const widthOf = (text: string) => inkWidth(text, family, DISPLAY_WEIGHT, files);
+  const alone = widthOf('HH');
+  const widths = Object.fromEntries(
+    [...LATIN, ...LATIN_EXTENDED].map((character) => [
+      character,
+      Number((widthOf(`H${character}H`) - alone).toFixed(3)),
+    ]),
+  );
+  await write(PICTURE_FONTS, `${slug}-widths.json`, `${JSON.stringify(widths, null, 2)}\n`);
+}
+
+for (const [pair, { display, text }] of Object.entries(TYPEFACE_PAIRS)) {
+  const css = `/* Written by scripts/fonts.ts. */
+  ${await rules(display, 'display')}
+  ${await rules(text, 'text')}`;
+  await write(
+    PAGE_FONTS,
+    `${pair}.css`,
+    await format(css, { parser: 'css', singleQuote: true, printWidth: 110 }),
+  );
+  await writePictureFont(display);
+}
+await rm(scratch, { recursive: true });

@@ -104,6 +104,7 @@ export async function createServices(settings: Config): Promise<Services> {
     publicConfig: () => publicConfig(config, assets.version, assets.buildId),
     content,
     messages,
+    typefaces: assets.typefaces,
   });
   const pageCache = createPageCache({
     surrogateKeys: config.purgeUrls.length > 0 ? surrogateKeysOfPage : undefined,

@@ -21,6 +21,7 @@ import {
   type FieldModels,
   type LabelKey,
 } from './define-field';
+import { TYPEFACE_PAIR_NAMES, TYPEFACE_PAIRS } from './typefaces';
 import { figure } from './block-fields';
 
 /** How a collection is read: entries by section and key, entries by slug with a list, only a list, or only its first entry. */
@@ -121,6 +122,14 @@ export const COLLECTIONS = {
           fourth: line('fourthColor', { localized: false, hint: 'fourthColor', holds: 'color' }),
         } satisfies Record<keyof BrandColors, FieldModel>,
         { localized: false },
+      ),
+      typefaces: choice(
+        'typefaces',
+        TYPEFACE_PAIR_NAMES.map((value) => {
+          const { display, text } = TYPEFACE_PAIRS[value];
+          return { value, name: `${display}, ${text}` };
+        }),
+        { hint: 'typefaces', holds: 'typefaces' },
       ),
       claim: line('claim', { hint: 'claim' }),
       description: text('siteDescription', { hint: 'siteDescription' }),

@@ -95,8 +95,13 @@ export const flag = (label: LabelKey, options: Options = {}): FlagFieldModel => 
 export const choice = <const Value extends string | number>(
   label: LabelKey,
   choices: readonly ChoiceOption<Value>[],
-  options: Options = {},
-): ChoiceFieldModel<Value> => ({ kind: 'choice', ...base(label, options), options: choices });
+  { holds, ...options }: Options & Pick<ChoiceFieldModel, 'holds'> = {},
+): ChoiceFieldModel<Value> => ({
+  kind: 'choice',
+  ...base(label, options),
+  options: choices,
+  ...(holds && { holds }),
+});
 export const tags = (label: LabelKey, options: Options = {}): TagsFieldModel => ({
   kind: 'tags',
   ...base(label, { localized: true, ...options }),

@@ -94,6 +94,8 @@ export interface FlagFieldModel extends FieldModelBase {
 export interface ChoiceFieldModel<Value extends string | number = string | number> extends FieldModelBase {
   readonly kind: 'choice';
   readonly options: readonly ChoiceOption<Value>[];
+  /** Set if the values are pairs of typefaces, whose names are shown in their own type. */
+  readonly holds?: 'typefaces';
 }
 /** A value to choose, with the name that editors read; a name that is the same in every language is given as it is. */
 export type ChoiceOption<Value extends string | number = string | number> = { readonly value: Value } & (

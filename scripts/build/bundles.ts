@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as esbuild from 'esbuild';
+import { TYPEFACE_PAIR_NAMES, type TypefacePair } from '../../client/model/typefaces';
 import { joinCore } from './join-core';
 import { PUBLIC, ROOT, SERVER } from './paths';
 
@@ -43,6 +44,9 @@ export const STABLE_CHUNKS: readonly string[] = [
   'engine',
 ].map((name) => `client/chunks/${name}.ts`);
 
+/** Source of the style sheet of a pair of typefaces, of which a page loads one. */
+export const typefaceStyles = (pair: TypefacePair): string => `client/fonts/${pair}.css`;
+
 /** Sources of the editors' app. */
 export const EDITORS_ENTRY = 'client/edit/start.tsx';
 export const EDITORS_STYLES = 'client/edit/styles/index.css';
@@ -80,6 +84,7 @@ export async function bundleClient({ development, plugins = [] }: ClientOptions)
       { in: 'client/entry.ts', out: 'entry' },
       ...STABLE_CHUNKS,
       { in: 'client/styles/index.css', out: 'site' },
+      ...TYPEFACE_PAIR_NAMES.map((pair) => ({ in: typefaceStyles(pair), out: `typefaces-${pair}` })),
     ],
     plugins: [...plugins, joinCore],
   });

@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metafile, OutputFile } from 'esbuild';
+import { TYPEFACE_PAIR_NAMES, TYPEFACE_PAIRS, typefaceSlug } from '../../client/model/typefaces';
 import type { AssetManifest } from '../../server/pages/asset-manifest';
-import { EDITORS_ENTRY, EDITORS_STYLES, FRAME_STYLES, STABLE_CHUNKS } from './bundles';
+import { EDITORS_ENTRY, EDITORS_STYLES, FRAME_STYLES, STABLE_CHUNKS, typefaceStyles } from './bundles';
 import { ROOT } from './paths';
 
 const ENTRY = 'client/entry.ts';
 const START = 'client/start.tsx';
 const STYLES = 'client/styles/index.css';
-
-/** The only font on the critical path: that of headings, where a late change of typeface is most visible. */
-const PRELOADED_FONTS = ['client/fonts/bricolage-latin.woff2'];
 
 /** The part of esbuild's metafile that {@link describeOutputs} reads. */
 export type Outputs = Record<
@@ -51,7 +49,7 @@ export async function writeManifest(
 /** Turns esbuild's metafile into the lists of the manifest. */
 export function describeOutputs(
   outputs: Outputs,
-): Pick<AssetManifest, 'entry' | 'entryImports' | 'styles' | 'fonts' | 'chunks'> {
+): Pick<AssetManifest, 'entry' | 'entryImports' | 'styles' | 'typefaces' | 'chunks'> {
   const files = Object.entries(outputs).filter(([file]) => !file.endsWith('.map'));
   const entry = outputOf(outputs, ENTRY);
   const start = outputOf(outputs, START);
@@ -60,24 +58,35 @@ export function describeOutputs(
   const loadedByAll = new Set([...atOnce, ...withStaticImports(start, outputs)]);
 
   const chunks: Record<string, string[]> = {};
-  const fonts: string[] = [];
-  for (const [file, { entryPoint, cssBundle, inputs }] of files) {
+  for (const [file, { entryPoint, cssBundle }] of files) {
     if (entryPoint && !STABLE_CHUNKS.includes(entryPoint) && !loadedByAll.has(file) && file.endsWith('.js')) {
       if (cssBundle) throw new Error(`${entryPoint} imports CSS; import it in ${STYLES}`);
       chunks[entryPoint] = withStaticImports(file, outputs)
         .filter((chunk) => !loadedByAll.has(chunk))
         .map(publicPath);
     }
-    if (PRELOADED_FONTS.some((font) => font in inputs) && file.endsWith('.woff2'))
-      fonts.push(publicPath(file));
   }
   return {
     entry: publicPath(entry),
     entryImports: [...atOnce].filter((file) => file !== entry).map(publicPath),
     styles: [site, outputs[entry]!.cssBundle].filter((file) => file !== undefined).map(publicPath),
-    fonts,
+    typefaces: describeTypefaces(outputs),
     chunks,
   };
+}
+
+/** The only font on the critical path is that of headings, where a late change of typeface is most visible. */
+function describeTypefaces(outputs: Outputs): AssetManifest['typefaces'] {
+  const described = TYPEFACE_PAIR_NAMES.map((pair) => {
+    const font = `client/fonts/${typefaceSlug(TYPEFACE_PAIRS[pair].display)}-latin.woff2`;
+    const preload = Object.keys(outputs).find(
+      (file) => file.endsWith('.woff2') && font in outputs[file]!.inputs,
+    );
+    if (!preload) throw new Error(`${font} is missing from the build`);
+    const styles = publicPath(outputOf(outputs, typefaceStyles(pair)));
+    return [pair, { styles, preload: publicPath(preload) }] as const;
+  });
+  return Object.fromEntries(described) as AssetManifest['typefaces'];
 }
 
 /** The same for the editors' app. */

@@ -18,12 +18,14 @@ interface EditDocument {
 
 /** A document under `/edit`. The state is embedded as JSON, which browsers do not execute. */
 export function renderEditDocument(
-  { edit, fonts }: Pick<AssetManifest, 'edit' | 'fonts'>,
+  { edit, typefaces }: Pick<AssetManifest, 'edit' | 'typefaces'>,
   { title, locale, look, body, state }: EditDocument,
 ): string {
   const links = [
-    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...[...edit.styles, look.href].map((href) => `<link rel="stylesheet" href="${href}">`),
+    // All pairs are declared, for the field that shows their names; a browser loads the fonts that are in use.
+    ...[...edit.styles, ...Object.values(typefaces).map(({ styles }) => styles), look.href].map(
+      (href) => `<link rel="stylesheet" href="${href}">`,
+    ),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   ];
   if (state)

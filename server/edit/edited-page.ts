@@ -56,6 +56,7 @@ export async function renderEditedPage(
     publicConfig: () => publicConfig(config, assets.version, assets.buildId),
     content: changed,
     messages,
+    typefaces: assets.typefaces,
     unmarked: markers.unmarked,
   });
   const asked = isGone ? null : matchPage(url, config);

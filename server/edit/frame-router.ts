@@ -25,7 +25,11 @@ export function createFrameRouter(services: EditServices): Router {
     const { summary, document } = await page(res, { path: pathOf(req), changes: [] });
     // A 3xx status would need a `Location`, and the frame must not navigate.
     res.status(summary.redirect ? 200 : summary.status);
-    const styles = assets.edit.frameStyles.map((href) => `<link rel="stylesheet" href="${href}">`);
+    // All typefaces are declared, so that one that is not saved yet can be shown.
+    const typefaces = Object.values(assets.typefaces).map((pair) => pair.styles);
+    const styles = [...assets.edit.frameStyles, ...typefaces].map(
+      (href) => `<link rel="stylesheet" href="${href}">`,
+    );
     sendHtml(req, res, joinDocument({ ...document, head: document.head + styles.join('') }));
   });
   router.get('/api/page', async (req, res) => {

@@ -31,7 +31,7 @@ export function renderRedirectPage(
     </div>,
   );
   const document = renderDocument({
-    head: { title, tags: lookTags(content.identity(locale).look) },
+    head: { title, tags: lookTags(content.identity(locale).look, assets.typefaces) },
     html: [Buffer.from(body)],
     data: null,
     lang: locale,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { TypefacePair } from '../../client/model/typefaces';
 
 /** The content of `dist/manifest.json`, written by `build.mjs`: hashed names by source file. */
 export interface AssetManifest {
@@ -16,8 +17,8 @@ export interface AssetManifest {
    */
   readonly entryImports: readonly string[];
   readonly styles: readonly string[];
-  /** Font files worth preloading, in order. */
-  readonly fonts: readonly string[];
+  /** The style sheet of each pair of typefaces, and the font file worth preloading. */
+  readonly typefaces: Readonly<Record<TypefacePair, { readonly styles: string; readonly preload: string }>>;
   /** The editors' app, which public pages do not load. */
   readonly edit: {
     readonly entry: string;

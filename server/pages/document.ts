@@ -50,15 +50,12 @@ export const joinDocument = ({ lang, head, body }: RenderedDocument): Buffer[] =
 ];
 
 /**
- * Tags for a page's fonts, styles, icons and scripts.
+ * Tags for a page's styles, icons and scripts; those of its look are in its head.
  *
  * @param chunks - chunks of the page and its language, preloaded beside the entry; null for a page without scripts
  */
 export function assetLinks(assets: AssetManifest, chunks: readonly string[] | null): string {
   return [
-    ...assets.fonts.map(
-      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-    ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(chunks
       ? [

@@ -12,6 +12,7 @@ import type { ContentService } from '../content/content-service';
 import { claimedLanguage } from '../../client/model/languages';
 import type { Identity } from '../content/views/identity';
 import { lookTags } from '../content/views/look';
+import type { AssetManifest } from './asset-manifest';
 import type { PageRequest } from './match-page';
 import { pageMetadata } from './page-metadata';
 
@@ -40,22 +41,23 @@ export interface PageLoaderOptions {
   publicConfig: () => PublicConfig;
   content: Pick<ContentService, 'loadPage' | 'loadLayout' | 'identity'>;
   messages: AllMessages;
+  typefaces: AssetManifest['typefaces'];
   /** Removes editors' markers from what the head is made of. @default there are none */
   unmarked?: <Value>(value: Value) => Value;
 }
-
-const withLook = (head: HeadModel, { look }: Identity): HeadModel => ({
-  ...head,
-  tags: [...lookTags(look), ...head.tags],
-});
 
 export function createPageLoader({
   config,
   publicConfig,
   content,
   messages,
+  typefaces,
   unmarked = (value) => value,
 }: PageLoaderOptions): PageLoader {
+  const withLook = (head: HeadModel, { look }: Identity): HeadModel => ({
+    ...head,
+    tags: [...lookTags(look, typefaces), ...head.tags],
+  });
   return {
     async load(request) {
       const loaded = await content.loadPage(request);

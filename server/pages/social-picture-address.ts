@@ -18,7 +18,7 @@ export interface SocialPictureContents {
   readonly title: string;
   readonly subject: PictureSubject;
   readonly siteName: string;
-  readonly look: Pick<Look, 'href' | 'palette'>;
+  readonly look: Pick<Look, 'href' | 'palette' | 'typefaces'>;
 }
 
 export const socialPictureContents = (

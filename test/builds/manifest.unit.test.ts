@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { TYPEFACE_PAIRS, typefaceSlug } from '../../client/model/typefaces';
 import { describeEditors, describeOutputs, hashBuild, type Outputs } from '../../scripts/build/manifest';
 
 const statically = (path: string) => ({ path, kind: 'import-statement' as const });
@@ -37,8 +38,18 @@ const outputs: Outputs = {
     inputs: { 'client/styles/index.css': {} },
   },
   [`${A}/react-1.js`]: { entryPoint: 'client/chunks/react.ts', imports: [], inputs: {} },
-  [`${A}/bricolage-1.woff2`]: { imports: [], inputs: { 'client/fonts/bricolage-latin.woff2': {} } },
-  [`${A}/figtree-1.woff2`]: { imports: [], inputs: { 'client/fonts/figtree-latin.woff2': {} } },
+  ...Object.fromEntries(
+    Object.entries(TYPEFACE_PAIRS).flatMap(([pair, { display, text }]) => {
+      const styles = `client/fonts/${pair}.css`;
+      return [
+        [`${A}/typefaces-${pair}-1.css`, { entryPoint: styles, imports: [], inputs: { [styles]: {} } }],
+        ...[display, text].map((family) => [
+          `${A}/${typefaceSlug(family)}-1.woff2`,
+          { imports: [], inputs: { [`client/fonts/${typefaceSlug(family)}-latin.woff2`]: {} } },
+        ]),
+      ];
+    }),
+  ),
 };
 
 describe('the build manifest', () => {
@@ -62,8 +73,11 @@ describe('the build manifest', () => {
       'client/chunks/react.ts',
     );
   });
-  it('preloads the typeface of headings and no other', () => {
-    expect(manifest.fonts).to.deep.equal(['/assets/bricolage-1.woff2']);
+  it('has the style sheet of each pair of typefaces, and preloads that of headings and no other', () => {
+    expect(manifest.typefaces.bricolage).to.deep.equal({
+      styles: '/assets/typefaces-bricolage-1.css',
+      preload: '/assets/bricolage-grotesque-1.woff2',
+    });
   });
   it('rejects a page with a stylesheet of its own, which nothing would load', () => {
     const home = { ...outputs[`${A}/home-1.js`]!, cssBundle: `${A}/home-1.css` };

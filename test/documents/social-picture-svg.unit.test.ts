@@ -13,9 +13,14 @@ import {
 } from '../../server/documents/social-picture/social-picture-svg';
 
 const folder = fileURLToPath(new URL('../../server/documents/social-picture/', import.meta.url));
-const widths = JSON.parse(readFileSync(`${folder}fonts/bricolage-700-widths.json`, 'utf8')) as GlyphWidths;
+const widths = JSON.parse(
+  readFileSync(`${folder}fonts/bricolage-grotesque-widths.json`, 'utf8'),
+) as GlyphWidths;
+const TYPE = { family: 'Bricolage Grotesque', widths };
 const font = {
-  fontFiles: ['bricolage-700.ttf', 'bricolage-700-ext.ttf'].map((file) => `${folder}fonts/${file}`),
+  fontFiles: ['bricolage-grotesque-latin.ttf', 'bricolage-grotesque-latin-ext.ttf'].map(
+    (file) => `${folder}fonts/${file}`,
+  ),
   loadSystemFonts: false,
 };
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" color="#000"></svg>';
@@ -23,8 +28,7 @@ const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"
 const palette = derivePalette(DEFAULT_COLORS);
 const { width, height, fold } = SOCIAL_PICTURE_LAYOUT;
 
-const svgOf = (title: string, siteName = 'Brightfold') =>
-  socialPictureSvg({ title, siteName }, EMPTY, widths);
+const svgOf = (title: string, siteName = 'Brightfold') => socialPictureSvg({ title, siteName }, EMPTY, TYPE);
 /** The box around the words as rendered. */
 const wordsOf = (title: string, siteName?: string) => new Resvg(svgOf(title, siteName), { font }).getBBox();
 
@@ -57,7 +61,7 @@ describe('socialPictureSvg', () => {
     for (const file of backgrounds) {
       const background = colored(readFileSync(`${folder}backgrounds/${file}`, 'utf8'), palette);
       expect(background, file).not.to.match(/var\(/);
-      const svg = socialPictureSvg({ title: 'A title of two lines', siteName: 'Site' }, background, widths);
+      const svg = socialPictureSvg({ title: 'A title of two lines', siteName: 'Site' }, background, TYPE);
       const half = (of: string, left: number, right: number) =>
         new Resvg(of, { font, crop: { left, top: 0, right, bottom: height } }).render().pixels;
       const [before, after] = [background, svg].map((of) => half(of, fold, width));

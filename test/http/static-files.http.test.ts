@@ -8,7 +8,9 @@ import { rawRequest } from '../support/raw-request';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 describe('static files', () => {
-  const { entry, styles, fonts } = readAssetManifest('dist');
+  const { entry, styles, typefaces } = readAssetManifest('dist');
+  const pairs = Object.values(typefaces);
+  const fonts = pairs.map(({ preload }) => preload);
   let site: TestSite;
   before(async () => {
     site = await startSite();
@@ -17,7 +19,7 @@ describe('static files', () => {
   const get = (path: string, headers: Record<string, string> = {}) => rawRequest(site.url, path, { headers });
 
   it('with a hash in their name may be cached for a year', async () => {
-    for (const path of [entry, ...styles, ...fonts]) {
+    for (const path of [entry, ...styles, ...pairs.map((pair) => pair.styles), ...fonts]) {
       const { status, headers } = await get(path);
       expect([status, headers['cache-control']], path).to.deep.equal([200, IMMUTABLE]);
       expect(headers['content-type'], path).to.match(/^(text\/(javascript|css); charset=utf-8|font\/woff2)$/);

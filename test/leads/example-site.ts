@@ -9,6 +9,7 @@ export const exampleSite: MailSite = {
   name: 'Brightfold',
   company: ['Brightfold d. o. o.', 'Pregibna ulica 12'],
   palette: derivePalette(DEFAULT_COLORS),
+  typeface: 'Figtree',
   logo: 'https://www.brightfold.example/files/site/a/logo.png',
   timeZone: 'Europe/Ljubljana',
   domain: 'brightfold.example',

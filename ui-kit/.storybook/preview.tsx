@@ -1,5 +1,3 @@
-import '@fontsource-variable/bricolage-grotesque';
-import '@fontsource-variable/figtree';
 import type { Preview } from '@storybook/react-vite';
 import './preview.css';
 import '../src/styles/styles.css';

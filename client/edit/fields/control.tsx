@@ -14,6 +14,7 @@ import { LinkField } from './link-field';
 import { NumberField } from './number-field';
 import { PageNameField } from './page-name-field';
 import { SlugField } from './slug-field';
+import { TypefaceField } from './typeface-field';
 
 const RichTextField = lazy(() =>
   import('./rich-text-field').then((module) => ({ default: module.RichTextField })),
@@ -136,6 +137,8 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
           />
         );
       case 'choice': {
+        if (field.holds === 'typefaces')
+          return <TypefaceField label={label} hint={texts.hint} value={value} onChange={change} />;
         const chosen = field.options.find((option) => option.value === value) ?? field.options[0]!;
         return (
           <Select

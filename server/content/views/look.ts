@@ -7,10 +7,12 @@ import {
   paletteDeclarations,
   type Palette,
 } from '../../../client/brand/palette';
+import { typefaceFamilies, type TypefacePair } from '../../../client/model/typefaces';
 
-/** How a site looks: its colours, for pages, icons, pictures and mails. */
+/** How a site looks: its colours and typefaces, for pages, icons, pictures and mails. */
 export interface Look {
   readonly palette: Palette;
+  readonly typefaces: TypefacePair;
   /** The style sheet that gives them to pages. */
   readonly css: string;
   /** Its public path, which changes with its content. */
@@ -18,15 +20,38 @@ export interface Look {
 }
 
 /** The look that follows from the site record's values. */
-export function createLook({ colors }: { colors: Parameters<typeof givenColors>[0] }): Look {
+export function createLook({
+  colors,
+  typefaces,
+}: {
+  colors: Parameters<typeof givenColors>[0];
+  typefaces: TypefacePair;
+}): Look {
   const palette = derivePalette(givenColors(colors) ?? DEFAULT_COLORS);
-  const css = `:root{${paletteDeclarations(palette)}}`;
+  const { display, text } = typefaceFamilies(typefaces);
+  const fonts = `--kit-font-display:${display};--kit-font-text:${text};`;
+  const css = `:root{${paletteDeclarations(palette)}${fonts}}`;
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
-  return { palette, css, href: `/assets/brand-${hash}.css` };
+  return { palette, typefaces, css, href: `/assets/brand-${hash}.css` };
 }
 
 /** What the look puts into the head of a page. */
-export const lookTags = ({ href, palette }: Pick<Look, 'href' | 'palette'>): HeadTag[] => [
+export const lookTags = (
+  { href, palette, typefaces }: Pick<Look, 'href' | 'palette' | 'typefaces'>,
+  assets: Readonly<Record<TypefacePair, { readonly styles: string; readonly preload: string }>>,
+): HeadTag[] => [
+  {
+    tag: 'link',
+    key: 'font',
+    attributes: {
+      rel: 'preload',
+      href: assets[typefaces].preload,
+      as: 'font',
+      type: 'font/woff2',
+      crossorigin: '',
+    },
+  },
+  { tag: 'link', key: 'typefaces', attributes: { rel: 'stylesheet', href: assets[typefaces].styles } },
   { tag: 'link', key: 'brand', attributes: { rel: 'stylesheet', href } },
   { tag: 'meta', key: 'theme-color', attributes: { name: 'theme-color', content: palette.night } },
 ];

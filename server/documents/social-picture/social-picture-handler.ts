@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { colored } from '../../../client/brand/palette';
+import { TYPEFACE_PAIRS, typefaceSlug } from '../../../client/model/typefaces';
 import { localizePath, type AddressSettings } from '../../../client/i18n/localize-path';
 import type { Config } from '../../config';
 import type { ContentService } from '../../content/content-service';
@@ -19,7 +19,7 @@ import {
   type SocialPictureContents,
 } from '../../pages/social-picture-address';
 import type { SocialPictureDrawing } from './draw-social-picture';
-import { SOCIAL_PICTURE_FONT, socialPictureSvg, type GlyphWidths } from './social-picture-svg';
+import { socialPictureSvg, type GlyphWidths } from './social-picture-svg';
 
 /** Finished pictures kept in memory. They take some 50 kB each, so this holds over 600 pages. */
 const SOCIAL_PICTURE_CACHE_BYTES = 32 * 1024 * 1024;
@@ -76,24 +76,26 @@ function createDrawing(
   metrics: SocialPictureOptions['metrics'],
 ): (contents: SocialPictureContents) => Promise<Buffer> {
   const fonts = path.join(folder, 'fonts');
-  const widths = JSON.parse(
-    readFileSync(path.join(fonts, 'bricolage-700-widths.json'), 'utf8'),
-  ) as GlyphWidths;
-  const options = {
-    font: {
-      // The second file has the letters that Slovenian adds.
-      fontFiles: ['bricolage-700.ttf', 'bricolage-700-ext.ttf'].map((file) => path.join(fonts, file)),
-      loadSystemFonts: false,
-      defaultFontFamily: SOCIAL_PICTURE_FONT,
-    },
-  };
 
   async function draw({ subject, look, ...words }: SocialPictureContents): Promise<Buffer> {
     const stopTimer = metrics.socialPictureDuration.startTimer();
-    const background = await readFile(path.join(folder, 'backgrounds', `${subject}.svg`), 'utf8');
+    const family = TYPEFACE_PAIRS[look.typefaces].display;
+    const file = (rest: string) => path.join(fonts, `${typefaceSlug(family)}-${rest}`);
+    const [background, widths] = await Promise.all([
+      readFile(path.join(folder, 'backgrounds', `${subject}.svg`), 'utf8'),
+      readFile(file('widths.json'), 'utf8'),
+    ]);
+    const type = { family, widths: JSON.parse(widths) as GlyphWidths };
     const png = await drawInProcess({
-      svg: socialPictureSvg(words, colored(background, look.palette), widths),
-      options,
+      svg: socialPictureSvg(words, colored(background, look.palette), type),
+      options: {
+        font: {
+          // The second file has the letters that Slovenian adds.
+          fontFiles: [file('latin.ttf'), file('latin-ext.ttf')],
+          loadSystemFonts: false,
+          defaultFontFamily: family,
+        },
+      },
     });
     stopTimer();
     return png;

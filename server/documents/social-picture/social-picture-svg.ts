@@ -12,7 +12,6 @@ export const SOCIAL_PICTURE_LAYOUT = {
   mark: 60,
 } as const;
 
-export const SOCIAL_PICTURE_FONT = 'Bricolage Grotesque';
 /** Letter spacing as a share of the type size. */
 const TRACKING = -0.03;
 const SITE_NAME_SIZE = 36;
@@ -30,6 +29,12 @@ const DESCENT = 0.16;
 /** How far each character of the typeface advances at size 1; `scripts/fonts.ts` measures them. */
 export type GlyphWidths = Readonly<Record<string, number>>;
 
+/** The typeface that the words are set in. */
+export interface DisplayType {
+  readonly family: string;
+  readonly widths: GlyphWidths;
+}
+
 /** Assumed for characters that the typeface does not have. */
 const UNKNOWN_WIDTH = 0.6;
 
@@ -37,8 +42,8 @@ const UNKNOWN_WIDTH = 0.6;
 export const titleWidth = (text: string, widths: GlyphWidths): number =>
   [...text].reduce((sum, character) => sum + (widths[character] ?? UNKNOWN_WIDTH) + TRACKING, 0);
 
-const line = (text: string, size: number, x: number, y: number): string =>
-  `<text x="${x}" y="${y.toFixed(1)}" font-family="${SOCIAL_PICTURE_FONT}" font-weight="700"` +
+const line = (text: string, family: string, size: number, x: number, y: number): string =>
+  `<text x="${x}" y="${y.toFixed(1)}" font-family="${family}" font-weight="700"` +
   ` font-size="${size}" letter-spacing="${size * TRACKING}">${escapeXml(text)}</text>`;
 
 export interface SocialPictureWords {
@@ -50,14 +55,14 @@ export interface SocialPictureWords {
 export function socialPictureSvg(
   { title, siteName }: SocialPictureWords,
   background: string,
-  widths: GlyphWidths,
+  { family, widths }: DisplayType,
 ): string {
   const { size, lines } = textLines(title, TITLE_FRAME, (text) => titleWidth(text, widths));
   const baseline = height - margin - size * DESCENT;
   const titleLines = lines.map((text, index) =>
-    line(text, size, margin, baseline - (lines.length - 1 - index) * size * TITLE_FRAME.leading),
+    line(text, family, size, margin, baseline - (lines.length - 1 - index) * size * TITLE_FRAME.leading),
   );
-  const name = line(siteName, SITE_NAME_SIZE, margin + mark + 4, margin + 34);
+  const name = line(siteName, family, SITE_NAME_SIZE, margin + mark + 4, margin + 34);
   const end = background.lastIndexOf('</svg>');
   return `${background.slice(0, end)}<g fill="currentColor">${name}${titleLines.join('')}</g></svg>`;
 }

@@ -26,6 +26,8 @@ export interface MailSite {
   company: readonly string[];
   /** The colours of its pages. */
   palette: Palette;
+  /** The typeface of its texts. */
+  typeface: string;
   /** Absolute address of the logo; null for a site without one. */
   logo: string | null;
   /** IANA name. */
@@ -103,13 +105,13 @@ export const mailHtml = ({
 }: {
   lang: string;
   title: string;
-  site: Pick<MailSite, 'name' | 'logo' | 'palette'>;
+  site: Pick<MailSite, 'name' | 'logo' | 'palette' | 'typeface'>;
   body: string;
 }): string =>
   `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px;background:${site.palette.paper};color:${site.palette.ink};font:16px/1.55 Figtree,Arial,sans-serif">
+<body style="margin:0;padding:24px;background:${site.palette.paper};color:${site.palette.ink};font:16px/1.55 '${site.typeface}',Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto">
 ${mailLogo(site)}${body}
 </div>

@@ -1,4 +1,5 @@
 import type { AllMessages } from '../../../client/i18n/all-messages';
+import { TYPEFACE_PAIRS } from '../../../client/model/typefaces';
 import type { Locale } from '../../../client/i18n/locales';
 import type { Config } from '../../config';
 import type { ContentService } from '../../content/content-service';
@@ -41,6 +42,7 @@ export function createSiteMails({ config, messages, identity }: SiteMailsOptions
       name,
       company: company.filter(Boolean),
       palette: look.palette,
+      typeface: TYPEFACE_PAIRS[look.typefaces].text,
       logo: logo && new URL(logo.src, config.siteUrl).href,
       timeZone,
       domain,

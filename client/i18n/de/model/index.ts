@@ -97,6 +97,7 @@ const model = {
     accentColor: 'Akzent',
     thirdColor: 'Dritte Farbe',
     fourthColor: 'Vierte Farbe',
+    typefaces: 'Schriften',
     answerHours: 'Stunden bis zur Antwort auf eine Anfrage',
     contactConfirmation: 'E-Mail an Absender einer Nachricht',
     voucherConfirmation: 'E-Mail an Antragsteller eines Gutscheins',
@@ -195,6 +196,7 @@ const model = {
     accentColor: 'Für Links, Ausgewähltes und Zeichnungen.',
     thirdColor: 'Für Bereiche und Zeichnungen; leer für den Akzent.',
     fourthColor: 'Für Bereiche und Zeichnungen; leer für die Hauptfarbe.',
+    typefaces: 'Für Überschriften und Text; die Website lädt nur diese beiden.',
     answerHours:
       'Nach so vielen Stunden gilt eine Anfrage ohne Antwort im Posteingang als überfällig; leer für 24.',
     confirmation:

@@ -160,6 +160,7 @@ const model = {
     accentColor: 'Poudarek',
     thirdColor: 'Tretja barva',
     fourthColor: 'Četrta barva',
+    typefaces: 'Pisavi',
     answerHours: 'Ure do odgovora na povpraševanje',
     contactConfirmation: 'Pošta tistemu, ki pošlje sporočilo',
     voucherConfirmation: 'Pošta tistemu, ki se prijavi za vavčer',
@@ -219,6 +220,7 @@ const model = {
     accentColor: 'Barva povezav, izbranega in risb.',
     thirdColor: 'Barva razdelkov in risb; prazno pomeni poudarek.',
     fourthColor: 'Barva razdelkov in risb; prazno pomeni glavno barvo.',
+    typefaces: 'Za naslove in za besedilo; stran naloži samo ti dve.',
     answerHours:
       'Po toliko urah velja povpraševanje brez odgovora v nabiralniku za zamujeno; prazno pomeni 24.',
     confirmation: 'Kaj pošiljatelj prejme po pošti, za pozdravom. Brez besedila se pošta ne pošlje.',

@@ -1,0 +1,20 @@
+/** The pairs of typefaces that come with the product: one for headings, one for text. The first is the usual one. */
+export const TYPEFACE_PAIRS = {
+  bricolage: { display: 'Bricolage Grotesque', text: 'Figtree' },
+  fraunces: { display: 'Fraunces', text: 'Nunito Sans' },
+  space: { display: 'Space Grotesk', text: 'Inter' },
+  serif: { display: 'Source Serif 4', text: 'Source Sans 3' },
+} as const;
+
+export type TypefacePair = keyof typeof TYPEFACE_PAIRS;
+export const TYPEFACE_PAIR_NAMES = Object.keys(TYPEFACE_PAIRS) as TypefacePair[];
+
+/** The families of a pair, with the fallbacks that `scripts/fonts.ts` fits to them. */
+export const typefaceFamilies = (pair: TypefacePair): { display: string; text: string } => {
+  const families = (name: string) => `'${name}', '${name} Fallback', system-ui, sans-serif`;
+  const { display, text } = TYPEFACE_PAIRS[pair];
+  return { display: families(display), text: families(text) };
+};
+
+/** Name of a typeface in the names of files and packages. */
+export const typefaceSlug = (family: string): string => family.toLowerCase().replaceAll(' ', '-');

@@ -1,0 +1,55 @@
+import { expect } from 'chai';
+import { colorFindings } from '../support/axe';
+import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
+import { eventually } from '../support/eventually';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { createRandom } from '../support/random';
+import { startSite, type TestSite } from '../support/site';
+
+/** A page of each tone. */
+const PAGES = [
+  '/',
+  '/web3/voucher',
+  '/digitalization',
+  '/workshops',
+  '/project',
+  '/manufacturing',
+  '/nothing-here',
+];
+const BRANDS = 3;
+
+describe('pages in the colours of any brand', function () {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let watched: WatchedPage;
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ sampleContent: true });
+    site = await startSite({ pocketbase });
+    watched = await openPage({ reducedMotion: true });
+  });
+  after(async () => {
+    await watched?.close();
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  const random = createRandom('pages');
+  const anyColor = () => `#${random.whole(0, 0xffffff).toString(16).padStart(6, '0')}`;
+  for (let brand = 0; brand < BRANDS; brand += 1) {
+    const colors = { primary: anyColor(), accent: anyColor(), ...(brand > 0 && { third: anyColor() }) };
+    it(`have nothing that cannot be read: ${Object.values(colors).join(', ')}`, async () => {
+      const [record] = await pocketbase.admin.collection('site').getFullList();
+      await pocketbase.admin.collection('site').update(record!.id, { colors });
+      const styleSheet = async () =>
+        /\/assets\/brand-\w+\.css/.exec(await (await fetch(site.url)).text())![0];
+      await eventually(async () =>
+        expect(await (await fetch(site.url + (await styleSheet()))).text()).to.include(colors.accent),
+      );
+      for (const path of PAGES) {
+        await watched.page.goto(site.url + path);
+        expect(await colorFindings(watched.page), path).to.deep.equal([]);
+      }
+    }).timeout(BROWSER_TIMEOUT_MS);
+  }
+});
