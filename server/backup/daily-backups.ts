@@ -17,7 +17,7 @@ const RETRY = { firstMs: 5 * 60_000, longestMs: 60 * 60_000 };
 export interface BackupMetrics {
   /** Takes the time of the newest complete backup in epoch ms; -Infinity if there is none or it is not known. */
   setNewestBackup(at: number): void;
-  /** Takes the time in epoch ms at which the backups were last copied elsewhere. */
+  /** Takes the time in epoch ms at which the backups were last copied elsewhere; -Infinity if they never were. */
   setNewestBackupCopy(at: number): void;
 }
 
@@ -58,7 +58,7 @@ export function createDailyBackups({
       metrics.setNewestBackup(newestAt);
     }
     const copied = await stat(path.join(backupDir!, COPIED_FILE)).catch(nothingThere(null));
-    if (copied) metrics.setNewestBackupCopy(copied.mtimeMs);
+    metrics.setNewestBackupCopy(copied?.mtimeMs ?? -Infinity);
     return Date.now() - newestAt;
   }
 

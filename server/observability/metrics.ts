@@ -29,7 +29,7 @@ export function createMetrics({ processMetrics = true } = {}) {
   withoutSeries(
     new Gauge({
       name: 'backup_copy_age_seconds',
-      help: 'Time since BACKUP_DIR was last copied elsewhere, which touches the file "copied" in it; no series without that file',
+      help: 'Time since BACKUP_DIR was last copied elsewhere, which touches the file "copied" in it; infinite without that file',
       registers,
       collect() {
         if (newestCopyAt !== null) this.set(Math.max(0, Date.now() - newestCopyAt) / 1000);
@@ -185,7 +185,7 @@ export function createMetrics({ processMetrics = true } = {}) {
     setNewestBackup(at: number): void {
       newestBackupAt = at;
     },
-    /** Takes epoch ms; once there has been a copy, there is always a last one. */
+    /** Takes epoch ms; -Infinity if there has been no copy. */
     setNewestBackupCopy(at: number): void {
       newestCopyAt = at;
     },

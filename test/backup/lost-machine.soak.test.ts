@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -30,6 +30,8 @@ describe(`a machine that is lost with its DATA_DIR, on PocketBase ${line},`, () 
   let pocketbase: TestPocketBase;
   let site: TestSite;
   let backupDir: string;
+  /** The folder on another machine to which backups are copied. */
+  let elsewhere: string;
   /** The site's proxy to PocketBase, and the backup's. */
   let wayOfSite: FaultyProxy;
   let wayOfBackup: FaultyProxy;
@@ -37,6 +39,7 @@ describe(`a machine that is lost with its DATA_DIR, on PocketBase ${line},`, () 
   let onArchive = async (): Promise<void> => undefined;
   before(async function () {
     backupDir = mkdtempSync(path.join(os.tmpdir(), 'site-backups-'));
+    elsewhere = mkdtempSync(path.join(os.tmpdir(), 'site-elsewhere-'));
     pocketbase = await startOrSkip(this, line, { sampleContent: true });
     wayOfSite = await startFaultyProxy(pocketbase.url);
     wayOfBackup = await startFaultyProxy(pocketbase.url, {
@@ -49,7 +52,7 @@ describe(`a machine that is lost with its DATA_DIR, on PocketBase ${line},`, () 
     await site?.kill();
     await Promise.all([wayOfSite?.stop(), wayOfBackup?.stop()]);
     await pocketbase?.stop();
-    rmSync(backupDir, { recursive: true, force: true });
+    for (const folder of [backupDir, elsewhere]) rmSync(folder, { recursive: true, force: true });
   });
 
   it('is restored with every record, lead, version, file and secret of its last backup', async function () {
@@ -117,12 +120,13 @@ describe(`a machine that is lost with its DATA_DIR, on PocketBase ${line},`, () 
     await rush;
     expect(made.code, made.stderr).to.equal(0);
     expect(made.stdout).to.match(/^Backup of \d+\.\d MB in /);
+    cpSync(backupDir, elsewhere, { recursive: true });
 
     await site.kill();
     await pocketbase.goDown();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, backupDir]) rmSync(folder, { recursive: true, force: true });
 
-    const restored = await runScript('restore', [], { DATA_DIR: dataDir, BACKUP_DIR: backupDir });
+    const restored = await runScript('restore', [], { DATA_DIR: dataDir, BACKUP_DIR: elsewhere });
     expect(restored.code, restored.stderr).to.equal(0);
     await pocketbase.comeUp();
     site = await start();

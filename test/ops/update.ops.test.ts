@@ -19,6 +19,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { newIdempotencyKey } from '../../client/forms/send-form';
+import { DEFAULT_LOCALES } from '../../client/i18n/locales';
 import { isPortFree } from '../../scripts/pocketbase/free-port';
 import { debianToolOrSkip } from '../support/debian-tool';
 import { eventually } from '../support/eventually';
@@ -35,6 +36,8 @@ const POST_EACH = 10;
 const PAGES = ['/', '/blog', '/web3', '/sl/workshops', '/about', '/blog/_payload.json'];
 /** How long visitors go on after each event, so that what it breaks is seen: HAProxy notices a dead site within a second. */
 const AFTERWARDS_MS = 2_000;
+/** Several times what it takes on two cores that have nothing else to do. */
+const TEST_TIMEOUT_MS = 600_000;
 /** systemd starts a process that has died after this time (RestartSec). */
 const RESTART_MS = 1_000;
 /** A file that only the second release has. */
@@ -46,10 +49,10 @@ const NEW_FILE = '/assets/only-in-the-second.js';
  * and the build of this checkout.
  */
 describe('updating the site behind HAProxy', function () {
-  this.timeout(180_000);
+  this.timeout(TEST_TIMEOUT_MS);
   let folder: string;
   let pocketbase: TestPocketBase;
-  let haproxy: ChildProcess;
+  let haproxy: ChildProcess | undefined;
   let systemd: Server;
   let ports: { tls: number; a: number; b: number; spare: number };
   const sites = new Map<number, TestSite>();
@@ -154,9 +157,9 @@ esac
         for await (const chunk of req) command += String(chunk);
         const [, port] = /^restart site@(\d+)$/.exec(command) ?? [];
         if (port) await restart(Number(port));
-        if (command === 'reload haproxy') haproxy.kill('SIGUSR2');
         // It is first started after the first release.
-        res.writeHead(command === 'is-active --quiet haproxy' && !haproxy ? 503 : 200).end();
+        if (command === 'try-reload-or-restart haproxy') haproxy?.kill('SIGUSR2');
+        res.end();
       })().catch((error: Error) => res.writeHead(500).end(error.message));
     });
     server.listen(0, '127.0.0.1');
@@ -200,7 +203,7 @@ esac
     });
   }
 
-  /** The repository's own configuration, but with these addresses and folders. */
+  /** The repository's own configuration, but with these addresses and folders, and patience for sites that start on a busy machine. */
   async function startHaproxy(program: string): Promise<ChildProcess> {
     const key = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=127.0.0.1'];
     const file = at('etc/haproxy/site.pem');
@@ -211,6 +214,7 @@ esac
       .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports.a}`)
       .replaceAll('127.0.0.1:3002', `127.0.0.1:${ports.b}`)
       .replaceAll('/etc/haproxy', at('etc/haproxy'))
+      .replaceAll('retries 10', 'retries 40')
       .replace(':80\n', `127.0.0.1:${await returningPort()}\n`)
       .replace(':443', `127.0.0.1:${ports.tls}`)
       .replace('127.0.0.1:8080', `127.0.0.1:${await returningPort()}`);
@@ -227,13 +231,18 @@ esac
     return child;
   }
 
-  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+  const newAgent = () => new Agent({ keepAlive: true, rejectUnauthorized: false });
+  const visitorsAgent = newAgent();
   interface Reply {
     status: number;
     text: string;
     retryAfter: string | undefined;
+    isOnOldConnection: boolean;
   }
-  function ask(address: string, body?: object): Promise<Reply> {
+  function ask(
+    address: string,
+    { body, agent = visitorsAgent }: { body?: object; agent?: Agent } = {},
+  ): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const options = {
         agent,
@@ -246,7 +255,12 @@ esac
         response.on('data', (chunk: Buffer) => (text += String(chunk)));
         response.on('error', reject);
         response.on('end', () =>
-          resolve({ status: response.statusCode!, text, retryAfter: response.headers['retry-after'] }),
+          resolve({
+            status: response.statusCode!,
+            text,
+            retryAfter: response.headers['retry-after'],
+            isOnOldConnection: sent.reusedSocket,
+          }),
         );
       });
       sent.on('error', reject);
@@ -273,7 +287,7 @@ esac
       const body = { ...completeValues('contact', text), id: newIdempotencyKey() };
       const what = isPost ? `post ${text}` : page;
       try {
-        const reply = isPost ? await ask('/forms/contact', body) : await ask(page);
+        const reply = isPost ? await ask('/forms/contact', { body }) : await ask(page);
         if (reply.status !== 200) failures.push(`${what}: ${reply.status}`);
         else if (isPost) accepted.set(text, (JSON.parse(reply.text) as { id: string }).id);
       } catch (error) {
@@ -333,6 +347,15 @@ esac
     expect(stored).to.deep.equal(accepted);
   });
 
+  it('takes a request on a connection that was idle while HAProxy was reloaded', async () => {
+    const agent = newAgent();
+    expect(await ask('/readyz', { agent })).to.include({ status: 200, isOnOldConnection: false });
+    haproxy!.kill('SIGUSR2');
+    await wait(AFTERWARDS_MS);
+    expect(await ask('/readyz', { agent })).to.include({ status: 200, isOnOldConnection: true });
+    agent.destroy();
+  });
+
   it('leaves the site as it was if a release does not start, and refuses what is not there', async () => {
     const broken = await update('v3');
     expect(broken).to.include({ code: 1 });
@@ -340,16 +363,17 @@ esac
     expect(await buildOfVisitors()).to.equal('v1');
     expect(path.basename(realpathSync(at('srv/site/before')))).to.equal('v2');
 
-    expect((await update('v9')).output).to.equal('There is no tag "v9"; the site runs on as it was\n');
-    expect((await update('v1')).output).to.equal('The site runs v1 already\n');
+    expect((await update('v9')).output).to.match(/v9 cannot be built; the site runs on as it was\n$/);
   });
 
   it('shows the company, its phone and address in every language while no process runs', async () => {
     await Promise.all([...sites.values()].map((site) => site.stop('SIGTERM')));
     const { status, text, retryAfter } = await ask('/blog');
     expect({ status, retryAfter }).to.deep.equal({ status: 503, retryAfter: '5' });
-    expect(text).to.match(
-      /<section lang="en">.*tel:\+386.*Ljubljana.*<section lang="sl">.*tel:\+386.*Ljubljana/s,
-    );
+    const company = await pocketbase.admin.collection('site').getFirstListItem('');
+    for (const locale of DEFAULT_LOCALES)
+      expect(text.split(`<section lang="${locale}">`)[1], locale)
+        .to.include(company.phone)
+        .and.include(company[`address_${locale}`] || company.address);
   });
 });
