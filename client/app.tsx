@@ -69,7 +69,12 @@ function ShownPage() {
       {page.error ? (
         <ErrorPage failure={page.error} />
       ) : (
-        <page.Page key={page.route} view={page.view} parent={parentOf(page.route, page.layout.absent)} />
+        <page.Page
+          key={page.route}
+          view={page.view}
+          components={page.components}
+          parent={parentOf(page.route, page.layout.absent)}
+        />
       )}
     </SiteLayout>
   );

@@ -1,15 +1,27 @@
 import type { ReactNode } from 'react';
 import type { PageComponent, PageProps } from './model/view-types';
 import type { RouteName } from './sections';
+import { BLOCK_GROUPS, type BlockGroup } from './blocks/block-groups';
+import * as genericPage from './pages/generic/generic-page';
+import * as landingPage from './pages/landing/landing-page';
 
 type LoadModule = () => Promise<{ Page: (props: never) => ReactNode }>;
 
+/** The module of a page of blocks, which is there from the start, with the blocks that it has by itself. */
+const withBlocks =
+  <Module>(group: BlockGroup, module: Module) =>
+  async () => {
+    await BLOCK_GROUPS[group]();
+    return module;
+  };
+const landing = (group: BlockGroup) => withBlocks(group, landingPage);
+
 /** The module of each page, which exports the component as `Page`. Pages do not import this file: it imports them. */
 const MODULES = {
-  index: () => import('./pages/home/home-page'),
+  index: landing('home'),
   blog: () => import('./pages/blog/blog-page'),
   'blog-slug': () => import('./pages/blog/post-page'),
-  web3: () => import('./pages/landing/landing-page'),
+  web3: landing('landing'),
   'web3-voucher': () => import('./pages/web3/voucher-page'),
   'web3-referral': () => import('./pages/web3/referral-page'),
   'web3-case-slug': () => import('./pages/case/case-page'),
@@ -17,19 +29,19 @@ const MODULES = {
   'project-slug': () => import('./pages/project/project-page'),
   workshops: () => import('./pages/workshops/workshops-page'),
   'workshops-slug': () => import('./pages/workshops/workshop-page'),
-  digitalization: () => import('./pages/landing/landing-page'),
+  digitalization: landing('landing'),
   'digitalization-case-slug': () => import('./pages/case/case-page'),
-  'digitalization-ai-svetovanje': () => import('./pages/landing/landing-page'),
-  'digitalization-ai-assistant': () => import('./pages/landing/landing-page'),
-  page: () => import('./pages/generic/generic-page'),
+  'digitalization-ai-svetovanje': landing('landing'),
+  'digitalization-ai-assistant': landing('landing'),
+  page: withBlocks('article', genericPage),
 } as const satisfies Record<RouteName, LoadModule>;
 
 /** Sources of the same modules, as the build manifest keys their chunks. Apart, because browsers need not load them. */
 export const PAGE_SOURCES: Readonly<Record<RouteName, string>> = {
-  index: 'client/pages/home/home-page.tsx',
+  index: 'client/blocks/home-blocks.ts',
   blog: 'client/pages/blog/blog-page.tsx',
   'blog-slug': 'client/pages/blog/post-page.tsx',
-  web3: 'client/pages/landing/landing-page.tsx',
+  web3: 'client/blocks/landing-blocks.ts',
   'web3-voucher': 'client/pages/web3/voucher-page.tsx',
   'web3-referral': 'client/pages/web3/referral-page.tsx',
   'web3-case-slug': 'client/pages/case/case-page.tsx',
@@ -37,11 +49,11 @@ export const PAGE_SOURCES: Readonly<Record<RouteName, string>> = {
   'project-slug': 'client/pages/project/project-page.tsx',
   workshops: 'client/pages/workshops/workshops-page.tsx',
   'workshops-slug': 'client/pages/workshops/workshop-page.tsx',
-  digitalization: 'client/pages/landing/landing-page.tsx',
+  digitalization: 'client/blocks/landing-blocks.ts',
   'digitalization-case-slug': 'client/pages/case/case-page.tsx',
-  'digitalization-ai-svetovanje': 'client/pages/landing/landing-page.tsx',
-  'digitalization-ai-assistant': 'client/pages/landing/landing-page.tsx',
-  page: 'client/pages/generic/generic-page.tsx',
+  'digitalization-ai-svetovanje': 'client/blocks/landing-blocks.ts',
+  'digitalization-ai-assistant': 'client/blocks/landing-blocks.ts',
+  page: 'client/blocks/article-blocks.ts',
 };
 
 type ViewOf<Load> = Load extends () => Promise<{ Page: (props: PageProps<infer View>) => ReactNode }>

@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useEffect, useLayoutEffect, useSyncExterna
 import { hydrateRoot } from 'react-dom/client';
 import { createPath, Router, type NavigationType } from 'react-router-dom';
 import { App, type AppProps } from './app';
+import { loadBlocks } from './blocks/block-groups';
 import { reloadOnce } from './router/reload-once';
 import { failedPage, foundPage, type CurrentPage } from './router/current-page';
 import { createLoadPage } from './router/load-page';
@@ -41,7 +42,7 @@ async function loadFirstPage({ locale, payload, error }: BrowserData): Promise<C
   ]);
   if (error) return { ...failedPage({ locale, messages, layout: error.layout }, error), head: null };
   readProse(document, payload.data.page);
-  return foundPage(payload, messages, Page!);
+  return foundPage(payload, messages, Page!, await loadBlocks(payload.data.page));
 }
 
 function takeOver({ config, flash, payload }: BrowserData, page: CurrentPage, countPageView: () => void) {
@@ -52,7 +53,7 @@ function takeOver({ config, flash, payload }: BrowserData, page: CurrentPage, co
 
   const navigation = createNavigation({
     page,
-    loadPage: createLoadPage({ config, prefetched, loadComponent: loadPageComponent }),
+    loadPage: createLoadPage({ config, prefetched, loadComponent: loadPageComponent, loadBlocks }),
     needsDocument: (path) =>
       isOutdated || findRedirect(redirects, path.split(/[?#]/, 1)[0]!)?.external === true,
     onPending: (isPending) => showPending?.(isPending),

@@ -1,20 +1,25 @@
 import type { ComponentProps } from 'react';
-import type { BLOCKS } from './blocks';
+import type { BlockName } from '../model/blocks';
+import type { AllBlocks, BlockGroup } from './block-groups';
 
-export type BlockName = keyof typeof BLOCKS;
+/** What the list of blocks itself gives to a block. */
+type Placed = 'id' | 'index';
 
-/** The view of a block: its name and the props of its component. */
+/** The view of a block: its name, its key on the page, and the props of its component. */
 export type BlockView<Name extends BlockName = BlockName> = {
-  [Each in Name]: { block: Each } & ComponentProps<(typeof BLOCKS)[Each]>;
+  [Each in Name]: { block: Each; key: string } & Omit<ComponentProps<AllBlocks[Each]>, Placed>;
 }[Name];
 
 /** A page of blocks, in their order. */
-export interface LandingView<Name extends BlockName = BlockName> {
-  blocks: readonly BlockView<Name>[];
+export interface BlocksView {
+  blocks: readonly BlockView[];
+  /** The code that they need. */
+  groups: readonly BlockGroup[];
 }
 
-/** The first block of a kind on a page. */
-export const blockOf = <Name extends BlockName>(
-  { blocks }: LandingView,
+/** The blocks of a kind on a page. */
+export const blocksOf = <Name extends BlockName>(
+  { blocks }: Pick<BlocksView, 'blocks'>,
   name: Name,
-): BlockView<Name> | undefined => blocks.find(({ block }) => block === name) as BlockView<Name> | undefined;
+): Extract<BlockView, { block: Name }>[] =>
+  blocks.filter((view): view is Extract<BlockView, { block: Name }> => view.block === name);

@@ -94,6 +94,46 @@ export const faq = group(
   { needs: ['items'] },
 );
 
+/** A text stands in the entry itself; beside it is only its title. */
+export const textBlock = group('textBlock', { title });
+
+export const quote = group(
+  'quote',
+  { quote: text('quote'), name: line('quoteName'), role: line('quoteRole') },
+  { needs: ['quote'] },
+);
+
+/** The picture itself is the file of the entry. */
+export const pictureBlock = group('pictureBlock', {
+  alt: line('alt', { hint: 'alt' }),
+  caption: line('caption'),
+});
+
+export const formBlock = group('form', {
+  title,
+  text: text('text'),
+  form: choice('whichForm', [
+    { value: 'contact', label: 'contactForm' },
+    { value: 'referral', label: 'referral' },
+  ]),
+});
+
+/** How many entries a list shows, and the title that stands in for the usual one. */
+const listed = {
+  title: line('title', { hint: 'usualTitle' }),
+  shown: number('shown', { min: 1, max: 24, whole: true, hint: 'usualNumber' }),
+};
+
+export const listOf = group('list', listed);
+
+export const casesOf = group('list', {
+  of: choice('whichCases', [
+    { value: 'digitalization_cases', label: 'digitalizationCases' },
+    { value: 'web3_cases', label: 'web3Cases' },
+  ]),
+  ...listed,
+});
+
 export const cta = group('cta', { title, text: text('text'), label, to }, { needs: ['title'] });
 
 export const featured = group(

@@ -122,12 +122,12 @@ function check(field: FieldModel, raw: unknown, path: string, context: CheckCont
         report(path, 'choice', field.options.map(({ value }) => value).join(', '));
       return;
     case 'tags':
-      return checkItems((word, at) => {
+      return checkItems(LIST_MAX, (word, at) => {
         if (typeof word !== 'string') report(at, 'shape', 'a text');
         else if (word.length > LINE_MAX) report(at, 'tooLong', `${LINE_MAX}`);
       });
     case 'list':
-      return checkItems((item, at) => check(field.item, item, at, context));
+      return checkItems(field.max ?? LIST_MAX, (item, at) => check(field.item, item, at, context));
     case 'group':
       if (!isMap(raw)) return report(path, 'shape', 'a map');
       if (field.refuses?.some((name) => !isBlank(raw[name])))
@@ -136,9 +136,9 @@ function check(field: FieldModel, raw: unknown, path: string, context: CheckCont
         check(inner, raw[name], `${path}.${name}`, context);
   }
 
-  function checkItems(each: (item: unknown, path: string) => void): void {
+  function checkItems(max: number, each: (item: unknown, path: string) => void): void {
     if (!Array.isArray(raw)) return report(path, 'shape', 'a list');
-    if (raw.length > LIST_MAX) report(path, 'tooMany', `${LIST_MAX}`);
+    if (raw.length > max) report(path, 'tooMany', `${max}`);
     raw.forEach((item, index) => each(item, `${path}.${index}`));
   }
 }

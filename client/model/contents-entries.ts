@@ -1,6 +1,8 @@
 import type { RouteName } from '../sections';
-import * as blocks from './block-fields';
-import { picture, text, type FieldModels, type LabelKey } from './define-field';
+import * as fields from './block-fields';
+import { addedBlock, BLOCKS, type BlockModel } from './blocks';
+import { picture, type FieldModels, type LabelKey } from './define-field';
+import { ORDER_ENTRY, ORDER_KEY, pageOfSection } from './page-blocks';
 
 /*
  * Words. Content is everything that editors write. `contents` is one collection of it: parts of pages, each an entry with a section
@@ -12,67 +14,55 @@ interface SectionModel {
   readonly label: LabelKey;
   /** The section's page; absent if several pages show its entries. */
   readonly route?: RouteName;
-  readonly entries: Readonly<Record<string, EntryModel>>;
+  readonly entries: Readonly<Record<string, BlockModel>>;
 }
 
-export interface EntryModel {
-  readonly label: LabelKey;
-  /** Stored in `text`, `details` and `file`, each with its translations. */
-  readonly fields: FieldModels & { readonly [Name in 'text' | 'details' | 'file']?: FieldModels[string] };
-}
-
-/** A block whose fields are stored in `details`. */
-const block = <Details extends FieldModels[string]>(details: Details) => ({
+/** An entry whose fields are stored in `details`. */
+const entry = <Details extends FieldModels[string]>(details: Details) => ({
   label: details.label,
   fields: { details },
 });
 
-const menu = (label: LabelKey) => ({ label, fields: { details: blocks.links } });
+const menu = (label: LabelKey) => ({ label, fields: { details: fields.links } });
 
-/** A sentence under the title of a list. */
-const intro = (label: LabelKey) => ({ label, fields: { text: text('lead') } });
-
-const introAndSeries = (label: LabelKey) => ({
-  label,
-  fields: { text: text('lead'), details: blocks.seriesOf },
-});
+const SEO = {
+  label: fields.pageSeo.label,
+  fields: { details: fields.pageSeo, file: picture('seoPicture', { hint: 'pageSeoPicture' }) },
+} as const;
 
 /** The entries of every page with a hero, but the home page: `seo-site` describes that one to search engines. */
-const PAGE_ENTRIES = {
-  hero: block(blocks.hero),
-  seo: {
-    label: blocks.pageSeo.label,
-    fields: { details: blocks.pageSeo, file: picture('seoPicture', { hint: 'pageSeoPicture' }) },
-  },
-} as const;
+const PAGE_ENTRIES = { hero: entry(fields.hero), seo: SEO } as const;
 
-/** The entries of the landings of sections. */
+/** The entries of the landings of sections. Which cases a landing shows is not for editors to choose. */
 const LANDING_ENTRIES = {
-  ...PAGE_ENTRIES,
-  figures: block(blocks.figures),
-  services: block(blocks.services),
-  dialogue: block(blocks.dialogue),
-  steps: block(blocks.steps),
-  cases: intro('cases'),
-  faq: block(blocks.faq),
-  cta: block(blocks.cta),
+  hero: BLOCKS.hero,
+  seo: SEO,
+  figures: BLOCKS.figures,
+  services: BLOCKS.services,
+  dialogue: BLOCKS.dialogue,
+  steps: BLOCKS.steps,
+  cases: { label: 'cases', fields: { ...BLOCKS.cases.fields, details: fields.listOf } },
+  faq: BLOCKS.faq,
+  cta: BLOCKS.cta,
+  [ORDER_KEY]: ORDER_ENTRY,
 } as const;
 
-/** The pages of blocks, by the section of their entries; `server/content/pages/landing.ts` lists the blocks of each. */
+/** The pages of blocks, by the section of their entries; `server/content/pages/landing.ts` lists the usual blocks of each. */
 const LANDINGS = {
   'page-home': {
     label: 'home',
     route: 'index',
     entries: {
-      hero: block(blocks.hero),
-      figures: block(blocks.figures),
-      services: block(blocks.services),
-      case: block(blocks.featured),
-      slides: introAndSeries('slides'),
-      reel: introAndSeries('video'),
-      projects: intro('projects'),
-      posts: intro('posts'),
-      cta: block(blocks.cta),
+      hero: BLOCKS.hero,
+      figures: BLOCKS.figures,
+      services: BLOCKS.services,
+      case: BLOCKS.case,
+      slides: BLOCKS.slides,
+      reel: BLOCKS.reel,
+      projects: BLOCKS.projects,
+      posts: BLOCKS.posts,
+      cta: BLOCKS.cta,
+      [ORDER_KEY]: ORDER_ENTRY,
     },
   },
   'page-digitalization': { label: 'digitalization', route: 'digitalization', entries: LANDING_ENTRIES },
@@ -91,6 +81,9 @@ const LANDINGS = {
 
 export type LandingSection = keyof typeof LANDINGS;
 
+/** The section of a generic page's fields. Its other texts are those of its record in `pages`. */
+const GENERIC_PAGE: SectionModel = { label: 'page', entries: { [ORDER_KEY]: ORDER_ENTRY } };
+
 /** All entries of `contents`, the parts of pages, by section and key. */
 export const CONTENTS = {
   ...LANDINGS,
@@ -99,21 +92,21 @@ export const CONTENTS = {
     route: 'web3-voucher',
     entries: {
       ...PAGE_ENTRIES,
-      packages: block(blocks.packages),
-      'voucher-form': block(blocks.voucherFormBlock),
-      steps: block(blocks.steps),
-      faq: block(blocks.faq),
+      packages: entry(fields.packages),
+      'voucher-form': entry(fields.voucherFormBlock),
+      steps: entry(fields.steps),
+      faq: entry(fields.faq),
     },
   },
   'page-referral': {
     label: 'referral',
     route: 'web3-referral',
-    entries: { ...PAGE_ENTRIES, steps: block(blocks.steps), faq: block(blocks.faq) },
+    entries: { ...PAGE_ENTRIES, steps: entry(fields.steps), faq: entry(fields.faq) },
   },
   'page-workshops': {
     label: 'workshops',
     route: 'workshops',
-    entries: { ...PAGE_ENTRIES, faq: block(blocks.faq), cta: block(blocks.cta) },
+    entries: { ...PAGE_ENTRIES, faq: entry(fields.faq), cta: entry(fields.cta) },
   },
   'page-project': {
     label: 'projects',
@@ -128,18 +121,18 @@ export const CONTENTS = {
       menuWeb: menu('digitalizationMenu'),
       menuWeb3: menu('web3Menu'),
       menuSi: menu('mfcMenu'),
-      'menu-footer': { label: 'footerLinks', fields: { details: blocks.flatLinks } },
+      'menu-footer': { label: 'footerLinks', fields: { details: fields.flatLinks } },
     },
   },
   misc: {
     label: 'everywhere',
     entries: {
-      booking: block(blocks.booking),
-      contact: block(blocks.contactBlock),
+      booking: entry(fields.booking),
+      contact: entry(fields.contactBlock),
       'seo-site': {
-        label: blocks.siteSeo.label,
+        label: fields.siteSeo.label,
         fields: {
-          details: blocks.siteSeo,
+          details: fields.siteSeo,
           file: picture('sharedPicture'),
         },
       },
@@ -167,11 +160,15 @@ export function seoSectionOfRoute(route: RouteName): SeoSection | undefined {
 }
 
 /** The model of a section, or null if it is unknown. */
-export const contentsSection = (section: string): SectionModel | null =>
-  Object.hasOwn(CONTENTS, section) ? CONTENTS[section as ContentsSection] : null;
+export function contentsSection(section: string): SectionModel | null {
+  if (pageOfSection(section)) return GENERIC_PAGE;
+  return Object.hasOwn(CONTENTS, section) ? CONTENTS[section as ContentsSection] : null;
+}
 
 /** The model of an entry, or null if it is unknown. */
-export function contentsEntry(section: string, key: string): EntryModel | null {
+export function contentsEntry(section: string, key: string): BlockModel | null {
   const entries = contentsSection(section)?.entries ?? {};
-  return Object.hasOwn(entries, key) ? entries[key]! : null;
+  if (Object.hasOwn(entries, key)) return entries[key]!;
+  const added = ORDER_KEY in entries && addedBlock(key);
+  return added ? BLOCKS[added] : null;
 }

@@ -122,12 +122,13 @@ export const list = <Item extends FieldModel>(
   label: LabelKey,
   itemLabel: LabelKey,
   item: Item,
-  options: Options = {},
+  { max, ...options }: Options & Pick<ListFieldModel, 'max'> = {},
 ): ListFieldModel<Item> => ({
   kind: 'list',
   ...base(label, { localized: true, ...options }),
   itemLabel,
   item,
+  ...(max !== undefined && { max }),
 });
 export function group<Inner extends FieldModels>(
   label: LabelKey,

@@ -130,6 +130,8 @@ export interface ListFieldModel<Item extends FieldModel = FieldModel> extends Fi
   readonly item: Item;
   /** Name of one item. */
   readonly itemLabel: LabelKey;
+  /** Most items. @default LIST_MAX */
+  readonly max?: number;
 }
 /** Several fields under one name. */
 export interface GroupFieldModel<

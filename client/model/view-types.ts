@@ -191,14 +191,12 @@ export interface ReelView {
   captions: string;
 }
 
+/** A generic page, besides its blocks. */
 export interface GenericPageView {
   slug: string;
   title: string;
   summary: string;
-  body: SafeHtml;
   cover: ImageView | null;
-  /** Date of the last change, formatted in the page's language. */
-  updatedText: string;
   /** Null for a page without the contact form. */
   contact: ContactView | null;
   /** Languages of the texts that are not translated. */
@@ -270,9 +268,14 @@ export interface WorkshopView extends WorkshopCard {
   others: WorkshopCard[];
 }
 
+/** Components of blocks, by the name of the block. */
+export type BlockComponents = Readonly<Record<string, (props: never) => ReactNode>>;
+
 /** The props of every page's component; the server loads the view that the component names. */
 export interface PageProps<View> {
   view: View;
+  /** Components of the blocks in the view. */
+  components: BlockComponents;
   /** The page that its breadcrumbs lead back to. */
   parent: ParentPage | null;
 }

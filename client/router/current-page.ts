@@ -4,7 +4,7 @@ import type { HeadModel } from '../head/head-model';
 import type { Locale } from '../i18n/locales';
 import type { Messages } from '../i18n/messages';
 import type { RouteName } from '../sections';
-import type { PageComponent, LayoutData, PageFailure, AnyView } from '../model/view-types';
+import type { AnyView, BlockComponents, LayoutData, PageComponent, PageFailure } from '../model/view-types';
 import type { PagePayload } from './payload';
 
 interface AnyPage {
@@ -20,6 +20,8 @@ export interface FoundPage extends AnyPage {
   route: RouteName;
   view: AnyView;
   Page: PageComponent;
+  /** Components of the blocks in the view. */
+  components: BlockComponents;
   error: null;
 }
 
@@ -36,6 +38,7 @@ export const foundPage = (
   { route, locale, head = null, data }: Omit<PagePayload, 'head'> & { head?: HeadModel | null },
   messages: Messages,
   Page: PageComponent,
+  components: BlockComponents,
 ): FoundPage => ({
   route,
   locale,
@@ -44,6 +47,7 @@ export const foundPage = (
   head,
   view: data.page,
   Page,
+  components,
   error: null,
 });
 

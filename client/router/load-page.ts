@@ -2,11 +2,10 @@ import { createPath } from 'react-router-dom';
 import { hardNavigate } from './hard-navigate';
 import { reloadOnce } from './reload-once';
 import { canonicalPath, splitLocale } from '../i18n/localize-path';
-import type { Locale } from '../i18n/locales';
 import { loadMessages } from '../i18n/messages';
 import { matchRoute, type PageRoute } from './match-route';
 import type { RouteName } from '../sections';
-import type { PageComponent } from '../model/view-types';
+import type { AnyView, BlockComponents, PageComponent } from '../model/view-types';
 import { foundPage, type CurrentPage } from './current-page';
 import { payloadOutcome, payloadPath, requestPayload, type PayloadOutcome } from './payload';
 import type { PayloadStore } from './payload-store';
@@ -23,13 +22,15 @@ export interface LoadPageOptions {
   prefetched: PayloadStore;
   /** Loads the component of a route's page. */
   loadComponent: (route: RouteName) => Promise<PageComponent>;
+  /** Loads the components of the blocks in a view. */
+  loadBlocks: (view: AnyView) => Promise<BlockComponents>;
 }
 
 /**
  * Loads a page's data, code and language for a navigation inside the site. Anything that fails here ends in a full load of
  * the target, so that the visitor gets the server's page instead of an error message.
  */
-export function createLoadPage({ config, prefetched, loadComponent }: LoadPageOptions): LoadPage {
+export function createLoadPage({ config, prefetched, loadComponent, loadBlocks }: LoadPageOptions): LoadPage {
   return async (url, signal) => {
     const canonical = canonicalPath(createPath(url), config);
     if (canonical !== createPath(url)) return { redirect: canonical };
@@ -37,7 +38,7 @@ export function createLoadPage({ config, prefetched, loadComponent }: LoadPageOp
     const match = matchRoute(url.pathname, config);
     const [outcome, [messages, Page]] = await Promise.all([
       loadPayload(url, match, signal),
-      loadParts(url, locale, match, signal),
+      orReload(url, signal, Promise.all([loadMessages(locale), match && loadComponent(match.route)])),
     ]);
     if (outcome.kind === 'redirect')
       return outcome.external ? hardNavigate(outcome.to) : { redirect: outcome.to };
@@ -45,8 +46,10 @@ export function createLoadPage({ config, prefetched, loadComponent }: LoadPageOp
       const { status, message, ...frame } = outcome.failure;
       return { page: { ...frame, messages, route: null, error: { status, message } } };
     }
-    if (outcome.kind === 'page' && Page && outcome.payload.route === match?.route)
-      return { page: foundPage(outcome.payload, messages, Page) };
+    if (outcome.kind === 'page' && Page && outcome.payload.route === match?.route) {
+      const components = await orReload(url, signal, loadBlocks(outcome.payload.data.page));
+      return { page: foundPage(outcome.payload, messages, Page, components) };
+    }
     return hardNavigate(url.href);
   };
 
@@ -78,9 +81,9 @@ export function createLoadPage({ config, prefetched, loadComponent }: LoadPageOp
   }
 
   /** A missing chunk was most likely removed by a deploy; a full load gets its successor. */
-  async function loadParts(url: URL, locale: Locale, match: PageRoute | null, signal: AbortSignal) {
+  async function orReload<Parts>(url: URL, signal: AbortSignal, parts: Promise<Parts>): Promise<Parts> {
     try {
-      return await Promise.all([loadMessages(locale), match && loadComponent(match.route)]);
+      return await parts;
     } catch (error) {
       if (signal.aborted) throw error;
       const to = createPath(url);

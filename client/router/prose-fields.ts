@@ -1,7 +1,7 @@
 /**
  * Context: an article's text is most of its page, and a document would contain it twice, as HTML and in the page's state.
  * Decision: the state omits it, and the browser reads it from the element that shows it. Consequence: a page must render
- * each of these fields of its view in one `Prose`, even an empty one.
+ * each of these fields of its view, and the `html` of each of its blocks, in one `Prose`, even an empty one.
  */
 export const PROSE_FIELDS = ['body', 'problem', 'approach', 'result'] as const;
 export type ProseField = (typeof PROSE_FIELDS)[number];
@@ -11,15 +11,22 @@ export const PROSE_ATTRIBUTE = 'data-prose';
 
 /** A view without its texts. They are undefined, which JSON omits. */
 export function withoutProse<View extends object>(view: View): View {
-  const rest: View & Partial<Record<ProseField, unknown>> = { ...view };
+  const rest: View & Partial<Record<ProseField, unknown>> & WithBlocks = { ...view };
   for (const field of PROSE_FIELDS) rest[field] = undefined;
+  if (rest.blocks) rest.blocks = rest.blocks.map((block) => ({ ...block, html: undefined }));
   return rest;
+}
+
+interface WithBlocks {
+  blocks?: readonly object[];
 }
 
 /** Copies the texts from the document into a view. */
 export function readProse(document: Document, view: object): void {
-  for (const field of PROSE_FIELDS) {
+  const read = (into: object, name: string, field: ProseField | number) => {
     const element = document.querySelector(`[${PROSE_ATTRIBUTE}="${field}"]`);
-    if (element) Object.assign(view, { [field]: element.innerHTML });
-  }
+    if (element) Object.assign(into, { [name]: element.innerHTML });
+  };
+  for (const field of PROSE_FIELDS) read(view, field, field);
+  (view as WithBlocks).blocks?.forEach((block, index) => read(block, 'html', index));
 }

@@ -35,13 +35,14 @@ const COMMON = {
   publicPath: '/',
 } satisfies esbuild.BuildOptions;
 
-/** Entry points that keep rarely changed code apart; see `client/chunks/react.ts`. Nothing loads their own files. */
+/** Entry points that keep rarely changed code apart, see `client/chunks/react.ts`, or name pictures. Nothing loads their own files. */
 export const STABLE_CHUNKS: readonly string[] = [
   'react',
   'kit-dialog',
   'form-libraries',
   'wallet-hash',
   'engine',
+  'hero-pictures',
 ].map((name) => `client/chunks/${name}.ts`);
 
 /** Source of the style sheet of a pair of typefaces, of which a page loads one. */

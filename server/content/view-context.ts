@@ -65,6 +65,8 @@ export interface ViewContext {
     key: Key,
     record: ContentRecord | null,
   ): ContentsValues<Section, Key>;
+  /** The values of a `contents` record of given fields; all empty for null. */
+  part<Fields extends FieldModels>(fields: Fields, record: ContentRecord | null): ValuesOf<Fields>;
   /** A text derived from a field (a formatted date, a price), with a marker for editors. */
   made(text: string, collection: CollectionName, record: ContentRecord, path: string): string;
   /** A number that pages show as it is; for editors a text with a marker. */
@@ -205,10 +207,14 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
         return lazyValues(collection, record, fields);
       });
 
+    const part: ViewContext['part'] = (fields, record) =>
+      (record ? valuesOf('contents', record, fields) : lazyValues('contents', NO_RECORD, fields)) as never;
+
     return {
       locale,
       timeZone,
       once,
+      part,
       entry: (collection, record) => valuesOf(collection, record, COLLECTIONS[collection].fields) as never,
       site: (record) =>
         (record
@@ -216,9 +222,7 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
           : lazyValues('site', NO_RECORD, COLLECTIONS.site.fields)) as never,
       contents(section, key, record) {
         const { fields } = (CONTENTS[section].entries as Record<string, { fields: FieldModels }>)[key]!;
-        return (
-          record ? valuesOf('contents', record, fields) : lazyValues('contents', NO_RECORD, fields)
-        ) as never;
+        return part(fields, record) as never;
       },
       made: (text, collection, record, path) =>
         text && markers ? markers.mark(text, { collection, id: record.id, path, locale }) : text,

@@ -1,4 +1,4 @@
-import { blockOf } from '../../client/blocks/block-view';
+import { blocksOf } from '../../client/blocks/block-view';
 import type { FaqView, ImageView } from '../../client/model/view-types';
 import type { PageViews } from '../../client/routes';
 
@@ -13,8 +13,10 @@ export interface PageDescription {
 /** A page opens with a hero or, if it shows an entry, with the entry's title. */
 export function describePage(view: PageViews[keyof PageViews]): PageDescription {
   if ('blocks' in view) {
-    const hero = blockOf(view, 'hero');
-    const faq = blockOf(view, 'faq') ?? null;
+    const questions = blocksOf(view, 'faq').flatMap(({ items }) => items);
+    const faq = questions.length > 0 ? { title: '', items: questions } : null;
+    if ('title' in view) return { title: view.title, description: view.summary, cover: view.cover, faq };
+    const [hero] = blocksOf(view, 'hero');
     return { title: hero?.title ?? '', description: hero?.lead ?? '', cover: null, faq };
   }
   const faq = 'faq' in view ? view.faq : null;

@@ -10,6 +10,8 @@ import type { FormFlash } from '../../client/router/form-flash';
 import { dictionaryModule } from '../../client/i18n/locales';
 import type { AllMessages } from '../../client/i18n/all-messages';
 import { ROUTES, type RouteName } from '../../client/sections';
+import { BLOCK_GROUPS, GROUP_SOURCES, loadBlocks, type BlockGroup } from '../../client/blocks/block-groups';
+import type { BlocksView } from '../../client/blocks/block-view';
 import { loadPageComponent, PAGE_SOURCES } from '../../client/routes';
 import type { PageComponent } from '../../client/model/view-types';
 import type { AssetManifest } from './asset-manifest';
@@ -50,18 +52,22 @@ export async function createPageRenderer(
     await Promise.all(ROUTES.map(async ({ name }) => [name, await loadPageComponent(name)] as const)),
   ) as Record<RouteName, PageComponent>;
 
+  const blocks = await loadBlocks({ groups: Object.keys(BLOCK_GROUPS) as BlockGroup[] });
+
   const tree: PageRenderer['tree'] = ({ url, data, flash = null }) => {
     const { config, locale, payload, error } = data;
     const page = error
       ? failedPage({ locale, messages: messages[locale], layout: error.layout }, error)
-      : foundPage(payload, messages[locale], pages[payload.route]);
+      : foundPage(payload, messages[locale], pages[payload.route], blocks);
     const children = createElement(App, { site: { config }, page, flash });
     return createElement(StaticRouter, { location: url, children });
   };
 
   const links = new Map<string, string>();
   const linksOf = (data: PageData, withoutScripts: boolean): string => {
-    const name = withoutScripts ? 'without scripts' : `${data.payload?.route ?? 'error'} ${data.locale}`;
+    const name = withoutScripts
+      ? 'without scripts'
+      : `${data.payload?.route ?? 'error'} ${data.locale} ${groupsOf(data).join(' ')}`;
     let known = links.get(name);
     if (known === undefined) {
       known = assetLinks(assets, withoutScripts ? null : pageChunks(assets, data));
@@ -91,9 +97,17 @@ export async function createPageRenderer(
 
 /** Chunks that the page needs besides the entry: its module's and its language's. */
 function pageChunks(assets: AssetManifest, { locale, payload }: PageData): string[] {
-  const page = payload ? (assets.chunks[PAGE_SOURCES[payload.route]] ?? []) : [];
-  return [...new Set([...page, ...(assets.chunks[dictionaryModule(locale)] ?? [])])];
+  const sources = payload
+    ? [PAGE_SOURCES[payload.route], ...groupsOf({ payload }).map((group) => GROUP_SOURCES[group])]
+    : [];
+  return [
+    ...new Set([...sources, dictionaryModule(locale)].flatMap((source) => assets.chunks[source] ?? [])),
+  ];
 }
+
+/** The groups of blocks that a page needs. */
+const groupsOf = ({ payload }: Pick<PageData, 'payload'>): readonly BlockGroup[] =>
+  payload && 'groups' in payload.data.page ? (payload.data.page as BlocksView).groups : [];
 
 /** Omits what is in the document already: the head and the text of articles. */
 function browserData({ config, locale, payload, error }: PageData, flash: FormFlash | null): BrowserData {

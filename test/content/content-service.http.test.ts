@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { blockOf } from '../../client/blocks/block-view';
+import { blocksOf } from '../../client/blocks/block-view';
 import type { ContentService, IndexEntry, ContentRequest } from '../../server/content/content-service';
 import { LOCALES } from '../../client/i18n/locales';
 import { ROUTES, type RouteName } from '../../client/sections';
@@ -55,8 +55,8 @@ describe(`the content service over PocketBase ${line}`, function () {
 
   it('writes pages in the requested language', async () => {
     const [en, sl] = [await service.page('index'), await service.page('index', { locale: 'sl' })];
-    expect(blockOf(sl.view, 'hero')!.title).to.not.equal(blockOf(en.view, 'hero')!.title);
-    const [ofSl, ofEn] = [sl, en].map(({ view }) => blockOf(view, 'posts')!.items) as [
+    expect(blocksOf(sl.view, 'hero')[0]!.title).to.not.equal(blocksOf(en.view, 'hero')[0]!.title);
+    const [ofSl, ofEn] = [sl, en].map(({ view }) => blocksOf(view, 'posts')[0]!.items) as [
       PostCard[],
       PostCard[],
     ];

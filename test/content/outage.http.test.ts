@@ -4,7 +4,7 @@ import { createServer as createTcpServer, type AddressInfo, type Server, type So
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
-import { blockOf } from '../../client/blocks/block-view';
+import { blocksOf } from '../../client/blocks/block-view';
 import { FIRST_LOAD_WAIT_MS } from '../../server/content/content-cache';
 import { ContentUnavailableError } from '../../server/content/content-service';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
@@ -134,7 +134,7 @@ describe('the content service across restarts', function () {
     for (const { route, params } of index)
       expect((await service.page(route, { params })).view).to.be.an('object');
     const { view } = await service.page('index', { locale: 'sl' });
-    expect(blockOf(view, 'hero')!.title).to.not.equal('');
+    expect(blocksOf(view, 'hero')[0]!.title).to.not.equal('');
 
     await pocketBase.comeUp();
     await untilLive(service);
@@ -150,7 +150,7 @@ describe('the content service across restarts', function () {
     );
     await pocketBase.comeUp();
     await untilLive(service);
-    expect(blockOf((await service.page('index')).view, 'posts')!.items).to.have.length(3);
+    expect(blocksOf((await service.page('index')).view, 'posts')[0]!.items).to.have.length(3);
     expect(service.lines.map(({ msg }) => msg)).to.deep.equal([
       'content service unavailable',
       'content service responds again',

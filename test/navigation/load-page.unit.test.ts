@@ -9,6 +9,7 @@ describe('an address that is followed within the document', () => {
       config: { ...addressesIn(['en', 'sl'], trailingSlash), siteUrl: 'https://site.example' } as never,
       prefetched: createPayloadStore(),
       loadComponent: () => Promise.reject(new Error('nothing is to be loaded')),
+      loadBlocks: () => Promise.reject(new Error('nothing is to be loaded')),
     });
     return loadPage(new URL(address, 'https://site.example'), new AbortController().signal);
   };

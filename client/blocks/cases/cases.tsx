@@ -5,17 +5,21 @@ import { CaseCards } from '../item-cards';
 import { SectionHead } from '../section-head';
 
 export interface CasesProps {
+  /** Fragment that links lead to. */
+  id?: string;
+  /** Empty for the usual one. */
+  title?: string;
   items: readonly CaseCard[];
   /** A sentence under the title, or empty. */
   lead: string;
 }
 
-export function Cases({ items, lead }: CasesProps) {
+export function Cases({ id, items, title, lead }: CasesProps) {
   const { cases } = useMessages();
   return (
-    <section className="band" id="cases">
+    <section className="band" id={id}>
       <Container>
-        <SectionHead title={cases.title()} lead={lead} />
+        <SectionHead title={title || cases.title()} lead={lead} />
         <CaseCards items={items} />
       </Container>
     </section>

@@ -3,10 +3,10 @@ import type { DialogueView } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
 
 /** A written example of a conversation with the assistant. */
-export function Dialogue({ title, lines }: DialogueView) {
+export function Dialogue({ id, title, lines }: DialogueView & { id?: string }) {
   const { assistant } = useMessages();
   return (
-    <section className="band" id="dialogue" aria-label={assistant.example()}>
+    <section className="band" id={id} aria-label={assistant.example()}>
       <Container className="dialogue">
         <h2>{title}</h2>
         <ol>

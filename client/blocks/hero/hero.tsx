@@ -1,25 +1,37 @@
 import { Button, Container } from '@site/ui-kit';
-import type { HeroView } from '../../model/view-types';
+import type { HeroView, ImageView } from '../../model/view-types';
 import { Drawing } from '../../pictures/drawing';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../router/site-link';
+import { Cover } from '../cover';
 
 export interface HeroProps extends HeroView {
-  /** Address of the section's picture. Without one, the hero is text only. */
-  picture?: string;
+  /** Address of the section's drawing, or a picture of the content. Without one, the hero is text only. */
+  picture?: string | ImageView | null;
+  /** @default 'h1', the heading of the page */
+  heading?: 'h1' | 'h2';
   /** Fill of the first action; the section's accent. */
   accent?: 'primary' | 'accent' | 'night';
 }
 
 /** Opening of a page: promise, one sentence, at most two actions, and the section's picture. */
-export function Hero({ eyebrow, title, lead, primary, secondary, picture, accent = 'primary' }: HeroProps) {
+export function Hero({
+  eyebrow,
+  title,
+  lead,
+  primary,
+  secondary,
+  picture,
+  accent = 'primary',
+  heading: Heading = 'h1',
+}: HeroProps) {
   const { actions } = useMessages();
   return (
     <section className="hero" data-picture={picture ? '' : undefined}>
       <Container className="hero__grid">
         <div className="hero__text">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <h1>{title}</h1>
+          <Heading>{title}</Heading>
           {lead && <p className="lead">{lead}</p>}
           {(primary || secondary) && (
             <div className="actions">
@@ -38,7 +50,11 @@ export function Hero({ eyebrow, title, lead, primary, secondary, picture, accent
         </div>
         {picture && (
           <div className="hero__panel">
-            <Drawing className="hero__picture" src={picture} width={640} height={600} />
+            {typeof picture === 'string' ? (
+              <Drawing className="hero__picture" src={picture} width={640} height={600} />
+            ) : (
+              <Cover image={picture} sizes="(min-width: 1024px) 560px, 100vw" eager />
+            )}
           </div>
         )}
       </Container>

@@ -7,19 +7,21 @@ import { SectionHead } from '../section-head';
 
 export interface PostsProps {
   items: readonly PostCard[];
+  /** Empty for the usual one. */
+  title?: string;
   /** A sentence under the title, or empty. */
   lead: string;
 }
 
 /** The newest posts. */
-export function Posts({ items, lead }: PostsProps) {
+export function Posts({ items, title, lead }: PostsProps) {
   const { actions, home, sections } = useMessages();
   return (
     <section className="band">
       <Container>
         <SectionHead
           eyebrow={sections.blog()}
-          title={home.postsTitle()}
+          title={title || home.postsTitle()}
           lead={lead}
           action={<MoreLink to="/blog" label={actions.allPosts()} />}
         />

@@ -7,19 +7,21 @@ import { SectionHead } from '../section-head';
 
 export interface ProjectsProps {
   items: readonly ProjectCard[];
+  /** Empty for the usual one. */
+  title?: string;
   /** A sentence under the title, or empty. */
   lead: string;
 }
 
 /** The newest projects. */
-export function Projects({ items, lead }: ProjectsProps) {
+export function Projects({ items, title, lead }: ProjectsProps) {
   const { actions, home, sections } = useMessages();
   return (
     <section className="band">
       <Container>
         <SectionHead
           eyebrow={sections.project()}
-          title={home.projectsTitle()}
+          title={title || home.projectsTitle()}
           lead={lead}
           action={<MoreLink to="/project" label={actions.allProjects()} />}
         />

@@ -3,9 +3,9 @@ import type { StepsView } from '../../model/view-types';
 import { SectionHead } from '../section-head';
 
 /** The steps of a process, in order, across the page. */
-export function Steps({ title, lead, items }: StepsView) {
+export function Steps({ id, title, lead, items }: StepsView & { id?: string }) {
   return (
-    <section className="band" id="steps">
+    <section className="band" id={id}>
       <Container>
         <SectionHead title={title} lead={lead} />
         <StepList items={items} />

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../router/site-link';
 import { PostCards } from '../../blocks/item-cards';
 import { ItemHeader } from '../sections/item-header';
-import { Prose } from '../sections/prose';
+import { Prose } from '../../blocks/prose';
 import { SectionHead } from '../../blocks/section-head';
 
 export function Page({ view: post, parent }: PageProps<PostView>) {

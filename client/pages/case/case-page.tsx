@@ -6,7 +6,7 @@ import { ContactSection } from '../../blocks/contact/contact-section';
 import { Cover } from '../../blocks/cover';
 import { FigureList } from '../../blocks/figures/figures';
 import { ItemHeader } from '../sections/item-header';
-import { Prose } from '../sections/prose';
+import { Prose } from '../../blocks/prose';
 
 /** A case: problem, approach, result, and the form for those who have a similar problem. */
 export function Page({ view, parent }: PageProps<CaseView>) {

@@ -5,7 +5,7 @@ import { FactList } from '../sections/fact-list';
 import { FigureList } from '../../blocks/figures/figures';
 import { ItemHeader } from '../sections/item-header';
 import { ProjectCards } from '../../blocks/item-cards';
-import { Prose } from '../sections/prose';
+import { Prose } from '../../blocks/prose';
 import { SectionHead } from '../../blocks/section-head';
 
 export function Page({ view, parent }: PageProps<ProjectView>) {

@@ -7,7 +7,7 @@ import { useLocalize } from '../../router/use-localize';
 import { FactList } from '../sections/fact-list';
 import { ItemHeader } from '../sections/item-header';
 import { WorkshopCards } from '../../blocks/item-cards';
-import { Prose } from '../sections/prose';
+import { Prose } from '../../blocks/prose';
 import { SectionHead } from '../../blocks/section-head';
 import { placeText } from './place-text';
 

@@ -1,6 +1,5 @@
 import type {
   CaseView,
-  GenericPageView,
   ProjectsView,
   ProjectView,
   WorkshopsView,
@@ -8,14 +7,11 @@ import type {
 } from '../../../client/model/view-types';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { toCase, type CaseCollection } from '../views/case';
-import { toGenericPage } from '../views/generic-page';
 import { toProject, toProjectCard } from '../views/project';
 import { splitWorkshops, toWorkshop, toWorkshopCard, workshopEnd } from '../views/workshop';
 import { readContact, readContents, readSection, type PageContext } from './page-context';
 
 const OTHERS_SHOWN = 3;
-/** The generic page with the contact form. */
-const CONTACT_SLUG = 'contact';
 
 export async function loadProjects(context: PageContext): Promise<ProjectsView> {
   const { reader, views } = context;
@@ -78,16 +74,6 @@ export const loadCase =
     const next = record && (following(record, all)[0] ?? null);
     return record && toCase(views, record, { collection, next, contact });
   };
-
-export async function loadGenericPage(context: PageContext): Promise<GenericPageView | null> {
-  const { reader, views, params } = context;
-  const slug = params.page ?? '';
-  const [record, contact] = await Promise.all([
-    reader.item('pages', slug),
-    slug === CONTACT_SLUG ? readContact(context) : null,
-  ]);
-  return record && toGenericPage(views, record, contact);
-}
 
 /** The other entries, starting after the given one and wrapping around. */
 export function following(record: ContentRecord, all: readonly ContentRecord[]): ContentRecord[] {

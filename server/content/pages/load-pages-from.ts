@@ -36,7 +36,9 @@ const UNFILLED: EntrySeo = { title: '', description: '', picture: null, noIndex:
 /** A page whose hero has no title opens with the one that its head falls back to. */
 function titled<View extends PageViews[RouteName]>(view: View, title: string): View {
   if ('blocks' in view) {
-    const fill = (block: BlockView) => (block.block === 'hero' && !block.title ? { ...block, title } : block);
+    const first = view.blocks.findIndex(({ block }) => block === 'hero');
+    const fill = (block: BlockView, index: number) =>
+      index === first && block.block === 'hero' && !block.title ? { ...block, title } : block;
     return { ...view, blocks: view.blocks.map(fill) };
   }
   return 'hero' in view && !view.hero.title ? { ...view, hero: { ...view.hero, title } } : view;

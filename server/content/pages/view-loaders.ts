@@ -1,7 +1,8 @@
 import type { RouteName } from '../../../client/sections';
 import type { PageViews } from '../../../client/routes';
 import { loadBlog, loadPost } from './blog';
-import { loadCase, loadGenericPage, loadProject, loadProjects, loadWorkshop, loadWorkshops } from './items';
+import { loadGenericPage } from './generic-page';
+import { loadCase, loadProject, loadProjects, loadWorkshop, loadWorkshops } from './items';
 import { LANDING_LOADERS } from './landing';
 import { loadReferral, loadVoucher } from './offers';
 import type { PageContext } from './page-context';

@@ -1,9 +1,9 @@
-import { PROSE_ATTRIBUTE, type ProseField } from '../../router/prose-fields';
-import type { SafeHtml } from '../../model/view-types';
+import { PROSE_ATTRIBUTE, type ProseField } from '../router/prose-fields';
+import type { SafeHtml } from '../model/view-types';
 
 export interface ProseProps {
-  /** The view's field that holds it: the browser takes the first page's text from here. */
-  field: ProseField;
+  /** The view's field or block that holds it: the browser takes the first page's text from here. */
+  field: ProseField | number;
   html: SafeHtml;
   className?: string;
 }

@@ -1,0 +1,43 @@
+import type { BlockName } from '../model/blocks';
+import type { BlockComponents } from '../model/view-types';
+import { BLOCKS } from './first-blocks';
+
+/**
+ * Context: with the code of all blocks, the first load of every page would be above its limit, and a chunk per block costs a request
+ * each and compresses badly. Decision: blocks load in groups, each the blocks that one kind of page has by itself; a page names
+ * the groups that it needs. Consequence: they are loaded with the page, before it is rendered or hydrated.
+ */
+export const BLOCK_GROUPS = {
+  home: () => import('./home-blocks'),
+  landing: () => import('./landing-blocks'),
+  article: () => import('./article-blocks'),
+};
+
+export type BlockGroup = keyof typeof BLOCK_GROUPS;
+
+/** The component of each block. A block without one does not compile. */
+export type AllBlocks = { [Name in BlockName]: Components[Name] };
+type Components = typeof BLOCKS & UnionToIntersection<GroupOf[BlockGroup]>;
+type GroupOf = { [Group in BlockGroup]: Awaited<ReturnType<(typeof BLOCK_GROUPS)[Group]>>['BLOCKS'] };
+type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** Sources of the groups, as the build manifest keys their chunks. Apart, because browsers need not load them. */
+export const GROUP_SOURCES: Readonly<Record<BlockGroup, string>> = {
+  home: 'client/blocks/home-blocks.ts',
+  landing: 'client/blocks/landing-blocks.ts',
+  article: 'client/blocks/article-blocks.ts',
+};
+
+/** Loads the components of a page's blocks. */
+export async function loadBlocks({
+  groups = [],
+}: {
+  groups?: readonly BlockGroup[];
+}): Promise<BlockComponents> {
+  const loaded = await Promise.all(groups.map((group) => BLOCK_GROUPS[group]()));
+  return Object.assign({}, BLOCKS, ...loaded.map((module) => module.BLOCKS)) as BlockComponents;
+}

@@ -1,0 +1,23 @@
+import { Container } from '@site/ui-kit';
+import type { ImageView } from '../../model/view-types';
+import { Cover } from '../cover';
+
+export interface PictureBlockProps {
+  image: ImageView;
+  /** Empty for none. */
+  caption: string;
+}
+
+/** A picture across the page, with a caption. */
+export function PictureBlock({ image, caption }: PictureBlockProps) {
+  return (
+    <section className="band">
+      <Container>
+        <figure className="picture-block">
+          <Cover image={image} sizes="(min-width: 1328px) 1280px, 100vw" />
+          {caption && <figcaption>{caption}</figcaption>}
+        </figure>
+      </Container>
+    </section>
+  );
+}

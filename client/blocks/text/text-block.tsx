@@ -1,0 +1,25 @@
+import { Container } from '@site/ui-kit';
+import type { SafeHtml } from '../../model/view-types';
+import { Prose } from '../prose';
+
+export interface TextBlockProps {
+  /** Empty for none. */
+  title: string;
+  html: SafeHtml;
+  /** Place among the blocks of the page. */
+  index: number;
+}
+
+/** An article's text, with a title of its own. */
+export function TextBlock({ title, html, index }: TextBlockProps) {
+  return (
+    <section className="band">
+      <Container>
+        <div className="text-block__column">
+          {title && <h2>{title}</h2>}
+          <Prose field={index} html={html} />
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import * as fields from './block-fields';
+import { picture, rich, text, type FieldModels, type LabelKey } from './define-field';
+
+/** What a block stores: the fields of an entry of `contents`. */
+export interface BlockModel {
+  readonly label: LabelKey;
+  /** Stored in `text`, `details` and `file`, each with its translations. */
+  readonly fields: FieldModels & { readonly [Name in 'text' | 'details' | 'file']?: FieldModels[string] };
+}
+
+/** A block whose fields are stored in `details`. */
+const block = <Details extends FieldModels[string]>(details: Details) => ({
+  label: details.label,
+  fields: { details },
+});
+
+/** A list of entries of the site, with a sentence under its title. */
+const list = <Details extends FieldModels[string]>(label: LabelKey, details: Details) => ({
+  label,
+  fields: { text: text('lead'), details },
+});
+
+/**
+ * The kinds of blocks that a page is made of, in the order in which editors choose from them. To add one: a line here, its
+ * fields in `block-fields.ts`, a folder in `client/blocks` with its component and style, and a line in the group of blocks
+ * there that it loads with. If its fields are not yet what it shows, `server/content/pages/load-block.ts` loads the rest.
+ */
+export const BLOCKS = {
+  hero: { label: 'hero', fields: { details: fields.hero, file: picture('picture') } },
+  text: { label: 'textBlock', fields: { details: fields.textBlock, text: rich('text') } },
+  picture: { label: 'pictureBlock', fields: { details: fields.pictureBlock, file: picture('picture') } },
+  quote: block(fields.quote),
+  services: block(fields.services),
+  steps: block(fields.steps),
+  figures: block(fields.figures),
+  faq: block(fields.faq),
+  cta: block(fields.cta),
+  form: block(fields.formBlock),
+  dialogue: block(fields.dialogue),
+  case: block(fields.featured),
+  cases: list('cases', fields.casesOf),
+  projects: list('projects', fields.listOf),
+  posts: list('posts', fields.listOf),
+  workshops: list('workshops', fields.listOf),
+  slides: list('slides', fields.seriesOf),
+  reel: list('video', fields.seriesOf),
+  // Blocks that a page has by itself or not at all: editors move and hide them.
+  planes: block(fields.services),
+  contact: { label: 'contact', fields: {} },
+  opening: { label: 'hero', fields: {} },
+  body: { label: 'text', fields: {} },
+} as const satisfies Record<string, BlockModel>;
+
+export type BlockName = keyof typeof BLOCKS;
+
+/** Blocks that a page has by itself or not at all. */
+const OF_PAGES: readonly BlockName[] = ['planes', 'contact', 'opening', 'body'];
+
+/** The kinds that editors can add. */
+export const ADDABLE_BLOCKS = (Object.keys(BLOCKS) as BlockName[]).filter((name) => !OF_PAGES.includes(name));
+
+/** Blocks with the heading of the page. */
+export const isOpening = (block: BlockName): boolean => block === 'hero' || block === 'opening';
+
+/** A block that an editor has added is called after its kind, with something random behind it. */
+const ADDED_KEY = /^([a-z]+)-[a-z0-9]{6}$/;
+
+/** The kind of a block that an editor has added, by its key; null for other keys. */
+export function addedBlock(key: string): BlockName | null {
+  const name = ADDED_KEY.exec(key)?.[1];
+  return ADDABLE_BLOCKS.find((each) => each === name) ?? null;
+}
+
+const RANDOM_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A key for a new block. */
+export const newBlockKey = (block: BlockName): string =>
+  `${block}-${[...crypto.getRandomValues(new Uint8Array(6))]
+    .map((byte) => RANDOM_CHARACTERS[byte % RANDOM_CHARACTERS.length])
+    .join('')}`;

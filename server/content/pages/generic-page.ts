@@ -1,0 +1,40 @@
+import type { BlocksView } from '../../../client/blocks/block-view';
+import { isoDateOf } from '../../../client/model/content-record';
+import { pageSection } from '../../../client/model/page-blocks';
+import type { GenericPageView } from '../../../client/model/view-types';
+import { formatDate } from '../views/format';
+import { textLanguages } from '../views/item-card';
+import type { LookingBlock } from './load-block';
+import { loadPageBlocks } from './page-blocks';
+import { readContact, type PageContext } from './page-context';
+
+/** The generic page with the contact form. */
+const CONTACT_SLUG = 'contact';
+
+const CONTACT: LookingBlock = { key: 'contact', block: 'contact' };
+
+/** The blocks of a generic page until an editor changes them. */
+export const genericBlocks = (slug: string): readonly LookingBlock[] => [
+  { key: 'opening', block: 'opening' },
+  ...(slug === CONTACT_SLUG ? [CONTACT] : []),
+  { key: 'body', block: 'body' },
+];
+
+export async function loadGenericPage(context: PageContext): Promise<(GenericPageView & BlocksView) | null> {
+  const { reader, views, params } = context;
+  const slug = params.page ?? '';
+  const [record, contact] = await Promise.all([
+    reader.item('pages', slug),
+    slug === CONTACT_SLUG ? readContact(context) : null,
+  ]);
+  if (!record) return null;
+  const { title, summary, body, cover } = views.entry('pages', record);
+  const updatedText = formatDate(isoDateOf(record, 'updated'), views);
+  const page: GenericPageView = { slug, title, summary, cover, contact, ...textLanguages(views, record) };
+  const generic = { ...page, body, updatedText };
+  const blocks = await loadPageBlocks(
+    { context, section: pageSection(record.id), generic },
+    genericBlocks(slug),
+  );
+  return { ...page, ...blocks };
+}

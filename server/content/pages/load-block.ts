@@ -1,0 +1,142 @@
+import type { BlockView } from '../../../client/blocks/block-view';
+import { HERO_PICTURES } from '../../../client/blocks/hero/hero-pictures';
+import type { BLOCKS, BlockName } from '../../../client/model/blocks';
+import type { ContentRecord } from '../../../client/model/content-record';
+import { contentsEntry } from '../../../client/model/contents-entries';
+import type { PlacedBlock, UsualBlock } from '../../../client/model/page-blocks';
+import type { ValuesOf } from '../../../client/model/value';
+import type { GenericPageView, SafeHtml } from '../../../client/model/view-types';
+import { toCaseCard, type CaseCollection } from '../views/case';
+import { toPostCard } from '../views/post';
+import { toProjectCard } from '../views/project';
+import { getReel, getSlides } from '../views/showcase';
+import { splitWorkshops, toWorkshopCard } from '../views/workshop';
+import type { ViewContext } from '../view-context';
+import { readContact, type PageContext } from './page-context';
+
+/** What the content of a landing's usual blocks does not say. */
+export interface Look {
+  picture?: keyof typeof HERO_PICTURES;
+  accent?: 'accent' | 'night';
+  plane?: 'night';
+  of?: CaseCollection;
+  shown?: number;
+  preferredTag?: string;
+}
+
+/** A block that a page has by itself. */
+export interface LookingBlock extends UsualBlock {
+  readonly look?: Look;
+}
+
+/** The page of a block. */
+export interface BlockPage {
+  context: PageContext;
+  section: string;
+  /** The parts that a generic page's own record fills; null for a landing. */
+  generic: (GenericPageView & { body: SafeHtml; updatedText: string }) | null;
+}
+
+/** Input of a block's loader. */
+interface Loading<Name extends BlockName> {
+  context: PageContext;
+  values: ValuesOf<(typeof BLOCKS)[Name]['fields']>;
+  look: Look;
+  generic: BlockPage['generic'];
+}
+
+type Props<Name extends BlockName> = Omit<BlockView<Name>, 'block' | 'key' | 'heading'>;
+type Load<Name extends BlockName> = (
+  loading: Loading<Name>,
+) => Props<Name> | null | Promise<Props<Name> | null>;
+
+/** How many entries a list shows unless an editor says otherwise: a row. */
+const SHOWN = 3;
+
+/** Makes the props of each block of its entry; null if there is nothing to show. */
+const LOADERS: { readonly [Name in BlockName]: Load<Name> } = {
+  hero: ({ values: { details, file }, look: { picture, accent } }) => {
+    const shown = file ?? (picture && HERO_PICTURES[picture]);
+    return { ...details, ...(accent && { accent }), ...(shown && { picture: shown }) };
+  },
+  text: ({ values: { details, text } }) =>
+    text || details.title ? { title: details.title, html: text } : null,
+  picture: ({ values: { details, file } }) =>
+    file && { image: { ...file, ...(details.alt && { alt: details.alt }) }, caption: details.caption },
+  quote: ({ values: { details } }) => details,
+  services: ({ values: { details } }) => details,
+  planes: ({ values: { details } }) => details,
+  steps: ({ values: { details } }) => details,
+  figures: ({ values: { details } }) => (details.items.length > 0 ? { items: details.items } : null),
+  faq: ({ values: { details } }) => details,
+  cta: ({ values: { details }, look: { plane } }) => details && { ...details, ...(plane && { plane }) },
+  form: ({ values: { details } }) => details,
+  dialogue: ({ values: { details } }) => details,
+  case: ({ values: { details } }) => details,
+  cases: async ({ context: { reader, views }, values, look }) => {
+    const of = look.of ?? values.details.of;
+    const records = await reader.list(of);
+    const first = preferred(views, records, { of, preferredTag: look.preferredTag });
+    return listed(values, look, first, (record) => toCaseCard(views, of, record));
+  },
+  projects: async ({ context: { reader, views }, values, look }) =>
+    listed(values, look, await reader.list('projects'), (record) => toProjectCard(views, record)),
+  posts: async ({ context: { reader, views }, values, look }) =>
+    listed(values, look, await reader.list('posts'), (record) => toPostCard(views, record)),
+  workshops: async ({ context: { reader, views }, values, look }) => {
+    const { upcoming, changesAt } = splitWorkshops(await reader.list('workshops'), reader.now);
+    reader.changesAt(changesAt);
+    return listed(values, look, upcoming, (record) => toWorkshopCard(views, record, reader.now));
+  },
+  slides: async ({ context: { reader, views }, values: { text, details } }) => {
+    const items = getSlides(views, await reader.list('slides'), details.id);
+    return items.length > 0 ? { items, lead: text } : null;
+  },
+  reel: async ({ context: { reader, views }, values: { details } }) =>
+    getReel(views, await reader.list('reels'), details.id),
+  contact: ({ context }) => readContact(context),
+  opening: ({ generic }) =>
+    generic && {
+      title: generic.title,
+      summary: generic.summary,
+      cover: generic.contact ? null : generic.cover,
+      langs: generic.langs,
+    },
+  body: ({ generic }) =>
+    generic && { html: generic.body, updatedText: generic.contact ? '' : generic.updatedText },
+};
+
+/** Null if the block has nothing to show. */
+export async function loadBlock(
+  { context, section, generic }: BlockPage,
+  { key, block, look = {} }: PlacedBlock & Pick<LookingBlock, 'look'>,
+): Promise<BlockView | null> {
+  const fields = contentsEntry(section, key)?.fields ?? {};
+  const record = Object.keys(fields).length > 0 ? await context.reader.content(section, key) : null;
+  const values = context.views.part(fields, record);
+  // The entry of a key is of the fields of its block, which the compiler cannot follow through the table of loaders.
+  const props = await (LOADERS[block] as Load<BlockName>)({ context, values, look, generic } as never);
+  return props && ({ block, key, ...props } as BlockView);
+}
+
+/** The first entries of a list, under the title and the sentence of the block. */
+function listed<Card>(
+  { text, details }: { text: string; details: { title: string; shown: number | null } },
+  look: Look,
+  records: readonly ContentRecord[],
+  toCard: (record: ContentRecord) => Card,
+): { items: Card[]; title: string; lead: string } | null {
+  const items = records.slice(0, details.shown ?? look.shown ?? SHOWN).map(toCard);
+  return items.length > 0 ? { items, title: details.title, lead: text } : null;
+}
+
+/** Cases with the preferred tag first. */
+function preferred(
+  views: ViewContext,
+  cases: readonly ContentRecord[],
+  { of, preferredTag }: { of: CaseCollection; preferredTag: string | undefined },
+): readonly ContentRecord[] {
+  if (!preferredTag) return cases;
+  const fits = (card: ContentRecord) => views.entry(of, card).tags.some((tag) => tag.slug === preferredTag);
+  return [...cases.filter(fits), ...cases.filter((card) => !fits(card))];
+}

@@ -1,0 +1,50 @@
+import { BLOCK_GROUPS, type BlockGroup } from '../../../client/blocks/block-groups';
+import type { BlocksView, BlockView } from '../../../client/blocks/block-view';
+import { isOpening } from '../../../client/model/blocks';
+import { ORDER_KEY, placedBlocks, type PlacedBlock } from '../../../client/model/page-blocks';
+import type { ContentRecord } from '../../../client/model/content-record';
+import type { ContentReader } from '../content-reader';
+import { loadBlock, type BlockPage, type LookingBlock } from './load-block';
+
+/** The group that each block loads with; those of the first load are in none. */
+const GROUPS = new Map<string, BlockGroup>(
+  (
+    await Promise.all(
+      (Object.keys(BLOCK_GROUPS) as BlockGroup[]).map(async (group) => {
+        const { BLOCKS } = await BLOCK_GROUPS[group]();
+        return Object.keys(BLOCKS).map((block) => [block, group] as const);
+      }),
+    )
+  ).flat(),
+);
+
+/** The blocks of a section in their order, hidden ones included, and the record of the order. */
+export async function readPlacedBlocks(
+  reader: Pick<ContentReader, 'content'>,
+  section: string,
+  usual: readonly LookingBlock[],
+): Promise<{ order: ContentRecord | null; placed: readonly PlacedBlock[] }> {
+  const order = await reader.content(section, ORDER_KEY);
+  return { order, placed: placedBlocks(usual, order?.details) };
+}
+
+/** Loads the blocks of a page that content fills. */
+export async function loadPageBlocks(page: BlockPage, usual: readonly LookingBlock[]): Promise<BlocksView> {
+  const { placed } = await readPlacedBlocks(page.context.reader, page.section, usual);
+  const views = await Promise.all(
+    placed
+      .filter(({ hidden }) => !hidden)
+      .map((block) => loadBlock(page, { ...usual.find(({ key }) => key === block.key), ...block })),
+  );
+  const blocks = withOneHeading(views.filter((view) => view !== null));
+  const groups = new Set(blocks.flatMap(({ block }) => GROUPS.get(block) ?? []));
+  return { blocks, groups: [...groups] };
+}
+
+/** A page has one heading: openings after the first have one of the second level. */
+function withOneHeading(blocks: readonly BlockView[]): BlockView[] {
+  const first = blocks.findIndex(({ block }) => isOpening(block));
+  return blocks.map((view, index) =>
+    isOpening(view.block) && index !== first ? ({ ...view, heading: 'h2' } as BlockView) : view,
+  );
+}
