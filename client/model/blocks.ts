@@ -23,7 +23,7 @@ const list = <Details extends FieldModels[string]>(label: LabelKey, details: Det
 /**
  * The kinds of blocks that a page is made of, in the order in which editors choose from them. To add one: a line here, its
  * fields in `block-fields.ts`, a folder in `client/blocks` with its component and style, and a line in the group of blocks
- * there that it loads with. If its fields are not yet what it shows, `server/content/pages/load-block.ts` loads the rest.
+ * there that it loads with and in `group-of-block.ts`. If its fields are not yet what it shows, `server/content/pages/load-block.ts` loads the rest.
  */
 export const BLOCKS = {
   hero: { label: 'hero', fields: { details: fields.hero, file: picture('picture') } },

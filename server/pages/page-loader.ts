@@ -6,6 +6,8 @@ import { errorMessage } from '../../client/i18n/error-message';
 import { splitLocale } from '../../client/i18n/localize-path';
 import type { AllMessages } from '../../client/i18n/all-messages';
 import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
+import type { BlocksView } from '../../client/blocks/block-view';
+import { HERO_PICTURES } from '../../client/blocks/hero/hero-pictures';
 import { siteConfig, type Config } from '../config';
 import type { HeadModel } from '../../client/head/head-model';
 import type { ContentService } from '../content/content-service';
@@ -46,6 +48,17 @@ export interface PageLoaderOptions {
   unmarked?: <Value>(value: Value) => Value;
 }
 
+/** The view with the addresses of its drawings, which content knows by name. */
+function withDrawings<View extends object>(view: View): View {
+  if (!('blocks' in view)) return view;
+  const blocks = (view.blocks as BlocksView['blocks']).map((block) =>
+    block.block === 'hero' && typeof block.picture === 'string'
+      ? { ...block, picture: HERO_PICTURES[block.picture as keyof typeof HERO_PICTURES] }
+      : block,
+  );
+  return { ...view, blocks };
+}
+
 export function createPageLoader({
   config,
   publicConfig,
@@ -74,7 +87,7 @@ export function createPageLoader({
       );
       const { fallbacks } = loaded;
       const layout = { ...loaded.layout, ...(Object.keys(fallbacks).length > 0 && { fallbacks }) };
-      const payload = { route, locale, head, data: { layout, page: loaded.view } };
+      const payload = { route, locale, head, data: { layout, page: withDrawings(loaded.view) } };
       return {
         data: { config: publicConfig(), locale, payload },
         keys: loaded.keys,

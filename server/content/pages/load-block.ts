@@ -1,5 +1,5 @@
 import type { BlockView } from '../../../client/blocks/block-view';
-import { HERO_PICTURES } from '../../../client/blocks/hero/hero-pictures';
+import type { HERO_PICTURES } from '../../../client/blocks/hero/hero-pictures';
 import type { BLOCKS, BlockName } from '../../../client/model/blocks';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { contentsEntry } from '../../../client/model/contents-entries';
@@ -56,7 +56,7 @@ const SHOWN = 3;
 /** Makes the props of each block of its entry; null if there is nothing to show. */
 const LOADERS: { readonly [Name in BlockName]: Load<Name> } = {
   hero: ({ values: { details, file }, look: { picture, accent } }) => {
-    const shown = file ?? (picture && HERO_PICTURES[picture]);
+    const shown = file ?? picture;
     return { ...details, ...(accent && { accent }), ...(shown && { picture: shown }) };
   },
   text: ({ values: { details, text } }) =>

@@ -1,22 +1,10 @@
-import { BLOCK_GROUPS, type BlockGroup } from '../../../client/blocks/block-groups';
+import { GROUP_OF_BLOCK } from '../../../client/blocks/group-of-block';
 import type { BlocksView, BlockView } from '../../../client/blocks/block-view';
 import { isOpening } from '../../../client/model/blocks';
 import { ORDER_KEY, placedBlocks, type PlacedBlock } from '../../../client/model/page-blocks';
 import type { ContentRecord } from '../../../client/model/content-record';
 import type { ContentReader } from '../content-reader';
 import { loadBlock, type BlockPage, type LookingBlock } from './load-block';
-
-/** The group that each block loads with; those of the first load are in none. */
-const GROUPS = new Map<string, BlockGroup>(
-  (
-    await Promise.all(
-      (Object.keys(BLOCK_GROUPS) as BlockGroup[]).map(async (group) => {
-        const { BLOCKS } = await BLOCK_GROUPS[group]();
-        return Object.keys(BLOCKS).map((block) => [block, group] as const);
-      }),
-    )
-  ).flat(),
-);
 
 /** The blocks of a section in their order, hidden ones included, and the record of the order. */
 export async function readPlacedBlocks(
@@ -37,7 +25,7 @@ export async function loadPageBlocks(page: BlockPage, usual: readonly LookingBlo
       .map((block) => loadBlock(page, { ...usual.find(({ key }) => key === block.key), ...block })),
   );
   const blocks = withOneHeading(views.filter((view) => view !== null));
-  const groups = new Set(blocks.flatMap(({ block }) => GROUPS.get(block) ?? []));
+  const groups = new Set(blocks.flatMap(({ block }) => GROUP_OF_BLOCK[block] ?? []));
   return { blocks, groups: [...groups] };
 }
 
