@@ -65,6 +65,8 @@ const FORM_TABLES: readonly string[] = ['client/forms/forms.ts', 'server/forms/f
 const SHARED_NAMES: readonly string[] = [
   // Each page's module exports its component under this name, so that the route table can load any of them.
   'Page',
+  // Each group of blocks exports its components under this name, so that they can be put together.
+  'BLOCKS',
 ];
 
 /** Static imports, and those at run time, whose path may be a template: `../i18n/${locale}/edit/index.ts`. */

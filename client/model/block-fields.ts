@@ -124,9 +124,9 @@ const listed = {
   shown: number('shown', { min: 1, max: 24, whole: true, hint: 'usualNumber' }),
 };
 
-export const listOf = group('list', listed);
+export const entryList = group('list', listed);
 
-export const casesOf = group('list', {
+export const caseList = group('list', {
   of: choice('whichCases', [
     { value: 'digitalization_cases', label: 'digitalizationCases' },
     { value: 'web3_cases', label: 'web3Cases' },

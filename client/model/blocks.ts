@@ -25,7 +25,7 @@ const list = <Details extends FieldModels[string]>(label: LabelKey, details: Det
  * fields in `block-fields.ts`, a folder in `client/blocks` with its component and style, and a line in the group of blocks
  * there that it loads with and in `group-of-block.ts`. If its fields are not yet what it shows, `server/content/pages/load-block.ts` loads the rest.
  */
-export const BLOCKS = {
+export const BLOCK_MODELS = {
   hero: { label: 'hero', fields: { details: fields.hero, file: picture('picture') } },
   text: { label: 'textBlock', fields: { details: fields.textBlock, text: rich('text') } },
   picture: { label: 'pictureBlock', fields: { details: fields.pictureBlock, file: picture('picture') } },
@@ -38,10 +38,10 @@ export const BLOCKS = {
   form: block(fields.formBlock),
   dialogue: block(fields.dialogue),
   case: block(fields.featured),
-  cases: list('cases', fields.casesOf),
-  projects: list('projects', fields.listOf),
-  posts: list('posts', fields.listOf),
-  workshops: list('workshops', fields.listOf),
+  cases: list('cases', fields.caseList),
+  projects: list('projects', fields.entryList),
+  posts: list('posts', fields.entryList),
+  workshops: list('workshops', fields.entryList),
   slides: list('slides', fields.seriesOf),
   reel: list('video', fields.seriesOf),
   // Blocks that a page has by itself or not at all: editors move and hide them.
@@ -51,13 +51,15 @@ export const BLOCKS = {
   body: { label: 'text', fields: {} },
 } as const satisfies Record<string, BlockModel>;
 
-export type BlockName = keyof typeof BLOCKS;
+export type BlockName = keyof typeof BLOCK_MODELS;
 
 /** Blocks that a page has by itself or not at all. */
 const OF_PAGES: readonly BlockName[] = ['planes', 'contact', 'opening', 'body'];
 
 /** The kinds that editors can add. */
-export const ADDABLE_BLOCKS = (Object.keys(BLOCKS) as BlockName[]).filter((name) => !OF_PAGES.includes(name));
+export const ADDABLE_BLOCKS = (Object.keys(BLOCK_MODELS) as BlockName[]).filter(
+  (name) => !OF_PAGES.includes(name),
+);
 
 /** Blocks with the heading of the page. */
 export const isOpening = (block: BlockName): boolean => block === 'hero' || block === 'opening';

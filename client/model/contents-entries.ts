@@ -1,6 +1,6 @@
 import type { RouteName } from '../sections';
 import * as fields from './block-fields';
-import { addedBlock, BLOCKS, type BlockModel } from './blocks';
+import { addedBlock, BLOCK_MODELS, type BlockModel } from './blocks';
 import { picture, type FieldModels, type LabelKey } from './define-field';
 import { ORDER_ENTRY, ORDER_KEY, pageOfSection } from './page-blocks';
 
@@ -35,15 +35,15 @@ const PAGE_ENTRIES = { hero: entry(fields.hero), seo: SEO } as const;
 
 /** The entries of the landings of sections. Which cases a landing shows is not for editors to choose. */
 const LANDING_ENTRIES = {
-  hero: BLOCKS.hero,
+  hero: BLOCK_MODELS.hero,
   seo: SEO,
-  figures: BLOCKS.figures,
-  services: BLOCKS.services,
-  dialogue: BLOCKS.dialogue,
-  steps: BLOCKS.steps,
-  cases: { label: 'cases', fields: { ...BLOCKS.cases.fields, details: fields.listOf } },
-  faq: BLOCKS.faq,
-  cta: BLOCKS.cta,
+  figures: BLOCK_MODELS.figures,
+  services: BLOCK_MODELS.services,
+  dialogue: BLOCK_MODELS.dialogue,
+  steps: BLOCK_MODELS.steps,
+  cases: { label: 'cases', fields: { ...BLOCK_MODELS.cases.fields, details: fields.entryList } },
+  faq: BLOCK_MODELS.faq,
+  cta: BLOCK_MODELS.cta,
   [ORDER_KEY]: ORDER_ENTRY,
 } as const;
 
@@ -53,15 +53,15 @@ const LANDINGS = {
     label: 'home',
     route: 'index',
     entries: {
-      hero: BLOCKS.hero,
-      figures: BLOCKS.figures,
-      services: BLOCKS.services,
-      case: BLOCKS.case,
-      slides: BLOCKS.slides,
-      reel: BLOCKS.reel,
-      projects: BLOCKS.projects,
-      posts: BLOCKS.posts,
-      cta: BLOCKS.cta,
+      hero: BLOCK_MODELS.hero,
+      figures: BLOCK_MODELS.figures,
+      services: BLOCK_MODELS.services,
+      case: BLOCK_MODELS.case,
+      slides: BLOCK_MODELS.slides,
+      reel: BLOCK_MODELS.reel,
+      projects: BLOCK_MODELS.projects,
+      posts: BLOCK_MODELS.posts,
+      cta: BLOCK_MODELS.cta,
       [ORDER_KEY]: ORDER_ENTRY,
     },
   },
@@ -170,5 +170,5 @@ export function contentsEntry(section: string, key: string): BlockModel | null {
   const entries = contentsSection(section)?.entries ?? {};
   if (Object.hasOwn(entries, key)) return entries[key]!;
   const added = ORDER_KEY in entries && addedBlock(key);
-  return added ? BLOCKS[added] : null;
+  return added ? BLOCK_MODELS[added] : null;
 }

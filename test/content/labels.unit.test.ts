@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { Translations } from '../../client/i18n/i18n-types';
 import { LOCALES } from '../../client/i18n/locales';
-import { BLOCKS } from '../../client/model/blocks';
+import { BLOCK_MODELS } from '../../client/model/blocks';
 import { COLLECTIONS } from '../../client/model/collections';
 import { CONTENTS, contentsSection } from '../../client/model/contents-entries';
 import { MEDIA_FIELDS } from '../../client/model/media';
 
 describe('the names and hints of the content model', () => {
-  const used = keysIn([COLLECTIONS, CONTENTS, BLOCKS, MEDIA_FIELDS]);
+  const used = keysIn([COLLECTIONS, CONTENTS, BLOCK_MODELS, MEDIA_FIELDS]);
 
   for (const locale of LOCALES)
     it(`have a text in “${locale}”, which has none that no field uses and no two alike for parts of one page`, async () => {

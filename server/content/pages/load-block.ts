@@ -1,6 +1,6 @@
 import type { BlockView } from '../../../client/blocks/block-view';
 import type { HERO_PICTURES } from '../../../client/blocks/hero/hero-pictures';
-import type { BLOCKS, BlockName } from '../../../client/model/blocks';
+import type { BLOCK_MODELS, BlockName } from '../../../client/model/blocks';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { contentsEntry } from '../../../client/model/contents-entries';
 import type { PlacedBlock, UsualBlock } from '../../../client/model/page-blocks';
@@ -40,7 +40,7 @@ export interface BlockPage {
 /** Input of a block's loader. */
 interface Loading<Name extends BlockName> {
   context: PageContext;
-  values: ValuesOf<(typeof BLOCKS)[Name]['fields']>;
+  values: ValuesOf<(typeof BLOCK_MODELS)[Name]['fields']>;
   look: Look;
   generic: BlockPage['generic'];
 }
