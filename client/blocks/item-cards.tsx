@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconArrowRight, Tag } from '@site/ui-kit';
-import type { CaseCard, ItemCard, PostCard, ProjectCard, WorkshopCard } from '../model/view-types';
+import type { ItemCard, PostCard, ProjectCard } from '../model/view-types';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
 import { Cover } from './cover';
@@ -19,7 +19,7 @@ export interface CardGridProps<Item extends ItemCard> {
 }
 
 /** Cards in a grid. The title's link covers the whole card, so the words at its end are for the eye alone. */
-function CardGrid<Item extends ItemCard>({
+export function CardGrid<Item extends ItemCard>({
   items,
   meta,
   heading: Heading = 'h3',
@@ -69,24 +69,6 @@ export function PostCards(props: Omit<CardGridProps<PostCard>, 'meta'>) {
   );
 }
 
-export function CaseCards(props: Omit<CardGridProps<CaseCard>, 'meta'>) {
-  return (
-    <CardGrid
-      {...props}
-      meta={(item) => (
-        <>
-          <span>{item.sector}</span>
-          {item.figure && (
-            <strong>
-              {item.figure.value} {item.figure.label}
-            </strong>
-          )}
-        </>
-      )}
-    />
-  );
-}
-
 export function ProjectCards(props: Omit<CardGridProps<ProjectCard>, 'meta'>) {
   return (
     <CardGrid
@@ -95,20 +77,6 @@ export function ProjectCards(props: Omit<CardGridProps<ProjectCard>, 'meta'>) {
         <>
           <Tag>{project.programme}</Tag>
           <span>{project.period}</span>
-        </>
-      )}
-    />
-  );
-}
-
-export function WorkshopCards(props: Omit<CardGridProps<WorkshopCard>, 'meta'>) {
-  return (
-    <CardGrid
-      {...props}
-      meta={(workshop) => (
-        <>
-          <time dateTime={workshop.starts}>{workshop.time}</time>
-          <span>{workshop.place}</span>
         </>
       )}
     />

@@ -1,7 +1,7 @@
 import { Container } from '@site/ui-kit';
 import type { CaseCard } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
-import { CaseCards } from '../item-cards';
+import { CardGrid, type CardGridProps } from '../item-cards';
 import { SectionHead } from '../section-head';
 
 export interface CasesProps {
@@ -23,5 +23,23 @@ export function Cases({ id, items, title, lead }: CasesProps) {
         <CaseCards items={items} />
       </Container>
     </section>
+  );
+}
+
+function CaseCards(props: Omit<CardGridProps<CaseCard>, 'meta'>) {
+  return (
+    <CardGrid
+      {...props}
+      meta={(item) => (
+        <>
+          <span>{item.sector}</span>
+          {item.figure && (
+            <strong>
+              {item.figure.value} {item.figure.label}
+            </strong>
+          )}
+        </>
+      )}
+    />
   );
 }

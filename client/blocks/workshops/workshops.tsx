@@ -1,7 +1,7 @@
 import { Container } from '@site/ui-kit';
 import type { WorkshopCard } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
-import { WorkshopCards } from '../item-cards';
+import { WorkshopCards } from './workshop-cards';
 import { MoreLink } from '../more-link';
 import { SectionHead } from '../section-head';
 

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/messages';
 import { useLocalize } from '../../router/use-localize';
 import { FactList } from '../sections/fact-list';
 import { ItemHeader } from '../sections/item-header';
-import { WorkshopCards } from '../../blocks/item-cards';
+import { WorkshopCards } from '../../blocks/workshops/workshop-cards';
 import { Prose } from '../../blocks/prose';
 import { SectionHead } from '../../blocks/section-head';
 import { placeText } from './place-text';

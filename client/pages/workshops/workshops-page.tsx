@@ -6,7 +6,7 @@ import { CallToAction } from '../../blocks/cta/call-to-action';
 import { Faq } from '../../blocks/faq/faq';
 import heroPicture from '../../pictures/hero-workshops.svg';
 import { Hero } from '../../blocks/hero/hero';
-import { WorkshopCards } from '../../blocks/item-cards';
+import { WorkshopCards } from '../../blocks/workshops/workshop-cards';
 import { SectionHead } from '../../blocks/section-head';
 
 export function Page({ view }: PageProps<WorkshopsView>) {
