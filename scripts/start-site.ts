@@ -12,6 +12,7 @@ import { configuredAdmin, type KnownAdmin } from './pocketbase/known-admin';
 import { startPocketBase, type RunningPocketBase } from './pocketbase/start-pocketbase';
 import { fillEmptySite } from './content/push-content';
 import { signInAsAdmin } from '../server/content/admin-client';
+import { SITE_COLLECTION } from '../client/model/site-model';
 import { prepareDataDir } from '../server/storage/data-dir';
 import { applySchema } from './schema/apply-schema';
 import { ensureFirstEditor } from './schema/editors';
@@ -41,6 +42,8 @@ export interface RunningSite {
 }
 
 interface EmbeddedService extends RunningPocketBase {
+  /** Whether the record of the site says that somebody has gone through the first steps. */
+  isSetUp: boolean;
   /** Email of the editor whose password is in the credentials file; null after the account has been removed. */
   firstEditor: string | null;
 }
@@ -166,7 +169,9 @@ async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log): 
     const loaded = await fillEmptySite(pb);
     if (loaded) log.info(`Loaded ${loaded} entries of sample content.`);
     const hasFirstEditor = await ensureFirstEditor(pb, embedded.editor);
-    return { ...embedded, firstEditor: hasFirstEditor ? embedded.editor.email : null };
+    const [record] = (await pb.collection(SITE_COLLECTION).getList(1, 1, { sort: 'created' })).items;
+    const isSetUp = record?.set_up === true;
+    return { ...embedded, isSetUp, firstEditor: hasFirstEditor ? embedded.editor.email : null };
   } catch (error) {
     await embedded.stop();
     throw error;
@@ -198,9 +203,12 @@ async function announce(
   if (config.port && !(await responds(`${address}/healthz`, ended))) return;
   const lines = [`Site          ${address}`];
   if (content.embedded) {
-    const { url, adminEmail, firstEditor, credentialsFile, version } = content.embedded;
+    const { url, adminEmail, firstEditor, isSetUp, credentialsFile, version } = content.embedded;
+    const editing = `${address}${EDIT_PATH}${firstEditor ? ` as ${firstEditor}` : ''}`;
+    // The first thing to do on a new site.
+    if (isSetUp) lines.push(`Editing       ${editing}`);
+    else lines.unshift(`First steps   ${editing}`);
     lines.push(
-      `Editing       ${address}${EDIT_PATH}${firstEditor ? ` as ${firstEditor}` : ''}`,
       `Admin screen  ${url}/_/ as ${adminEmail} (PocketBase ${version})`,
       `Passwords     ${shownPath(credentialsFile)}`,
     );

@@ -5,7 +5,7 @@ import { createMessages } from './messages';
 /** Messages of every language. */
 export type AllMessages = Readonly<Record<Locale, ServerMessages>>;
 
-/** Messages of one language with the texts that the server alone shows or sends, those of the content model, and the models of the legal pages. */
+/** Messages of one language with the texts that the server alone shows or sends, those of the content model, the models of the legal pages, and the texts that a site begins with. */
 export type ServerMessages = Omit<TranslationFunctions, 'consent' | 'edit'>;
 
 export type ServerTexts = ServerMessages['server'];
@@ -16,11 +16,13 @@ export const loadAllMessages = async (): Promise<AllMessages> =>
   ) as AllMessages;
 
 async function loadServerMessages(locale: Locale): Promise<ServerMessages> {
-  const [dictionary, { default: server }, { default: model }, { default: legal }] = await Promise.all([
-    loadDictionary(locale),
-    import(`./${locale}/server/index.ts`) as Promise<{ default: Translations['server'] }>,
-    import(`./${locale}/model/index.ts`) as Promise<{ default: Translations['model'] }>,
-    import(`./${locale}/legal/index.ts`) as Promise<{ default: Translations['legal'] }>,
-  ]);
-  return createMessages(locale, { ...dictionary, server, model, legal } as unknown as Translations);
+  const [dictionary, { default: server }, { default: model }, { default: legal }, { default: starter }] =
+    await Promise.all([
+      loadDictionary(locale),
+      import(`./${locale}/server/index.ts`) as Promise<{ default: Translations['server'] }>,
+      import(`./${locale}/model/index.ts`) as Promise<{ default: Translations['model'] }>,
+      import(`./${locale}/legal/index.ts`) as Promise<{ default: Translations['legal'] }>,
+      import(`./${locale}/starter/index.ts`) as Promise<{ default: Translations['starter'] }>,
+    ]);
+  return createMessages(locale, { ...dictionary, server, model, legal, starter } as unknown as Translations);
 }

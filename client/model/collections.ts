@@ -170,6 +170,7 @@ export const COLLECTIONS = {
       contact_months: number('contactMonths', { min: 1, whole: true, hint: 'months' }),
       voucher_months: number('voucherMonths', { min: 1, whole: true, hint: 'months' }),
       referral_months: number('referralMonths', { min: 1, whole: true, hint: 'months' }),
+      set_up: flag('setUp', { hint: 'setUp' }),
     },
   },
   contents: { kind: 'keyed', label: 'contents', entryLabel: 'contentsEntry', fields: {} },

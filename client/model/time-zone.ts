@@ -1,5 +1,5 @@
 /** Time zone of the dates and times of a site whose record names none. */
-export const USUAL_TIME_ZONE = 'Europe/Ljubljana';
+export const USUAL_TIME_ZONE = 'UTC';
 
 /** Whether a text is a name of the IANA database, such as `Europe/Vienna`. Newer engines take offsets such as `+01:00` too. */
 export function isTimeZone(name: string): boolean {

@@ -202,7 +202,7 @@ function timestamps(spec: CollectionSpec, lineOf: PocketBaseLine): PocketBaseFie
 }
 
 function authOptions(
-  { type, tokenSeconds }: CollectionSpec,
+  { type, tokenSeconds, rules }: CollectionSpec,
   lineOf: PocketBaseLine,
   existing: Collection | undefined,
 ): Record<string, unknown> {
@@ -212,7 +212,7 @@ function authOptions(
       allowEmailAuth: open,
       allowOAuth2Auth: false,
       allowUsernameAuth: false,
-      manageRule: null,
+      manageRule: rules.manage ?? null,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       onlyVerified: false,
       requireEmail: true,
@@ -221,7 +221,7 @@ function authOptions(
   }
   const wanted = {
     authRule: open ? '' : null,
-    manageRule: null,
+    manageRule: rules.manage ?? null,
     passwordAuth: { enabled: open, identityFields: ['email'] },
     oauth2: { enabled: false },
     otp: { enabled: false },

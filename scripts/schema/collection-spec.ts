@@ -27,6 +27,8 @@ export type FieldSpec =
  * is `@request.body`, on every line.
  */
 export interface RuleSpec {
+  /** Who may change an account's email and password without its password; nobody by default. */
+  manage?: string;
   list: string | null;
   view: string | null;
   create: string | null;

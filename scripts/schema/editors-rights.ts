@@ -18,13 +18,13 @@ const unchanged = '@request.body.was_updated = updated';
 
 /** Fields of an account that only administrators change, on either line, and those that PocketBase changes a password by. */
 const KEPT_FIELDS = [
-  ...['name', 'username', 'email', 'emailVisibility', 'verified', ROLES_FIELD],
+  ...['name', 'username', 'email', 'emailVisibility', 'verified'],
   ...['password', 'passwordConfirm', 'oldPassword'],
 ];
 
 /**
- * Rules of the editors' accounts: each reads its own record, and replaces its session key by signing out. Only
- * administrators create, change and remove them.
+ * Rules of the editors' accounts: each reads its own record, and replaces its session key by signing out. An administrator
+ * changes the own email and password too; everything else takes the administrators of the content service.
  */
 export const ownRecordOnly: RuleSpec = {
   list: null,
@@ -32,8 +32,10 @@ export const ownRecordOnly: RuleSpec = {
   create: null,
   update: [
     `${account} && id = @request.auth.id`,
-    ...KEPT_FIELDS.map((field) => `@request.body.${field}:isset = false`),
+    `@request.body.${ROLES_FIELD}:isset = false`,
+    `(${isAdministrator} || (${KEPT_FIELDS.map((field) => `@request.body.${field}:isset = false`).join(' && ')}))`,
   ].join(' && '),
+  manage: `${account} && id = @request.auth.id && ${isAdministrator}`,
   delete: null,
 };
 

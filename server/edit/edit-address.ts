@@ -5,6 +5,8 @@ import { isSitePath } from '../../client/model/site-path';
 /** Path of the editors' app. */
 export const EDIT_PATH = '/edit';
 export const SIGN_IN_PATH = `${EDIT_PATH}/sign-in`;
+/** Path of the first steps of a new site. */
+export const SETUP_PATH = `${EDIT_PATH}/setup`;
 /** Path of the inbox. */
 export const LEADS_PATH = `${EDIT_PATH}/leads`;
 

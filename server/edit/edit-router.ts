@@ -13,6 +13,7 @@ import { createLegalRouter } from './legal/legal-router';
 import { createMediaRouter } from './media-router';
 import { requireRole } from './require-role';
 import { createSignInRouter } from './sign-in';
+import { createSetupRouter } from './setup/setup-router';
 import { createVersionsRouter } from './versions/versions-router';
 
 /** Routes under `/edit`, in order. Handlers below `requireEditor` can call {@link editorOf}. */
@@ -34,6 +35,7 @@ export function createEditRouter(services: EditServices): Router {
   router.use(createFrameRouter(services));
   router.use(createLegalRouter(services));
   router.use(createMediaRouter(services));
+  router.use(createSetupRouter(services));
   router.use(createVersionsRouter(services));
 
   router.use(refuseUnknownAddress);

@@ -1,13 +1,16 @@
 import { Router } from 'express';
+import type { EditState } from '../../client/edit/edit-state';
 import { hasRole } from '../../client/edit/roles';
 import { publicConfig } from '../config';
 import type { EditServices } from './edit-services';
-import { editedPath, LEADS_PATH } from './edit-address';
+import { editedPath, LEADS_PATH, SETUP_PATH } from './edit-address';
 import { renderEditDocument } from './edit-document';
 import { EditError } from './edit-error';
 import { localeOf } from './edit-locale';
 import { editorOf } from './editor';
 import { safeRedirect } from '../http/safe-redirect';
+
+const VIEWS: Readonly<Record<string, EditState['view']>> = { '/leads': 'leads', '/setup': 'setup' };
 
 /** Serves the document of the editors' app at the address of each of its views. */
 export function createEditShell({
@@ -17,13 +20,17 @@ export function createEditShell({
   messages,
 }: Pick<EditServices, 'config' | 'content' | 'assets' | 'messages'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.get(['/', '/checks', '/leads'], (req, res) => {
+  router.get(['/', '/setup', '/checks', '/leads'], (req, res) => {
     const locale = localeOf(res);
     const { id, name, email, roles } = editorOf(res);
-    const view = req.path === '/leads' ? 'leads' : 'site';
-    if (view === 'site' && !hasRole(roles, 'content')) return safeRedirect(res, LEADS_PATH, { status: 303 });
+    const view = VIEWS[req.path] ?? 'site';
+    if (view !== 'leads' && !hasRole(roles, 'content')) return safeRedirect(res, LEADS_PATH, { status: 303 });
     if (view === 'leads' && !hasRole(roles, 'leads')) throw new EditError(403, 'notAllowed');
-    const { name: siteName, timeZone, look } = content.identity(locale);
+    if (view === 'setup' && !hasRole(roles, 'administrator')) throw new EditError(403, 'notAllowed');
+    const { name: siteName, timeZone, look, set_up: isSetUp } = content.identity(locale);
+    const opensSite = req.path === '/' && req.query.path === undefined;
+    if (opensSite && !isSetUp && hasRole(roles, 'administrator'))
+      return safeRedirect(res, SETUP_PATH, { status: 303 });
     const html = renderEditDocument(assets, {
       title: messages[locale].server.editors.title({ siteName }),
       locale,

@@ -6,6 +6,7 @@ import { fieldKey } from '../entry/edited-entry';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { bytesOf, LINE_MAX, optionName, RICH_MAX_BYTES, TEXT_MAX, type FieldModel } from '../../model/field';
 import type { Locale } from '../../i18n/locales';
+import { useEditedSite } from '../site/edited-site';
 import { BrandColorField } from './brand-color-field';
 import { DateField } from './date-field';
 import { fileAddress } from './file-address';
@@ -41,6 +42,7 @@ interface ControlProps {
 
 /** The control of one value in one language. */
 export function Control({ field, path, locale, target, label, placeholder, hasHint = true }: ControlProps) {
+  const { timeZone } = useEditedSite();
   const { edited, write } = useForm();
   const { labels, hints } = useModelTexts();
   const messages = useEditMessages();
@@ -121,7 +123,7 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
         return (
           <DateField
             {...texts}
-            hint={texts.hint ? `${texts.hint} ${messages.fields.localTime()}` : messages.fields.localTime()}
+            hint={[texts.hint, messages.fields.localTime({ zone: timeZone })].filter(Boolean).join(' ')}
             value={value}
             onChange={change}
           />

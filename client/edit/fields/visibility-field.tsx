@@ -67,7 +67,7 @@ export function VisibilityField() {
       {status !== 'draft' && (
         <DateField
           label={status === 'scheduled' ? messages.visibility.from() : messages.visibility.since()}
-          hint={messages.fields.localTime()}
+          hint={messages.fields.localTime({ zone: timeZone })}
           error={edited.errors[fieldKey('published', BASE_LOCALE)]}
           required
           value={published}
@@ -88,7 +88,7 @@ export function VisibilityField() {
             <div data-path="unpublished" data-locale={BASE_LOCALE}>
               <DateField
                 label={messages.visibility.until()}
-                hint={messages.fields.localTime()}
+                hint={messages.fields.localTime({ zone: timeZone })}
                 error={edited.errors[fieldKey('unpublished', BASE_LOCALE)]}
                 required
                 value={unpublished}

@@ -1,9 +1,11 @@
 import { Accordion, Alert, Button } from '@site/ui-kit';
 import { useEffect, useState } from 'react';
 import { checkSite, type Finding, type FindingKind } from '../api/checks';
+import type { EntryKey } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import { localeName } from '../../i18n/locales';
+import { MissingList } from '../setup/missing-list';
 import { useEditedSite } from '../site/edited-site';
 
 /** Kinds of findings, the most urgent first. */
@@ -30,8 +32,13 @@ const ORDER: Readonly<Record<FindingKind, true>> = {
 };
 const KINDS = Object.keys(ORDER) as FindingKind[];
 
-/** The findings of the whole site, by kind. */
-export function ChecksView({ onFinding }: { onFinding: (finding: Finding) => void }) {
+interface ChecksViewProps {
+  onFinding: (finding: Finding) => void;
+  onOpen: (entry: EntryKey) => void;
+}
+
+/** What is missing before visitors come, and the findings of the whole site by kind. */
+export function ChecksView({ onFinding, onOpen }: ChecksViewProps) {
   const { config } = useEditedSite();
   const messages = useEditMessages();
   const [findings, setFindings] = useState<readonly Finding[] | null>(null);
@@ -53,6 +60,7 @@ export function ChecksView({ onFinding }: { onFinding: (finding: Finding) => voi
 
   return (
     <div>
+      <MissingList onOpen={onOpen} />
       <Alert kind="error">{problem}</Alert>
       {!findings && !problem && <p className="edit-wait">{messages.loading()}</p>}
       {findings && (

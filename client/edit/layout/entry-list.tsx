@@ -59,7 +59,7 @@ export function EntryList(props: EntryListProps) {
         {
           id: 'checks',
           label: messages.checks.title(),
-          content: list === 'checks' && <ChecksView onFinding={onFinding} />,
+          content: list === 'checks' && <ChecksView onFinding={onFinding} onOpen={onOpen} />,
         },
       ]}
     />

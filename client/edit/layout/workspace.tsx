@@ -22,6 +22,7 @@ import { localizePath, splitLocale } from '../../i18n/localize-path';
 import { NEW_SITE, recordFields, SITE_COLLECTION } from '../../model/site-model';
 import { itemPath, type RouteName } from '../../sections';
 import { editedLabel } from '../site/edited-label';
+import { SetupPanel } from '../setup/setup-panel';
 import { useEditedSite } from '../site/edited-site';
 import { untilServed } from '../site/until-served';
 import { ConflictDialog } from './conflict-dialog';
@@ -41,7 +42,7 @@ const NO_CHANGES: readonly UnsavedRecord[] = [];
 
 /** The page with the panel beside it and the bar above. */
 export function Workspace() {
-  const { config, editor, entries, model, reload } = useEditedSite();
+  const { config, editor, entries, model, reload, view } = useEditedSite();
   const { labels } = useModelTexts();
   const messages = useEditMessages();
   const [{ path, entry }, go] = useAddress();
@@ -246,42 +247,67 @@ export function Workspace() {
           changes={changes}
           field={field}
           version={version}
-          onOpen={openPointed}
+          onOpen={(pointedAt) => view !== 'setup' && openPointed(pointedAt)}
           onNavigate={openPath}
           onPage={setPage}
           describe={describe}
         />
-        <Panel
-          path={path}
-          page={page}
-          entry={entry}
-          edited={edited ?? null}
-          label={edited ? labelOf(edited) : ''}
-          changed={changedKeys}
-          problem={problem}
-          reveal={reveal}
-          leadsTo={leadsTo}
-          onOpen={openEntry}
-          onOpenNew={openNewPart}
-          onGoTo={goTo}
-          onFinding={(finding) =>
-            goTo(
-              { ...finding, path: entries.find(({ id }) => id === finding.id)?.path ?? null },
-              { path: finding.path, locale: finding.locale },
-            )
-          }
-          onRestored={(key) => void openRestored(key)}
-          onPath={openPath}
-          onReveal={setReveal}
-          onField={(at, language) =>
-            edited && setField({ collection: edited.collection, id: edited.id, path: at, locale: language })
-          }
-          onChange={(apply) => edited && change(edited, apply)}
-          onList={followList}
-          onDuplicate={() => void duplicate()}
-          onRemove={() => setDialog('remove')}
-          onClose={() => setPanelOpen(false)}
-        />
+        {view === 'setup' ? (
+          <SetupPanel
+            entry={entry}
+            edited={edited ?? null}
+            isSaving={saving.isSaving}
+            problem={problem}
+            reveal={reveal}
+            onReveal={setReveal}
+            onChange={(apply) => edited && change(edited, apply)}
+            onList={followList}
+            onField={(at, language) =>
+              edited && setField({ collection: edited.collection, id: edited.id, path: at, locale: language })
+            }
+            onOpenSite={openSite}
+            onSave={async () => {
+              await save();
+              return !Object.values(store.latest()).some(isChanged);
+            }}
+            onStarted={async () => {
+              await reload();
+              setVersion({});
+            }}
+          />
+        ) : (
+          <Panel
+            path={path}
+            page={page}
+            entry={entry}
+            edited={edited ?? null}
+            label={edited ? labelOf(edited) : ''}
+            changed={changedKeys}
+            problem={problem}
+            reveal={reveal}
+            leadsTo={leadsTo}
+            onOpen={openEntry}
+            onOpenNew={openNewPart}
+            onGoTo={goTo}
+            onFinding={(finding) =>
+              goTo(
+                { ...finding, path: entries.find(({ id }) => id === finding.id)?.path ?? null },
+                { path: finding.path, locale: finding.locale },
+              )
+            }
+            onRestored={(key) => void openRestored(key)}
+            onPath={openPath}
+            onReveal={setReveal}
+            onField={(at, language) =>
+              edited && setField({ collection: edited.collection, id: edited.id, path: at, locale: language })
+            }
+            onChange={(apply) => edited && change(edited, apply)}
+            onList={followList}
+            onDuplicate={() => void duplicate()}
+            onRemove={() => setDialog('remove')}
+            onClose={() => setPanelOpen(false)}
+          />
+        )}
       </main>
       <SaveToast saving={saving} isChanged={changed.length > 0} path={path} onOpen={openEntry} />
       {dialog === 'new' && (

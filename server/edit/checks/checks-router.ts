@@ -21,6 +21,7 @@ import { publicPages, redirectConflicts, withRecord } from '../redirect-conflict
 import { findOversized, picturesOf, type CheckedRecord } from './oversized-pictures';
 import { createFileState } from './file-state';
 import { createLinkState } from './link-state';
+import { missingParts } from './missing-parts';
 
 type Records = ReadonlyMap<CollectionName, readonly ContentRecord[]>;
 
@@ -112,6 +113,12 @@ export function createChecksRouter({
       }),
     );
     res.json({ findings });
+  });
+
+  router.get('/api/missing', (_req, res) => {
+    const site = toEntries(SITE_KEY, content.records(SITE_KEY)).get(SITE_KEY) ?? null;
+    const parts = { site: site as ContentRecord | null, pages: content.records('pages') };
+    res.json({ missing: missingParts(config, parts, Date.now()) });
   });
 
   router.post('/api/checks', readJson({ limit: EDIT_JSON_BYTES }), async (req, res) => {

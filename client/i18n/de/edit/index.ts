@@ -76,6 +76,104 @@ const edit = {
     copy: 'Mit diesem Text beginnen: {language}',
     stillRight: 'Die Übersetzung stimmt noch',
   },
+  setup: {
+    title: 'Erste Schritte',
+    progress: 'Schritt {number} von {count}',
+    actions: {
+      next: 'Speichern und weiter',
+      skip: 'Überspringen',
+      back: 'Zurück',
+      clear: 'Alle diese Felder leeren',
+      edit: 'Website bearbeiten',
+    },
+    steps: {
+      company: {
+        title: 'Ihr Unternehmen',
+        hint: 'Kopf- und Fußzeile, E-Mails und Suchmaschinen verwenden es. Was Sie leer lassen, wird nicht gezeigt. Alles lässt sich später unter „Website“ ändern.',
+      },
+      look: {
+        title: 'Aussehen',
+        hint: 'Ohne Logo zeigt die Website den Namen. Jede Änderung sehen Sie auf der Seite.',
+      },
+      parts: {
+        title: 'Sprachen und Bereiche',
+        hint: 'Ein Bereich, den Sie ausschalten, hat keine Seiten, Links und Formulare. Sein Inhalt bleibt.',
+      },
+      texts: {
+        title: 'Texte für den Anfang',
+        hint: 'Wählen Sie eines aus, oder überspringen Sie den Schritt, wenn alles bleiben soll, wie es ist.',
+      },
+      account: {
+        title: 'Ihr eigenes Konto',
+        hint: 'Ersetzt das Konto, das beim ersten Start angelegt wurde.',
+      },
+      end: {
+        title: 'Die Website gehört Ihnen',
+        hint: 'Ab jetzt öffnet /edit die Website. Die Liste dessen, was fehlt, bleibt unter „Prüfungen“.',
+      },
+    },
+    texts: {
+      working: 'Einen Moment …',
+      starter: {
+        title: 'Kurze neutrale Texte',
+        hint: 'Einer an jeder Stelle, die ihn braucht, in jeder Sprache, zum Überschreiben. Die Rechtstexte beginnen als Entwürfe mit Mustertexten. Die Einträge, die jetzt da sind ({count}), werden entfernt; unter „Alles“ lassen sie sich wiederherstellen.',
+        button: 'Mit kurzen Texten beginnen',
+        done: 'Die kurzen Texte stehen auf der Website.',
+      },
+      drafts: {
+        title: 'Die Beispieltexte als Entwürfe',
+        hint: 'Beiträge, Workshops und andere Einträge werden Entwürfe, die nur Redakteure sehen. Überschreiben und veröffentlichen Sie einen nach dem anderen. Teile von Seiten bleiben sichtbar, bis Sie sie ändern.',
+        button: 'Als Entwürfe behalten',
+        done: 'Die Einträge sind jetzt Entwürfe.',
+      },
+    },
+    account: {
+      email: 'Ihre E-Mail-Adresse',
+      password: 'Neues Passwort',
+      passwordHint: 'Mindestens 12 Zeichen; leer lassen, um das bisherige zu behalten.',
+      current: 'Bisheriges Passwort',
+      currentHint: 'Das, mit dem Sie sich gerade angemeldet haben.',
+    },
+  },
+  missing: {
+    title: 'Bevor Besucher kommen',
+    nothing: 'Es fehlt nichts.',
+    open: 'Öffnen',
+    kinds: {
+      company: {
+        title: 'Unternehmen.',
+        where:
+          'Name, vollständiger Firmenname, Anschrift und E-Mail-Adresse verlangt in den meisten Ländern das Gesetz.',
+      },
+      privacy: {
+        title: 'Datenschutzerklärung.',
+        where:
+          'Eine Seite mit der Adresse privacy-policy. Der Mustertext wird darin angeboten; vor der Veröffentlichung muss ihn ein Anwalt lesen.',
+      },
+      terms: {
+        title: 'Bedingungen und Impressum.',
+        where: 'Eine Seite mit der Adresse terms-and-conditions, ebenso.',
+      },
+      cookies: { title: 'Cookies.', where: 'Eine Seite mit der Adresse cookies, ebenso.' },
+      accessibility: {
+        title: 'Erklärung zur Barrierefreiheit.',
+        where: 'Eine Seite mit der Adresse accessibility, ebenso.',
+      },
+      domain: {
+        title: 'Domain.',
+        where: 'Setzen Sie SITE_URL dort, wo die Website läuft; „Settings“ in ops/README.md sagt, wie.',
+      },
+      mail: {
+        title: 'E-Mail.',
+        where:
+          'Setzen Sie SMTP_URL und LEADS_TO dort, wo die Website läuft. Bis dahin warten Anfragen unter /edit/leads, und E-Mails sind Dateien.',
+      },
+      analytics: {
+        title: 'Besuchsstatistik, wenn Sie eine möchten.',
+        where: 'Setzen Sie ANALYTICS_URL dort, wo die Website läuft. Besucher werden vorher gefragt.',
+      },
+    },
+  },
   legalModel: {
     insert: 'Mustertext einfügen',
     hint: 'Er ergibt sich aus dem, was diese Website tut. Vor der Veröffentlichung muss ihn ein Anwalt lesen.',
@@ -108,7 +206,7 @@ const edit = {
     siteDescription: 'Ohne Zusammenfassung steht hier die Beschreibung der ganzen Website.',
   },
   fields: {
-    localTime: 'Zum Beispiel 20. Januar 2027, 9:00. Zeit in Ljubljana.',
+    localTime: 'Zum Beispiel 20. Januar 2027, 9:00. Zeitzone: {zone}.',
     lengthOf: '{count} von höchstens {max} Zeichen',
     languagesOf: 'Sprachen von {name}',
     separateLists:

@@ -124,6 +124,7 @@ const model = {
     copyright: 'Copyright-Zeile',
     languages: 'Sprachen',
     language: 'Sprache',
+    setUp: 'Erste Schritte erledigt',
     switchedOff: 'Ausgeschaltet',
     title: 'Titel',
     eyebrow: 'Zeile über dem Titel',
@@ -206,7 +207,7 @@ const model = {
     siteDescription: 'Ein oder zwei Sätze für Suchmaschinen, Feeds und Startbildschirme.',
     legalName: 'Wie im Register eingetragen.',
     socialLinks: 'Adressen der eigenen Seiten des Unternehmens auf anderen Websites, für Suchmaschinen.',
-    timeZone: 'Für alle Daten und Uhrzeiten der Website, etwa Europe/Vienna; leer für Europe/Ljubljana.',
+    timeZone: 'Für alle Daten und Uhrzeiten der Website, etwa Europe/Vienna; leer für UTC.',
     primaryColor:
       'Die Farbe der wichtigsten Schaltflächen. Aus ihr und dem Akzent folgen alle anderen Farben der Website, sodass alles lesbar bleibt; solange eine der beiden leer ist, gelten die üblichen Farben.',
     accentColor: 'Für Links, Ausgewähltes und Zeichnungen.',
@@ -223,6 +224,7 @@ const model = {
     copyright: 'Leer lassen für die übliche Zeile.',
     languages:
       'In dieser Reihenfolge: Die Adressen der ersten haben kein Präfix. Ist LOCALES auf dem Server gesetzt, gilt das.',
+    setUp: 'Aus: Wer sich als Administrator anmeldet, wird noch einmal durch die ersten Schritte geführt.',
     switchedOff:
       'Besucher und Redakteure sehen diese Teile der Website nicht. Ihre Inhalte bleiben für den Tag, an dem sie zurückkehren.',
     usualLabel: 'Leer lassen für die übliche Beschriftung.',

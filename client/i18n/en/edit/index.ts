@@ -75,6 +75,103 @@ const edit = {
     copy: 'Start from: {language:string}',
     stillRight: 'The translation is still right',
   },
+  setup: {
+    title: 'First steps',
+    progress: 'Step {number:number} of {count:number}',
+    actions: {
+      next: 'Save and go on',
+      skip: 'Skip',
+      back: 'Back',
+      clear: 'Empty all these fields',
+      edit: 'Edit the site',
+    },
+    steps: {
+      company: {
+        title: 'Your company',
+        hint: 'Header, footer, mails and search engines use it. What you leave empty is not shown. All of it can be changed later under Site.',
+      },
+      look: {
+        title: 'How it looks',
+        hint: 'Without a logo the site shows the name. You see each change on the page.',
+      },
+      parts: {
+        title: 'Languages and parts',
+        hint: 'A part that you switch off has no pages, links and forms. Its content stays.',
+      },
+      texts: {
+        title: 'Texts to start with',
+        hint: 'Choose one, or skip this step to keep everything as it is.',
+      },
+      account: {
+        title: 'Your own account',
+        hint: 'Replaces the account that the first start has made.',
+      },
+      end: {
+        title: 'The site is yours',
+        hint: 'From now on /edit opens the site. The list of what is missing stays under Checks.',
+      },
+    },
+    texts: {
+      working: 'Working …',
+      starter: {
+        title: 'Short neutral texts',
+        hint: 'One in every place that needs it, in every language, to write over. The legal pages begin as drafts with model texts. The {count:number} entries that are there now are removed; they can be restored under Everything.',
+        button: 'Begin with short texts',
+        done: 'The short texts are in place.',
+      },
+      drafts: {
+        title: 'The sample texts as drafts',
+        hint: 'Posts, workshops and other entries become drafts, which only editors see. Write over them and publish one by one. Parts of pages stay visible until you change them.',
+        button: 'Keep them as drafts',
+        done: 'The entries are drafts now.',
+      },
+    },
+    account: {
+      email: 'Your email',
+      password: 'New password',
+      passwordHint: 'At least 12 characters; empty to keep the current one.',
+      current: 'Current password',
+      currentHint: 'The one you have just signed in with.',
+    },
+  },
+  missing: {
+    title: 'Before visitors come',
+    nothing: 'Nothing is missing.',
+    open: 'Open',
+    kinds: {
+      company: {
+        title: 'Company.',
+        where: 'Name, legal name, address and email are asked for by law in most countries.',
+      },
+      privacy: {
+        title: 'Privacy policy.',
+        where:
+          'A page with the address privacy-policy. The model text is offered in it; a lawyer has to read it before you publish.',
+      },
+      terms: {
+        title: 'Terms and legal notice.',
+        where: 'A page with the address terms-and-conditions, likewise.',
+      },
+      cookies: { title: 'Cookies.', where: 'A page with the address cookies, likewise.' },
+      accessibility: {
+        title: 'Accessibility statement.',
+        where: 'A page with the address accessibility, likewise.',
+      },
+      domain: {
+        title: 'Domain.',
+        where: 'Set SITE_URL where the site runs; “Settings” in ops/README.md says how.',
+      },
+      mail: {
+        title: 'Mail.',
+        where:
+          'Set SMTP_URL and LEADS_TO where the site runs. Until then leads wait at /edit/leads, and mails are files.',
+      },
+      analytics: {
+        title: 'Visit statistics, if you want any.',
+        where: 'Set ANALYTICS_URL where the site runs. Visitors are asked first.',
+      },
+    },
+  },
   legalModel: {
     insert: 'Insert the model text',
     hint: 'It follows from what this site does. A lawyer has to read it before it is published.',
@@ -107,7 +204,7 @@ const edit = {
     siteDescription: 'Without a summary, the description of the whole site stands here.',
   },
   fields: {
-    localTime: 'Such as 20 January 2027, 9:00. Time in Ljubljana.',
+    localTime: 'Such as 20 January 2027, 9:00. Time zone: {zone:string}.',
     lengthOf: '{count:number} of at most {max:number} characters',
     languagesOf: 'Languages of {name:string}',
     separateLists:

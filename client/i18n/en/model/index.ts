@@ -187,6 +187,7 @@ const model = {
     copyright: 'Copyright line',
     languages: 'Languages',
     language: 'Language',
+    setUp: 'First steps are done',
     switchedOff: 'Switched off',
 
     // Choices.
@@ -232,7 +233,7 @@ const model = {
     siteDescription: 'One or two sentences, for search engines, feeds and home screens.',
     legalName: 'As it stands in the register.',
     socialLinks: 'Addresses of the company’s own pages on other sites, for search engines.',
-    timeZone: 'Of all dates and times of the site, such as Europe/Vienna; empty for Europe/Ljubljana.',
+    timeZone: 'Of all dates and times of the site, such as Europe/Vienna; empty for UTC.',
     primaryColor:
       'Of the most important buttons. All other colours of the site follow from this one and the accent, so that everything can be read; while one of the two is empty, the usual colours are shown.',
     accentColor: 'Of links, of what is chosen and of drawings.',
@@ -246,6 +247,7 @@ const model = {
     copyright: 'Empty for the usual one.',
     languages:
       'In their order: the first one has no prefix in its addresses. LOCALES, where the server sets it, wins.',
+    setUp: 'Off: an administrator who signs in is led through the first steps again.',
     switchedOff:
       'Visitors and editors do not see these parts of the site. Their content stays for the day they return.',
   },

@@ -38,6 +38,9 @@ const server = {
       entryChanged: 'Somebody else has changed this in the meantime.',
       entryGone: 'This entry is not there any more.',
       notAllowed: 'Your account may not do this.',
+      isSetUp: 'The site is set up already. Its texts are changed entry by entry.',
+      wrongPassword: 'The current password is wrong.',
+      account: 'This needs an email address, and a password of at least 12 characters.',
     },
     /** Title of a duplicate. */
     copyOf: '{name:string} (copy)',

@@ -75,6 +75,103 @@ const edit = {
     copy: 'Začnite z besedilom: {language}',
     stillRight: 'Prevod še velja',
   },
+  setup: {
+    title: 'Prvi koraki',
+    progress: 'Korak {number} od {count}',
+    actions: {
+      next: 'Shrani in naprej',
+      skip: 'Preskoči',
+      back: 'Nazaj',
+      clear: 'Izprazni vsa ta polja',
+      edit: 'Uredite stran',
+    },
+    steps: {
+      company: {
+        title: 'Vaše podjetje',
+        hint: 'Uporabljajo ga glava in noga strani, pošta in iskalniki. Česar ne izpolnite, se ne pokaže. Vse lahko pozneje spremenite pod »Stran«.',
+      },
+      look: {
+        title: 'Videz',
+        hint: 'Brez logotipa stran pokaže ime. Vsako spremembo vidite na strani.',
+      },
+      parts: {
+        title: 'Jeziki in deli strani',
+        hint: 'Del, ki ga izklopite, nima strani, povezav in obrazcev. Vsebina ostane.',
+      },
+      texts: {
+        title: 'Besedila za začetek',
+        hint: 'Izberite eno možnost ali korak preskočite, če naj ostane vse, kot je.',
+      },
+      account: {
+        title: 'Vaš račun',
+        hint: 'Nadomesti račun, ki ga je ustvaril prvi zagon.',
+      },
+      end: {
+        title: 'Stran je vaša',
+        hint: 'Odslej /edit odpre stran. Seznam tega, kar manjka, ostane pod »Preverjanja«.',
+      },
+    },
+    texts: {
+      working: 'Delam …',
+      starter: {
+        title: 'Kratka nevtralna besedila',
+        hint: 'Po eno povsod, kjer je potrebno, v vseh jezikih, da jih prepišete. Pravne strani so na začetku osnutki z vzorčnimi besedili. Vnosi, ki so zdaj na strani ({count}), se odstranijo; obnovite jih lahko pod »Vse«.',
+        button: 'Začnite s kratkimi besedili',
+        done: 'Kratka besedila so na strani.',
+      },
+      drafts: {
+        title: 'Vzorčna besedila kot osnutki',
+        hint: 'Objave, delavnice in drugi vnosi postanejo osnutki, ki jih vidijo samo uredniki. Prepišite jih in objavite enega za drugim. Deli strani ostanejo vidni, dokler jih ne spremenite.',
+        button: 'Obdržite jih kot osnutke',
+        done: 'Vnosi so zdaj osnutki.',
+      },
+    },
+    account: {
+      email: 'Vaš e-naslov',
+      password: 'Novo geslo',
+      passwordHint: 'Vsaj 12 znakov; prazno, če naj ostane sedanje.',
+      current: 'Trenutno geslo',
+      currentHint: 'Tisto, s katerim ste se pravkar prijavili.',
+    },
+  },
+  missing: {
+    title: 'Preden pridejo obiskovalci',
+    nothing: 'Nič ne manjka.',
+    open: 'Odpri',
+    kinds: {
+      company: {
+        title: 'Podjetje.',
+        where: 'Ime, polno ime, naslov in e-naslov v večini držav zahteva zakon.',
+      },
+      privacy: {
+        title: 'Politika zasebnosti.',
+        where:
+          'Stran z naslovom privacy-policy. Vzorčno besedilo ponudi sama; pred objavo ga mora prebrati pravnik.',
+      },
+      terms: {
+        title: 'Pogoji in pravno obvestilo.',
+        where: 'Stran z naslovom terms-and-conditions, prav tako.',
+      },
+      cookies: { title: 'Piškotki.', where: 'Stran z naslovom cookies, prav tako.' },
+      accessibility: {
+        title: 'Izjava o dostopnosti.',
+        where: 'Stran z naslovom accessibility, prav tako.',
+      },
+      domain: {
+        title: 'Domena.',
+        where: 'Nastavite SITE_URL tam, kjer stran teče; navodila so v ops/README.md pod »Settings«.',
+      },
+      mail: {
+        title: 'Pošta.',
+        where:
+          'Nastavite SMTP_URL in LEADS_TO tam, kjer stran teče. Do takrat povpraševanja čakajo na /edit/leads, pošta pa se shranjuje v datoteke.',
+      },
+      analytics: {
+        title: 'Statistika obiska, če jo želite.',
+        where: 'Nastavite ANALYTICS_URL tam, kjer stran teče. Obiskovalce stran prej vpraša.',
+      },
+    },
+  },
   legalModel: {
     insert: 'Vstavi vzorčno besedilo',
     hint: 'Izhaja iz tega, kar počne to spletno mesto. Pred objavo naj ga prebere odvetnik.',
@@ -107,7 +204,7 @@ const edit = {
     siteDescription: 'Brez povzetka je tu opis celotnega spletnega mesta.',
   },
   fields: {
-    localTime: 'Na primer 20. 1. 2027, 9.00. Čas v Ljubljani.',
+    localTime: 'Na primer 20. 1. 2027, 9.00. Časovni pas: {zone}.',
     lengthOf: 'Znakov: {count}, največ {max}.',
     languagesOf: 'Jeziki polja {name}',
     separateLists: '»{name}« ima v vsakem jeziku drugačno število delov, zato ima vsak jezik svoj seznam.',

@@ -187,6 +187,7 @@ const model = {
     copyright: 'Vrstica o avtorskih pravicah',
     languages: 'Jeziki',
     language: 'Jezik',
+    setUp: 'Prvi koraki so opravljeni',
     switchedOff: 'Izklopljeno',
 
     // Choices.
@@ -232,7 +233,7 @@ const model = {
     siteDescription: 'En stavek ali dva za iskalnike, vire in začetne zaslone.',
     legalName: 'Kakor je vpisano v register.',
     socialLinks: 'Naslovi strani podjetja na drugih spletnih mestih, za iskalnike.',
-    timeZone: 'Vseh datumov in ur na strani, na primer Europe/Vienna; prazno pomeni Europe/Ljubljana.',
+    timeZone: 'Vseh datumov in ur na strani, na primer Europe/Vienna; prazno pomeni UTC.',
     primaryColor:
       'Barva najpomembnejših gumbov. Iz nje in iz poudarka izhajajo vse druge barve strani, tako da je vse berljivo; dokler je ena od njiju prazna, veljajo običajne barve.',
     accentColor: 'Barva povezav, izbranega in risb.',
@@ -248,6 +249,7 @@ const model = {
     copyright: 'Prazno za običajno.',
     languages:
       'V tem vrstnem redu: naslovi strani v prvem so brez predpone. Če strežnik nastavlja LOCALES, velja ta.',
+    setUp: 'Izklopljeno: skrbnika po prijavi znova popeljemo skozi prve korake.',
     switchedOff:
       'Teh delov ne vidijo ne obiskovalci ne uredniki. Vsebina ostane, če jih boste znova vklopili.',
   },

@@ -1,0 +1,35 @@
+import type { EntryKey } from './entries';
+import { request } from './request';
+
+/** What the site's texts begin with: the texts of the product, or those that are there as drafts. */
+export const STARTS = ['starter', 'drafts'] as const;
+export type Start = (typeof STARTS)[number];
+
+/** Replaces or unpublishes all texts. The server refuses it once the site is set up. */
+export const startTexts = (start: Start): Promise<object> =>
+  request('/edit/api/setup/texts', { method: 'POST', body: { start } });
+
+/** An administrator's own account. */
+export interface AccountChange {
+  email: string;
+  /** Empty to keep it. */
+  password: string;
+  /** The password until now. */
+  current: string;
+}
+
+export const changeAccount = (change: AccountChange): Promise<object> =>
+  request('/edit/api/setup/account', { method: 'POST', body: change });
+
+/** Something that a site needs before visitors come, in the order in which it is done. */
+export type MissingKind =
+  'company' | 'privacy' | 'terms' | 'cookies' | 'accessibility' | 'domain' | 'mail' | 'analytics';
+
+export interface MissingPart {
+  kind: MissingKind;
+  /** What to fill in or to publish; null if it is done where the site runs, or if there is no such entry yet. */
+  entry: EntryKey | null;
+}
+
+export const listMissing = async (signal?: AbortSignal): Promise<MissingPart[]> =>
+  (await request<{ missing: MissingPart[] }>('/edit/api/missing', { signal })).missing;

@@ -1,0 +1,181 @@
+import { Alert, Button, Spinner } from '@site/ui-kit';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import type { EntryKey } from '../api/entries';
+import { RequestFailure } from '../api/request';
+import { changeAccount } from '../api/setup';
+import { useEditMessages } from '../edit-messages';
+import { changeEntry, discardChanges, type EditedEntry } from '../entry/edited-entry';
+import { baseField } from '../../i18n/localized-field';
+import { EntryForm } from '../layout/entry-form';
+import { SITE_COLLECTION } from '../../model/site-model';
+import { useEditedSite } from '../site/edited-site';
+import { AccountStep } from './account-step';
+import { MissingList } from './missing-list';
+import { hasFields, STEP_FIELDS, STEPS, type Step } from './setup-steps';
+import { TextsStep } from './texts-step';
+
+type FormProps = ComponentProps<typeof EntryForm>;
+
+interface SetupPanelProps extends Pick<FormProps, 'reveal' | 'onReveal' | 'onChange' | 'onList' | 'onField'> {
+  entry: EntryKey | null;
+  /** The site record; null while it loads. */
+  edited: EditedEntry | null;
+  isSaving: boolean;
+  problem: string;
+  /** Opens the site record. */
+  onOpenSite: () => void;
+  /** Saves what has changed, and says whether everything is stored. */
+  onSave: () => Promise<boolean>;
+  /** Called after the texts of the site were replaced. */
+  onStarted: () => Promise<void>;
+}
+
+/** The first steps of a new site. Each can be skipped, and everything can be changed later at `/edit`. */
+export function SetupPanel(props: SetupPanelProps) {
+  const { entry, edited, isSaving, onOpenSite, onChange, onSave } = props;
+  const messages = useEditMessages();
+  const { editor } = useEditedSite();
+  const [step, setStep] = useState<Step>('company');
+  const [account, setAccount] = useState({ email: '', password: '', current: '' });
+  const [problem, setProblem] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const openSite = useRef(onOpenSite);
+  useEffect(() => {
+    openSite.current = onOpenSite;
+  });
+  const isSiteOpen = entry?.collection === SITE_COLLECTION;
+  useEffect(() => {
+    if (!isSiteOpen) openSite.current();
+  }, [isSiteOpen]);
+  useEffect(() => heading.current?.focus(), [step]);
+
+  const { steps, actions } = messages.setup;
+  const number = STEPS.indexOf(step);
+
+  function go(by: 1 | -1) {
+    const next = STEPS[number + by]!;
+    setProblem('');
+    setStep(next);
+    if (next === 'end') void finish();
+  }
+  /** From now on the site opens as it is. */
+  async function finish() {
+    onChange((current) => changeEntry(current, { ...current.values, set_up: true }, { changed: 'set_up' }));
+    await onSave();
+  }
+  function skip() {
+    onChange(discardChanges);
+    go(1);
+  }
+  async function next() {
+    if (hasFields(step)) {
+      if (await onSave()) go(1);
+      return;
+    }
+    if (step === 'account') {
+      try {
+        await changeAccount(account);
+      } catch (error) {
+        if (!(error instanceof RequestFailure)) throw error;
+        return setProblem(error.message || messages.errors.away());
+      }
+    }
+    go(1);
+  }
+  /** The values of the sample would otherwise be removed one by one. */
+  function clear() {
+    onChange((current) => {
+      const names: readonly string[] = STEP_FIELDS.company;
+      const values = Object.fromEntries(
+        Object.entries(current.values)
+          .filter(([name]) => names.includes(baseField(name)))
+          .map(([name, value]) => [name, Array.isArray(value) ? [] : '']),
+      );
+      return changeEntry(current, { ...current.values, ...values }, { changed: 'company' });
+    });
+  }
+
+  const fields = edited && hasFields(step) ? pick(edited.fields, STEP_FIELDS[step]) : {};
+  return (
+    <aside className="edit-panel" aria-label={messages.setup.title()}>
+      <div className="edit-panel__head">
+        <div className="edit-panel__title">
+          <p className="edit-panel__kind">
+            {step !== 'end' && messages.setup.progress({ number: number + 1, count: STEPS.length - 1 })}
+          </p>
+          <h2 ref={heading} tabIndex={-1}>
+            {steps[step].title()}
+          </h2>
+        </div>
+      </div>
+      <div className="edit-panel__body">
+        <Alert kind="error">{props.problem}</Alert>
+        <p className="edit-note">{steps[step].hint()}</p>
+        {!edited && <Spinner label={messages.loading()} />}
+        {step === 'company' && edited && (
+          <p>
+            <Button variant="link" size="sm" onClick={clear}>
+              {actions.clear()}
+            </Button>
+          </p>
+        )}
+        {edited && hasFields(step) && (
+          <EntryForm
+            edited={{ ...edited, fields }}
+            reveal={props.reveal}
+            onReveal={props.onReveal}
+            onChange={onChange}
+            onList={props.onList}
+            onField={props.onField}
+            onDuplicate={onOpenSite}
+            onRemove={onOpenSite}
+          />
+        )}
+        {step === 'texts' && <TextsStep onStarted={props.onStarted} />}
+        {step === 'account' && (
+          <AccountStep
+            change={
+              account.email === '' && account.current === '' ? { ...account, email: editor.email } : account
+            }
+            onChange={setAccount}
+            problem={problem}
+          />
+        )}
+        {step === 'end' && (
+          <>
+            <MissingList
+              onOpen={({ collection, id }) => location.assign(`/edit?path=/&entry=${collection}/${id}`)}
+            />
+            <Button asChild variant="fill" color="primary">
+              <a href="/edit?path=/">{actions.edit()}</a>
+            </Button>
+          </>
+        )}
+        {step !== 'end' && (
+          <div className="edit-form__actions">
+            {number > 0 && (
+              <Button variant="outline" size="sm" onClick={() => go(-1)}>
+                {actions.back()}
+              </Button>
+            )}
+            <Button variant="outline" size="sm" onClick={skip}>
+              {actions.skip()}
+            </Button>
+            <Button
+              variant="fill"
+              size="sm"
+              loading={isSaving}
+              loadingLabel={messages.status.saving()}
+              onClick={() => void next()}
+            >
+              {actions.next()}
+            </Button>
+          </div>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+const pick = (fields: EditedEntry['fields'], names: readonly string[]): EditedEntry['fields'] =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));

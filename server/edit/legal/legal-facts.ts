@@ -1,0 +1,30 @@
+import type { Locale } from '../../../client/i18n/locales';
+import { isOff } from '../../../client/sections';
+import type { Config } from '../../config';
+import type { ContentService } from '../../content/content-service';
+import { LEAD_MONTHS, type LegalFacts } from './legal-page';
+
+/** Reads what the legal pages state: the company's data, and what the site does at this moment. */
+export function legalFacts(config: Config, content: ContentService, locale: Locale): LegalFacts {
+  const { name, legal_name, address, register, vat, email, phone, off } = content.identity(locale);
+  const hasPart = (section: string, key: string) =>
+    content.records('contents').some((record) => record.section === section && record.key === key);
+  return {
+    legalName: legal_name || name,
+    address,
+    register,
+    vat,
+    email,
+    phone,
+    siteUrl: config.siteUrl,
+    chatHost: hostOf(config.chatWidgetUrl),
+    analyticsHost: hostOf(config.analyticsUrl),
+    hasLanguages: config.locales.length > 1,
+    hasWorkshops: content.records('workshops').length > 0 && !isOff('workshops', off),
+    hasVoucher: hasPart('page-voucher', 'packages') && !isOff('web3-voucher', off),
+    hasReferral: hasPart('page-referral', 'hero') && !isOff('web3-referral', off),
+    leadMonths: LEAD_MONTHS,
+  };
+}
+
+const hostOf = (url: string | null | undefined): string => (url ? new URL(url).host : '');

@@ -1,0 +1,293 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import type { ElementHandle, Page } from 'puppeteer';
+import { startSite, type RunningSite } from '../../scripts/start-site';
+import { accessibilityFindings } from '../support/axe';
+import { openPage, type WatchedPage } from '../support/chromium';
+import { pageFrame } from '../support/edit-desk';
+import { eventually } from '../support/eventually';
+import { returningPort } from '../support/returning-port';
+
+const SERVER = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const SAMPLE = fileURLToPath(new URL('../../scripts/sample-content', import.meta.url));
+/** PocketBase's first start with the sample content, on two busy cores. */
+const START_MS = 240_000;
+const WALK_MS = 300_000;
+
+const COMPANY = {
+  name: 'Nordlicht',
+  claim: 'Licht, das bleibt.',
+  description: 'Lampen aus Holz und Glas.',
+  legal_name: 'Nordlicht GmbH',
+  address: 'Hafenstraße 1, 24103 Kiel',
+  vat: 'DE123456789',
+  email: 'post@nordlicht.example',
+} as const;
+const OWN_MAIL = 'jana@nordlicht.example';
+const OWN_PASSWORD = 'a long one of my own';
+
+/** A green rectangle. */
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><path fill="#1b7a43" d="M0 0h160v40H0z"/></svg>';
+
+const PAGES = ['Lampen', 'Werkstatt', 'Pflege'];
+
+/** Sentences of the sample content, long enough to be its own. */
+function sampleTexts(): string[] {
+  const texts = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') {
+      for (const text of value.split(/<[^>]*>/))
+        if (/^(?=.* ).{24,}$/.test(text.trim())) texts.add(text.trim());
+    } else if (value && typeof value === 'object') Object.values(value).forEach(collect);
+  };
+  for (const file of readdirSync(SAMPLE, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.json')) collect(JSON.parse(readFileSync(path.join(SAMPLE, file), 'utf8')));
+  return [...texts];
+}
+
+describe("a stranger's brand", function () {
+  this.timeout(WALK_MS);
+  let dataDir: string;
+  let site: RunningSite;
+  let url: string;
+  let watched: WatchedPage;
+  let page: Page;
+  let status: string;
+  const said: string[] = [];
+  before(async function () {
+    this.timeout(START_MS);
+    status = gitStatus();
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-stranger-'));
+    const port = await returningPort();
+    url = `http://127.0.0.1:${port}`;
+    const { PATH, HOME } = process.env;
+    const log = { info: (text: string) => said.push(text), warn: (text: string) => said.push(text) };
+    site = await startSite({
+      env: {
+        ...{ PATH, HOME, DATA_DIR: dataDir, METRICS_PORT: '0', HOST: '127.0.0.1', SITE_URL: url },
+        ...{ PORT: String(port), LEADS_TO: 'team@nordlicht.example', LOG_LEVEL: 'warn' },
+      },
+      build: () => Promise.resolve(),
+      server: [SERVER],
+      log,
+    });
+    await eventually(() => expect(said.join('\n')).to.include('Admin screen'), START_MS);
+    watched = await openPage();
+    page = watched.page;
+  });
+  after(async () => {
+    await watched?.close();
+    await site?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const gitStatus = () => execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' });
+  const control = async (field: string, locale = 'en'): Promise<ElementHandle<Element>> =>
+    (await page.waitForSelector(
+      `[data-path="${field}"][data-locale="${locale}"] :is(input, textarea, select)`,
+    ))!;
+  async function fill(field: string, text: string, locale?: string): Promise<void> {
+    const target = await control(field, locale);
+    await target.evaluate((element) => {
+      element.scrollIntoView();
+      (element as HTMLTextAreaElement).select();
+    });
+    await target.focus();
+    await page.keyboard.type(text);
+  }
+  /** Presses the first visible button with a text. */
+  const press = (text: string) =>
+    eventually(async () => {
+      const isPressed = await page.evaluate((label) => {
+        const button = [...document.querySelectorAll<HTMLButtonElement>('button, label:has(input)')].find(
+          (each) => each.checkVisibility() && each.textContent.includes(label) && !each.disabled,
+        );
+        button?.click();
+        return button !== undefined;
+      }, text);
+      expect(isPressed, `a button “${text}”`).to.equal(true);
+    });
+  const heading = (text: string) =>
+    page.waitForFunction(
+      (wanted) => document.querySelector('.edit-panel h2')?.textContent === wanted,
+      {},
+      text,
+    );
+  const frameShows = (text: string) =>
+    eventually(async () =>
+      expect(await pageFrame(page)!.$eval('body', (body) => body.textContent)).to.include(text),
+    );
+
+  it('begins at the address that npm start prints first: signing in leads to the first steps', async () => {
+    const lines = said.join('\n').trim().split('\n');
+    expect(lines.find((line) => line.includes(url))).to.equal(
+      `First steps   ${url}/edit as editor@site.localhost`,
+    );
+    const { editor } = JSON.parse(
+      readFileSync(path.join(dataDir, 'pocketbase-credentials.json'), 'utf8'),
+    ) as { editor: { email: string; password: string } };
+    await page.goto(`${url}/edit`);
+    await page.type('input[name=email]', editor.email);
+    await page.type('input[name=password]', editor.password);
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    expect(new URL(page.url()).pathname).to.equal('/edit/setup');
+    await heading('Your company');
+    await frameShows('Brightfold');
+
+    await press('Empty all these fields');
+    for (const [field, text] of Object.entries(COMPANY)) await fill(field, text);
+    await frameShows(COMPANY.claim);
+    await press('Save and go on');
+
+    await heading('How it looks');
+    const logo = path.join(dataDir, 'logo.svg');
+    writeFileSync(logo, LOGO);
+    const input = await page.waitForSelector('[data-path="logo"] input[type=file]');
+    await (input as ElementHandle<HTMLInputElement>).uploadFile(logo);
+    await press('Save and go on');
+
+    await heading('Languages and parts');
+    await press('Add: Language');
+    await (await control('languages.0')).select('de');
+    await press('Add: Language');
+    await (await control('languages.1')).select('en');
+    for (const part of ['web3', 'voucher', 'referral']) await (await control(`off.${part}`)).click();
+    await press('Save and go on');
+
+    await heading('Texts to start with');
+    await press('Begin with short texts');
+    await page.waitForFunction(() => document.body.textContent.includes('The short texts are in place'));
+    await frameShows('Willkommen');
+    await press('Save and go on');
+
+    await heading('Your own account');
+    for (const [type, text] of [
+      ['username', OWN_MAIL],
+      ['new-password', OWN_PASSWORD],
+      ['current-password', editor.password],
+    ] as const) {
+      const field = (await page.waitForSelector(`.edit-panel input[autocomplete="${type}"]`))!;
+      await field.evaluate((element) => (element as HTMLInputElement).select());
+      await field.type(text);
+    }
+    await press('Save and go on');
+    await heading('The site is yours');
+    await page.waitForSelector('.edit-missing li');
+    expect(await accessibilityFindings(page, '.edit-panel')).to.deep.equal([]);
+  });
+
+  it('has pages of its own, made at /edit', async () => {
+    await page.goto(`${url}/edit?path=/`);
+    for (const title of PAGES) {
+      await page.waitForSelector('.edit-entry');
+      await press('New');
+      const kind = (await page.waitForSelector('[role=dialog] select'))!;
+      await kind.select('pages');
+      await page.type('[role=dialog] :is(input, textarea)', title);
+      await press('Create');
+      const visibility = (await page.waitForSelector('.edit-form select'))!;
+      await visibility.select('live');
+      await fill('title', title, 'de');
+      await page.keyboard.down('Control');
+      await page.keyboard.press('s');
+      await page.keyboard.up('Control');
+      const path = `/${title.toLowerCase()}`;
+      await eventually(async () => expect((await fetch(url + path)).status, path).to.equal(200));
+      await page.goto(`${url}/edit?path=/`);
+    }
+    watched.expectClean();
+  });
+
+  it('is all that the site and its mails show, in every byte, without a dead link or a finding of axe', async () => {
+    const form = {
+      name: 'Ana',
+      email: 'ana@example.com',
+      message: 'Guten Tag',
+      path: '/contact',
+      locale: 'de',
+    };
+    const sent = await fetch(`${url}/forms/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: url },
+      body: JSON.stringify(form),
+    });
+    expect(sent.status).to.equal(200);
+    const mails = path.join(dataDir, 'mail');
+    await eventually(() => expect(readdirSync(mails)).not.to.be.empty);
+    const served = await crawl(url, ['/', '/en', '/sitemap.xml', '/feed.xml', '/en/feed.xml', ...DOCUMENTS]);
+    const texts = [
+      ...[...served].map(([at, { body }]) => [at, body] as const),
+      ...readdirSync(mails).map((name) => [name, readFileSync(path.join(mails, name), 'utf8')] as const),
+    ];
+    const sample = sampleTexts();
+    for (const [at, text] of texts) {
+      expect(/brightfold|ljubljana/i.exec(text)?.[0], at).to.equal(undefined);
+      expect(
+        sample.filter((each) => text.includes(each)),
+        at,
+      ).to.deep.equal([]);
+    }
+    expect([...served].filter(([, { status: one }]) => one !== 200).map(([at]) => at)).to.deep.equal([]);
+    const pages = [...served].filter(([, { isPage }]) => isPage).map(([at]) => at);
+    expect(pages).to.include.members(['/', '/en', '/lampen', '/contact', '/en/about']);
+    const home = served.get('/')!.body;
+    for (const text of [COMPANY.name, COMPANY.claim, 'lang="de"', 'logo_']) expect(home).to.include(text);
+    for (const at of pages) {
+      await page.goto(url + at);
+      expect(await accessibilityFindings(page), at).to.deep.equal([]);
+    }
+    expect(gitStatus()).to.equal(status);
+  });
+});
+
+const DOCUMENTS = [
+  '/robots.txt',
+  '/llms.txt',
+  '/site.webmanifest',
+  '/.well-known/security.txt',
+  '/unavailable.html',
+];
+
+interface Served {
+  status: number;
+  body: string;
+  isPage: boolean;
+}
+
+/** Everything of a site that its pages and documents lead to, by path. Pages of the site's editors are left out. */
+async function crawl(origin: string, from: readonly string[]): Promise<Map<string, Served>> {
+  const served = new Map<string, Served>();
+  const waiting = [...from];
+  for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
+    if (served.has(at)) continue;
+    const response = await fetch(origin + at);
+    const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
+    const type = response.headers.get('content-type') ?? '';
+    const text = /text|json|xml|javascript|calendar/.test(type)
+      ? Buffer.from(body, 'latin1').toString()
+      : body;
+    served.set(at, {
+      status: response.status,
+      body: text,
+      isPage: type.startsWith('text/html') && at !== '/unavailable.html',
+    });
+    if (!/html|xml|manifest/.test(type)) continue;
+    const addresses = [
+      ...text.matchAll(/(?:href|src|content)="([^"]+)"|<loc>([^<]+)<|url\(([^)]+)\)/g),
+    ].flatMap(([, attribute, location, picture]) =>
+      [attribute, location, picture].filter((each) => each !== undefined),
+    );
+    for (const address of addresses) {
+      const plain = address.replaceAll('&amp;', '&');
+      if (!/^\/(?!\/)/.test(plain) && !plain.startsWith(origin)) continue;
+      const { pathname, search } = new URL(plain, origin);
+      if (!pathname.startsWith('/edit') && !pathname.startsWith('/locale')) waiting.push(pathname + search);
+    }
+  }
+  return served;
+}
