@@ -22,7 +22,7 @@ export const changeAccount = (change: AccountChange): Promise<object> =>
   request('/edit/api/setup/account', { method: 'POST', body: change });
 
 /** Something that a site needs before visitors come, in the order in which it is done. */
-export type MissingKind =
+type MissingKind =
   'company' | 'privacy' | 'terms' | 'cookies' | 'accessibility' | 'domain' | 'mail' | 'analytics';
 
 export interface MissingPart {
