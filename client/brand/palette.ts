@@ -11,7 +11,8 @@ export const DEFAULT_COLORS = {
 
 /** The colours that a site record gives; null while it lacks one of the first two. */
 export function givenColors(values: Readonly<Record<keyof BrandColors, string>>): BrandColors | null {
-  const colors = Object.entries(values).map(([name, text]) => [name, text.trim().toLowerCase()] as const);
+  // Only these names: editors' frames have their markers among the values.
+  const colors = GIVEN.map((name) => [name, values[name].trim().toLowerCase()] as const);
   const given = Object.fromEntries(colors.filter(([, text]) => isColor(text))) as Partial<BrandColors>;
   const { primary, accent } = given;
   return primary && accent ? { ...given, primary, accent } : null;
