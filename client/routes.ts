@@ -2,26 +2,22 @@ import type { ReactNode } from 'react';
 import type { PageComponent, PageProps } from './model/view-types';
 import type { RouteName } from './sections';
 import { BLOCK_GROUPS, type BlockGroup } from './blocks/block-groups';
-import * as genericPage from './pages/generic/generic-page';
-import * as landingPage from './pages/landing/landing-page';
+import { Page } from './pages/blocks/blocks-page';
 
 type LoadModule = () => Promise<{ Page: (props: never) => ReactNode }>;
 
-/** The module of a page of blocks, which is there from the start, with the blocks that it has by itself. */
-const withBlocks =
-  <Module>(group: BlockGroup, module: Module) =>
-  async () => {
-    await BLOCK_GROUPS[group]();
-    return module;
-  };
-const landing = (group: BlockGroup) => withBlocks(group, landingPage);
+/** The page of blocks is there from the start; the blocks that a page has by itself load beside its data. */
+const blocksPage = (group: BlockGroup) => async () => {
+  await BLOCK_GROUPS[group]();
+  return { Page };
+};
 
 /** The module of each page, which exports the component as `Page`. Pages do not import this file: it imports them. */
 const MODULES = {
-  index: landing('home'),
+  index: blocksPage('home'),
   blog: () => import('./pages/blog/blog-page'),
   'blog-slug': () => import('./pages/blog/post-page'),
-  web3: landing('landing'),
+  web3: blocksPage('landing'),
   'web3-voucher': () => import('./pages/web3/voucher-page'),
   'web3-referral': () => import('./pages/web3/referral-page'),
   'web3-case-slug': () => import('./pages/case/case-page'),
@@ -29,11 +25,11 @@ const MODULES = {
   'project-slug': () => import('./pages/project/project-page'),
   workshops: () => import('./pages/workshops/workshops-page'),
   'workshops-slug': () => import('./pages/workshops/workshop-page'),
-  digitalization: landing('landing'),
+  digitalization: blocksPage('landing'),
   'digitalization-case-slug': () => import('./pages/case/case-page'),
-  'digitalization-ai-svetovanje': landing('landing'),
-  'digitalization-ai-assistant': landing('landing'),
-  page: withBlocks('article', genericPage),
+  'digitalization-ai-svetovanje': blocksPage('landing'),
+  'digitalization-ai-assistant': blocksPage('landing'),
+  page: blocksPage('article'),
 } as const satisfies Record<RouteName, LoadModule>;
 
 /** Sources of the same modules, as the build manifest keys their chunks. Apart, because browsers need not load them. */

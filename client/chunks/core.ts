@@ -8,7 +8,6 @@
 import './engine';
 import '../app';
 import '../blocks/block-groups';
-import '../blocks/block-list';
 import '../blocks/contact/contact-section';
 import '../blocks/cover';
 import '../blocks/cta/call-to-action';

@@ -26,7 +26,7 @@ const list = <Details extends FieldModels[string]>(label: LabelKey, details: Det
  * there that it loads with and in `group-of-block.ts`. If its fields are not yet what it shows, `server/content/pages/load-block.ts` loads the rest.
  */
 export const BLOCK_MODELS = {
-  hero: { label: 'hero', fields: { details: fields.hero, file: picture('picture') } },
+  hero: block(fields.hero),
   text: { label: 'textBlock', fields: { details: fields.textBlock, text: rich('text') } },
   picture: { label: 'pictureBlock', fields: { details: fields.pictureBlock, file: picture('picture') } },
   quote: block(fields.quote),
@@ -57,9 +57,7 @@ export type BlockName = keyof typeof BLOCK_MODELS;
 const OF_PAGES: readonly BlockName[] = ['planes', 'contact', 'opening', 'body'];
 
 /** The kinds that editors can add. */
-export const ADDABLE_BLOCKS = (Object.keys(BLOCK_MODELS) as BlockName[]).filter(
-  (name) => !OF_PAGES.includes(name),
-);
+const ADDABLE_BLOCKS = (Object.keys(BLOCK_MODELS) as BlockName[]).filter((name) => !OF_PAGES.includes(name));
 
 /** Blocks with the heading of the page. */
 export const isOpening = (block: BlockName): boolean => block === 'hero' || block === 'opening';
@@ -72,11 +70,3 @@ export function addedBlock(key: string): BlockName | null {
   const name = ADDED_KEY.exec(key)?.[1];
   return ADDABLE_BLOCKS.find((each) => each === name) ?? null;
 }
-
-const RANDOM_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-
-/** A key for a new block. */
-export const newBlockKey = (block: BlockName): string =>
-  `${block}-${[...crypto.getRandomValues(new Uint8Array(6))]
-    .map((byte) => RANDOM_CHARACTERS[byte % RANDOM_CHARACTERS.length])
-    .join('')}`;

@@ -22,11 +22,10 @@ interface WithBlocks {
 }
 
 /** Copies the texts from the document into a view. */
-export function readProse(document: Document, view: object): void {
-  const read = (into: object, name: string, field: ProseField | number) => {
-    const element = document.querySelector(`[${PROSE_ATTRIBUTE}="${field}"]`);
-    if (element) Object.assign(into, { [name]: element.innerHTML });
-  };
-  for (const field of PROSE_FIELDS) read(view, field, field);
-  (view as WithBlocks).blocks?.forEach((block, index) => read(block, 'html', index));
+export function readProse(document: Document, view: WithBlocks): void {
+  for (const element of document.querySelectorAll(`[${PROSE_ATTRIBUTE}]`)) {
+    const field = element.getAttribute(PROSE_ATTRIBUTE)!;
+    const block = view.blocks?.[Number(field)];
+    Object.assign(block ?? view, { [block ? 'html' : field]: element.innerHTML });
+  }
 }

@@ -52,7 +52,7 @@ export interface PageLoaderOptions {
 function withDrawings<View extends object>(view: View): View {
   if (!('blocks' in view)) return view;
   const blocks = (view.blocks as BlocksView['blocks']).map((block) =>
-    block.block === 'hero' && typeof block.picture === 'string'
+    block.block === 'hero' && block.picture
       ? { ...block, picture: HERO_PICTURES[block.picture as keyof typeof HERO_PICTURES] }
       : block,
   );

@@ -38,11 +38,11 @@ describe('the prefetch', function () {
     expect(payloadOf(BELOW)).to.deep.equal([]);
     await visitor.page.$eval(`footer a[href="${BELOW}"]`, (link) => link.scrollIntoView());
     await eventually(() => void expect(payloadOf(BELOW)).to.have.lengthOf(1));
-    await eventually(() => void expect(visitor.requests.join('\n')).to.match(/\/assets\/generic-page-/));
+    await eventually(() => void expect(visitor.requests.join('\n')).to.match(/\/assets\/article-blocks-/));
     await waitUntilQuiet(visitor.page, 200);
     const before = visitor.requests.length;
     await visitor.follow(BELOW);
-    expect(visitor.requests.slice(before).filter((one) => one.includes('generic-page'))).to.deep.equal([]);
+    expect(visitor.requests.slice(before).filter((one) => one.includes('article-blocks'))).to.deep.equal([]);
     visitor.expectClean();
   });
 

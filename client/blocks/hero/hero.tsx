@@ -1,13 +1,12 @@
 import { Button, Container } from '@site/ui-kit';
-import type { HeroView, ImageView } from '../../model/view-types';
+import type { HeroView } from '../../model/view-types';
 import { Drawing } from '../../pictures/drawing';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../router/site-link';
-import { Cover } from '../cover';
 
 export interface HeroProps extends HeroView {
-  /** Address of the section's drawing, or a picture of the content. Without one, the hero is text only. */
-  picture?: string | ImageView | null;
+  /** Address of the section's drawing. Without one, the hero is text only. */
+  picture?: string;
   /** @default 'h1', the heading of the page */
   heading?: 'h1' | 'h2';
   /** Fill of the first action; the section's accent. */
@@ -50,11 +49,7 @@ export function Hero({
         </div>
         {picture && (
           <div className="hero__panel">
-            {typeof picture === 'string' ? (
-              <Drawing className="hero__picture" src={picture} width={640} height={600} />
-            ) : (
-              <Cover image={picture} sizes="(min-width: 1024px) 560px, 100vw" eager />
-            )}
+            <Drawing className="hero__picture" src={picture} width={640} height={600} />
           </div>
         )}
       </Container>

@@ -1,19 +1,19 @@
 import type { BlocksView } from '../../../client/blocks/block-view';
 import type { LandingSection } from '../../../client/model/contents-entries';
 import type { BlockName } from '../../../client/model/blocks';
-import type { LookingBlock, Look } from './load-block';
+import type { LookingBlock, BlockLook } from './load-block';
 import { loadPageBlocks } from './page-blocks';
 import type { PageContext } from './page-context';
 
 /** A block whose entry is called like it. */
-const block = (name: BlockName, look: Look = {}, key: string = name): LookingBlock => ({
+const block = (name: BlockName, look: BlockLook = {}, key: string = name): LookingBlock => ({
   key,
   block: name,
   look,
 });
 
 /** What the landings of sections have between their opening and their last block. */
-const story = (cases: Look): LookingBlock[] => [
+const story = (cases: BlockLook): LookingBlock[] => [
   block('figures'),
   block('services'),
   block('dialogue'),
@@ -23,7 +23,7 @@ const story = (cases: Look): LookingBlock[] => [
 ];
 
 /** The blocks of each landing until an editor changes them. A page shows those that content fills. */
-export const LANDING_BLOCKS: Readonly<Record<LandingSection, readonly LookingBlock[]>> = {
+const LANDING_BLOCKS: Readonly<Record<LandingSection, readonly LookingBlock[]>> = {
   'page-home': [
     block('hero', { picture: 'home' }),
     block('figures'),

@@ -15,7 +15,7 @@ import type { ViewContext } from '../view-context';
 import { readContact, type PageContext } from './page-context';
 
 /** What the content of a landing's usual blocks does not say. */
-export interface Look {
+export interface BlockLook {
   picture?: keyof typeof HERO_PICTURES;
   accent?: 'accent' | 'night';
   plane?: 'night';
@@ -26,7 +26,7 @@ export interface Look {
 
 /** A block that a page has by itself. */
 export interface LookingBlock extends UsualBlock {
-  readonly look?: Look;
+  readonly look?: BlockLook;
 }
 
 /** The page of a block. */
@@ -41,7 +41,7 @@ export interface BlockPage {
 interface Loading<Name extends BlockName> {
   context: PageContext;
   values: ValuesOf<(typeof BLOCK_MODELS)[Name]['fields']>;
-  look: Look;
+  look: BlockLook;
   generic: BlockPage['generic'];
 }
 
@@ -55,10 +55,11 @@ const SHOWN = 3;
 
 /** Makes the props of each block of its entry; null if there is nothing to show. */
 const LOADERS: { readonly [Name in BlockName]: Load<Name> } = {
-  hero: ({ values: { details, file }, look: { picture, accent } }) => {
-    const shown = file ?? picture;
-    return { ...details, ...(accent && { accent }), ...(shown && { picture: shown }) };
-  },
+  hero: ({ values: { details }, look: { picture, accent } }) => ({
+    ...details,
+    ...(picture && { picture }),
+    ...(accent && { accent }),
+  }),
   text: ({ values: { details, text } }) =>
     text || details.title ? { title: details.title, html: text } : null,
   picture: ({ values: { details, file } }) =>
@@ -122,7 +123,7 @@ export async function loadBlock(
 /** The first entries of a list, under the title and the sentence of the block. */
 function listed<Card>(
   { text, details }: { text: string; details: { title: string; shown: number | null } },
-  look: Look,
+  look: BlockLook,
   records: readonly ContentRecord[],
   toCard: (record: ContentRecord) => Card,
 ): { items: Card[]; title: string; lead: string } | null {

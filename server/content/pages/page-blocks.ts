@@ -1,26 +1,14 @@
 import { GROUP_OF_BLOCK } from '../../../client/blocks/group-of-block';
 import type { BlocksView, BlockView } from '../../../client/blocks/block-view';
 import { isOpening } from '../../../client/model/blocks';
-import { ORDER_KEY, placedBlocks, type PlacedBlock } from '../../../client/model/page-blocks';
-import type { ContentRecord } from '../../../client/model/content-record';
-import type { ContentReader } from '../content-reader';
+import { ORDER_KEY, placedBlocks } from '../../../client/model/page-blocks';
 import { loadBlock, type BlockPage, type LookingBlock } from './load-block';
-
-/** The blocks of a section in their order, hidden ones included, and the record of the order. */
-export async function readPlacedBlocks(
-  reader: Pick<ContentReader, 'content'>,
-  section: string,
-  usual: readonly LookingBlock[],
-): Promise<{ order: ContentRecord | null; placed: readonly PlacedBlock[] }> {
-  const order = await reader.content(section, ORDER_KEY);
-  return { order, placed: placedBlocks(usual, order?.details) };
-}
 
 /** Loads the blocks of a page that content fills. */
 export async function loadPageBlocks(page: BlockPage, usual: readonly LookingBlock[]): Promise<BlocksView> {
-  const { placed } = await readPlacedBlocks(page.context.reader, page.section, usual);
+  const order = await page.context.reader.content(page.section, ORDER_KEY);
   const views = await Promise.all(
-    placed
+    placedBlocks(usual, order?.details)
       .filter(({ hidden }) => !hidden)
       .map((block) => loadBlock(page, { ...usual.find(({ key }) => key === block.key), ...block })),
   );
