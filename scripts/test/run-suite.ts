@@ -63,7 +63,7 @@ runner.on('fail', (test, error: unknown) => failures.push(story(test, error)));
 
 /**
  * Mocha itself requires a file if it can, and otherwise imports it. Each of the two ways loads modules of its own, so that
- * files would share two browsers and two sample sites.
+ * files would share two browsers and two sites.
  */
 async function loadFile(file: string): Promise<void> {
   mocha.suite.emit(Mocha.Suite.constants.EVENT_FILE_PRE_REQUIRE, globalThis, file, mocha);

@@ -40,7 +40,7 @@ describe(`a machine that is lost with its DATA_DIR, on PocketBase ${line},`, () 
   before(async function () {
     backupDir = mkdtempSync(path.join(os.tmpdir(), 'site-backups-'));
     elsewhere = mkdtempSync(path.join(os.tmpdir(), 'site-elsewhere-'));
-    pocketbase = await startOrSkip(this, line, { sampleContent: true });
+    pocketbase = await startOrSkip(this, line, { content: true });
     wayOfSite = await startFaultyProxy(pocketbase.url);
     wayOfBackup = await startFaultyProxy(pocketbase.url, {
       async beforeResponse({ method, url }) {

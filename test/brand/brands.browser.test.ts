@@ -24,7 +24,7 @@ describe('pages in the colours of any brand', function () {
   let watched: WatchedPage;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase });
     watched = await openPage({ reducedMotion: true });
   });

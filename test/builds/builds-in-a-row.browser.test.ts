@@ -44,7 +44,7 @@ describe('two builds in a row', function () {
     project = mkdtempSync(path.join(os.tmpdir(), 'site-builds-'));
     for (const part of PARTS) cpSync(path.join(ROOT, part), path.join(project, part), { recursive: true });
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(project, 'node_modules'));
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase, server: server() });
   });
   after(async () => {

@@ -54,7 +54,7 @@ describe('the editors’ app', () => {
     let project: string;
     before(async function () {
       this.timeout(TEMPLATE_TIMEOUT_MS);
-      pocketbase = await startTestPocketBase({ sampleContent: true });
+      pocketbase = await startTestPocketBase({ content: true });
       project = mkdtempSync(path.join(os.tmpdir(), 'site-without-editors-'));
       cpSync(DIST, path.join(project, 'dist'), { recursive: true });
       for (const name of ['package.json', 'node_modules', 'ui-kit'])

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { waitUntilQuiet } from '../support/network-quiet';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
-import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -18,8 +18,8 @@ describe('the JavaScript of home', function () {
   const scripts = new Map<string, number>();
 
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-    site = await sampleSite();
+    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await companySite();
     visitor = await visit(site.url);
     // Prefetched pages do not count as home's, and a visitor who saves data gets none.
     const session = await visitor.page.createCDPSession();

@@ -3,7 +3,7 @@ import type { HTTPRequest } from 'puppeteer';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { waitUntilQuiet } from '../support/network-quiet';
-import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -17,8 +17,8 @@ describe('updates', function () {
   let visitor: Visitor;
 
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-    site = await sampleSite();
+    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await companySite();
   });
   beforeEach(async () => {
     visitor = await visit(site.url, { reducedMotion: true });

@@ -8,7 +8,7 @@ import { eventually } from '../support/eventually';
 import { waitUntilQuiet } from '../support/network-quiet';
 import { overflowing } from '../support/page-checks';
 import { EXAMPLE_PAGES, UNKNOWN_PATHS } from '../support/routes';
-import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
 import { keptChoice, thirdPartySite, type ThirdPartySite } from '../support/third-parties';
 import { BROWSER } from '../support/user-agents';
 import { visit, type Visitor } from '../support/visitor';
@@ -42,7 +42,7 @@ describe('consent', function () {
   let earlier: { chat: number; analytics: number };
 
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     third = await thirdPartySite();
   });
   beforeEach(async () => {
@@ -322,8 +322,8 @@ describe('a site with chat and analytics', () => {
 
 describe('a site without chat and analytics', () => {
   it('asks nobody on any page: there is neither a button nor code for it', async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-    const site = await sampleSite();
+    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    const site = await companySite();
     for (const path of [...EXAMPLE_PAGES.map((page) => page.path), ...Object.values(UNKNOWN_PATHS)]) {
       const html = await (await fetch(site.url + path, { headers: { 'User-Agent': BROWSER } })).text();
       expect(html, path)

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { PageViewEvent } from '../../client/analytics/page-view-counter';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
-import { SAMPLE_SITE_TIMEOUT_MS, samplePocketBase } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companyPocketBase } from '../support/company-site';
 import { startScriptServer, type ScriptServer } from '../support/script-server';
 import { startSite } from '../support/site';
 import { acceptEarlier, thirdPartySite, type ThirdPartySite } from '../support/third-parties';
@@ -22,12 +22,12 @@ describe('third-party scripts that a visitor has accepted', function () {
   /** A site whose chat and analytics come from one server. */
   const startWith = async ({ url }: ScriptServer) =>
     startSite({
-      pocketbase: await samplePocketBase(),
+      pocketbase: await companyPocketBase(),
       env: { CHAT_WIDGET_URL: `${url}/chat.js`, ANALYTICS_URL: `${url}/analytics.js` },
     });
 
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     third = await thirdPartySite();
     silent = await startScriptServer();
   });
@@ -99,7 +99,7 @@ describe('third-party scripts that a visitor has accepted', function () {
     const loaded = await one.page.evaluate(
       () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
     );
-    expect(first).to.include({ event: 'page_view', page_title: 'Brightfold', page_path: '/' });
+    expect(first).to.include({ event: 'page_view', page_title: 'Larkfield', page_path: '/' });
     expect(first).to.include({ state: 'complete' });
     expect(first!.at - loaded).to.be.at.least(99);
 

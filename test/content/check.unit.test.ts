@@ -1,12 +1,8 @@
 import { expect } from 'chai';
 import { checkRecord } from '../../client/model/check';
 import { COLLECTION_NAMES, COLLECTIONS } from '../../client/model/collections';
-import { contentsEntry } from '../../client/model/contents-entries';
 import { NESTING_MAX } from '../../client/model/read-html';
-import { LINK_MAX, LIST_MAX, RICH_MAX_BYTES, type FieldModels } from '../../client/model/define-field';
-import { modelOf } from '../../client/model/stored-fields';
-import { namesInAllLocales } from '../../client/model/stored-names';
-import { sampleRecords } from '../support/sample-content';
+import { LINK_MAX, LIST_MAX, RICH_MAX_BYTES } from '../../client/model/define-field';
 
 const contents = (section: string, key: string, fields: object) =>
   checkRecord('contents', { section, key, ...fields }).map(
@@ -18,37 +14,7 @@ const rich = (body: string) =>
     ({ path, locale, kind, expected }) => `${path} ${locale} ${kind}: ${expected}`,
   );
 
-/** Names in a value that its fields do not have. */
-function unknownNames(fields: FieldModels, values: Record<string, unknown>): string[] {
-  return Object.entries(values).flatMap(([name, value]) => {
-    const field = fields[name];
-    if (!field) return [name];
-    if (field.kind === 'list')
-      return (value as unknown[]).flatMap((item) => unknownNames({ item: field.item }, { item }));
-    if (field.kind !== 'group') return [];
-    return unknownNames(field.fields, value as Record<string, unknown>).map((inner) => `${name}.${inner}`);
-  });
-}
-
 describe('checking a record against the model', () => {
-  it('knows every entry of the sample content, and every field of it at every depth', () => {
-    for (const { section, key } of sampleRecords('contents'))
-      expect(contentsEntry(section, key), `${section}/${key}`).not.to.equal(null);
-    const unknown = COLLECTION_NAMES.flatMap((collection) =>
-      sampleRecords(collection).flatMap(({ id: _, ...values }) => {
-        const own = collection === 'contents' ? ['section', 'key'] : [];
-        const models = Object.entries(modelOf(collection, values)).flatMap(([name, field]) =>
-          namesInAllLocales(name, field).map((stored) => [stored, field] as const),
-        );
-        const where = [collection, values.section, values.slug ?? values.key ?? values.title ?? values.from];
-        return unknownNames(Object.fromEntries(models), values)
-          .filter((name) => !own.includes(name))
-          .map((name) => [...where, name].filter(Boolean).join('/'));
-      }),
-    );
-    expect(unknown).to.deep.equal([]);
-  });
-
   it('names each value that does not fit, with its place, its language and the expected shape', () => {
     expect(
       contents('page-home', 'figures', {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import { readFolder, writeFolder } from '../../scripts/content/content-folder';
-import { SAMPLE_CONTENT } from '../../scripts/content/push-content';
+import { COMPANY_CONTENT } from '../support/company';
 import { contentOf } from '../support/content-of';
 
 describe('a content folder', () => {
@@ -62,7 +62,7 @@ describe('a content folder', () => {
   });
 
   it('is written as it was read, with the drawings that are unchanged, and without what is no longer there', async () => {
-    cpSync(SAMPLE_CONTENT, folder, { recursive: true });
+    cpSync(COMPANY_CONTENT, folder, { recursive: true });
     writeFileSync(path.join(folder, 'README.md'), 'About this content');
     write('posts/removed.json', { ...post, slug: 'removed' });
     const isRemoved = ({ name }: { name: string }) => name === 'removed';
@@ -71,13 +71,13 @@ describe('a content folder', () => {
       (await readFolder(folder)).filter((entry) => !isRemoved(entry)),
     );
     rmSync(path.join(folder, 'README.md'));
-    expect(contentOf(folder)).to.deep.equal(contentOf(SAMPLE_CONTENT));
+    expect(contentOf(folder)).to.deep.equal(contentOf(COMPANY_CONTENT));
   });
 
   it('is not written over a folder that holds anything else', async () => {
     write('pages/index.html', 'a page of somebody else');
     write('styles/main.css', '');
-    const entries = await readFolder(SAMPLE_CONTENT);
+    const entries = await readFolder(COMPANY_CONTENT);
     const failure = await writeFolder(folder, entries).catch((error: Error) => error.message);
     expect(failure).to.contain('is no content folder: it holds "styles"; nothing was changed');
     expect(readFileSync(path.join(folder, 'pages/index.html'), 'utf8')).to.contain('somebody else');

@@ -18,7 +18,7 @@ describe(`the content service over PocketBase ${line}`, function () {
   let ahead = 0;
 
   before(async function () {
-    pocketBase = await startOrSkip(this, line, { sampleContent: true });
+    pocketBase = await startOrSkip(this, line, { content: true });
     service = startService(pocketBase, { now: () => Date.now() + ahead });
     content = service.content;
     await untilLive(service);

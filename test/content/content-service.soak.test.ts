@@ -25,7 +25,7 @@ describe('a misbehaving content service', function () {
   const accepted: string[] = [];
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     proxy = await startFaultyProxy(pocketbase.url);
     site = await startSite({
       pocketbase: { url: proxy.url, webServer: pocketbase.webServer },

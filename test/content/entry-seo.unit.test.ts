@@ -1,8 +1,6 @@
 import { expect } from 'chai';
 import pino from 'pino';
-import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '../../client/edit/search-results/search-limits';
-import { DEFAULT_LOCALES, LOCALES, type Locale } from '../../client/i18n/locales';
-import { localizedField } from '../../client/i18n/localized-field';
+import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { ROUTES } from '../../client/sections';
 import { createFileUrls } from '../../server/content/file-urls';
 import { collectionOfRoute } from '../../client/model/collections';
@@ -10,7 +8,6 @@ import { seoSectionOfRoute } from '../../client/model/contents-entries';
 import { createViewContexts } from '../../server/content/view-context';
 import { toSectionSeo } from '../../server/content/views/entry-seo';
 import { ENGLISH_FIRST } from '../support/addresses';
-import { sampleRecords } from '../support/sample-content';
 
 describe('what search engines show of a page that opens with a hero', () => {
   const contexts = createViewContexts({
@@ -37,23 +34,9 @@ describe('what search engines show of a page that opens with a hero', () => {
     expect(seo('sl', ['en']).title, 'a page that is not in Slovenian').to.equal('Web3');
   });
 
-  it('can be edited for every route that has no entry but the home page, and are no slogans in the sample content', () => {
-    for (const { name } of ROUTES.filter(
-      (route) => !collectionOfRoute(route.name) && route.name !== 'index',
-    )) {
-      const section = seoSectionOfRoute(name)!;
-      expect(section, name).to.be.a('string');
-      const find = (key: string) =>
-        sampleRecords('contents').find(
-          (entry) => entry.section === section && entry.key === key,
-        ) as unknown as Record<string, Record<string, string>>;
-      for (const locale of DEFAULT_LOCALES) {
-        const details = localizedField('details', locale);
-        const [{ title, description }, hero] = [find('seo')[details]!, find('hero')[details]!];
-        expect(title, `${section} ${locale}`).not.to.equal(hero.title);
-        expect(`${title} | Brightfold`.length, title).to.be.within(20, TITLE_SHOWN);
-        expect(description!.length, description).to.be.within(50, DESCRIPTION_SHOWN);
-      }
-    }
+  it('can be edited for every route that has no entry but the home page', () => {
+    for (const { name } of ROUTES)
+      if (!collectionOfRoute(name) && name !== 'index')
+        expect(seoSectionOfRoute(name), name).to.be.a('string');
   });
 });

@@ -53,7 +53,7 @@ describe(`files from PocketBase ${line}`, function () {
   let cover: string;
 
   before(async function () {
-    pocketBase = await startOrSkip(this, line, { sampleContent: true });
+    pocketBase = await startOrSkip(this, line, { content: true });
     site = await startSite(pocketBase.url);
     const posts = pocketBase.admin.collection('posts');
     // Covers differ in how well they compress; ids are random, so that the first record is another one in every run.

@@ -17,7 +17,7 @@ describe('a content service that hangs', function () {
   before(async function () {
     needsLinux(this, 'only Linux lists the children of a process');
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase, env: { CONTENT_TTL_S: '1' } });
     for (const page of PAGES) expect((await fetch(site.url + page)).status).to.equal(200);
   });

@@ -99,7 +99,7 @@ describe('the content service across restarts', function () {
   let dataDir: string;
   before(async function () {
     this.timeout(300_000);
-    pocketBase = await startTestPocketBase({ sampleContent: true });
+    pocketBase = await startTestPocketBase({ content: true });
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-content-'));
   });
   after(async () => {

@@ -3,9 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import { writeFolder } from '../../scripts/content/content-folder';
-import { fillEmptySite, planContent, pushContent, SAMPLE_CONTENT } from '../../scripts/content/push-content';
+import { fillEmptySite, planContent, pushContent } from '../../scripts/content/push-content';
 import type { Entry } from '../../scripts/content/entry';
 import { readStored } from '../../scripts/content/stored-entries';
+import { COMPANY_CONTENT } from '../support/company';
 import { contentOf } from '../support/content-of';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 
@@ -13,14 +14,14 @@ const line = POCKETBASE_LINE;
 /** The records that these tests change. */
 const PART = [
   'posts/prove-a-document-existed',
-  'slides/it-says-i-dont-know',
+  'slides/two-days-one-working-tool',
   'slides/let-a-voucher-pay-part-of-it',
   'redirects/ai',
 ];
 const isPart = ({ collection, name }: Entry): boolean =>
   collection === 'media' || PART.includes(`${collection}/${name}`);
 const PICTURE = new File(
-  [readFileSync(path.join(SAMPLE_CONTENT, 'reels/one-sheet-one-fold-one-tool.poster.png'))],
+  [readFileSync(path.join(COMPANY_CONTENT, 'reels/one-sheet-one-fold-one-tool.poster.png'))],
   'Fold me.png',
 );
 
@@ -45,7 +46,7 @@ describe(`content that moves into PocketBase ${line} and out of it`, function ()
   const postWith = (slug: string) => posts().getFirstListItem(`slug = "${slug}"`);
 
   before(async function () {
-    site = await startOrSkip(this, line, { sampleContent: true });
+    site = await startOrSkip(this, line, { content: true });
   });
   after(() => site?.stop());
   beforeEach(() => {
@@ -60,16 +61,16 @@ describe(`content that moves into PocketBase ${line} and out of it`, function ()
   });
   const copyPart = () => {
     rmSync(folder, { recursive: true, force: true });
-    cpSync(SAMPLE_CONTENT, folder, {
+    cpSync(COMPANY_CONTENT, folder, {
       recursive: true,
       filter: (file) => path.extname(file) === '' || PART.some((name) => file.includes(`/${name}.`)),
     });
   };
 
   it('comes out of a filled site as it went in', async () => {
-    cpSync(SAMPLE_CONTENT, folder, { recursive: true });
+    cpSync(COMPANY_CONTENT, folder, { recursive: true });
     await pull(() => true);
-    expect(contentOf(folder)).to.deep.equal(contentOf(SAMPLE_CONTENT));
+    expect(contentOf(folder)).to.deep.equal(contentOf(COMPANY_CONTENT));
     const post = await postWith('prove-a-document-existed');
     const cover = await fetch(site.admin.files.getURL(post, String(post.cover), { thumb: '400x250' }));
     expect(cover.headers.get('content-type'), 'a drawing').to.equal('image/png');
@@ -121,10 +122,10 @@ describe(`content that moves into PocketBase ${line} and out of it`, function ()
   it('takes over changed values and files, empties what is not set, and keeps what only the site has', async () => {
     const { id } = await posts().create({ slug: 'own', title: 'Own', published: '2025-01-01 08:00:00.000Z' });
     edit('posts/prove-a-document-existed.json', { summary_sl: undefined, draft: true, cover: undefined });
-    edit('slides/it-says-i-dont-know.json', { image: 'let-a-voucher-pay-part-of-it.image.svg' });
+    edit('slides/two-days-one-working-tool.json', { image: 'let-a-voucher-pay-part-of-it.image.svg' });
     expect(await push()).to.have.members([
       'posts/prove-a-document-existed: change summary_sl, cover, draft',
-      'slides/it-says-i-dont-know: change image',
+      'slides/two-days-one-working-tool: change image',
     ]);
     expect(await postWith('prove-a-document-existed')).to.include({ summary_sl: '', draft: true, cover: '' });
     expect(await postWith('own')).to.include({ title: 'Own' });
@@ -139,20 +140,20 @@ describe(`content that moves into PocketBase ${line} and out of it`, function ()
     cpSync(path.join(folder, 'slides'), path.join(folder, 'media'), { recursive: true });
     for (const file of readdirSync(path.join(folder, 'media')))
       if (file.endsWith('.json')) rmSync(path.join(folder, 'media', file));
-    const drawing = 'it-says-i-dont-know.image.svg';
+    const drawing = 'two-days-one-working-tool.image.svg';
     writeFileSync(path.join(folder, 'media/a.json'), JSON.stringify({ id: picture.id, file: drawing }));
     writeFileSync(
       path.join(folder, 'media/b.json'),
       JSON.stringify({ id: 'aaaaaaaaaaaaaaa', file: drawing }),
     );
-    edit('slides/it-says-i-dont-know.json', { image: 'x.png', title: 'New' });
+    edit('slides/two-days-one-working-tool.json', { image: 'x.png', title: 'New' });
     writeFileSync(path.join(folder, 'slides/x.png'), 'no picture');
     const failure = await push().then(
       () => '',
       (error: Error) => error.message,
     );
     expect(failure).to.match(
-      /^slides\/it-says-i-dont-know was not taken: image: .*; no content was changed$/,
+      /^slides\/two-days-one-working-tool was not taken: image: .*; no content was changed$/,
     );
     expect(await withFiles(await readStored(site.admin))).to.deep.equal(present);
     await pictures().delete(picture.id);

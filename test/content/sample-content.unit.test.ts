@@ -1,7 +1,17 @@
 import { expect } from 'chai';
-import { COLLECTION_NAMES } from '../../client/model/collections';
+import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '../../client/edit/search-results/search-limits';
+import { DEFAULT_LOCALES } from '../../client/i18n/locales';
+import { localizedField } from '../../client/i18n/localized-field';
+import { COLLECTION_NAMES, collectionOfRoute } from '../../client/model/collections';
+import { contentsEntry, seoSectionOfRoute } from '../../client/model/contents-entries';
+import type { FieldModels } from '../../client/model/define-field';
+import { modelOf } from '../../client/model/stored-fields';
+import { namesInAllLocales } from '../../client/model/stored-names';
 import { ROUTES } from '../../client/sections';
-import { sampleRecords } from '../support/sample-content';
+import { SAMPLE_CONTENT } from '../../scripts/content/push-content';
+import { readRecords } from '../support/company';
+
+const sampleRecords = await readRecords(SAMPLE_CONTENT);
 
 interface Found {
   where: string;
@@ -47,6 +57,18 @@ const records = COLLECTION_NAMES.flatMap((collection) =>
 
 const found = records.flatMap(({ where, record }) => [...texts(record, where)]);
 const isSlovenian = ({ keys }: Found): boolean => keys.some((key) => key.endsWith('_sl'));
+
+/** Names in a value that its fields do not have. */
+function unknownNames(fields: FieldModels, values: Record<string, unknown>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const field = fields[name];
+    if (!field) return [name];
+    if (field.kind === 'list')
+      return (value as unknown[]).flatMap((item) => unknownNames({ item: field.item }, { item }));
+    if (field.kind !== 'group') return [];
+    return unknownNames(field.fields, value as Record<string, unknown>).map((inner) => `${name}.${inner}`);
+  });
+}
 
 describe('the sample content', () => {
   it('points its menus, buttons and slides at pages that exist', () => {
@@ -99,5 +121,42 @@ describe('the sample content', () => {
   it('has every item of a collection once', () => {
     const names = records.map(({ where }) => where);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).to.deep.equal([]);
+  });
+
+  it('consists of entries and fields that the model knows, at every depth', () => {
+    for (const { section, key } of sampleRecords('contents'))
+      expect(contentsEntry(section, key), `${section}/${key}`).not.to.equal(null);
+    const unknown = COLLECTION_NAMES.flatMap((collection) =>
+      sampleRecords(collection).flatMap(({ id: _, ...values }) => {
+        const own = collection === 'contents' ? ['section', 'key'] : [];
+        const models = Object.entries(modelOf(collection, values)).flatMap(([name, field]) =>
+          namesInAllLocales(name, field).map((stored) => [stored, field] as const),
+        );
+        const where = [collection, values.section, values.slug ?? values.key ?? values.title ?? values.from];
+        return unknownNames(Object.fromEntries(models), values)
+          .filter((name) => !own.includes(name))
+          .map((name) => [...where, name].filter(Boolean).join('/'));
+      }),
+    );
+    expect(unknown).to.deep.equal([]);
+  });
+
+  it('tells search engines more than the slogan of a page', () => {
+    const [{ name: company } = {}] = sampleRecords('site') as { name?: string }[];
+    for (const { name } of ROUTES) {
+      if (collectionOfRoute(name) || name === 'index') continue;
+      const section = seoSectionOfRoute(name)!;
+      const find = (key: string) =>
+        sampleRecords('contents').find(
+          (entry) => entry.section === section && entry.key === key,
+        ) as unknown as Record<string, Record<string, string>>;
+      for (const locale of DEFAULT_LOCALES) {
+        const details = localizedField('details', locale);
+        const [{ title, description }, hero] = [find('seo')[details]!, find('hero')[details]!];
+        expect(title, `${section} ${locale}`).not.to.equal(hero.title);
+        expect(`${title} | ${company}`.length, title).to.be.within(20, TITLE_SHOWN);
+        expect(description!.length, description).to.be.within(50, DESCRIPTION_SHOWN);
+      }
+    }
   });
 });

@@ -13,7 +13,7 @@ const clean = (
 ) =>
   sanitizeBody(html, {
     locale,
-    site: { siteUrl: 'https://brightfold.example', ...addresses },
+    site: { siteUrl: 'https://larkfield.example', ...addresses },
     contentUrl: 'http://127.0.0.1:8090',
     files: createFileUrls(storageUrl),
   });
@@ -22,7 +22,7 @@ describe('sanitizeBody', () => {
   it('marks the language of a text that differs from that of its page', () => {
     const options = {
       locale: 'sl',
-      site: { siteUrl: 'https://brightfold.example', ...ENGLISH_FIRST },
+      site: { siteUrl: 'https://larkfield.example', ...ENGLISH_FIRST },
       contentUrl: 'http://127.0.0.1:8090',
       files: createFileUrls(null),
     } as const;
@@ -74,7 +74,7 @@ describe('sanitizeBody', () => {
     );
     expect(clean('<a rel="opener" href="HTTPS://x.org">x</a>')).to.contain('rel="noopener noreferrer"');
     expect(clean('<a href="mailto:a@b.si">x</a>')).to.equal('<a href="mailto:a@b.si">x</a>');
-    expect(clean('<a href="https://brightfold.example/blog">x</a>')).to.equal('<a href="/blog">x</a>');
+    expect(clean('<a href="https://larkfield.example/blog">x</a>')).to.equal('<a href="/blog">x</a>');
   });
 
   it('adds the locale of the page to links within the site, once', () => {

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { renderCalendar, type CalendarEvent } from '../../server/documents/calendar';
 
 const EVENT: CalendarEvent = {
-  uid: 'workshop-abcdefghij01234@www.brightfold.example',
+  uid: 'workshop-abcdefghij01234@www.larkfield.example',
   starts: '2026-10-24T07:00:00.000Z',
   ends: '2026-10-24T11:00:00.000Z',
   updated: '2026-09-01T08:00:00.000Z',
@@ -11,7 +11,7 @@ const EVENT: CalendarEvent = {
   description:
     'One line\nand another \\ with a čšž line that is long enough to be folded more than once, 🙂 included.',
   place: 'Trg 1, Ljubljana',
-  url: 'https://www.brightfold.example/workshops/prompts',
+  url: 'https://www.larkfield.example/workshops/prompts',
 };
 
 const parse = (file: string) => new ICAL.Component(ICAL.parse(file) as unknown[]);
@@ -22,10 +22,10 @@ const eventsIn = (file: string) =>
 
 describe('a calendar file', () => {
   it('states the calendar’s name and the details of each event', () => {
-    const file = renderCalendar('Brightfold: Workshops', [EVENT]);
+    const file = renderCalendar('Larkfield: Workshops', [EVENT]);
     const calendar = parse(file);
     expect(calendar.getFirstPropertyValue('version')).to.equal('2.0');
-    expect(calendar.getFirstPropertyValue('x-wr-calname')).to.equal('Brightfold: Workshops');
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).to.equal('Larkfield: Workshops');
     const [event] = eventsIn(file);
     expect(event).to.include({
       uid: EVENT.uid,
@@ -39,7 +39,7 @@ describe('a calendar file', () => {
   });
 
   it('has lines of at most 75 octets, each ended as the format asks, and cuts no character', () => {
-    const file = renderCalendar('Brightfold', [EVENT]);
+    const file = renderCalendar('Larkfield', [EVENT]);
     expect(file.replaceAll('\r\n', '')).not.to.match(/[\r\n]/);
     for (const line of file.split('\r\n')) {
       expect(Buffer.byteLength(line), line).to.be.at.most(75);
@@ -51,7 +51,7 @@ describe('a calendar file', () => {
     // Nine in the morning in Ljubljana: summer time on 24 October 2026, winter time on the 26th.
     const days = ['2026-10-24T07:00:00.000Z', '2026-10-26T08:00:00.000Z'];
     const file = renderCalendar(
-      'Brightfold',
+      'Larkfield',
       days.map((starts) => ({ ...EVENT, starts, ends: '' })),
     );
     const inLjubljana = eventsIn(file).map(({ startDate }) =>
@@ -61,18 +61,18 @@ describe('a calendar file', () => {
   });
 
   it('increases the version of an event with every change, under the same id', () => {
-    const of = (updated: string) => eventsIn(renderCalendar('Brightfold', [{ ...EVENT, updated }]))[0]!;
+    const of = (updated: string) => eventsIn(renderCalendar('Larkfield', [{ ...EVENT, updated }]))[0]!;
     const [before, after] = [of('2026-09-01T08:00:00.000Z'), of('2026-09-01T08:00:01.000Z')];
     expect(after.uid).to.equal(before.uid);
     expect(after.sequence).to.be.greaterThan(before.sequence);
     expect(of('2060-01-01T00:00:00.000Z').sequence).to.be.lessThan(2 ** 31);
-    expect(renderCalendar('Brightfold', [EVENT])).to.equal(renderCalendar('Brightfold', [EVENT]));
+    expect(renderCalendar('Larkfield', [EVENT])).to.equal(renderCalendar('Larkfield', [EVENT]));
   });
 
   it('names no end that is not known, and is valid without events', () => {
-    const file = renderCalendar('Brightfold', [{ ...EVENT, ends: '', place: '', description: '' }]);
+    const file = renderCalendar('Larkfield', [{ ...EVENT, ends: '', place: '', description: '' }]);
     expect(file).not.to.match(/DTEND|LOCATION|DESCRIPTION/);
     expect(eventsIn(file)).to.have.length(1);
-    expect(eventsIn(renderCalendar('Brightfold', []))).to.deep.equal([]);
+    expect(eventsIn(renderCalendar('Larkfield', []))).to.deep.equal([]);
   });
 });

@@ -8,7 +8,7 @@ import { ROUTES } from '../../client/sections';
 import { pngSize } from '../support/png-size';
 import { rawRequest } from '../support/raw-request';
 import { ITEM_PATHS } from '../support/routes';
-import { SAMPLE_SITE_TIMEOUT_MS, sampleSite, siteInOneLanguage } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companySite, siteInOneLanguage } from '../support/company-site';
 import { startSite, type TestSite } from '../support/site';
 
 const parser = new XMLParser({
@@ -42,8 +42,8 @@ describe('documents for machines', function () {
   let site: TestSite;
 
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS);
-    site = await sampleSite();
+    this.timeout(COMPANY_SITE_TIMEOUT_MS);
+    site = await companySite();
   });
 
   const get = async (path: string, type: string | RegExp) => {
@@ -121,7 +121,7 @@ describe('documents for machines', function () {
       };
       const { channel } = rss;
       expect(rss['@version']).to.equal('2.0');
-      expect(channel.title).to.be.a('string').and.contain('Brightfold');
+      expect(channel.title).to.be.a('string').and.contain('Larkfield');
       expect(channel.description).to.be.a('string').and.not.equal('');
       expect(channel.link).to.equal(site.url + localizePath('/blog', locale, ENGLISH_FIRST));
       expect(channel.language).to.equal(localeTag(locale).toLowerCase());
@@ -157,7 +157,7 @@ describe('documents for machines', function () {
       string,
       string
     > & { icons: { src: string; sizes: string; type: string; purpose?: string }[] };
-    expect(manifest).to.include({ id: '/', name: 'Brightfold', lang: 'en', start_url: '/', scope: '/' });
+    expect(manifest).to.include({ id: '/', name: 'Larkfield', lang: 'en', start_url: '/', scope: '/' });
     expect(manifest.short_name!.length).to.be.at.most(12);
     expect(manifest.display).to.be.oneOf(['fullscreen', 'standalone', 'minimal-ui', 'browser']);
     for (const colour of [manifest.theme_color, manifest.background_color])
@@ -208,7 +208,7 @@ describe('documents for machines', function () {
     this.timeout(60_000);
     const text = await get('/llms.txt', 'text/plain; charset=utf-8');
     const [title, , summary] = text.split('\n');
-    expect(title).to.equal('# Brightfold');
+    expect(title).to.equal('# Larkfield');
     expect(summary).to.match(/^> .+/);
     expect(text.match(/^## .+/gm)).to.include.members(['## Pages', '## Blog', '## Workshops', '## Optional']);
     const links = [...text.matchAll(/^- \[(?:[^\]\\]|\\.)+\]\((\S+)\)(?:: .+)?$/gm)].map(([, url]) => url!);

@@ -28,7 +28,7 @@ const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"
 const palette = derivePalette(DEFAULT_COLORS);
 const { width, height, fold } = SOCIAL_PICTURE_LAYOUT;
 
-const svgOf = (title: string, siteName = 'Brightfold') => socialPictureSvg({ title, siteName }, EMPTY, TYPE);
+const svgOf = (title: string, siteName = 'Larkfield') => socialPictureSvg({ title, siteName }, EMPTY, TYPE);
 /** The box around the words as rendered. */
 const wordsOf = (title: string, siteName?: string) => new Resvg(svgOf(title, siteName), { font }).getBBox();
 
@@ -73,7 +73,7 @@ describe('socialPictureSvg', () => {
 
 describe('titleWidth', () => {
   it('equals the rendered width, including Slovenian letters', () => {
-    for (const title of ['Brightfold', 'Delavnice', 'ČčŠšŽžĆćĐđ', 'AI that earns its place', 'Načrt: 12 %']) {
+    for (const title of ['Larkfield', 'Delavnice', 'ČčŠšŽžĆćĐđ', 'AI that earns its place', 'Načrt: 12 %']) {
       // A site name is set at 36 pixels.
       expect(titleWidth(title, widths) * 36, title).to.be.closeTo(wordsOf('', title)!.width, 6);
     }

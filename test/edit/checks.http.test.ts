@@ -7,7 +7,7 @@ import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
-import { sampleRecords } from '../support/sample-content';
+import { companyRecords } from '../support/company';
 
 const SLUG = 'when-a-spreadsheet-is-enough';
 
@@ -40,7 +40,7 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
   let site: TestSite;
   let headers: Record<string, string>;
   before(async function () {
-    pocketbase = await startOrSkip(this, line, { sampleContent: true });
+    pocketbase = await startOrSkip(this, line, { content: true });
     const ana = await addEditor(pocketbase);
     site = await startSite({ pocketbase, env: { SEPARATOR: '-at-' } });
     headers = {
@@ -72,8 +72,8 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
   const places = (findings: Finding[]) =>
     findings.map(({ kind, path, locale }) => `${kind} ${path} ${locale}`);
 
-  it('find nothing in the sample content but workshops that are over', async () => {
-    const over = sampleRecords('workshops').filter(
+  it('find nothing in good content but workshops that are over', async () => {
+    const over = companyRecords('workshops').filter(
       ({ starts, ends }) => Date.parse(String(ends ?? starts)) < Date.now(),
     );
     const expected = over.map(({ title }) => `pastDate starts en: ${title}`);
@@ -225,7 +225,7 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
       .filter(({ id }) => made.some((record) => record.id === id))
       .map(({ kind, label, path, detail }) => [label, path, kind, detail]);
     expect(found.filter(([, , kind]) => kind !== 'movedLink')).to.have.deep.members([
-      ['/about', 'from', 'hidesPage', 'About Brightfold'],
+      ['/about', 'from', 'hidesPage', 'About Larkfield'],
       ['/round', 'from', 'leadsInCircle', ''],
       ['/and-round', 'from', 'leadsInCircle', ''],
       ['/robots.txt', 'from', 'takenBySite', ''],

@@ -14,7 +14,7 @@ import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '.
 import { startSite, type TestSite } from '../support/site';
 
 const PICTURE = fileURLToPath(
-  new URL('../../scripts/sample-content/reels/one-sheet-one-fold-one-tool.poster.png', import.meta.url),
+  new URL('../fixtures/company/reels/one-sheet-one-fold-one-tool.poster.png', import.meta.url),
 );
 
 /** A date as people type it in either language. */
@@ -46,7 +46,7 @@ export function workForAnHour(
 
     before(async function () {
       this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-      pocketbase = await startTestPocketBase({ sampleContent: true });
+      pocketbase = await startTestPocketBase({ content: true });
       ana = await addEditor(pocketbase);
       site = await startSite({ pocketbase });
       colleague = await addColleague(pocketbase, site);

@@ -13,7 +13,7 @@ describe(`an editor signed in to PocketBase ${line}`, () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   before(async function () {
-    pocketbase = await startOrSkip(this, line, { sampleContent: true });
+    pocketbase = await startOrSkip(this, line, { content: true });
     site = await startSite({ pocketbase, env: { CONTENT_TTL_S } });
   });
   after(async () => {

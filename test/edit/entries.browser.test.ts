@@ -3,7 +3,7 @@ import { DAY_MS } from '../../client/model/day';
 import { runEditApp } from '../support/edit-app';
 import { eventually } from '../support/eventually';
 
-/** The first versions of the whole sample content are written by then. */
+/** The first versions of the whole content are written by then. */
 const FIRST_VERSIONS_MS = 40_000;
 
 describe('entries in the editors’ app', () => {

@@ -32,7 +32,7 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
   let site: TestSite;
   let cookie: string;
   before(async function () {
-    pocketbase = await startOrSkip(this, line, { sampleContent: true });
+    pocketbase = await startOrSkip(this, line, { content: true });
     const ana = await addEditor(pocketbase);
     site = await startSite({ pocketbase });
     cookie = await signIn(site.url, ana);
@@ -360,7 +360,7 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
         ['/edit/sign-in', light],
       ] as const)
         expect(await header(path), path).to.include(
-          `<img src="${address}" alt="Brightfold" width="160" height="40"`,
+          `<img src="${address}" alt="Larkfield" width="160" height="40"`,
         );
       expect(await page('/')).to.include(`"logo":"${site.url}${light}"`);
     });

@@ -10,7 +10,7 @@ import { startSite } from '../support/site';
 
 const PICTURE = path.resolve(
   import.meta.dirname,
-  '../../scripts/sample-content/reels/one-sheet-one-fold-one-tool.poster.png',
+  '../fixtures/company/reels/one-sheet-one-fold-one-tool.poster.png',
 );
 
 describe('the fields of the editors’ app', () => {
@@ -363,7 +363,7 @@ describe('the fields of the editors’ app', () => {
     expect(await shown('sl', 'link')).to.include(slovenian);
     await app.fill('seo_title', 'Where to begin');
     for (const part of ['result', 'link'])
-      await eventually(async () => expect(await shown('en', part)).to.include('Where to begin | Brightfold'));
+      await eventually(async () => expect(await shown('en', part)).to.include('Where to begin | Larkfield'));
     expect(await shown('sl', 'link')).to.include(slovenian);
     await app.fill('seo_description', 'Kje začeti.', 'sl');
     await eventually(async () => expect(await shown('sl', 'result')).to.include('Kje začeti.'));
@@ -381,7 +381,7 @@ describe('the fields of the editors’ app', () => {
     await app.save();
     await eventually(async () =>
       expect(await app.live(path))
-        .to.include('<title>Where to begin | Brightfold</title>')
+        .to.include('<title>Where to begin | Larkfield</title>')
         .and.include('content="noindex, follow"'),
     );
     expect(await app.live(`/sl${path}`)).to.include('name="description" content="Kje začeti."');

@@ -10,7 +10,7 @@ import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { openFrame, type FrameWindow } from '../support/frame-page';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
-import { SAMPLE_SITE_TIMEOUT_MS } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS } from '../support/company-site';
 import { startSite, type TestSite } from '../support/site';
 
 describe('the page in the editors’ frame', () => {
@@ -24,8 +24,8 @@ describe('the page in the editors’ frame', () => {
   let hero: object;
 
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    this.timeout(COMPANY_SITE_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase });
     session = await signIn(site.url, await addEditor(pocketbase));
     const contents = pocketbase.admin.collection('contents');

@@ -25,7 +25,7 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
   let hero: RecordModel;
 
   before(async function () {
-    pocketbase = await startOrSkip(this, line, { sampleContent: true });
+    pocketbase = await startOrSkip(this, line, { content: true });
     const ana = await addEditor(pocketbase);
     site = await startSite({ pocketbase });
     session = await signIn(site.url, ana);

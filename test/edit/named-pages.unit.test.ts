@@ -3,13 +3,13 @@ import { namedPages } from '../../client/edit/site/site-pages';
 import type { Labels } from '../../client/model/field';
 import { COLLECTIONS } from '../../client/model/collections';
 import { CONTENTS } from '../../client/model/contents-entries';
-import { sampleRecords } from '../support/sample-content';
+import { companyRecords } from '../support/company';
 
 /** Each name stands for its text. */
 const labels = new Proxy({} as Labels, { get: (_labels, key: string) => () => key });
 
 describe('the pages that a link of a menu can be current on', () => {
-  const generic = sampleRecords('pages').map(({ slug }) => ({
+  const generic = companyRecords('pages').map(({ slug }) => ({
     path: `/${slug}`,
     title: `Page ${slug}`,
     entry: { collection: 'pages', id: slug },
@@ -19,8 +19,8 @@ describe('the pages that a link of a menu can be current on', () => {
     ({ name }) => name,
   );
 
-  it('include each page that the menus of the sample content name', () => {
-    const named = [...JSON.stringify(sampleRecords('contents')).matchAll(/"name":"([^"]+)"/g)].map(
+  it('include each page that the menus of a site name', () => {
+    const named = [...JSON.stringify(companyRecords('contents')).matchAll(/"name":"([^"]+)"/g)].map(
       ([, name]) => name,
     );
     expect(named).to.include('manufacturing').and.include('digitalization-ai-svetovanje');

@@ -54,7 +54,7 @@ describe(`a session at /edit, with PocketBase ${line}`, () => {
   let ana: TestEditor;
   let session: string;
   before(async function () {
-    pocketbase = await startOrSkip(this, line, { sampleContent: true });
+    pocketbase = await startOrSkip(this, line, { content: true });
     ana = await addEditor(pocketbase);
     site = await startSite({ pocketbase });
     session = await signIn(site.url, ana);

@@ -14,7 +14,7 @@ describe('signing in at /edit with a browser', () => {
   let page: Page;
   before(async function () {
     this.timeout(BROWSER_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     ana = await addEditor(pocketbase);
     site = await startSite({ pocketbase });
   });

@@ -12,7 +12,7 @@ describe('the sign-in form', () => {
   let ana: TestEditor;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     ana = await addEditor(pocketbase);
     site = await startSite({ pocketbase, env: { TRUST_PROXY: '1' } });
   });

@@ -7,11 +7,11 @@ import { ALLOWED } from '../../server/content/sanitize-body';
 import { ITEM_COLLECTIONS } from '../../client/model/collections';
 import { openPage, type WatchedPage } from '../support/chromium';
 import { CLIPBOARDS, PASTED } from '../support/clipboards';
-import { sampleRecords } from '../support/sample-content';
+import { companyRecords } from '../support/company';
 
-/** Every article of the sample content, in every language. */
+/** Every article of the company, in every language. */
 const TEXTS = ITEM_COLLECTIONS.flatMap((collection) =>
-  sampleRecords(collection).flatMap((entry) =>
+  companyRecords(collection).flatMap((entry) =>
     [...leavesOf(collection, entry)]
       .filter(({ field, raw }) => field.kind === 'rich' && typeof raw === 'string')
       .map(({ path: place, locale, raw }) => ({
@@ -21,7 +21,7 @@ const TEXTS = ITEM_COLLECTIONS.flatMap((collection) =>
   ),
 );
 
-/** HTML that the sanitizer lets through and no sample has. */
+/** HTML that the sanitizer lets through and no article has. */
 const RARE = [
   '<p>H<sub>2</sub>O, m<sup>2</sup>, <mark>marked</mark>, <small>small</small>, <q>quoted</q>, <cite>cited</cite></p>',
   '<p><abbr title="European Union">EU</abbr> on <time datetime="2026-03-12">12 March</time></p>',
@@ -240,7 +240,7 @@ describe('a text that is opened in the editor', () => {
       edit,
     );
 
-  it('loses nothing of any article of the sample content', async () => {
+  it('loses nothing of any article', async () => {
     expect(TEXTS.length).to.be.greaterThan(40);
     for (const { name, html } of TEXTS) {
       const { before, after } = await openAndSave(html);

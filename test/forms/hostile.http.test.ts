@@ -96,7 +96,7 @@ describe('a hostile form post', () => {
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
     [pocketbase, smtp] = await Promise.all([startTestPocketBase(), startTestSmtp()]);
-    const env = { SMTP_URL: smtp.url, LEADS_TO: 'team@brightfold.example', FORM_LIMIT_PER_10_MIN: '1000' };
+    const env = { SMTP_URL: smtp.url, LEADS_TO: 'team@larkfield.example', FORM_LIMIT_PER_10_MIN: '1000' };
     site = await startSite({ pocketbase, until: 'alive', env });
   });
   after(async () => {
@@ -122,8 +122,8 @@ describe('a hostile form post', () => {
     const accepted = Object.values(BODIES).filter(({ refused }) => !refused);
     await eventually(() => void expect(smtp.received).to.have.length(accepted.length));
     for (const { recipients, mail, raw } of smtp.received) {
-      expect(recipients).to.deep.equal(['team@brightfold.example']);
-      expect(mail.to?.map(({ address }) => address)).to.deep.equal(['team@brightfold.example']);
+      expect(recipients).to.deep.equal(['team@larkfield.example']);
+      expect(mail.to?.map(({ address }) => address)).to.deep.equal(['team@larkfield.example']);
       expect([mail.cc, mail.bcc].flat().filter(Boolean)).to.deep.equal([]);
       expect(mail.replyTo).to.have.length(1);
       expect(mail.replyTo![0]!.address).to.equal('ana@example.com');

@@ -41,8 +41,8 @@ describe('a form posted as JSON', () => {
       until: 'alive',
       env: {
         SMTP_URL: smtp.url,
-        MAIL_FROM: 'Brightfold <website@brightfold.example>',
-        LEADS_TO: 'team@brightfold.example',
+        MAIL_FROM: 'Larkfield <website@larkfield.example>',
+        LEADS_TO: 'team@larkfield.example',
         FORM_LIMIT_PER_10_MIN: '10000',
       },
     });
@@ -69,7 +69,7 @@ describe('a form posted as JSON', () => {
           expect(mailsOf(json.id!)).to.have.length(form === 'referral' ? 2 : 1);
         });
         const note = mailsOf(json.id!).find(({ mail }) => mail.messageId!.startsWith('<team.'))!;
-        expect(note.recipients).to.deep.equal(['team@brightfold.example']);
+        expect(note.recipients).to.deep.equal(['team@larkfield.example']);
         expect(note.mail.replyTo?.[0]).to.deep.include({ address: values.email });
       });
 

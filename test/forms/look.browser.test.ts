@@ -142,7 +142,7 @@ describe('the look of a form', () => {
   it('has a booking button on its page, with the text and the link that an editor gave it', async () => {
     const contents = pocketbase.admin.collection('contents');
     const booking = await contents.getFirstListItem('section = "misc" && key = "booking"');
-    const link = 'https://calendar.example/brightfold';
+    const link = 'https://calendar.example/larkfield';
     const texts = { en: 'Book half an hour', sl: 'Rezervirajte pol ure' };
     await contents.update(booking.id, { details: { text: texts.en, link }, details_sl: { text: texts.sl } });
     try {

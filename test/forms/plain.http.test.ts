@@ -34,7 +34,7 @@ describe('a form posted without JavaScript', () => {
   let site: TestSite;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase, env: { FORM_LIMIT_PER_10_MIN: '40' } });
   });
   after(async () => {

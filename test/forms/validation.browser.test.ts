@@ -6,7 +6,7 @@ import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { formOn, type FormOnPage } from '../support/form-page';
 import { completeValues } from '../support/form-post';
-import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -51,8 +51,8 @@ const tooLong = (name: string, maxLength: number): string =>
 describe('in a browser, the rules', () => {
   let site: TestSite;
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-    site = await sampleSite();
+    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await companySite();
   });
 
   for (const locale of ['en', 'sl'] as const)

@@ -8,7 +8,7 @@ import type { RouteName } from '../../client/sections';
 import { pngSize } from '../support/png-size';
 import { rawRequest } from '../support/raw-request';
 import { EXAMPLE_PAGES, ITEM_PATHS, notFoundTitle, UNKNOWN_PATHS } from '../support/routes';
-import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { problemsOfRoot, type Thing } from '../support/structured-data-rules';
 
@@ -46,8 +46,8 @@ describe('the head of every page', function () {
   let site: TestSite;
 
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS);
-    site = await sampleSite();
+    this.timeout(COMPANY_SITE_TIMEOUT_MS);
+    site = await companySite();
   });
 
   const headOf = async (path: string): Promise<Head> => {
@@ -64,13 +64,13 @@ describe('the head of every page', function () {
     it(`${path} has its title, description, alternates and structured data`, async () => {
       const { title: full, metas, links, things } = await headOf(path);
       const url = site.url + path;
-      expect(full).to.equal(name === 'index' ? 'Brightfold' : `${searchTitle} | Brightfold`);
+      expect(full).to.equal(name === 'index' ? 'Larkfield' : `${searchTitle} | Larkfield`);
       const description = one(metas, 'name', 'description', 'content');
       expect(description.length).to.be.within(30, 400);
       expect(one(metas, 'name', 'robots', 'content')).to.equal('index, follow');
       expect(one(metas, 'name', 'twitter:card', 'content')).to.equal('summary_large_image');
       expect(one(metas, 'property', 'og:type', 'content')).to.equal('website');
-      expect(one(metas, 'property', 'og:site_name', 'content')).to.equal('Brightfold');
+      expect(one(metas, 'property', 'og:site_name', 'content')).to.equal('Larkfield');
       expect(one(metas, 'property', 'og:title', 'content')).to.equal(full);
       expect(one(metas, 'property', 'og:description', 'content')).to.equal(description);
       expect(one(metas, 'property', 'og:url', 'content')).to.equal(url);

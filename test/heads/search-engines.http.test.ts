@@ -62,7 +62,7 @@ describe('the statements of the site to search engines', function () {
   let site: TestSite;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     for (const collection of Object.keys(STAND_INS))
       await pocketbase.admin.collection(collection).create(ENGLISH);
     const contents = pocketbase.admin.collection('contents');
@@ -236,8 +236,8 @@ describe('the statements of the site to search engines', function () {
         ['/sl', 'Naslov zanje', ENGLISH.summary_sl, 'V obeh jezikih'],
       ] as const) {
         const html = await get(`${prefix}/blog/${OWN}`);
-        expect(html).to.include(`<title>${title} | Brightfold</title>`);
-        expect(content(html, 'og:title')).to.equal(`${title} | Brightfold`);
+        expect(html).to.include(`<title>${title} | Larkfield</title>`);
+        expect(content(html, 'og:title')).to.equal(`${title} | Larkfield`);
         for (const name of ['description', 'og:description'])
           expect(content(html, name), name).to.equal(description);
         expect(html).to.include(`<h1>${heading}</h1>`).and.include(`"headline":"${heading}"`);

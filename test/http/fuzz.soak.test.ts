@@ -39,7 +39,7 @@ describe('random requests', function () {
   let site: TestSite;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase, env: { ...MEASURED, FORM_LIMIT_PER_10_MIN: '100000' } });
   });
   after(async () => {

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { FORM_BODY_BYTES, URL_BYTES } from '../../server/http/limits';
 import { readAssetManifest } from '../../server/pages/asset-manifest';
 import { rawRequest, type RawRequest } from '../support/raw-request';
-import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
 import { startSite, type TestSite } from '../support/site';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -71,8 +71,8 @@ const KINDS: Record<string, { path: string; status: number } & RawRequest> = {
 describe('headers', () => {
   let site: TestSite;
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS);
-    site = await sampleSite();
+    this.timeout(COMPANY_SITE_TIMEOUT_MS);
+    site = await companySite();
   });
 
   /** Asserts the headers that every response must have. */

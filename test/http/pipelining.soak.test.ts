@@ -21,7 +21,7 @@ describe('a client that pipelines requests and never reads', function () {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   before(async () => {
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase, env: MEASURED });
     await fetch(`${site.url}/?sent=contact`);
   });

@@ -58,7 +58,7 @@ describe('a post', () => {
   let cookie: string;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase, env: { TRUST_PROXY: '1' } });
     cookie = await signIn(site.url, await addEditor(pocketbase));
   });

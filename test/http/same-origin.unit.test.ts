@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { isSameOrigin } from '../../server/http/same-origin';
 
-const SITE = 'https://www.brightfold.example';
+const SITE = 'https://www.larkfield.example';
 const check = (origin?: string, fetchSite?: string, host = 'internal:3000') =>
   isSameOrigin({ headers: { origin, 'sec-fetch-site': fetchSite, host } }, SITE);
 
@@ -19,9 +19,9 @@ describe('isSameOrigin', () => {
     for (const origin of [
       'https://evil.example',
       'http://internal:3001',
-      'http://www.brightfold.example',
-      'https://www.brightfold.example.evil.example',
-      'https://www.brightfold.example:444',
+      'http://www.larkfield.example',
+      'https://www.larkfield.example.evil.example',
+      'https://www.larkfield.example:444',
       'file://',
       'javascript:alert(1)',
       'nonsense',

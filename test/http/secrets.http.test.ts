@@ -24,7 +24,7 @@ describe('secrets', function () {
   let secrets: string[];
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({
       pocketbase,
       env: {
@@ -32,7 +32,7 @@ describe('secrets', function () {
         CONTENT_TTL_S: '1',
         // Nothing listens there, so every delivery fails and is logged.
         SMTP_URL: `smtp://mailer:${SMTP_PASSWORD}@127.0.0.1:7`,
-        LEADS_TO: 'team@brightfold.example',
+        LEADS_TO: 'team@larkfield.example',
         LEADS_WEBHOOK_URL: `http://127.0.0.1:7/${WEBHOOK_PATH}`,
         LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET,
         POCKETBASE_ADMIN_PASSWORD: ADMIN_PASSWORD,

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
-import { SAMPLE_SITE_TIMEOUT_MS, sampleSiteWith } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companySiteWith } from '../support/company-site';
 import { visit, type Visitor } from '../support/visitor';
 
 const SITES = [
-  { end: '', start: sampleSiteWith({ LOCALES: 'sl,en' }) },
-  { end: '/', start: sampleSiteWith({ LOCALES: 'sl,en', TRAILING_SLASH: 'true' }) },
+  { end: '', start: companySiteWith({ LOCALES: 'sl,en' }) },
+  { end: '/', start: companySiteWith({ LOCALES: 'sl,en', TRAILING_SLASH: 'true' }) },
 ];
 
 for (const { end, start } of SITES)
@@ -14,7 +14,7 @@ for (const { end, start } of SITES)
     let origin: string;
     let visitor: Visitor;
     before(async function () {
-      this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+      this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
       origin = (await start()).url;
     });
     beforeEach(async function () {

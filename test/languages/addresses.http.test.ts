@@ -5,7 +5,7 @@ import { localizePath, splitLocale } from '../../client/i18n/localize-path';
 import { addressesIn, SLOVENIAN_FIRST } from '../support/addresses';
 import { rawRequest } from '../support/raw-request';
 import { examplePages } from '../support/routes';
-import { SAMPLE_SITE_TIMEOUT_MS, sampleSite, sampleSiteWith } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companySite, companySiteWith } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { BOT, HEADLESS } from '../support/user-agents';
 
@@ -16,14 +16,14 @@ const acceptLanguage = (locale: Locale): string => `${localeTag(locale)},${local
 
 /** `LOCALES` and `TRAILING_SLASH` decide the addresses of all pages; each site here has one combination. */
 const SITES: { locales: readonly Locale[]; trailingSlash: boolean; site: () => Promise<TestSite> }[] = [
-  { locales: DEFAULT_LOCALES, trailingSlash: false, site: sampleSite },
+  { locales: DEFAULT_LOCALES, trailingSlash: false, site: companySite },
   ...[
     { locales: SLOVENIAN_FIRST.locales, trailingSlash: false },
     { locales: SLOVENIAN_FIRST.locales, trailingSlash: true },
     ...LOCALES.map((locale) => ({ locales: [locale], trailingSlash: false })),
   ].map((settings) => ({
     ...settings,
-    site: sampleSiteWith({
+    site: companySiteWith({
       LOCALES: settings.locales.join(),
       TRAILING_SLASH: String(settings.trailingSlash),
     }),
@@ -38,7 +38,7 @@ for (const { locales, trailingSlash, site: start } of SITES)
     const pages = examplePages(addresses);
     let site: TestSite;
     before(async function () {
-      this.timeout(SAMPLE_SITE_TIMEOUT_MS);
+      this.timeout(COMPANY_SITE_TIMEOUT_MS);
       site = await start();
     });
     const visit = (path: string, headers: Record<string, string> = {}) =>

@@ -22,12 +22,12 @@ import { startSite, type TestSite } from '../support/site';
 
 const messages = await loadAllMessages();
 
-/** The languages that the sample content is not in. */
+/** The languages that the company's content is not in. */
 const OTHERS = LOCALES.filter((locale) => !DEFAULT_LOCALES.includes(locale));
 
 const POST = 'when-a-spreadsheet-is-enough';
 const WORKSHOP = 'two-days-one-tool';
-/** A post that stays in the languages of the sample content. */
+/** A post that stays in the languages of the content. */
 const UNTRANSLATED = 'ai-literacy-for-twenty-people';
 
 const titleIn = (locale: Locale, slug: string) => `${localeName(locale)}: ${slug}`;
@@ -39,12 +39,12 @@ const SITES: readonly (readonly Locale[])[] = [
   [LOCALES.at(-1)!, LOCALES[0]!],
 ];
 
-describe('a site in languages that the sample content is not in', () => {
+describe('a site in languages that its content is not in', () => {
   let pocketbase: TestPocketBase;
   let editor: TestEditor;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     editor = await addEditor(pocketbase);
     for (const [collection, slug, body] of [
       ['posts', POST, 'body'],
@@ -181,7 +181,7 @@ describe('a site in languages that the sample content is not in', () => {
             const { title, body } = pages[locale]!;
             const { titles, notice } = messages[locale].legal;
             expect([title, body.startsWith(notice())]).to.deep.equal([titles[kind](), true]);
-            expect(body).to.include(kind === 'cookies' ? 'chat.example' : 'hello@brightfold.example');
+            expect(body).to.include(kind === 'cookies' ? 'chat.example' : 'hello@larkfield.example');
           }
         }
         expect((await rawRequest(site.url, '/edit/api/legal/none', { headers })).status).to.equal(404);

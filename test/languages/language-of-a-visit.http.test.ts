@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { rawRequest } from '../support/raw-request';
-import { SAMPLE_SITE_TIMEOUT_MS, sampleSite, siteInOneLanguage } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companySite, siteInOneLanguage } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { BOT } from '../support/user-agents';
 
@@ -9,8 +9,8 @@ const YEAR_S = 365 * 24 * 60 * 60;
 describe('the language of a visit', () => {
   let site: TestSite;
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS);
-    site = await sampleSite();
+    this.timeout(COMPANY_SITE_TIMEOUT_MS);
+    site = await companySite();
   });
 
   const visit = (path: string, headers: Record<string, string> = {}) =>
@@ -101,7 +101,7 @@ describe('a site in one language', () => {
     describe(locale, () => {
       let site: TestSite;
       before(async function () {
-        this.timeout(SAMPLE_SITE_TIMEOUT_MS);
+        this.timeout(COMPANY_SITE_TIMEOUT_MS);
         site = await siteInOneLanguage[locale]();
       });
       const other = locale === 'en' ? 'sl' : 'en';

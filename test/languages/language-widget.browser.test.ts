@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { waitForHydration } from '../support/hydration';
 import { UNKNOWN_PATHS } from '../support/routes';
-import { SAMPLE_SITE_TIMEOUT_MS, sampleSite, siteInOneLanguage } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companySite, siteInOneLanguage } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -14,8 +14,8 @@ describe('the language widget', function () {
   let visitor: Visitor;
   let page: Page;
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-    site = await sampleSite();
+    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await companySite();
   });
   beforeEach(async () => {
     visitor = await visit(site.url);

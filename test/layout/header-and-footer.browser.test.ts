@@ -5,7 +5,7 @@ import { BUILD_TARGETS, type BuildTarget } from '../../client/model/build-target
 import { ENGLISH_FIRST } from '../support/addresses';
 import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
 import { waitForHydration } from '../support/hydration';
-import { SAMPLE_SITE_TIMEOUT_MS, sampleSiteOf } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companySiteOf } from '../support/company-site';
 import type { TestSite } from '../support/site';
 
 /** The visible parts of the header. */
@@ -91,8 +91,8 @@ for (const buildTarget of BUILD_TARGETS) {
     let watched: WatchedPage;
     let page: Page;
     before(async function () {
-      this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-      site = await sampleSiteOf[buildTarget]();
+      this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+      site = await companySiteOf[buildTarget]();
       watched = await openPage();
       page = watched.page;
     });
@@ -142,7 +142,7 @@ for (const buildTarget of BUILD_TARGETS) {
           ['Delavnice', '/sl/workshops', null],
           ['Evropski projekti', '/sl/project', null],
           ['Blog', '/sl/blog', null],
-          ['Spremljajte nas', 'https://social.brightfold.example/@brightfold', '_blank'],
+          ['Spremljajte nas', 'https://social.larkfield.example/@larkfield', '_blank'],
           ['O nas', '/sl/about', null],
           ['Splošni pogoji', '/sl/terms-and-conditions', null],
           ['Politika zasebnosti', '/sl/privacy-policy', null],
@@ -226,8 +226,8 @@ describe('the header of a wide window', function () {
   let site: TestSite;
   let watched: WatchedPage;
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-    site = await sampleSiteOf['']();
+    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await companySiteOf['']();
     watched = await openPage();
   });
   after(() => watched?.close());
@@ -296,8 +296,8 @@ describe('a header link with children', function () {
   let watched: WatchedPage;
   let page: Page;
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-    site = await sampleSiteOf['']();
+    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await companySiteOf['']();
     watched = await openPage({ reducedMotion: true });
     page = watched.page;
     await page.setViewport({ width: 1440, height: 900, hasTouch: true });

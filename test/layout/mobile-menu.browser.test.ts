@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { accessibilityFindings } from '../support/axe';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { overflowing } from '../support/page-checks';
-import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -17,8 +17,8 @@ describe('the mobile menu', function () {
   let visitor: Visitor;
   let page: Page;
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-    site = await sampleSite();
+    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await companySite();
     visitor = await visit(site.url, { width: 375, height: 700, reducedMotion: true });
     page = visitor.page;
   });

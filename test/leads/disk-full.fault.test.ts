@@ -23,7 +23,7 @@ import { startSite, type TestSite } from '../support/site';
 import { skipHere } from '../support/skip-here';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
 
-/** Several times the size of the sample content's snapshot. */
+/** Several times the size of the content's snapshot. */
 const DISK = '16m';
 /** The most files on the disk; few enough for a test to create them all. */
 const INODES = 2_000;
@@ -61,7 +61,7 @@ describe('a full disk', function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
     folder = mkdtempSync(path.join(os.tmpdir(), 'site-disk-'));
     skipWithoutSmallDisk(this, folder);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase, dataDir: folder, wrapper: onSmallDisk(folder) });
     disk = `/proc/${site.pid}/root${folder}`;
   });
@@ -176,8 +176,8 @@ describe('a mail that is sent while the disk fills up', function () {
       env: {
         ...clock.env,
         SMTP_URL: smtp.url,
-        MAIL_FROM: 'Brightfold <hello@brightfold.example>',
-        LEADS_TO: 'team@brightfold.example',
+        MAIL_FROM: 'Larkfield <hello@larkfield.example>',
+        LEADS_TO: 'team@larkfield.example',
       },
     });
     disk = `/proc/${site.pid}/root${folder}`;

@@ -5,15 +5,15 @@ import { ENGLISH_FIRST } from '../support/addresses';
 
 /** A site that mails speak of. */
 export const exampleSite: MailSite = {
-  url: 'https://www.brightfold.example',
-  name: 'Brightfold',
-  company: ['Brightfold d. o. o.', 'Pregibna ulica 12'],
+  url: 'https://www.larkfield.example',
+  name: 'Larkfield',
+  company: ['Larkfield d. o. o.', 'Pregibna ulica 12'],
   palette: derivePalette(DEFAULT_COLORS),
   typeface: 'Figtree',
-  logo: 'https://www.brightfold.example/files/site/a/logo.png',
+  logo: 'https://www.larkfield.example/files/site/a/logo.png',
   timeZone: 'Europe/Ljubljana',
-  domain: 'brightfold.example',
-  leadsTo: 'team@brightfold.example',
+  domain: 'larkfield.example',
+  leadsTo: 'team@larkfield.example',
   messages: await loadAllMessages(),
   addresses: ENGLISH_FIRST,
 };

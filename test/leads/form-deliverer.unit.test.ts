@@ -27,7 +27,7 @@ describe('while the content service is away', () => {
     const config = readConfig({
       DATA_DIR: dataDir,
       POCKETBASE_URL: 'http://127.0.0.1:7',
-      LEADS_TO: 'team@brightfold.example',
+      LEADS_TO: 'team@larkfield.example',
     });
     const { metrics, deliveries } = recordedMetrics();
     const deliverer = createFormDeliverer({
@@ -57,8 +57,8 @@ describe('while the content service is away', () => {
       readFileSync(path.join(mailDir(dataDir), name), 'utf8'),
     );
     expect(mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).to.deep.equal([
-      'team@brightfold.example',
-      'team@brightfold.example',
+      'team@larkfield.example',
+      'team@larkfield.example',
     ]);
     for (const mail of mails) expect(mail).to.not.include('K7QX3MWP');
   });

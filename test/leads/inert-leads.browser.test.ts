@@ -30,7 +30,7 @@ describe(`a lead that contains HTML, with PocketBase ${line}`, () => {
   before(async function () {
     pocketbase = await startOrSkip(this, line);
     this.timeout(BROWSER_TIMEOUT_MS);
-    site = await startSite({ pocketbase, until: 'alive', env: { LEADS_TO: 'team@brightfold.example' } });
+    site = await startSite({ pocketbase, until: 'alive', env: { LEADS_TO: 'team@larkfield.example' } });
     const { status, json } = await postJson(site.url, 'contact', { body: VALUES });
     expect(status).to.equal(200);
     id = json.id!;

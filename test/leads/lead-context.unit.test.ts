@@ -3,7 +3,7 @@ import { MAX_SLUG_LENGTH } from '../../client/model/slug';
 import { leadContext, type ContextSource } from '../../server/forms/lead-context';
 import { ENGLISH_FIRST } from '../support/addresses';
 
-const SITE = { ...ENGLISH_FIRST, siteUrl: 'https://www.brightfold.example' };
+const SITE = { ...ENGLISH_FIRST, siteUrl: 'https://www.larkfield.example' };
 const context = (source: Partial<ContextSource>) =>
   leadContext(
     {
@@ -36,28 +36,28 @@ describe('the context of a lead', () => {
 
   it('has the first page of the visit, the referring host and the campaign, and no more of either address', () => {
     const first =
-      'https://www.brightfold.example/sl/blog/ai?utm_source=news&utm_campaign=Spring%20%0D%0A2026&email=ana@example.com#x';
+      'https://www.larkfield.example/sl/blog/ai?utm_source=news&utm_campaign=Spring%20%0D%0A2026&email=ana@example.com#x';
     expect(visit(first, 'https://search.example/?q=ana')).to.deep.include({
       firstPage: '/sl/blog/ai',
       referrer: 'search.example',
       campaign: { source: 'news', campaign: 'Spring 2026' },
     });
-    expect(visit(first, 'https://www.brightfold.example/ana')).not.to.have.property('referrer');
+    expect(visit(first, 'https://www.larkfield.example/ana')).not.to.have.property('referrer');
     expect(visit(first, '')).not.to.have.property('referrer');
   });
 
   it('names the page with the link that opened the tab', () => {
     const [before, first] = ['/blog?utm_source=ad', '/contact'].map(
-      (path) => `https://www.brightfold.example${path}`,
+      (path) => `https://www.larkfield.example${path}`,
     );
     expect(visit(first, before)).to.deep.include({ firstPage: '/blog', campaign: { source: 'ad' } });
   });
 
   it('bounds every part', () => {
     const long = 'x'.repeat(1_500);
-    const { firstPage, campaign } = visit(`https://www.brightfold.example/${long}?utm_source=${long}`);
+    const { firstPage, campaign } = visit(`https://www.larkfield.example/${long}?utm_source=${long}`);
     expect([firstPage!.length, campaign!.source!.length]).to.deep.equal([300, 100]);
-    expect(visit(`https://www.brightfold.example/${long}${long}${long}`)).to.deep.equal({
+    expect(visit(`https://www.larkfield.example/${long}${long}${long}`)).to.deep.equal({
       page: '/contact',
       language: 'en',
     });

@@ -128,7 +128,7 @@ describe('a lead, while services fail and the site is killed,', () => {
 
       const mails = mailsOf(lead);
       for (const recipient of [
-        'team@brightfold.example',
+        'team@larkfield.example',
         ...(lead.form === 'referral' ? [lead.values.email!] : []),
       ]) {
         const sent = mails.filter(({ recipients }) => recipients.includes(recipient));
@@ -169,8 +169,8 @@ describe('a lead, while services fail and the site is killed,', () => {
       until: 'alive',
       env: {
         SMTP_URL: smtp.url,
-        MAIL_FROM: 'Brightfold <hello@brightfold.example>',
-        LEADS_TO: 'team@brightfold.example',
+        MAIL_FROM: 'Larkfield <hello@larkfield.example>',
+        LEADS_TO: 'team@larkfield.example',
         LEADS_WEBHOOK_URL: webhook.url,
         LEADS_WEBHOOK_SECRET: webhook.secret,
         FORM_LIMIT_PER_10_MIN: '100000',

@@ -11,8 +11,8 @@ import { SmtpReply, startTestSmtp, type TestSmtp, type TestSmtpOptions } from '.
 import { exampleSubmission } from './example-submission';
 import { exampleSite } from './example-site';
 
-const FROM = 'Brightfold <website@brightfold.example>';
-const site = { ...exampleSite, leadsTo: 'Team <team@brightfold.example>, boss@brightfold.example' };
+const FROM = 'Larkfield <website@larkfield.example>';
+const site = { ...exampleSite, leadsTo: 'Team <team@larkfield.example>, boss@larkfield.example' };
 
 describe('createMailSender', () => {
   let smtp: TestSmtp | null = null;
@@ -44,13 +44,13 @@ describe('createMailSender', () => {
     await send(referralMail(exampleSubmission('referral', { id: 'abcdefghij01234', locale: 'sl' }), site));
     const [{ recipients, mail }] = smtp!.received as [TestSmtp['received'][number]];
     expect(recipients).to.deep.equal(['ana@example.com']);
-    expect(mail.from).to.deep.include({ name: 'Brightfold', address: 'website@brightfold.example' });
+    expect(mail.from).to.deep.include({ name: 'Larkfield', address: 'website@larkfield.example' });
     expect(mail.replyTo?.map(({ address }) => address)).to.deep.equal([
-      'team@brightfold.example',
-      'boss@brightfold.example',
+      'team@larkfield.example',
+      'boss@larkfield.example',
     ]);
     expect(mail.subject).to.equal('Vaša koda priporočila: K7QX3MWP');
-    expect(mail.messageId).to.equal('<visitor.abcdefghij01234@brightfold.example>');
+    expect(mail.messageId).to.equal('<visitor.abcdefghij01234@larkfield.example>');
     expect(new Date(mail.date!).toISOString()).to.equal('2026-11-21T09:30:00.000Z');
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).to.equal('auto-generated');
     expect(mail.text).to.include('hvala za prijavo');
@@ -61,7 +61,7 @@ describe('createMailSender', () => {
     const { send } = await sender();
     await send(teamNote(exampleSubmission('contact'), site, 'en'));
     const [{ recipients, mail }] = smtp!.received as [TestSmtp['received'][number]];
-    expect(recipients).to.deep.equal(['team@brightfold.example', 'boss@brightfold.example']);
+    expect(recipients).to.deep.equal(['team@larkfield.example', 'boss@larkfield.example']);
     expect(mail.replyTo).to.deep.include({ name: 'Ana Novak', address: 'ana@example.com' });
   });
 

@@ -17,11 +17,11 @@ describe('referralMail', () => {
       replyTo: site.leadsTo,
       subject: 'Your referral code: K7QX3MWP',
     });
-    expect(mail.messageId).to.equal('<visitor.abcdefghij01234@brightfold.example>');
+    expect(mail.messageId).to.equal('<visitor.abcdefghij01234@larkfield.example>');
     for (const body of [mail.text, mail.html]) {
       expect(body).to.include('Hello Ana Novak,');
       expect(body).to.include('K7QX3MWP');
-      expect(body).to.include('https://www.brightfold.example/web3/voucher?referral=K7QX3MWP');
+      expect(body).to.include('https://www.larkfield.example/web3/voucher?referral=K7QX3MWP');
       expect(body).to.include(WALLET);
       for (const one of site.company) expect(body).to.include(one);
     }
@@ -38,7 +38,7 @@ describe('referralMail', () => {
     const mail = referralMail(exampleSubmission('referral', { locale: 'sl' }), site);
     expect(mail.subject).to.equal('Vaša koda priporočila: K7QX3MWP');
     expect(mail.text).to.include('Pozdravljeni, Ana Novak,');
-    expect(mail.text).to.include('https://www.brightfold.example/sl/web3/voucher?referral=K7QX3MWP');
+    expect(mail.text).to.include('https://www.larkfield.example/sl/web3/voucher?referral=K7QX3MWP');
     expect(mail.html).to.include('<html lang="sl">');
   });
   for (const locale of LOCALES)

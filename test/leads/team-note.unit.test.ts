@@ -8,10 +8,10 @@ const site = exampleSite;
 describe('teamNote', () => {
   it('shows every field that was filled in, and takes replies to the sender', () => {
     const note = teamNote(exampleSubmission('contact', { id: 'abcdefghij01234', locale: 'sl' }), site, 'en');
-    expect(note.to).to.equal('team@brightfold.example');
+    expect(note.to).to.equal('team@larkfield.example');
     expect(note.replyTo).to.deep.equal({ name: 'Ana Novak', address: 'ana@example.com' });
-    expect(note.subject).to.equal('[Brightfold] Message from Ana Novak');
-    expect(note.messageId).to.equal('<team.abcdefghij01234@brightfold.example>');
+    expect(note.subject).to.equal('[Larkfield] Message from Ana Novak');
+    expect(note.messageId).to.equal('<team.abcdefghij01234@larkfield.example>');
     for (const line of [
       'Name: Ana Novak',
       'Company: Pregib d.o.o.',

@@ -35,7 +35,7 @@ describe(`what two processes of a site have not delivered, with PocketBase ${lin
         pocketbase,
         dataDir: path.join(root, name),
         env: {
-          LEADS_TO: 'team@brightfold.example',
+          LEADS_TO: 'team@larkfield.example',
           FORM_LIMIT_PER_10_MIN: '1000',
           BACKUP_DIR: path.join(root, `backups of ${name}`),
           // Nobody listens there, so every lead waits after it was stored and mailed.

@@ -6,7 +6,7 @@ import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { waitUntilQuiet } from '../support/network-quiet';
 import { EXAMPLE_PAGES } from '../support/routes';
-import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -15,8 +15,8 @@ describe('navigation', function () {
   let visitor: Visitor;
 
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-    site = await sampleSite();
+    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await companySite();
   });
   beforeEach(async function () {
     this.timeout(BROWSER_TIMEOUT_MS);
@@ -43,7 +43,7 @@ describe('navigation', function () {
       title: document.title,
     }));
     expect(focus.isTitle).to.equal(true);
-    expect(focus.said).to.equal(focus.title).and.contain('Brightfold');
+    expect(focus.said).to.equal(focus.title).and.contain('Larkfield');
     visitor.expectClean();
   });
 

@@ -9,7 +9,7 @@ describe('monitoring of the site', () => {
   let site: TestSite;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase });
   });
   after(async () => {

@@ -11,7 +11,7 @@ import {
   type TestPrometheus,
   writePrometheusConfig,
 } from '../support/prometheus';
-import { SAMPLE_SITE_TIMEOUT_MS, samplePocketBase } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companyPocketBase } from '../support/company-site';
 import { startSecureFront, type SecureFront } from '../support/secure-front';
 import { startSite, type TestSite } from '../support/site';
 
@@ -29,11 +29,11 @@ describe('a violation of the policy in a visitor’s browser', () => {
 
   before(async function () {
     const tools = await prometheusOrSkip(this);
-    this.timeout(PROMETHEUS_TIMEOUT_MS + SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    this.timeout(PROMETHEUS_TIMEOUT_MS + COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     // Browsers send reports for pages of secure origins only.
     front = await startSecureFront();
     site = await startSite({
-      pocketbase: await samplePocketBase(),
+      pocketbase: await companyPocketBase(),
       env: { SITE_URL: front.url, TRUST_PROXY: 'loopback' },
     });
     front.forwardTo(site.url);

@@ -72,7 +72,7 @@ describe('the dashboard, on a real Prometheus that scrapes the running site,', (
   before(async function () {
     const tools = await prometheusOrSkip(this);
     this.timeout(PROMETHEUS_TIMEOUT_MS + TEMPLATE_TIMEOUT_MS + DATA_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     mkdirSync(path.join(folder, 'backups'));
     writeFileSync(path.join(folder, 'backups/copied'), ''); // as the command does that copies them elsewhere
     site = await startSite({

@@ -65,7 +65,7 @@ describe('updating the site behind HAProxy', function () {
     folder = mkdtempSync(path.join(os.tmpdir(), 'site-update-'));
     const port = returningPort;
     ports = { tls: await port(), a: await sitePort(4001), b: await sitePort(5001), spare: await port() };
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     makeMachine();
     systemd = await startSystemd();
     const first = await update('v1');

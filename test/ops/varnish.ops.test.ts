@@ -117,7 +117,7 @@ describe('Varnish in front of the site', function () {
     program = await debianToolOrSkip(this, 'varnishd', 'varnish varnish-modules gcc libc6-dev');
     this.timeout(TEMPLATE_TIMEOUT_MS);
     ports = await freeVarnishPorts();
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({
       pocketbase,
       env: { PURGE_URLS: `http://127.0.0.1:${ports.purges}`, TRUST_PROXY: '1' },

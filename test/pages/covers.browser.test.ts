@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { eventually } from '../support/eventually';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
-import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -13,8 +13,8 @@ describe('a cover', function () {
   let visitor: Visitor;
   let page: Page;
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-    site = await sampleSite();
+    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await companySite();
     visitor = await visit(site.url, { reducedMotion: true });
     page = visitor.page;
   });

@@ -4,7 +4,7 @@ import { localizePath, splitLocale } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
 import { BUILD_TARGETS } from '../../client/model/build-target';
 import { ITEM_PATHS } from '../support/routes';
-import { SAMPLE_SITE_TIMEOUT_MS, sampleSiteOf } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companySiteOf } from '../support/company-site';
 import type { TestSite } from '../support/site';
 
 /** As many parallel requests as a browser sends. */
@@ -23,13 +23,13 @@ interface CrawledPage {
 }
 
 for (const buildTarget of BUILD_TARGETS) {
-  describe(`links of the sample site, build target "${buildTarget}"`, () => {
+  describe(`links of a site, build target "${buildTarget}"`, () => {
     const isWhole = buildTarget === '';
     let site: TestSite;
     const pages = new Map<string, CrawledPage>();
     before(async function () {
-      this.timeout(SAMPLE_SITE_TIMEOUT_MS);
-      site = await sampleSiteOf[buildTarget]();
+      this.timeout(COMPANY_SITE_TIMEOUT_MS);
+      site = await companySiteOf[buildTarget]();
       const starts = DEFAULT_LOCALES.flatMap((locale) =>
         (isWhole ? ['/'] : EXAMPLES).map((path) => localizePath(path, locale, ENGLISH_FIRST)),
       );
@@ -99,7 +99,7 @@ for (const buildTarget of BUILD_TARGETS) {
         return [];
       });
       expect(broken).to.deep.equal([]);
-    }).timeout(SAMPLE_SITE_TIMEOUT_MS);
+    }).timeout(COMPANY_SITE_TIMEOUT_MS);
   });
 }
 

@@ -3,7 +3,7 @@ import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
 import { recreatedNodes, markServedNodes } from '../support/hydration';
-import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
 import { notFoundTitle } from '../support/routes';
 import { startSite, type TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
@@ -17,8 +17,8 @@ describe('the life of an error page', function () {
   let visitor: Visitor;
 
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-    site = await sampleSite();
+    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await companySite();
   });
   beforeEach(async () => void (visitor = await visit(site.url, { reducedMotion: true })));
   afterEach(() => visitor?.close());
@@ -259,7 +259,7 @@ describe('the life of an error page', function () {
       }).observe(document.body, { childList: true, subtree: true });
       document.querySelector<HTMLElement>('main a')!.click();
     });
-    await eventually(() => void expect(told).to.deep.equal(['true / Brightfold']));
+    await eventually(() => void expect(told).to.deep.equal(['true / Larkfield']));
   });
 
   for (const [name, selector] of [

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { UNKNOWN_PATHS } from '../support/routes';
-import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -11,8 +11,8 @@ describe('the 404 page', function () {
   let visitor: Visitor;
   let page: Page;
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS);
-    site = await sampleSite();
+    this.timeout(COMPANY_SITE_TIMEOUT_MS);
+    site = await companySite();
   });
   beforeEach(async function () {
     this.timeout(BROWSER_TIMEOUT_MS);

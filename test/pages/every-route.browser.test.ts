@@ -8,7 +8,7 @@ import { recreatedNodes, markServedNodes, waitForHydration } from '../support/hy
 import { waitUntilQuiet } from '../support/network-quiet';
 import { brokenPictures, overflowing, pageFacts, storedNames } from '../support/page-checks';
 import { EXAMPLE_PAGES, UNKNOWN_PATHS, notFoundTitle } from '../support/routes';
-import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 
 /** A desktop and a phone. */
@@ -40,8 +40,8 @@ for (const width of WIDTHS) {
     let walked: WatchedPage;
 
     before(async function () {
-      this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-      site = await sampleSite();
+      this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+      site = await companySite();
       walked = await openPage({ width, reducedMotion: true });
       await markServedNodes(walked.page);
     });
@@ -77,7 +77,7 @@ for (const width of WIDTHS) {
         const { lang, h1, titles, descriptions, canonicals, repeatedIds } = await pageFacts(walked.page);
         expect(lang).to.equal(locale);
         expect(h1).to.deep.equal([title]);
-        expect(titles).to.deep.equal([name === 'index' ? 'Brightfold' : `${searchTitle} | Brightfold`]);
+        expect(titles).to.deep.equal([name === 'index' ? 'Larkfield' : `${searchTitle} | Larkfield`]);
         expect(descriptions).to.have.lengthOf(1);
         expect(descriptions[0]).to.have.length.above(30);
         expect(canonicals).to.deep.equal([site.url + path]);

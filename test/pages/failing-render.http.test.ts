@@ -17,10 +17,7 @@ describe('a page that cannot be rendered', () => {
   let site: TestSite;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    [server, pocketbase] = await Promise.all([
-      buildFailingServer(),
-      startTestPocketBase({ sampleContent: true }),
-    ]);
+    [server, pocketbase] = await Promise.all([buildFailingServer(), startTestPocketBase({ content: true })]);
     site = await startSite({ pocketbase, server: server.file, env: { NODE_ENV: 'production' } });
   });
   after(async () => {
@@ -89,10 +86,7 @@ describe('a stale page that cannot be rebuilt', () => {
   let site: TestSite;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    [server, pocketbase] = await Promise.all([
-      buildFailingServer(),
-      startTestPocketBase({ sampleContent: true }),
-    ]);
+    [server, pocketbase] = await Promise.all([buildFailingServer(), startTestPocketBase({ content: true })]);
     site = await startSite({
       pocketbase,
       server: server.file,

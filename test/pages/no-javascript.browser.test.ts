@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually';
 import { waitForHydration } from '../support/hydration';
 import { brokenPictures, overflowing, visibleTexts, withPlainSpaces } from '../support/page-checks';
 import { EXAMPLE_PAGES, UNKNOWN_PATHS } from '../support/routes';
-import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 
 /** Chromium logs this for scripts that it does not fetch because JavaScript is off. */
@@ -19,8 +19,8 @@ describe('without JavaScript', function () {
   let scripted: WatchedPage;
 
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-    site = await sampleSite();
+    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await companySite();
     desktop = await openPage({ javaScript: false, reducedMotion: true });
     mobile = await openPage({ javaScript: false, reducedMotion: true, width: 375 });
     scripted = await openPage({ reducedMotion: true });

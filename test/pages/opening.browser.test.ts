@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { BASE_LOCALE } from '../../client/i18n/locales';
 import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
 import { EXAMPLES_IN_TURN, UNKNOWN_PATHS } from '../support/routes';
-import { SAMPLE_SITE_TIMEOUT_MS, sampleSite } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 
 const WIDTHS = [320, 375, 768, 1024, 1440];
@@ -18,8 +18,8 @@ describe('the opening of a page', function () {
   let watched: WatchedPage;
 
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-    site = await sampleSite();
+    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await companySite();
     watched = await openPage();
     await holdOpenings(watched.page);
   });

@@ -62,7 +62,7 @@ describe('the page cache, in which a page depends on its address alone,', functi
   let site: TestSite;
 
   before(async () => {
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     const other = await startSite({ pocketbase, env: ENV });
     for (const path of PATHS) clean.set(path, await cleanVisit(other, path));
     await other.stop();

@@ -14,7 +14,7 @@ describe('the page cache of the running site', () => {
 
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase });
   });
   after(async () => {

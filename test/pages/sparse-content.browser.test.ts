@@ -33,7 +33,7 @@ describe('an item with only a long title', function () {
   let site: TestSite;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     for (const collection of Object.keys(PAGES)) await pocketbase.admin.collection(collection).create(BARE);
     site = await startSite({ pocketbase });
   });

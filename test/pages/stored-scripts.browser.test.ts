@@ -12,7 +12,7 @@ import { addEditor, setSession, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { EXAMPLES_IN_TURN } from '../support/routes';
-import { SAMPLE_SITE_TIMEOUT_MS } from '../support/sample-site';
+import { COMPANY_SITE_TIMEOUT_MS } from '../support/company-site';
 import { startSite, type TestSite } from '../support/site';
 
 /** Ends a text, an attribute or a script, where anything lets it. */
@@ -83,8 +83,8 @@ describe('script that is stored in every field of the content', () => {
   let page: Page;
 
   before(async function () {
-    this.timeout(SAMPLE_SITE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    this.timeout(COMPANY_SITE_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ content: true });
     for (const name of COLLECTION_NAMES) {
       const records = pocketbase.admin.collection(name);
       for (const record of await records.getFullList()) {

@@ -15,7 +15,7 @@ describe('a site whose content service is unavailable', () => {
   let dataDir: string;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     await pocketbase.goDown();
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-without-content-'));
     site = await startSite({ pocketbase, dataDir, until: 'alive' });
@@ -76,7 +76,7 @@ describe('a site whose content service is unavailable', () => {
     await site.ready();
     const response = await fetch(site.url);
     expect(response.status).to.equal(200);
-    expect(await response.text()).to.include('Brightfold');
+    expect(await response.text()).to.include('Larkfield');
     await eventually(() =>
       expect(site.logs.map(({ msg }) => msg)).to.include('content service responds again'),
     );

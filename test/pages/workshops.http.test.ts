@@ -21,7 +21,7 @@ describe('a workshop', () => {
   let workshop: RecordModel;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    [pocketbase, smtp] = await Promise.all([startTestPocketBase({ sampleContent: true }), startTestSmtp()]);
+    [pocketbase, smtp] = await Promise.all([startTestPocketBase({ content: true }), startTestSmtp()]);
     workshop = await pocketbase.admin.collection('workshops').create({
       slug: 'maps-of-work',
       title: 'Maps of work',
@@ -38,8 +38,8 @@ describe('a workshop', () => {
       pocketbase,
       env: {
         SMTP_URL: smtp.url,
-        MAIL_FROM: 'Brightfold <website@brightfold.example>',
-        LEADS_TO: 'team@brightfold.example',
+        MAIL_FROM: 'Larkfield <website@larkfield.example>',
+        LEADS_TO: 'team@larkfield.example',
       },
     });
   });
@@ -130,12 +130,12 @@ describe('a workshop', () => {
     const [record] = await pocketbase.admin.collection('messages').getFullList();
     expect(record!.context).to.deep.equal({ page: path, entry: 'workshops/maps-of-work', language: 'sl' });
     await eventually(() => {
-      const note = mailTo('team@brightfold.example', record!.id)!;
+      const note = mailTo('team@larkfield.example', record!.id)!;
       expect(note.text).to.include(
         'About: Maps of work, 26 October 2030, 9:00'.replace('Maps of work', 'Zemljevidi dela'),
       );
       expect(note.text).to.include(`Page: ${site.url}${path}`);
-      expect(note.subject).to.equal('[Brightfold] Registration of Ana Novak: Zemljevidi dela');
+      expect(note.subject).to.equal('[Larkfield] Registration of Ana Novak: Zemljevidi dela');
     });
   });
 
@@ -155,7 +155,7 @@ describe('a workshop', () => {
         campaign: { source: 'news' },
       });
       expect(mailTo('ana-json@example.com', json.id!)?.subject).to.equal('Your registration: Maps of work');
-      const note = mailTo('team@brightfold.example', json.id!)!;
+      const note = mailTo('team@larkfield.example', json.id!)!;
       expect(note.text).to.include('Came from: search.example').and.include('Campaign: utm_source=news');
     });
   });

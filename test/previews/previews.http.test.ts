@@ -22,7 +22,7 @@ describe(`preview of drafts, PocketBase ${line}`, function () {
   let cookie: string;
 
   before(async function () {
-    pocketbase = await startOrSkip(this, line, { sampleContent: true });
+    pocketbase = await startOrSkip(this, line, { content: true });
     site = await startSite({ pocketbase });
     cookie = await signIn(site.url, await addEditor(pocketbase));
   });

@@ -17,7 +17,7 @@ describe('a clock that jumps', function () {
   const clock = createTestClock();
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase, env: clock.env });
   });
   after(async () => {

@@ -58,7 +58,7 @@ describe('npm run doctor', function () {
       DATA_DIR: path.join(root, 'data'),
       BACKUP_DIR: path.join(root, 'backups'),
       SMTP_URL: smtp.url,
-      LEADS_TO: 'team@brightfold.example',
+      LEADS_TO: 'team@larkfield.example',
       POCKETBASE_URL: pocketbase.url,
       POCKETBASE_EMAIL: pocketbase.webServer.email,
       POCKETBASE_PASSWORD: pocketbase.webServer.password,
@@ -416,7 +416,7 @@ describe('npm run doctor', function () {
     ],
   ];
 
-  const mail = (): Config['mail'] => ({ smtpUrl: smtp.url, leadsTo: 'team@brightfold.example', from: 'x' });
+  const mail = (): Config['mail'] => ({ smtpUrl: smtp.url, leadsTo: 'team@larkfield.example', from: 'x' });
   function folderOfAnotherUser(): string {
     if (process.getuid?.() === ROOT_UID) chownSync(data(), 12_345, 12_345);
     return data();

@@ -21,8 +21,8 @@ const SLOW_MAIL_MS = 1_300;
 
 const mailTo = (url: string) => ({
   SMTP_URL: url,
-  MAIL_FROM: 'site@brightfold.example',
-  LEADS_TO: 'team@brightfold.example',
+  MAIL_FROM: 'site@larkfield.example',
+  LEADS_TO: 'team@larkfield.example',
 });
 /** The settings that make a target use a host. */
 const TARGETS = {

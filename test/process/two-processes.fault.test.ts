@@ -37,8 +37,8 @@ describe('two processes on one DATA_DIR', function () {
           dataDir,
           env: {
             SMTP_URL: smtp.url,
-            MAIL_FROM: 'site@brightfold.example',
-            LEADS_TO: 'team@brightfold.example',
+            MAIL_FROM: 'site@larkfield.example',
+            LEADS_TO: 'team@larkfield.example',
             FORM_LIMIT_PER_10_MIN: '1000',
           },
         }),

@@ -24,7 +24,7 @@ describe('links that an editor redirects', function () {
 
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     partner = await startScriptServer(
       (_req, res) => void res.setHeader('Content-Type', 'text/html').end('<h1>Partner'),
     );

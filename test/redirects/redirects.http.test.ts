@@ -26,7 +26,7 @@ describe(`redirects, with PocketBase ${line}`, () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   before(async function () {
-    pocketbase = await startOrSkip(this, line, { sampleContent: true });
+    pocketbase = await startOrSkip(this, line, { content: true });
     for (const [from, to, status] of [
       ['/archive/**', '/blog/**', 301],
       ['/spring', '/workshops?tag=ai', 302],

@@ -137,7 +137,7 @@ describe("a stranger's brand", function () {
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
     expect(new URL(page.url()).pathname).to.equal('/edit/setup');
     await heading('Your company');
-    await frameShows('Brightfold');
+    await frameShows('Larkfield');
 
     await press('Empty all these fields');
     for (const [field, text] of Object.entries(COMPANY)) await fill(field, text);
@@ -226,7 +226,7 @@ describe("a stranger's brand", function () {
     ];
     const sample = sampleTexts();
     for (const [at, text] of texts) {
-      expect(/brightfold|ljubljana/i.exec(text)?.[0], at).to.equal(undefined);
+      expect(/larkfield|ljubljana/i.exec(text)?.[0], at).to.equal(undefined);
       expect(
         sample.filter((each) => text.includes(each)),
         at,

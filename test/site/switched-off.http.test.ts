@@ -56,7 +56,7 @@ describe(`a part of the site that is switched off, in PocketBase ${line}`, () =>
   let cookie: string;
   let pages: readonly string[];
   before(async function () {
-    pocketbase = await startOrSkip(this, line, { sampleContent: true });
+    pocketbase = await startOrSkip(this, line, { content: true });
     site = await startSite({ pocketbase });
     cookie = await signIn(site.url, await addEditor(pocketbase));
     const [{ id, body }] = (await pocketbase.admin

@@ -20,7 +20,7 @@ import { runScript } from './run-script';
 import { startSite, type TestSite } from './site';
 import { startTestSmtp, type TestSmtp } from './smtp';
 
-const TEAM = 'team@brightfold.example';
+const TEAM = 'team@larkfield.example';
 /** Somebody who answers leads. */
 const MAJA = { email: 'maja@leads.example', password: 'password of maja' };
 /** How long PocketBase hangs. */
@@ -111,7 +111,7 @@ export async function startDrill(bin: string): Promise<Drill> {
       until: 'alive',
       env: {
         SMTP_URL: smtp.url,
-        MAIL_FROM: 'Brightfold <hello@brightfold.example>',
+        MAIL_FROM: 'Larkfield <hello@larkfield.example>',
         LEADS_TO: TEAM,
         FORM_LIMIT_PER_10_MIN: '100000',
         BACKUP_DIR: backupDir,

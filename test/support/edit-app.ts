@@ -12,7 +12,7 @@ import { startSite, type TestSite } from './site';
 
 /** The editors' app in a browser that is signed in, and what it runs on. */
 export interface EditApp {
-  /** Has the sample content, which tests may change. */
+  /** Has the company's content, which tests may change. */
   readonly pocketbase: TestPocketBase;
   /** Stands between the site and its content service. */
   readonly proxy: FaultyProxy;
@@ -72,7 +72,7 @@ export function runEditApp(): EditApp {
   after(() => end());
 
   async function begin() {
-    pocketbase = await startTestPocketBase({ sampleContent: true });
+    pocketbase = await startTestPocketBase({ content: true });
     ana = await addEditor(pocketbase);
     proxy = await startFaultyProxy(pocketbase.url);
     site = await startSite({ pocketbase: { ...pocketbase, url: proxy.url } });

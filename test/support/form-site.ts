@@ -13,7 +13,7 @@ interface FormSite {
 /** A site with a content service of its own, shared by the browser tests that send forms: more than the limit allows. */
 export const formSite = shared(
   async (): Promise<FormSite> => {
-    const pocketbase = await startTestPocketBase({ sampleContent: true });
+    const pocketbase = await startTestPocketBase({ content: true });
     return { pocketbase, site: await startSite({ pocketbase, env: { FORM_LIMIT_PER_10_MIN: '1000' } }) };
   },
   async ({ site, pocketbase }) => {

@@ -4,13 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPocketBase } from '../../scripts/pocketbase/start-pocketbase';
-import { readFolder } from '../../scripts/content/content-folder';
 import { translatedPairs } from '../../scripts/content/entry';
-import { fillEmptySite, SAMPLE_CONTENT } from '../../scripts/content/push-content';
+import { readFolder } from '../../scripts/content/content-folder';
+import { fillEmptySite } from '../../scripts/content/push-content';
 import { signInAsAdmin } from '../../server/content/admin-client';
 import { applySchema } from '../../scripts/schema/apply-schema';
 import { SCHEMA } from '../../scripts/schema/collections';
 import { onceAcrossProcesses } from '../../scripts/test/once-across-processes';
+import { COMPANY_CONTENT } from './company';
 
 /** Enough to build the current line with Go, on two busy cores. */
 export const TEMPLATE_TIMEOUT_MS = 300_000;
@@ -21,7 +22,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const silent = { info: () => undefined, warn: () => undefined };
 
 /**
- * A data folder with schema, accounts and, on request, the sample content. Copy it; do not run PocketBase on it. It is
+ * A data folder with schema, accounts and, on request, the company's content. Copy it; do not run PocketBase on it. It is
  * made once per version of PocketBase and of its sources, and kept in the temporary folder between runs.
  */
 export async function ensureTemplate(bin: string, withContent: boolean): Promise<string> {
@@ -43,7 +44,7 @@ async function makeTemplate(bin: string, template: string, withContent: boolean)
       await applySchema(running);
       if (withContent) {
         const { pb } = await signInAsAdmin(running.url, running.adminEmail, running.adminPassword);
-        await fillEmptySite(pb);
+        await fillEmptySite(pb, COMPANY_CONTENT);
       }
     } finally {
       await running.stop();
@@ -65,20 +66,20 @@ function removeUnused(templates: string): void {
 
 /**
  * Depends on everything that a data folder is made from: the programs that make it, and what the content model, the
- * languages and the sample content amount to.
+ * languages and the company's content amount to.
  */
 async function templateKey(bin: string, withContent: boolean): Promise<string> {
   const programs = ['scripts/schema', 'scripts/pocketbase'];
   const data: unknown[] = [SCHEMA];
   if (withContent) {
-    programs.push('scripts/content', 'scripts/sample-content');
+    programs.push('scripts/content', COMPANY_CONTENT);
     // What is translated in an entry depends on its model.
-    for (const { collection, values } of await readFolder(SAMPLE_CONTENT))
+    for (const { collection, values } of await readFolder(COMPANY_CONTENT))
       data.push(translatedPairs(collection, values));
   }
   const { size, mtimeMs } = statSync(bin);
   const hash = createHash('sha256').update(`${bin} ${size} ${mtimeMs}`).update(JSON.stringify(data));
-  for (const program of programs) hashInto(hash, path.join(root, program));
+  for (const program of programs) hashInto(hash, path.resolve(root, program));
   return `${withContent ? 'content' : 'schema'}-${hash.digest('hex').slice(0, 20)}`;
 }
 

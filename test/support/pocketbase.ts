@@ -73,13 +73,13 @@ async function findTestBinary(line: PocketBaseLine): Promise<Found> {
  * per schema, content and version. Test files that run at the same time do not affect each other.
  */
 export async function startTestPocketBase(
-  options: { line?: PocketBaseLine; sampleContent?: boolean; log?: Log } = {},
+  options: { line?: PocketBaseLine; content?: boolean; log?: Log } = {},
 ): Promise<TestPocketBase> {
   const { line = POCKETBASE_LINE, log = silent } = options;
   const found = await testBinary(line);
   if ('reason' in found) throw new Error(found.reason);
   const { bin } = found;
-  const template = await ensureTemplate(bin, options.sampleContent ?? false);
+  const template = await ensureTemplate(bin, options.content ?? false);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-pocketbase-'));
   cpSync(template, dataDir, { recursive: true });
   let running = await startPocketBase({ dataDir, bin, port: await returningPort(), log });
@@ -130,7 +130,7 @@ export async function startTestPocketBase(
 export async function startOrSkip(
   context: Mocha.Context,
   line: PocketBaseLine,
-  options: { sampleContent?: boolean } = {},
+  options: { content?: boolean } = {},
 ): Promise<TestPocketBase> {
   context.timeout(TEMPLATE_TIMEOUT_MS);
   const found = await testBinary(line);

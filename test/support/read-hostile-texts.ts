@@ -30,7 +30,7 @@ import { hostileTexts } from './hostile-texts';
 /** Longer than a rich text may be. */
 const LENGTH = 1.25 * RICH_MAX_BYTES;
 
-const siteUrl = 'https://brightfold.example';
+const siteUrl = 'https://larkfield.example';
 const config = {
   ...ENGLISH_FIRST,
   siteUrl,
@@ -41,7 +41,7 @@ const redirects = createSiteRedirects({ addresses: ENGLISH_FIRST, siteUrl, onRef
 const none = () => [];
 const checks = {
   locales: LOCALES,
-  site: { name: 'Brightfold', separator: '|' },
+  site: { name: 'Larkfield', separator: '|' },
   now: 0,
   linkState: createLinkState({ config: config as never, redirects }, none, 0),
   fileState: createFileState(config as never, none, [], new Set()),

@@ -6,15 +6,15 @@ import { routePath, ROUTES, type RouteName, type RouteParams } from '../../clien
 import type { ItemCollection } from '../../client/model/collections';
 import { CONTENTS, type ContentsSection } from '../../client/model/contents-entries';
 import { ENGLISH_FIRST } from './addresses';
-import { sampleRecords, type SampleRecord } from './sample-content';
+import { companyRecords, type ContentRecord } from './company';
 
-/** A page of the sample site that tests visit. */
+/** A page of the company's site that tests visit. */
 export interface ExamplePage {
   name: RouteName;
   locale: Locale;
   /** Localized path. */
   path: string;
-  /** Its heading in the sample content. */
+  /** Its heading in the company's content. */
   title: string;
   /** Its title for search engines, without the site's name. */
   searchTitle: string;
@@ -93,15 +93,15 @@ export const notFoundTitle = (path: string): string =>
   `404 - ${messages[splitLocale(path, ENGLISH_FIRST).locale].server.errors.pageNotFound({ path })}`;
 
 /** Drafts and scheduled entries have no page yet. */
-const isPublished = ({ draft, published }: SampleRecord): boolean =>
+const isPublished = ({ draft, published }: ContentRecord): boolean =>
   !draft && Date.parse(String(published)) <= Date.now();
 
-/** Every published item of the sample content, in every language. */
+/** Every published item of the company's content, in every language. */
 export const ITEM_PATHS: readonly string[] = ENGLISH_FIRST.locales.flatMap((locale) =>
   ROUTES.flatMap(({ name }) => {
     const source = SOURCES[name];
     if ('section' in source) return [];
-    return sampleRecords(source.collection)
+    return companyRecords(source.collection)
       .filter(isPublished)
       .map(({ slug }) => localizePath(routePath(name, paramsOf(name, slug)), locale, ENGLISH_FIRST));
   }),
@@ -109,19 +109,19 @@ export const ITEM_PATHS: readonly string[] = ENGLISH_FIRST.locales.flatMap((loca
 
 function heroTitles(section: string, locale: Locale): Titles {
   const titleOf = (key: string) => {
-    const entry = sampleRecords('contents').find((each) => each.section === section && each.key === key);
+    const entry = companyRecords('contents').find((each) => each.section === section && each.key === key);
     const translated = entry?.[localizedField('details', locale) as 'details'] as
       { title?: string } | undefined;
     return translated?.title ?? (entry?.details as { title: string } | undefined)?.title;
   };
   const title = titleOf('hero');
-  if (title === undefined) throw new Error(`the sample content has no hero in ${section}`);
+  if (title === undefined) throw new Error(`the company's content has no hero in ${section}`);
   return { title, searchTitle: titleOf('seo') ?? title };
 }
 
 function itemTitles(collection: ItemCollection, slug: string, locale: Locale): Titles {
-  const item = sampleRecords(collection).find((one) => one.slug === slug);
-  if (!item) throw new Error(`the sample content has no "${slug}" in ${collection}`);
+  const item = companyRecords(collection).find((one) => one.slug === slug);
+  if (!item) throw new Error(`the company's content has no "${slug}" in ${collection}`);
   const title = item[localizedField('title', locale) as 'title'] ?? item.title;
   return { title, searchTitle: (item[localizedField('seo_title', locale)] as string | undefined) ?? title };
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { CHOICE_KEY, type KeptChoice } from '../../client/consent/kept-choice';
-import { samplePocketBase } from './sample-site';
+import { companyPocketBase } from './company-site';
 import { sendScript, startScriptServer, type ScriptServer } from './script-server';
 import { shared } from './shared';
 import { startSite, type TestSite } from './site';
@@ -12,7 +12,7 @@ const CHAT =
   '(window.chats ??= []).push({ at: performance.now(), src: document.currentScript.src });' +
   'document.body.append(Object.assign(document.createElement("aside"), { textContent: "chat" }));';
 
-/** The sample site with a chat and an analytics tool of two other origins. */
+/** The company's site with a chat and an analytics tool of two other origins. */
 export interface ThirdPartySite {
   site: TestSite;
   chat: ScriptServer;
@@ -30,7 +30,7 @@ export const thirdPartySite = shared(
       CHAT_WIDGET_URL: `${chat.url}/chat.js?key=1`,
       ANALYTICS_URL: `${analytics.url}/analytics.js`,
     };
-    return { site: await startSite({ pocketbase: await samplePocketBase(), env }), chat, analytics };
+    return { site: await startSite({ pocketbase: await companyPocketBase(), env }), chat, analytics };
   },
   ({ site, chat, analytics }) => Promise.all([site.stop(), chat.stop(), analytics.stop()]),
 );
