@@ -313,7 +313,7 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
         handler: '<rect onload="alert(1)" width="1" height="1" fill="#008000"/>',
         'foreign HTML':
           '<foreignObject width="8" height="8"><img src="x" onerror="alert(1)"/></foreignObject>',
-        'file of the server': `<image width="8" height="8" xlink:href="file://${ROOT}/scripts/sample-content/reels/one-sheet-one-fold-one-tool.poster.png"/>`,
+        'file of the server': `<image width="8" height="8" xlink:href="file://${ROOT}/test/fixtures/company/reels/one-sheet-one-fold-one-tool.poster.png"/>`,
         'file of the site': `<image width="8" height="8" href="${site.url}/icon-512.png"/>`,
       };
       for (const [name, inside] of Object.entries(harmless)) {

@@ -61,7 +61,7 @@ describe(`preview of drafts, PocketBase ${line}`, function () {
     const form = new FormData();
     form.set(
       'cover',
-      new Blob([readFileSync('scripts/sample-content/reels/one-sheet-one-fold-one-tool.poster.png')], {
+      new Blob([readFileSync('test/fixtures/company/reels/one-sheet-one-fold-one-tool.poster.png')], {
         type: 'image/png',
       }),
       'cover.png',

@@ -5,15 +5,17 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import type { ElementHandle, Page } from 'puppeteer';
+import { SAMPLE_CONTENT } from '../../scripts/content/push-content';
 import { startSite, type RunningSite } from '../../scripts/start-site';
 import { accessibilityFindings } from '../support/axe';
+import { readRecords } from '../support/company';
 import { openPage, type WatchedPage } from '../support/chromium';
 import { pageFrame } from '../support/edit-desk';
 import { eventually } from '../support/eventually';
 import { returningPort } from '../support/returning-port';
 
 const SERVER = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
-const SAMPLE = fileURLToPath(new URL('../../scripts/sample-content', import.meta.url));
+const SAMPLE_NAME = String((await readRecords(SAMPLE_CONTENT))('site')[0]!.name);
 /** PocketBase's first start with the sample content, on two busy cores. */
 const START_MS = 240_000;
 const WALK_MS = 300_000;
@@ -45,8 +47,8 @@ function sampleTexts(): string[] {
         if (/^(?=.* ).{24,}$/.test(text.trim())) texts.add(text.trim());
     } else if (value && typeof value === 'object') Object.values(value).forEach(collect);
   };
-  for (const file of readdirSync(SAMPLE, { recursive: true, encoding: 'utf8' }))
-    if (file.endsWith('.json')) collect(JSON.parse(readFileSync(path.join(SAMPLE, file), 'utf8')));
+  for (const file of readdirSync(SAMPLE_CONTENT, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.json')) collect(JSON.parse(readFileSync(path.join(SAMPLE_CONTENT, file), 'utf8')));
   return [...texts];
 }
 
@@ -137,7 +139,7 @@ describe("a stranger's brand", function () {
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
     expect(new URL(page.url()).pathname).to.equal('/edit/setup');
     await heading('Your company');
-    await frameShows('Larkfield');
+    await frameShows(SAMPLE_NAME);
 
     await press('Empty all these fields');
     for (const [field, text] of Object.entries(COMPANY)) await fill(field, text);
@@ -226,7 +228,7 @@ describe("a stranger's brand", function () {
     ];
     const sample = sampleTexts();
     for (const [at, text] of texts) {
-      expect(/larkfield|ljubljana/i.exec(text)?.[0], at).to.equal(undefined);
+      expect(text.toLowerCase(), at).not.to.include(SAMPLE_NAME.toLowerCase()).and.not.include('ljubljana');
       expect(
         sample.filter((each) => text.includes(each)),
         at,
