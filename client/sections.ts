@@ -3,10 +3,6 @@ import type { Locale } from './i18n/locales';
 /** Content entries that hold the links of the header. */
 export type MenuKey = 'menuSi' | 'menuWeb3' | 'menuWeb' | 'menuDefault';
 
-/** Backgrounds of social pictures, each a file in `server/documents/social-picture/backgrounds`. */
-export type PictureSubject =
-  'home' | 'digitalization' | 'ai' | 'web3' | 'workshops' | 'projects' | 'blog' | 'manufacturing';
-
 /** The parts of the site that a company may switch off. */
 export const PARTS = [
   'web3',
@@ -36,11 +32,10 @@ export interface SectionTraits {
   readonly offersVoucher: boolean;
   /** Name that the stylesheet keys the section's colours by. */
   readonly tone: string;
-  readonly subject: PictureSubject;
   /** Page above the others of the section, which breadcrumbs lead back to. */
   readonly top?: ParentPage['name'];
   /** The part of the site that its pages are switched off with. */
-  readonly part?: Part;
+  readonly part?: Exclude<Part, 'voucher' | 'referral'>;
   /** Generic pages that belong to the section, by their slug. */
   readonly slugs?: RegExp;
 }
@@ -52,14 +47,12 @@ const plain: SectionTraits = {
   waitsForMenu: true,
   offersVoucher: true,
   tone: 'plain',
-  subject: 'home',
 };
 const web3: SectionTraits = {
   ...plain,
   landing: '/web3',
   menu: 'menuWeb3',
   tone: 'web3',
-  subject: 'web3',
   top: 'web3',
   part: 'web3',
   slugs: /^web3/,
@@ -71,7 +64,6 @@ const digitalization: SectionTraits = {
   headerText: 'white',
   offersVoucher: false,
   tone: 'digitalization',
-  subject: 'digitalization',
   top: 'digitalization',
   part: 'digitalization',
   slugs: /^digitalization/,
@@ -83,7 +75,6 @@ const manufacturing: SectionTraits = {
   waitsForMenu: false,
   offersVoucher: false,
   tone: 'manufacturing',
-  subject: 'manufacturing',
   part: 'manufacturing',
   slugs: /^manufacturing/,
 };
@@ -91,11 +82,10 @@ const manufacturing: SectionTraits = {
 /** The sections of the site. A generic page belongs to the first whose `slugs` fit, so exceptions stand before the rule. */
 export const SECTIONS = {
   home: { ...plain, menu: null, headerTextOfBuilds: 'white', tone: 'home' },
-  blog: { ...plain, tone: 'blog', subject: 'blog', top: 'blog', part: 'blog', slugs: /^blog/ },
+  blog: { ...plain, tone: 'blog', top: 'blog', part: 'blog', slugs: /^blog/ },
   project: {
     ...plain,
     tone: 'project',
-    subject: 'projects',
     top: 'project',
     part: 'projects',
     slugs: /^project/,
@@ -103,7 +93,6 @@ export const SECTIONS = {
   workshops: {
     ...plain,
     tone: 'workshops',
-    subject: 'workshops',
     top: 'workshops',
     part: 'workshops',
     slugs: /^workshops/,
@@ -115,10 +104,9 @@ export const SECTIONS = {
     ...digitalization,
     headerText: 'dark',
     tone: 'ai',
-    subject: 'ai',
     slugs: /^digitalization.*ai-svetovanje/,
   },
-  aiAssistant: { ...digitalization, tone: 'assistant', subject: 'ai', slugs: /^digitalization-ai-assistant/ },
+  aiAssistant: { ...digitalization, tone: 'assistant', slugs: /^digitalization-ai-assistant/ },
   digitalization,
   manufacturingCase: { ...manufacturing, headerText: 'dark', tone: 'case', slugs: /^manufacturing.*case/ },
   manufacturing,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { imageInSize } from '../../client/router/image-sizes';
 import type { ImageView } from '../../client/model/view-types';
 import { isLocale, type Locale } from '../../client/i18n/locales';
-import { pageName, sectionOf, type PictureSubject } from '../../client/sections';
+import { pageName, sectionOf, type SectionTraits } from '../../client/sections';
 import type { PageContent, ContentRequest } from '../content/content-service';
 import type { Look } from '../content/views/look';
 import { describePage } from './describe-page';
@@ -12,6 +12,16 @@ export const SOCIAL_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Path prefix of social pictures: `/social/sl/blog.png`. */
 export const SOCIAL_PICTURE_PATH = '/social';
+
+/** Backgrounds of social pictures, each a file in `server/documents/social-picture/backgrounds`. */
+export type PictureSubject = 'home' | 'ai' | NonNullable<SectionTraits['part']>;
+
+/** Both pages about AI belong to digitalization and have a background of their own. */
+const AI_TONES: readonly string[] = ['ai', 'assistant'];
+
+/** The background of a section's pages. */
+export const pictureSubject = ({ tone, part }: SectionTraits): PictureSubject =>
+  AI_TONES.includes(tone) ? 'ai' : (part ?? 'home');
 
 /** The contents of a social picture. Pages with equal contents share one. */
 export interface SocialPictureContents {
@@ -26,7 +36,7 @@ export const socialPictureContents = (
   { view, identity }: Pick<PageContent, 'view' | 'identity'>,
 ): SocialPictureContents => ({
   title: describePage(view).title,
-  subject: sectionOf(pageName(route, params)).subject,
+  subject: pictureSubject(sectionOf(pageName(route, params))),
   siteName: identity.name,
   look: identity.look,
 });

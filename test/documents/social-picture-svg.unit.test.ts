@@ -4,7 +4,8 @@ import { Resvg } from '@resvg/resvg-js';
 import { expect } from 'chai';
 import { XMLValidator } from 'fast-xml-parser';
 import { colored, DEFAULT_COLORS, derivePalette } from '../../client/brand/palette';
-import { SECTIONS } from '../../client/sections';
+import { SECTIONS, type SectionTraits } from '../../client/sections';
+import { pictureSubject } from '../../server/pages/social-picture-address';
 import {
   SOCIAL_PICTURE_LAYOUT,
   socialPictureSvg,
@@ -56,7 +57,7 @@ describe('socialPictureSvg', () => {
 
   it('leaves the drawing on every background untouched, and writes on the other half', () => {
     const backgrounds = readdirSync(`${folder}backgrounds`);
-    const needed = Object.values(SECTIONS).map(({ subject }) => `${subject}.svg`);
+    const needed = Object.values<SectionTraits>(SECTIONS).map((section) => `${pictureSubject(section)}.svg`);
     expect(backgrounds).to.have.members([...new Set(needed)]);
     for (const file of backgrounds) {
       const background = colored(readFileSync(`${folder}backgrounds/${file}`, 'utf8'), palette);
