@@ -67,6 +67,7 @@ const HELD = {
 /** A number that was typed in the admin screen may be a text, in the form of JSON. */
 function numberProblem(field: NumberFieldModel, raw: unknown): ValueProblem | null {
   const value = typeof raw === 'string' && String(Number(raw)) === raw.trim() ? Number(raw) : raw;
+  if (raw === 0) return null; // PocketBase stores 0 for a number that is not set.
   if (raw === '0') return { kind: 'zero', expected: 'a number other than 0' };
   if (typeof value !== 'number' || !Number.isFinite(value)) return typedNumberProblem(field, raw);
   if (field.whole && !Number.isInteger(value)) return { kind: 'wholeNumber', expected: 'a whole number' };

@@ -62,8 +62,8 @@ const SAVES: readonly Save[] = [
       ...inBoth('/blog', '/blog/delivery-notes-read-by-ai', '/feed.xml'),
       ...['/blog/_payload.json', '/llms.txt'],
       // Posts that end with a link to it.
-      ...inBoth('/blog/second-year-of-an-ai-assistant', '/blog/partner-in-an-eu-project'),
-      ...inBoth('/blog/assistant-that-says-i-do-not-know', '/blog/ai-literacy-for-twenty-people'),
+      ...inBoth('/blog/partner-in-an-eu-project', '/blog/ai-literacy-for-twenty-people'),
+      ...inBoth('/blog/assistant-that-says-i-do-not-know'),
     ],
     others: ['/about', '/web3', '/workshops.ics', '/.well-known/security.txt'],
   },
@@ -95,9 +95,8 @@ const SAVES: readonly Save[] = [
       ...inBoth('/workshops', '/workshops/process-map-in-a-day', '/workshops.ics'),
       '/llms.txt',
       // Workshops that name others.
-      ...inBoth('/workshops/writing-an-eu-application', '/workshops/product-passport-first-steps'),
-      ...inBoth('/workshops/assistant-on-your-documents', '/workshops/two-days-one-tool'),
-      ...inBoth('/workshops/ai-literacy-for-teams', '/workshops/spreadsheets-to-systems'),
+      ...inBoth('/workshops/two-days-one-tool', '/workshops/ai-literacy-for-teams'),
+      ...inBoth('/workshops/spreadsheets-to-systems'),
     ],
     others: ['/contact', '/terms-and-conditions', '/products'],
   },
