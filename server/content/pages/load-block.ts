@@ -101,7 +101,7 @@ const LOADERS: { readonly [Name in BlockName]: Load<Name> } = {
       title: generic.title,
       summary: generic.summary,
       cover: generic.contact ? null : generic.cover,
-      langs: generic.langs,
+      ...(generic.langs && { langs: generic.langs }),
     },
   body: ({ generic }) =>
     generic && { html: generic.body, updatedText: generic.contact ? '' : generic.updatedText },
