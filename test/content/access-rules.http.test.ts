@@ -263,7 +263,8 @@ describe(`access to PocketBase ${line}`, function () {
         for (const who of ['anonymous', 'webServer'])
           await eventually(() => void expect(heard[who]).to.include('live'));
         expect(heard.anonymous).to.deep.equal(['live']);
-        expect(heard.webServer).to.have.members(['live-draft', 'live-future', 'live']);
+        const leads = ['messages', 'referrals'];
+        expect(heard.webServer).to.have.members(['live-draft', 'live-future', 'live', ...leads]);
       } finally {
         for (const client of Object.values(listeners)) await client.realtime.unsubscribe();
         Object.assign(globalThis, { EventSource: before });

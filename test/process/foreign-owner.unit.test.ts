@@ -7,7 +7,6 @@ import { skipHere } from '../support/skip-here';
 
 /** A user that owns nothing here. */
 const SITE = 54_321;
-const MAIL = 'ana@example.com';
 
 describe('a command that root runs in a folder of another user', () => {
   let root: string;
@@ -24,9 +23,6 @@ describe('a command that root runs in a folder of another user', () => {
     ['backup', [], 'DATA_DIR'],
     ['backup', [], 'BACKUP_DIR'],
     ['restore', [], 'DATA_DIR'],
-    ['leads', ['export', MAIL], 'DATA_DIR'],
-    ['leads', ['forget', MAIL], 'DATA_DIR'],
-    ['leads', ['forget', MAIL], 'BACKUP_DIR'],
     ['outbox', ['retry'], 'DATA_DIR'],
     ['outbox', ['spam', 'release', 'a-submission'], 'DATA_DIR'],
   ] as const;

@@ -101,7 +101,7 @@ describe('startSite', function () {
   it('makes one editor, prints where to edit, and leaves the accounts of later starts to people', async () => {
     const file = path.join(dataDir, 'pocketbase-credentials.json');
     await startAgain();
-    await untilSaid('Editing');
+    await untilSaid('First steps');
     const { editor } = JSON.parse(readFileSync(file, 'utf8')) as { editor: Account };
     expect(said.join('\n'))
       .to.contain(`http://localhost:${env.PORT}/edit as ${editor.email}`)
@@ -120,7 +120,7 @@ describe('startSite', function () {
     await site?.stop();
     said.length = 0;
     await start();
-    await untilSaid('Editing');
+    await untilSaid('First steps');
     const again = new PocketBase((await tell()).POCKETBASE_URL);
     await again.collection('editors').authWithPassword('ana@example.com', 'a-password-of-her-own');
     const failed = await again

@@ -70,10 +70,11 @@ export function starterContent(
     })),
     part('page-home', 'services', ({ starter: { home } }) => ({
       title: home.stepsTitle(),
-      items: [home.first, home.second, home.third].map(({ title, text }) => ({
-        title: title(),
-        text: text(),
-      })),
+      items: [
+        { title: home.first.title(), text: home.first.text() },
+        { title: home.second.title(), text: home.second.text() },
+        { title: home.third.title(), text: home.third.text() },
+      ],
     })),
     part('page-home', 'cta', ({ starter: { contact } }) => ({
       title: contact.question(),
