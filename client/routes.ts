@@ -14,7 +14,7 @@ const blocksPage = (group: BlockGroup) => async () => {
 
 /** The module of each page, which exports the component as `Page`. Pages do not import this file: it imports them. */
 const MODULES = {
-  index: async () => ({ Page }),
+  index: blocksPage('home'),
   blog: () => import('./pages/blog/blog-page'),
   'blog-slug': () => import('./pages/blog/post-page'),
   web3: blocksPage('landing'),
@@ -34,7 +34,7 @@ const MODULES = {
 
 /** Sources of the same modules, as the build manifest keys their chunks. Apart, because browsers need not load them. */
 export const PAGE_SOURCES: Readonly<Record<RouteName, string>> = {
-  index: 'client/pages/blocks/blocks-page.tsx',
+  index: 'client/blocks/home-blocks.ts',
   blog: 'client/pages/blog/blog-page.tsx',
   'blog-slug': 'client/pages/blog/post-page.tsx',
   web3: 'client/blocks/landing-blocks.ts',

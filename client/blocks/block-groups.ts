@@ -4,10 +4,11 @@ import { BLOCKS } from './first-blocks';
 
 /**
  * Context: with the code of all blocks, the first load of every page would be above its limit, and a chunk per block costs a request
- * each and compresses badly. Decision: home's blocks are in the code that all pages load; the others load in groups, each the blocks
+ * each and compresses badly. Decision: most blocks of home are in the code that all pages load; the others load in groups, each the blocks
  * that one kind of page has by itself; a page names the groups that it needs. Consequence: they are loaded with the page, before it is rendered or hydrated.
  */
 export const BLOCK_GROUPS = {
+  home: () => import('./home-blocks'),
   landing: () => import('./landing-blocks'),
   article: () => import('./article-blocks'),
 };
@@ -26,6 +27,7 @@ type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void
 
 /** Sources of the groups, as the build manifest keys their chunks. Apart, because browsers need not load them. */
 export const GROUP_SOURCES: Readonly<Record<BlockGroup, string>> = {
+  home: 'client/blocks/home-blocks.ts',
   landing: 'client/blocks/landing-blocks.ts',
   article: 'client/blocks/article-blocks.ts',
 };

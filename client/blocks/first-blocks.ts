@@ -3,7 +3,6 @@ import { ContactSection } from './contact/contact-section';
 import { CallToAction } from './cta/call-to-action';
 import { Figures } from './figures/figures';
 import { Hero } from './hero/hero';
-import { Planes } from './planes/planes';
 import { Posts } from './posts/posts';
 import { Projects } from './projects/projects';
 import { Reel } from './reel/reel';
@@ -13,7 +12,6 @@ import { Slides } from './slides/slides';
 export const BLOCKS = {
   hero: Hero,
   figures: Figures,
-  planes: Planes,
   case: FeaturedCase,
   slides: Slides,
   reel: Reel,

@@ -7,7 +7,7 @@ export const GROUP_OF_BLOCK: Readonly<Record<BlockName, BlockGroup | null>> = {
   figures: null,
   cta: null,
   contact: null,
-  planes: null,
+  planes: 'home',
   case: null,
   slides: null,
   reel: null,

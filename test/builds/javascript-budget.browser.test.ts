@@ -55,8 +55,8 @@ describe('the JavaScript of home', function () {
   it('contains no code of forms, of the dialog or of web vitals', () => {
     const names = [...scripts.keys()].join(' ');
     expect(names)
-      .to.match(/chunk/)
-      .and.not.match(/form-controller|dialog|vitals|-page-|-blocks-/);
+      .to.match(/home-blocks/)
+      .and.not.match(/form-controller|dialog|vitals|-page-(?<!home-blocks-)/);
   });
 
   it('loads forms when one comes near the window, and web vitals at the first interaction', async () => {
