@@ -16,7 +16,7 @@ export default {
         'client/{entry,start,after-start}.{ts,tsx}!',
         'client/edit/start.tsx!',
         'client/chunks/*.ts!',
-        'client/i18n/*/{consent,edit,legal,model,server}/index.ts!',
+        'client/i18n/*/{consent,edit,legal,model,server,starter}/index.ts!',
         'scripts/*.ts!',
         'scripts/dev/*.ts!',
         'scripts/bench/{bare-server,memory-probe,render-process}.{ts,mjs}!',

@@ -76,7 +76,7 @@ const COLORED: readonly Token[] = PLANES.map((name) => `${name}-plane` as const)
  * Every pair of colours that the kit and the pages use. The palette is derived so that all of them hold, and the tests
  * follow from them.
  */
-export const PAIRS: readonly Pair[] = [
+const PAIRS: readonly Pair[] = [
   {
     front: 'ink',
     on: [...LIGHT, ...COLORED, ...PLANES.map((name) => `${name}-plane-deep` as const)],

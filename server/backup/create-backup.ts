@@ -18,7 +18,7 @@ import {
 } from './backup-set';
 
 /** Names an unfinished backup's folder, so that nobody takes it for a complete one. */
-export const DRAFT_PREFIX = '.unfinished-';
+const DRAFT_PREFIX = '.unfinished-';
 /** A running backup touches its draft at this interval. */
 const TOUCH_MS = 10_000;
 /** A draft that was not touched for this long belonged to a process that was killed. */

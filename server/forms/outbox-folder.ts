@@ -47,7 +47,7 @@ export interface Delivery {
 }
 
 /** How deliveries ended; a limit has withheld a mail. */
-export type Outcomes = Partial<Record<TargetName, 'delivered' | 'withheld' | 'refused'>>;
+type Outcomes = Partial<Record<TargetName, 'delivered' | 'withheld' | 'refused'>>;
 
 interface DeliveryFailure {
   /** Reason of the last failure. */

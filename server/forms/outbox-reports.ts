@@ -35,7 +35,7 @@ const WAITING_AFTER_MS = 10_000;
 const DELIVERED_KNOWN_MS = 3 * DAY_MS;
 
 /** States of a submission, for people. */
-export type DeliveryState = 'waiting' | 'failed' | 'spam' | 'delivered';
+type DeliveryState = 'waiting' | 'failed' | 'spam' | 'delivered';
 
 /** A local backup, and the day on which it is removed. */
 export interface ReportedBackup {

@@ -3,13 +3,14 @@ import type PocketBase from 'pocketbase';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { SCHEMA } from '../../scripts/schema/collections';
 import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
-import { LEAD_NOTES } from '../../server/forms/private-collections';
+import { CLAIMS, DELIVERIES, ERASURES, INSTANCES, LEAD_NOTES } from '../../server/forms/private-collections';
 import { EDITORS } from '../../server/edit/editor';
 import { addEditor, type TestEditor } from '../support/editors';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 
 const PAST = '2025-01-01 08:00:00.000Z';
 const REFUSED = [400, 401, 403, 404];
+const INBOX_COLLECTIONS = [CLAIMS, DELIVERIES, ERASURES, INSTANCES];
 
 /** A draft of each collection that can have one; only its required fields are filled in. */
 const item = (slug: string) => ({
@@ -295,6 +296,20 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
       await refuses(path, editor.send(path, {}));
     await refuses('rules', editor.collections.update('posts', { deleteRule: '' }));
   });
+  for (const name of INBOX_COLLECTIONS)
+    it(`do not include ${name}, which the inbox works with`, async () => {
+      await pb.admin
+        .collection(name)
+        .create({ id: 'abcdefghijklmno' })
+        .catch(() => undefined);
+      const listed = await editor
+        .collection(name)
+        .getList()
+        .catch(() => null);
+      expect(listed?.totalItems ?? 0, `${name} list`).to.equal(0);
+      await refuses(`${name} create`, editor.collection(name).create({}));
+    });
+
   it('are settled here for every collection of the schema', () => {
     const settled = [
       ...COLLECTION_NAMES,
@@ -306,6 +321,7 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
       'messages',
       'referrals',
       LEAD_NOTES,
+      ...INBOX_COLLECTIONS,
     ];
     expect(SCHEMA.map(({ name }) => name)).to.have.members(settled);
   });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { colored, DEFAULT_COLORS, derivePalette } from '../../client/brand/palette';
 import { XMLValidator } from 'fast-xml-parser';
+import { colored, DEFAULT_COLORS, derivePalette } from '../../client/brand/palette';
 
 const palette = derivePalette(DEFAULT_COLORS);
 

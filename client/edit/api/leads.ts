@@ -50,7 +50,7 @@ export interface Lead extends LeadSummary {
 }
 
 /** Where a submission goes to. */
-export type Target = 'pocketbase' | 'mail-visitor' | 'mail-team' | 'webhook';
+type Target = 'pocketbase' | 'mail-visitor' | 'mail-team' | 'webhook';
 
 export interface TargetState {
   target: Target;

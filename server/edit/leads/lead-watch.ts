@@ -181,7 +181,7 @@ export function createLeadWatch(options: LeadWatchOptions): LeadWatch {
 }
 
 /** Day and hour in a time zone. */
-export function localTime(at: number, timeZone: string): { day: string; hour: number } {
+function localTime(at: number, timeZone: string): { day: string; hour: number } {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     dateStyle: 'short',
