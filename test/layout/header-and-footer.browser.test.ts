@@ -214,7 +214,7 @@ for (const buildTarget of BUILD_TARGETS) {
         await open(path);
         const offersVoucher = buildTarget === '' && path === '/about';
         const offer = await page.$$eval('.site-footer__offer a', (links) =>
-          links.map((link) => [link.getAttribute('href'), link.querySelectorAll('img').length]),
+          links.map((link) => [link.getAttribute('href'), link.querySelectorAll('img, [role=img]').length]),
         );
         expect(offer, path).to.deep.equal(offersVoucher ? [['/web3/voucher#apply', 0]] : [['/project', 2]]);
       }

@@ -116,7 +116,7 @@ describe('navigation', function () {
       }));
     await visitor.open(article);
     const served = await shown();
-    expect(served.text!.length).to.be.above(2000);
+    expect(served.text!.length).to.be.above(1000);
     await visitor.page.evaluate(() => (location.hash = '#content'));
     await eventually(() => void expect(visitor.page.url()).to.match(/#content$/));
     expect(await shown()).to.deep.equal(served);
