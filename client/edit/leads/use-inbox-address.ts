@@ -4,7 +4,7 @@ import { leadKey } from './use-leads';
 
 /** The parts of the inbox. */
 export const BOXES = ['leads', 'undelivered', 'spam'] as const;
-export type Box = (typeof BOXES)[number];
+type Box = (typeof BOXES)[number];
 
 interface InboxAddress {
   box: Box;
