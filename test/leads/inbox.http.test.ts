@@ -121,7 +121,7 @@ describe(`the inbox, with PocketBase ${line},`, function () {
         () => 'refused',
       );
       expect(outcome).to.equal(mayEdit ? 'created' : 'refused');
-      const front = await fetch(`${site.url}/edit`, {
+      const front = await fetch(`${site.url}/edit?path=/`, {
         headers: { Cookie: cookies[role] },
         redirect: 'manual',
       });
