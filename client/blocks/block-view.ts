@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { BlockName } from '../model/blocks';
 import type { AllBlocks, BlockGroup } from './block-groups';
 
-/** What the list of blocks itself gives to a block. */
+/** Props that the list of blocks sets on every block. */
 type Placed = 'id' | 'index';
 
 /** The view of a block: its name, its key on the page, and the props of its component. */

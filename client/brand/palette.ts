@@ -141,7 +141,7 @@ const warmed = (hue: number): number => (hue > 60 && hue < 115 ? hue - 7 : hue);
 export function derivePalette(brand: BrandColors): Palette {
   const given: Required<BrandColors> = { third: brand.accent, fourth: brand.primary, ...brand };
   const [primary, accent] = [toOklch(given.primary), toOklch(given.accent)];
-  /** What is dark has the hue of the darker one: a light colour that is darkened becomes brown or olive. */
+  /** Dark colours take the hue of the darker given colour: a light colour that is darkened becomes brown or olive. */
   const darker = accent.l < primary.l ? accent : primary;
   const palette: Partial<Record<Token, string>> = {};
 

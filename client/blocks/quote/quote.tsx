@@ -2,12 +2,12 @@ import { Container } from '@site/ui-kit';
 
 export interface QuoteProps {
   quote: string;
-  /** Who says it; empty for nobody in particular. */
+  /** Name of the person who is quoted; may be empty. */
   name: string;
   role: string;
 }
 
-/** What somebody says, large, with name and role below. */
+/** A quote in large type, with the name and role of the person below. */
 export function Quote({ quote, name, role }: QuoteProps) {
   return (
     <section className="band">

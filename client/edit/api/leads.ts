@@ -79,7 +79,7 @@ export interface Undelivered extends LeadDelivery {
   seen: string;
 }
 
-/** What was erased, and what could not be yet. */
+/** The data that was erased, and the data that could not be erased yet. */
 export interface Erased {
   leads: number;
   /** Processes that do not run and erase when they do. */
