@@ -126,6 +126,10 @@ export function createPocketBaseClient(
   };
 }
 
+/** No response came; whoever loads the content logs that once, and nobody else needs to. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof ClientResponseError && error.status === 0;
+
 /**
  * Signs in with an account of whichever kind the service knows it as: a content service that a company runs already may
  * have no {@link WEB_SERVERS}.

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../client/model/day';
 import { parseStoredDate, toStoredDate } from '../../client/model/stored-date';
 import { listBackups } from '../backup/backup-set';
 import type { Config } from '../config';
-import { createPocketBaseClient } from '../content/pocketbase-client';
+import { createPocketBaseClient, isOutage } from '../content/pocketbase-client';
 import { outboxDir } from '../storage/data-dir';
 import { backOffMs } from '../storage/back-off';
 import { readInstanceId } from '../storage/instance-id';
@@ -223,7 +223,7 @@ export function createOutboxReports({
       if (isStopped) return;
       // The content service may be another one when it is back: a restored one, for example.
       reported = null;
-      if (failures === 0)
+      if (failures === 0 && !isOutage(error))
         logger.warn({ reason: (error as Error).message }, 'the outbox cannot be reported to the inbox now');
       failures += 1;
     }

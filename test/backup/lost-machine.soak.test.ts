@@ -10,6 +10,7 @@ import { FORM_NAMES, LEAD_COLLECTIONS } from '../../client/forms/forms';
 import { HONEYPOT_FIELD } from '../../client/forms/form-post';
 import { noteAddress } from '../../scripts/pocketbase/one-per-folder';
 import { VERSIONS } from '../../server/edit/versions/version';
+import { CLAIMS, DELIVERIES, INSTANCES } from '../../server/forms/private-collections';
 import { eventually } from '../support/eventually';
 import { startFaultyProxy, type FaultyProxy } from '../support/faulty-proxy';
 import { completeValues, postJson } from '../support/form-post';
@@ -161,12 +162,13 @@ describe(`a machine that is lost with its DATA_DIR, on PocketBase ${line},`, () 
   });
 });
 
+/** What the site itself writes, and goes on writing. */
+const WRITTEN_BY_SITE = [...LEAD_COLLECTIONS, VERSIONS, DELIVERIES, INSTANCES, CLAIMS];
+
 /** Every record that only people change, by collection, with its times. */
 async function readContent(admin: PocketBase): Promise<Record<string, RecordModel[]>> {
   const names = (await admin.collections.getFullList()).map(({ name }) => name);
-  const content = names.filter(
-    (name) => !name.startsWith('_') && ![...LEAD_COLLECTIONS, VERSIONS].includes(name),
-  );
+  const content = names.filter((name) => !name.startsWith('_') && !WRITTEN_BY_SITE.includes(name));
   const lists = content.map(async (name) => [name, await readAll(admin, [name])] as const);
   return Object.fromEntries(await Promise.all(lists));
 }

@@ -183,14 +183,12 @@ describe(`createPocketBaseTarget against PocketBase ${line}`, () => {
     }
   });
 
-  it('lets the web server create and view them, and nothing else', async () => {
+  it('lets the web server create and read them, and neither change nor delete what was sent', async () => {
     const submission = exampleSubmission('contact');
     await deliver(submission);
     const webServer = await service.webServerClient();
     const records = webServer.collection('messages');
     expect((await records.getOne(submission.id)).id).to.equal(submission.id);
-    for (const collection of LEAD_COLLECTIONS)
-      expect((await webServer.collection(collection).getList()).totalItems, collection).to.equal(0);
     for (const call of [
       () => records.update(submission.id, { name: 'x' }),
       () => records.delete(submission.id),

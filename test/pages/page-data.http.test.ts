@@ -19,19 +19,25 @@ describe('the state of a page in its document', function () {
       const { text: html } = await rawRequest(site.url, path);
       const { text: json } = await rawRequest(site.url, `${path}/_payload.json`);
       const { route, locale, data } = JSON.parse(json) as PagePayload;
-      const page: Record<string, unknown> = { ...data.page };
-      const texts = PROSE_FIELDS.filter((field) => field in page);
+      const page = data.page as unknown as Record<string, unknown> & { blocks?: Record<string, unknown>[] };
+      const fields = PROSE_FIELDS.filter((field) => field in page);
+      const texts = [
+        ...fields.map((field) => [field, page[field]]),
+        ...(page.blocks ?? []).flatMap(({ html: text }, index) =>
+          text === undefined ? [] : [[index, text]],
+        ),
+      ];
       expect(texts).not.to.deep.equal([]);
-      for (const field of texts)
-        expect(
-          html.split(`${PROSE_ATTRIBUTE}="${field}">${String(page[field])}</div>`),
-          field,
-        ).to.have.length(2);
+      for (const [mark, text] of texts)
+        expect(html.split(`${PROSE_ATTRIBUTE}="${mark}">${String(text)}</div>`), String(mark)).to.have.length(
+          2,
+        );
 
       const [, state] = /id="page-data">(.*?)<\/script>/s.exec(html)!;
       const rest = Object.fromEntries(
-        Object.entries(page).filter(([field]) => !texts.includes(field as ProseField)),
+        Object.entries(page).filter(([field]) => !fields.includes(field as ProseField)),
       );
+      if (page.blocks) rest.blocks = page.blocks.map(({ html: _, ...block }) => block);
       expect((JSON.parse(state!) as { payload: unknown }).payload).to.deep.equal({
         route,
         locale,

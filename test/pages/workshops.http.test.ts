@@ -62,7 +62,7 @@ describe('a workshop', () => {
       const all = await calendar(`${prefix}/workshops.ics`);
       expect([all.status, all.headers['content-type']]).to.deep.equal([200, 'text/calendar; charset=utf-8']);
       const events = eventsIn(all.text);
-      expect(events.length).to.be.at.least(7);
+      expect(events.length).to.be.above(1);
       expect(new Set(events.map(({ uid }) => uid)).size).to.equal(events.length);
       const own = await calendar(`${prefix}/workshops/maps-of-work.ics`);
       const [event] = eventsIn(own.text);

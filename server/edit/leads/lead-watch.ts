@@ -4,7 +4,7 @@ import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { DAY_MS } from '../../../client/model/day';
 import { parseStoredDate, toStoredDate } from '../../../client/model/stored-date';
 import type { ContentService } from '../../content/content-service';
-import type { PocketBaseClient } from '../../content/pocketbase-client';
+import { isOutage, type PocketBaseClient } from '../../content/pocketbase-client';
 import { deleteLead } from '../../forms/erasure/lead-records';
 import { addMonths, type LeadRules } from '../../forms/lead-rules';
 import { createSiteMails, type SiteMailsOptions } from '../../forms/mail/site-mails';
@@ -158,7 +158,7 @@ export function createLeadWatch(options: LeadWatchOptions): LeadWatch {
       await work();
       isFailing = false;
     } catch (error) {
-      if (!isStopped && !isFailing)
+      if (!isStopped && !isFailing && !isOutage(error))
         logger.warn({ reason: (error as Error).message }, 'leads cannot be looked after now');
       isFailing = true;
     }

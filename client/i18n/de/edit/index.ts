@@ -166,7 +166,7 @@ const edit = {
       mail: {
         title: 'E-Mail.',
         where:
-          'Setzen Sie SMTP_URL und LEADS_TO dort, wo die Website läuft. Bis dahin warten Anfragen unter /edit/leads, und E-Mails sind Dateien.',
+          'Wer die Website betreibt, stellt den Mailserver und die Empfänger der Anfragen ein (README, Configuration). Bis dahin warten Anfragen unter /edit/leads, und E-Mails sind Dateien.',
       },
       analytics: {
         title: 'Besuchsstatistik, wenn Sie eine möchten.',

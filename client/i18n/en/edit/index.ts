@@ -164,7 +164,7 @@ const edit = {
       mail: {
         title: 'Mail.',
         where:
-          'Set SMTP_URL and LEADS_TO where the site runs. Until then leads wait at /edit/leads, and mails are files.',
+          'Whoever runs the site sets the mail server and the recipients of leads (README, Configuration). Until then leads wait at /edit/leads, and mails are files.',
       },
       analytics: {
         title: 'Visit statistics, if you want any.',

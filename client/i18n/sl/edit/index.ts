@@ -164,7 +164,7 @@ const edit = {
       mail: {
         title: 'Pošta.',
         where:
-          'Nastavite SMTP_URL in LEADS_TO tam, kjer stran teče. Do takrat povpraševanja čakajo na /edit/leads, pošta pa se shranjuje v datoteke.',
+          'Kdor upravlja stran, nastavi poštni strežnik in prejemnike povpraševanj (README, Configuration). Do takrat povpraševanja čakajo na /edit/leads, pošta pa se shranjuje v datoteke.',
       },
       analytics: {
         title: 'Statistika obiska, če jo želite.',

@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { rawRequest } from '../support/raw-request';
+import { startSite, type TestSite } from '../support/site';
+import { isLongRun } from '../support/test-length';
+
+/** In full, more pictures in two languages than a cache of 200 would hold. */
+const POSTS = isLongRun ? 101 : 20;
+const DRAWING_TIMEOUT_MS = 600_000;
+/** Twice the finished pictures of the long run. */
+const MEMORY_BYTES = 60 * 2 ** 20;
+
+const LOCALES = ['en', 'sl'] as const;
+
+describe('social pictures', () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase();
+    for (let post = 1; post <= POSTS; post++)
+      await pocketbase.admin.collection('posts').create({
+        slug: `post-${post}`,
+        title: `Post number ${post} of many`,
+        published: '2025-01-01 08:00:00.000Z',
+      });
+    site = await startSite({ pocketbase });
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  const picture = (path: string) => rawRequest(site.url, path);
+  const metric = async (name: string): Promise<number> =>
+    Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await site.metrics())?.[1] ?? NaN);
+  const drawings = () => metric('social_picture_duration_seconds_count');
+
+  it('stay in memory even for a hundred posts, in every language, and leave nothing of their drawing there', async function () {
+    this.timeout(DRAWING_TIMEOUT_MS);
+    const paths = LOCALES.flatMap((locale) =>
+      Array.from({ length: POSTS }, (_, index) => `/social/${locale}/blog/post-${index + 1}.png`),
+    );
+    const first = new Map<string, unknown>();
+    const memoryBefore = await metric('process_resident_memory_bytes');
+    for (const path of paths) first.set(path, (await picture(path)).headers.etag);
+    expect(new Set(first.values()).size).to.equal(paths.length);
+    const taken = (await metric('process_resident_memory_bytes')) - memoryBefore;
+    expect(taken, 'bytes of memory, most of them finished pictures').to.be.below(MEMORY_BYTES);
+    const before = await drawings();
+    for (const path of paths) expect((await picture(path)).headers.etag, path).to.equal(first.get(path));
+    expect((await drawings()) - before).to.equal(0);
+  });
+});
