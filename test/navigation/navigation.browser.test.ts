@@ -207,7 +207,7 @@ describe('navigation', function () {
       await eventually(() => void expect(visitor.requests.join('\n')).to.match(/\/builds\/meta\//));
       await visitor.page.$eval(`footer a[href="${BELOW}"]`, (link) => link.scrollIntoView());
       await eventually(() => void expect(visitor.requests).to.include(`GET ${BELOW}/_payload.json`));
-      await eventually(() => void expect(visitor.requests.join('\n')).to.match(/generic-page-/));
+      await eventually(() => void expect(visitor.requests.join('\n')).to.match(/article-blocks-/));
       await waitUntilQuiet(visitor.page, 300);
     };
     /** Milliseconds and frames between a click and the new address. */

@@ -137,7 +137,7 @@ describe('the life of an error page', function () {
     });
 
     it('is shown without header and footer if these fail, and is left by the link home', async () => {
-      await respondToWorkshops(() => ({}));
+      await respondToWorkshops(() => ({ page: {} }));
       await visitor.open('/web3');
       await visitor.arrive('/workshops', () => visitor.click('/workshops'));
       expect(await visitor.page.title()).to.contain('500 - ');
