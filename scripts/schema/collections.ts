@@ -8,6 +8,7 @@ import {
 import { EDITORS, SESSION_KEY_FIELD, SESSION_MS } from '../../server/edit/editor';
 import type { CollectionSpec, FieldSpec, IndexSpec, RuleSpec } from './collection-spec';
 import { MEDIA, MEDIA_FIELDS } from '../../client/model/media';
+import { pageSection } from '../../client/model/page-blocks';
 import { ROLES } from '../../client/edit/roles';
 import { CLAIMS, DELIVERIES, ERASURES, INSTANCES, LEAD_NOTES } from '../../server/forms/private-collections';
 import { ROLES_FIELD } from '../../server/edit/roles';
@@ -36,6 +37,9 @@ const publishedReads: RuleSpec = {
   list: publishedOrWebServer,
   view: publishedOrWebServer,
 };
+/** Blocks of a generic page are hidden with their page, and the web server decides when to show it. */
+const partsOfPublicPages = `section !~ "${pageSection('')}%" || ${webServer}`;
+const partsRead: RuleSpec = { ...administrators, list: partsOfPublicPages, view: partsOfPublicPages };
 /** Versions are immutable; the web server deletes expired ones. */
 const versionRules: RuleSpec = {
   list: `(${editor}) || ${webServer}`,
@@ -127,7 +131,7 @@ function contentCollection(name: CollectionName): CollectionSpec {
     name,
     type: 'base',
     fields: name === 'contents' ? CONTENTS_FIELDS : modelSpecs(fields),
-    rules: 'draft' in fields ? publishedReads : everybodyReads,
+    rules: name === 'contents' ? partsRead : 'draft' in fields ? publishedReads : everybodyReads,
     indexes: INDEXES[name] ?? (kind === 'items' ? ITEM_INDEXES : []),
   };
 }

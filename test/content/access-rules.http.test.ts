@@ -3,6 +3,7 @@ import { EventSource } from 'eventsource';
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
 import { COLLECTION_NAMES } from '../../client/model/collections';
+import { pageSection } from '../../client/model/page-blocks';
 import { LEAD_COLLECTIONS } from '../../client/forms/forms';
 import { eventually } from '../support/eventually';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
@@ -60,6 +61,10 @@ describe(`access to PocketBase ${line}`, function () {
       .collection('contents')
       .create({ section: 'misc', key: 'booking', text: 'Book' });
     ids.content = id;
+    const section = pageSection('hiddenpage00001');
+    ids.block = (
+      await pb.admin.collection('contents').create({ section, key: 'text-aaaaaa', text: 'Secret' })
+    ).id;
     ids.message = (await pb.admin.collection('messages').create({ email: 'lead@example.com' })).id;
     ids.referral = (await pb.admin.collection('referrals').create({ wallet: '0x1', code: 'SECRET' })).id;
   });
@@ -82,6 +87,16 @@ describe(`access to PocketBase ${line}`, function () {
       for (const slug of ['draft', 'future', 'ended']) {
         expect(await statusOf(anonymous.collection('posts').getOne(ids[slug] ?? '')), slug).to.equal(404);
       }
+    });
+
+    it('hides the blocks of generic pages, even by id and by filter', async () => {
+      const contents = anonymous.collection('contents');
+      for (const options of [{}, { filter: 'section ~ "page:" || text ~ "Secret"' }, { sort: '-text' }]) {
+        const listed = await contents.getFullList(options);
+        expect(listed.map(({ section }) => section as string)).not.to.include(pageSection('hiddenpage00001'));
+      }
+      expect(await statusOf(contents.getOne(ids.block ?? ''))).to.equal(404);
+      expect(await statusOf(contents.getOne(ids.content ?? ''))).to.equal(200);
     });
 
     it('allows no writing', async () => {
@@ -149,6 +164,10 @@ describe(`access to PocketBase ${line}`, function () {
   });
 
   describe('for the web server', () => {
+    it('reads the blocks of generic pages', async () => {
+      expect(await statusOf(webServer.collection('contents').getOne(ids.block ?? ''))).to.equal(200);
+    });
+
     it('reads everything public, including drafts, scheduled and ended entries', async () => {
       const listed = await webServer.collection('posts').getFullList({ sort: 'slug' });
       expect(listed.map(({ slug }) => slug as string)).to.deep.equal([
@@ -253,18 +272,24 @@ describe(`access to PocketBase ${line}`, function () {
               .collection(name)
               .subscribe('*', ({ record }) => heard[who]?.push(String(record.slug ?? record.collectionName)));
           }
+          await client
+            .collection('contents')
+            .subscribe('*', ({ record }) => heard[who]?.push(String(record.section)));
         }
         const posts = pb.admin.collection('posts');
         await pb.admin.collection('messages').create({ email: 'b@example.com' });
         await pb.admin.collection('referrals').create({ wallet: '0x3' });
+        await pb.admin
+          .collection('contents')
+          .create({ section: pageSection('hiddenpage00001'), key: 'text-bbbbbb' });
         await posts.create({ slug: 'live-draft', title: 'x', published: PAST, draft: true });
         await posts.create({ slug: 'live-future', title: 'x', published: FUTURE });
         await posts.create({ slug: 'live', title: 'x', published: PAST });
         for (const who of ['anonymous', 'webServer'])
           await eventually(() => void expect(heard[who]).to.include('live'));
         expect(heard.anonymous).to.deep.equal(['live']);
-        const leads = ['messages', 'referrals'];
-        expect(heard.webServer).to.have.members(['live-draft', 'live-future', 'live', ...leads]);
+        const others = ['messages', 'referrals', pageSection('hiddenpage00001')];
+        expect(heard.webServer).to.have.members(['live-draft', 'live-future', 'live', ...others]);
       } finally {
         for (const client of Object.values(listeners)) await client.realtime.unsubscribe();
         Object.assign(globalThis, { EventSource: before });
