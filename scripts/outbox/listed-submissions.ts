@@ -12,19 +12,16 @@ import {
 
 /** A submission of the outbox, for operators. */
 export interface ListedSubmission {
-  state: OutboxState;
+  state: Exclude<OutboxState, 'spam'>;
   id: string;
   /** Null for a file that cannot be read. */
   delivery: Delivery | null;
 }
 
-/** The submissions in some states, oldest first. */
-export async function readSubmissions(
-  folder: OutboxFolder,
-  states: readonly OutboxState[],
-): Promise<ListedSubmission[]> {
+/** The submissions that were refused or wait, oldest first. */
+export async function readSubmissions(folder: OutboxFolder): Promise<ListedSubmission[]> {
   const submissions: ListedSubmission[] = [];
-  for (const state of states)
+  for (const state of ['failed', 'pending'] as const)
     for (const id of await folder.list(state)) {
       const delivery = await folder.read(state, id).catch((error: unknown) => {
         if (error instanceof UnreadableSubmissionError) return 'unreadable' as const;
@@ -42,33 +39,14 @@ export function submissionTable(submissions: readonly ListedSubmission[]): strin
   const count = (state: string) => submissions.filter((listed) => listed.state === state).length;
   const summary = `${count('pending')} pending, ${count('failed')} failed`;
   if (submissions.length === 0) return summary;
-  return [
-    summary,
-    '',
-    table(['STATE', 'ACCEPTED', 'FORM', 'ID', 'DELIVERED', 'FAILURE'], submissions.map(row)),
-  ].join('\n');
-}
-
-/** The list of spam, with enough detail to choose submissions; the export has the texts. */
-export function spamTable(submissions: readonly ListedSubmission[]): string {
-  const summary = `${submissions.length} kept as spam`;
-  if (submissions.length === 0) return summary;
-  const rows = submissions.map((listed) => row(listed).slice(1, 4));
-  return [summary, '', table(['ACCEPTED', 'FORM', 'ID'], rows)].join('\n');
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((cells) => cells[column]!.length)),
-  );
-  return [head, ...rows]
-    .map((cells) =>
-      cells
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const rows = [['STATE', 'ACCEPTED', 'FORM', 'ID', 'DELIVERED', 'FAILURE'], ...submissions.map(row)];
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((cells) => cells[column]!.length)));
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd();
+  return [summary, '', ...rows.map(line)].join('\n');
 }
 
 function row({ state, id, delivery }: ListedSubmission): string[] {

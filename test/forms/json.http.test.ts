@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { HONEYPOT_FIELD } from '../../client/forms/form-post';
 import { FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
@@ -11,8 +9,6 @@ import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '.
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
-
-const run = promisify(execFile);
 
 const SUCCESS = {
   en: {
@@ -241,17 +237,6 @@ describe('a form posted as JSON', () => {
       .getList(1, 1, { filter: 'message = "Hello spam"' });
     expect([totalItems, mailsOf(json.id!)]).to.deep.equal([0, []]);
     expect(readdirSync(path.join(site.dataDir, 'outbox', 'spam'))).to.deep.equal([`${json.id!}.json`]);
-
-    // A person after all: an operator finds the post and releases it.
-    const outbox = (...args: string[]) =>
-      run(process.execPath, ['--import', 'tsx', 'scripts/outbox.ts', '--data-dir', site.dataDir, ...args]);
-    expect((await outbox('spam')).stdout).to.include(json.id!);
-    await outbox('spam', 'release', json.id!);
-    await eventually(async () => {
-      expect(await stored(json.id!, 'contact')).to.include({ message: 'Hello spam' });
-      expect(mailsOf(json.id!)).to.have.length(1);
-    });
-    expect((await outbox('spam')).stdout).to.equal('0 kept as spam\n');
   });
 
   it('has to follow the rules even if it fell for the honeypot, so that it can be delivered once it is released', async () => {

@@ -116,6 +116,9 @@ describe(`what two processes of a site have not delivered, with PocketBase ${lin
       expect(await leadOf('Refused')).to.include({ state: 'new' });
       expect(await namesOf('spam')).to.deep.equal(['Spam 0']);
       expect(await namesOf('failed')).to.deep.equal([]);
+      const { id, collection } = (await leadOf('Spam 1'))!;
+      const { delivery } = await read<Lead>(`/${collection}/${id}`);
+      expect(delivery?.targets).to.deep.include({ target: 'mail-team', outcome: 'delivered', reason: '' });
     }, REPORTED_MS);
   });
 
