@@ -5,8 +5,8 @@ import { bundleClient, bundleEditors, bundleServer } from './bundles';
 import { hashBuild, writeManifest } from './manifest';
 import { DIST, MAPS, PUBLIC, SERVER, SOCIAL_PICTURES } from './paths';
 import { precompress } from './precompress';
+import { runTool } from './run-tool';
 import { generateTranslations } from './translations';
-import { buildUiKit } from './ui-kit';
 import { copyPublicFiles, writeOutputs } from './write-outputs';
 
 export interface BuildOptions {
@@ -57,3 +57,6 @@ export async function build({
   await writeManifest(DIST, { buildId, client: client.metafile, editors: editors.metafile });
   return { buildId };
 }
+
+/** Builds the component kit by its own script, as any other user of the package would. */
+const buildUiKit = (): Promise<string> => runTool('npm', ['run', 'build', '--workspace', 'ui-kit']);
