@@ -51,6 +51,13 @@ export interface PlacedBlock extends UsualBlock {
   readonly hidden: boolean;
 }
 
+const itemsOf = (order: unknown): readonly unknown[] | null =>
+  isMap(order) && Array.isArray(order.items) ? (order.items as unknown[]) : null;
+
+/** The keys that an order names. */
+export const orderedKeys = (order: unknown): readonly string[] =>
+  (itemsOf(order) ?? []).flatMap((item) => (isMap(item) && typeof item.key === 'string' ? [item.key] : []));
+
 /**
  * The blocks of a page in their order, hidden ones included. Keys that are no block of this page, and second ones, are left out.
  * A page without a visible heading gets its usual opening back.
@@ -58,9 +65,8 @@ export interface PlacedBlock extends UsualBlock {
  * @param order - the value `details` of the page's order; anything else stands for the usual blocks
  */
 export function placedBlocks(usual: readonly UsualBlock[], order: unknown): readonly PlacedBlock[] {
-  const items = isMap(order) && Array.isArray(order.items) ? (order.items as unknown[]) : null;
   const placed = new Map<string, PlacedBlock>();
-  for (const item of items ?? usual) {
+  for (const item of itemsOf(order) ?? usual) {
     if (!isMap(item) || typeof item.key !== 'string' || placed.size === BLOCKS_MAX) continue;
     const { key } = item;
     const block = usual.find((each) => each.key === key)?.block ?? addedBlock(key);

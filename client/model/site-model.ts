@@ -1,4 +1,5 @@
 import type { CollectionKind } from './collections';
+import { contentsEntry } from './contents-entries';
 import type { Values } from './values';
 import type { FieldModels, LabelKey } from './field';
 
@@ -37,5 +38,5 @@ export const NEW_SITE = { collection: SITE_COLLECTION, section: SITE_COLLECTION,
 /** The fields of an entry; empty if the model does not know it. */
 export function recordFields(model: SiteModel, collection: string, record: Values): FieldModels {
   if (collection !== CONTENTS_COLLECTION) return model.collections[collection]?.fields ?? {};
-  return model.contents[String(record.section)]?.entries[String(record.key)]?.fields ?? {};
+  return contentsEntry(String(record.section), String(record.key))?.fields ?? {};
 }

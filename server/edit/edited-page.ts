@@ -10,6 +10,7 @@ import { matchPage, pageAddress } from '../pages/match-page';
 import { createPageLoader } from '../pages/page-loader';
 import { GONE_STATUS } from '../../client/model/redirect';
 import type { EditServices } from './edit-services';
+import { blockKeys, editedBlocks } from './edited-blocks';
 import { createEditMarkers } from './edit-markers';
 import { pageEntries } from './page-entries';
 import { renderRedirectPage } from './redirect-page';
@@ -46,7 +47,11 @@ export async function renderEditedPage(
     const { title, document } = renderRedirectPage(services, redirect, locale);
     const page = { path: url.pathname + url.search, locale, title };
     const { look } = content.identity(locale);
-    return { summary: { ...page, status: redirect.status, entries: [], redirect }, document, look };
+    return {
+      summary: { ...page, status: redirect.status, entries: [], blocks: null, redirect },
+      document,
+      look,
+    };
   }
 
   const markers = createEditMarkers();
@@ -69,6 +74,7 @@ export async function renderEditedPage(
   const data = page?.data ?? (await pages.loadError(url.pathname, isGone ? GONE_STATUS : 404));
   const address = page ? pageAddress(match) : url.pathname + url.search;
   const rendered = await renderer.renderParts({ url: address, data, withoutScripts: true, signal });
+  const blocks = page && (await editedBlocks(changed, match));
   const { html, fields } = markers.toAttributes(Buffer.concat(rendered.body).toString());
   return {
     summary: {
@@ -78,11 +84,12 @@ export async function renderEditedPage(
       title: (data.payload?.head ?? data.error!.head).title,
       entries: await pageEntries(changed, {
         fields,
-        keys: page?.keys ?? [],
+        keys: [...(page?.keys ?? []), ...(blocks ? blockKeys(blocks) : [])],
         route: page ? match.route : null,
         locale,
         labels: messages[appLocale].model.labels,
       }),
+      blocks,
       redirect: null,
     },
     document: { ...rendered, body: [Buffer.from(html)] },

@@ -9,7 +9,7 @@ import { textOf, type ContentRecord } from '../../client/model/content-record';
 import type { ChangedContent } from '../content/content-service';
 import { localizedText } from '../content/localize';
 import { isCollection, type CollectionName } from '../../client/model/collections';
-import { CONTENTS, contentsEntry, type ContentsSection } from '../../client/model/contents-entries';
+import { contentsEntry, contentsSection } from '../../client/model/contents-entries';
 
 interface ShownPage {
   /** What the page shows, main content first. */
@@ -60,9 +60,8 @@ export async function pageEntries(
 
 /** A page may also read the hero of its fallback page in another language; that page lists it. */
 function isPartOf(section: string, route: RouteName | null): boolean {
-  if (!Object.hasOwn(CONTENTS, section)) return false;
-  const model: { label: unknown; route?: RouteName } = CONTENTS[section as ContentsSection];
-  return model.route === undefined || model.route === route;
+  const model = contentsSection(section);
+  return model !== null && (model.route === undefined || model.route === route);
 }
 
 function describe(

@@ -8,7 +8,7 @@ import type { EditServices } from './edit-services';
 import { signature, type Editor } from './editor';
 import { checkAddresses } from './entries/check-addresses';
 import { checkEntryValues, checkPictures } from './entries/check-entry-values';
-import { copyEntry } from './entries/copy-entry';
+import { copyBlocks, copyEntry } from './entries/copy-entry';
 import type { EntryBody, EntryValues } from './entries/entry-body';
 import { fitPictures } from './entries/fit-pictures';
 import { movePage } from './entries/move-page';
@@ -68,6 +68,10 @@ export async function saveEntry(
     ? await updateEntry(editor, collection, before.id, save)
     : await insertEntry(editor, collection, save);
 
+  // The copy is a draft, so nobody sees it before its blocks are there.
+  if (collection === 'pages' && body.from)
+    for (const block of await copyBlocks(editor, { from: body.from, to: record.id }))
+      await insertEntry(editor, 'contents', { values: block, confirmed: undefined });
   const redirected = await movePage(editor, collection, { before, after: record }, services);
   return { record, redirected };
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { EntrySummary } from '../../client/edit/api/entries';
 import type { Finding, FindingKind } from '../../client/edit/api/checks';
 import { PICTURE_MAX_PIXELS } from '../../client/model/field';
+import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';
 import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
@@ -138,6 +139,31 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
     });
     const { findings } = (await response.json()) as { findings: Finding[] };
     expect(places(findings)).to.include.members(['oversizedPicture cover en', 'oversizedPicture body en']);
+  });
+
+  it('name what is amiss in a block of a generic page, once its page has it', async () => {
+    const { admin } = pocketbase;
+    const { id } = await admin.collection('pages').getFirstListItem('slug = "about"');
+    const contents = admin.collection('contents');
+    const add = (key: string, values: object) =>
+      contents.create({ section: pageSection(id), key, ...values });
+    const picture = new File([PICTURE], 'pixel.png', { type: 'image/png' });
+    const ids = [
+      (await add('picture-abcdef', { file: picture })).id,
+      (await add('text-abcdef', { details: { title: 'A title' }, text: '<h3>One</h3><h5>Too deep</h5>' })).id,
+    ];
+    const found = async () => (await checkSite()).filter((finding) => ids.includes(finding.id));
+    expect(await found()).to.deep.equal([]);
+    const keys = ['opening', 'picture-abcdef', 'text-abcdef'];
+    await add(ORDER_KEY, { details: { items: keys.map((key) => ({ key })) } });
+    const named = (await found()).map((each) => `${each.label}: ${places([each]).join()}, ${each.detail}`);
+    const page = String((await admin.collection('pages').getOne(id)).title);
+    expect(named).to.have.members([
+      `${page}: Picture: pictureWithoutText file en, `,
+      `${page}: Text: headingOrder text en, Too deep`,
+      `${page}: Text: missingTranslation details.title sl, `,
+      `${page}: Text: missingTranslation text sl, `,
+    ]);
   });
 
   it('name a link to a page that was removed for good as one that leads nowhere', async () => {

@@ -2,10 +2,11 @@ import { expect } from 'chai';
 import sharp from 'sharp';
 import { RESERVED_PATHS } from '../../client/model/reserved-paths';
 import { ROOT } from '../../scripts/build/paths';
-import type { EntryKey, EntrySummary, StoredEntry } from '../../client/edit/api/entries';
+import { FORM_JSON, type EntryKey, type EntrySummary, type StoredEntry } from '../../client/edit/api/entries';
 import { slugOf } from '../../client/edit/entry/slug-of';
 import { COLLECTION_NAMES, COLLECTIONS } from '../../client/model/collections';
 import type { FieldModel } from '../../client/model/define-field';
+import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';
 import { SOCIAL_PICTURE_PATH } from '../../server/pages/social-picture-address';
 import { EDIT_JSON_BYTES } from '../../server/http/limits';
 import { addEditor, signIn } from '../support/editors';
@@ -550,6 +551,55 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
         .to.equal(slugOf(named.title))
         .and.to.match(new RegExp(`-${slug}$`));
     }
+  });
+
+  it('gives a generic page blocks, which are listed, dated, copied and removed with it', async () => {
+    const about = (await list()).find(({ path }) => path === '/about')!;
+    const addBlock = async (key: string, values: object, file?: File) => {
+      const form = new FormData();
+      form.set(FORM_JSON, JSON.stringify({ values: { section: pageSection(about.id), key, ...values } }));
+      if (file) form.set('file', file);
+      const { status, data } = await ask<StoredEntry>('/entries/contents', 'POST', form);
+      expect(status).to.equal(201);
+      return data.record!.id as string;
+    };
+    const order = (...keys: string[]) => ({ details: { items: keys.map((key) => ({ key })) } });
+    const quote = await addBlock('quote-abcdef', { details: { quote: 'A sentence by Ana' } });
+    await addBlock('picture-abcdef', {}, new File([PNG], 'pixel.png', { type: 'image/png' }));
+    const orderId = await addBlock(ORDER_KEY, order('opening', 'quote-abcdef', 'picture-abcdef'));
+    await shows('/about', 'A sentence by Ana');
+    const blocksOf = async (path: string) =>
+      (await list())
+        .filter((entry) => entry.collection === 'contents' && entry.path === path)
+        .map(({ label, status }) => `${label} ${status}`);
+    const all = ['Blocks of the page', 'Picture', 'Quote'];
+    expect(await blocksOf('/about')).to.have.members(all.map((name) => `${about.label}: ${name} live`));
+    const { record } = await read({ collection: 'contents', id: quote });
+    const changed = new Date(String(record.updated)).toISOString();
+    await eventually(async () => {
+      const [, lastmod] = /\/about<\/loc><lastmod>([^<]+)/.exec(await page('/sitemap.xml')) ?? [];
+      expect(new Date(lastmod!).toISOString() >= changed, lastmod).to.equal(true);
+    });
+
+    const copy = (await ask<StoredEntry>('/entries/pages', 'POST', { from: about.id, values: {} })).data
+      .record!;
+    const copied = { collection: 'pages', id: copy.id };
+    const path = `/${String(copy.slug)}`;
+    await eventually(async () =>
+      expect(await blocksOf(path)).to.have.members(all.map((name) => `${String(copy.title)}: ${name} draft`)),
+    );
+    expect((await save(copied, { draft: false })).status).to.equal(200);
+    await shows(path, 'A sentence by Ana');
+    const [, owner] = /\/files\/contents\/(\w+)\//.exec(await page(path))!;
+    const picture = await read({ collection: 'contents', id: owner! });
+    expect(picture.record.section).to.equal(pageSection(copy.id));
+
+    expect((await ask(`/entries/pages/${copy.id}`, 'DELETE', { successor: null })).status).to.equal(200);
+    await eventually(async () => expect(await blocksOf(path)).to.deep.equal([]));
+    expect((await save({ collection: 'contents', id: orderId }, order('opening'))).status).to.equal(200);
+    await eventually(async () =>
+      expect(await blocksOf('/about')).to.deep.equal([`${about.label}: Blocks of the page live`]),
+    );
   });
 
   it('creates a missing part of a page, and refuses a part that no page shows', async () => {

@@ -213,8 +213,10 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
     const filter = "section = 'page-web3' && key = 'dialogue'";
     const found = await pocketbase.admin.collection('contents').getList(1, 1, { filter });
     expect(found.totalItems).to.equal(0);
-    const { entries } = await summary('/web3');
+    const { entries, blocks } = await summary('/web3');
     expect(entries.find(({ key }) => key === 'dialogue')).to.include({ collection: 'contents', id: null });
+    expect(blocks!.section).to.equal('page-web3');
+    expect(blocks!.placed.map(({ key }) => key)).to.include('dialogue');
   });
 
   it('shows the 404 page for an unknown address, and where a redirect leads', async () => {

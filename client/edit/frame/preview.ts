@@ -1,4 +1,5 @@
 import type { Locale } from '../../i18n/locales';
+import type { PlacedBlock, UsualBlock } from '../../model/page-blocks';
 
 /** A record with unsaved values, or a new record. */
 export interface UnsavedRecord {
@@ -28,6 +29,15 @@ export interface PageEntry {
   label: string;
 }
 
+/** The blocks of a page, with unsaved changes of their order. */
+export interface PageBlocks {
+  section: string;
+  /** The blocks of the page until an editor changes them. */
+  usual: readonly UsualBlock[];
+  /** The blocks in their order, hidden ones included. */
+  placed: readonly PlacedBlock[];
+}
+
 /** An editor's redirect of the page's address. */
 interface PageRedirect {
   to: string;
@@ -45,6 +55,8 @@ export interface PageSummary {
   title: string;
   /** Entries in the order of the page: main content, then header and footer, then entries that show nothing. */
   entries: readonly PageEntry[];
+  /** Null for a page that is not made of blocks. */
+  blocks: PageBlocks | null;
   redirect: PageRedirect | null;
 }
 

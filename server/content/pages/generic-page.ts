@@ -14,7 +14,7 @@ const CONTACT_SLUG = 'contact';
 const CONTACT: LookingBlock = { key: 'contact', block: 'contact' };
 
 /** The blocks of a generic page until an editor changes them. */
-const genericBlocks = (slug: string): readonly LookingBlock[] => [
+export const genericBlocks = (slug: string): readonly LookingBlock[] => [
   { key: 'opening', block: 'opening' },
   ...(slug === CONTACT_SLUG ? [CONTACT] : []),
   { key: 'body', block: 'body' },

@@ -5,6 +5,8 @@ import type { ContentIndex, IndexEntry, WorkshopEvent } from '../content-service
 import { COLLECTIONS, ITEM_COLLECTIONS, type ItemCollection } from '../../../client/model/collections';
 import { languagesOf } from '../../../client/model/languages';
 import { isoDateOf, textOf, type ContentRecord } from '../../../client/model/content-record';
+import { ORDER_KEY, orderedKeys, pageSection } from '../../../client/model/page-blocks';
+import type { ContentReader } from '../content-reader';
 import type { ViewContext } from '../view-context';
 import type { PageContext } from './page-context';
 
@@ -28,14 +30,16 @@ async function loadCollection(context: IndexContext, collection: ItemCollection)
   const records = await Promise.all(
     cards.map((card) => context.reader.item(collection, textOf(card, 'slug'))),
   );
-  return records.filter((record) => record !== null).map((record) => toEntry(context, collection, record));
+  return Promise.all(
+    records.filter((record) => record !== null).map((record) => toEntry(context, collection, record)),
+  );
 }
 
-function toEntry(
-  { views, locales }: IndexContext,
+async function toEntry(
+  { reader, views, locales }: IndexContext,
   collection: ItemCollection,
   record: ContentRecord,
-): IndexEntry {
+): Promise<IndexEntry> {
   const route = COLLECTIONS[collection].route;
   const entry = views.entry(collection, record);
   return {
@@ -46,10 +50,19 @@ function toEntry(
     title: entry.title,
     summary: entry.summary,
     published: entry.published,
-    updated: isoDateOf(record, 'updated'),
+    updated: collection === 'pages' ? await lastChange(reader, record) : isoDateOf(record, 'updated'),
     body: collection === 'posts' ? entry.body : '',
     workshop: collection === 'workshops' ? toWorkshopEvent(views, record) : null,
   };
+}
+
+/** Time of the last change of a generic page or of one of its blocks. */
+async function lastChange(reader: ContentReader, page: ContentRecord): Promise<string> {
+  const section = pageSection(page.id);
+  const order = await reader.content(section, ORDER_KEY);
+  const blocks = await Promise.all(orderedKeys(order?.details).map((key) => reader.content(section, key)));
+  const times = [page, order, ...blocks].map((record) => (record ? isoDateOf(record, 'updated') : ''));
+  return times.sort().at(-1)!;
 }
 
 function toWorkshopEvent(views: ViewContext, record: ContentRecord): WorkshopEvent {

@@ -23,7 +23,7 @@ const story = (cases: BlockLook): LookingBlock[] => [
 ];
 
 /** The blocks of each landing until an editor changes them. A page shows those that content fills. */
-const LANDING_BLOCKS: Readonly<Record<LandingSection, readonly LookingBlock[]>> = {
+export const LANDING_BLOCKS: Readonly<Record<LandingSection, readonly LookingBlock[]>> = {
   'page-home': [
     block('hero', { picture: 'home' }),
     block('figures'),

@@ -1,18 +1,20 @@
 import { readHtml } from '../../../client/model/read-html';
 import { linkProblem } from '../../../client/model/value-problem';
-import { altField } from '../../../client/model/picture-fields';
+import { altPath } from '../../../client/model/picture-fields';
+import type { FieldModels } from '../../../client/model/define-field';
+import { isBlank } from '../../../client/model/json-value';
 import type { Finding, FindingKind } from '../../../client/edit/api/checks';
 import { followedText } from '../../../client/edit/entry/followed-text';
 import { localizedTexts } from '../../../client/edit/entry/localized-texts';
 import { knownPairs, translationState } from '../../../client/edit/entry/translation-state';
-import type { Values } from '../../../client/model/values';
+import { readAt, type Values } from '../../../client/model/values';
 import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '../../../client/edit/search-results/search-limits';
 import { pageTitle } from '../../../client/head/page-title';
 import type { SiteConfig } from '../../../client/head/site-config';
 import { BASE_LOCALE, TRANSLATED_LOCALES, type Locale } from '../../../client/i18n/locales';
 import { stripDigitalizationPath } from '../../../client/layout/header-decisions';
 import type { MenuKey } from '../../../client/sections';
-import { textOf, timeOf, type ContentRecord } from '../../../client/model/content-record';
+import { timeOf, type ContentRecord } from '../../../client/model/content-record';
 import { checkRecord } from '../../../client/model/check';
 import { COLLECTIONS, type CollectionName } from '../../../client/model/collections';
 import { modelOf } from '../../../client/model/stored-fields';
@@ -69,6 +71,7 @@ export function findingsOf(
     if (kind === 'order') add('endsBeforeStart', path, locale);
     else add('invalid', path, locale, expected);
 
+  const fields = modelOf(collection, record);
   for (const { field, path, locale, raw } of leavesOf(collection, record)) {
     if (!locales.includes(locale) && locale !== BASE_LOCALE) continue;
     if (typeof raw !== 'string' || raw.trim() === '') continue;
@@ -76,7 +79,7 @@ export function findingsOf(
     if (field.kind === 'link' && collection !== 'redirects' && !linkProblem(raw))
       addLink(raw.trim(), path, locale);
     if (field.kind === 'rich') {
-      const { links, pictures, skippedHeading } = richParts(raw);
+      const { links, pictures, skippedHeading } = richParts(raw, headingAbove(fields, record));
       for (const href of links) addLink(href, path, locale);
       for (const { src, alt } of pictures) {
         if (alt.trim() === '') add('pictureWithoutText', path, locale);
@@ -87,8 +90,8 @@ export function findingsOf(
     }
     if (field.kind === 'picture' && oversized.has(`${collection}/${record.id}/${raw}`))
       add('oversizedPicture', path, locale);
-    if (field.kind === 'picture' && hasPictureText(collection, path) && textOf(record, altField(path)) === '')
-      add('pictureWithoutText', path, locale);
+    const alt = field.kind === 'picture' ? altPath(fields, path) : null;
+    if (alt && isBlank(readAt(fields, record, alt, BASE_LOCALE))) add('pictureWithoutText', path, locale);
   }
   function addLink(link: string, path: string, locale: Locale): void {
     const isStripped = collection === 'contents' && record.key === ('menuSi' satisfies MenuKey);
@@ -104,7 +107,6 @@ export function findingsOf(
   return findings;
 
   function addTranslations(): void {
-    const fields = modelOf(collection, record);
     const known = knownPairs(fields, stored);
     for (const locale of TRANSLATED_LOCALES.filter((each) => locales.includes(each)))
       for (const { path, english, translation } of localizedTexts(fields, record as Values, locale)) {
@@ -137,21 +139,21 @@ export function findingsOf(
   }
 }
 
-/** Whether the collection has an alternative text for a picture. */
-const hasPictureText = (collection: CollectionName, picture: string): boolean =>
-  Object.hasOwn(COLLECTIONS[collection].fields, altField(picture));
+/** Level of the heading above a text: the title of the page, or that of the block. */
+const headingAbove = (fields: FieldModels, record: ContentRecord): number =>
+  isBlank(readAt(fields, record, 'details.title', BASE_LOCALE)) ? 1 : 2;
 
 /** The parts of a rich text that the checks look at. */
 interface RichParts {
   links: string[];
   pictures: { src: string; alt: string }[];
-  /** The first heading that skips a level, or empty. The page's title is level 1. */
+  /** The first heading that skips a level, or empty. */
   skippedHeading: string;
 }
 
-function richParts(html: string): RichParts {
+function richParts(html: string, above: number): RichParts {
   const parts: RichParts = { links: [], pictures: [], skippedHeading: '' };
-  let level = 1;
+  let level = above;
   /** The heading that skips a level, while it is open. */
   let skipping: string | null = null;
   readHtml(html, {

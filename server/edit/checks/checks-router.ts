@@ -14,6 +14,7 @@ import { EditError } from '../edit-error';
 import { localeOf } from '../edit-locale';
 import { editorOf } from '../editor';
 import type { AddressServices } from '../entries/check-addresses';
+import { createBlockPages } from '../entries/block-pages';
 import { entryLabel } from '../entries/entry-summary';
 import { findRecord } from '../find-record';
 import { findingsOf } from './check-entry';
@@ -93,9 +94,10 @@ export function createChecksRouter({
       language,
     });
     const site = toEntries(SITE_KEY, all.get(SITE_KEY)!).get(SITE_KEY);
+    const naming = { ...language, blocks: createBlockPages((collection) => all.get(collection)!) };
     const findings = COLLECTION_NAMES.flatMap((collection) =>
       all.get(collection)!.flatMap((record): Finding[] => {
-        const label = entryLabel(collection, record, language);
+        const label = entryLabel(collection, record, naming);
         if (label === null) return [];
         if (collection === SITE_KEY && record !== site)
           return [

@@ -8,6 +8,7 @@ import { BASE_LOCALE, LOCALES, type Locale } from '../../../client/i18n/locales'
 import { localizedField } from '../../../client/i18n/localized-field';
 import { textOf } from '../../../client/model/content-record';
 import type { CollectionName } from '../../../client/model/collections';
+import { pageSection } from '../../../client/model/page-blocks';
 import { modelOf } from '../../../client/model/stored-fields';
 import { EditError } from '../edit-error';
 import type { Editor } from '../editor';
@@ -31,14 +32,7 @@ export async function copyEntry(
   const source = await findRecord(pocketBase, collection, id);
   if (!source) throw new EditError(404, 'entryGone');
   const model = modelOf(collection, source);
-  const values: EntryValues = {};
-  for (const [name, field] of Object.entries(model))
-    for (const stored of namesInAllLocales(name, field)) {
-      const isFile = isFileField(field);
-      const fileName = isFile ? textOf(source, stored) : '';
-      if (!isFile && !OWN_FIELDS.includes(stored)) values[stored] = source[stored];
-      if (fileName) values[stored] = await fetchFile(pocketBase, source, fileName);
-    }
+  const values = await copyValues(pocketBase, collection, source);
   if (!('title' in model)) return values;
 
   const titleOf = (locale: Locale, number: number) => {
@@ -55,6 +49,40 @@ export async function copyEntry(
   while (taken.has(numbered(number))) number += 1;
   for (const locale of LOCALES) values[localizedField('title', locale)] = titleOf(locale, number);
   return { ...values, ...('slug' in model && { slug: numbered(number) }) };
+}
+
+/** The blocks of a generic page, as values of entries in the section of another page. */
+export async function copyBlocks(
+  { pocketBase }: Editor,
+  { from, to }: { from: string; to: string },
+): Promise<EntryValues[]> {
+  const blocks = await pocketBase.collection('contents').getFullList<RecordModel>({
+    filter: pocketBase.filter('section = {:section}', { section: pageSection(from) }),
+  });
+  return Promise.all(
+    blocks.map(async (block) => ({
+      ...(await copyValues(pocketBase, 'contents', block)),
+      section: pageSection(to),
+      key: block.key as string,
+    })),
+  );
+}
+
+/** The values of a record's fields except {@link OWN_FIELDS}, with copies of its files. */
+async function copyValues(
+  pocketBase: PocketBase,
+  collection: CollectionName,
+  source: RecordModel,
+): Promise<EntryValues> {
+  const values: EntryValues = {};
+  for (const [name, field] of Object.entries(modelOf(collection, source)))
+    for (const stored of namesInAllLocales(name, field)) {
+      const isFile = isFileField(field);
+      const fileName = isFile ? textOf(source, stored) : '';
+      if (!isFile && !OWN_FIELDS.includes(stored)) values[stored] = source[stored];
+      if (fileName) values[stored] = await fetchFile(pocketBase, source, fileName);
+    }
+  return values;
 }
 
 async function slugsOf(pocketBase: PocketBase, collection: CollectionName): Promise<Set<string>> {

@@ -22,6 +22,7 @@ import { editorOf } from '../editor';
 import { isAway } from '../editor-client';
 import { findRecord } from '../find-record';
 import { EntryChangedError, removeEntry, saveEntry } from '../save-entry';
+import { createBlockPages } from './block-pages';
 import { InvalidEntryError, refusedValues } from './check-entry-values';
 import { parseEntryBody, readEntryBody } from './entry-body';
 import { entrySummary } from './entry-summary';
@@ -43,7 +44,12 @@ export function createEntriesRouter(services: EditServices): Router {
 
   router.get('/api/entries', (_req, res) => {
     const locale = localeOf(res);
-    const reading = { locale, labels: messages[locale].model.labels, now: Date.now() };
+    const reading = {
+      locale,
+      labels: messages[locale].model.labels,
+      blocks: createBlockPages(content.records),
+      now: Date.now(),
+    };
     const { off } = content.identity(locale);
     const entries = COLLECTION_NAMES.flatMap((collection) =>
       content

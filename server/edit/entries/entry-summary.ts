@@ -6,37 +6,41 @@ import { itemPath, routePath } from '../../../client/sections';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { localizedText } from '../../content/localize';
 import { COLLECTIONS, type CollectionName } from '../../../client/model/collections';
-import { contentsSection } from '../../../client/model/contents-entries';
+import { contentsEntry, contentsSection } from '../../../client/model/contents-entries';
+import type { BlockPages } from './block-pages';
 
 /** The language of an editor's app, with the names of the content model in it. */
 interface EditorLanguage {
   locale: Locale;
   labels: Labels;
+  /** Says whose a block is, and leaves out removed ones. */
+  blocks?: BlockPages;
 }
 
-/** An entry for the list of all entries, or null for a `contents` record that is not in the model. */
+/** An entry for the list of all entries, or null for a `contents` record that no page has. */
 export function entrySummary(
   collection: CollectionName,
   record: ContentRecord,
-  { locale, labels, now }: EditorLanguage & { now: number },
+  { now, ...language }: EditorLanguage & { blocks: BlockPages; now: number },
 ): EntrySummary | null {
-  const label = entryLabel(collection, record, { locale, labels });
+  const label = entryLabel(collection, record, language);
   if (label === null) return null;
+  const page = collection === 'contents' ? language.blocks.pageOf(record) : null;
   return {
     collection,
     id: record.id,
     label,
-    path: entryPath(collection, record),
-    status: statusAt(record, now),
+    path: page ? entryPath('pages', page) : entryPath(collection, record),
+    status: statusAt(page ?? record, now),
     updated: textOf(record, 'updated'),
   };
 }
 
-/** Name of an entry in the editor's language, or null if it is not in the model. */
+/** Name of an entry in the editor's language, or null if no page has it. */
 export function entryLabel(
   collection: CollectionName,
   record: ContentRecord,
-  { locale, labels }: EditorLanguage,
+  { locale, labels, blocks }: EditorLanguage,
 ): string | null {
   if (collection === 'site') return labels.site();
   if (collection !== 'contents')
@@ -44,8 +48,11 @@ export function entryLabel(
       localizedText(record, 'title', locale) || textOf(record, 'from') || textOf(record, 'slug') || record.id
     );
   const section = contentsSection(textOf(record, 'section'));
-  const entry = section?.entries[textOf(record, 'key')];
-  return section && entry ? `${labels[section.label]()}: ${labels[entry.label]()}` : null;
+  const entry = contentsEntry(textOf(record, 'section'), textOf(record, 'key'));
+  if (!section || !entry || blocks?.isPlaced(record) === false) return null;
+  const page = blocks?.pageOf(record);
+  const name = page ? entryLabel('pages', page, { locale, labels }) : labels[section.label]();
+  return `${name}: ${labels[entry.label]()}`;
 }
 
 /** Unprefixed path of the page of an entry, or null if it has none or appears on several. */
