@@ -245,7 +245,7 @@ export const SCHEMA: readonly CollectionSpec[] = [
     rules: {
       ...reported,
       update: anyOf([webServer], [answersLeads, ...without(DELIVERY)]),
-      delete: anyOf([webServer], [answersLeads, 'state = "delivered"']),
+      delete: anyOf([webServer], [answersLeads]),
     },
     indexes: [{ columns: ['instance', 'state'] }],
   },

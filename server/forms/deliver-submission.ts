@@ -5,6 +5,7 @@ import { backOffMs, isWaiting } from '../storage/back-off';
 import type { CircuitBreaker } from './circuit-breaker';
 import {
   DeliveryRefusedError,
+  SenderErasedError,
   TargetDeniedError,
   TargetUnavailableError,
   type Delivered,
@@ -33,7 +34,7 @@ export interface Channel {
 }
 
 export interface DeliveryContext {
-  folder: Pick<OutboxFolder, 'save' | 'stage' | 'finish' | 'setAside'>;
+  folder: Pick<OutboxFolder, 'save' | 'stage' | 'finish' | 'setAside' | 'erase'>;
   channels: readonly Channel[];
   /** Asked before an attempt is prepared, and again before it is made. */
   mayDeliver(): boolean;
@@ -46,7 +47,8 @@ export interface DeliveryContext {
 }
 
 /**
- * Tries every target that a submission has not reached yet, once each. Then the submission is finished, set aside, or left.
+ * Tries every target that a submission has not reached yet, once each. Then the submission is finished, set aside, or left;
+ * one whose sender was erased is erased too.
  *
  * @returns epoch ms at which to go on, or null if the submission is no longer pending
  * @throws if the folder cannot be written; `delivery` then is newer than the disk
@@ -76,6 +78,11 @@ export async function deliverSubmission(
       if (target.isSlow) context.onSlow();
       channel.attempts += 1;
       const nextAt = await tryTarget(delivery, channel, context).finally(() => (channel.attempts -= 1));
+      if (nextAt === ERASED) {
+        await folder.erase(submission.id);
+        logger.info({ id: submission.id }, 'submission of a person who was erased is not delivered');
+        return null;
+      }
       dueAt = Math.min(dueAt, nextAt);
     }
   }
@@ -92,12 +99,14 @@ export async function deliverSubmission(
   return null;
 }
 
+const ERASED = 'erased';
+
 /** @returns when to try this target again, or Infinity if it has accepted or refused the submission */
 async function tryTarget(
   delivery: Delivery,
   channel: Channel,
   { folder, logger, metrics, now: clock, mayDeliver }: DeliveryContext,
-): Promise<number> {
+): Promise<number | typeof ERASED> {
   const { target, breaker } = channel;
   const { name } = target;
   const { id, form } = delivery.submission;
@@ -130,6 +139,10 @@ async function tryTarget(
 
   if (breaker.isFailing) logger.info({ target: name }, 'outbox target responds again');
   breaker.close();
+  if (result.kind === ERASED) {
+    await receipt.discard();
+    return ERASED;
+  }
   const report = (outcome: DeliveryOutcome) => {
     metrics.outboxDeliveries.inc({ target: name, outcome });
     logger.info({ id, form, target: name, outcome }, 'outbox delivery');
@@ -162,12 +175,14 @@ async function tryTarget(
 type Attempt =
   | ({ kind: 'delivered' } & Delivered)
   | { kind: 'unavailable'; reason: string; isDenied: boolean }
+  | { kind: typeof ERASED }
   | { kind: 'refused' | 'failed'; reason: string };
 
 async function attempt(target: DeliveryTarget, submission: Submission): Promise<Attempt> {
   try {
     return { kind: 'delivered', ...(await target.deliver(submission)) };
   } catch (error) {
+    if (error instanceof SenderErasedError) return { kind: ERASED };
     const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof TargetUnavailableError)
       return { kind: 'unavailable', reason, isDenied: error instanceof TargetDeniedError };

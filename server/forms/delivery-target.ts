@@ -17,7 +17,8 @@ export interface DeliveryTarget {
    * @returns the drawn value that it was stored with, to be kept with the submission; or that the target deliberately
    * gets nothing, which ends the delivery as well
    * @throws {DeliveryRefusedError} if another attempt cannot help, {@link TargetUnavailableError} if the target cannot
-   * be used at all. Any other error is a failure of this one submission, which is retried later.
+   * be used at all, {@link SenderErasedError} if nobody may get the submission any more. Any other error is a failure of this
+   * one submission, which is retried later.
    */
   deliver(submission: Submission): Promise<Delivered | void>;
   /** Removes files of the target that have expired. */
@@ -33,6 +34,11 @@ export interface Delivered {
 /** Permanent refusal of a submission. Operators read the message. */
 export class DeliveryRefusedError extends Error {
   override name = 'DeliveryRefusedError';
+}
+
+/** The person who sent the submission was erased since. */
+export class SenderErasedError extends Error {
+  override name = 'SenderErasedError';
 }
 
 /** The target is unreachable or refuses everything; nothing is wrong with the submission. */

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import type { Logger } from 'pino';
-import { ClientResponseError, type RecordModel } from 'pocketbase';
+import { ClientResponseError } from 'pocketbase';
 import { DAY_MS } from '../../client/model/day';
 import { parseStoredDate, toStoredDate } from '../../client/model/stored-date';
 import { listBackups } from '../backup/backup-set';
@@ -10,7 +10,8 @@ import { outboxDir } from '../storage/data-dir';
 import { backOffMs } from '../storage/back-off';
 import { readInstanceId } from '../storage/instance-id';
 import type { Deliverer } from './deliverer';
-import { erasedPeople, noteErasures, type Erasure } from './erasure/erased-people';
+import { erasedPeople, noteErasures } from './erasure/erased-people';
+import { listErasures } from './erasure/erasure-records';
 import { deleteErasedMails } from './erasure/mail-files';
 import { deleteErasedSubmissions } from './erasure/outbox-submissions';
 import { openOutboxFolder, UnreadableSubmissionError, type OutboxFolder } from './outbox-folder';
@@ -143,19 +144,15 @@ export function createOutboxReports({
   }
 
   async function erasePeople(since: number, known: Map<string, string>): Promise<boolean> {
-    const filter = client.pocketBase.filter('created > {:since}', { since: toStoredDate(since) });
-    const records = await client.run((pb) =>
-      pb.collection(ERASURES).getFullList({ filter, sort: 'created' }),
-    );
-    if (records.length === 0) return true;
-    const erasures = records.map(erasureOf);
+    const erasures = await client.run((pb) => listErasures(pb, since));
+    if (erasures.length === 0) return true;
     // From here on, a restore erases them again, even if this ends halfway.
     if (backup.dir) await noteErasures(backup.dir, erasures);
     await deleteErasedSubmissions(dataDir, erasedPeople(erasures), 'requestErasure');
     await deleteErasedMails(dataDir, erasedPeople(erasures));
     if ((await folder.erasures()).length > 0) return false;
     await report(known);
-    const erased = String(records.at(-1)!.created);
+    const erased = toStoredDate(erasures.at(-1)!.erasedAt);
     await client.run((pb) => pb.collection(INSTANCES).update(instance, { erased }));
     return true;
   }
@@ -294,11 +291,5 @@ async function keptBackups({ dir, keep }: Config['backup']): Promise<ReportedBac
     goesAt: new Date(newest + Math.max(0, keep - place) * DAY_MS).toISOString(),
   }));
 }
-
-const erasureOf = ({ key, hash, created }: RecordModel): Erasure => ({
-  key: String(key),
-  hash: String(hash),
-  erasedAt: parseStoredDate(created) ?? 0,
-});
 
 const isMissing = (error: unknown): boolean => error instanceof ClientResponseError && error.status === 404;

@@ -5,13 +5,17 @@ import { isMap } from '../../client/model/json-value';
 import { SignInRefusedError, type PocketBaseClient } from '../content/pocketbase-client';
 import {
   DeliveryRefusedError,
+  SenderErasedError,
   TargetDeniedError,
   TargetUnavailableError,
   type Delivered,
   type DeliveryTarget,
 } from './delivery-target';
+import { erasedPeople } from './erasure/erased-people';
+import { listErasures } from './erasure/erasure-records';
 import { fitRecord, missingFrom } from './fit-record';
 import { DRAWN_NAMES, drawnValue, drawValue } from './form-backends';
+import { ERASURES } from './private-collections';
 import type { Submission } from './submission';
 
 /** Values drawn per delivery, such as referral codes; even two collisions in a row are next to impossible. */
@@ -151,6 +155,17 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
     );
   }
 
+  async function isErased({ values, acceptedAt }: Submission): Promise<boolean> {
+    try {
+      const erasures = await client.run((pocketBase) =>
+        client.accountKind === 'web-server' ? listErasures(pocketBase, acceptedAt) : Promise.resolve([]),
+      );
+      return erasedPeople(erasures).covers(values.email, acceptedAt);
+    } catch (error) {
+      throw unavailable(error, ERASURES);
+    }
+  }
+
   async function deliver(submission: Submission): Promise<Outcome> {
     const record = submissionRecord(submission);
     try {
@@ -166,6 +181,8 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
     after: () => [],
     applies: () => true,
     async deliver(submission) {
+      // This process may have waited, or been stopped, while the sender was erased in another one.
+      if (await isErased(submission)) throw new SenderErasedError();
       let drawn = submission;
       for (let draws = 0; draws < DRAWS; draws++) {
         const outcome = await deliver(drawn);

@@ -3,7 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { DAY_MS } from '../../client/model/day';
-import { DeliveryRefusedError, TargetUnavailableError } from '../../server/forms/delivery-target';
+import {
+  DeliveryRefusedError,
+  SenderErasedError,
+  TargetUnavailableError,
+} from '../../server/forms/delivery-target';
 import { drawnValue } from '../../server/forms/form-backends';
 import { createOutbox } from '../../server/forms/outbox';
 import { eventually } from '../support/eventually';
@@ -219,6 +223,18 @@ describe('the deliverer', () => {
     const { id } = await outbox.accept(exampleSubmission('referral'));
     await eventually(() => void expect(files('failed')).to.deep.equal([`${id}.json`]));
     expect(mail.got).to.deep.equal([]);
+  });
+
+  it('forgets a submission whose sender was erased, and tells nobody of it', async () => {
+    const record = fakeTarget('pocketbase');
+    const mail = fakeTarget('mail-team');
+    record.target.behave = () => {
+      throw new SenderErasedError();
+    };
+    const { outbox } = open([record.target, mail.target]);
+    await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(files('pending')).to.deep.equal([]));
+    expect([files('failed'), files('done'), mail.got]).to.deep.equal([[], [], []]);
   });
 
   it('sets aside a refused submission with the reason, after the other targets have received it', async () => {

@@ -202,12 +202,14 @@ describe(`createPocketBaseTarget against PocketBase ${line}`, () => {
 });
 
 describe('createPocketBaseTarget', () => {
-  /** A service that refuses every creation with one error and has one record, or none. */
+  /** A service that refuses every creation with one error, has one record or none, and has erased nobody. */
   function serviceWith(error: object, status = 400, record: object | null = null) {
     let cleared = false;
     const pocketBase = {
       authStore: { clear: () => void (cleared = true) },
+      filter: () => '',
       collection: () => ({
+        getFullList: () => Promise.resolve([]),
         create: () => Promise.reject(new ClientResponseError({ status, response: error })),
         getOne: () =>
           record

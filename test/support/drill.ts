@@ -175,6 +175,11 @@ export async function startDrill(bin: string): Promise<Drill> {
     ).to.deep.equal(must.sort());
     expect(idsIn('spam').sort(), `${what}: spam`).to.deep.equal([...expected.spam.keys()].sort());
     const notes = await admin.collection(LEAD_NOTES).getFullList();
+    const ids = records.map(({ id }) => id);
+    expect(
+      notes.filter(({ lead }) => !ids.includes(String(lead))),
+      `${what}: notes of erased leads`,
+    ).to.deep.equal([]);
     for (const text of expected.answered) {
       if (expected.leads.get(text)?.state !== 'must') continue;
       const lead = records.find(({ message }) => message === text)!;

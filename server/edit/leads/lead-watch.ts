@@ -53,8 +53,8 @@ export function createLeadWatch(options: LeadWatchOptions): LeadWatch {
   let cleanedAt = -Infinity;
   /** The last morning that is done with. */
   let morning = '';
-  /** Overdue leads of a morning that this process has claimed, until they are mailed. */
-  let isClaimed = false;
+  /** The last morning whose mail is this process's to send. */
+  let claimed = '';
   let isStopped = false;
   let isFailing = false;
 
@@ -92,8 +92,8 @@ export function createLeadWatch(options: LeadWatchOptions): LeadWatch {
       morning = day;
       return;
     }
-    isClaimed ||= await claim(`morning mail ${day}`);
-    if (isClaimed) {
+    if (claimed !== day && (await claim(`morning mail ${day}`))) claimed = day;
+    if (claimed === day) {
       const lists = await Promise.all(LEAD_COLLECTIONS.map((name) => list(name, overdue)));
       const language: LeadLanguage = {
         locale: options.config.defaultLocale,
@@ -104,7 +104,6 @@ export function createLeadWatch(options: LeadWatchOptions): LeadWatch {
         morningMail(lists.flat(), { day, at, answerWithinMs: siteRules().answerWithinMs }, site, language),
       );
     }
-    isClaimed = false;
     morning = day;
   }
 

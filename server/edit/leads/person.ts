@@ -2,15 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
 import type { Erased } from '../../../client/edit/api/leads';
-import { isMap } from '../../../client/model/json-value';
 import { parseStoredDate, toIsoDate } from '../../../client/model/stored-date';
 import { canonicalAddress, isSamePerson } from '../../forms/erasure/canonical-address';
 import { eraseAddress } from '../../forms/erasure/erased-people';
-import { deleteLead, findLeadRecords } from '../../forms/erasure/lead-records';
+import {
+  deleteLead,
+  deleteReport,
+  findLeadRecords,
+  reportedSubmissions,
+} from '../../forms/erasure/lead-records';
 import { readMails } from '../../forms/erasure/mail-files';
 import type { ReportedBackup } from '../../forms/outbox-reports';
-import { DELIVERIES, ERASURES, INSTANCES, LEAD_NOTES } from '../../forms/private-collections';
-import type { Submission } from '../../forms/submission';
+import { ERASURES, INSTANCES, LEAD_NOTES } from '../../forms/private-collections';
 
 /** A process that has not reported for this long does not run. */
 const RUNS_MS = 2 * 60_000;
@@ -32,7 +35,7 @@ export async function exportPerson(pocketBase: PocketBase, dataDir: string, emai
     address: canonicalAddress(email),
     records,
     notes: notes.filter(({ lead }) => records.some(({ id }) => id === lead)),
-    outbox: (await deliveriesOf(pocketBase, email)).map(({ state, submission }) => ({ state, submission })),
+    outbox: await submissionsOf(pocketBase, email),
     mails,
   };
 }
@@ -45,12 +48,14 @@ export async function eraseSender(pocketBase: PocketBase, lead: RecordModel): Pr
   const email = String(lead.email);
   const isPerson = (each: RecordModel) =>
     each.id === lead.id || (email !== '' && isSamePerson(each.email, email));
-  const waiting = email === '' ? [] : await deliveriesOf(pocketBase, email);
+  const waiting = email === '' ? [] : await submissionsOf(pocketBase, email);
   const { key, hash } = eraseAddress(email, 0);
   const { created } = await pocketBase.collection(ERASURES).create({ key, hash });
   const instances = await untilErased(pocketBase, String(created));
   const leads = await findLeadRecords(pocketBase, isPerson);
   for (const each of leads) await deleteLead(pocketBase, each);
+  // Each process has done so for its own; one that does not run any more would leave them.
+  for (const { submission } of waiting) await deleteReport(pocketBase, submission.id);
 
   const times = [
     ...leads.map((each) => parseStoredDate(each.created) ?? 0),
@@ -70,17 +75,10 @@ export async function eraseSender(pocketBase: PocketBase, lead: RecordModel): Pr
   };
 }
 
-async function deliveriesOf(
-  pocketBase: PocketBase,
-  email: string,
-): Promise<{ state: string; submission: Submission }[]> {
-  const records = await pocketBase.collection(DELIVERIES).getFullList({ filter: 'state != "delivered"' });
-  return records.flatMap(({ state, submission }) =>
-    isMap(submission) && isMap(submission.values) && isSamePerson(submission.values.email, email)
-      ? [{ state: String(state), submission: submission as unknown as Submission }]
-      : [],
+const submissionsOf = async (pocketBase: PocketBase, email: string) =>
+  (await reportedSubmissions(pocketBase)).filter(({ submission }) =>
+    isSamePerson(submission.values.email, email),
   );
-}
 
 /** Waits until every process that runs has erased. */
 async function untilErased(pocketBase: PocketBase, created: string): Promise<RecordModel[]> {

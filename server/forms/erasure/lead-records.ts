@@ -1,7 +1,9 @@
 import type PocketBase from 'pocketbase';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
+import { isMap } from '../../../client/model/json-value';
 import { DELIVERIES, LEAD_NOTES } from '../private-collections';
+import type { Submission } from '../submission';
 import { sentAt, type ErasedPeople } from './erased-people';
 
 const BATCH = 500;
@@ -28,7 +30,25 @@ export async function findLeadRecords(
 export async function deleteErased(pb: PocketBase, erased: ErasedPeople): Promise<void> {
   const isErased = ({ email, created }: RecordModel) => erased.covers(email, sentAt(created));
   for (const lead of await findLeadRecords(pb, isErased)) await deleteLead(pb, lead);
+  for (const { submission } of await reportedSubmissions(pb))
+    if (erased.covers(submission.values.email, submission.acceptedAt)) await deleteReport(pb, submission.id);
 }
+
+/** The submissions that processes have reported as waiting, refused or spam. */
+export async function reportedSubmissions(
+  pb: PocketBase,
+): Promise<{ state: string; submission: Submission }[]> {
+  const reports = await pb.collection(DELIVERIES).getFullList({ batch: BATCH }).catch(nothingIfUnknown);
+  return reports.flatMap(({ state, submission }) =>
+    isMap(submission) && isMap(submission.values)
+      ? [{ state: String(state), submission: submission as unknown as Submission }]
+      : [],
+  );
+}
+
+/** Deletes what is known of the delivery of a submission. */
+export const deleteReport = (pb: PocketBase, id: string): Promise<void> =>
+  remove(() => pb.collection(DELIVERIES).delete(id));
 
 /** Deletes a lead with the notes of those who answered it, and what is known of its delivery. */
 export async function deleteLead(
@@ -41,7 +61,7 @@ export async function deleteLead(
   for (const note of notes)
     await remove(() => pb.collection(LEAD_NOTES).delete(note.id, { query: { erased: id } }));
   await remove(() => pb.collection(collectionName).delete(id));
-  await remove(() => pb.collection(DELIVERIES).delete(id));
+  await deleteReport(pb, id);
 }
 
 /** A content service that is not ours has no notes. */
