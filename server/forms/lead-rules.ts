@@ -21,6 +21,8 @@ export interface LeadRules {
   answerWithinMs: number;
   /** The shortest time that leads of a form are kept. */
   shortestMonths: number;
+  /** The longest one. */
+  longestMonths: number;
   /** When a lead that was received at a time (epoch ms) is erased. */
   erasedAt(form: FormName, receivedAt: number): number;
   /** The text of the mail that confirms a form to its sender; empty for none. */
@@ -30,9 +32,11 @@ export interface LeadRules {
 export function leadRules(site: ContentRecord | undefined): LeadRules {
   const number = (name: string, otherwise: number): number => Number(site?.[name]) || otherwise;
   const months = (form: FormName): number => number(FIELDS[form].keep, KEEP_MONTHS);
+  const ofEachForm = FORM_NAMES.map(months);
   return {
     answerWithinMs: number('answer_hours', ANSWER_HOURS) * 60 * 60_000,
-    shortestMonths: Math.min(...FORM_NAMES.map(months)),
+    shortestMonths: Math.min(...ofEachForm),
+    longestMonths: Math.max(...ofEachForm),
     erasedAt: (form, receivedAt) => addMonths(receivedAt, months(form)),
     confirmation: (form, locale) =>
       site ? localizedText(site, FIELDS[form].confirmation, locale).trim() : '',

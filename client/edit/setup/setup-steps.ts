@@ -16,7 +16,7 @@ export const STEP_FIELDS = {
     'copyright',
     'time_zone',
   ],
-  look: ['logo', 'logo_on_dark', 'mark', 'colors'],
+  look: ['logo', 'logo_on_dark', 'mark', 'colors', 'typefaces'],
   parts: ['languages', 'off'],
 } as const satisfies Record<string, readonly string[]>;
 

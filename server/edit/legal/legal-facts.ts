@@ -2,7 +2,8 @@ import type { Locale } from '../../../client/i18n/locales';
 import { isOff } from '../../../client/sections';
 import type { Config } from '../../config';
 import type { ContentService } from '../../content/content-service';
-import { LEAD_MONTHS, type LegalFacts } from './legal-page';
+import { leadRules } from '../../forms/lead-rules';
+import type { LegalFacts } from './legal-page';
 
 /** Reads what the legal pages state: the company's data, and what the site does at this moment. */
 export function legalFacts(config: Config, content: ContentService, locale: Locale): LegalFacts {
@@ -23,7 +24,7 @@ export function legalFacts(config: Config, content: ContentService, locale: Loca
     hasWorkshops: content.records('workshops').length > 0 && !isOff('workshops', off),
     hasVoucher: hasPart('page-voucher', 'packages') && !isOff('web3-voucher', off),
     hasReferral: hasPart('page-referral', 'hero') && !isOff('web3-referral', off),
-    leadMonths: LEAD_MONTHS,
+    leadMonths: leadRules(content.records('site')[0]).longestMonths,
   };
 }
 

@@ -30,12 +30,9 @@ export interface LegalFacts {
   hasWorkshops: boolean;
   hasVoucher: boolean;
   hasReferral: boolean;
-  /** How long a lead is kept, in months. */
+  /** How long leads of any form are kept at most, in months. */
   leadMonths: number;
 }
-
-/** How long leads are kept unless a company decides otherwise. */
-export const LEAD_MONTHS = 24;
 
 const HOUR_MS = 60 * 60_000;
 const LOCALE_DAYS = (LOCALE_COOKIE_MAX_AGE_S * 1000) / DAY_MS;
