@@ -12,6 +12,9 @@ import { startSite, type TestSite } from '../support/site';
 /** As many leads as a morning brings, of two people. */
 const NAMES = ['Ana Novak', 'Bor Kos', 'Cene Zajc'] as const;
 
+/** Connections that a browser opens to a site without HTTP/2. */
+const CONNECTIONS = 6;
+
 describe('the inbox in a browser', function () {
   this.timeout(BROWSER_TIMEOUT_MS);
   let pocketbase: TestPocketBase;
@@ -60,6 +63,44 @@ describe('the inbox in a browser', function () {
     watched.expectClean();
   });
 
+  it('is live in more tabs than a browser opens connections, also once the first is closed', async () => {
+    await open(1440);
+    const tabs = [page];
+    while (tabs.length <= CONNECTIONS) tabs.push(await page.browserContext().newPage());
+    await Promise.all(
+      tabs.map(async (tab) => {
+        await tab.goto(site.url + LEADS_PATH, { waitUntil: 'load' });
+        await tab.waitForSelector('.edit-lead');
+      }),
+    );
+    const comesIn = async (name: string) => {
+      await post(name);
+      for (const tab of tabs) {
+        const isThere = (wanted: string) =>
+          [...document.querySelectorAll('.edit-lead__name')].some(
+            ({ textContent }) => textContent === wanted,
+          );
+        await tab.waitForFunction(isThere, { polling: 100 }, name);
+      }
+    };
+    await comesIn('Eva Potočnik');
+    await tabs.shift()!.close();
+    await comesIn('Filip Zupan');
+    watched.expectClean();
+  });
+
+  it('finds leads by words in any order and by their state', async () => {
+    await open(1440);
+    await page.type('.edit-inbox input[type=search]', 'hello KOS bor');
+    await eventually(async () => expect(await names()).to.deep.equal(['Bor Kos']));
+    await page.keyboard.press('Tab');
+    await page.select('.edit-inbox select', 'mine');
+    await eventually(async () => expect(await names()).to.deep.equal([]));
+    await page.select('.edit-inbox select', 'all');
+    await eventually(async () => expect(await names()).to.deep.equal(['Bor Kos']));
+    watched.expectClean();
+  });
+
   it('is gone through, answered and closed with the keyboard alone', async () => {
     await open(1440);
     const [first, second] = await names();
@@ -72,8 +113,11 @@ describe('the inbox in a browser', function () {
     await eventually(async () => expect(await heading()).to.equal(first));
     await page.keyboard.press('e');
     await eventually(async () => expect((await states())[0]).to.equal('Closed'));
+    // Enter opens what has the focus.
+    await page.focus('.edit-lead:not([aria-current])');
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await heading()).not.to.equal(first));
     // The closed lead leaves the list of unanswered ones with the next one.
-    await page.keyboard.press('j');
     await eventually(async () => expect(await names()).not.to.include(first));
     watched.expectClean();
   });

@@ -44,6 +44,7 @@ export function Inbox({ state }: { state: EditState }) {
     () => (openLead && !found.includes(openLead) ? [...found, openLead].sort(byNewest) : found),
     [found, openLead],
   );
+  const earlier = useMemo(() => (openLead ? othersOf(openLead, leads) : []), [leads, openLead]);
   const unanswered = leads.filter(isOpen).length;
   useEffect(() => {
     document.title = unanswered > 0 ? `(${unanswered}) ${texts.title()}` : texts.title();
@@ -186,10 +187,7 @@ export function Inbox({ state }: { state: EditState }) {
                 <LeadView
                   key={leadKey(openLead)}
                   lead={openLead}
-                  earlier={leads.filter(
-                    ({ email, id }) =>
-                      id !== openLead.id && email !== '' && isSameAddress(email, openLead.email),
-                  )}
+                  earlier={earlier}
                   editor={editor.id}
                   locale={locale}
                   onOpen={open}
@@ -211,7 +209,13 @@ export function Inbox({ state }: { state: EditState }) {
 const MARKS: Readonly<Record<string, LeadState>> = { a: 'answered', e: 'closed' };
 
 const byNewest = (a: LeadSummary, b: LeadSummary): number => (a.received < b.received ? 1 : -1);
-const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+/** The other leads of the same person. */
+function othersOf(lead: LeadSummary, leads: readonly LeadSummary[]): LeadSummary[] {
+  const address = lead.email.toLowerCase();
+  return address === ''
+    ? []
+    : leads.filter(({ email, id }) => id !== lead.id && email.toLowerCase() === address);
+}
 
 /** `j` and `k` open the next and the previous lead, `a` and `e` mark the open one, unless somebody is typing. */
 function useInboxKeys(

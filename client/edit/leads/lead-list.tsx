@@ -1,5 +1,5 @@
 import { Button, Tag } from '@site/ui-kit';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../i18n/locales';
 import type { LeadKey, LeadSummary } from '../api/leads';
 import { useEditMessages, type EditMessages } from '../edit-messages';
@@ -41,30 +41,15 @@ export function LeadList({ leads, openKey, locale, now, answerWithinMs, onOpen }
     <>
       <ul className="edit-leads" ref={list}>
         {leads.slice(0, count).map((lead) => (
-          <li key={leadKey(lead)}>
-            <Button
-              variant="ghost"
-              className="edit-lead"
-              aria-current={leadKey(lead) === openKey ? 'true' : undefined}
-              onClick={() => onOpen(lead)}
-            >
-              <span className="edit-lead__name">{lead.name || lead.email}</span>
-              <span className="edit-lead__about">
-                {[isFormName(lead.form, texts) ? texts.forms[lead.form]() : lead.form, lead.about]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-              <span className="edit-lead__text">{lead.text.slice(0, FIRST_WORDS)}</span>
-              <span className="edit-lead__state">
-                <Tag color={isOpen(lead) ? 'primary' : undefined}>{texts.states[lead.state]()}</Tag>
-                {isOverdue(lead, { now, answerWithinMs }) && <Tag color="accent">{texts.overdue()}</Tag>}
-                {isOpen(lead) && (
-                  <span>{texts.waiting({ time: waitingTime(lead.received, now, locale) })}</span>
-                )}
-                {lead.owner && <span>{lead.owner.name}</span>}
-              </span>
-            </Button>
-          </li>
+          <LeadRow
+            key={leadKey(lead)}
+            lead={lead}
+            isCurrent={leadKey(lead) === openKey}
+            locale={locale}
+            now={now}
+            answerWithinMs={answerWithinMs}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
       {leads.length > count && (
@@ -75,3 +60,43 @@ export function LeadList({ leads, openKey, locale, now, answerWithinMs, onOpen }
     </>
   );
 }
+
+interface LeadRowProps extends Omit<LeadListProps, 'leads' | 'openKey'> {
+  lead: LeadSummary;
+  isCurrent: boolean;
+}
+
+const LeadRow = memo(function LeadRow({
+  lead,
+  isCurrent,
+  locale,
+  now,
+  answerWithinMs,
+  onOpen,
+}: LeadRowProps) {
+  const { leads: texts } = useEditMessages();
+  return (
+    <li>
+      <Button
+        variant="ghost"
+        className="edit-lead"
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => onOpen(lead)}
+      >
+        <span className="edit-lead__name">{lead.name || lead.email}</span>
+        <span className="edit-lead__about">
+          {[isFormName(lead.form, texts) ? texts.forms[lead.form]() : lead.form, lead.about]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span className="edit-lead__text">{lead.text.slice(0, FIRST_WORDS)}</span>
+        <span className="edit-lead__state">
+          <Tag color={isOpen(lead) ? 'primary' : undefined}>{texts.states[lead.state]()}</Tag>
+          {isOverdue(lead, { now, answerWithinMs }) && <Tag color="accent">{texts.overdue()}</Tag>}
+          {isOpen(lead) && <span>{texts.waiting({ time: waitingTime(lead.received, now, locale) })}</span>}
+          {lead.owner && <span>{lead.owner.name}</span>}
+        </span>
+      </Button>
+    </li>
+  );
+});

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { LEAD_CHANGES, listLeads, type LeadKey, type LeadSummary } from '../api/leads';
+import { listLeads, type LeadKey, type LeadSummary } from '../api/leads';
 import { RequestFailure } from '../api/request';
+import { followLeads } from './lead-stream';
 
 /** Identifies a lead among those of all forms. */
 export const leadKey = ({ collection, id }: LeadKey): string => `${collection}/${id}`;
@@ -60,25 +61,30 @@ export function useLeads(): Leads {
         setProblem(error);
       }
     }
-    const stream = new EventSource(LEAD_CHANGES);
-    stream.onopen = () => {
-      setLive(true);
-      void load();
-    };
-    stream.onerror = () => {
-      setLive(false);
-      // A browser gives up after a response that is no stream, such as that of an ended session; the list says why.
-      if (stream.readyState === EventSource.CLOSED) void load();
-    };
-    stream.addEventListener('lead', ({ data }) => putAll([JSON.parse(data as string) as LeadSummary]));
-    stream.addEventListener('undelivered', () => setUndeliveredChanges((before) => before + 1));
-    stream.addEventListener('removed', ({ data }) => {
-      const removed = leadKey(JSON.parse(data as string) as LeadSummary);
-      setByKey((before) => new Map([...before].filter(([key]) => key !== removed)));
+    const stop = followLeads((report) => {
+      switch (report.kind) {
+        case 'open':
+          setLive(true);
+          return void load();
+        case 'interrupted':
+          return setLive(false);
+        case 'ended':
+          setLive(false);
+          // The list says why.
+          return void load();
+        case 'lead':
+          return putAll([report.lead]);
+        case 'removed': {
+          const removed = leadKey(report.lead);
+          return setByKey((before) => new Map([...before].filter(([key]) => key !== removed)));
+        }
+        case 'undelivered':
+          return setUndeliveredChanges((before) => before + 1);
+      }
     });
     return () => {
       inFlight.abort();
-      stream.close();
+      stop();
     };
   }, [attempt, putAll]);
 

@@ -29,8 +29,9 @@ export async function readLeads(
   pocketBase: PocketBase,
   from: Cursor | null,
 ): Promise<{ records: RecordModel[]; next: string | null }> {
+  // Only its first condition uses the index of `created`.
   const filter = from
-    ? pocketBase.filter('created < {:created} || (created = {:created} && id < {:id})', { ...from })
+    ? pocketBase.filter('created <= {:created} && (created < {:created} || id < {:id})', { ...from })
     : '';
   const lists = await Promise.all(
     LEAD_COLLECTIONS.map((name) =>

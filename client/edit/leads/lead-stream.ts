@@ -1,0 +1,64 @@
+import { LEAD_CHANGES, type LeadKey, type LeadSummary } from '../api/leads';
+
+/*
+ * Context: without HTTP/2 a browser opens six connections to a site, a stream takes one for as long as its tab is open, and a tab
+ * in the background has to count leads too. Decision: one tab reads the stream and tells the others; the next one takes over when
+ * it is closed. Consequence: every tab of a browser hears the same, in whichever of them it arrives.
+ */
+const NAME = 'lead-changes';
+
+export type LeadReport =
+  /** The stream has begun (again), was interrupted, or has ended for good, as with an ended session. */
+  | { kind: 'open' | 'interrupted' | 'ended' }
+  | { kind: 'lead'; lead: LeadSummary }
+  | { kind: 'removed'; lead: LeadKey }
+  | { kind: 'undelivered' };
+
+/** Reports changes until the returned function is called. What changed before `open` has to be read. */
+export function followLeads(onReport: (report: LeadReport) => void): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  // Only safe origins have locks: elsewhere each tab has a stream of its own.
+  if (!isSecureContext) readStream(onReport, signal);
+  else shareStream(onReport, signal);
+  return () => end.abort();
+}
+
+function shareStream(onReport: (report: LeadReport) => void, signal: AbortSignal): void {
+  const channel = new BroadcastChannel(NAME);
+  let isOpen: (() => boolean) | null = null;
+  channel.onmessage = ({ data }: MessageEvent<LeadReport | 'is it open?'>) => {
+    if (data !== 'is it open?') onReport(data);
+    else if (isOpen?.()) channel.postMessage({ kind: 'open' } satisfies LeadReport);
+  };
+  channel.postMessage('is it open?');
+  signal.addEventListener('abort', () => channel.close());
+  const read = (): Promise<void> =>
+    new Promise((release) => {
+      signal.addEventListener('abort', () => release());
+      const tellAll = (report: LeadReport) => {
+        channel.postMessage(report);
+        onReport(report);
+      };
+      isOpen = readStream(tellAll, signal);
+    });
+  navigator.locks.request(NAME, { signal }, read).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}
+
+/** @returns whether the stream is open now */
+function readStream(onReport: (report: LeadReport) => void, signal: AbortSignal): () => boolean {
+  const stream = new EventSource(LEAD_CHANGES);
+  signal.addEventListener('abort', () => stream.close());
+  const on = (name: string, read: (data: unknown) => LeadReport) =>
+    stream.addEventListener(name, ({ data }: MessageEvent<string>) => onReport(read(JSON.parse(data))));
+  on('lead', (lead) => ({ kind: 'lead', lead: lead as LeadSummary }));
+  on('removed', (lead) => ({ kind: 'removed', lead: lead as LeadKey }));
+  on('undelivered', () => ({ kind: 'undelivered' }));
+  stream.onopen = () => onReport({ kind: 'open' });
+  stream.onerror = () =>
+    // A browser gives up after a response that is no stream.
+    onReport({ kind: stream.readyState === EventSource.CLOSED ? 'ended' : 'interrupted' });
+  return () => stream.readyState === EventSource.OPEN;
+}
