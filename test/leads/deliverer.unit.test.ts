@@ -153,6 +153,63 @@ describe('the deliverer', () => {
       .and.to.have.length(40);
   }).timeout(2 * LONGEST_PAUSE_MS);
 
+  it('ends a delivery to a slow target when it is stopped, waits for any other, and leaves the rest on disk', async () => {
+    const order: string[] = [];
+    let endWebhook = (_error: Error): void => undefined;
+    const webhook = fakeTarget('webhook', {
+      isSlow: true,
+      deliver: () => new Promise((_resolve, reject) => (endWebhook = reject)),
+      close() {
+        order.push('the slow one is closed');
+        endWebhook(new TargetUnavailableError('closed'));
+      },
+    });
+    const mail = fakeTarget('mail-team', {
+      async deliver() {
+        order.push('a mail begins');
+        await eventually(() => void expect(order).to.include('the slow one is closed'));
+        order.push('the mail has left');
+      },
+      close: () => void order.push('the other one is closed'),
+    });
+    mail.target.applies = ({ id }) => id === second.id;
+    webhook.target.applies = ({ id }) => id === first.id;
+    const [first, second] = [exampleSubmission('contact'), exampleSubmission('contact')];
+    const { outbox, deliverer } = open([webhook.target, mail.target]);
+    await outbox.accept(first);
+    await outbox.accept(second);
+    await eventually(() => void expect(order).to.deep.equal(['a mail begins']));
+    await deliverer.stop();
+    expect(order.slice(1)).to.deep.equal([
+      ...['the slow one is closed', 'the mail has left', 'the other one is closed'],
+    ]);
+    expect([files('pending'), files('done')]).to.deep.equal([[`${first.id}.json`], [second.id]]);
+  });
+
+  it('erases a submission that is being delivered after its delivery, which would write it again', async () => {
+    const { target, got } = fakeTarget('pocketbase');
+    let respond!: () => void;
+    const responds = new Promise<void>((resolve) => (respond = resolve));
+    const deliver = target.deliver.bind(target);
+    target.deliver = async (submission) => {
+      await responds;
+      return deliver(submission);
+    };
+    const failing = fakeTarget('mail-team');
+    failing.target.behave = () => {
+      throw new Error('greylisted');
+    };
+    const folder = openFolder();
+    const { outbox } = open([target, failing.target], { folder });
+    const { id } = await outbox.accept(exampleSubmission('contact'));
+    await folder.requestErasure(id);
+    await new Promise((resolve) => setTimeout(resolve, TWO_SCANS_MS));
+    expect(files('erasures')).to.deep.equal([id]);
+    respond();
+    await eventually(() => void expect(files('erasures')).to.deep.equal([]));
+    expect([got, files('pending')]).to.deep.equal([[id], []]);
+  });
+
   it('tries a target that is down once, and not once for each submission', async () => {
     let attempts = 0;
     const { target } = fakeTarget('pocketbase');
@@ -306,6 +363,25 @@ describe('the deliverer', () => {
     });
   });
 
+  it('pauses for a quarter of an hour at most, however often a submission has failed', async () => {
+    const { target } = fakeTarget('mail-team');
+    target.behave = () => {
+      throw new Error('greylisted');
+    };
+    const submission = exampleSubmission('contact');
+    const failures = { 'mail-team': { reason: 'greylisted', count: 30, retryAt: 0 } };
+    const folder = openFolder();
+    await folder.prepare();
+    await folder.save({ submission, openedAt: Date.now(), outcomes: {}, failures });
+    const at = Date.now();
+    open([target], { now: () => at });
+    await eventually(() => {
+      const { count, retryAt } = entry('pending', submission.id).failures['mail-team']!;
+      expect(count).to.equal(31);
+      expect((retryAt - at) / 60_000).to.be.within(12, 15);
+    });
+  });
+
   it('retries a submission that fails by itself for five days, and then gives up', async () => {
     const { target } = fakeTarget('mail-team');
     target.behave = () => {
@@ -363,6 +439,7 @@ describe('the deliverer', () => {
   it('waits 15 seconds when progress cannot be written, then writes it before it goes on, and repeats no delivery', async () => {
     let at = Date.now();
     let isFull = true;
+    let failures = 0;
     const saved: string[] = [];
     const folder = openFolder();
     const { target, got } = fakeTarget('pocketbase');
@@ -371,7 +448,10 @@ describe('the deliverer', () => {
       folder: {
         ...folder,
         async finish(id) {
-          if (isFull) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+          if (isFull) {
+            failures += 1;
+            throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+          }
           saved.push(`finish ${id}`);
           await folder.finish(id, {});
         },
@@ -383,7 +463,7 @@ describe('the deliverer', () => {
       },
     });
     const { id } = await outbox.accept(exampleSubmission('contact'));
-    await eventually(() => void expect(got).to.have.length(1));
+    await eventually(() => void expect([got.length, failures]).to.deep.equal([1, 1]));
     isFull = false;
     at += 14_999;
     const other = await outbox.accept(exampleSubmission('contact'));

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { expect } from 'chai';
 import { DAY_MS } from '../../client/model/day';
 import { OutboxUnavailableError } from '../../server/forms/outbox';
+import type { Delivery, OutboxFolder } from '../../server/forms/outbox-folder';
 import { eventually } from '../support/eventually';
 import { exampleSubmission } from './example-submission';
 import { fakeTarget } from './fake-target';
@@ -58,6 +59,32 @@ describe('the outbox', () => {
     await eventually(() => void expect(files('failed')).to.deep.equal(['broken.json']));
     expect(readFileSync(pathOf('failed', 'broken.json'), 'utf8')).to.equal('{"half":');
   });
+
+  type Move = (folder: OutboxFolder, delivery: Delivery) => Promise<void>;
+  const moves: readonly [what: string, from: string, unwritable: string, move: Move][] = [
+    ['is delivered', 'pending', 'done', (folder, { submission }) => folder.finish(submission.id, {})],
+    ['is refused', 'pending', 'temporary', (folder, delivery) => folder.setAside(delivery)],
+    ['is requested again', 'failed', 'temporary', (folder, { submission }) => folder.reopen(submission.id)],
+  ];
+  for (const [what, from, unwritable, move] of moves)
+    it(`loses no submission that ${what} while nothing can be written`, async () => {
+      const folder = openFolder();
+      await folder.prepare();
+      const submission = exampleSubmission('contact');
+      const delivery: Delivery = {
+        submission,
+        openedAt: 0,
+        outcomes: { pocketbase: 'refused' },
+        failures: {},
+      };
+      await folder.add(submission);
+      if (from === 'failed') await folder.setAside(delivery);
+      rmSync(pathOf(unwritable), { recursive: true });
+      writeFileSync(pathOf(unwritable), 'no folder');
+      const failure = await move(folder, delivery).catch(({ code }: NodeJS.ErrnoException) => code);
+      expect(failure).to.equal('ENOTDIR');
+      expect(files(from)).to.deep.equal([`${submission.id}.json`]);
+    });
 
   it('throws if it cannot keep a submission', async () => {
     writeFileSync(pathOf(), 'a file stands where the folder should be');
