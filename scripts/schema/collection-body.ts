@@ -27,7 +27,7 @@ const MIN_PASSWORD_LENGTH = 12;
  * @param fit.isExact - whether existing fields and indexes become exactly those of the spec; otherwise limits are only
  * widened, because others may use the collection too. @default true
  * @param fit.mayRequire - whether a new field may be required. @default true
- * @throws {Error} if a field exists with another type, which cannot be changed without losing its values
+ * @throws {Error} if a field exists with a type that cannot hold its values; a type cannot be changed without losing them
  */
 export function collectionBody(
   spec: CollectionSpec,
@@ -35,7 +35,7 @@ export function collectionBody(
   existing: Collection | undefined,
   { isExact = true, mayRequire = true }: Fit = {},
 ): Record<string, unknown> | null {
-  const [conflict] = existing ? fieldConflicts(spec, lineOf, existing) : [];
+  const [conflict] = existing ? fieldConflicts(spec, lineOf, existing, isExact) : [];
   if (conflict) throw new Error(conflict);
   const listName = lineOf === '0.22' ? 'schema' : 'fields';
   const body: Record<string, unknown> = {
@@ -63,12 +63,23 @@ const wantedFields = (spec: CollectionSpec, lineOf: PocketBaseLine): PocketBaseF
   ...timestamps(spec, lineOf),
 ];
 
-/** Each field that exists with another type, in words. */
-export function fieldConflicts(spec: CollectionSpec, lineOf: PocketBaseLine, existing: Collection): string[] {
+/** Types whose values are texts too; a company's own collection of messages often has one for the address. */
+const TEXT_TYPES = ['email', 'url', 'editor'];
+
+/** Each field that exists with a type that cannot hold its values, in words. */
+export function fieldConflicts(
+  spec: CollectionSpec,
+  lineOf: PocketBaseLine,
+  existing: Collection,
+  isExact: boolean,
+): string[] {
   const fields = existing[lineOf === '0.22' ? 'schema' : 'fields'] ?? [];
   return wantedFields(spec, lineOf).flatMap((want) => {
     const field = fields.find(({ name }) => name === want.name);
-    return !field || field.type === want.type
+    const fits =
+      field?.type === want.type ||
+      (!isExact && want.type === 'text' && TEXT_TYPES.includes(field?.type ?? ''));
+    return !field || fits
       ? []
       : [
           `the field "${field.name}" of the collection "${spec.name}" is of type ${field.type} and has to be ${want.type}; ` +

@@ -132,7 +132,7 @@ function isUntouched(users: Collection, state: PresentState, schema: readonly Co
 function conflictsOf(
   spec: CollectionSpec,
   existing: Collection,
-  { line, isOurs, repeated }: PresentState & { isOurs: boolean },
+  { line, isOurs, repeated, isEmbedded }: PresentState & { isOurs: boolean },
 ): string[] {
   const type = spec.type === 'base' ? 'base' : 'auth';
   if (existing.type !== type)
@@ -150,7 +150,7 @@ function conflictsOf(
           `in the collection "${spec.name}" several records have the ${columns} "${value}", which has to be unique`,
         ];
   });
-  return [...fieldConflicts(spec, line, existing), ...taken];
+  return [...fieldConflicts(spec, line, existing, isEmbedded), ...taken];
 }
 
 /** PocketBase has one name space for indexes; 0.22 takes the name of another collection's index away without a word. */

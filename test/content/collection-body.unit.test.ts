@@ -83,6 +83,19 @@ describe('collectionBody', () => {
     expect((body?.indexes as string[])[0]).to.contain('`mine`');
   });
 
+  it('leaves a field of a company’s own as it is if its type holds texts too', () => {
+    for (const type of ['email', 'url', 'editor']) {
+      const slug = { name: 'slug', type, required: true };
+      const body = collectionBody(
+        notes,
+        'current',
+        { name: 'notes', fields: [slug], indexes: [] },
+        { isExact: false },
+      );
+      expect((body?.fields as unknown[])[0], type).to.deep.equal(slug);
+    }
+  });
+
   it('rejects changing the type of a field, which would lose its values', () => {
     const existing = { name: 'notes', fields: [{ name: 'slug', type: 'number' }], indexes: [] };
     expect(() => collectionBody(notes, 'current', existing)).to.throw(

@@ -169,6 +169,14 @@ describe('the content cache', () => {
     expect(requests).to.deep.equal(['posts']);
   });
 
+  it('lets nobody wait for a first load that does not end', async () => {
+    const { cache, hold } = setUp();
+    hold();
+    expect(await cache.read('posts').catch((error: unknown) => error)).to.be.instanceOf(
+      ContentUnavailableError,
+    );
+  }).timeout(20_000);
+
   it("serves the snapshot's content until the service responds", async () => {
     const { cache, set, setDown, clock, changes } = setUp();
     setDown(true);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect } from 'chai';
 import pino from 'pino';
 import { createSnapshotWriter, readSnapshot, type Snapshot } from '../../server/content/snapshot';
+import { eventually } from '../support/eventually';
 
 describe('the content snapshot', () => {
   let dataDir: string;
@@ -49,6 +50,24 @@ describe('the content snapshot', () => {
     await writer.stop();
     expect(collected).to.equal(1);
     expect(readdirSync(dataDir)).to.deep.equal(['content-snapshot.json']);
+  });
+
+  it('is written soon after a change, and ends with the latest content, even if an earlier write takes longer', async () => {
+    const large = content('x'.repeat(30_000_000));
+    const latest = content('Latest');
+    let collected = 0;
+    const writer = createSnapshotWriter({
+      dataDir,
+      collect: () => ((collected += 1), collected === 1 ? large : latest),
+      logger,
+    });
+    writer.schedule();
+    await eventually(() => void expect(collected).to.equal(1));
+    writer.schedule();
+    await writer.stop();
+    // The large one may still be on its way if it was not waited for.
+    await eventually(() => void expect(readdirSync(dataDir)).to.deep.equal(['content-snapshot.json']));
+    expect(readSnapshot(dataDir, logger)).to.deep.equal(latest);
   });
 
   it('is not written after its writer has stopped', async () => {

@@ -195,6 +195,18 @@ describe('the page cache', () => {
     expect(held.count()).to.equal(1);
   });
 
+  it('drops a page that is gone when it is rebuilt', async () => {
+    let time = 0;
+    const cache = cacheWith({ freshMs: 1_000, now: () => time });
+    await cache.get('k', async () => draft('old'));
+    time = 1_001;
+    expect((await cache.get('k', async () => null)).result).to.equal('stale');
+    await eventually(
+      async () =>
+        void expect(await cache.get('k', async () => null)).to.deep.equal({ page: null, result: 'miss' }),
+    );
+  });
+
   it('keeps neither uncacheable pages nor failures', async () => {
     const cache = cacheWith();
     expect((await cache.get('missing', async () => null)).page).to.equal(null);

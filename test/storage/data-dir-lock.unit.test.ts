@@ -9,6 +9,8 @@ import { eventually } from '../support/eventually';
 const SOONEST_MS = 900;
 /** As long as a standstill after which a holder counts as gone. */
 const LATEST_MS = 9_000;
+/** Half as long as that: what the holder has begun must have time to end. */
+const STANDSTILL_MS = 5_100;
 
 describe('the lock of a DATA_DIR', () => {
   let dataDir: string;
@@ -35,5 +37,13 @@ describe('the lock of a DATA_DIR', () => {
     expect(first).to.have.length(1);
     await eventually(() => expect(read()).to.not.deep.equal(first), LATEST_MS);
     expect(performance.now() - takenAt).to.be.greaterThan(SOONEST_MS);
+  });
+
+  it('is not held after a standstill until the holder has seen that nobody took it', async () => {
+    expect(lock.isHeld()).to.equal(true);
+    // Nothing else of this process runs meanwhile.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, STANDSTILL_MS);
+    expect(lock.isHeld()).to.equal(false);
+    await eventually(() => expect(lock.isHeld()).to.equal(true));
   });
 });

@@ -33,7 +33,7 @@ const LETTERBOX = { ...RULES_OF_ALL, createRule: '' };
 
 const COLLECTIONS = {
   contents: { fields: ['section', 'key', 'text', 'text_sl', 'details:json', 'details_sl:json'], ...PUBLIC },
-  messages: { fields: ['name', 'email', 'message', 'data:json'], ...LETTERBOX },
+  messages: { fields: ['name', 'email:email', 'message', 'data:json'], ...LETTERBOX },
   posts: { fields: ['slug', 'title', 'body:editor'], ...PUBLIC },
   projects: { fields: ['slug', 'title', 'title_sl'], ...PUBLIC },
   // Collections that only the company's people read.
