@@ -39,11 +39,14 @@ export function Inbox({ state }: { state: EditState }) {
     [leads, filter, searched, editor.id, now, answerWithinMs],
   );
   const openLead = leads.find((lead) => leadKey(lead) === openKey);
-  // A lead that no longer fits the filter, because it has just been answered, stays in the list while it is open.
-  const shown = useMemo(
-    () => (openLead && !found.includes(openLead) ? [...found, openLead].sort(byNewest) : found),
-    [found, openLead],
-  );
+  // A lead that no longer fits the filter, because it has just been answered, stays in its place while it is open.
+  const shown = useMemo(() => {
+    const fitting = new Set(found);
+    return openLead && !fitting.has(openLead)
+      ? leads.filter((lead) => lead === openLead || fitting.has(lead))
+      : found;
+  }, [found, leads, openLead]);
+  const next = openLead && shown[shown.indexOf(openLead) + 1];
   const earlier = useMemo(() => (openLead ? othersOf(openLead, leads) : []), [leads, openLead]);
   const unanswered = leads.filter(isOpen).length;
   useEffect(() => {
@@ -75,7 +78,7 @@ export function Inbox({ state }: { state: EditState }) {
     <div className="edit-inbox" data-box={box} data-open={openLead ? true : undefined}>
       <header className="edit-bar" data-tone="ink">
         <h1 className="edit-inbox__title">{texts.title()}</h1>
-        <p className="edit-bar__status" role="status">
+        <p className="visually-hidden" role="status">
           {isComplete && texts.count({ count: unanswered })}
         </p>
         <nav className="edit-inbox__boxes" aria-label={texts.title()}>
@@ -192,6 +195,7 @@ export function Inbox({ state }: { state: EditState }) {
                   locale={locale}
                   onOpen={open}
                   onBack={() => open(null)}
+                  onNext={next ? () => open(next) : null}
                   onChange={(work) => void change(openLead, work)}
                 />
               ) : (
@@ -208,7 +212,6 @@ export function Inbox({ state }: { state: EditState }) {
 /** The states that keys give to the open lead. */
 const MARKS: Readonly<Record<string, LeadState>> = { a: 'answered', e: 'closed' };
 
-const byNewest = (a: LeadSummary, b: LeadSummary): number => (a.received < b.received ? 1 : -1);
 /** The other leads of the same person. */
 function othersOf(lead: LeadSummary, leads: readonly LeadSummary[]): LeadSummary[] {
   const address = lead.email.toLowerCase();

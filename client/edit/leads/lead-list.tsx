@@ -10,7 +10,7 @@ import { waitingTime } from './waiting-time';
 /** Leads drawn at a time; more follow by a button, so that ten thousand take no longer than a hundred. */
 const DRAWN = 100;
 /** Characters of what was sent that the list shows. */
-const FIRST_WORDS = 160;
+const FIRST_WORDS = 300;
 
 type LeadTexts = EditMessages['leads'];
 

@@ -32,11 +32,13 @@ interface LeadViewProps {
   locale: Locale;
   onOpen: (lead: LeadKey) => void;
   onBack: () => void;
+  /** Null for the last lead of the list. */
+  onNext: (() => void) | null;
   onChange: (work: LeadWork) => void;
 }
 
 /** One lead: what was sent, how far it is, and what colleagues have noted. */
-export function LeadView({ lead, earlier, editor, locale, onOpen, onBack, onChange }: LeadViewProps) {
+export function LeadView({ lead, earlier, editor, locale, onOpen, onBack, onNext, onChange }: LeadViewProps) {
   const messages = useEditMessages();
   const texts = messages.leads;
   const [whole, setWhole] = useState<Lead | null>(null);
@@ -80,9 +82,16 @@ export function LeadView({ lead, earlier, editor, locale, onOpen, onBack, onChan
   const isTaken = lead.owner !== null;
   return (
     <article className="edit-lead-view">
-      <Button variant="link" size="sm" className="edit-lead-view__back" onClick={onBack}>
-        {texts.back()}
-      </Button>
+      <div className="edit-lead-view__moves">
+        <Button variant="link" size="sm" onClick={onBack}>
+          {texts.back()}
+        </Button>
+        {onNext && (
+          <Button variant="link" size="sm" onClick={onNext}>
+            {texts.next()}
+          </Button>
+        )}
+      </div>
       <h2 tabIndex={-1} ref={heading}>
         {lead.name || lead.email}
       </h2>

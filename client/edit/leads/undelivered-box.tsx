@@ -114,7 +114,7 @@ function UndeliveredEntry({
       <LeadTargets targets={entry.targets} />
       {entry.values.length > 0 && (
         <details>
-          <summary>{summary?.text.slice(0, 120) || texts.sent()}</summary>
+          <summary>{firstWords(summary?.text ?? '') || texts.sent()}</summary>
           <Rows title={texts.sent()} rows={entry.values} />
           <Rows title={texts.origin()} rows={entry.origin} />
         </details>
@@ -132,3 +132,7 @@ function UndeliveredEntry({
     </article>
   );
 }
+
+const FIRST_WORDS = 120;
+const firstWords = (text: string): string =>
+  text.length > FIRST_WORDS ? `${text.slice(0, FIRST_WORDS).trimEnd()}…` : text;

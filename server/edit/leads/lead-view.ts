@@ -10,6 +10,7 @@ import { parseStoredDate } from '../../../client/model/stored-date';
 import type { ContentService } from '../../content/content-service';
 import { localizedText } from '../../content/localize';
 import { formBackend } from '../../forms/form-backends';
+import { greetingName } from '../../forms/mail/mail';
 import { campaignLine, type LeadContext } from '../../forms/lead-context';
 
 /** What a lead is described with. */
@@ -71,14 +72,17 @@ const textIn = (value: unknown): string =>
 const contextOf = (record: RecordModel): Partial<LeadContext> =>
   isMap(record.context) ? (record.context as Partial<LeadContext>) : {};
 
-/** Title of the workshop or case that a lead is about, or the name of what else its context says; empty for none. */
-function aboutOf(record: RecordModel, { locale, records }: LeadLanguage): string {
+/** Title of the workshop or case that a lead is about, or what its form or its page says of that; empty for none. */
+function aboutOf(record: RecordModel, { locale, messages, records }: LeadLanguage): string {
   const { entry = '', page = '' } = contextOf(record);
-  const [collection = '', slug = ''] = entry.split('/');
-  const found = isCollection(collection)
-    ? records(collection).find((each: ContentRecord) => each.slug === slug)
-    : undefined;
-  return (found && localizedText(found, 'title', locale)) || entry.replace('/', ' ') || page;
+  const [kind = '', key = ''] = entry.split('/');
+  if (isCollection(kind)) {
+    const found = records(kind).find((each: ContentRecord) => each.slug === key);
+    if (found) return localizedText(found, 'title', locale);
+  }
+  const form = formOf(record);
+  const [, field] = Object.entries(form ? FORMS[form].fields : {}).find(([name]) => name === kind) ?? [];
+  return (field ? `${field.label(messages[locale])} ${key}` : entry.replace('/', ' ')) || page;
 }
 
 /** Everything that the visitor filled in, besides name and mail address. */
@@ -144,7 +148,7 @@ export function leadSummary(record: RecordModel, language: LeadLanguage): LeadSu
 export function leadDetail(record: RecordModel, language: LeadLanguage): Omit<Lead, 'notes' | 'delivery'> {
   const spoken = { ...language, locale: spokenIn(record, language) };
   const { greeting, greetingWithoutName } = language.messages[spoken.locale].server.visitorMail;
-  const name = textIn(record.name);
+  const name = greetingName(textIn(record.name));
   return {
     ...leadSummary(record, language),
     values: leadValues(record, language),

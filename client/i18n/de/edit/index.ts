@@ -369,6 +369,7 @@ const edit = {
     csv: 'Als Tabelle (CSV)',
     waiting: 'Unbeantwortet seit {time}',
     back: 'Zurück zur Liste',
+    next: 'Nächste Anfrage',
     answer: 'Per E-Mail antworten',
     take: 'Übernehmen',
     giveBack: 'Zurückgeben',

@@ -359,6 +359,7 @@ const edit = {
     csv: 'As a table (CSV)',
     waiting: 'Unanswered for {time:string}',
     back: 'Back to the list',
+    next: 'Next lead',
     answer: 'Answer by email',
     take: 'Take it on',
     giveBack: 'Give it back',

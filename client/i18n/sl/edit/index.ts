@@ -365,6 +365,7 @@ const edit = {
     csv: 'Kot tabela (CSV)',
     waiting: 'Brez odgovora že {time}',
     back: 'Nazaj na seznam',
+    next: 'Naslednje povpraševanje',
     answer: 'Odgovorite po e-pošti',
     take: 'Prevzemite',
     giveBack: 'Vrnite',
