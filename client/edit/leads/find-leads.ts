@@ -34,6 +34,17 @@ export function findLeads(leads: readonly LeadSummary[], search: LeadSearch): Le
   });
 }
 
+/** What was found, and the open lead in its place among all: it may have been answered just now, and fit no longer. */
+export function withOpenLead(
+  found: readonly LeadSummary[],
+  leads: readonly LeadSummary[],
+  openLead: LeadSummary | undefined,
+): readonly LeadSummary[] {
+  const shown = new Set(found);
+  if (!openLead || shown.has(openLead)) return found;
+  return leads.filter((lead) => lead === openLead || shown.has(lead));
+}
+
 function fits(lead: LeadSummary, search: LeadSearch): boolean {
   switch (search.filter) {
     case 'open':

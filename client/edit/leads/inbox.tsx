@@ -6,7 +6,7 @@ import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { hasRole } from '../roles';
-import { findLeads, isOpen, LEAD_FILTERS, type LeadFilter } from './find-leads';
+import { findLeads, isOpen, LEAD_FILTERS, withOpenLead, type LeadFilter } from './find-leads';
 import { LeadList } from './lead-list';
 import { LeadView } from './lead-view';
 import { leadKey, useLeads } from './use-leads';
@@ -39,13 +39,7 @@ export function Inbox({ state }: { state: EditState }) {
     [leads, filter, searched, editor.id, now, answerWithinMs],
   );
   const openLead = leads.find((lead) => leadKey(lead) === openKey);
-  // A lead that no longer fits the filter, because it has just been answered, stays in its place while it is open.
-  const shown = useMemo(() => {
-    const fitting = new Set(found);
-    return openLead && !fitting.has(openLead)
-      ? leads.filter((lead) => lead === openLead || fitting.has(lead))
-      : found;
-  }, [found, leads, openLead]);
+  const shown = useMemo(() => withOpenLead(found, leads, openLead), [found, leads, openLead]);
   const next = openLead && shown[shown.indexOf(openLead) + 1];
   const earlier = useMemo(() => (openLead ? othersOf(openLead, leads) : []), [leads, openLead]);
   const unanswered = leads.filter(isOpen).length;
