@@ -6,6 +6,7 @@ import type { Config } from './config';
 import type { ContentService } from './content/content-service';
 import type { PocketBaseClient } from './content/pocketbase-client';
 import { createDataDirLock } from './storage/data-dir-lock';
+import { createDuePublisher } from './edit/changes/due-publisher';
 import { createLeadWatch } from './edit/leads/lead-watch';
 import { createVersionRecorder } from './edit/versions/version-recorder';
 import { createFormDeliverer } from './forms/form-deliverer';
@@ -22,7 +23,8 @@ const GRACE_MS = 2_000;
 
 /**
  * What exactly one process of a `DATA_DIR` does: it delivers what is in the outbox, reports it to the inbox and removes what has
- * expired there, makes the daily backups, looks after leads that nobody answers, and records versions of content. A second process waits until the first one has ended.
+ * expired there, makes the daily backups, looks after leads that nobody answers, publishes changes whose time has
+ * come, and records versions of content. A second process waits until the first one has ended.
  */
 export interface Jobs {
   start(): void;
@@ -103,15 +105,24 @@ function startAll(options: JobsOptions, mayDeliver: () => boolean) {
   const backups = createDailyBackups(options);
   const versions = createVersionRecorder(options);
   const leads = createLeadWatch(options);
+  const changes = createDuePublisher(options);
   const reports = createOutboxReports({ ...options, deliverer });
   deliverer.start();
   reports.start();
   backups?.start();
   versions.start();
   leads.start();
+  changes.start();
   return {
     deliverer,
     stop: () =>
-      Promise.all([deliverer.stop(), reports.stop(), backups?.stop(), versions.stop(), leads.stop()]),
+      Promise.all([
+        deliverer.stop(),
+        reports.stop(),
+        backups?.stop(),
+        versions.stop(),
+        leads.stop(),
+        changes.stop(),
+      ]),
   };
 }

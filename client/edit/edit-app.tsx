@@ -1,6 +1,7 @@
 import { Alert, Button, Spinner } from '@site/ui-kit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { loadModel, readSite, type SiteState } from './api/entries';
+import { listWaiting } from './api/changes';
+import { loadModel, readSite } from './api/entries';
 import { RequestFailure } from './api/request';
 import { useEditMessages, useModelTexts } from './edit-messages';
 import type { EditState } from './edit-state';
@@ -14,17 +15,26 @@ import { sitePages, siteFragments } from './site/site-pages';
 export const EditApp = ({ state }: { state: EditState }) =>
   state.view === 'leads' ? <Inbox state={state} /> : <SiteApp state={state} />;
 
+const readAll = async () => {
+  const [site, waiting] = await Promise.all([readSite(), listWaiting()]);
+  return { ...site, waiting };
+};
+
 /** The site. It loads the content model and the list of entries, then opens the page to edit. */
 function SiteApp({ state }: { state: EditState }) {
   const messages = useEditMessages();
   const { labels } = useModelTexts();
   const [model, setModel] = useState<SiteModel | null>(null);
-  const [{ entries, locales }, setSite] = useState<SiteState>({ entries: [], locales: state.config.locales });
+  const [{ entries, locales, waiting }, setSite] = useState<Awaited<ReturnType<typeof readAll>>>({
+    entries: [],
+    locales: state.config.locales,
+    waiting: [],
+  });
   const [problem, setProblem] = useState('');
 
   const load = useCallback(async () => {
     try {
-      const [loadedModel, loadedSite] = await Promise.all([loadModel(), readSite()]);
+      const [loadedModel, loadedSite] = await Promise.all([loadModel(), readAll()]);
       setSite(loadedSite);
       setModel(loadedModel);
       setProblem('');
@@ -39,7 +49,7 @@ function SiteApp({ state }: { state: EditState }) {
     void load();
   }, [load]);
 
-  const reload = useCallback(async () => setSite(await readSite()), []);
+  const reload = useCallback(async () => setSite(await readAll()), []);
   const site = useMemo<EditedSite | null>(
     () =>
       model && {
@@ -47,11 +57,12 @@ function SiteApp({ state }: { state: EditState }) {
         config: { ...state.config, locales, defaultLocale: locales[0]! },
         model,
         entries,
+        waiting,
         pages: sitePages(model, entries, labels),
         fragments: siteFragments(model, labels),
         reload,
       },
-    [entries, labels, locales, model, reload, state],
+    [entries, labels, locales, model, reload, state, waiting],
   );
 
   if (site)

@@ -1,4 +1,5 @@
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
+import { CHANGES } from '../../server/content/waiting-changes';
 import {
   COLLECTION_NAMES,
   COLLECTIONS,
@@ -13,7 +14,7 @@ import { ROLES } from '../../client/edit/roles';
 import { CLAIMS, DELIVERIES, ERASURES, INSTANCES, LEAD_NOTES } from '../../server/forms/private-collections';
 import { ROLES_FIELD } from '../../server/edit/roles';
 import { VERSIONS } from '../../server/edit/versions/version';
-import { answersLeads, editable, editor, ownRecordOnly } from './editors-rights';
+import { answersLeads, editable, editor, ownRecordOnly, unchanged } from './editors-rights';
 import { attachmentSpec, jsonSpec, lineSpec, localizedSpecs, modelSpecs, textSpec } from './fields';
 
 /** Limit of a lead's `data`, in bytes; the site's forms accept 32 KiB, and every accepted lead must fit. */
@@ -124,6 +125,57 @@ const INSTANCE: readonly FieldSpec[] = [
 /** Spam from before this time is removed. */
 const SPAM_EMPTIED: FieldSpec = { name: 'spam_emptied', type: 'date' };
 
+/** Whether the time of a change has come. */
+const isDue = ['publish_at != ""', 'publish_at <= @now'];
+
+/** Changes of live entries that wait for their publication. The web server shows them in previews. */
+const waitingChanges: CollectionSpec = editable({
+  name: CHANGES,
+  type: 'base',
+  fields: [
+    lineSpec('collection', { required: true }),
+    lineSpec('record', { required: true }),
+    { name: 'values', type: 'json', maxSize: STATE_MAX_BYTES },
+    { name: 'base', type: 'json', maxSize: STATE_MAX_BYTES },
+    jsonSpec('confirmed'),
+    {
+      name: 'files',
+      type: 'file',
+      maxSize: VIDEO_MAX_BYTES,
+      maxSelect: FILES_OF_A_RECORD,
+      // Any type: the fields that they are for restrict it.
+      mimeTypes: [],
+      protected: true,
+    },
+    lineSpec('editor_name'),
+    { name: 'publish_at', type: 'date' },
+  ],
+  rules: { ...administrators, list: webServer, view: webServer },
+  indexes: [{ columns: ['collection', 'record'], unique: true }],
+});
+
+/**
+ * Lets the web server change an entry too: once a change of it is due, and under the name of the editor who has set its time.
+ */
+const publishable = (spec: CollectionSpec): CollectionSpec => ({
+  ...spec,
+  rules: {
+    ...spec.rules,
+    update: anyOf(
+      [spec.rules.update!],
+      [
+        webServer,
+        unchanged,
+        `@collection.${CHANGES}.collection ?= "${spec.name}"`,
+        `@collection.${CHANGES}.record ?= id`,
+        `@collection.${CHANGES}.editor ?= @request.body.editor`,
+        `@collection.${CHANGES}.publish_at ?!= ""`,
+        `@collection.${CHANGES}.publish_at ?<= @now`,
+      ],
+    ),
+  },
+});
+
 /** A collection of the content model with its rules and indexes. */
 function contentCollection(name: CollectionName): CollectionSpec {
   const { kind, fields } = COLLECTIONS[name];
@@ -169,7 +221,12 @@ export const SCHEMA: readonly CollectionSpec[] = [
     rules: { ...ownRecordOnly, view: `(${ownRecordOnly.view}) || ${webServer}` },
     indexes: [],
   },
-  ...COLLECTION_NAMES.map((name) => editable(contentCollection(name))),
+  {
+    ...waitingChanges,
+    rules: { ...waitingChanges.rules, delete: anyOf([editor], [webServer, ...isDue]) },
+  },
+  // After the waiting changes, which their rules name.
+  ...COLLECTION_NAMES.map((name) => publishable(editable(contentCollection(name)))),
   {
     name: MEDIA,
     type: 'base',

@@ -14,7 +14,7 @@ export const answersLeads = `${account} && (${has('leads')} || ${isAdministrator
 /** Every save at `/edit` names its editor, and nobody can use another editor's id. */
 const signed = `${editor} && @request.body.editor = @request.auth.id`;
 /** A save names the state that the editor saw and is refused if the record has changed. */
-const unchanged = '@request.body.was_updated = updated';
+export const unchanged = '@request.body.was_updated = updated';
 
 /** Fields of an account that only administrators change, on either line, and those that PocketBase changes a password by. */
 const KEPT_FIELDS = [

@@ -85,11 +85,14 @@ function usableSlug(typed: unknown, before: ContentRecord | undefined, id: strin
   return before ? textOf(before, 'slug') : id.toLowerCase();
 }
 
+/** The address of a new file: in the browser's memory, or of a change that waits. */
+const CHOSEN = /^(?:blob:|\/(?:edit\/)?files\/)/;
+
 /** The name of a picture that will be cropped. */
 const ANY_PICTURE = 'picture.png';
 
 /**
- * Adds files that an editor has chosen but not saved: the browser names them by `blob:` URLs. They have no crops yet, and
+ * Adds files that an editor has chosen but not published: their values are addresses. They have no crops yet, and
  * neither have stored pictures with an unsaved focal point.
  */
 export function withChosenFiles(
@@ -105,7 +108,7 @@ export function withChosenFiles(
     const value = change?.values[field];
     // A stored file name that looks like a URL is still a name.
     const isStored = value === store.records(collection).get(id)?.[field];
-    return typeof value === 'string' && value.startsWith('blob:') && !isStored ? value : null;
+    return typeof value === 'string' && CHOSEN.test(value) && !isStored ? value : null;
   }
   return {
     ...files,

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import type { EditServices } from './edit-services';
+import { createChangesRouter } from './changes/changes-router';
 import { createChecksRouter } from './checks/checks-router';
 import { createEditErrorHandler, refuseForeignWrites, refuseUnknownAddress } from './edit-error-handler';
 import { setEditHeaders } from './edit-headers';
@@ -31,6 +32,7 @@ export function createEditRouter(services: EditServices): Router {
 
   router.use(requireRole('content'));
   router.use(createEntriesRouter(services));
+  router.use(createChangesRouter(services));
   router.use(createChecksRouter(services));
   router.use(createFrameRouter(services));
   router.use(createLegalRouter(services));

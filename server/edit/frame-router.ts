@@ -5,20 +5,37 @@ import { readJson } from '../http/request-body';
 import { isSitePath } from '../../client/model/site-path';
 import { joinDocument } from '../pages/document';
 import { sendHtml } from '../pages/send-page';
+import { listWaitingChanges, toRecordChanges } from '../content/waiting-changes';
+import { waitingFileAddress } from './changes/change-store';
 import type { EditServices } from './edit-services';
+import { editorOf } from './editor';
+import { isAway } from './editor-client';
 import { localeOf } from './edit-locale';
 import { renderEditedPage } from './edited-page';
 import { setFrameHeaders } from './frame-headers';
 import { readPreviewRequest } from './read-preview-request';
 
-/** Serves the edited page: for the frame, as a preview with unsaved changes, and as a list of its entries. */
+/**
+ * Serves the edited page with the changes that wait for their publication: for the frame, as a preview with unsaved changes
+ * on top, and as a list of its entries.
+ */
 export function createFrameRouter(services: EditServices): Router {
-  const { assets, config } = services;
+  const { assets, config, content } = services;
   const router = Router({ caseSensitive: true, strict: true });
-  const page = (res: Response, wanted: Pick<Wanted, 'path' | 'changes'>) => {
+  const page = async (res: Response, { path, changes }: Pick<Wanted, 'path' | 'changes'>) => {
     const left = new AbortController();
     res.once('close', () => left.abort());
-    return renderEditedPage(services, { ...wanted, appLocale: localeOf(res), signal: left.signal });
+    const waiting = await listWaitingChanges(editorOf(res).pocketBase).catch((error: unknown) => {
+      // The page is shown from the site's own copy of its content meanwhile.
+      if (isAway(error)) return [];
+      throw error;
+    });
+    return renderEditedPage(services, {
+      path,
+      changes: [...toRecordChanges(waiting, content.records, waitingFileAddress), ...changes],
+      appLocale: localeOf(res),
+      signal: left.signal,
+    });
   };
 
   router.get('/frame', setFrameHeaders(config), async (req, res) => {

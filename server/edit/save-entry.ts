@@ -26,13 +26,16 @@ export class EntryChangedError extends Error {
   }
 }
 
-type SaveServices = Pick<
+export type SaveServices = Pick<
   EditServices,
   'config' | 'content' | 'logger' | 'messages' | 'redirects' | 'isServed'
 >;
 
+/** Who saves, with whose rights. */
+export type Saver = Pick<Editor, 'id' | 'pocketBase'>;
+
 interface EntrySave {
-  editor: Editor;
+  editor: Saver;
   /** Language of the editor's app, in which a refusal is explained. */
   locale: Locale;
   collection: CollectionName;
@@ -41,17 +44,23 @@ interface EntrySave {
   body: EntryBody;
 }
 
+/** A save whose values have been checked. */
+export interface CheckedSave extends Pick<EntrySave, 'editor' | 'collection'> {
+  /** Null for a new entry. */
+  before: RecordModel | null;
+  save: EntryBody;
+}
+
 /**
- * Saves an entry with the editor's own rights.
+ * Checks everything of a save that can be checked before it is stored.
  *
- * @returns the stored record, and whether the redirects of a moved page could be written
  * @throws {EntryChangedError} if the record has changed since the editor read it
  * @throws {InvalidEntryError} for values that do not fit, and for a redirect or page that hides another
  */
-export async function saveEntry(
+export async function checkSave(
   services: SaveServices,
   { editor, locale, collection, id, body }: EntrySave,
-): Promise<{ record: RecordModel; redirected: boolean }> {
+): Promise<CheckedSave> {
   const messages = services.messages[locale];
 
   const before = id === null ? null : await readUnchanged(editor, collection, id, body.updated);
@@ -63,18 +72,33 @@ export async function saveEntry(
   await checkPictures(model, body.values, messages);
   checkAddresses(services, locale, collection, { before, after });
   const save = { ...body, values: await fitPictures(model, values, messages) };
+  return { editor, collection, before, save };
+}
 
+/**
+ * Stores a checked save with the editor's own rights.
+ *
+ * @returns the stored record, and whether the redirects of a moved page could be written
+ * @throws {EntryChangedError} if the record has changed since the check
+ */
+export async function storeSave(
+  services: SaveServices,
+  { editor, collection, before, save }: CheckedSave,
+): Promise<{ record: RecordModel; redirected: boolean }> {
   const record = before
     ? await updateEntry(editor, collection, before.id, save)
     : await insertEntry(editor, collection, save);
 
   // The copy is a draft, so nobody sees it before its blocks are there.
-  if (collection === 'pages' && body.from)
-    for (const block of await copyBlocks(editor, { from: body.from, to: record.id }))
+  if (collection === 'pages' && save.from)
+    for (const block of await copyBlocks(editor, { from: save.from, to: record.id }))
       await insertEntry(editor, 'contents', { values: block, confirmed: undefined });
   const redirected = await movePage(editor, collection, { before, after: record }, services);
   return { record, redirected };
 }
+
+export const saveEntry = async (services: SaveServices, wanted: EntrySave): ReturnType<typeof storeSave> =>
+  storeSave(services, await checkSave(services, wanted));
 
 interface EntryRemoval extends Pick<EntrySave, 'editor' | 'collection'> {
   id: string;
@@ -114,7 +138,7 @@ export async function removeEntry(
  * write itself; compared here, a conflict is not reported as a wrong value.
  */
 async function readUnchanged(
-  { pocketBase }: Editor,
+  { pocketBase }: Saver,
   collection: CollectionName,
   id: string,
   updated: string,
@@ -127,7 +151,7 @@ async function readUnchanged(
 /** The values of a new entry: those of the entry that it copies, and a draft until it is published. */
 async function newValues(
   { messages }: SaveServices,
-  editor: Editor,
+  editor: Saver,
   collection: CollectionName,
   { values, from }: EntryBody,
 ): Promise<EntryValues> {
@@ -151,8 +175,8 @@ function asComplete(collection: CollectionName, values: EntryValues): EntryValue
 }
 
 /** PocketBase compares `was_updated` with the stored record, so that concurrent changes are never overwritten. */
-async function updateEntry(
-  editor: Editor,
+export async function updateEntry(
+  editor: Saver,
   collection: CollectionName,
   id: string,
   { values, updated, confirmed }: Pick<EntryBody, 'values' | 'updated' | 'confirmed'>,
@@ -170,7 +194,7 @@ async function updateEntry(
 }
 
 const insertEntry = (
-  editor: Editor,
+  editor: Saver,
   collection: CollectionName,
   { values, confirmed }: Pick<EntryBody, 'values' | 'confirmed'>,
 ): Promise<RecordModel> =>

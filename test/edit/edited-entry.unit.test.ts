@@ -135,7 +135,7 @@ describe('an entry that is being edited', () => {
     const { values: mine, stored: base } = redoable;
     const merged = rebase(
       redoable,
-      theirs,
+      editedEntry({ collection: 'posts', id: 'r1' }, fields, { record: theirs, updated: '2' }),
       merge(fields, { base, mine, theirs }, () => true),
     );
     expect(changedValues(merged)).to.deep.equal({ title: 'Big house' });

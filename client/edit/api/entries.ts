@@ -22,16 +22,36 @@ export interface EntrySummary extends EntryKey {
   updated: string;
 }
 
+/** The change of an entry that waits for its publication. */
+export interface Waiting {
+  /** Time of its last change as PocketBase stores dates. A save and a publication repeat it. */
+  updated: string;
+  /** Changed values by stored field name. A new file is the address under which editors get it. */
+  values: Values;
+  /** What visitors saw in their place when they were written. */
+  base: Values;
+  /** The pairs of text and translation that belong to the values. */
+  confirmed: readonly string[];
+  /** Name of who has changed it last. */
+  by: string;
+  /** Stored date at which it is published by itself; empty for none. */
+  publishAt: string;
+}
+
 /** A stored entry. */
 export interface StoredEntry {
   record: Values & { readonly id: string };
   /** Time of the last change. A save repeats it, so that nobody's unseen change is overwritten. */
   updated: string;
+  /** Its change that waits for publication. @default none */
+  waiting?: Waiting | null;
 }
 
 /** The body of a save. */
 export interface EntryChanges {
   updated: string;
+  /** `updated` of the change that waits and is part of {@link values}. @default none */
+  waiting?: string;
   /** Changed values by stored field name. A new file is a `File`; null removes one. */
   values: Values;
   /** Pairs for the field `translated`: texts and translations that belong together. */
@@ -95,7 +115,7 @@ export const deleteEntry = (key: EntryKey, removal: EntryRemoval): Promise<unkno
   request(addressOf(key), { method: 'DELETE', body: removal });
 
 /** The JSON body of a save, or a form if files go with it. */
-function withFiles({ values, ...rest }: EntryChanges): object {
+export function withFiles({ values, ...rest }: EntryChanges & { publishAt?: string }): object {
   const files = Object.entries(values).filter((each): each is [string, File] => each[1] instanceof File);
   if (files.length === 0) return { values, ...rest };
   const texts = Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof File)));

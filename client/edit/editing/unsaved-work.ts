@@ -3,9 +3,10 @@ import type { EntryKey } from '../api/entries';
 import type { EditedEntry } from '../entry/edited-entry';
 
 /** Unsaved changes of an entry, new files included. */
-type UnsavedValues = Pick<EditedEntry, 'collection' | 'id' | 'stored' | 'updated' | 'values' | 'confirmed'>;
-
-interface KeptEntry extends UnsavedValues {
+interface KeptEntry extends Pick<EditedEntry, 'collection' | 'id' | 'updated' | 'values' | 'confirmed'> {
+  /** The entry's record. */
+  stored: EditedEntry['published'];
+  waiting?: EditedEntry['waiting'];
   /** Epoch ms. */
   changedAt: number;
 }
@@ -23,7 +24,7 @@ export interface UnsavedEntry extends KeptEntry {
 export interface UnsavedWork {
   /** What closed tabs have left: the latest changes of each entry. Earlier ones are listed at the next visit. */
   listLeft(): Promise<UnsavedEntry[]>;
-  keep(edited: UnsavedValues): Promise<void>;
+  keep(edited: EditedEntry): Promise<void>;
   forget(key: EntryKey): Promise<void>;
   /** Moves changes that a closed tab has left to this tab. */
   adopt(left: UnsavedEntry): Promise<void>;
@@ -38,6 +39,8 @@ export function createUnsavedWork(editor: string): UnsavedWork {
   void locks?.request(tab, () => new Promise(() => undefined));
   const nameOf = ({ collection, id }: EntryKey) => `${tab}/${collection}/${id}`;
 
+  const write = (entry: KeptEntry) => set(nameOf(entry), entry, store);
+
   const work: UnsavedWork = {
     async listLeft() {
       const { held = [] } = (await locks?.query()) ?? {};
@@ -49,16 +52,22 @@ export function createUnsavedWork(editor: string): UnsavedWork {
         .sort((one, other) => one.changedAt - other.changedAt);
       return [...new Map(left.map((entry) => [`${entry.collection}/${entry.id}`, entry])).values()];
     },
-    keep: ({ collection, id, stored, updated, values, confirmed }) =>
-      set(
-        nameOf({ collection, id }),
-        { collection, id, stored, updated, values, confirmed, changedAt: Date.now() } satisfies KeptEntry,
-        store,
-      ),
+    keep: ({ collection, id, published, updated, waiting, values, confirmed }) =>
+      write({
+        collection,
+        id,
+        stored: published,
+        updated,
+        waiting,
+        values,
+        confirmed,
+        changedAt: Date.now(),
+      }),
     forget: (key) => del(nameOf(key), store),
     async adopt(left) {
-      await work.keep(left);
-      if (left.keptAs !== nameOf(left)) await work.discard(left);
+      const { keptAs, ...entry } = left;
+      await write({ ...entry, changedAt: Date.now() });
+      if (keptAs !== nameOf(left)) await work.discard(left);
     },
     discard: ({ keptAs }) => del(keptAs, store),
   };

@@ -1,18 +1,38 @@
 import { useCallback, useRef, useState } from 'react';
-import { createEntry, putEntry, type EntryKey, type StoredEntry } from '../api/entries';
+import { discardWaiting, keepChanges } from '../api/changes';
+import { createEntry, putEntry, readEntry, type EntryKey, type StoredEntry } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { conflicts, merge } from '../entry/differences';
-import { afterSave, changesOf, isChanged, isInvalid, rebase, type EditedEntry } from '../entry/edited-entry';
-import { useProblemText } from '../edit-messages';
+import {
+  afterPublication,
+  afterSave,
+  beforePublication,
+  changesOf,
+  editedEntry,
+  isChanged,
+  needsChoice,
+  isInvalid,
+  reachesVisitors,
+  rebase,
+  type EditedEntry,
+} from '../entry/edited-entry';
+import { useEditMessages, useProblemText } from '../edit-messages';
 import { entryProblems, messagesOf } from '../entry/entry-problems';
+import { addedBlock } from '../../model/blocks';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { entryKeyText, type EditedEntries } from './use-edited-entries';
 import { statusAt } from '../entry/visibility';
 import type { Values } from '../../model/values';
 
+/**
+ * `publish` saves entries as they are: visitors see them from then on, unless an entry is a draft. `keep` keeps what visitors
+ * would see until somebody publishes it, `at` until a time as PocketBase stores dates.
+ */
+export type SaveWay = { kind: 'publish' } | { kind: 'keep' } | { kind: 'at'; time: string };
+
 /** Outcome of the last save. */
 type SaveOutcome =
-  | { kind: 'saved'; isVisible: boolean }
+  | { kind: 'saved'; result: 'live' | 'hidden' | 'kept' | 'scheduled' }
   | { kind: 'invalid'; entry: EntryKey }
   | { kind: 'signed-out' }
   | { kind: 'failed'; message: string };
@@ -20,7 +40,8 @@ type SaveOutcome =
 /** An entry whose changed values somebody else has changed too. */
 export interface SaveConflict {
   edited: EditedEntry;
-  theirs: Values;
+  theirs: EditedEntry;
+  way: SaveWay;
 }
 
 export interface Saving {
@@ -30,8 +51,10 @@ export interface Saving {
   conflict: SaveConflict | null;
   /** Saves values in which the conflict is resolved; null postpones it. */
   resolve: (values: Values | null) => void;
-  /** Saves every changed entry. */
-  save: () => Promise<void>;
+  /** Saves every changed entry, or the given ones, changed or not. */
+  save: (way: SaveWay, keys?: readonly EntryKey[]) => Promise<void>;
+  /** Repeats the last save. */
+  retry: () => void;
 }
 
 /** An entry as it was sent and as it is stored now; a new entry has got its id. */
@@ -47,106 +70,142 @@ interface SavingOptions {
 }
 
 export function useSaving({ store, onSaved }: SavingOptions): Saving {
+  const messages = useEditMessages();
   const problemText = useProblemText();
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
   const { editedEntries: shown, latest, put, change, drop } = store;
   const isInFlight = useRef(false);
+  const last = useRef<Parameters<Saving['save']> | null>(null);
 
   const refused = outcome?.kind === 'invalid' ? outcome.entry : null;
   // The refusal ends with its fault. An error that comes later, on leaving a field, has refused nothing yet.
   if (refused && !isInvalid(shown[entryKeyText(refused)])) setOutcome(null);
 
-  const save = useCallback(async () => {
-    // While Ctrl+S is held, the browser repeats it. A second save at the same time would create a new entry twice.
-    if (isInFlight.current) return;
-    isInFlight.current = true;
-    setSaving(true);
-    setOutcome(null);
-    const saved: SavedEntry[] = [];
-    try {
-      const changed = Object.values(latest()).filter(isChanged);
-      for (const edited of changed) {
-        const { record } = await saveEdited(edited, store);
-        saved.push({ sent: edited, record });
-      }
-      const now = Date.now();
-      setOutcome({ kind: 'saved', isVisible: saved.some(({ record }) => statusAt(record, now) === 'live') });
-      onSaved(saved);
-    } catch (error) {
-      if (error instanceof SaveRefused) setOutcome({ kind: 'invalid', entry: error.edited });
-      else if (error instanceof SaveContested) setConflict(error);
-      else if (error instanceof RequestFailure && error.kind === 'signed-out')
-        setOutcome({ kind: 'signed-out' });
-      else if (error instanceof RequestFailure) setOutcome({ kind: 'failed', message: error.message });
-      else throw error;
-    } finally {
-      isInFlight.current = false;
-      setSaving(false);
-    }
-
-    /** @throws {SaveRefused | SaveContested | RequestFailure} if the entry is not stored */
-    async function saveEdited(
-      sent: EditedEntry,
-      { latest: editedEntries }: EditedEntries,
-    ): Promise<StoredEntry> {
-      const problems = entryProblems(sent);
-      if (problems.length > 0) {
-        change(sent, (edited) => ({ ...edited, errors: messagesOf(problems, problemText) }));
-        throw new SaveRefused(sent);
-      }
+  const save = useCallback(
+    async (way: SaveWay, keys?: readonly EntryKey[]) => {
+      // While Ctrl+S is held, the browser repeats it. A second save at the same time would create a new entry twice.
+      if (isInFlight.current) return;
+      isInFlight.current = true;
+      last.current = [way, keys];
+      setSaving(true);
+      setOutcome(null);
+      const saved: SavedEntry[] = [];
       try {
-        const entry = await send(sent);
-        const typed = afterSave(editedEntries()[entryKeyText(sent)] ?? sent, sent, entry);
-        if (entry.record.id !== sent.id) drop(sent);
-        put({ ...typed, id: entry.record.id });
-        return entry;
+        const wanted =
+          keys?.map((key) => latest()[entryKeyText(key)]!) ?? Object.values(latest()).filter(isChanged);
+        for (const edited of wanted) {
+          const { record } = await saveEdited(edited, store);
+          saved.push({ sent: edited, record });
+        }
+        setOutcome({ kind: 'saved', result: resultOf(saved, way) });
+        onSaved(saved);
       } catch (error) {
-        if (!(error instanceof RequestFailure)) throw error;
-        const { errors, record } = error.body as { errors?: Record<string, string>; record?: Values };
-        if (error.kind === 'invalid' && errors) {
-          change(sent, (edited) => ({ ...edited, errors }));
+        if (error instanceof SaveRefused) setOutcome({ kind: 'invalid', entry: error.edited });
+        else if (error instanceof SaveContested) setConflict(error);
+        else if (error instanceof RequestFailure && error.kind === 'signed-out')
+          setOutcome({ kind: 'signed-out' });
+        else if (error instanceof SaveNotKept)
+          setOutcome({ kind: 'failed', message: messages.waiting.newPart() });
+        else if (error instanceof SaveOutdated)
+          setOutcome({ kind: 'failed', message: messages.waiting.outdated() });
+        else if (error instanceof RequestFailure) setOutcome({ kind: 'failed', message: error.message });
+        else throw error;
+      } finally {
+        isInFlight.current = false;
+        setSaving(false);
+      }
+
+      /** @throws {SaveRefused | SaveContested | RequestFailure} if the entry is not stored */
+      async function saveEdited(
+        sent: EditedEntry,
+        { latest: editedEntries }: EditedEntries,
+      ): Promise<StoredEntry> {
+        const problems = entryProblems(sent);
+        if (problems.length > 0) {
+          change(sent, (edited) => ({ ...edited, errors: messagesOf(problems, problemText) }));
           throw new SaveRefused(sent);
         }
-        if (error.kind !== 'changed' || !record) throw error;
-        // What was typed during the save is merged too.
-        const edited = editedEntries()[entryKeyText(sent)] ?? sent;
-        const { fields, stored: base, values: mine } = edited;
-        if (conflicts(fields, base, mine, record).length > 0) throw new SaveContested(edited, record);
-        // Different values were changed: keep both changes.
-        const merged = rebase(
-          edited,
-          record,
-          merge(fields, { base, mine, theirs: record }, () => true),
-        );
-        put(merged);
-        return saveEdited(merged, { ...store, latest: editedEntries });
+        if (needsChoice(sent)) throw new SaveContested(beforePublication(sent), afterPublication(sent), way);
+        try {
+          const entry = await send(sent, way);
+          const typed = afterSave(editedEntries()[entryKeyText(sent)] ?? sent, sent, entry);
+          if (entry.record.id !== sent.id) drop(sent);
+          put({ ...typed, id: entry.record.id });
+          return entry;
+        } catch (error) {
+          if (!(error instanceof RequestFailure)) throw error;
+          const { errors } = error.body as { errors?: Record<string, string> };
+          if (error.kind === 'invalid' && errors) {
+            change(sent, (edited) => ({ ...edited, errors }));
+            throw new SaveRefused(sent);
+          }
+          if (error.kind !== 'changed') throw error;
+          const theirs = editedEntry(sent, sent.fields, await readEntry(sent));
+          // What was typed during the save is merged too.
+          const edited = editedEntries()[entryKeyText(sent)] ?? sent;
+          const { fields, stored: base, values: mine } = edited;
+          if (conflicts(fields, base, mine, theirs.stored).length > 0)
+            throw new SaveContested(edited, theirs, way);
+          // Different values were changed: keep both changes.
+          const merged = rebase(
+            edited,
+            theirs,
+            merge(fields, { base, mine, theirs: theirs.stored }, () => true),
+          );
+          put(merged);
+          // What a colleague has kept meanwhile is not published unseen.
+          if (way.kind === 'publish' && theirs.waiting?.updated !== sent.waiting?.updated)
+            throw new SaveOutdated();
+          return saveEdited(merged, { ...store, latest: editedEntries });
+        }
       }
-    }
-  }, [change, drop, latest, onSaved, problemText, put, store]);
+    },
+    [change, drop, latest, messages, onSaved, problemText, put, store],
+  );
 
   const resolve = useCallback(
     (values: Values | null) => {
       if (conflict && values) put(rebase(conflict.edited, conflict.theirs, values));
       setConflict(null);
-      if (values) void save();
+      if (conflict && values) void save(conflict.way, [conflict.edited]);
     },
     [conflict, put, save],
   );
+  const retry = useCallback(() => {
+    if (last.current) void save(...last.current);
+  }, [save]);
   const dismiss = useCallback(() => setOutcome(null), []);
-  return { isSaving, outcome, dismiss, conflict, resolve, save };
+  return { isSaving, outcome, dismiss, conflict, resolve, save, retry };
 }
 
 /** Saves an edited entry. A part of a page without a record is created. */
-function send(edited: EditedEntry): Promise<StoredEntry> {
+async function send(edited: EditedEntry, way: SaveWay): Promise<StoredEntry> {
   const changes = changesOf(edited);
-  if (edited.updated !== '') return putEntry(edited, changes);
-  const { section, key } = edited.stored;
-  return createEntry(edited.collection, {
-    ...(edited.collection === CONTENTS_COLLECTION && { section, key }),
-    ...changes.values,
-  });
+  if (edited.updated === '') {
+    const { section, key } = edited.stored;
+    // Visitors see it at once, unless it is a block that the page's order does not name yet.
+    if (way.kind !== 'publish' && !addedBlock(String(key))) throw new SaveNotKept();
+    return createEntry(edited.collection, {
+      ...(edited.collection === CONTENTS_COLLECTION && { section, key }),
+      ...changes.values,
+    });
+  }
+  // Visitors do not see a draft, so that it needs no change beside it; nor do they see what an editor has confirmed.
+  if (way.kind === 'publish' || !reachesVisitors(edited)) return putEntry(edited, changes);
+  if (Object.keys(changes.values).length > 0)
+    return keepChanges(edited, changes, way.kind === 'at' ? way.time : '');
+  if (!edited.waiting) return putEntry(edited, changes);
+  await discardWaiting(edited, edited.waiting.updated);
+  return readEntry(edited);
+}
+
+function resultOf(saved: readonly SavedEntry[], way: SaveWay): 'live' | 'hidden' | 'kept' | 'scheduled' {
+  const now = Date.now();
+  if (way.kind !== 'publish' && saved.some(({ sent }) => reachesVisitors(sent)))
+    return way.kind === 'at' ? 'scheduled' : 'kept';
+  return saved.some(({ record }) => statusAt(record, now) === 'live') ? 'live' : 'hidden';
 }
 
 class SaveRefused extends Error {
@@ -158,8 +217,21 @@ class SaveRefused extends Error {
 class SaveContested extends Error implements SaveConflict {
   constructor(
     readonly edited: EditedEntry,
-    readonly theirs: Values,
+    readonly theirs: EditedEntry,
+    readonly way: SaveWay,
   ) {
     super('somebody else has changed the same values');
+  }
+}
+
+class SaveNotKept extends Error {
+  constructor() {
+    super('a part without a record cannot wait');
+  }
+}
+
+class SaveOutdated extends Error {
+  constructor() {
+    super('somebody else has kept other changes');
   }
 }

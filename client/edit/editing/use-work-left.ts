@@ -24,10 +24,10 @@ export function useWorkLeft(unsavedWork: UnsavedWork, { put }: EditedEntries): W
     entries,
     restore() {
       for (const left of entries) {
-        const { collection, id, stored, updated, values, confirmed } = left;
+        const { collection, id, stored, updated, waiting, values, confirmed } = left;
         const fields = recordFields(model, collection, stored);
         const record = { ...stored, id };
-        put({ ...editedEntry({ collection, id }, fields, { record, updated }), values, confirmed });
+        put({ ...editedEntry({ collection, id }, fields, { record, updated, waiting }), values, confirmed });
         void unsavedWork.adopt(left).catch(() => undefined);
       }
       setEntries([]);

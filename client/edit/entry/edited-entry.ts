@@ -1,17 +1,29 @@
-import type { EntryChanges, EntryKey, StoredEntry } from '../api/entries';
+import type { EntryChanges, EntryKey, StoredEntry, Waiting } from '../api/entries';
 import { isFileField, type FieldModels } from '../../model/field';
 import type { Locale } from '../../i18n/locales';
 import { endsOf } from '../../model/value-problem';
 import { merge } from './differences';
 import { pathAfter, reverseStep, type ListStep } from './list-values';
-import { pairsAfter } from './translation-state';
+import { pairsAfter, TRANSLATED_FIELD } from './translation-state';
+import { statusAt } from './visibility';
+import { contestedValues, withChange } from './waiting-change';
 import { holdsNothing, isSame, readAt, storedNames, type Path, type Values } from '../../model/values';
 
-/** An entry that is being edited: its stored and its edited values. */
-export interface EditedEntry extends EntryKey {
-  readonly fields: FieldModels;
+/** What the content service has of an entry. */
+interface StoredState {
+  /** The record, which visitors see if it is live. */
+  readonly published: Values;
+  /** The record with the change that waits for its publication: what has been saved. */
   readonly stored: Values;
+  /** The record's time of change. */
   readonly updated: string;
+  /** Null if nothing waits. */
+  readonly waiting: Waiting | null;
+}
+
+/** An entry that is being edited: its stored and its edited values. */
+export interface EditedEntry extends EntryKey, StoredState {
+  readonly fields: FieldModels;
   readonly values: Values;
   /** Pairs of text and translation that the editor has confirmed. */
   readonly confirmed: readonly string[];
@@ -43,23 +55,28 @@ const STEP_PAUSE_MS = 1_000;
 /** Most steps that can be undone. */
 const HISTORY_MAX = 100;
 
-export const editedEntry = (
-  key: EntryKey,
-  fields: FieldModels,
-  { record, updated }: StoredEntry,
-): EditedEntry => ({
-  collection: key.collection,
-  id: key.id,
-  fields,
-  stored: record,
-  updated,
-  values: record,
-  confirmed: [],
-  errors: {},
-  past: [],
-  future: [],
-  changedAt: 0,
-});
+export const editedEntry = (key: EntryKey, fields: FieldModels, stored: StoredEntry): EditedEntry => {
+  const state = storedState(fields, stored);
+  return {
+    collection: key.collection,
+    id: key.id,
+    fields,
+    ...state,
+    values: state.stored,
+    confirmed: [],
+    errors: {},
+    past: [],
+    future: [],
+    changedAt: 0,
+  };
+};
+
+function storedState(fields: FieldModels, { record, updated, waiting = null }: StoredEntry): StoredState {
+  const stored = waiting
+    ? { ...withChange(fields, record, waiting), [TRANSLATED_FIELD]: waiting.confirmed }
+    : record;
+  return { published: record, stored, updated, waiting };
+}
 
 interface Change {
   /** The changed field; edits of one field without a pause between them are one step. */
@@ -156,6 +173,16 @@ export const discardChanges = (edited: EditedEntry): EditedEntry =>
     ? { ...changeEntry(edited, edited.stored, { changed: 'discard' }), confirmed: [], errors: {} }
     : edited;
 
+/** An entry whose waiting change has been discarded, and with it what was unsaved. Undo brings the texts back. */
+export function withoutWaiting(edited: EditedEntry): EditedEntry {
+  const { fields, published, values } = edited;
+  const files = storedNames(
+    Object.fromEntries(Object.entries(fields).filter(([, field]) => isFileField(field))),
+  );
+  const texts = { ...values, ...Object.fromEntries(files.map((name) => [name, published[name]])) };
+  return discardChanges({ ...edited, stored: published, waiting: null, values: texts });
+}
+
 /** The values that differ from the stored ones, by stored field name. */
 export function changedValues({
   fields,
@@ -177,10 +204,36 @@ export const isChanged = (edited: EditedEntry): boolean =>
 export const isInvalid = (edited: EditedEntry | undefined): boolean =>
   edited !== undefined && isChanged(edited) && Object.keys(edited.errors).length > 0;
 
+/** The values that differ from the published ones: what waits, and what is unsaved. */
+export const unpublishedValues = ({ fields, published, values }: EditedEntry): Values =>
+  changedValues({ fields, stored: published, values });
+
+/** Whether visitors see the entry, or would see it if it were saved. */
+export const reachesVisitors = ({ published, values }: EditedEntry, now = Date.now()): boolean =>
+  [published, values].some((each) => statusAt(each, now) === 'live');
+
 export const changesOf = (edited: EditedEntry): EntryChanges => ({
   updated: edited.updated,
-  values: changedValues(edited),
+  waiting: edited.waiting?.updated,
+  values: unpublishedValues(edited),
   confirmed: pairsAfter(edited.fields, edited.stored, edited.values, edited.confirmed),
+});
+
+/** Whether somebody has published other values of what waits since it was kept. */
+export const needsChoice = ({ fields, published, waiting }: EditedEntry): boolean =>
+  waiting !== null && contestedValues(fields, published, waiting).length > 0;
+
+/** A contested entry as its editor left it, before the others' publication. */
+export const beforePublication = (edited: EditedEntry): EditedEntry => ({
+  ...edited,
+  stored: { ...edited.published, ...edited.waiting?.base },
+});
+
+/** A contested entry as the others' publication left it. Its change waits on, for the values that a person chooses. */
+export const afterPublication = (edited: EditedEntry): EditedEntry => ({
+  ...edited,
+  stored: edited.published,
+  waiting: edited.waiting && { ...edited.waiting, values: {}, base: {} },
 });
 
 /**
@@ -188,21 +241,17 @@ export const changesOf = (edited: EditedEntry): EntryChanges => ({
  *
  * @param sent - the edited entry that was saved
  */
-export function afterSave(
-  edited: EditedEntry,
-  sent: EditedEntry,
-  { record, updated }: StoredEntry,
-): EditedEntry {
-  const replaced = replacedFiles(edited.fields, sent.stored, record);
+export function afterSave(edited: EditedEntry, sent: EditedEntry, entry: StoredEntry): EditedEntry {
+  const state = storedState(edited.fields, entry);
+  const replaced = replacedFiles(edited.fields, sent.stored, state.stored);
   const isGone = (name: string, value: unknown) => name in replaced && value === replaced[name];
   const typed = Object.entries(edited.values).filter(
     ([name, value]) => value !== sent.values[name] && !isGone(name, value),
   );
   return {
     ...edited,
-    stored: record,
-    updated,
-    values: { ...record, ...Object.fromEntries(typed) },
+    ...state,
+    values: { ...state.stored, ...Object.fromEntries(typed) },
     confirmed: edited.confirmed.filter((pair) => !sent.confirmed.includes(pair)),
     errors: {},
     // A step that names a replaced file could not be saved again.
@@ -222,8 +271,9 @@ function replacedFiles(fields: FieldModels, before: Values, after: Values): Valu
  *
  * @param values - the edited entry's values, merged with theirs
  */
-export function rebase(edited: EditedEntry, theirs: Values, values: Values): EditedEntry {
+export function rebase(edited: EditedEntry, newer: StoredState, values: Values): EditedEntry {
   const { fields, stored: base } = edited;
+  const { published, stored: theirs, updated, waiting } = newer;
   // Undo must take back the editor's own changes only. A step would otherwise bring back their old values too.
   const rebaseStep = (step: Step): Step => ({
     ...step,
@@ -231,8 +281,7 @@ export function rebase(edited: EditedEntry, theirs: Values, values: Values): Edi
   });
   return {
     ...edited,
-    stored: theirs,
-    updated: String(theirs.updated),
+    ...{ published, stored: theirs, updated, waiting },
     values,
     errors: {},
     past: edited.past.map(rebaseStep),

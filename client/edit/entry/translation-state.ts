@@ -16,7 +16,7 @@ import type { Values } from '../../model/values';
 export type TranslationState = 'none' | 'missing' | 'copied' | 'current' | 'outdated';
 
 /** The record's field with the pairs. */
-const TRANSLATED_FIELD = 'translated';
+export const TRANSLATED_FIELD = 'translated';
 
 /** Hex digits of a text's hash; a pair has two. */
 const HASH_LENGTH = 12;

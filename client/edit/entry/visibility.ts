@@ -32,7 +32,8 @@ export function valuesFor(
   return isOver ? { ...change, unpublished: '' } : change;
 }
 
-function tomorrowMorning(now: number, timeZone: string): string {
+/** The stored date of the next day, 9:00 in a time zone. */
+export function tomorrowMorning(now: number, timeZone: string): string {
   const tomorrow = toLocalTime(toStoredDate(now + DAY_MS), timeZone);
   return fromLocalTime(tomorrow.slice(0, 'YYYY-MM-DD'.length) + MORNING, timeZone);
 }

@@ -1,11 +1,16 @@
 import type { EditedEntry } from '../entry/edited-entry';
 
+/** Files of changes that wait; only editors get them there. */
+export const WAITING_FILES = '/edit/files/';
+
 /** URL of a stored file of an entry; null for an empty field. */
-export const fileAddress = (
+export function fileAddress(
   { collection, id }: Pick<EditedEntry, 'collection' | 'id'>,
   name: unknown,
-): string | null =>
-  typeof name === 'string' && name !== '' ? `/files/${collection}/${id}/${encodeURIComponent(name)}` : null;
+): string | null {
+  if (typeof name !== 'string' || name === '') return null;
+  return name.startsWith(WAITING_FILES) ? name : `/files/${collection}/${id}/${encodeURIComponent(name)}`;
+}
 
 const addresses = new WeakMap<File, string>();
 

@@ -16,10 +16,11 @@ interface ConflictDialogProps {
 }
 
 /** Shows a colleague's saved values beside the editor's own, value by value. */
-export function ConflictDialog({ conflict: { edited, theirs }, onResolve }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, onResolve }: ConflictDialogProps) {
   const { labels } = useModelTexts();
   const messages = useEditMessages();
-  const { fields, stored: base, values: mine } = edited;
+  const { fields, stored: base, values: mine } = conflict.edited;
+  const theirs = conflict.theirs.stored;
   const contested = conflicts(fields, base, mine, theirs);
   const [taken, setTaken] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const choiceOf = (key: string) => taken[key] ?? 'mine';

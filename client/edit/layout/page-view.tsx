@@ -10,6 +10,8 @@ import { SCREENS, useScreen } from './use-screen';
 interface PageViewProps {
   /** Path of the page with its locale prefix. */
   path: string;
+  /** Whether visitors see the page. */
+  isLive: boolean;
   /** Records with unsaved changes. */
   changes: readonly UnsavedRecord[];
   /** The field or block that the editor works on. */
@@ -24,7 +26,7 @@ interface PageViewProps {
 
 /** The page as visitors will see it. */
 export function PageView(props: PageViewProps) {
-  const { path, changes, field, version } = props;
+  const { path, isLive, changes, field, version } = props;
   const messages = useEditMessages();
   const stage = useRef<HTMLDivElement>(null);
   const [loadedPath, setLoadedPath] = useState<string | null>(null);
@@ -104,11 +106,13 @@ export function PageView(props: PageViewProps) {
             </Button>
           ))}
         </div>
-        <Button asChild variant="ghost" size="sm">
-          <a href={path} target="_blank" rel="noreferrer">
-            {messages.page.viewLive()}
-          </a>
-        </Button>
+        {isLive && (
+          <Button asChild variant="ghost" size="sm">
+            <a href={path} target="_blank" rel="noreferrer">
+              {messages.page.viewLive()}
+            </a>
+          </Button>
+        )}
       </div>
       <div ref={stage} className="edit-page__stage">
         <iframe ref={element} className="edit-page__frame" title={messages.page.frame()} />

@@ -17,6 +17,7 @@ import { useKindName } from '../site/use-kind-name';
 import { EntryForm } from './entry-form';
 import { EntryList, type ListName } from './entry-list';
 import { VersionsView } from './versions-view';
+import { WaitingNote } from './waiting-note';
 
 interface PanelProps {
   /** Address of the page, as visitors have it. */
@@ -33,6 +34,8 @@ interface PanelProps {
   leadsTo: string | null;
   onOpen: (entry: EntryKey | null) => void;
   onOpenNew: (part: PageEntry) => void;
+  /** Opens the list of what waits for its publication. */
+  onWaiting: () => void;
   onGoTo: (entry: Pick<EntrySummary, 'collection' | 'id' | 'path'>) => void;
   onFinding: (finding: Finding) => void;
   /** Called after a version of an entry was restored. */
@@ -42,6 +45,9 @@ interface PanelProps {
   onField: (path: Path, locale: Locale) => void;
   onChange: (change: (edited: EditedEntry) => EditedEntry) => void;
   onList: (change: ListEdit) => void;
+  /** Publishes the change of the entry that waits. */
+  onPublishWaiting: () => void;
+  onDiscardWaiting: () => void;
   onDuplicate: () => void;
   onRemove: () => void;
   onClose: () => void;
@@ -50,7 +56,7 @@ interface PanelProps {
 /** The panel beside the page: the lists of entries, or one entry. */
 export function Panel(props: PanelProps) {
   const { path, page, entry, edited, label, problem, reveal, leadsTo, onOpen, onPath, onClose } = props;
-  const { entries, config } = useEditedSite();
+  const { entries, config, waiting } = useEditedSite();
   const kindOf = useKindName();
   const messages = useEditMessages();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -120,6 +126,11 @@ export function Panel(props: PanelProps) {
             </Button>
           </p>
         )}
+        {!entry && waiting.length > 0 && (
+          <Button className="edit-waiting-count" variant="outline" size="sm" onClick={props.onWaiting}>
+            {messages.waiting.count({ count: waiting.length })}
+          </Button>
+        )}
         {!entry && (
           <EntryList
             page={page}
@@ -131,6 +142,13 @@ export function Panel(props: PanelProps) {
             onList={setList}
             onFinding={props.onFinding}
             onRestored={props.onRestored}
+          />
+        )}
+        {edited && (
+          <WaitingNote
+            edited={edited}
+            onPublish={props.onPublishWaiting}
+            onDiscard={props.onDiscardWaiting}
           />
         )}
         {edited && (

@@ -19,15 +19,15 @@ interface SaveToastProps {
 /** The outcome of the last save, with the action that follows from it. */
 export function SaveToast({ saving, isChanged, path, onOpen }: SaveToastProps) {
   const messages = useEditMessages();
-  const { outcome, dismiss, save } = saving;
+  const { outcome, dismiss, retry } = saving;
   const shown = toastOf();
   function toastOf() {
     switch (outcome?.kind) {
       case 'saved':
         if (isChanged) return null;
-        if (!outcome.isVisible) return { text: messages.status.savedHidden(), action: undefined };
+        if (outcome.result !== 'live') return { text: messages.saved[outcome.result](), action: undefined };
         return {
-          text: messages.status.savedNow(),
+          text: messages.saved.live(),
           action: { label: messages.page.viewLive(), onPress: () => void open(path, '_blank', 'noreferrer') },
         };
       case 'invalid':
@@ -38,7 +38,7 @@ export function SaveToast({ saving, isChanged, path, onOpen }: SaveToastProps) {
       case 'failed':
         return {
           text: `${outcome.message || messages.errors.away()} ${messages.errors.nothingLost()}`,
-          action: { label: messages.retry(), onPress: () => void save() },
+          action: { label: messages.retry(), onPress: retry },
         };
       default:
         return null;

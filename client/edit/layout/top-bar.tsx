@@ -1,11 +1,13 @@
-import { Button } from '@site/ui-kit';
-import { Combobox, IconPlus, IconUndo } from '@site/ui-kit/editor';
+import { Button, Tag } from '@site/ui-kit';
+import { Combobox, IconPencil, IconPlus, IconUndo } from '@site/ui-kit/editor';
 import { useMemo } from 'react';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
 import { localeName, type Locale } from '../../i18n/locales';
 import { hasRole } from '../roles';
+import type { PageState } from '../entry/page-state';
 import { useEditedSite } from '../site/edited-site';
+import { SaveButtons, type SaveButtonsProps } from './save-buttons';
 
 interface TopBarProps {
   /** Address of the page, as visitors have it. */
@@ -16,8 +18,10 @@ interface TopBarProps {
   onSite: () => void;
   /** Number of entries with unsaved changes. */
   changed: number;
-  isSaving: boolean;
-  onSave: () => void;
+  /** What visitors see of the page; null where there is none. */
+  state: PageState | null;
+  /** The buttons that save. */
+  save: Omit<SaveButtonsProps, 'isChanged'>;
   onUndo: (() => void) | null;
   onRedo: (() => void) | null;
   isPanelOpen: boolean;
@@ -26,8 +30,7 @@ interface TopBarProps {
 
 /** The page and language to edit, and the state of saving. */
 export function TopBar(props: TopBarProps) {
-  const { path, onPath, onNew, onSite, changed, isSaving, onSave, onUndo, onRedo, isPanelOpen, onPanel } =
-    props;
+  const { path, onPath, onNew, onSite, changed, state, save, onUndo, onRedo, isPanelOpen, onPanel } = props;
   const { config, locale, pages, editor } = useEditedSite();
   const messages = useEditMessages();
   const { labels } = useModelTexts();
@@ -36,7 +39,7 @@ export function TopBar(props: TopBarProps) {
     () => pages.map(({ path: value, title }) => ({ value, label: title, description: value })),
     [pages],
   );
-  const status = isSaving
+  const status = save.isSaving
     ? messages.status.saving()
     : changed > 0
       ? messages.status.unsaved({ count: changed })
@@ -55,8 +58,13 @@ export function TopBar(props: TopBarProps) {
           emptyLabel={messages.nothingFound()}
           countLabel={(count) => messages.found({ count })}
         />
+        {state && (
+          <Tag className="edit-bar__state" color={state === 'live' ? undefined : 'accent'}>
+            {messages.entryStatus[state]()}
+          </Tag>
+        )}
         <Button variant="outline" size="sm" iconStart={<IconPlus />} onClick={onNew}>
-          {messages.entry.new()}
+          <span className="edit-bar__word">{messages.entry.new()}</span>
         </Button>
         <Button variant="outline" size="sm" onClick={onSite}>
           {labels.site()}
@@ -99,27 +107,16 @@ export function TopBar(props: TopBarProps) {
         >
           <IconUndo />
         </Button>
-        <Button
-          {...(changed > 0 || isSaving
-            ? ({ variant: 'fill', color: 'primary' } as const)
-            : ({ variant: 'outline' } as const))}
-          size="sm"
-          loading={isSaving}
-          loadingLabel={messages.status.saving()}
-          disabled={changed === 0}
-          aria-keyshortcuts="Control+S"
-          onClick={onSave}
-        >
-          {messages.save()}
-        </Button>
+        <SaveButtons {...save} isChanged={changed > 0} />
         <Button
           variant="outline"
           size="sm"
           className="edit-bar__panel"
+          iconStart={<IconPencil />}
           aria-expanded={isPanelOpen}
           onClick={onPanel}
         >
-          {messages.panel.toggle()}
+          <span className="edit-bar__word">{messages.panel.toggle()}</span>
         </Button>
       </div>
       <div className="edit-bar__account">

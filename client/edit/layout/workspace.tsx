@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { discardWaiting } from '../api/changes';
 import { duplicateEntry, readEntry, type EntryKey, type EntrySummary } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { WHOLE_ENTRY, type FieldRef } from '../field-ref';
@@ -7,12 +8,27 @@ import { createUnsavedWork } from '../editing/unsaved-work';
 import { entryKeyText, useEditedEntries } from '../editing/use-edited-entries';
 import { useSaveKey } from '../editing/use-save-key';
 import { useUndoKeys } from '../editing/use-undo-keys';
-import { useSaving, type SavedEntry } from '../editing/use-saving';
+import { useSaving, type SavedEntry, type SaveWay } from '../editing/use-saving';
 import { useStoredEntry } from '../editing/use-stored-entry';
 import { useWorkLeft } from '../editing/use-work-left';
 import { temporaryId } from '../editing/temporary-id';
 import { unsavedRecords } from '../editing/unsaved-records';
-import { isChanged, editedEntry, redo, undo, undoneList, type ListEdit } from '../entry/edited-entry';
+import {
+  afterSave,
+  changeEntry,
+  editedEntry,
+  isChanged,
+  reachesVisitors,
+  redo,
+  undo,
+  undoneList,
+  withoutWaiting,
+  type EditedEntry,
+  type ListEdit,
+} from '../entry/edited-entry';
+import { effectOf, onPage, pageState } from '../entry/page-state';
+import { valuesFor } from '../entry/visibility';
+import type { Values } from '../../model/values';
 import { pathAfter } from '../entry/list-values';
 import { pathLabel } from '../entry/path-label';
 import type { Reveal } from '../fields/form-context';
@@ -32,17 +48,20 @@ import { Panel } from './panel';
 import { RemoveEntryDialog } from './remove-entry-dialog';
 import { RestoreDialog } from './restore-dialog';
 import { SaveToast } from './save-toast';
+import { ScheduleDialog } from './schedule-dialog';
 import { SignedOutDialog } from './signed-out-dialog';
 import { TopBar } from './top-bar';
+import { WaitingDialog } from './waiting-dialog';
 import { currentAddress, useAddress } from './use-address';
 
 /** How long the preview keeps sending saved values, until the site itself has them. */
 const SAVED_SHOWN_MS = 3_000;
+const PUBLISH: SaveWay = { kind: 'publish' };
 const NO_CHANGES: readonly UnsavedRecord[] = [];
 
 /** The page with the panel beside it and the bar above. */
 export function Workspace() {
-  const { config, editor, entries, model, reload, view } = useEditedSite();
+  const { config, editor, entries, model, reload, timeZone, view, waiting } = useEditedSite();
   const { labels } = useModelTexts();
   const messages = useEditMessages();
   const [{ path, entry }, go] = useAddress();
@@ -55,7 +74,7 @@ export function Workspace() {
   const [reveal, setReveal] = useState<Reveal | null>(null);
   const [leadsTo, setLeadsTo] = useState<string | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(true);
-  const [dialog, setDialog] = useState<'new' | 'remove' | null>(null);
+  const [dialog, setDialog] = useState<'new' | 'remove' | 'waiting' | 'schedule' | null>(null);
   const [problem, setProblem] = useState('');
   const [version, setVersion] = useState<object>({});
   const [savedRecords, setSavedRecords] = useState(NO_CHANGES);
@@ -94,17 +113,18 @@ export function Workspace() {
         const route = model.collections[sent.collection]?.route as RouteName | undefined;
         const pathOf = (slug: unknown) => route && itemPath(route, String(slug));
         const shown = splitLocale(path, config);
-        const [before, after] = [pathOf(sent.stored.slug), pathOf(record.slug)];
+        const [before, after] = [pathOf(sent.published.slug), pathOf(record.slug)];
         if (!after || before === after || shown.path !== before) continue;
         void untilServed(record.id, after).then(() => {
           if (currentAddress().path === path) go({ path: localizePath(after, shown.locale, config) });
         });
       }
-      setSavedRecords(changes);
+      setSavedRecords(unsavedRecords(saved.map(({ sent }) => ({ ...sent, stored: sent.published }))));
+      void reload().catch(() => undefined);
       setTimeout(() => setSavedRecords(NO_CHANGES), SAVED_SHOWN_MS);
       setTimeout(() => void reload().catch(() => undefined), SAVED_SHOWN_MS / 2);
     },
-    [changes, config, entry, go, model, path, reload],
+    [config, entry, go, model, path, reload],
   );
   const saving = useSaving({ store, onSaved });
   const { save } = saving;
@@ -223,6 +243,54 @@ export function Workspace() {
   };
   const describe = (at: FieldRef) => messages.page.edit({ name: pathLabel(fieldsFor(at), at.path, labels) });
 
+  const state = pageState(page, splitLocale(path.split(/[?#]/, 1)[0]!, config).path, entries, waiting);
+  /** Drafts and scheduled entries that the buttons are about: those that have changed, or else the open one. */
+  const hidden = (changed.length > 0 ? changed : edited ? [edited] : []).filter(
+    (each) => 'draft' in each.fields && each.updated !== '' && !reachesVisitors(each),
+  );
+  const publishable =
+    hidden.length > 0
+      ? () => showFrom((each) => valuesFor('live', each.values, Date.now(), timeZone))
+      : changed.length === 0 && state === 'changed'
+        ? () => setDialog('waiting')
+        : null;
+
+  /** Saves the hidden entries so that visitors see them from a time on. */
+  function showFrom(visibilityOf: (each: EditedEntry) => Values) {
+    for (const each of hidden)
+      change(each, (current) =>
+        changeEntry(current, { ...current.values, ...visibilityOf(current) }, { changed: 'published' }),
+      );
+    void save(PUBLISH, [...changed.filter((each) => !hidden.includes(each)), ...hidden]);
+  }
+  function scheduleFor(time: string) {
+    if (hidden.length > 0) return showFrom(() => ({ draft: false, published: time }));
+    const keys = changed.length > 0 ? undefined : edited ? [edited] : [];
+    return void save({ kind: 'at', time }, keys);
+  }
+  /** Reads entries again that were published from the list of what waits. Their unsaved changes stay. */
+  async function afterPublished(keys: readonly EntryKey[]) {
+    for (const key of keys) {
+      const open = store.latest()[entryKeyText(key)];
+      if (!open) continue;
+      const stored = await readEntry(key);
+      change(key, (current) => afterSave(current, { ...current, values: current.stored }, stored));
+    }
+    await reload();
+    setTimeout(() => setVersion({}), SAVED_SHOWN_MS / 2);
+  }
+  async function discardWaitingChange() {
+    if (!edited?.waiting) return;
+    try {
+      await discardWaiting(edited, edited.waiting.updated);
+      change(edited, withoutWaiting);
+      setVersion({});
+      await reload();
+    } catch (error) {
+      fail(error);
+    }
+  }
+
   const labelOf = (each: Parameters<typeof editedLabel>[0]) => editedLabel(each, entries, page);
 
   return (
@@ -234,8 +302,16 @@ export function Workspace() {
         onNew={() => setDialog('new')}
         onSite={openSite}
         changed={changed.length}
-        isSaving={saving.isSaving}
-        onSave={() => void save()}
+        state={state}
+        save={{
+          effect: effectOf(changed.length > 0 ? changed : edited ? [edited] : [], Date.now()),
+          isSaving: saving.isSaving,
+          onSave: () => void save(PUBLISH),
+          onPublish: publishable,
+          onKeep: () => void save({ kind: 'keep' }),
+          onSchedule:
+            changed.length > 0 || edited?.waiting || hidden.length > 0 ? () => setDialog('schedule') : null,
+        }}
         onUndo={edited && edited.past.length > 0 ? undoStep : null}
         onRedo={edited && edited.future.length > 0 ? redoStep : null}
         isPanelOpen={isPanelOpen}
@@ -244,6 +320,7 @@ export function Workspace() {
       <main className="edit-main">
         <PageView
           path={path}
+          isLive={state === 'live' || state === 'changed'}
           changes={changes}
           field={field}
           version={version}
@@ -267,7 +344,7 @@ export function Workspace() {
             }
             onOpenSite={openSite}
             onSave={async () => {
-              await save();
+              await save(PUBLISH);
               return !Object.values(store.latest()).some(isChanged);
             }}
             onStarted={async () => {
@@ -288,6 +365,7 @@ export function Workspace() {
             leadsTo={leadsTo}
             onOpen={openEntry}
             onOpenNew={openNewPart}
+            onWaiting={() => setDialog('waiting')}
             onGoTo={goTo}
             onFinding={(finding) =>
               goTo(
@@ -303,6 +381,8 @@ export function Workspace() {
             }
             onChange={(apply) => edited && change(edited, apply)}
             onList={followList}
+            onPublishWaiting={() => edited && void save(PUBLISH, [edited])}
+            onDiscardWaiting={() => void discardWaitingChange()}
             onDuplicate={() => void duplicate()}
             onRemove={() => setDialog('remove')}
             onClose={() => setPanelOpen(false)}
@@ -312,6 +392,26 @@ export function Workspace() {
       <SaveToast saving={saving} isChanged={changed.length > 0} path={path} onOpen={openEntry} />
       {dialog === 'new' && (
         <NewEntryDialog open onClose={() => setDialog(null)} onCreated={(key) => void openCreated(key)} />
+      )}
+      {dialog === 'waiting' && (
+        <WaitingDialog
+          chosen={onPage(waiting, page)}
+          onOpen={(key) => {
+            setDialog(null);
+            goTo({ ...key, path: entries.find(({ id }) => id === key.id)?.path ?? null });
+          }}
+          onPublished={afterPublished}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'schedule' && (
+        <ScheduleDialog
+          onSchedule={(time) => {
+            setDialog(null);
+            scheduleFor(time);
+          }}
+          onClose={() => setDialog(null)}
+        />
       )}
       {dialog === 'remove' && edited && (
         <RemoveEntryDialog
@@ -323,7 +423,7 @@ export function Workspace() {
       )}
       {saving.conflict && <ConflictDialog conflict={saving.conflict} onResolve={saving.resolve} />}
       {saving.outcome?.kind === 'signed-out' && (
-        <SignedOutDialog onRetry={() => void save()} onClose={saving.dismiss} />
+        <SignedOutDialog onRetry={saving.retry} onClose={saving.dismiss} />
       )}
       {workLeft.entries.length > 0 && (
         <RestoreDialog

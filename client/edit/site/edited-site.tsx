@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { WaitingSummary } from '../api/changes';
 import type { EntrySummary } from '../api/entries';
 import type { EditState } from '../edit-state';
 import type { SiteModel } from '../../model/site-model';
@@ -9,10 +10,12 @@ export interface EditedSite extends EditState {
   model: SiteModel;
   /** All entries. */
   entries: readonly EntrySummary[];
+  /** The changes that wait for their publication, the oldest first. */
+  waiting: readonly WaitingSummary[];
   pages: readonly SitePage[];
   /** Sections of pages that links can lead to. */
   fragments: readonly SitePage[];
-  /** Reloads the list of entries. */
+  /** Reloads the lists of entries and of what waits. */
   reload: () => Promise<void>;
 }
 

@@ -24,7 +24,7 @@ const OWN_FIELDS = ['slug', 'draft', 'published', 'unpublished'];
  * each language that it is a copy, and its slug is made from that title.
  */
 export async function copyEntry(
-  { pocketBase }: Editor,
+  { pocketBase }: Pick<Editor, 'pocketBase'>,
   collection: CollectionName,
   id: string,
   messages: AllMessages,
@@ -53,7 +53,7 @@ export async function copyEntry(
 
 /** The blocks of a generic page, as values of entries in the section of another page. */
 export async function copyBlocks(
-  { pocketBase }: Editor,
+  { pocketBase }: Pick<Editor, 'pocketBase'>,
   { from, to }: { from: string; to: string },
 ): Promise<EntryValues[]> {
   const blocks = await pocketBase.collection('contents').getFullList<RecordModel>({

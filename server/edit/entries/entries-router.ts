@@ -1,8 +1,7 @@
 import { Router, type Response } from 'express';
-import { ClientResponseError, type RecordModel } from 'pocketbase';
+import type { RecordModel } from 'pocketbase';
 import { isRecordId } from '../../../client/model/record-id';
 import type { SiteState, StoredEntry } from '../../../client/edit/api/entries';
-import { BASE_LOCALE } from '../../../client/i18n/locales';
 import {
   COLLECTION_NAMES,
   COLLECTIONS,
@@ -17,20 +16,20 @@ import { RETURN_PATH_LENGTH } from '../../http/limits';
 import type { EditServices } from '../edit-services';
 import { EditError } from '../edit-error';
 import { localeOf } from '../edit-locale';
-import type { EditOutcome } from '../../observability/outcomes';
 import { editorOf } from '../editor';
-import { isAway } from '../editor-client';
 import { findRecord } from '../find-record';
-import { EntryChangedError, removeEntry, saveEntry } from '../save-entry';
+import { removeEntry, saveEntry } from '../save-entry';
+import { findChange, removeChange, toWaiting } from '../changes/change-store';
+import { publishEntry } from '../changes/publish-entry';
+import { answerWrite } from './answer-write';
 import { createBlockPages } from './block-pages';
-import { InvalidEntryError, refusedValues } from './check-entry-values';
 import { parseEntryBody, readEntryBody } from './entry-body';
 import { entrySummary } from './entry-summary';
 import { isItemCollection, publicPaths } from './move-page';
 
 /** Reads and writes of entries. Writes use the editor's own account, so PocketBase enforces the editor's rights. */
 export function createEntriesRouter(services: EditServices): Router {
-  const { config, content, messages, metrics, previews } = services;
+  const { config, content, messages, previews } = services;
   const router = Router({ caseSensitive: true, strict: true });
 
   router.get('/api/model', (_req, res) => {
@@ -64,7 +63,7 @@ export function createEntriesRouter(services: EditServices): Router {
   router.get('/api/entries/:collection/:id', async (req, res) => {
     const record = await findRecord(editorOf(res).pocketBase, readCollection(req.params), readId(req.params));
     if (!record) throw new EditError(404, 'entryGone');
-    sendEntry(res, record);
+    await sendEntry(res, record);
   });
 
   router.get('/api/entries/:collection/:id/addresses', async (req, res) => {
@@ -83,70 +82,40 @@ export function createEntriesRouter(services: EditServices): Router {
   });
 
   router.put('/api/entries/:collection/:id', ...parseEntryBody, (req, res) =>
-    write(res, async () => {
+    answerWrite(services, res, async () => {
       const [collection, id] = [readCollection(req.params), readId(req.params)];
       const body = await readEntryBody(req);
       const who = { editor: editorOf(res), locale: localeOf(res) };
-      const { record, redirected } = await saveEntry(services, { ...who, collection, id, body });
-      sendEntry(res, record, redirected);
+      const { record, redirected } = await publishEntry(services, {
+        ...who,
+        entry: { collection, id },
+        body,
+      });
+      await sendEntry(res, record, redirected);
     }),
   );
 
   router.post('/api/entries/:collection', ...parseEntryBody, (req, res) =>
-    write(res, async () => {
+    answerWrite(services, res, async () => {
       const collection = readCollection(req.params);
       const body = await readEntryBody(req);
       const who = { editor: editorOf(res), locale: localeOf(res) };
       const { record, redirected } = await saveEntry(services, { ...who, collection, id: null, body });
       res.status(201);
-      sendEntry(res, record, redirected);
+      await sendEntry(res, record, redirected);
     }),
   );
 
   router.delete('/api/entries/:collection/:id', ...parseEntryBody, (req, res) =>
-    write(res, async () => {
+    answerWrite(services, res, async () => {
       const [collection, id] = [readCollection(req.params), readId(req.params)];
       const removal = { editor: editorOf(res), collection, id, ...readRemoval(req.body) };
-      res.json({ redirected: await removeEntry(services, removal) });
+      const redirected = await removeEntry(services, removal);
+      const change = await findChange(removal.editor.pocketBase, { collection, id });
+      if (change) await removeChange(removal.editor.pocketBase, change);
+      res.json({ redirected });
     }),
   );
-
-  /** Runs a write, turns its failures into responses and counts the outcome. */
-  async function write(res: Response, store: () => Promise<void>): Promise<void> {
-    const count = (outcome: EditOutcome) => metrics.edits.inc({ outcome });
-    try {
-      await store();
-      count('saved');
-    } catch (error) {
-      if (error instanceof EntryChangedError) {
-        count('conflict');
-        const { errors } = messages[localeOf(res)].server.editors;
-        res.status(error.record ? 409 : 404);
-        return void res.json({
-          message: error.record ? errors.entryChanged() : errors.entryGone(),
-          record: error.record,
-        });
-      }
-      const invalid = invalidValues(error, res);
-      if (invalid) {
-        count('refused');
-        const message = messages[localeOf(res)].server.editors.errors.invalid();
-        return void res.status(422).json({ message, errors: invalid });
-      }
-      count(error instanceof EditError && error.status < 500 ? 'refused' : 'failed');
-      throw error;
-    }
-  }
-
-  function invalidValues(error: unknown, res: Response): Record<string, string> | null {
-    if (error instanceof InvalidEntryError) return error.errors;
-    if (!(error instanceof ClientResponseError) || isAway(error)) return null;
-    if (error.status === 401 || error.status === 403) throw new EditError(403, 'notAllowed');
-    if (error.status !== 400) return null;
-    const { data = {} } = error.response as { data?: Record<string, { code?: string }> };
-    if (Object.keys(data).length === 0) throw new EditError(403, 'notAllowed');
-    return refusedValues(data, messages[localeOf(res)], BASE_LOCALE);
-  }
 
   return router;
 }
@@ -161,8 +130,14 @@ function readId({ id }: Record<string, unknown>): string {
   return id;
 }
 
-function sendEntry(res: Response, record: RecordModel, redirected = true): void {
-  const entry: StoredEntry = { record, updated: String(record.updated) };
+async function sendEntry(res: Response, record: RecordModel, redirected = true): Promise<void> {
+  const { id, collectionName } = record;
+  const change = await findChange(editorOf(res).pocketBase, {
+    collection: collectionName as CollectionName,
+    id,
+  });
+  const waiting = change && toWaiting(change);
+  const entry: StoredEntry = { record, updated: String(record.updated), waiting };
   res.json({ ...entry, redirected });
 }
 

@@ -24,6 +24,14 @@ export interface EntryBody {
   readonly from: string;
 }
 
+/** The body of a save, which may take a waiting change with it or keep one. */
+export interface SaveBody extends EntryBody {
+  /** `updated` of the entry's waiting change as the editor saw it; empty for none. */
+  readonly waiting: string;
+  /** Stored date at which the change is published; empty for none. */
+  readonly publishAt: string;
+}
+
 /** Parses JSON, or collects a form with files. Responds 413 above the limits. */
 export const parseEntryBody: readonly RequestHandler[] = [
   allowUploadTime,
@@ -32,15 +40,26 @@ export const parseEntryBody: readonly RequestHandler[] = [
 ];
 
 /** @throws {EditError} 400 for a body of another shape */
-export async function readEntryBody(req: Request): Promise<EntryBody> {
+export async function readEntryBody(req: Request): Promise<SaveBody> {
   const form = Buffer.isBuffer(req.body) ? await readForm(req) : null;
   const json: unknown = form ? parsePart(form.get(FORM_JSON)) : req.body;
   if (!isMap(json) || !isMap(json.values)) throw new EditError(400);
-  const { values, updated = '', confirmed, from = '' } = json;
-  if (typeof updated !== 'string' || typeof from !== 'string') throw new EditError(400);
+  const { values, confirmed } = json;
+  const text = (name: string): string => {
+    const { [name]: value = '' } = json;
+    if (typeof value !== 'string') throw new EditError(400);
+    return value;
+  };
   if (confirmed !== undefined && !isPairList(confirmed)) throw new EditError(400);
   const files = form ? [...form].filter(([, value]) => value instanceof File) : [];
-  return { values: { ...values, ...Object.fromEntries(files) }, updated, confirmed, from };
+  return {
+    values: { ...values, ...Object.fromEntries(files) },
+    updated: text('updated'),
+    confirmed,
+    from: text('from'),
+    waiting: text('waiting'),
+    publishAt: text('publishAt'),
+  };
 }
 
 /** Parses the form with the platform's own parser. */

@@ -36,7 +36,7 @@ interface EntryMove {
  * @returns false if the redirects could not be written; the entry itself is stored by then
  */
 export async function movePage(
-  editor: Editor,
+  editor: Pick<Editor, 'id' | 'pocketBase'>,
   collection: CollectionName,
   { before, after, successor = null }: EntryMove,
   { config, logger }: Pick<EditServices, 'config' | 'logger'>,
@@ -58,7 +58,7 @@ export async function movePage(
 
 /** Unprefixed paths under which an entry was public, except those that another published entry has now. */
 export async function publicPaths(
-  { pocketBase }: Editor,
+  { pocketBase }: Pick<Editor, 'pocketBase'>,
   collection: CollectionName,
   entry: ContentRecord,
 ): Promise<string[]> {
@@ -112,7 +112,7 @@ export const appearsAt = (
  * @param own - unprefixed paths of the page so far
  */
 async function writeRedirects(
-  editor: Editor,
+  editor: Pick<Editor, 'id' | 'pocketBase'>,
   {
     old,
     own,

@@ -281,6 +281,11 @@ const model = {
     range: 'Diese Zahl muss {expected} sein.',
     date: 'Das ist kein Datum. Geben Sie eines ein wie 20. Januar 2027, 9:00.',
     ambiguousDate: 'Tag und Monat lassen sich verwechseln. Schreiben Sie den Monat aus, etwa 2. Januar 2027.',
+    past: 'Diese Zeit ist schon vorbei. Wählen Sie eine spätere.',
+    movesLater:
+      'Eine neue Adresse kann nicht auf eine Zeit warten: Veröffentlichen Sie sie sofort oder lassen Sie die Adresse, wie sie ist.',
+    showsLater:
+      'Das zeigt oder verbirgt den Eintrag und kann nicht auf eine Zeit warten. Wann Besucher ihn sehen, sagen seine eigenen Daten.',
     order: 'Das Ende muss nach dem Beginn liegen.',
     timeZone: 'Das ist keine Zeitzone. Geben Sie eine ein, etwa Europe/Vienna.',
     color: 'Das ist keine Farbe. Geben Sie sechs Ziffern nach einem # ein, etwa #1d7a3e.',

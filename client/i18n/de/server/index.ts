@@ -38,6 +38,7 @@ const server = {
       invalid: 'Einige Felder brauchen einen anderen Wert.',
       entryChanged: 'Inzwischen hat jemand anderes dies geändert.',
       entryGone: 'Diesen Eintrag gibt es nicht mehr.',
+      notPublished: 'Nicht alles ließ sich veröffentlichen. Was übrig ist, wartet weiter.',
       notAllowed: 'Ihr Konto darf das nicht.',
       isSetUp: 'Die Website ist schon eingerichtet. Ihre Texte ändern Sie Eintrag für Eintrag.',
       wrongPassword: 'Das bisherige Passwort stimmt nicht.',

@@ -277,6 +277,10 @@ const model = {
     date: 'This is not a date. Type one such as 20 January 2027, 9:00.',
     ambiguousDate:
       'Day and month can be mistaken for each other. Write the name of the month, as in 2 January 2027.',
+    past: 'This time is over. Choose a later one.',
+    movesLater: 'A new address cannot wait for a time: publish it at once, or leave the address as it is.',
+    showsLater:
+      'This shows or hides the entry, which cannot wait for a time. Its own dates say when visitors see it.',
     order: 'The end has to be later than the beginning.',
     timeZone: 'This is no time zone. Type one such as Europe/Vienna.',
     color: 'This is no colour. Type six digits after a #, such as #1d7a3e.',

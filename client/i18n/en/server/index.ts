@@ -37,6 +37,7 @@ const server = {
       invalid: 'Some fields need another value.',
       entryChanged: 'Somebody else has changed this in the meantime.',
       entryGone: 'This entry is not there any more.',
+      notPublished: 'Not everything could be published. What is left goes on waiting.',
       notAllowed: 'Your account may not do this.',
       isSetUp: 'The site is set up already. Its texts are changed entry by entry.',
       wrongPassword: 'The current password is wrong.',

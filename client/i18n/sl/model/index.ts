@@ -277,6 +277,11 @@ const model = {
     range: 'Število mora biti {expected}.',
     date: 'To ni datum. Vpišite ga na primer tako: 20. 1. 2027, 9.00.',
     ambiguousDate: 'Dan in mesec se lahko zamenjata. Vpišite na primer 2. 1. 2027 ali 2. januar 2027.',
+    past: 'Ta čas je že mimo. Izberite poznejšega.',
+    movesLater:
+      'Nov naslov strani ne more čakati na določen čas: objavite ga takoj ali pustite naslov, kakršen je.',
+    showsLater:
+      'To prikaže ali skrije vnos, kar ne more čakati na določen čas. Kdaj ga obiskovalci vidijo, povedo datumi vnosa.',
     order: 'Konec mora biti poznejši od začetka.',
     timeZone: 'To ni časovni pas. Vpišite na primer Europe/Vienna.',
     color: 'To ni barva. Vpišite šest števk za znakom #, na primer #1d7a3e.',

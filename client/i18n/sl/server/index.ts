@@ -37,6 +37,7 @@ const server = {
       invalid: 'Nekatera polja potrebujejo drugo vrednost.',
       entryChanged: 'Medtem je to spremenil nekdo drug.',
       entryGone: 'Tega vnosa ni več.',
+      notPublished: 'Vsega ni bilo mogoče objaviti. Kar je ostalo, še čaka.',
       notAllowed: 'Vaš račun tega ne sme storiti.',
       isSetUp: 'Stran je že urejena. Besedila spreminjate po vnosih.',
       wrongPassword: 'Trenutno geslo ni pravo.',

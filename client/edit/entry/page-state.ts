@@ -1,0 +1,39 @@
+import type { EntryKey, EntryStatus, EntrySummary } from '../api/entries';
+import type { PageSummary } from '../frame/preview';
+import { reachesVisitors, type EditedEntry } from './edited-entry';
+import { statusAt } from './visibility';
+
+/** `changed`: visitors see it, and changes of it wait. */
+export type PageState = EntryStatus | 'changed';
+
+const isSame = (one: EntryKey, other: { collection: string; id: string | null }): boolean =>
+  one.collection === other.collection && one.id === other.id;
+
+/** The entries among some that a page shows. */
+export const onPage = <Entry extends EntryKey>(
+  entries: readonly Entry[],
+  page: PageSummary | null,
+): Entry[] => entries.filter((entry) => page?.entries.some((shown) => isSame(entry, shown)));
+
+/**
+ * What visitors see of a page; null while it loads and where there is none.
+ *
+ * @param path - unprefixed path
+ * @param waiting - the entries whose changes wait for their publication
+ */
+export function pageState(
+  page: PageSummary | null,
+  path: string,
+  entries: readonly EntrySummary[],
+  waiting: readonly EntryKey[],
+): PageState | null {
+  if (page?.status !== 200) return null;
+  const status = entries.find((entry) => entry.path === path)?.status ?? 'live';
+  return status === 'live' && onPage(waiting, page).length > 0 ? 'changed' : status;
+}
+
+/** What a save of edited entries as they are does. */
+export function effectOf(entries: readonly EditedEntry[], now: number): 'publish' | 'schedule' | 'draft' {
+  if (entries.some((entry) => reachesVisitors(entry, now))) return 'publish';
+  return entries.some(({ values }) => statusAt(values, now) === 'scheduled') ? 'schedule' : 'draft';
+}

@@ -1,0 +1,61 @@
+import { Button } from '@site/ui-kit';
+import { Dialog } from '@site/ui-kit/dialog';
+import { useState } from 'react';
+import { useEditMessages } from '../edit-messages';
+import { tomorrowMorning } from '../entry/visibility';
+import { DateField } from '../fields/date-field';
+import { parseStoredDate } from '../../model/stored-date';
+import { useEditedSite } from '../site/edited-site';
+
+interface ScheduleDialogProps {
+  /** Called with a later time as PocketBase stores dates. */
+  onSchedule: (time: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the time at which changes are published by themselves. */
+export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
+  const { timeZone } = useEditedSite();
+  const messages = useEditMessages();
+  const [time, setTime] = useState(() => tomorrowMorning(Date.now(), timeZone));
+  const [problem, setProblem] = useState('');
+
+  function schedule() {
+    const moment = parseStoredDate(time);
+    if (moment === null || moment <= Date.now()) setProblem(messages.saving.past());
+    else onSchedule(time);
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={messages.saving.scheduleTitle()} closeLabel={messages.close()}>
+      <form
+        className="edit-dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          schedule();
+        }}
+      >
+        <p>{messages.saving.scheduleText()}</p>
+        <DateField
+          label={messages.visibility.from()}
+          hint={messages.fields.localTime({ zone: timeZone })}
+          error={problem}
+          required
+          value={time}
+          onChange={(value) => {
+            setProblem('');
+            setTime(String(value));
+          }}
+        />
+        <div className="edit-dialog__buttons">
+          <Button type="submit" variant="fill" color="primary">
+            {messages.saving.schedule()}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {messages.cancel()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { Alert, Button, Checkbox, Tag } from '@site/ui-kit';
+import { Dialog } from '@site/ui-kit/dialog';
+import { useState } from 'react';
+import { publishWaiting, type WaitingProblem, type WaitingSummary } from '../api/changes';
+import type { EntryKey } from '../api/entries';
+import { RequestFailure } from '../api/request';
+import { useEditMessages } from '../edit-messages';
+import { entryKeyText } from '../editing/use-edited-entries';
+import { timeText } from '../entry/time-text';
+import { toIsoDate } from '../../model/stored-date';
+import { useEditedSite } from '../site/edited-site';
+
+interface WaitingDialogProps {
+  /** The changes that are chosen at first. */
+  chosen: readonly EntryKey[];
+  onOpen: (entry: EntryKey) => void;
+  /** Called when changes may have been published: all that were chosen, or some before one that could not be. */
+  onPublished: (entries: readonly EntryKey[]) => Promise<void>;
+  onClose: () => void;
+}
+
+/** All changes that wait for their publication. Those that belong together are chosen and published together. */
+export function WaitingDialog({ chosen: first, onOpen, onPublished, onClose }: WaitingDialogProps) {
+  const { waiting } = useEditedSite();
+  const messages = useEditMessages();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(first.map(entryKeyText)));
+  const [problem, setProblem] = useState('');
+  const [problems, setProblems] = useState<readonly WaitingProblem[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const wanted = waiting.filter((each) => chosen.has(entryKeyText(each)));
+
+  function choose(each: WaitingSummary, isChosen: boolean) {
+    const next = new Set(chosen);
+    if (isChosen) next.add(entryKeyText(each));
+    else next.delete(entryKeyText(each));
+    setChosen(next);
+  }
+
+  async function publish() {
+    setBusy(true);
+    setProblem('');
+    setProblems([]);
+    try {
+      await publishWaiting(wanted);
+      await onPublished(wanted);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      setProblem(error.message || messages.errors.away());
+      setProblems((error.body.problems ?? []) as WaitingProblem[]);
+      await onPublished(wanted).catch(() => undefined);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={messages.waiting.title()} closeLabel={messages.close()}>
+      <div className="edit-dialog">
+        <p>{waiting.length > 0 ? messages.waiting.text() : messages.waiting.nothing()}</p>
+        <Alert kind="error">{problem}</Alert>
+        <ul className="edit-waiting-list">
+          {waiting.map((each) => (
+            <li key={entryKeyText(each)}>
+              <WaitingRow
+                change={each}
+                problem={problems.find((one) => entryKeyText(one) === entryKeyText(each))?.text}
+                isChosen={chosen.has(entryKeyText(each))}
+                onChoose={(isChosen) => choose(each, isChosen)}
+                onOpen={() => onOpen(each)}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="edit-dialog__buttons">
+          {waiting.length > 0 && (
+            <Button
+              variant="fill"
+              color="primary"
+              loading={isBusy}
+              loadingLabel={messages.status.saving()}
+              disabled={wanted.length === 0}
+              onClick={() => void publish()}
+            >
+              {messages.waiting.publishChosen({ count: wanted.length })}
+            </Button>
+          )}
+          <Button variant="outline" onClick={onClose}>
+            {messages.close()}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface WaitingRowProps {
+  change: WaitingSummary;
+  problem: string | undefined;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onOpen: () => void;
+}
+
+function WaitingRow({ change, problem, isChosen, onChoose, onOpen }: WaitingRowProps) {
+  const { locale } = useEditedSite();
+  const messages = useEditMessages();
+  const { label, by, updated, publishAt, isContested } = change;
+  return (
+    <>
+      <Checkbox
+        label={label}
+        hint={`${by}, ${timeText(toIsoDate(updated), locale)}`}
+        error={problem ?? (isContested ? messages.waiting.contested() : undefined)}
+        checked={isChosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      {publishAt !== '' && (
+        <Tag color="accent">{messages.waiting.at({ time: timeText(toIsoDate(publishAt), locale) })}</Tag>
+      )}
+      <Button
+        variant="link"
+        size="sm"
+        aria-label={messages.waiting.openNamed({ name: label })}
+        onClick={onOpen}
+      >
+        {messages.waiting.open()}
+      </Button>
+    </>
+  );
+}

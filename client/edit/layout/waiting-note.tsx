@@ -1,0 +1,39 @@
+import { Alert, Button } from '@site/ui-kit';
+import { toIsoDate } from '../../model/stored-date';
+import { useEditMessages } from '../edit-messages';
+import { needsChoice, type EditedEntry } from '../entry/edited-entry';
+import { timeText } from '../entry/time-text';
+import { useEditedSite } from '../site/edited-site';
+
+interface WaitingNoteProps {
+  edited: EditedEntry;
+  onPublish: () => void;
+  onDiscard: () => void;
+}
+
+/** Says that changes of an entry wait: whose they are, since when, and until when. Nothing where none do. */
+export function WaitingNote({ edited, onPublish, onDiscard }: WaitingNoteProps) {
+  const { locale } = useEditedSite();
+  const messages = useEditMessages();
+  const { waiting } = edited;
+  if (!waiting) return null;
+  const by = waiting.by;
+  return (
+    <Alert className="edit-waiting">
+      <p>
+        {waiting.publishAt === ''
+          ? messages.waiting.kept({ by, at: timeText(toIsoDate(waiting.updated), locale) })
+          : messages.waiting.scheduled({ by, at: timeText(toIsoDate(waiting.publishAt), locale) })}
+        {needsChoice(edited) && ` ${messages.waiting.contested()}`}
+      </p>
+      <div className="edit-dialog__buttons">
+        <Button variant="secondary" size="sm" onClick={onPublish}>
+          {messages.waiting.publish()}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onDiscard}>
+          {messages.waiting.discard()}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

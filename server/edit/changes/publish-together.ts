@@ -1,0 +1,87 @@
+import type { WaitingProblem } from '../../../client/edit/api/changes';
+import type { Locale } from '../../../client/i18n/locales';
+import type { WaitingChange } from '../../content/waiting-changes';
+import { EditError } from '../edit-error';
+import type { Editor } from '../editor';
+import { InvalidEntryError } from '../entries/check-entry-values';
+import { refusedByService } from '../entries/answer-write';
+import { findRecord } from '../find-record';
+import { checkSave, EntryChangedError, storeSave, type CheckedSave, type SaveServices } from '../save-entry';
+import { findChange, removeChange, type ChangedEntry } from './change-store';
+import { isContested, preparePublication } from './prepare-publication';
+
+/** A change as the editor saw it in the list. */
+export interface SeenChange extends ChangedEntry {
+  readonly updated: string;
+}
+
+interface Publication {
+  change: WaitingChange;
+  checked: CheckedSave;
+}
+
+/**
+ * Publishes several changes. Context: they belong together, and PocketBase's 0.22 line stores one record at a time.
+ * Decision: each is prepared and checked before the first is stored. Consequence: a change that anybody could find at fault
+ * publishes none. One that is refused between its check and its write, because a colleague saved that entry or the content
+ * service went away, leaves those before it published; it and those after it go on waiting.
+ *
+ * @returns why changes were not published; empty if all were
+ */
+export async function publishTogether(
+  services: SaveServices,
+  editor: Editor,
+  locale: Locale,
+  wanted: readonly SeenChange[],
+): Promise<WaitingProblem[]> {
+  const problems: WaitingProblem[] = [];
+  const attempt = async <Done>(entry: ChangedEntry, run: () => Promise<Done>): Promise<Done | null> => {
+    try {
+      return await run();
+    } catch (error) {
+      const { collection, id } = entry;
+      problems.push({ collection, id, text: problemText(services, locale, error) });
+      return null;
+    }
+  };
+
+  const publications: Publication[] = [];
+  for (const seen of wanted) {
+    const publication = await attempt(seen, () => prepare(services, editor, locale, seen));
+    if (publication) publications.push(publication);
+  }
+  if (problems.length > 0) return problems;
+
+  for (const { change, checked } of publications) {
+    const entry = { collection: change.collection, id: change.record };
+    await attempt(entry, () => storeSave(services, checked));
+    if (problems.length > 0) break;
+    await removeChange(editor.pocketBase, change);
+  }
+  return problems;
+}
+
+async function prepare(
+  services: SaveServices,
+  editor: Editor,
+  locale: Locale,
+  { collection, id, updated }: SeenChange,
+): Promise<Publication> {
+  const { pocketBase } = editor;
+  const record = await findRecord(pocketBase, collection, id);
+  const change = await findChange(pocketBase, { collection, id });
+  if (!record || change?.updated !== updated || isContested(change, record))
+    throw new EntryChangedError(record);
+  const body = await preparePublication(pocketBase, change, record);
+  return { change, checked: await checkSave(services, { editor, locale, collection, id, body }) };
+}
+
+/** Why a change cannot be published, in the editor's language. @throws any other failure */
+function problemText({ messages }: SaveServices, locale: Locale, error: unknown): string {
+  const texts = messages[locale];
+  const { errors } = texts.server.editors;
+  if (error instanceof EntryChangedError) return error.record ? errors.entryChanged() : errors.entryGone();
+  const invalid = error instanceof InvalidEntryError ? error.errors : refusedByService(error, texts);
+  if (!invalid || error instanceof EditError) throw error;
+  return Object.values(invalid).join(' ');
+}

@@ -1,0 +1,126 @@
+import { expect } from 'chai';
+import { accessibilityFindings } from '../support/axe';
+import { runEditApp } from '../support/edit-app';
+import { addEditor, setSession, signIn } from '../support/editors';
+import { eventually } from '../support/eventually';
+
+describe('changes that wait, in the editors’ app', () => {
+  const app = runEditApp();
+
+  const state = () => app.page.$eval('.edit-bar__state', (tag) => tag.textContent);
+  const isState = (wanted: string) => eventually(async () => expect(await state()).to.equal(wanted));
+  const back = () => app.page.click('[aria-label="Back to the list"]');
+  const note = () => app.page.$eval('.edit-waiting', (shown) => shown.textContent);
+  const shows = (text: string) => eventually(async () => expect(await app.frameText()).to.include(text));
+  const isLive = (path: string, text: string) =>
+    eventually(async () => expect(await app.live(path)).to.include(text));
+
+  it('are kept by one editor, continued by another, published together, scheduled and discarded', async () => {
+    const bor = await addEditor(app.pocketbase, 'bor@example.com', 'Bor Kos');
+    await app.open();
+    await isState('Live');
+    await app.press('Services', '.edit-panel');
+    await app.fill('details.title', 'Kept by Ana');
+    await app.press('Save draft', '.edit-bar');
+    await eventually(async () => expect(await app.toast()).to.include('Kept as a draft'));
+    await isState('Live with changes');
+    expect(await app.live('/')).not.to.include('Kept by Ana');
+
+    await app.reopenBrowser();
+    await setSession(app.page, app.site.url, await signIn(app.site.url, bor));
+    await app.open();
+    await isState('Live with changes');
+    await shows('Kept by Ana');
+    await app.press('Services', '.edit-panel');
+    await eventually(async () => expect(await note()).to.include('Ana Novak has kept changes'));
+    expect(await accessibilityFindings(app.page, '.edit-workspace')).to.deep.equal([]);
+    await app.fill('details.title', 'Continued by Bor');
+    await app.press('Save draft', '.edit-bar');
+    await eventually(async () => expect(await note()).to.include('Bor Kos has kept changes'));
+    await back();
+    await app.press('Call to action', '.edit-panel');
+    await app.fill('details.title', 'Both at once');
+    await app.press('Save draft', '.edit-bar');
+    await back();
+    await app.press('2 changes wait', '.edit-panel');
+    await app.page.waitForSelector('.edit-waiting-list');
+    expect(await accessibilityFindings(app.page, '[role=dialog]')).to.deep.equal([]);
+    expect(await app.live('/'))
+      .not.to.include('Continued by Bor')
+      .and.not.to.include('Both at once');
+    await app.press('Publish the chosen (2)', '[role=dialog]');
+    await isLive('/', 'Continued by Bor');
+    await isLive('/', 'Both at once');
+    await isState('Live');
+
+    // Discarded, with a way back; then published.
+    await app.press('Call to action', '.edit-panel');
+    await app.fill('details.title', 'Rather not');
+    await app.press('Save draft', '.edit-bar');
+    await app.press('Discard them', '.edit-waiting');
+    await isState('Live');
+    await shows('Both at once');
+    await app.page.click('[aria-label="Undo"]');
+    await shows('Rather not');
+    await app.press('Publish', '.edit-bar');
+    await isLive('/', 'Rather not');
+
+    await app.fill('details.title', 'On Monday');
+    await app.page.click('[aria-label="Schedule"]');
+    await app.press('Schedule', '[role=dialog]');
+    await eventually(async () => expect(await note()).to.include('Changes by Bor Kos go live on'));
+    await isState('Live with changes');
+    const { id } = await app.pocketbase.admin.collection('changes').getFirstListItem('publish_at != ""');
+    await app.pocketbase.admin.collection('changes').update(id, { publish_at: '2020-01-01 00:00:00.000Z' });
+    await isLive('/', 'On Monday');
+    app.watched.expectClean();
+  });
+
+  it('lets a draft be saved, published and scheduled by buttons that say so', async () => {
+    await app.pocketbase.admin.collection('posts').create({
+      slug: 'button-draft',
+      title: 'Button draft',
+      body: '<p>Text.</p>',
+      published: '2026-01-01 00:00:00.000Z',
+      draft: true,
+    });
+    await eventually(async () => {
+      await app.open('?path=/blog/button-draft');
+      await isState('Draft');
+    });
+    await app.press('Button draft', '.edit-panel');
+    await app.fill('summary', 'A summary.');
+    await app.press('Save draft', '.edit-bar');
+    await eventually(async () => expect(await app.toast()).to.include('Visitors do not see it'));
+    await app.page.click('[aria-label="Schedule"]');
+    await app.press('Schedule', '[role=dialog]');
+    await isState('Scheduled');
+    app.watched.expectClean();
+  });
+
+  it('shows what a colleague has published meanwhile beside what waits', async () => {
+    await app.open();
+    await app.press('One case', '.edit-panel');
+    await app.fill('details.title', 'Waits');
+    await app.press('Save draft', '.edit-bar');
+    await eventually(async () => expect(await note()).to.include('has kept changes'));
+    const contents = app.pocketbase.admin.collection('contents');
+    const { record } = await app.pocketbase.admin
+      .collection('changes')
+      .getFirstListItem<{ record: string }>('collection = "contents"');
+    const { details } = await contents.getOne<{ details: object }>(record);
+    await contents.update(record, { details: { ...details, title: 'Published meanwhile' } });
+    await app.open(`?path=/&entry=contents/${record}`);
+    await eventually(async () => expect(await note()).to.include('open it and choose'));
+    await app.press('Publish them', '.edit-waiting');
+    await app.page.waitForSelector('.edit-conflict');
+    const sides = await app.page.$$eval('.edit-conflict__side p', (texts) =>
+      texts.map((text) => text.textContent),
+    );
+    expect(sides).to.deep.equal(['Waits', 'Published meanwhile']);
+    await app.press('Save the chosen');
+    await isLive('/', 'Waits');
+    await isState('Live');
+    app.watched.expectClean();
+  });
+});

@@ -1,0 +1,373 @@
+import { expect } from 'chai';
+import type { WaitingProblem, WaitingSummary } from '../../client/edit/api/changes';
+import type { EntryKey, StoredEntry, Waiting } from '../../client/edit/api/entries';
+import type { Preview } from '../../client/edit/frame/preview';
+import { DAY_MS } from '../../client/model/day';
+import { toStoredDate } from '../../client/model/stored-date';
+import { CHANGES } from '../../server/content/waiting-changes';
+import { EDITORS } from '../../server/edit/editor';
+import { addEditor, signIn, type TestEditor } from '../support/editors';
+import { eventually } from '../support/eventually';
+import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { EXAMPLES_IN_TURN } from '../support/routes';
+import { startSite, type TestSite } from '../support/site';
+
+/** A PNG of one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const PAST = '2020-01-01 00:00:00.000Z';
+const REFUSED = [400, 401, 403, 404];
+const DOCUMENTS = [
+  ...['/sitemap.xml', '/robots.txt', '/llms.txt', '/feed.xml', '/sl/feed.xml', '/workshops.ics'],
+  ...['/site.webmanifest', '/builds/latest.json', '/brand/nothing', '/not-there'],
+];
+
+type Body = Record<string, unknown> & { message?: string; problems?: WaitingProblem[] };
+interface Reply<Data> {
+  status: number;
+  data: Data & Body;
+}
+
+const line = POCKETBASE_LINE;
+
+describe(`changes that wait, with PocketBase ${line}`, function () {
+  this.timeout(60_000);
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let ana: TestEditor;
+  let bor: TestEditor;
+  let cookies: Record<'ana' | 'bor' | 'leads', string>;
+
+  before(async function () {
+    pocketbase = await startOrSkip(this, line, { content: true });
+    ana = await addEditor(pocketbase);
+    bor = await addEditor(pocketbase, 'bor@example.com', 'Bor Kos');
+    const leads = await addEditor(pocketbase, 'leads@example.com', 'Lea', ['leads']);
+    site = await startSite({ pocketbase });
+    cookies = {
+      ana: await signIn(site.url, ana),
+      bor: await signIn(site.url, bor),
+      leads: await signIn(site.url, leads),
+    };
+  });
+  afterEach(async function () {
+    // One test stops the site.
+    if (this.currentTest!.isFailed()) await discardAll().catch(() => undefined);
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  async function ask<Data = object>(
+    path: string,
+    {
+      method = 'GET',
+      body,
+      as = 'ana' as keyof typeof cookies,
+    }: { method?: string; body?: object; as?: keyof typeof cookies } = {},
+  ): Promise<Reply<Data>> {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${site.url}/edit${path}`, {
+      method,
+      headers: {
+        ...{ Cookie: cookies[as], Origin: site.url, Accept: 'application/json' },
+        ...(body && !isForm && { 'Content-Type': 'application/json' }),
+      },
+      body: isForm ? body : body && JSON.stringify(body),
+    });
+    return { status: response.status, data: (await response.json()) as Data & Body };
+  }
+  const read = async ({ collection, id }: EntryKey) =>
+    (await ask<StoredEntry>(`/api/entries/${collection}/${id}`)).data;
+  const list = async () => (await ask<{ changes: WaitingSummary[] }>('/api/changes')).data.changes;
+  const stateOf = ({ updated, waiting }: StoredEntry) => ({ updated, waiting: waiting?.updated ?? '' });
+  const keep = async (entry: EntryKey, values: object, more: object = {}, as: 'ana' | 'bor' = 'ana') =>
+    ask<StoredEntry>(`/api/changes/${entry.collection}/${entry.id}`, {
+      method: 'PUT',
+      as,
+      body: { ...stateOf(await read(entry)), values, confirmed: [], ...more },
+    });
+  const kept = async (...args: Parameters<typeof keep>): Promise<Waiting> => {
+    const { status, data } = await keep(...args);
+    expect(status, JSON.stringify(data)).to.equal(200);
+    return data.waiting!;
+  };
+  const discardAll = async () => {
+    for (const { collection, id, updated } of await list())
+      await ask(`/api/changes/${collection}/${id}`, {
+        method: 'DELETE',
+        body: { waiting: updated, values: {} },
+      });
+    expect(await list()).to.deep.equal([]);
+  };
+  const publish = (entries: readonly (EntryKey & { updated: string })[]) =>
+    ask('/api/changes/publish', { method: 'POST', body: { changes: entries } });
+  const preview = async (path: string) =>
+    (await ask<Preview>('/preview', { method: 'POST', body: { path, changes: [] } })).data.html;
+  const post = async (slug: string): Promise<EntryKey> => {
+    const { id } = await pocketbase.admin.collection('posts').getFirstListItem(`slug = "${slug}"`);
+    return { collection: 'posts', id };
+  };
+  const part = async (section: string, key: string): Promise<EntryKey> => {
+    const found = await pocketbase.admin
+      .collection('contents')
+      .getFirstListItem(`section = "${section}" && key = "${key}"`);
+    return { collection: 'contents', id: found.id };
+  };
+  const newPost = async (slug: string): Promise<EntryKey> => {
+    const { id } = await pocketbase.admin
+      .collection('posts')
+      .create({ slug, title: slug, body: '<p>Text.</p>', published: PAST, draft: false });
+    await eventually(async () => expect((await fetch(`${site.url}/blog/${slug}`)).status).to.equal(200));
+    return { collection: 'posts', id };
+  };
+  const clientOf = async ({ email, password }: TestEditor) => {
+    const client = pocketbase.anonymousClient();
+    await client.collection(EDITORS).authWithPassword(email, password);
+    return client;
+  };
+  const isRefused = async (request: Promise<unknown>) =>
+    request.then(
+      () => false,
+      (error: { status: number }) => REFUSED.includes(error.status),
+    );
+
+  it('change no byte that visitors, crawlers and feed readers get, whatever waits', async () => {
+    const paths = EXAMPLES_IN_TURN.flatMap(({ path }) => [path, `${path === '/' ? '' : path}/_payload.json`]);
+    const asked = [...paths, ...DOCUMENTS];
+    const answers = async () => {
+      const found = new Map<string, string>();
+      for (const path of asked) {
+        const response = await fetch(site.url + path, { redirect: 'manual' });
+        const headers = ['etag', 'cache-control', 'last-modified', 'x-page-cache', 'content-type'];
+        const values = headers.map((name) => response.headers.get(name));
+        found.set(path, JSON.stringify([response.status, values, await response.text()]));
+      }
+      return found;
+    };
+    await answers();
+    const before = await answers();
+    const waiting = [
+      await kept(await post('delivery-notes-read-by-ai'), { title: 'Secret title', slug: 'secret-slug' }),
+      await kept(await part('page-home', 'hero'), { details: { title: 'Secret hero' } }),
+      await kept(
+        await part('page-home', 'cta'),
+        { details: { title: 'Secret call' } },
+        { publishAt: toStoredDate(Date.now() + DAY_MS) },
+      ),
+    ];
+    for (const collection of ['site', 'redirects'] as const) {
+      const [record] = (await pocketbase.admin.collection(collection).getList(1, 1)).items;
+      const values = collection === 'site' ? { name: 'Secret name' } : { to: '/contact' };
+      if (record) await kept({ collection, id: record.id }, values);
+    }
+    expect(waiting.map(({ by }) => by)).to.deep.equal(waiting.map(() => ana.name));
+    expect(await answers()).to.deep.equal(before);
+    expect([...before.values()].some((answer) => answer.includes('Secret'))).to.equal(false);
+    expect(await preview('/'))
+      .to.include('Secret hero')
+      .and.to.include('Secret call');
+    expect(await preview('/blog/delivery-notes-read-by-ai')).to.include('Secret title');
+    await discardAll();
+    expect(await preview('/')).not.to.include('Secret');
+  });
+
+  it('are closed to visitors and to those who answer leads, their files too', async () => {
+    const entry = await newPost('closed-to-others');
+    const form = new FormData();
+    form.set('json', JSON.stringify({ ...stateOf(await read(entry)), values: {}, confirmed: [] }));
+    form.set('cover', new Blob([PNG], { type: 'image/png' }), 'cover.png');
+    const { data } = await ask<StoredEntry>(`/api/changes/posts/${entry.id}`, { method: 'PUT', body: form });
+    const address = String(data.waiting!.values.cover);
+    const [, change, name] = /^\/edit\/files\/(\w+)\/(.+)$/.exec(address)!;
+    const get = (url: string, cookie = '') => fetch(url, { headers: { Cookie: cookie }, redirect: 'manual' });
+    expect((await get(site.url + address, cookies.bor)).headers.get('content-type')).to.equal('image/png');
+    for (const cookie of [cookies.leads, ''])
+      expect((await get(site.url + address, cookie)).status).to.be.oneOf([...REFUSED, 302, 303]);
+    expect((await get(`${pocketbase.url}/api/files/${CHANGES}/${change}/${name}`)).status).to.be.oneOf(
+      REFUSED,
+    );
+    expect((await get(`${site.url}/files/${CHANGES}/${change}/${name}`)).status).to.equal(404);
+    expect((await ask('/api/changes', { as: 'leads' })).status).to.equal(403);
+    const stranger = pocketbase.anonymousClient();
+    expect(await isRefused(stranger.collection(CHANGES).getOne(change!))).to.equal(true);
+    expect(
+      await isRefused(stranger.collection(CHANGES).create({ collection: 'posts', record: 'x' })),
+    ).to.equal(true);
+    expect(await preview('/blog/closed-to-others')).to.include(`src="${address}"`);
+
+    // Another editor changes a text, keeps the picture, and publishes both.
+    const waiting = await kept(entry, { cover: address, title: 'With a picture' }, {}, 'bor');
+    expect(waiting).to.include({ by: bor.name });
+    expect((await get(site.url + String(waiting.values.cover), cookies.bor)).status).to.equal(200);
+    expect((await get(site.url + address, cookies.bor)).status).to.be.oneOf(REFUSED);
+    const published = await publish([{ ...entry, updated: waiting.updated }]);
+    expect(published, JSON.stringify(published)).to.include({ status: 200 });
+    const after = await read(entry);
+    expect(after.waiting).to.equal(null);
+    expect(after.record).to.deep.include({ title: 'With a picture', editor: ana.id });
+    const picture = `${site.url}/files/posts/${entry.id}/${String(after.record.cover)}`;
+    await eventually(async () => expect((await get(picture)).status).to.equal(200));
+  });
+
+  it('are continued by another editor, and never overwritten unseen', async () => {
+    const entry = await newPost('two-editors');
+    const seen = stateOf(await read(entry));
+    await kept(entry, { title: 'Ana’s title' });
+    const late = await ask(`/api/changes/posts/${entry.id}`, {
+      method: 'PUT',
+      as: 'bor',
+      body: { ...seen, values: { title: 'Bor’s title' }, confirmed: [] },
+    });
+    expect(late.status).to.equal(409);
+    const waiting = await kept(entry, { title: 'Ana’s title', summary: 'Bor’s summary' }, {}, 'bor');
+    const stale = await publish([{ ...entry, updated: seen.updated }]);
+    expect(stale.status).to.equal(422);
+    const both = await ask<StoredEntry>(`/api/entries/posts/${entry.id}`, {
+      method: 'PUT',
+      body: { ...stateOf(await read(entry)), values: waiting.values, confirmed: [] },
+    });
+    expect(both.status).to.equal(200);
+    expect(both.data.record).to.include({ title: 'Ana’s title', summary: 'Bor’s summary' });
+    expect(both.data.waiting).to.equal(null);
+  });
+
+  it('are refused as their publication would be', async () => {
+    const entry = await newPost('refusals');
+    for (const [values, status] of [
+      [{ title: '' }, 422],
+      [{ slug: 'Not a slug' }, 422],
+      [{ nonsense: 1 }, 400],
+      [{ cover: '/edit/files/abcdefghijklmno/cover_1234567890.png' }, 400],
+      [{}, 400],
+    ] as const)
+      expect((await keep(entry, values)).status, JSON.stringify(values)).to.equal(status);
+    for (const [values, publishAt] of [
+      [{ title: 'x' }, PAST],
+      [{ title: 'x' }, 'some time'],
+      [{ slug: 'moved-later' }, '2099-01-01 00:00:00.000Z'],
+      [{ draft: true }, '2099-01-01 00:00:00.000Z'],
+    ] as const)
+      expect((await keep(entry, values, { publishAt })).status, JSON.stringify(values)).to.equal(422);
+    expect(await list()).to.deep.equal([]);
+  });
+
+  it('are published together, and none if one of them cannot be', async () => {
+    const [first, second] = [await newPost('together-1'), await newPost('together-2')];
+    for (const [index, entry] of [first, second].entries()) await kept(entry, { title: `Together ${index}` });
+    const { record } = await read(second);
+    await pocketbase.admin.collection('posts').update(second.id, { title: 'Somebody else’s' });
+    const refused = await publish(await list());
+    expect(refused.status).to.equal(422);
+    expect(refused.data.problems).to.have.length(1);
+    expect(refused.data.problems![0]).to.include({ id: second.id });
+    expect((await read(first)).record.title).to.equal('together-1');
+    expect((await list()).map(({ isContested }) => isContested)).to.deep.equal([false, true]);
+
+    await pocketbase.admin.collection('posts').update(second.id, { title: record.title, summary: 'New' });
+    expect((await publish(await list())).status).to.equal(200);
+    for (const [index, entry] of [first, second].entries())
+      expect((await read(entry)).record.title).to.equal(`Together ${index}`);
+    expect((await read(second)).record.summary).to.equal('New');
+    expect(await list()).to.deep.equal([]);
+    await eventually(async () =>
+      expect(await (await fetch(`${site.url}/blog/together-1`)).text()).to.include('Together 0'),
+    );
+  });
+
+  it('go with their entry', async () => {
+    const entry = await newPost('removed-soon');
+    await kept(entry, { title: 'Never seen' });
+    const { updated } = await read(entry);
+    await ask(`/api/entries/posts/${entry.id}`, {
+      method: 'DELETE',
+      body: { updated, successor: null, values: {} },
+    });
+    expect(await list()).to.deep.equal([]);
+  });
+
+  it('go live at their time in the name of who has set it', async () => {
+    const entry = await newPost('on-time');
+    await kept(entry, { title: 'On time' }, { publishAt: toStoredDate(Date.now() + 1_500) });
+    await eventually(async () => {
+      const { record, waiting } = await read(entry);
+      expect(record).to.include({ title: 'On time', editor: ana.id });
+      expect(waiting).to.equal(null);
+    });
+    await eventually(async () =>
+      expect(await (await fetch(`${site.url}/blog/on-time`)).text()).to.include('On time'),
+    );
+  });
+
+  it('wait on if somebody has published something else in their place before their time', async () => {
+    const entry = await newPost('contested');
+    await kept(entry, { title: 'Mine' }, { publishAt: toStoredDate(Date.now() + 1_500) });
+    await pocketbase.admin.collection('posts').update(entry.id, { title: 'Theirs' });
+    await eventually(() =>
+      expect(JSON.stringify(site.logs)).to.include('could not be published at its time'),
+    );
+    expect((await read(entry)).record.title).to.equal('Theirs');
+    expect(await list()).to.have.length(1);
+  });
+
+  it('let the web server change their entry once they are due, in that name, and nothing else', async () => {
+    const webServer = await pocketbase.webServerClient();
+    const editor = await clientOf(ana);
+    // The other site's job must not be faster than this test.
+    await site.stop();
+    for (const [collection, section] of [
+      ['posts', 'slug = "delivery-notes-read-by-ai"'],
+      ['contents', 'section = "page-home" && key = "cta"'],
+    ] as const) {
+      const records = webServer.collection(collection);
+      const record = await records.getFirstListItem(section);
+      const [other] = (await records.getList(1, 1, { filter: `id != "${record.id}"` })).items;
+      const save = (name: string, of = record) => ({
+        editor: name,
+        was_updated: of.updated as string,
+        revision: name,
+      });
+      const changes = editor.collection(CHANGES);
+      const waits = await changes.create({
+        collection,
+        record: record.id,
+        values: {},
+        base: {},
+        editor: ana.id,
+      });
+      const setTime = async (publish_at: string) => {
+        const { updated } = await changes.getOne(waits.id);
+        await changes.update(waits.id, { publish_at, editor: ana.id, was_updated: updated });
+      };
+      const update = (body: object, id = record.id) => isRefused(records.update(id, body));
+      expect(await update(save(ana.id)), 'without a time').to.equal(true);
+      await setTime('2099-01-01 00:00:00.000Z');
+      expect(await update(save(ana.id)), 'before its time').to.equal(true);
+      expect(await isRefused(webServer.collection(CHANGES).delete(waits.id))).to.equal(true);
+      await setTime(PAST);
+      expect(await update(save(bor.id)), 'in another name').to.equal(true);
+      expect(await update({ editor: ana.id }), 'whatever has changed').to.equal(true);
+      expect(await update(save(ana.id, other!), other!.id), 'another entry').to.equal(true);
+      expect(
+        await isRefused(records.create({ ...record, id: '', slug: 'new', key: 'new', editor: ana.id })),
+      ).to.equal(true);
+      expect(await isRefused(records.delete(record.id))).to.equal(true);
+      const own = { collection, record: other!.id, editor: ana.id };
+      expect(await isRefused(webServer.collection(CHANGES).create(own)), 'a change of its own').to.equal(
+        true,
+      );
+      expect(await isRefused(webServer.collection(CHANGES).update(waits.id, own))).to.equal(true);
+      // Another change of the other entry, whose time has not come, opens nothing.
+      const later = await changes.create({ ...own, values: {}, publish_at: '2099-01-01 00:00:00.000Z' });
+      expect(await update(save(ana.id, other!), other!.id), 'another entry whose change waits').to.equal(
+        true,
+      );
+      expect(await update(save(ana.id)), 'at its time').to.equal(false);
+      await changes.delete(later.id);
+      await webServer.collection(CHANGES).delete(waits.id);
+    }
+  });
+});
