@@ -84,7 +84,7 @@ describe('saving in the editors’ app', () => {
     ).to.equal('Typed in a storm');
     await app.pocketbase.comeUp();
     await app.press('Try again');
-    await eventually(async () => expect(await app.toast()).to.include('Saved'));
+    await eventually(async () => expect(await app.toast()).to.include('Published'));
     await eventually(async () => expect(await app.live('/')).to.include('Typed in a storm'));
     app.watched.expectClean([/50\d/]);
   });
@@ -102,7 +102,7 @@ describe('saving in the editors’ app', () => {
     expect((details as { title: string }).title).to.equal('Stored, and nobody heard of it');
     app.proxy.be('none');
     await app.press('Try again');
-    await eventually(async () => expect(await app.toast()).to.include('Saved'));
+    await eventually(async () => expect(await app.toast()).to.include('Published'));
     expect(await app.page.$('[role=dialog]')).to.equal(null);
     await eventually(async () => expect(await app.live('/')).to.include('Stored, and nobody heard of it'));
     app.watched.expectClean([/50\d|409/]);
@@ -120,7 +120,7 @@ describe('saving in the editors’ app', () => {
     for (let times = 0; times < 3; times += 1) await app.page.keyboard.down('s');
     await app.page.keyboard.up('s');
     await app.page.keyboard.up('Control');
-    await eventually(async () => expect(await app.toast()).to.include('Saved'));
+    await eventually(async () => expect(await app.toast()).to.include('Published'));
     expect(saves).to.have.length(1);
     app.watched.expectClean();
   });
@@ -151,7 +151,7 @@ describe('saving in the editors’ app', () => {
     );
     await app.signIn();
     await app.press('I am signed in');
-    await eventually(async () => expect(await app.toast()).to.include('Saved'));
+    await eventually(async () => expect(await app.toast()).to.include('Published'));
     app.watched.expectClean([/401/]);
   });
 });
