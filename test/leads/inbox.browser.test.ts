@@ -89,6 +89,28 @@ describe('the inbox in a browser', function () {
     watched.expectClean();
   });
 
+  it('is live again by itself after a proxy has refused it for a moment', async () => {
+    watched = await openPage();
+    page = watched.page;
+    await setSession(page, site.url, cookie);
+    await page.setRequestInterception(true);
+    let refusals = 0;
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/changes') || refusals > 0) return void request.continue();
+      refusals += 1;
+      void request.respond({ status: 503, body: 'The site restarts.' });
+    });
+    await page.goto(site.url + LEADS_PATH, { waitUntil: 'load' });
+    await page.waitForSelector('.edit-lead');
+    await eventually(async () => {
+      const notes = await page.$$eval('.edit-inbox__list .edit-note', (all) => all.length);
+      expect([refusals, notes], 'the note of the keys alone').to.deep.equal([1, 1]);
+    });
+    await post('Gaja Lah');
+    await eventually(async () => expect(await names()).to.include('Gaja Lah'));
+    watched.expectClean([/503/]);
+  });
+
   it('finds leads by words in any order and by their state', async () => {
     await open(1440);
     await page.type('.edit-inbox input[type=search]', 'hello KOS bor');

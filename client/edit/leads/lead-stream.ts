@@ -6,10 +6,12 @@ import { LEAD_CHANGES, type LeadKey, type LeadSummary } from '../api/leads';
  * it is closed. Consequence: every tab of a browser hears the same, in whichever of them it arrives.
  */
 const NAME = 'lead-changes';
+/** A browser connects again by itself, but not after a response that is no stream, such as a proxy's while the site restarts. */
+const AGAIN_MS = 3_000;
 
 export type LeadReport =
-  /** The stream has begun (again), was interrupted, or has ended for good, as with an ended session. */
-  | { kind: 'open' | 'interrupted' | 'ended' }
+  /** The stream has begun (again), was interrupted, or was refused, as to an ended session. */
+  | { kind: 'open' | 'interrupted' | 'refused' }
   | { kind: 'lead'; lead: LeadSummary }
   | { kind: 'removed'; lead: LeadKey }
   | { kind: 'undelivered' };
@@ -49,16 +51,28 @@ function shareStream(onReport: (report: LeadReport) => void, signal: AbortSignal
 
 /** @returns whether the stream is open now */
 function readStream(onReport: (report: LeadReport) => void, signal: AbortSignal): () => boolean {
-  const stream = new EventSource(LEAD_CHANGES);
-  signal.addEventListener('abort', () => stream.close());
-  const on = (name: string, read: (data: unknown) => LeadReport) =>
-    stream.addEventListener(name, ({ data }: MessageEvent<string>) => onReport(read(JSON.parse(data))));
-  on('lead', (lead) => ({ kind: 'lead', lead: lead as LeadSummary }));
-  on('removed', (lead) => ({ kind: 'removed', lead: lead as LeadKey }));
-  on('undelivered', () => ({ kind: 'undelivered' }));
-  stream.onopen = () => onReport({ kind: 'open' });
-  stream.onerror = () =>
-    // A browser gives up after a response that is no stream.
-    onReport({ kind: stream.readyState === EventSource.CLOSED ? 'ended' : 'interrupted' });
+  let stream = open();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    stream.close();
+  });
+
+  function open(): EventSource {
+    const opened = new EventSource(LEAD_CHANGES);
+    const on = (name: string, read: (data: unknown) => LeadReport) =>
+      opened.addEventListener(name, ({ data }: MessageEvent<string>) => onReport(read(JSON.parse(data))));
+    on('lead', (lead) => ({ kind: 'lead', lead: lead as LeadSummary }));
+    on('removed', (lead) => ({ kind: 'removed', lead: lead as LeadKey }));
+    on('undelivered', () => ({ kind: 'undelivered' }));
+    opened.onopen = () => onReport({ kind: 'open' });
+    opened.onerror = () => {
+      const isOver = opened.readyState === EventSource.CLOSED;
+      onReport({ kind: isOver ? 'refused' : 'interrupted' });
+      if (isOver) timer = setTimeout(() => (stream = open()), AGAIN_MS);
+    };
+    return opened;
+  }
+
   return () => stream.readyState === EventSource.OPEN;
 }

@@ -68,7 +68,7 @@ export function useLeads(): Leads {
           return void load();
         case 'interrupted':
           return setLive(false);
-        case 'ended':
+        case 'refused':
           setLive(false);
           // The list says why.
           return void load();
