@@ -37,6 +37,8 @@ export function createContentSource(
 ): ContentSource {
   let refusalLogged = false;
   const closed = new Set<CollectionName>();
+  /** What the service has shown before. It does not vanish: a service that refuses it now is at fault, and pages go on. */
+  const shown = new Set<CollectionName>();
 
   /**
    * Published content is public, so a refused account costs drafts and scheduled entries, not the site.
@@ -52,11 +54,12 @@ export function createContentSource(
         refusalLogged = true;
         return request();
       });
+      shown.add(collection);
       if (closed.delete(collection))
         logger.info({ collection }, 'the content service has this collection now');
       return result;
     } catch (error) {
-      if (isClosed(error)) {
+      if (isClosed(error) && !shown.has(collection)) {
         outcome = 'closed';
         if (!closed.has(collection))
           logger.info(

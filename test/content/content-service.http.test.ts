@@ -233,6 +233,27 @@ describe(`the content service over PocketBase ${line}`, function () {
     await untilChanged('contents:page-home/hero');
   });
 
+  it('keeps showing a collection that the service refuses from one moment to the next', async () => {
+    const { listRule } = await pocketBase.admin.collections.getOne('posts');
+    const hasty = startService(pocketBase, { env: { CONTENT_TTL_S: '1' } });
+    const logged = (text: string) => hasty.lines.some(({ msg }) => msg === text);
+    try {
+      await untilLive(hasty);
+      const { posts } = (await hasty.page('blog')).view;
+      await pocketBase.admin.collections.update('posts', { listRule: null });
+      await until('a refusal', async () => {
+        await hasty.page('blog');
+        return logged('content service unavailable');
+      });
+      expect((await hasty.page('blog')).view.posts).to.deep.equal(posts);
+      await pocketBase.admin.collections.update('posts', { listRule });
+      await until('a list again', () => logged('content service responds again'));
+    } finally {
+      await pocketBase.admin.collections.update('posts', { listRule });
+      await hasty.stop();
+    }
+  });
+
   it('keeps serving while the service is down, and catches up with changes made before the link was restored', async () => {
     const post = await findPost(String((await service.page('blog')).view.posts[0]!.slug));
     await pocketBase.goDown();

@@ -22,6 +22,7 @@ describe('social pictures', () => {
       await pocketbase.admin.collection('posts').create({
         slug: `post-${post}`,
         title: `Post number ${post} of many`,
+        title_sl: `Objava številka ${post} od mnogih`,
         published: '2025-01-01 08:00:00.000Z',
       });
     site = await startSite({ pocketbase });
