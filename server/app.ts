@@ -1,6 +1,7 @@
 import compression from 'compression';
 import type { RequestListener } from 'node:http';
 import express from 'express';
+import { CHANGES } from './content/waiting-changes';
 import { createFilesHandler } from './content/files/files-handler';
 import { EDIT_PATH } from './edit/edit-address';
 import { createEditRouter } from './edit/edit-router';
@@ -23,6 +24,7 @@ import { createHealthRouter } from './observability/health';
 import { labelRoute } from './http/route-label';
 import { createReportsRouter } from './observability/reports';
 import { createVitalsRouter } from './observability/vitals';
+import { createPreviewFiles } from './pages/preview-files';
 import { sendCachedPage } from './pages/send-page';
 import { createPageHandler, createSendFormPage } from './pages/page-handler';
 import { createPayloadHandler } from './pages/payload-handler';
@@ -58,6 +60,7 @@ export function createApp(services: Services): RequestListener {
   if (!config.production) app.get('/__dev/restarts', restartStream(services.lifecycle));
   app.use(['/files', SOCIAL_PICTURE_PATH], allowEmbedding);
   app.use('/files', labelRoute('file'));
+  app.get(`/files/${CHANGES}/:change/:name`, createPreviewFiles(services));
   app.use(createFilesHandler(services));
 
   app.use(compression());

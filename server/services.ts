@@ -52,7 +52,7 @@ export interface Services {
   readonly pageCache: PageCache;
   /** Loads the content of a path; `createPageLoader`. */
   readonly pages: PageLoader;
-  /** Decides who may see unpublished content. */
+  /** What people with a link to a shared preview may see. */
   readonly previews: Previews;
   /** Encrypts editors' sessions. */
   readonly sessionSeal: SessionSeal;
@@ -81,7 +81,7 @@ export async function createServices(settings: Config): Promise<Services> {
   const content = createContentService({ config: settings, client, logger, metrics });
   const config = withLanguages(settings, content.offeredLocales);
   const secret = readPreviewSecret(config.dataDir);
-  const previews = createPreviews({ secret, content, addresses: config });
+  const previews = createPreviews({ secret, content, client });
   const siteRules = () => leadRules(content.records('site')[0]);
   const visitorMails = createVisitorMails(config, secret, (form, locale) =>
     siteRules().confirmation(form, locale),

@@ -1,5 +1,6 @@
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import { CHANGES } from '../../server/content/waiting-changes';
+import { PREVIEWS } from '../../server/pages/previews';
 import {
   COLLECTION_NAMES,
   COLLECTIONS,
@@ -233,6 +234,25 @@ export const SCHEMA: readonly CollectionSpec[] = [
     fields: modelSpecs(MEDIA_FIELDS),
     rules: { list: '', view: '', create: editor, update: editor, delete: editor },
     indexes: [],
+  },
+  {
+    name: PREVIEWS,
+    type: 'base',
+    fields: [
+      lineSpec('path', { required: true }),
+      { name: 'ends', type: 'date', required: true },
+      lineSpec('editor', { required: true }),
+      lineSpec('editor_name'),
+    ],
+    // Whoever may see what waits may show it to others, and take that back.
+    rules: {
+      list: `(${editor}) || ${webServer}`,
+      view: `(${editor}) || ${webServer}`,
+      create: `${editor} && @request.body.editor = @request.auth.id`,
+      update: null,
+      delete: editor,
+    },
+    indexes: [{ columns: ['path'] }],
   },
   {
     name: VERSIONS,

@@ -136,8 +136,6 @@ export interface ContentService {
   records(collection: CollectionName): readonly ContentRecord[];
   /** Current focal point of a picture, by file name; null for the centre and for unknown pictures. */
   focalPoint(collection: string, record: string, file: string): PictureFocus | null;
-  /** Whether an entry exists and visitors do not see it at the moment. */
-  isUnpublished(entry: { collection: ItemCollection; slug: string }): Promise<boolean>;
   /**
    * Content with an editor's unsaved changes, and with markers of where each text comes from. Used for one request; never
    * cached, stored or logged.

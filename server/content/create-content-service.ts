@@ -25,7 +25,6 @@ import { createSnapshotWriter, readSnapshot, type Snapshot } from './snapshot';
 import { watchServiceHealth } from './service-health';
 import { timeZoneOf } from '../../client/model/time-zone';
 import { createViewContexts, type ViewContext } from './view-context';
-import { isVisible } from './visibility';
 
 /**
  * Interval at which due refreshes, retries and dates are checked; entries appear and disappear this much late at most.
@@ -209,10 +208,6 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       const record = isCollection(collection) ? store.records(collection).get(id) : undefined;
       const field = record && Object.keys(record).find((name) => record[name] === file);
       return field ? readFocalPoint(textOf(record, focusField(field))) : null;
-    },
-    async isUnpublished({ collection, slug }) {
-      const record = await readerFor(true).item(collection, slug);
-      return record !== null && !isVisible(record, now());
     },
     onChange(listener) {
       listeners.add(listener);

@@ -12,6 +12,7 @@ import { createFrameRouter } from './frame-router';
 import { createLeadsRouter } from './leads/leads-router';
 import { createLegalRouter } from './legal/legal-router';
 import { createMediaRouter } from './media-router';
+import { createPreviewsRouter } from './previews-router';
 import { requireRole } from './require-role';
 import { createSignInRouter } from './sign-in';
 import { createSetupRouter } from './setup/setup-router';
@@ -37,6 +38,7 @@ export function createEditRouter(services: EditServices): Router {
   router.use(createFrameRouter(services));
   router.use(createLegalRouter(services));
   router.use(createMediaRouter(services));
+  router.use(createPreviewsRouter(services));
   router.use(createSetupRouter(services));
   router.use(createVersionsRouter(services));
 

@@ -6,7 +6,14 @@ import { setRouteLabel } from '../http/route-label';
 import { PREVIEW_PARAMETER } from './preview-token';
 import type { Metrics } from '../observability/metrics';
 import type { CachedPage, PageCache, PageCacheResult, RenderedPage } from './page-cache';
-import type { Previews } from './previews';
+import { createPageLoader } from './page-loader';
+import type { AssetManifest } from './asset-manifest';
+import { joinDocument } from './document';
+import { withPreviewBar } from './preview-bar';
+import { publicConfig } from '../config';
+import { localizePath } from '../../client/i18n/localize-path';
+import { routePath } from '../../client/sections';
+import type { OpenPreview, Previews } from './previews';
 import { sendErrorPage, type ErrorPageServices } from './error-page';
 import { isShared, matchPage, pageAddress, type PageRequest } from './match-page';
 import { PAGE_CACHE_HEADER, sendHtml, sendPage } from './send-page';
@@ -14,12 +21,13 @@ import { PAGE_CACHE_HEADER, sendHtml, sendPage } from './send-page';
 interface PageServices extends ErrorPageServices {
   pageCache: PageCache;
   previews: Previews;
+  assets: AssetManifest;
   metrics: Pick<Metrics, 'pageCacheRequests' | 'ssrRenderDuration'>;
 }
 
 /**
- * `shared` is the same for everybody; `single` depends on anything else that the visitor sent; `preview` is an unpublished entry,
- * for visitors with its preview link.
+ * `shared` is the same for everybody; `single` depends on anything else that the visitor sent; `preview` is what waits for its
+ * publication, for people with a link to it.
  */
 type PageResult =
   | { kind: 'shared'; page: CachedPage; result: PageCacheResult }
@@ -49,9 +57,18 @@ export type SendFormPage = (req: Request, res: Response, page: FormPage) => Prom
 export const createPageHandler =
   (services: PageServices): RequestHandler =>
   async (req, res) => {
-    const request = await readRequest(services, new URL(req.originalUrl, services.config.siteUrl));
+    const { config, messages } = services;
+    const url = new URL(req.originalUrl, config.siteUrl);
+    const request = matchPage(url, config);
     if (request) setRouteLabel(res, request.route);
-    const rendered = request ? await render(services, request, visitorLeft(res)) : MISSING;
+    const token = url.searchParams.get(PREVIEW_PARAMETER);
+    const left = visitorLeft(res);
+    const opened = request && token ? await services.previews.open(request, token) : null;
+    const rendered = !request
+      ? MISSING
+      : opened
+        ? await renderPreview(services, request, opened, left)
+        : await render(services, { ...request, flash: pageFlash(url, config, messages) }, left);
     return send(services, req, res, rendered);
   };
 
@@ -72,17 +89,6 @@ export const createSendFormPage =
     return send(services, req, res, MISSING);
   };
 
-async function readRequest(
-  { config, messages, previews }: Pick<PageServices, 'config' | 'messages' | 'previews'>,
-  url: URL,
-): Promise<PageRequest | null> {
-  const request = matchPage(url, config);
-  if (!request) return null;
-  const token = url.searchParams.get(PREVIEW_PARAMETER);
-  if (token && (await previews.opens(request, token))) return { ...request, preview: true };
-  return { ...request, flash: pageFlash(url, config, messages) };
-}
-
 /**
  * The page of a request, from the page cache where it is shared.
  *
@@ -100,7 +106,36 @@ async function render(
     return page ? { kind: 'shared', page, result } : MISSING;
   }
   const page = await renderPage(services, request, signal);
-  return page ? { kind: request.preview ? 'preview' : 'single', html: page.html } : MISSING;
+  return page ? { kind: 'single', html: page.html } : MISSING;
+}
+
+/** The page with everything that waits, and a bar that says so; without scripts, so that nothing is measured. */
+async function renderPreview(
+  services: Pick<PageServices, 'assets' | 'config' | 'messages' | 'renderer' | 'metrics'>,
+  asked: PageRequest,
+  opened: OpenPreview,
+  signal: AbortSignal,
+): Promise<PageResult> {
+  const { assets, config, messages, renderer, metrics } = services;
+  const followed = opened.content.follow(asked);
+  const pathname = localizePath(routePath(followed.route, followed.params), followed.locale, config);
+  const request = { ...followed, pathname, preview: true };
+  const pages = createPageLoader({
+    config,
+    publicConfig: () => publicConfig(config, assets.version, assets.buildId),
+    content: opened.content,
+    messages,
+    typefaces: assets.typefaces,
+  });
+  const loaded = await pages.load(request);
+  if (!loaded) return MISSING;
+  const stop = metrics.ssrRenderDuration.startTimer({ route: request.route });
+  const url = pageAddress(request);
+  const parts = await renderer.renderParts({ url, data: loaded.data, signal, withoutScripts: true });
+  stop();
+  const { timeZone } = opened.content.identity(request.locale);
+  const bar = { config, messages: messages[request.locale], timeZone, styles: assets.edit.frameStyles };
+  return { kind: 'preview', html: joinDocument(withPreviewBar(parts, asked, opened, bar)) };
 }
 
 /** Loads and renders a page; null where the content has no such entry. */
@@ -109,13 +144,13 @@ async function renderPage(
   request: PageRequest,
   signal?: AbortSignal,
 ): Promise<RenderedPage | null> {
-  const { route, flash, preview } = request;
+  const { route, flash } = request;
   const loaded = await pages.load(request);
   if (!loaded) return null;
   const { data, keys, changesAt } = loaded;
   const stop = metrics.ssrRenderDuration.startTimer({ route });
   const url = pageAddress(request);
-  const html = await renderer.render({ url, data, flash, signal, withoutScripts: preview });
+  const html = await renderer.render({ url, data, flash, signal });
   stop();
   return { route, html, keys, changesAt };
 }
@@ -135,7 +170,7 @@ async function send(
     res.set({
       'Cache-Control': CACHE_CONTROL.preview,
       'X-Robots-Tag': 'noindex, nofollow',
-      // The address opens the entry, so no other site may see it as a referrer.
+      // The address opens what waits, so no other site may see it as a referrer.
       'Referrer-Policy': 'no-referrer',
     });
   sendHtml(req, res, rendered.html);

@@ -1,27 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ItemCollection } from '../../client/model/collections';
+import { isRecordId } from '../../client/model/record-id';
 
 /** Name of the query parameter that carries a token. */
 export const PREVIEW_PARAMETER = 'preview';
 
-/** An entry of content, by the names that editors know. */
-export interface PreviewedEntry {
-  collection: ItemCollection;
-  slug: string;
+/** The token of a shared preview: its id and a signature, so that it is stored nowhere and nobody can guess it. */
+export const previewToken = (secret: Buffer, id: string): string =>
+  `${id}.${signature(secret, id).toString('base64url')}`;
+
+/** The id of the shared preview that a token was made for; null for any other text. */
+export function readPreviewToken(secret: Buffer, token: string): string | null {
+  const [, id, signed] = /^(\w+)\.([\w-]{43})$/.exec(token) ?? [];
+  if (!isRecordId(id) || !signed) return null;
+  return timingSafeEqual(Buffer.from(signed, 'base64url'), signature(secret, id)) ? id : null;
 }
 
-/** `{epoch ms at which it ends}.{signature}`, valid for one entry in every language. */
-export const signPreview = (secret: Buffer, entry: PreviewedEntry, endsAt: number): string =>
-  `${endsAt}.${signature(secret, entry, endsAt).toString('base64url')}`;
-
-/** Whether a token was signed for an entry and has not ended. */
-export function checkPreview(secret: Buffer, entry: PreviewedEntry, token: string, now: number): boolean {
-  const [, ends, signed] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
-  if (!ends || !signed || Number(ends) <= now) return false;
-  return timingSafeEqual(Buffer.from(signed, 'base64url'), signature(secret, entry, Number(ends)));
-}
-
-const signature = (secret: Buffer, { collection, slug }: PreviewedEntry, ends: number): Buffer =>
+const signature = (secret: Buffer, id: string): Buffer =>
   createHmac('sha256', secret)
-    .update(JSON.stringify(['preview', collection, slug, ends]))
+    .update(JSON.stringify(['preview', id]))
     .digest();

@@ -1,52 +1,94 @@
-import { DAY_MS } from '../../client/model/day';
-import type { PreviewLink } from '../../client/edit/api/entries';
-import { localizePath, type AddressSettings } from '../../client/i18n/localize-path';
-import { itemPath } from '../../client/sections';
-import { COLLECTIONS, collectionOfRoute } from '../../client/model/collections';
-import type { ContentService, ContentRequest } from '../content/content-service';
-import { checkPreview, PREVIEW_PARAMETER, signPreview, type PreviewedEntry } from './preview-token';
+import { parseStoredDate } from '../../client/model/stored-date';
+import { routePath } from '../../client/sections';
+import type { ChangedContent, ContentRequest, ContentService } from '../content/content-service';
+import { isOutage, type PocketBaseClient } from '../content/pocketbase-client';
+import { CHANGES, listWaitingChanges, toRecordChanges } from '../content/waiting-changes';
+import type { EditMarkers } from '../content/view-context';
+import { PREVIEW_PARAMETER, previewToken, readPreviewToken } from './preview-token';
 
-/** Validity of a link: long enough for somebody to look at a draft, short because it cannot be revoked by itself. */
-const PREVIEW_LINK_MS = 7 * DAY_MS;
+/** PocketBase's collection of shared previews: a page, and until when people with the link may see it. */
+export const PREVIEWS = 'previews';
+
+/** A shared preview, as PocketBase stores it. */
+export interface StoredPreview {
+  id: string;
+  /** Unprefixed path of its page. */
+  path: string;
+  /** Stored date at which it ends. */
+  ends: string;
+  editor_name: string;
+}
+
+/** What the link of a shared preview opens. */
+export interface OpenPreview {
+  /** Epoch ms. */
+  endsAt: number;
+  token: string;
+  /** Content with everything that waits for its publication. */
+  content: ChangedContent;
+}
 
 export interface Previews {
-  /** Whether a token opens the unpublished entry that a page shows. Published entries need no token. */
-  opens(request: ContentRequest, token: string): Promise<boolean>;
-  /** A new link to an unpublished entry in each language of the site. */
-  links(entry: PreviewedEntry): PreviewLink[];
+  /** What a token opens of a page; null if it is not for that page, has ended or was revoked. */
+  open(request: Pick<ContentRequest, 'route' | 'params'>, token: string): Promise<OpenPreview | null>;
+  /** A file of a change that waits, for people with any valid token; null for everybody else. */
+  file(token: string, change: string, name: string): Promise<Response | null>;
+  /** The token of a shared preview. */
+  tokenOf(preview: Pick<StoredPreview, 'id'>): string;
 }
+
+/** Nothing is marked: only editors can edit it. */
+const NO_MARKERS: EditMarkers = { mark: (text) => text, unmarked: (value) => value };
 
 export function createPreviews({
   secret,
   content,
-  addresses,
+  client,
   now = Date.now,
 }: {
   secret: Buffer;
-  content: Pick<ContentService, 'isUnpublished'>;
-  addresses: AddressSettings;
+  content: Pick<ContentService, 'changed' | 'records'>;
+  client: Pick<PocketBaseClient, 'run' | 'pocketBase'>;
   now?: () => number;
 }): Previews {
-  return {
-    async opens(request, token) {
-      const entry = previewedEntry(request);
-      // Check the signature first, so that without one nobody learns which drafts exist, not even from the timing.
-      return entry !== null && checkPreview(secret, entry, token, now()) && content.isUnpublished(entry);
-    },
-    links(entry) {
-      const token = signPreview(secret, entry, now() + PREVIEW_LINK_MS);
-      const path = itemPath(COLLECTIONS[entry.collection].route, entry.slug);
-      return addresses.locales.map((locale) => ({
-        locale,
-        path: `${localizePath(path, locale, addresses)}?${PREVIEW_PARAMETER}=${token}`,
-      }));
-    },
-  };
-}
+  /** Checks the signature first: without one, nobody makes the site ask its content service. */
+  async function find(token: string): Promise<StoredPreview | null> {
+    const id = readPreviewToken(secret, token);
+    if (!id) return null;
+    const query = { filter: client.pocketBase.filter('id = {:id}', { id }), skipTotal: true };
+    try {
+      const { items } = await client.run((pb) => pb.collection(PREVIEWS).getList<StoredPreview>(1, 1, query));
+      return items.find(({ ends }) => (parseStoredDate(ends) ?? 0) > now()) ?? null;
+    } catch (error) {
+      // Nobody waits for a content service that is away: the page is shown as visitors see it.
+      if (isOutage(error)) return null;
+      throw error;
+    }
+  }
 
-/** The entry that a page shows, or null for pages that show several or none. */
-function previewedEntry({ route, params }: Pick<ContentRequest, 'route' | 'params'>): PreviewedEntry | null {
-  const collection = collectionOfRoute(route);
-  const slug = params.slug ?? params.page;
-  return collection && slug ? { collection, slug } : null;
+  return {
+    async open({ route, params }, token) {
+      const preview = await find(token);
+      if (preview?.path !== routePath(route, params)) return null;
+      const waiting = await client.run(listWaitingChanges);
+      const query = new URLSearchParams({ [PREVIEW_PARAMETER]: token }).toString();
+      const changes = toRecordChanges(
+        waiting,
+        content.records,
+        ({ id }, name) => `/files/${CHANGES}/${id}/${encodeURIComponent(name)}?${query}`,
+      );
+      return {
+        endsAt: parseStoredDate(preview.ends)!,
+        token,
+        content: content.changed(changes, NO_MARKERS),
+      };
+    },
+    async file(token, change, name) {
+      if (!(await find(token))) return null;
+      const address = `${client.pocketBase.baseURL}/api/files/${CHANGES}/${change}/${encodeURIComponent(name)}`;
+      const key = await client.run((pb) => pb.files.getToken());
+      return fetch(`${address}?${new URLSearchParams({ token: key }).toString()}`);
+    },
+    tokenOf: ({ id }) => previewToken(secret, id),
+  };
 }

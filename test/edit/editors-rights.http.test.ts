@@ -5,6 +5,7 @@ import { SCHEMA } from '../../scripts/schema/collections';
 import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
 import { CLAIMS, DELIVERIES, ERASURES, INSTANCES, LEAD_NOTES } from '../../server/forms/private-collections';
 import { CHANGES } from '../../server/content/waiting-changes';
+import { PREVIEWS } from '../../server/pages/previews';
 import { EDITORS } from '../../server/edit/editor';
 import { addEditor, type TestEditor } from '../support/editors';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
@@ -314,8 +315,9 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
   it('are settled here for every collection of the schema', () => {
     const settled = [
       ...COLLECTION_NAMES,
-      // In the tests of waiting changes.
+      // In the tests of waiting changes and of previews.
       CHANGES,
+      PREVIEWS,
       'users',
       'web_servers',
       EDITORS,

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import { checkCache } from '../../scripts/doctor/cache';
 import { readPreviewSecret } from '../../server/pages/preview-secret';
-import { signPreview } from '../../server/pages/preview-token';
+import { previewToken } from '../../server/pages/preview-token';
+import { PREVIEWS } from '../../server/pages/previews';
+import { toStoredDate } from '../../client/model/stored-date';
 import { EVERYTHING } from '../../server/pages/surrogate-keys';
 import { debianToolOrSkip } from '../support/debian-tool';
 import { eventually } from '../support/eventually';
@@ -263,8 +265,11 @@ describe('Varnish in front of the site', function () {
       published: '2026-01-01 00:00:00.000Z',
       draft: true,
     });
-    const endsAt = Date.now() + 60_000;
-    const token = signPreview(readPreviewSecret(site.dataDir), entry, endsAt);
+    const shared = await pocketbase.admin.collection(PREVIEWS).create({
+      ...{ path: `/blog/${entry.slug}`, editor: 'somebody' },
+      ends: toStoredDate(Date.now() + 60_000),
+    });
+    const token = previewToken(readPreviewSecret(site.dataDir), shared.id);
     const preview = `/blog/${entry.slug}?preview=${token}`;
     await eventually(async () => expect((await read(preview)).status).to.equal(200));
     const again = await read(preview);

@@ -1,30 +1,39 @@
 import { once } from 'node:events';
-import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect } from 'chai';
-import type { RecordModel } from 'pocketbase';
+import type { SharedPreview } from '../../client/edit/api/previews';
+import type { StoredEntry } from '../../client/edit/api/entries';
 import { readPreviewSecret } from '../../server/pages/preview-secret';
-import { signPreview } from '../../server/pages/preview-token';
-import { COLLECTION_NAMES, COLLECTIONS } from '../../client/model/collections';
-import type { PreviewLink } from '../../client/edit/api/entries';
-import { addEditor, signIn } from '../support/editors';
+import { previewToken } from '../../server/pages/preview-token';
+import { PREVIEWS } from '../../server/pages/previews';
+import { EDITORS } from '../../server/edit/editor';
+import { addEditor, signIn, type TestEditor } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { EXAMPLES_IN_TURN } from '../support/routes';
+import { splitLocale } from '../../client/i18n/localize-path';
+import { ENGLISH_FIRST } from '../support/addresses';
 import { startSite, type TestSite } from '../support/site';
 
 const line = POCKETBASE_LINE;
+/** A PNG of one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
-describe(`preview of drafts, PocketBase ${line}`, function () {
+describe(`shared previews, PocketBase ${line}`, function () {
   this.timeout(60_000);
   let pocketbase: TestPocketBase;
   let site: TestSite;
+  let ana: TestEditor;
   let cookie: string;
 
   before(async function () {
     pocketbase = await startOrSkip(this, line, { content: true });
     site = await startSite({ pocketbase });
-    cookie = await signIn(site.url, await addEditor(pocketbase));
+    ana = await addEditor(pocketbase);
+    cookie = await signIn(site.url, ana);
   });
   after(async () => {
     await site?.stop();
@@ -32,56 +41,82 @@ describe(`preview of drafts, PocketBase ${line}`, function () {
   });
 
   const posts = () => pocketbase.admin.collection('posts');
-  const draft = async (slug: string, fields: object = {}) =>
-    posts().create({
-      slug,
-      title: `Draft ${slug}`,
-      title_sl: `Osnutek ${slug}`,
-      body: '<p>Not for everyone yet.</p>',
-      published: '2026-01-01 00:00:00.000Z',
-      draft: true,
-      ...fields,
+  async function ask<Data>(path: string, method = 'GET', body?: object): Promise<Data> {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${site.url}/edit/api${path}`, {
+      method,
+      headers: { Cookie: cookie, Origin: site.url, ...(!isForm && { 'Content-Type': 'application/json' }) },
+      body: isForm ? body : body && JSON.stringify(body),
     });
-  const linksOf = async ({ id }: Pick<RecordModel, 'id'>, collection = 'posts') => {
-    const response = await fetch(`${site.url}/edit/api/entries/${collection}/${id}/preview-links`, {
-      headers: { Cookie: cookie },
-    });
-    expect(response.status).to.equal(200);
-    return ((await response.json()) as { links: PreviewLink[] }).links;
-  };
-  /** The link to an entry in the default language, as its form shows it, once the page behind it exists. */
-  const draftLink = async (record: RecordModel): Promise<string> => {
-    const [{ path } = { path: '' }] = await linksOf(record);
-    await eventually(async () => expect((await fetch(site.url + path)).status).to.equal(200));
-    return site.url + path;
-  };
+    expect(response.ok, path).to.equal(true);
+    return (await response.json()) as Data;
+  }
+  const share = (path: string) => ask<SharedPreview>('/previews', 'POST', { path });
+  const linkTo = (path: string, { token }: SharedPreview) => `${site.url}${path}?preview=${token}`;
   const status = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
-
-  it('shows an entry with its pictures in both languages to everyone with the link', async () => {
-    const form = new FormData();
-    form.set(
-      'cover',
-      new Blob([readFileSync('test/fixtures/company/reels/one-sheet-one-fold-one-tool.poster.png')], {
-        type: 'image/png',
-      }),
-      'cover.png',
-    );
-    const record = await draft('with-picture');
-    await posts().update(record.id, form);
-    const link = await draftLink(record);
-    const page = await (await fetch(link)).text();
-    expect(page).to.contain('Draft with-picture').and.to.contain('Not for everyone yet.');
-    const inSlovenian = (await linksOf(record)).find(({ locale }) => locale === 'sl')!;
-    expect(await (await fetch(site.url + inSlovenian.path)).text()).to.contain('Osnutek with-picture');
-    expect(await status(new URL(link).origin + new URL(link).pathname)).to.equal(404);
-    await eventually(async () => {
-      const picture = /\/files\/posts\/[^"? ]+/.exec(await (await fetch(link)).text());
-      expect(await status(site.url + picture![0])).to.equal(200);
+  const text = async (url: string) => (await fetch(url)).text();
+  const draft = async (slug: string) => {
+    const record = await posts().create({
+      ...{ slug, title: `Draft ${slug}`, title_sl: `Osnutek ${slug}` },
+      ...{ body: '<p>Not for everyone yet.</p>', published: '2026-01-01 00:00:00.000Z', draft: true },
     });
+    const preview = await share(`/blog/${slug}`);
+    const link = linkTo(`/blog/${slug}`, preview);
+    await eventually(async () => expect(await status(link)).to.equal(200));
+    return { record, preview, link };
+  };
+  const keep = async (id: string, values: object, file?: Blob) => {
+    const { updated, waiting } = await ask<StoredEntry>(`/entries/posts/${id}`);
+    const json = { updated, waiting: waiting?.updated ?? '', values, confirmed: [] };
+    const form = new FormData();
+    form.set('json', JSON.stringify(json));
+    if (file) form.set('cover', file, 'cover.png');
+    return ask<StoredEntry>(`/changes/posts/${id}`, 'PUT', form);
+  };
+
+  it('show a draft in every language to everyone with the link, and say so', async () => {
+    const { link, preview } = await draft('in-both');
+    expect(await text(link))
+      .to.contain('Draft in-both')
+      .and.to.contain('<aside class="preview-bar">')
+      .and.to.contain(`href="/sl/blog/in-both?preview=${preview.token}"`);
+    expect(await text(linkTo('/sl/blog/in-both', preview))).to.contain('Osnutek in-both');
+    expect(await status(`${site.url}/blog/in-both`)).to.equal(404);
   });
 
-  it('is kept from caches, search engines, other sites and statistics', async () => {
-    const link = await draftLink(await draft('kept-private'));
+  it('show what waits, with its files, on a live page, and change nothing of it for others', async () => {
+    const { id } = await posts().getFirstListItem('slug = "delivery-notes-read-by-ai"');
+    const path = '/blog/delivery-notes-read-by-ai';
+    await fetch(site.url + path);
+    const before = await text(site.url + path);
+    await keep(id, { title: 'Waits for Monday', slug: 'monday' }, new Blob([PNG], { type: 'image/png' }));
+    const preview = await share(path);
+    const page = await text(linkTo(path, preview));
+    expect(page).to.contain('Waits for Monday').and.to.contain('preview-bar');
+    const file = /\/files\/changes\/[^"?]+/.exec(page)![0];
+    const picture = await fetch(linkTo(file, preview));
+    expect(picture.status).to.equal(200);
+    expect(picture.headers.get('cache-control')).to.equal('private, no-store');
+    for (const token of ['', '?preview=', `?preview=${previewToken(Buffer.alloc(32), preview.id)}`])
+      expect(await status(site.url + file + token), token).to.equal(404);
+    expect(await text(site.url + path)).to.equal(before);
+    expect((await fetch(site.url + path)).headers.get('x-page-cache')).to.equal('hit');
+    await ask(`/previews/${preview.id}`, 'DELETE');
+    expect(await text(linkTo(path, preview))).to.equal(before);
+    expect(await status(linkTo(file, preview))).to.equal(404);
+  });
+
+  it('are there for every route', async () => {
+    for (const { path } of EXAMPLES_IN_TURN) {
+      const preview = await share(splitLocale(path, ENGLISH_FIRST).path);
+      const response = await fetch(linkTo(path, preview));
+      expect(response.status, path).to.equal(200);
+      expect(await response.text(), path).to.contain('preview-bar');
+    }
+  });
+
+  it('are kept from caches, search engines, other sites, statistics and logs', async () => {
+    const { link } = await draft('kept-private');
     for (let turn = 0; turn < 2; turn += 1) {
       const response = await fetch(link);
       expect(response.headers.get('cache-control')).to.equal('private, no-store');
@@ -97,7 +132,7 @@ describe(`preview of drafts, PocketBase ${line}`, function () {
     const head = await fetch(link, { method: 'HEAD' });
     expect(head.status).to.equal(200);
     expect(await head.text()).to.equal('');
-    expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.to.contain('kept-private');
+    expect(await text(`${site.url}/sitemap.xml`)).not.to.contain('kept-private');
     const { pathname, searchParams } = new URL(link);
     expect(await status(`${site.url}${pathname}/_payload.json?${searchParams.toString()}`)).to.equal(404);
     expect(JSON.stringify(site.logs))
@@ -105,8 +140,8 @@ describe(`preview of drafts, PocketBase ${line}`, function () {
       .and.not.to.contain(pathname);
   });
 
-  it('is measured like any page, and not rendered for visitors who leave', async () => {
-    const link = await draftLink(await draft('often-left'));
+  it('are measured like any page, and not rendered for visitors who leave', async () => {
+    const { link } = await draft('often-left');
     const renders = async () => {
       const counted = /^ssr_render_duration_seconds_count\{route="blog-slug"\} (\d+)$/m.exec(
         await site.metrics(),
@@ -133,90 +168,73 @@ describe(`preview of drafts, PocketBase ${line}`, function () {
     expect(await renders()).to.be.lessThan(first + visitors / 2);
   });
 
-  it('sends a long entry completely in every encoding', async () => {
-    // Incompressible and longer than a socket's buffer, in every encoding.
-    const noise = randomBytes(60_000).toString('base64');
-    const link = await draftLink(await draft('very-long', { body: `<p>${noise}</p>` }));
-    for (const encoding of ['br', 'gzip', 'identity']) {
-      const response = await fetch(link, { headers: { 'accept-encoding': encoding } });
-      expect(response.headers.get('content-encoding') ?? 'identity').to.equal(encoding);
-      expect(await response.text())
-        .to.contain(noise)
-        .and.to.match(/<\/html>$/);
-    }
-  });
-
-  it('responds with 404 to a link that has expired, was altered, or is for another entry', async () => {
-    const entry = { collection: 'posts', slug: 'well-guarded' } as const;
-    const link = await draftLink(await draft(entry.slug));
-    await draftLink(await draft('another'));
-    const address = `${site.url}/blog/${entry.slug}`;
-    const secret = readPreviewSecret(site.dataDir);
-    const signed = (endsAt: number) => signPreview(secret, entry, endsAt);
-    expect(await status(`${address}?preview=${signed(Date.now() + 60_000)}`)).to.equal(200);
-    expect(await status(`${address}?preview=${signed(Date.now() - 1_000)}`)).to.equal(404);
-    expect(await status(link.replace(/\d{6}\./, '999999.'))).to.equal(404);
-    expect(await status(link.slice(0, -2) + (link.endsWith('AA') ? 'BB' : 'AA'))).to.equal(404);
-    expect(await status(link.replace(entry.slug, 'another'))).to.equal(404);
+  it('open nothing once they have ended or were revoked, for another page, or with an altered token', async () => {
+    const { link, preview } = await draft('well-guarded');
+    const other = await draft('another');
+    const address = `${site.url}/blog/well-guarded`;
+    expect(await status(`${address}?preview=${other.preview.token}`)).to.equal(404);
+    expect(await status(`${address}?preview=${preview.id}.${other.preview.token.split('.')[1]}`)).to.equal(
+      404,
+    );
     expect(await status(`${address}?preview=`)).to.equal(404);
-    expect(await status(`${address}?preview=1.1&preview=2.2`)).to.equal(404);
+    const secret = readPreviewSecret(site.dataDir);
+    expect(await status(`${address}?preview=${previewToken(secret, 'abcdefghijklmno')}`)).to.equal(404);
+    const ended = await pocketbase.admin.collection(PREVIEWS).create({
+      ...{ path: '/blog/well-guarded', editor: ana.id },
+      ends: '2026-01-01 00:00:00.000Z',
+    });
+    expect(await status(`${address}?preview=${previewToken(secret, ended.id)}`)).to.equal(404);
+    const listed = () => ask<{ previews: SharedPreview[] }>('/previews?path=/blog/well-guarded');
+    expect((await listed()).previews.map(({ id, by }) => [id, by])).to.deep.equal([[preview.id, ana.name]]);
+    await ask(`/previews/${preview.id}`, 'DELETE');
+    expect(await status(link)).to.equal(404);
+    expect((await listed()).previews).to.deep.equal([]);
   });
 
-  it('shows only its own entry and no other drafts in lists', async () => {
+  it('show no other drafts in lists', async () => {
     await draft('quiet-neighbour');
-    const link = await draftLink(await draft('previewed'));
-    expect(await (await fetch(link)).text()).not.to.contain('quiet-neighbour');
+    const { link } = await draft('previewed');
+    expect(await text(link)).not.to.contain('quiet-neighbour');
   });
 
-  it('does not change the page of a published entry', async () => {
-    const [post] = (await posts().getList(1, 1, { filter: 'draft = false && published <= @now' })).items;
-    const address = `${site.url}/blog/${post!.slug as string}`;
-    await fetch(address);
-    const plain = await fetch(address);
-    const entry = { collection: 'posts', slug: post!.slug as string } as const;
-    const token = signPreview(readPreviewSecret(site.dataDir), entry, Date.now() + 60_000);
-    for (const value of [token, 'nonsense']) {
-      const response = await fetch(`${address}?preview=${value}`);
-      expect(response.headers.get('cache-control')).to.equal(plain.headers.get('cache-control'));
-      expect(response.headers.get('etag')).to.equal(plain.headers.get('etag'));
-      expect(response.headers.get('x-robots-tag')).to.equal(null);
+  it('are made and revoked by editors only, each in the own name, and their tokens stored nowhere', async () => {
+    const { preview, record } = await draft('for-editors');
+    for (const [path, method] of [
+      ['/previews?path=/', 'GET'],
+      ['/previews', 'POST'],
+      [`/previews/${preview.id}`, 'DELETE'],
+    ] as const) {
+      const response = await fetch(`${site.url}/edit/api${path}`, { method, headers: { Origin: site.url } });
+      expect(response.status, method).to.equal(401);
     }
-    expect(plain.headers.get('x-page-cache')).to.equal('hit');
-  });
-
-  it('ends when the entry is published', async () => {
-    const record = await draft('comes-and-goes');
-    const link = await draftLink(record);
-    await posts().update(record.id, { draft: false });
-    await eventually(async () => expect((await fetch(link)).headers.get('x-robots-tag')).to.equal(null));
-    expect(await status(link)).to.equal(200);
-    expect(await linksOf(record)).to.deep.equal([]);
-  });
-
-  it('is there for a scheduled entry, and for its new slug', async () => {
-    const record = await draft('not-yet', { draft: false, published: '2099-01-01 00:00:00.000Z' });
-    expect(await draftLink(record)).to.contain('/blog/not-yet?preview=');
-    await posts().update(record.id, { slug: 'not-yet-either' });
-    expect(await draftLink(record)).to.contain('/blog/not-yet-either?preview=');
-  });
-
-  it('is offered for every collection whose entries have pages, and for no other', async () => {
-    for (const collection of COLLECTION_NAMES) {
-      const [entry] = (await pocketbase.admin.collection(collection).getList(1, 1)).items;
-      if ('draft' in COLLECTIONS[collection].fields)
-        await pocketbase.admin.collection(collection).update(entry!.id, { draft: true });
-      const links = await linksOf(entry!, collection);
-      expect(links.length, collection).to.equal(COLLECTIONS[collection].kind === 'items' ? 2 : 0);
-      for (const { path } of links)
-        await eventually(async () => expect(await status(site.url + path), path).to.equal(200));
+    const stored = await pocketbase.admin.collection(PREVIEWS).getOne(preview.id);
+    expect(JSON.stringify([stored, await posts().getOne(record.id)])).not.to.contain(
+      preview.token.split('.')[1],
+    );
+    const refusal = (request: Promise<unknown>) =>
+      request.then(
+        () => 200,
+        (error: { status: number }) => error.status,
+      );
+    const leads = await addEditor(pocketbase, 'leads@example.com', 'Lea', ['leads']);
+    const signedIn = pocketbase.anonymousClient();
+    await signedIn.collection(EDITORS).authWithPassword(leads.email, leads.password);
+    const bor = await addEditor(pocketbase, 'bor@example.com', 'Bor');
+    const editor = pocketbase.anonymousClient();
+    await editor.collection(EDITORS).authWithPassword(bor.email, bor.password);
+    const body = { path: '/', ends: '2099-01-01 00:00:00.000Z', editor: ana.id };
+    for (const client of [
+      pocketbase.anonymousClient(),
+      signedIn,
+      await pocketbase.webServerClient(),
+      editor,
+    ]) {
+      const previews = client.collection(PREVIEWS);
+      expect(await refusal(previews.create(body))).to.be.oneOf([400, 403]);
+      expect(await refusal(previews.update(preview.id, body))).to.be.oneOf([400, 403, 404]);
+      if (client !== editor) expect(await refusal(previews.delete(preview.id))).to.be.oneOf([400, 403, 404]);
     }
-  });
-
-  it('is for editors only and stored nowhere', async () => {
-    const record = await draft('for-editors');
-    await draftLink(record);
-    const address = `${site.url}/edit/api/entries/posts/${record.id}/preview-links`;
-    expect(await status(address)).to.equal(401);
-    expect(JSON.stringify(await posts().getOne(record.id))).not.to.contain('?preview=');
+    for (const client of [pocketbase.anonymousClient(), signedIn])
+      expect(await refusal(client.collection(PREVIEWS).getOne(preview.id))).to.be.oneOf([403, 404]);
   });
 });

@@ -82,17 +82,6 @@ export const readEntry = (key: EntryKey): Promise<StoredEntry> => request(addres
 export const readAddresses = async (key: EntryKey): Promise<string[]> =>
   (await request<{ addresses: string[] }>(`${addressOf(key)}/addresses`)).addresses;
 
-/** A link that shows an unpublished entry to everybody who has it. */
-export interface PreviewLink {
-  locale: Locale;
-  /** Path with its query. */
-  path: string;
-}
-
-/** The links to an entry that visitors do not see; none for a published one and one without a page. */
-export const readPreviewLinks = async (key: EntryKey, signal: AbortSignal): Promise<PreviewLink[]> =>
-  (await request<{ links: PreviewLink[] }>(`${addressOf(key)}/preview-links`, { signal })).links;
-
 export const putEntry = (key: EntryKey, changes: EntryChanges): Promise<StoredEntry> =>
   request(addressOf(key), { method: 'PUT', body: withFiles(changes) });
 

@@ -30,7 +30,6 @@ import { SEARCH_FIELDS, SearchGroup } from '../search-results/search-group';
 import { useEditedSite } from '../site/edited-site';
 import { EntryChecks } from './entry-checks';
 import { LegalModel } from './legal-model';
-import { PreviewLinks } from './preview-links';
 
 interface EntryFormProps {
   edited: EditedEntry;
@@ -120,7 +119,6 @@ export function EntryForm(props: EntryFormProps) {
   const shownFields = Object.fromEntries(Object.entries(fields).filter(([name]) => !grouped.includes(name)));
   const whole = wholeGroup(shownFields);
   const errors = Object.entries(edited.errors);
-  const hasPage = model.collections[edited.collection]?.kind === 'items';
   const { kind } = model.collections[edited.collection] ?? {};
   const canBeMore = kind === 'items' || kind === 'list';
 
@@ -150,7 +148,6 @@ export function EntryForm(props: EntryFormProps) {
         </Alert>
         <EntryChecks edited={edited} onReveal={onReveal} />
         {hasVisibility && <VisibilityField />}
-        {hasPage && <PreviewLinks edited={edited} />}
         <LegalModel edited={edited} writeAll={context.writeAll} />
         {Object.keys(fields).length === 0 && <p className="edit-note">{messages.entry.unknown()}</p>}
         <div className="edit-fields">

@@ -12,6 +12,8 @@ interface PageViewProps {
   path: string;
   /** Whether visitors see the page. */
   isLive: boolean;
+  /** Shares a preview of the page; null where there is none. */
+  onShare: (() => void) | null;
   /** Records with unsaved changes. */
   changes: readonly UnsavedRecord[];
   /** The field or block that the editor works on. */
@@ -106,6 +108,11 @@ export function PageView(props: PageViewProps) {
             </Button>
           ))}
         </div>
+        {props.onShare && (
+          <Button variant="ghost" size="sm" onClick={props.onShare}>
+            {messages.share.button()}
+          </Button>
+        )}
         {isLive && (
           <Button asChild variant="ghost" size="sm">
             <a href={path} target="_blank" rel="noreferrer">

@@ -49,6 +49,7 @@ import { RemoveEntryDialog } from './remove-entry-dialog';
 import { RestoreDialog } from './restore-dialog';
 import { SaveToast } from './save-toast';
 import { ScheduleDialog } from './schedule-dialog';
+import { ShareDialog } from './share-dialog';
 import { SignedOutDialog } from './signed-out-dialog';
 import { TopBar } from './top-bar';
 import { WaitingDialog } from './waiting-dialog';
@@ -74,7 +75,7 @@ export function Workspace() {
   const [reveal, setReveal] = useState<Reveal | null>(null);
   const [leadsTo, setLeadsTo] = useState<string | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(true);
-  const [dialog, setDialog] = useState<'new' | 'remove' | 'waiting' | 'schedule' | null>(null);
+  const [dialog, setDialog] = useState<'new' | 'remove' | 'waiting' | 'schedule' | 'share' | null>(null);
   const [problem, setProblem] = useState('');
   const [version, setVersion] = useState<object>({});
   const [savedRecords, setSavedRecords] = useState(NO_CHANGES);
@@ -321,6 +322,7 @@ export function Workspace() {
         <PageView
           path={path}
           isLive={state === 'live' || state === 'changed'}
+          onShare={state ? () => setDialog('share') : null}
           changes={changes}
           field={field}
           version={version}
@@ -404,6 +406,7 @@ export function Workspace() {
           onClose={() => setDialog(null)}
         />
       )}
+      {dialog === 'share' && <ShareDialog path={path} onClose={() => setDialog(null)} />}
       {dialog === 'schedule' && (
         <ScheduleDialog
           onSchedule={(time) => {

@@ -11,7 +11,6 @@ import {
 import { CONTENTS } from '../../../client/model/contents-entries';
 import { isOff, type RouteName } from '../../../client/sections';
 import { isEntryOff } from '../../content/switched-off';
-import { isVisible } from '../../content/visibility';
 import { RETURN_PATH_LENGTH } from '../../http/limits';
 import type { EditServices } from '../edit-services';
 import { EditError } from '../edit-error';
@@ -25,11 +24,11 @@ import { answerWrite } from './answer-write';
 import { createBlockPages } from './block-pages';
 import { parseEntryBody, readEntryBody } from './entry-body';
 import { entrySummary } from './entry-summary';
-import { isItemCollection, publicPaths } from './move-page';
+import { publicPaths } from './move-page';
 
 /** Reads and writes of entries. Writes use the editor's own account, so PocketBase enforces the editor's rights. */
 export function createEntriesRouter(services: EditServices): Router {
-  const { config, content, messages, previews } = services;
+  const { config, content, messages } = services;
   const router = Router({ caseSensitive: true, strict: true });
 
   router.get('/api/model', (_req, res) => {
@@ -71,14 +70,6 @@ export function createEntriesRouter(services: EditServices): Router {
     const record = await findRecord(editor.pocketBase, collection, readId(req.params));
     if (!record) throw new EditError(404, 'entryGone');
     res.json({ addresses: await publicPaths(editor, collection, record) });
-  });
-
-  router.get('/api/entries/:collection/:id/preview-links', async (req, res) => {
-    const collection = readCollection(req.params);
-    const record = await findRecord(editorOf(res).pocketBase, collection, readId(req.params));
-    if (!record) throw new EditError(404, 'entryGone');
-    const isShown = isItemCollection(collection) && !isVisible(record, Date.now());
-    res.json({ links: isShown ? previews.links({ collection, slug: String(record.slug) }) : [] });
   });
 
   router.put('/api/entries/:collection/:id', ...parseEntryBody, (req, res) =>

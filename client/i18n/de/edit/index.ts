@@ -228,11 +228,16 @@ const edit = {
     ends: 'Nur für begrenzte Zeit auf der Website',
     until: 'Zurückgezogen ab',
   },
-  previewLinks: {
-    title: 'Links zur unveröffentlichten Seite',
-    hint: 'Wer einen Link hat, sieht die Seite so, wie sie zuletzt gespeichert wurde. Ein Link gilt eine Woche oder bis zur Veröffentlichung.',
-    copy: 'Link kopieren: {language}',
+  share: {
+    button: 'Teilen',
+    title: 'Vorschau teilen',
+    text: 'Wer einen Link hat, sieht diese Seite mit Entwürfen und mit Änderungen, die warten, bis der Link endet oder Sie ihn widerrufen.',
+    add: 'Neuer Link',
+    copy: 'Kopieren',
     copied: 'Kopiert',
+    link: 'Link bis {at}',
+    revoke: 'Widerrufen',
+    none: 'Niemand hat einen Link zu dieser Seite.',
   },
   search: {
     title: 'Suche und Teilen',

@@ -13,6 +13,10 @@ const server = {
     unsupported: 'Das Format der Anfrage wird nicht unterstützt',
     unavailable: 'Die Inhalte sind noch nicht verfügbar',
   },
+  preview: {
+    title: 'Vorschau',
+    text: 'So steht das noch nicht auf der Website. Der Link gilt bis {until}.',
+  },
   editors: {
     title: '{siteName} bearbeiten',
     signIn: {

@@ -224,11 +224,16 @@ const edit = {
     ends: 'On the site for a limited time',
     until: 'Off the site from',
   },
-  previewLinks: {
-    title: 'Links to the unpublished page',
-    hint: 'Everybody with a link sees the page as it was saved last. A link works for a week, or until the page is published.',
-    copy: 'Copy link: {language:string}',
+  share: {
+    button: 'Share',
+    title: 'Share a preview',
+    text: 'Everybody with a link sees this page with its drafts and with the changes that wait, until the link ends or you revoke it.',
+    add: 'New link',
+    copy: 'Copy',
     copied: 'Copied',
+    link: 'Link until {at:string}',
+    revoke: 'Revoke',
+    none: 'Nobody has a link to this page.',
   },
   search: {
     title: 'Search and sharing',

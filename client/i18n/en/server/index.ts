@@ -13,6 +13,10 @@ const server = {
     unsupported: 'The request has an unsupported format',
     unavailable: 'Content is not available yet',
   },
+  preview: {
+    title: 'Preview',
+    text: 'This is not on the website like this yet. The link works until {until:string}.',
+  },
   editors: {
     title: 'Edit {siteName:string}',
     signIn: {

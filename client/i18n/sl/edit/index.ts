@@ -224,11 +224,16 @@ const edit = {
     ends: 'Na strani za omejen čas',
     until: 'Umaknjeno od',
   },
-  previewLinks: {
-    title: 'Povezave do neobjavljene strani',
-    hint: 'Kdor ima povezavo, vidi stran, kakor je bila nazadnje shranjena. Povezava velja teden dni oziroma do objave.',
-    copy: 'Kopiraj povezavo: {language}',
+  share: {
+    button: 'Deli',
+    title: 'Delite predogled',
+    text: 'Kdor ima povezavo, vidi to stran z osnutki in s spremembami, ki čakajo, dokler povezava ne poteče ali je ne prekličete.',
+    add: 'Nova povezava',
+    copy: 'Kopiraj',
     copied: 'Kopirano',
+    link: 'Povezava do {at}',
+    revoke: 'Prekliči',
+    none: 'Nihče nima povezave do te strani.',
   },
   search: {
     title: 'Iskanje in deljenje',

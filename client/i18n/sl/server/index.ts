@@ -13,6 +13,10 @@ const server = {
     unsupported: 'Oblika zahteve ni podprta',
     unavailable: 'Vsebina še ni na voljo',
   },
+  preview: {
+    title: 'Predogled',
+    text: 'Na spletni strani tega še ni v tej obliki. Povezava velja do {until}.',
+  },
   editors: {
     title: 'Urejanje: {siteName}',
     signIn: {

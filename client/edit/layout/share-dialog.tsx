@@ -1,0 +1,124 @@
+import { Alert, Button, TextField } from '@site/ui-kit';
+import { Dialog } from '@site/ui-kit/dialog';
+import { useEffect, useRef, useState } from 'react';
+import { listPreviews, revokePreview, sharePreview, type SharedPreview } from '../api/previews';
+import { RequestFailure } from '../api/request';
+import { useEditMessages } from '../edit-messages';
+import { timeText } from '../entry/time-text';
+import { splitLocale } from '../../i18n/localize-path';
+import { toIsoDate } from '../../model/stored-date';
+import { useEditedSite } from '../site/edited-site';
+
+interface ShareDialogProps {
+  /** Path of the page with its locale prefix. */
+  path: string;
+  onClose: () => void;
+}
+
+/** The links that show a page with everything that waits to people without an account: made, copied and revoked. */
+export function ShareDialog({ path: localized, onClose }: ShareDialogProps) {
+  const { config } = useEditedSite();
+  const messages = useEditMessages();
+  const { path } = splitLocale(localized, config);
+  const [previews, setPreviews] = useState<readonly SharedPreview[] | null>(null);
+  const [problem, setProblem] = useState('');
+
+  useEffect(() => {
+    let isOpen = true;
+    listPreviews(path).then(
+      (found) => isOpen && setPreviews(found),
+      (error: unknown) => {
+        if (!(error instanceof RequestFailure)) throw error;
+        if (isOpen) setProblem(error.message || messages.errors.away());
+      },
+    );
+    return () => void (isOpen = false);
+  }, [messages, path]);
+
+  async function attempt(change: () => Promise<unknown>) {
+    setProblem('');
+    try {
+      await change();
+      setPreviews(await listPreviews(path));
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      setProblem(error.message || messages.errors.away());
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={messages.share.title()} closeLabel={messages.close()}>
+      <div className="edit-dialog">
+        <p>{messages.share.text()}</p>
+        <Alert kind="error">{problem}</Alert>
+        {previews?.length === 0 && <p className="edit-note">{messages.share.none()}</p>}
+        {previews?.map((preview) => (
+          <SharedLink
+            key={preview.id}
+            preview={preview}
+            // The address that this app was opened at is one under which the site responds, whatever its port.
+            href={
+              new URL(
+                `${localized}?${new URLSearchParams({ preview: preview.token }).toString()}`,
+                location.origin,
+              ).href
+            }
+            onRevoke={() => void attempt(() => revokePreview(preview))}
+          />
+        ))}
+        <div className="edit-dialog__buttons">
+          <Button variant="fill" color="primary" onClick={() => void attempt(() => sharePreview(path))}>
+            {messages.share.add()}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {messages.close()}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface SharedLinkProps {
+  preview: SharedPreview;
+  href: string;
+  onRevoke: () => void;
+}
+
+function SharedLink({ preview, href, onRevoke }: SharedLinkProps) {
+  const { locale } = useEditedSite();
+  const messages = useEditMessages();
+  const input = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState('');
+
+  async function copy() {
+    input.current!.select();
+    // Browsers offer their clipboard on https and localhost only; elsewhere the selected link waits for Ctrl+C.
+    await (navigator.clipboard as Clipboard | undefined)?.writeText(href).then(
+      () => setCopied(href),
+      () => undefined,
+    );
+  }
+
+  return (
+    <div className="edit-shared-link">
+      <TextField
+        ref={input}
+        label={messages.share.link({ at: timeText(toIsoDate(preview.ends), locale) })}
+        hint={preview.by}
+        labelPlacement="above"
+        readOnly
+        value={href}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="edit-dialog__buttons">
+        <Button variant="secondary" size="sm" onClick={() => void copy()}>
+          {copied === href ? messages.share.copied() : messages.share.copy()}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onRevoke}>
+          {messages.share.revoke()}
+        </Button>
+      </div>
+    </div>
+  );
+}

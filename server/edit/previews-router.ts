@@ -1,0 +1,71 @@
+import { Router } from 'express';
+import type { SharedPreview } from '../../client/edit/api/previews';
+import { DAY_MS } from '../../client/model/day';
+import { isMap } from '../../client/model/json-value';
+import { isRecordId } from '../../client/model/record-id';
+import { isSitePath } from '../../client/model/site-path';
+import { toStoredDate } from '../../client/model/stored-date';
+import { RESTORE_BODY_BYTES, RETURN_PATH_LENGTH } from '../http/limits';
+import { readJson } from '../http/request-body';
+import { PREVIEWS, type StoredPreview } from '../pages/previews';
+import { EditError } from './edit-error';
+import type { EditServices } from './edit-services';
+import { editorOf } from './editor';
+import { foundOrNull } from './find-record';
+
+/** How long a link works: long enough for somebody to look at a page. */
+const PREVIEW_MS = 7 * DAY_MS;
+
+/**
+ * The previews of a page that were shared with people without an account, under the editor's own rights.
+ *
+ * | GET /api/previews?path= | those of a page that have not ended |
+ * | POST /api/previews | `{path}`: a new one |
+ * | DELETE /api/previews/:id | revokes one |
+ */
+export function createPreviewsRouter({ previews }: Pick<EditServices, 'previews'>): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const toShared = (preview: StoredPreview): SharedPreview => ({
+    id: preview.id,
+    ends: preview.ends,
+    by: preview.editor_name,
+    token: previews.tokenOf(preview),
+  });
+
+  router.get('/api/previews', async (req, res) => {
+    const { pocketBase } = editorOf(res);
+    const found = await pocketBase.collection(PREVIEWS).getFullList<StoredPreview>({
+      filter: pocketBase.filter('path = {:path} && ends > {:now}', {
+        path: readPath(req.query.path),
+        now: toStoredDate(Date.now()),
+      }),
+      sort: '-ends',
+    });
+    res.json({ previews: found.map(toShared) });
+  });
+
+  router.post('/api/previews', readJson({ limit: RESTORE_BODY_BYTES }), async (req, res) => {
+    const { id: editor, name, email, pocketBase } = editorOf(res);
+    const path = readPath(isMap(req.body) ? req.body.path : undefined);
+    const ends = toStoredDate(Date.now() + PREVIEW_MS);
+    const made = await pocketBase
+      .collection(PREVIEWS)
+      .create<StoredPreview>({ path, ends, editor, editor_name: name || email });
+    res.status(201).json(toShared(made));
+  });
+
+  router.delete('/api/previews/:id', async (req, res) => {
+    const { id } = req.params;
+    if (!isRecordId(id)) throw new EditError(404, 'notFound');
+    await foundOrNull(editorOf(res).pocketBase.collection(PREVIEWS).delete(id));
+    res.json({});
+  });
+
+  return router;
+}
+
+function readPath(path: unknown): string {
+  if (typeof path !== 'string' || path.length > RETURN_PATH_LENGTH || !isSitePath(path))
+    throw new EditError(400);
+  return path;
+}
