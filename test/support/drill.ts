@@ -9,6 +9,7 @@ import { startPocketBase, type RunningPocketBase } from '../../scripts/pocketbas
 import { listEditors, removeEditor, setEditor } from '../../scripts/schema/editors';
 import { createBackup } from '../../server/backup/create-backup';
 import { signInAsAdmin } from '../../server/content/admin-client';
+import { isSamePerson } from '../../server/forms/erasure/canonical-address';
 import { LEAD_NOTES } from '../../server/forms/private-collections';
 import { signIn } from './editors';
 import { eventually } from './eventually';
@@ -273,7 +274,7 @@ export async function startDrill(bin: string): Promise<Drill> {
       if (!mayBeThere.some(({ state }) => state === 'must')) return;
       await insist(async () => {
         const records = await admin.collection('messages').getFullList();
-        const lead = records.find((record) => String(record.email) === email.toLowerCase());
+        const lead = records.find((record) => isSamePerson(record.email, email));
         if (!lead) throw new Error('the lead is not there yet');
         await inbox(`messages/${lead.id}/person`, 'DELETE');
       });
