@@ -205,7 +205,7 @@ export const isInvalid = (edited: EditedEntry | undefined): boolean =>
   edited !== undefined && isChanged(edited) && Object.keys(edited.errors).length > 0;
 
 /** The values that differ from the published ones: what waits, and what is unsaved. */
-export const unpublishedValues = ({ fields, published, values }: EditedEntry): Values =>
+const unpublishedValues = ({ fields, published, values }: EditedEntry): Values =>
   changedValues({ fields, stored: published, values });
 
 /** Whether visitors see the entry, or would see it if it were saved. */

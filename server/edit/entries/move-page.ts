@@ -85,7 +85,7 @@ export async function publicPaths(
   return slugs.filter((_slug, index) => isFree[index]).map((slug) => pathOf(collection, slug));
 }
 
-export const isItemCollection = (collection: CollectionName): collection is ItemCollection =>
+const isItemCollection = (collection: CollectionName): collection is ItemCollection =>
   COLLECTIONS[collection].kind === 'items';
 
 const pathOf = (collection: ItemCollection, slug: string): string =>
