@@ -60,40 +60,6 @@ describe('entries in the editors’ app', () => {
     app.watched.expectClean();
   });
 
-  it('shows links to a draft in each language, under the address of the app, and copies them', async () => {
-    await app.pocketbase.admin.collection('posts').create({
-      slug: 'shown-to-anna',
-      title: 'Shown to Anna',
-      draft: true,
-      published: '2026-01-01 00:00:00Z',
-    });
-    await app.open('?path=/blog');
-    await listsEntry('Shown to Anna');
-    await app.open('?path=/blog/shown-to-anna');
-    await app.press('Shown to Anna', '.edit-panel');
-    await app.page.waitForSelector('.edit-preview-links input');
-    const links = await app.page.$$eval('.edit-preview-links input', (inputs) =>
-      inputs.map((input) => (input as HTMLInputElement).value),
-    );
-    expect(links.map((link) => new URL(link).origin + new URL(link).pathname)).to.deep.equal([
-      `${app.site.url}/blog/shown-to-anna`,
-      `${app.site.url}/sl/blog/shown-to-anna`,
-    ]);
-    for (const link of links) expect(await (await fetch(link)).text()).to.include('Shown to Anna');
-    const browser = app.page.browserContext();
-    await browser.overridePermissions(app.site.url, ['clipboard-read', 'clipboard-sanitized-write']);
-    // A real click: only after one does the browser let a page write to the clipboard.
-    await app.page.click('.edit-preview-links__link:last-child button');
-    await app.page.waitForFunction(() =>
-      document.querySelector('.edit-preview-links')!.textContent.includes('Copied'),
-    );
-    expect(await app.page.evaluate(() => navigator.clipboard.readText())).to.equal(links[1]);
-    await app.page.select('.edit-visibility select', 'live');
-    await app.save();
-    await app.page.waitForSelector('.edit-preview-links', { hidden: true });
-    app.watched.expectClean();
-  });
-
   it('leads visitors of an old address to the new one when a slug is changed', async () => {
     await app.open('?path=/blog/when-a-spreadsheet-is-enough');
     await app.press('When a spreadsheet is enough', '.edit-panel');
