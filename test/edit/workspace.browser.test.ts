@@ -111,7 +111,7 @@ describe('the workspace of the editors’ app', () => {
       await app.page.setViewport({ width, height: 900 });
       await app.open('?path=/workshops');
       expect(await accessibilityFindings(app.page, '.edit-workspace')).to.deep.equal([]);
-      for (const part of ['.edit-bar__status', 'a ::-p-text(Slovenščina)', 'button ::-p-text(Sign out)'])
+      for (const part of ['.edit-bar__state', 'a ::-p-text(Slovenščina)', 'button ::-p-text(Sign out)'])
         expect(await (await app.page.$(`.edit-bar ${part}`))!.isVisible(), part).to.equal(true);
       await app.press('Opening', '.edit-panel');
       await app.control('details.title');
