@@ -58,5 +58,5 @@ export async function build({
   return { buildId };
 }
 
-/** Builds the component kit by its own script, as any other user of the package would. */
+/** Builds the component kit by its own script, the same one that publishes it. */
 const buildUiKit = (): Promise<string> => runTool('npm', ['run', 'build', '--workspace', 'ui-kit']);

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
-import { startSite, type TestSite } from '../support/site';
+import type { TestSite } from '../support/site';
+import { startPostsSite } from './posts-site';
 
 const POSTS = 12;
 
@@ -12,15 +13,7 @@ describe('social pictures', () => {
   let site: TestSite;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase();
-    for (let post = 1; post <= POSTS; post++)
-      await pocketbase.admin.collection('posts').create({
-        slug: `post-${post}`,
-        title: `Post number ${post} of many`,
-        title_sl: `Objava številka ${post} od mnogih`,
-        published: '2025-01-01 08:00:00.000Z',
-      });
-    site = await startSite({ pocketbase });
+    ({ pocketbase, site } = await startPostsSite(POSTS));
   });
   after(async () => {
     await site?.stop();

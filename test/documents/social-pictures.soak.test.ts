@@ -1,8 +1,9 @@
 import { expect } from 'chai';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
-import { startSite, type TestSite } from '../support/site';
+import type { TestSite } from '../support/site';
 import { isLongRun } from '../support/test-length';
+import { startPostsSite } from './posts-site';
 
 /** In full, more pictures in two languages than a cache of 200 would hold. */
 const POSTS = isLongRun ? 101 : 20;
@@ -17,15 +18,7 @@ describe('social pictures', () => {
   let site: TestSite;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase();
-    for (let post = 1; post <= POSTS; post++)
-      await pocketbase.admin.collection('posts').create({
-        slug: `post-${post}`,
-        title: `Post number ${post} of many`,
-        title_sl: `Objava številka ${post} od mnogih`,
-        published: '2025-01-01 08:00:00.000Z',
-      });
-    site = await startSite({ pocketbase });
+    ({ pocketbase, site } = await startPostsSite(POSTS));
   });
   after(async () => {
     await site?.stop();

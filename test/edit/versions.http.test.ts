@@ -94,7 +94,6 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
       });
     const refused = await restore(String(created.updated));
     expect(refused.status).to.equal(409);
-    expect(refused.body.record.summary).to.equal('Second');
     expect(refused.body.message).to.equal('Somebody else has changed this in the meantime.');
     const restored = await restore(saved.body.updated);
     expect(restored.status).to.equal(200);

@@ -28,7 +28,7 @@ export interface Waiting {
   updated: string;
   /** Changed values by stored field name. A new file is the address under which editors get it. */
   values: Values;
-  /** What visitors saw in their place when they were written. */
+  /** The published values of the same fields at the time at which the change was kept. */
   base: Values;
   /** The pairs of text and translation that belong to the values. */
   confirmed: readonly string[];

@@ -143,7 +143,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
           }
           if (error.kind !== 'changed') throw error;
           const theirs = editedEntry(sent, sent.fields, await readEntry(sent));
-          // What was typed during the save is merged too.
+          // The editor may have typed more during the save, which is merged as well.
           const edited = editedEntries()[entryKeyText(sent)] ?? sent;
           const { fields, stored: base, values: mine } = edited;
           if (conflicts(fields, base, mine, theirs.stored).length > 0)
@@ -155,7 +155,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
             merge(fields, { base, mine, theirs: theirs.stored }, () => true),
           );
           put(merged);
-          // What a colleague has kept meanwhile is not published unseen.
+          // A colleague has kept a change meanwhile: the editor has to see it before it is published.
           if (way.kind === 'publish' && theirs.waiting?.updated !== sent.waiting?.updated)
             throw new SaveOutdated();
           return saveEdited(merged, { ...store, latest: editedEntries });

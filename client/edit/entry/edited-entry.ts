@@ -9,7 +9,7 @@ import { statusAt } from './visibility';
 import { contestedValues, withChange } from './waiting-change';
 import { holdsNothing, isSame, readAt, storedNames, type Path, type Values } from '../../model/values';
 
-/** What the content service has of an entry. */
+/** An entry as the content service stores it. */
 interface StoredState {
   /** The record, which visitors see if it is live. */
   readonly published: Values;

@@ -16,7 +16,7 @@ export const onPage = <Entry extends EntryKey>(
 ): Entry[] => entries.filter((entry) => page?.entries.some((shown) => isSame(entry, shown)));
 
 /**
- * What visitors see of a page; null while it loads and where there is none.
+ * Whether visitors see a page. Null while the page loads, and at an address that has no page.
  *
  * @param path - unprefixed path
  * @param waiting - the entries whose changes wait for their publication
@@ -32,7 +32,7 @@ export function pageState(
   return status === 'live' && onPage(waiting, page).length > 0 ? 'changed' : status;
 }
 
-/** What a save of edited entries as they are does. */
+/** What happens if edited entries are saved without a change of their visibility. */
 export function effectOf(entries: readonly EditedEntry[], now: number): 'publish' | 'schedule' | 'draft' {
   if (entries.some((entry) => reachesVisitors(entry, now))) return 'publish';
   return entries.some(({ values }) => statusAt(values, now) === 'scheduled') ? 'schedule' : 'draft';

@@ -3,7 +3,7 @@ import { useEditMessages } from '../edit-messages';
 import type { effectOf } from '../entry/page-state';
 
 export interface SaveButtonsProps {
-  /** What a save does with the entries as they are. */
+  /** What happens if the entries are saved without a change of their visibility. */
   effect: ReturnType<typeof effectOf>;
   isChanged: boolean;
   isSaving: boolean;
@@ -17,7 +17,7 @@ export interface SaveButtonsProps {
   onSchedule: (() => void) | null;
 }
 
-/** What can be done with changes, each named after what it does. The one that the key does stands out. */
+/** The buttons that save, each named after what it does. The one that Ctrl+S presses stands out. */
 export function SaveButtons(props: SaveButtonsProps) {
   const { effect, isChanged, isSaving, onSave, onPublish, onKeep, onSchedule } = props;
   const messages = useEditMessages();

@@ -2,8 +2,9 @@ import type { Logger } from 'pino';
 import { parseStoredDate } from '../../../client/model/stored-date';
 import type { AllMessages } from '../../../client/i18n/all-messages';
 import type { Config } from '../../config';
-import { isOutage, type PocketBaseClient } from '../../content/pocketbase-client';
+import type { PocketBaseClient } from '../../content/pocketbase-client';
 import { listWaitingChanges, type WaitingChange } from '../../content/waiting-changes';
+import { createWebServerWork, type WebServerWork } from '../../content/web-server-work';
 import { checkEntryValues, InvalidEntryError } from '../entries/check-entry-values';
 import { findRecord } from '../find-record';
 import { EntryChangedError, updateEntry } from '../save-entry';
@@ -12,11 +13,6 @@ import { isContested, preparePublication } from './prepare-publication';
 
 /** A change goes live this much after its time at most. */
 const LOOK_MS = 5_000;
-
-export interface DuePublisher {
-  start(): void;
-  stop(): Promise<void>;
-}
 
 export interface DuePublisherOptions {
   config: Pick<Config, 'defaultLocale'>;
@@ -30,23 +26,17 @@ export interface DuePublisherOptions {
  * while a change of that entry is due, and in the name of the editor who set the time. A change that somebody has to decide
  * about goes on waiting; its editors read so in the list of what waits. Every process looks: PocketBase takes one write.
  */
-export function createDuePublisher({ config, logger, client, messages }: DuePublisherOptions): DuePublisher {
-  let timer: NodeJS.Timeout | null = null;
-  let working: Promise<void> = Promise.resolve();
-  let isStopped = false;
-  let isFailing = false;
+export function createDuePublisher({ config, logger, client, messages }: DuePublisherOptions): WebServerWork {
   /** `updated` of the changes that could not be published, by id, so that each is logged once. */
   const refused = new Map<string, string>();
 
-  async function publishDue(): Promise<void> {
-    await client.signedIn();
-    // A service with another account has no waiting changes.
-    if (client.accountKind !== 'web-server') return;
+  async function publishDue(isStopped: () => boolean): Promise<void> {
     const now = Date.now();
     const changes = await client.run(listWaitingChanges);
     for (const change of changes) {
       const moment = parseStoredDate(change.publishAt);
-      if (moment === null || moment > now || refused.get(change.id) === change.updated || isStopped) continue;
+      if (moment === null || moment > now || refused.get(change.id) === change.updated || isStopped())
+        continue;
       try {
         await publish(change);
       } catch (error) {
@@ -74,29 +64,11 @@ export function createDuePublisher({ config, logger, client, messages }: DuePubl
     await removeChange(pocketBase, change);
   }
 
-  async function attempt(): Promise<void> {
-    if (isStopped) return;
-    try {
-      await publishDue();
-      isFailing = false;
-    } catch (error) {
-      if (!isStopped && !isFailing && !isOutage(error))
-        logger.warn({ reason: (error as Error).message }, 'changes cannot be published now');
-      isFailing = true;
-    }
-    schedule(LOOK_MS);
-  }
-
-  function schedule(ms: number): void {
-    if (!isStopped) timer = setTimeout(() => (working = attempt()), ms).unref();
-  }
-
-  return {
-    start: () => schedule(0),
-    async stop() {
-      isStopped = true;
-      if (timer) clearTimeout(timer);
-      await working;
-    },
-  };
+  return createWebServerWork({
+    client,
+    logger,
+    everyMs: LOOK_MS,
+    failure: 'changes cannot be published now',
+    work: publishDue,
+  });
 }

@@ -28,10 +28,7 @@ export async function answerWrite(
     if (error instanceof EntryChangedError) {
       count('conflict');
       res.status(error.record ? 409 : 404);
-      return void res.json({
-        message: error.record ? errors.entryChanged() : errors.entryGone(),
-        record: error.record,
-      });
+      return void res.json({ message: error.record ? errors.entryChanged() : errors.entryGone() });
     }
     const invalid = error instanceof InvalidEntryError ? error.errors : refusedByService(error, texts);
     if (invalid) {

@@ -4,7 +4,8 @@ import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { DAY_MS } from '../../../client/model/day';
 import { parseStoredDate, toStoredDate } from '../../../client/model/stored-date';
 import type { ContentService } from '../../content/content-service';
-import { isOutage, type PocketBaseClient } from '../../content/pocketbase-client';
+import type { PocketBaseClient } from '../../content/pocketbase-client';
+import { createWebServerWork, type WebServerWork } from '../../content/web-server-work';
 import { deleteLead } from '../../forms/erasure/lead-records';
 import { addMonths, type LeadRules } from '../../forms/lead-rules';
 import { createSiteMails, type SiteMailsOptions } from '../../forms/mail/site-mails';
@@ -25,11 +26,6 @@ const CLAIM_KEPT_MS = 7 * DAY_MS;
 const MONTHS_DIFFER_MS = 4 * DAY_MS;
 const BATCH = 500;
 
-export interface LeadWatch {
-  start(): void;
-  stop(): Promise<void>;
-}
-
 export interface LeadWatchOptions extends SiteMailsOptions {
   logger: Logger;
   metrics: Pick<Metrics, 'leadsUnanswered' | 'leadsOverdue'>;
@@ -45,23 +41,16 @@ export interface LeadWatchOptions extends SiteMailsOptions {
  * erases those whose time is over. It does so under the web server's own account, in every process; what must happen once,
  * the mail, is claimed in PocketBase first.
  */
-export function createLeadWatch(options: LeadWatchOptions): LeadWatch {
+export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
   const { logger, metrics, client, siteRules, now = Date.now } = options;
   const { sender, siteIn } = createSiteMails(options);
-  let timer: NodeJS.Timeout | null = null;
-  let working: Promise<void> = Promise.resolve();
   let cleanedAt = -Infinity;
   /** The last morning that is done with. */
   let morning = '';
   /** The last morning whose mail is this process's to send. */
   let claimed = '';
-  let isStopped = false;
-  let isFailing = false;
 
   async function work(): Promise<void> {
-    await client.signedIn();
-    // A service with another account has no columns of ours.
-    if (client.accountKind !== 'web-server') return;
     const at = now();
     const overdueSince = toStoredDate(at - siteRules().answerWithinMs);
     metrics.leadsUnanswered.set(await count(OPEN));
@@ -151,29 +140,17 @@ export function createLeadWatch(options: LeadWatchOptions): LeadWatch {
     }
   }
 
-  async function attempt(): Promise<void> {
-    if (isStopped) return;
-    try {
-      await work();
-      isFailing = false;
-    } catch (error) {
-      if (!isStopped && !isFailing && !isOutage(error))
-        logger.warn({ reason: (error as Error).message }, 'leads cannot be looked after now');
-      isFailing = true;
-    }
-    schedule(LOOK_MS);
-  }
-
-  function schedule(ms: number): void {
-    if (!isStopped) timer = setTimeout(() => (working = attempt()), ms).unref();
-  }
-
+  const watch = createWebServerWork({
+    client,
+    logger,
+    everyMs: LOOK_MS,
+    failure: 'leads cannot be looked after now',
+    work,
+  });
   return {
-    start: () => schedule(0),
+    ...watch,
     async stop() {
-      isStopped = true;
-      if (timer) clearTimeout(timer);
-      await working;
+      await watch.stop();
       sender.close();
     },
   };

@@ -114,7 +114,7 @@ export function createVersionsRouter(services: Pick<EditServices, 'logger'> & Ad
         const current = isRefusal(error) && (await findRecord<RawRecord>(editor.pocketBase, collection, id));
         if (!current || textIn(current, 'updated') === updated) throw error;
         const { errors } = services.messages[localeOf(res)].server.editors;
-        res.status(409).json({ message: errors.entryChanged(), record: current });
+        res.status(409).json({ message: errors.entryChanged() });
       }
     },
   );
