@@ -49,6 +49,8 @@ describe('changes that wait, in the editors’ app', () => {
       .not.to.include('Continued by Bor')
       .and.not.to.include('Both at once');
     await app.press('Publish the chosen (2)', '[role=dialog]');
+    // An open dialog keeps the focus, and with it what is typed.
+    await app.page.waitForSelector('[role=dialog]', { hidden: true });
     await isLive('/', 'Continued by Bor');
     await isLive('/', 'Both at once');
     await isState('Live');
@@ -58,6 +60,8 @@ describe('changes that wait, in the editors’ app', () => {
     await app.fill('details.title', 'Rather not');
     await app.press('Save draft', '.edit-bar');
     await app.press('Discard them', '.edit-waiting');
+    // The state and the page may not have shown yet that something waited.
+    await app.page.waitForSelector('.edit-waiting', { hidden: true });
     await isState('Live');
     await shows('Both at once');
     await app.page.click('[aria-label="Undo"]');
