@@ -209,7 +209,7 @@ describe("a stranger's brand", function () {
       await eventually(async () => expect((await fetch(url + path)).status, path).to.equal(200));
       await page.goto(`${url}/edit?path=/`);
     }
-    watched.expectClean();
+    watched.expectClean([PICTURE_OF_SAMPLE]);
   });
 
   it('is all that the site and its mails show, in every byte, without a dead link or a finding of axe', async () => {
@@ -253,6 +253,9 @@ describe("a stranger's brand", function () {
     expect(gitStatus()).to.equal(status);
   });
 });
+
+/** A page that was drawn a moment before the sample texts went away may still ask for their pictures. */
+const PICTURE_OF_SAMPLE = /^response 404 \S+\/files\//;
 
 const DOCUMENTS = [
   '/robots.txt',
