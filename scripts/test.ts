@@ -3,7 +3,7 @@ import { ensureBrowser } from './browser';
 import { packageBin } from './package-bin';
 import { consoleLog, oneLine } from './run-command';
 import { fetchRuntime, RUNTIMES } from './test/runtimes';
-import { PLAIN_SUITES, SMOKE_FILES, suiteParts } from './test/suites';
+import { PLAIN_SUITES, SMOKE_FILES, suiteParts, type SuiteName } from './test/suites';
 import {
   checkTask,
   currentLineTask,
@@ -43,13 +43,8 @@ async function runPlain(): Promise<Tally[]> {
   } catch (error) {
     console.log(oneLine(error)); // The browser tests will fail with the same reason.
   }
-  const suites = PLAIN_SUITES.flatMap((name) =>
-    suiteParts(name).map((files, part, { length }) =>
-      suiteTask(`${name} tests${length > 1 ? `, part ${part + 1} of ${length}` : ''}`, name, { files }),
-    ),
-  );
   return runInLanes([
-    ...suites,
+    ...PLAIN_SUITES.flatMap(suiteTasks),
     checkTask('types', packageBin('typescript', 'tsc'), '-p', '.'),
     checkTask('lint', packageBin('eslint'), '.'),
     checkTask('unused code', packageBin('knip'), '--no-progress'),
@@ -59,7 +54,7 @@ async function runPlain(): Promise<Tally[]> {
 }
 
 async function runOps(): Promise<Tally[]> {
-  const tasks = [currentLineTask(), suiteTask('soak tests', 'soak'), suiteTask('ops tests', 'ops')];
+  const tasks = [currentLineTask(), ...suiteTasks('ops'), suiteTask('soak tests', 'soak')];
   const skipped: string[] = [];
   const ownVersion = process.versions.node.split('.', 1)[0]!;
   for (const version of RUNTIMES.filter((version) => version.split('.', 1)[0] !== ownVersion)) {
@@ -73,6 +68,11 @@ async function runOps(): Promise<Tally[]> {
   }
   return [...(await runInLanes(tasks)), { ...NOTHING_RAN, skipped }];
 }
+
+const suiteTasks = (name: SuiteName): Task[] =>
+  suiteParts(name).map((files, part, { length }) =>
+    suiteTask(`${name} tests${length > 1 ? `, part ${part + 1} of ${length}` : ''}`, name, { files }),
+  );
 
 async function runInLanes(tasks: readonly Task[]): Promise<Tally[]> {
   const waiting = [...tasks];

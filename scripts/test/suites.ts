@@ -24,8 +24,8 @@ export function suiteFiles(name: SuiteName): string[] {
   return ofSite.filter((file) => needs(file, name));
 }
 
-/** The longest suites run in parts, so that the lanes of `npm test` have work until all of it is done. */
-const PARTS: Readonly<Partial<Record<SuiteName, number>>> = { browser: 2, http: 2 };
+/** The longest suites run in parts, so that all lanes have work until the end. */
+const PARTS: Readonly<Partial<Record<SuiteName, number>>> = { browser: 4, http: 3, ops: 2 };
 
 /** A suite's test files, by part. Neighbours share a subject and take about as long, so the parts take turns. */
 export function suiteParts(name: SuiteName): string[][] {
