@@ -28,7 +28,7 @@ const list = <Details extends FieldModels[string]>(label: LabelKey, details: Det
 export const BLOCK_MODELS = {
   hero: block(fields.hero),
   text: { label: 'textBlock', fields: { details: fields.textBlock, text: rich('text') } },
-  picture: { label: 'pictureBlock', fields: { details: fields.pictureBlock, file: picture('picture') } },
+  picture: { label: 'pictureBlock', fields: { file: picture('picture'), details: fields.pictureBlock } },
   quote: block(fields.quote),
   services: block(fields.services),
   steps: block(fields.steps),
@@ -57,13 +57,22 @@ export type BlockName = keyof typeof BLOCK_MODELS;
 const OF_PAGES: readonly BlockName[] = ['planes', 'contact', 'opening', 'body'];
 
 /** The kinds that editors can add. */
-const ADDABLE_BLOCKS = (Object.keys(BLOCK_MODELS) as BlockName[]).filter((name) => !OF_PAGES.includes(name));
+export const ADDABLE_BLOCKS = (Object.keys(BLOCK_MODELS) as BlockName[]).filter(
+  (name) => !OF_PAGES.includes(name),
+);
+
+export const isAddable = (block: BlockName): boolean => ADDABLE_BLOCKS.includes(block);
 
 /** Blocks with the heading of the page. */
 export const isOpening = (block: BlockName): boolean => block === 'hero' || block === 'opening';
 
 /** A block that an editor has added is called after its kind, with something random behind it. */
-const ADDED_KEY = /^([a-z]+)-[a-z0-9]{6}$/;
+const ADDED_LENGTH = 6;
+const ADDED_KEY = new RegExp(`^([a-z]+)-[a-z0-9]{${ADDED_LENGTH}}$`);
+
+/** A key for a block that an editor adds. */
+export const newBlockKey = (block: BlockName): string =>
+  `${block}-${Array.from(crypto.getRandomValues(new Uint8Array(ADDED_LENGTH)), (byte) => (byte % 36).toString(36)).join('')}`;
 
 /** The kind of a block that an editor has added, by its key; null for other keys. */
 export function addedBlock(key: string): BlockName | null {

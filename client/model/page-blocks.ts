@@ -14,7 +14,7 @@ import { isMap } from './json-value';
 export const ORDER_KEY = 'blocks';
 
 /** Most blocks of a page; the longest landing has a quarter of them. */
-const BLOCKS_MAX = 40;
+export const BLOCKS_MAX = 40;
 
 const placed = group(
   'block',

@@ -1,3 +1,4 @@
+import type { BlocksView, BlockView } from '../../client/blocks/block-view';
 import type { PageBlocks } from '../../client/edit/frame/preview';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
 import { contentsEntry, sectionOfRoute, type LandingSection } from '../../client/model/contents-entries';
@@ -7,17 +8,32 @@ import type { ChangedContent, ContentRequest } from '../content/content-service'
 import { genericBlocks } from '../content/pages/generic-page';
 import { LANDING_BLOCKS } from '../content/pages/landing';
 
-/** The blocks of a page in the order that an editor has given them; null for a page that is not made of blocks. */
+/**
+ * The blocks of a page in the order that an editor has given them; null for a page that is not made of blocks.
+ *
+ * @param view - the page that is rendered
+ */
 export async function editedBlocks(
   content: Pick<ChangedContent, 'read'>,
   request: Pick<ContentRequest, 'route' | 'params'>,
+  view: object,
 ): Promise<PageBlocks | null> {
   const page = request.route === 'page' ? await genericPage(content, request) : landing(request);
-  if (!page) return null;
+  if (!page || !('blocks' in view)) return null;
   const order = (await content.read(contentKey(page.section, ORDER_KEY))) as ContentRecord | null;
   const usual = page.usual.map(({ key, block }) => ({ key, block }));
-  return { section: page.section, usual, placed: placedBlocks(usual, order?.details) };
+  return {
+    section: page.section,
+    usual,
+    placed: placedBlocks(usual, order?.details),
+    shown: (view as BlocksView).blocks.map((block) => ({ key: block.key, title: titleOf(block) })),
+  };
 }
+
+/** What tells a block from others of its kind; empty for one without words of its own. */
+const titleOf = (block: BlockView): string =>
+  ('title' in block ? block.title : 'quote' in block ? block.quote : 'caption' in block && block.caption) ||
+  '';
 
 /** Content keys of the blocks, hidden ones included, that have fields of their own. */
 export const blockKeys = ({ section, placed }: PageBlocks): string[] =>

@@ -74,7 +74,7 @@ export async function renderEditedPage(
   const data = page?.data ?? (await pages.loadError(url.pathname, isGone ? GONE_STATUS : 404));
   const address = page ? pageAddress(match) : url.pathname + url.search;
   const rendered = await renderer.renderParts({ url: address, data, withoutScripts: true, signal });
-  const blocks = page && (await editedBlocks(changed, match));
+  const blocks = page && (await editedBlocks(changed, match, markers.unmarked(data.payload!.data.page)));
   const { html, fields } = markers.toAttributes(Buffer.concat(rendered.body).toString());
   return {
     summary: {

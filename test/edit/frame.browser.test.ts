@@ -358,6 +358,8 @@ describe('the page in the editors’ frame', () => {
         title: 'Hostile',
         locale: 'en',
         styles: '',
+        blocks: null,
+        entries: [],
         html:
           '<div id="app"><h1>Hostile</h1><script>parent.hacked = 1; window.hacked = 1</script>' +
           '<img src="/missing.png" onerror="parent.hacked = 2"><a href="javascript:parent.hacked=3">link</a>' +

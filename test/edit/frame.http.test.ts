@@ -217,6 +217,9 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
     expect(entries.find(({ key }) => key === 'dialogue')).to.include({ collection: 'contents', id: null });
     expect(blocks!.section).to.equal('page-web3');
     expect(blocks!.placed.map(({ key }) => key)).to.include('dialogue');
+    expect(blocks!.shown[0]!.key).to.equal('hero');
+    expect(blocks!.shown[0]!.title).to.not.match(INVISIBLE).and.not.equal('');
+    expect(blocks!.shown.map(({ key }) => key)).not.to.include('dialogue');
   });
 
   it('shows the 404 page for an unknown address, and where a redirect leads', async () => {

@@ -39,6 +39,8 @@ export async function openFrame(origin: string, session: string, path: string): 
       onOpen: (pointedAt) => own.opened.push(pointedAt),
       onNavigate: (to) => own.followed.push(to),
       describe: ({ path: field }) => `Edit: ${field}`,
+      onAddBlock: () => undefined,
+      gapTexts: { add: () => 'Add', empty: ({ key }) => key },
     });
     own.preview = own.modules.createLivePreview({
       frame: own.frame,

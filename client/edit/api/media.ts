@@ -38,12 +38,12 @@ export function uploadPicture(file: File, alt: AltTexts): Promise<MediaItem> {
 }
 
 /**
- * Downloads a picture of the library through the site's own server: the security policy lets the app request nothing from
+ * Downloads a picture of the library or of an entry through the site's own server: the security policy lets the app request nothing from
  * object storage.
  *
  * @throws {RequestFailure} if it cannot be had
  */
-export async function downloadPicture(item: MediaItem): Promise<File> {
+export async function downloadPicture(item: Pick<MediaItem, 'collection' | 'id' | 'name'>): Promise<File> {
   const blob = await fetch(fileAddress(item, item.name)!)
     .then((response) => (response.ok ? response.blob() : null))
     .catch(() => null);

@@ -22,7 +22,9 @@ export function useStoredEntry(
     if (isUntouched() && !isUnsaved)
       readEntry({ collection, id }).then((stored) => {
         const fields = recordFields(model, collection, stored.record);
-        if (!isLeft && isUntouched()) put(editedEntry({ collection, id }, fields, stored));
+        // An entry that nobody has saved since keeps the steps that can be undone.
+        const isKnown = latest()[entryKey]?.updated === stored.updated;
+        if (!isLeft && !isKnown && isUntouched()) put(editedEntry({ collection, id }, fields, stored));
       }, onError);
     return () => {
       isLeft = true;

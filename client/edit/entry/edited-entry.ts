@@ -167,10 +167,12 @@ const stepOf = ({ values, confirmed }: EditedEntry, changed: string, list?: List
   ...(list && { list }),
 });
 
+const DISCARD = 'discard';
+
 /** Resets an edited entry to its stored values. Undo brings the changes back. */
 export const discardChanges = (edited: EditedEntry): EditedEntry =>
   isChanged(edited)
-    ? { ...changeEntry(edited, edited.stored, { changed: 'discard' }), confirmed: [], errors: {} }
+    ? { ...changeEntry(edited, edited.stored, { changed: DISCARD }), confirmed: [], errors: {} }
     : edited;
 
 /** An entry whose waiting change has been discarded, and with it what was unsaved. Undo brings the texts back. */
@@ -182,6 +184,10 @@ export function withoutWaiting(edited: EditedEntry): EditedEntry {
   const texts = { ...values, ...Object.fromEntries(files.map((name) => [name, published[name]])) };
   return discardChanges({ ...edited, stored: published, waiting: null, values: texts });
 }
+
+/** Brings back the changes that were discarded last, if nothing was changed since. */
+export const undoDiscard = (edited: EditedEntry): EditedEntry =>
+  edited.past.at(-1)?.changed === DISCARD ? undo(edited) : edited;
 
 /** The values that differ from the stored ones, by stored field name. */
 export function changedValues({

@@ -2,6 +2,7 @@ import { Idiomorph } from 'idiomorph';
 import { isFilePath } from '../../i18n/file-path';
 import { isReservedPath } from '../../model/reserved-paths';
 import type { FieldRef } from '../field-ref';
+import { drawGaps, gapIndex, removeGaps, type GapTexts } from './block-gaps';
 import type { Preview } from './preview';
 import { CONTROL, EDITABLE, editableAt, editableOf, findShown, listOf, fieldsOf } from './shown-fields';
 import { showPoint, UNCROPPED } from './uncropped-picture';
@@ -27,6 +28,9 @@ export interface EditFrameOptions {
   onNavigate(path: string): void;
   /** Accessible description of the focused element: `Edit: Title`. */
   describe(field: FieldRef): string;
+  /** Called when an editor presses a button between two blocks, with the index of the block behind it. */
+  onAddBlock(index: number): void;
+  gapTexts: GapTexts;
 }
 
 /** The page in the editors' frame. It runs no scripts; the app works on its document from outside. */
@@ -37,7 +41,7 @@ export interface EditFrame {
    */
   open(path: string): Promise<void>;
   /** Morphs the page into a preview. Keeps scroll position, focus and opened `<details>`. */
-  update(preview: Pick<Preview, 'html' | 'title' | 'locale' | 'styles'>): void;
+  update(preview: Pick<Preview, 'html' | 'title' | 'locale' | 'styles' | 'blocks' | 'entries'>): void;
   /**
    * Outlines the element closest to a field, or each block that shows a whole entry, and scrolls to the first unless one is
    * in sight. Null removes the outline.
@@ -56,7 +60,7 @@ const DESCRIPTION = 'aria-description';
 const OWN_ATTRIBUTES = [STOP, HOVERED, SHOWN, DESCRIPTION, 'tabindex'];
 
 export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOptions): EditFrame {
-  const { onOpen, onNavigate, describe } = options;
+  const { onOpen, onNavigate, describe, onAddBlock, gapTexts } = options;
   let page: Document | null = null;
   let listeners = new AbortController();
   let opening: { resolve: () => void; reject: (reason: Error) => void } | null = null;
@@ -104,6 +108,8 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
 
   function onClick(event: MouseEvent): void {
     const target = event.target as Element;
+    const gap = gapIndex(target);
+    if (gap !== null) return onAddBlock(gap);
     const link = target.closest<HTMLAnchorElement>('a[href]');
     // `<summary>` also toggles, so that the contents can be reached and edited.
     if (link || !target.closest(`summary, ${FIELD}`)) event.preventDefault();
@@ -179,9 +185,10 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
         else frame.src = address;
       });
     },
-    update({ html, title, locale, styles }) {
+    update({ html, title, locale, styles, blocks, entries }) {
       if (!page) return;
       wear(page, styles);
+      removeGaps(page);
       Idiomorph.morph(page.body, html, {
         morphStyle: 'innerHTML',
         callbacks: {
@@ -191,6 +198,7 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
       });
       page.title = title;
       page.documentElement.lang = locale;
+      drawGaps(page, { blocks, entries, locale }, gapTexts);
       decorate(page);
     },
     show(field) {

@@ -36,6 +36,8 @@ export interface PageBlocks {
   usual: readonly UsualBlock[];
   /** The blocks in their order, hidden ones included. */
   placed: readonly PlacedBlock[];
+  /** Keys of the blocks that have something to show, in their order, each with its title. */
+  shown: readonly { key: string; title: string }[];
 }
 
 /** An editor's redirect of the page's address. */

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@site/ui-kit';
-import { useEffect, useMemo, useRef, type FocusEvent } from 'react';
+import { useEffect, useMemo, useRef, type FocusEvent, type ReactNode } from 'react';
 import { useEditMessages, useModelTexts, useProblemText } from '../edit-messages';
 import {
   changeEntry,
@@ -16,6 +16,7 @@ import { localizedTexts } from '../entry/localized-texts';
 import { pathLabel } from '../entry/path-label';
 import { slugOf } from '../entry/slug-of';
 import { knownPairs, pairOf, translationState } from '../entry/translation-state';
+import { ORDER_ENTRY } from '../../model/page-blocks';
 import { readAt, writeAt, writeShared, type Path } from '../../model/values';
 import { FieldViews } from '../fields/field-view';
 import {
@@ -33,6 +34,8 @@ import { LegalModel } from './legal-model';
 
 interface EntryFormProps {
   edited: EditedEntry;
+  /** Stands for the fields of an order of blocks; null if their page is not open. */
+  blockList?: ReactNode;
   reveal: Reveal | null;
   onReveal: (reveal: Reveal) => void;
   onChange: (change: (edited: EditedEntry) => EditedEntry) => void;
@@ -46,7 +49,7 @@ interface EntryFormProps {
 
 /** The fields of an entry, as its model describes them. */
 export function EntryForm(props: EntryFormProps) {
-  const { edited, reveal, onReveal, onChange, onList, onField, onDuplicate, onRemove } = props;
+  const { edited, blockList, reveal, onReveal, onChange, onList, onField, onDuplicate, onRemove } = props;
   const { config, model } = useEditedSite();
   const { labels } = useModelTexts();
   const problemText = useProblemText();
@@ -151,7 +154,9 @@ export function EntryForm(props: EntryFormProps) {
         <LegalModel edited={edited} writeAll={context.writeAll} />
         {Object.keys(fields).length === 0 && <p className="edit-note">{messages.entry.unknown()}</p>}
         <div className="edit-fields">
-          {whole ? (
+          {fields === ORDER_ENTRY.fields ? (
+            (blockList ?? <p className="edit-note">{messages.blocks.elsewhere()}</p>)
+          ) : whole ? (
             <FieldViews fields={whole.fields} path={whole.path} only={null} />
           ) : (
             <FieldViews fields={shownFields} only={null} />

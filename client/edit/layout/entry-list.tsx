@@ -1,12 +1,13 @@
 import { Button, Tag, TextField } from '@site/ui-kit';
 import { Tabs } from '@site/ui-kit/editor';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Finding } from '../api/checks';
 import type { EntryKey, EntryStatus, EntrySummary } from '../api/entries';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
 import { foldText } from '../entry/fold-text';
 import type { PageEntry, PageSummary } from '../frame/preview';
+import { ORDER_KEY } from '../../model/page-blocks';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { useKindName } from '../site/use-kind-name';
@@ -17,6 +18,8 @@ export type ListName = 'page' | 'all' | 'checks';
 
 interface EntryListProps {
   page: PageSummary | null;
+  /** The blocks of the page; null for a page without. */
+  blockList: ReactNode;
   /** Keys of the entries with unsaved changes. */
   changed: ReadonlySet<string>;
   onOpen: (entry: EntryKey) => void;
@@ -32,7 +35,7 @@ interface EntryListProps {
 
 /** Tabs: the entries of the page, all entries, and the checks. */
 export function EntryList(props: EntryListProps) {
-  const { page, changed, list, onList, onOpen, onOpenNew, onGoTo, onFinding, onRestored } = props;
+  const { page, blockList, changed, list, onList, onOpen, onOpenNew, onGoTo, onFinding, onRestored } = props;
   const messages = useEditMessages();
   return (
     <Tabs
@@ -44,7 +47,12 @@ export function EntryList(props: EntryListProps) {
         {
           id: 'page',
           label: messages.panel.thisPage(),
-          content: <PageEntries page={page} changed={changed} onOpen={onOpen} onOpenNew={onOpenNew} />,
+          content: (
+            <>
+              {blockList}
+              <PageEntries page={page} changed={changed} onOpen={onOpen} onOpenNew={onOpenNew} />
+            </>
+          ),
         },
         {
           id: 'all',
@@ -78,26 +86,38 @@ function PageEntries({
   if (!page) return <p className="edit-wait">{messages.loading()}</p>;
   const statusOf = (entry: PageEntry) =>
     entries.find(({ collection, id }) => collection === entry.collection && id === entry.id)?.status;
+  const { blocks } = page;
+  const isBlock = ({ section, key }: PageEntry) =>
+    section === blocks?.section && (key === ORDER_KEY || blocks.placed.some((each) => each.key === key));
   return (
     <>
-      <p className="edit-note">{messages.panel.hint()}</p>
+      {blocks ? (
+        <h3 className="edit-entries__title">{messages.blocks.rest()}</h3>
+      ) : (
+        <p className="edit-note">{messages.panel.hint()}</p>
+      )}
       <ul className="edit-entries">
-        {page.entries.map((entry) => (
-          <li key={`${entry.collection}/${entry.id ?? `${entry.section} ${entry.key}`}`}>
-            <EntryButton
-              label={entry.label}
-              kind={entry.collection === CONTENTS_COLLECTION ? undefined : kindOf(entry.collection)}
-              status={statusOf(entry)}
-              isNew={entry.id === null}
-              isChanged={
-                entry.id !== null && changed.has(entryKeyText({ collection: entry.collection, id: entry.id }))
-              }
-              onPress={() =>
-                entry.id === null ? onOpenNew(entry) : onOpen({ collection: entry.collection, id: entry.id })
-              }
-            />
-          </li>
-        ))}
+        {page.entries
+          .filter((entry) => !isBlock(entry))
+          .map((entry) => (
+            <li key={`${entry.collection}/${entry.id ?? `${entry.section} ${entry.key}`}`}>
+              <EntryButton
+                label={entry.label}
+                kind={entry.collection === CONTENTS_COLLECTION ? undefined : kindOf(entry.collection)}
+                status={statusOf(entry)}
+                isNew={entry.id === null}
+                isChanged={
+                  entry.id !== null &&
+                  changed.has(entryKeyText({ collection: entry.collection, id: entry.id }))
+                }
+                onPress={() =>
+                  entry.id === null
+                    ? onOpenNew(entry)
+                    : onOpen({ collection: entry.collection, id: entry.id })
+                }
+              />
+            </li>
+          ))}
       </ul>
     </>
   );

@@ -1,10 +1,11 @@
 import { Button, Spinner } from '@site/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldRef } from '../field-ref';
-import { useEditMessages } from '../edit-messages';
+import { useEditMessages, useModelTexts } from '../edit-messages';
 import { createLivePreview, type LivePreview } from '../frame/live-preview';
 import { createEditFrame, type EditFrame, type PointedAt } from '../frame/edit-frame';
 import type { PageSummary, UnsavedRecord } from '../frame/preview';
+import { BLOCK_MODELS } from '../../model/blocks';
 import { SCREENS, useScreen } from './use-screen';
 
 interface PageViewProps {
@@ -24,12 +25,14 @@ interface PageViewProps {
   onNavigate: (path: string) => void;
   onPage: (page: PageSummary) => void;
   describe: (field: FieldRef) => string;
+  onAddBlock: (index: number) => void;
 }
 
 /** The page as visitors will see it. */
 export function PageView(props: PageViewProps) {
   const { path, isLive, changes, field, version } = props;
   const messages = useEditMessages();
+  const { labels } = useModelTexts();
   const stage = useRef<HTMLDivElement>(null);
   const [loadedPath, setLoadedPath] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
@@ -47,6 +50,11 @@ export function PageView(props: PageViewProps) {
       onOpen: (pointedAt) => latest.current.onOpen(pointedAt),
       onNavigate: (to) => latest.current.onNavigate(to),
       describe: (at) => latest.current.describe(at),
+      onAddBlock: (index) => latest.current.onAddBlock(index),
+      gapTexts: {
+        add: messages.blocks.add,
+        empty: ({ block }) => `${labels[BLOCK_MODELS[block].label]()}: ${messages.blocks.nothingYet()}`,
+      },
     });
     const livePreview = createLivePreview({
       frame: pageFrame,
@@ -62,7 +70,7 @@ export function PageView(props: PageViewProps) {
       livePreview.stop();
       pageFrame.stop();
     };
-  }, []);
+  }, [labels, messages]);
 
   useEffect(() => {
     frame.current!.open(path).then(

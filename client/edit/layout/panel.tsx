@@ -1,6 +1,6 @@
 import { Alert, Button, IconChevronLeft, IconClose } from '@site/ui-kit';
 import { Tabs } from '@site/ui-kit/editor';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Finding } from '../api/checks';
 import type { EntryKey, EntrySummary } from '../api/entries';
 import { useEditMessages } from '../edit-messages';
@@ -28,6 +28,10 @@ interface PanelProps {
   edited: EditedEntry | null;
   label: string;
   changed: ReadonlySet<string>;
+  /** The blocks of the page; null for a page without. */
+  blockList: ReactNode;
+  /** Whether the open entry is the order of these blocks. */
+  isOrder: boolean;
   problem: string;
   reveal: Reveal | null;
   /** Path of the page that the clicked element links to. */
@@ -134,6 +138,7 @@ export function Panel(props: PanelProps) {
         {!entry && (
           <EntryList
             page={page}
+            blockList={props.blockList}
             changed={props.changed}
             onOpen={onOpen}
             onOpenNew={props.onOpenNew}
@@ -164,6 +169,7 @@ export function Panel(props: PanelProps) {
                 content: (
                   <EntryForm
                     edited={edited}
+                    blockList={props.isOrder ? props.blockList : null}
                     reveal={reveal}
                     onReveal={props.onReveal}
                     onChange={props.onChange}

@@ -3,6 +3,9 @@ import { discardWaiting } from '../api/changes';
 import { duplicateEntry, readEntry, type EntryKey, type EntrySummary } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { WHOLE_ENTRY, type FieldRef } from '../field-ref';
+import { BlockList } from '../blocks/block-list';
+import { ChooseBlockDialog } from '../blocks/choose-block-dialog';
+import { usePageBlocks } from '../blocks/use-page-blocks';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { createUnsavedWork } from '../editing/unsaved-work';
 import { entryKeyText, useEditedEntries } from '../editing/use-edited-entries';
@@ -35,6 +38,8 @@ import type { Reveal } from '../fields/form-context';
 import type { PointedAt } from '../frame/edit-frame';
 import type { PageEntry, PageSummary, UnsavedRecord } from '../frame/preview';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
+import type { BlockName } from '../../model/blocks';
+import type { UsualBlock } from '../../model/page-blocks';
 import { NEW_SITE, recordFields, SITE_COLLECTION } from '../../model/site-model';
 import { itemPath, type RouteName } from '../../sections';
 import { editedLabel } from '../site/edited-label';
@@ -76,6 +81,8 @@ export function Workspace() {
   const [leadsTo, setLeadsTo] = useState<string | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(true);
   const [dialog, setDialog] = useState<'new' | 'remove' | 'waiting' | 'schedule' | 'share' | null>(null);
+  /** Index at which a block is about to be added. */
+  const [addingAt, setAddingAt] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const [version, setVersion] = useState<object>({});
   const [savedRecords, setSavedRecords] = useState(NO_CHANGES);
@@ -105,6 +112,10 @@ export function Workspace() {
   );
 
   useStoredEntry(entry, store, fail);
+  const blocks = usePageBlocks(page, store, fail);
+  /** What undo and redo are about: the open entry, and after its own steps the order of the page's blocks. */
+  const undone = [edited, blocks?.order].find((each) => each && each.past.length > 0);
+  const redone = [edited, blocks?.order].find((each) => each && each.future.length > 0);
 
   const onSaved = useCallback(
     (saved: readonly SavedEntry[]) => {
@@ -137,14 +148,22 @@ export function Workspace() {
     if (list) setField((at) => at && { ...at, path: pathAfter(at.path, list.path, list.step) ?? list.path });
   }
   function undoStep() {
-    if (!edited) return;
-    followList(undoneList(edited));
-    change(edited, undo);
+    if (!undone) return;
+    if (undone === blocks?.order) return turnBlocks(undo);
+    followList(undoneList(undone));
+    change(undone, undo);
   }
   function redoStep() {
-    if (!edited) return;
-    followList(edited.future.at(-1)?.list);
-    change(edited, redo);
+    if (!redone) return;
+    if (redone === blocks?.order) return turnBlocks(redo);
+    followList(redone.future.at(-1)?.list);
+    change(redone, redo);
+  }
+  function turnBlocks(apply: typeof undo) {
+    const placed = blocks!.turn(apply);
+    // The fields of a new block close when it is no more on the page.
+    const isNew = edited?.updated === '' && edited !== blocks!.order;
+    if (isNew && placed.every(({ key }) => key !== edited.stored.key)) openEntry(null);
   }
   useUndoKeys(undoStep, redoStep);
 
@@ -171,6 +190,15 @@ export function Workspace() {
     put(editedEntry({ collection, id }, recordFields(model, collection, record), { record, updated: '' }));
     openEntry({ collection, id });
   }
+  function openBlock(key: string) {
+    const { entry: part, path: first } = blocks!.open(key);
+    openEntry(part, { path: first, locale: splitLocale(path, config).locale });
+  }
+  function addBlock(chosen: BlockName | UsualBlock) {
+    if (typeof chosen === 'string') openBlock(blocks!.add(chosen, addingAt!));
+    else blocks!.change({ kind: 'add', index: addingAt!, key: chosen.key });
+    setAddingAt(null);
+  }
   function openSite() {
     const site = entries.find(({ collection }) => collection === SITE_COLLECTION);
     const { collection, section, key } = NEW_SITE;
@@ -180,6 +208,8 @@ export function Workspace() {
   function openPointed({ fields: [first], leadsTo: target }: PointedAt) {
     if (!first) return;
     const { collection, id, path: at, locale: language } = first;
+    const part = page?.entries.find(({ section, key }) => id === temporaryId(section, key));
+    if (part && !editedEntries[entryKeyText(first)]) return openNewPart(part);
     openEntry({ collection, id }, { path: at, locale: language });
     setLeadsTo(target);
   }
@@ -292,6 +322,15 @@ export function Workspace() {
     }
   }
 
+  const blockList = blocks && (
+    <BlockList
+      blocks={blocks}
+      onOpen={openBlock}
+      onAdd={setAddingAt}
+      onDuplicate={(index) => void blocks.duplicate(index).catch(fail)}
+      onVersions={() => blocks.order && openEntry(blocks.order)}
+    />
+  );
   const labelOf = (each: Parameters<typeof editedLabel>[0]) => editedLabel(each, entries, page);
 
   return (
@@ -313,8 +352,8 @@ export function Workspace() {
           onSchedule:
             changed.length > 0 || edited?.waiting || hidden.length > 0 ? () => setDialog('schedule') : null,
         }}
-        onUndo={edited && edited.past.length > 0 ? undoStep : null}
-        onRedo={edited && edited.future.length > 0 ? redoStep : null}
+        onUndo={undone ? undoStep : null}
+        onRedo={redone ? redoStep : null}
         isPanelOpen={isPanelOpen}
         onPanel={() => setPanelOpen(!isPanelOpen)}
       />
@@ -330,6 +369,7 @@ export function Workspace() {
           onNavigate={openPath}
           onPage={setPage}
           describe={describe}
+          onAddBlock={(index) => blocks && view !== 'setup' && setAddingAt(index)}
         />
         {view === 'setup' ? (
           <SetupPanel
@@ -362,6 +402,8 @@ export function Workspace() {
             edited={edited ?? null}
             label={edited ? labelOf(edited) : ''}
             changed={changedKeys}
+            blockList={blockList}
+            isOrder={edited !== null && edited === blocks?.order}
             problem={problem}
             reveal={reveal}
             leadsTo={leadsTo}
@@ -415,6 +457,9 @@ export function Workspace() {
           }}
           onClose={() => setDialog(null)}
         />
+      )}
+      {addingAt !== null && blocks && (
+        <ChooseBlockDialog blocks={blocks} onClose={() => setAddingAt(null)} onChoose={addBlock} />
       )}
       {dialog === 'remove' && edited && (
         <RemoveEntryDialog

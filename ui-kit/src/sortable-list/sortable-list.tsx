@@ -45,6 +45,8 @@ export interface SortableListProps<Item>
   createItem?: () => Item;
   /** Minimum number of items. @default 0 */
   min?: number;
+  /** Whether an item may be removed, while there are more than `min`. @default () => true */
+  isRemovable?: (item: Item, index: number) => boolean;
   /** Maximum number of items. @default no limit */
   max?: number;
   /**
@@ -102,6 +104,7 @@ export const SortableList = /* @__PURE__ */ forwardRef<HTMLDivElement, SortableL
       renderStatus,
       createItem,
       min = 0,
+      isRemovable = () => true,
       max = Infinity,
       folding = 'closed',
       reveal,
@@ -200,7 +203,7 @@ export const SortableList = /* @__PURE__ */ forwardRef<HTMLDivElement, SortableL
                 folding={folding === 'none' ? 'none' : isOpen(keys[index]!) ? 'open' : 'closed'}
                 onFold={(open) => setOpen(keys[index]!, open)}
                 onMove={(to, part) => move(index, to, part)}
-                onRemove={items.length > min ? () => remove(index) : undefined}
+                onRemove={items.length > min && isRemovable(item, index) ? () => remove(index) : undefined}
                 drag={drag}
                 handle={handlersFor(index)}
                 status={renderStatus?.(item, index)}

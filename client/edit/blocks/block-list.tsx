@@ -1,0 +1,115 @@
+import { Button, Tag } from '@site/ui-kit';
+import { IconCopy, IconEye, IconPlus, SortableList, type ListChange } from '@site/ui-kit/editor';
+import { useEditMessages, useModelTexts } from '../edit-messages';
+import { shortText } from '../entry/plain-text';
+import { BLOCK_MODELS, isAddable } from '../../model/blocks';
+import { BLOCKS_MAX, type PlacedBlock } from '../../model/page-blocks';
+import { isOnlyOpening } from './block-order';
+import { BlockPicture } from './block-picture';
+import type { EditedBlocks } from './use-page-blocks';
+
+interface BlockListProps {
+  blocks: EditedBlocks;
+  onOpen: (key: string) => void;
+  /** Called to choose a block that will stand before the one with this index. */
+  onAdd: (index: number) => void;
+  onDuplicate: (index: number) => void;
+  onVersions: () => void;
+}
+
+/** The blocks of a page in their order: to open, add, copy, hide, move and remove. */
+export function BlockList({ blocks, onOpen, onAdd, onDuplicate, onVersions }: BlockListProps) {
+  const { placed, shown, order, change } = blocks;
+  const { labels } = useModelTexts();
+  const messages = useEditMessages();
+  const isFull = placed.length >= BLOCKS_MAX;
+  const kindOf = ({ block }: PlacedBlock) => labels[BLOCK_MODELS[block].label]();
+  const titleOf = ({ key }: PlacedBlock) => shortText(shown.find((each) => each.key === key)?.title);
+  const nameOf = (block: PlacedBlock) => [kindOf(block), titleOf(block)].filter(Boolean).join(': ');
+
+  function reorder(_items: unknown[], step: ListChange) {
+    if (step.kind !== 'add') change(step);
+  }
+  const renderBlock = (block: PlacedBlock, index: number) => {
+    const name = nameOf(block);
+    const isEmpty = !block.hidden && !shown.some(({ key }) => key === block.key);
+    return (
+      <div className="edit-block">
+        {!isFull && (
+          <Button
+            variant="outline"
+            size="icon"
+            className="edit-block__add"
+            aria-label={messages.blocks.addBefore({ name })}
+            onClick={() => onAdd(index)}
+          >
+            <IconPlus />
+          </Button>
+        )}
+        <Button variant="ghost" className="edit-block__open" onClick={() => onOpen(block.key)}>
+          <BlockPicture block={block.block} />
+          <span className="edit-block__name">
+            <span>{kindOf(block)}</span>
+            <span className="edit-entry__kind">{titleOf(block)}</span>
+          </span>
+          {block.hidden && <Tag>{messages.blocks.hidden()}</Tag>}
+          {isEmpty && <Tag>{messages.entry.empty()}</Tag>}
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={block.hidden ? messages.blocks.show({ name }) : messages.blocks.hide({ name })}
+          aria-disabled={isOnlyOpening(placed, index)}
+          onClick={() =>
+            !isOnlyOpening(placed, index) && change({ kind: 'turn', index, hidden: !block.hidden })
+          }
+        >
+          <IconEye />
+        </Button>
+        {!isFull && isAddable(block.block) && (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={messages.blocks.duplicate({ name })}
+            onClick={() => onDuplicate(index)}
+          >
+            <IconCopy />
+          </Button>
+        )}
+      </div>
+    );
+  };
+
+  return (
+    <div className="edit-blocks">
+      <SortableList
+        label={messages.blocks.title()}
+        hint={isFull ? messages.blocks.full({ count: BLOCKS_MAX }) : messages.blocks.hint()}
+        folding="none"
+        items={placed}
+        itemLabel={(item) => nameOf(item as PlacedBlock)}
+        renderItem={(item, index) => renderBlock(item as PlacedBlock, index)}
+        isRemovable={(_item, index) => !isOnlyOpening(placed, index)}
+        onChange={reorder}
+        removeLabel={(name) => messages.list.remove({ name })}
+        moveUpLabel={(name) => messages.list.moveUp({ name })}
+        moveDownLabel={(name) => messages.list.moveDown({ name })}
+        removedMessage={(name) => messages.list.removed({ name })}
+        movedMessage={(name, position, count) => messages.list.moved({ name, place: position, count })}
+      />
+      <div className="edit-dialog__buttons">
+        {!isFull && (
+          <Button variant="outline" size="sm" onClick={() => onAdd(placed.length)}>
+            <IconPlus />
+            {messages.blocks.add()}
+          </Button>
+        )}
+        {order && order.updated !== '' && (
+          <Button variant="link" size="sm" onClick={onVersions}>
+            {messages.blocks.versions()}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@site/ui-kit';
+import { Dialog } from '@site/ui-kit/dialog';
+import { useEditMessages, useModelTexts } from '../edit-messages';
+import { ADDABLE_BLOCKS, BLOCK_MODELS, type BlockName } from '../../model/blocks';
+import type { UsualBlock } from '../../model/page-blocks';
+import { missingIn } from './block-order';
+import { BlockPicture } from './block-picture';
+import type { EditedBlocks } from './use-page-blocks';
+
+interface ChooseBlockDialogProps {
+  blocks: EditedBlocks;
+  onClose: () => void;
+  onChoose: (chosen: BlockName | UsualBlock) => void;
+}
+
+/** Pictures of the blocks to choose a new one from; first those that the page has by itself and that were removed. */
+export function ChooseBlockDialog({ blocks, onClose, onChoose }: ChooseBlockDialogProps) {
+  const messages = useEditMessages();
+  const removed = missingIn(blocks.placed, blocks.usual);
+  return (
+    <Dialog open size="wide" onClose={onClose} title={messages.blocks.add()} closeLabel={messages.close()}>
+      <div className="edit-dialog">
+        {removed.length > 0 && (
+          <section aria-label={messages.blocks.removed()}>
+            <h3 className="edit-entries__title">{messages.blocks.removed()}</h3>
+            <Choices choices={removed} onChoose={onChoose} />
+          </section>
+        )}
+        <Choices
+          choices={ADDABLE_BLOCKS.map((block) => ({ key: block, block }))}
+          onChoose={({ block }) => onChoose(block)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChoicesProps {
+  choices: readonly UsualBlock[];
+  onChoose: (chosen: UsualBlock) => void;
+}
+
+function Choices({ choices, onChoose }: ChoicesProps) {
+  const { labels } = useModelTexts();
+  return (
+    <ul className="edit-block-choices">
+      {choices.map((choice) => (
+        <li key={choice.key}>
+          <Button variant="outline" className="edit-block-choice" onClick={() => onChoose(choice)}>
+            <BlockPicture block={choice.block} />
+            {labels[BLOCK_MODELS[choice.block].label]()}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

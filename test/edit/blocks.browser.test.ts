@@ -1,0 +1,151 @@
+import { expect } from 'chai';
+import { accessibilityFindings } from '../support/axe';
+import { runEditApp } from '../support/edit-app';
+import { pressTogether } from '../support/edit-hands';
+import { eventually } from '../support/eventually';
+
+/** The blocks of the new page, each with a text in English and in Slovenian. */
+const BLOCKS: readonly (readonly [block: string, english: string, slovenian: string])[] = [
+  ['Quote', 'It saves us a day a week.', 'Prihrani nam dan na teden.'],
+  ['Call to action', 'Half an hour, no slides', 'Pol ure, brez prosojnic'],
+  ['Form', 'Write to us first', 'Najprej nam pišite'],
+  ['Posts', 'Read before you write', 'Preberite, preden pišete'],
+];
+
+/** The walk types as a person does, key by key. */
+const WALK_MS = 180_000;
+
+describe('pages of blocks in the editors’ app', function () {
+  this.timeout(WALK_MS);
+  const app = runEditApp();
+
+  const rows = () =>
+    app.page.$$eval('.edit-blocks .kit-sortable-item', (items) =>
+      items.map((item) => item.querySelector('.edit-block__name')!.firstElementChild!.textContent),
+    );
+  const hasRows = (...names: string[]) => eventually(async () => expect(await rows()).to.deep.equal(names));
+  const openList = async () => {
+    await app.page.click('.edit-panel__head button');
+    await app.page.waitForSelector('.edit-blocks');
+  };
+  const focusOn = (label: string) => app.page.focus(`.edit-blocks [aria-label="${label}"]`);
+
+  it('makes a page of six blocks in two languages, with menu entry and search texts, through the screen alone', async () => {
+    await app.open('?path=/blog');
+    await app.press('New', '.edit-bar');
+    await app.page.waitForSelector('[role=dialog] select');
+    await app.page.select('[role=dialog] select', 'pages');
+    await app.page.type('.edit-dialog input[type=text]', 'How we work');
+    await app.press('Create', '[role=dialog]');
+    await app.fill('title', 'Kako delamo', 'sl');
+    await app.fill('summary', 'Small steps that last.');
+    await app.fill('summary', 'Majhni koraki, ki ostanejo.', 'sl');
+    await app.fill('seo_title', 'The way we work');
+    await app.fill('seo_title', 'Naš način dela', 'sl');
+    await openList();
+    await hasRows('Opening', 'Text');
+
+    for (const [block, english, slovenian] of BLOCKS) {
+      await app.press('Add a block', '.edit-blocks');
+      await app.press(block, '[role=dialog]');
+      const path = block === 'Quote' ? 'details.quote' : 'details.title';
+      await app.fill(path, english);
+      await app.fill(path, slovenian, 'sl');
+      await eventually(async () => expect(await app.frameText()).to.include(english));
+      await openList();
+    }
+    await hasRows('Opening', 'Text', 'Quote', 'Call to action', 'Form', 'Posts');
+    expect(await accessibilityFindings(app.page, '.edit-panel')).to.deep.equal([]);
+
+    // By keyboard: the focus stays on the button, so that a second press goes on.
+    await focusOn('Move Posts: Read before you write up');
+    await app.page.keyboard.press('Enter');
+    await app.page.keyboard.press('Enter');
+    await hasRows('Opening', 'Text', 'Quote', 'Posts', 'Call to action', 'Form');
+    expect(await app.page.evaluate(() => document.activeElement!.getAttribute('aria-label'))).to.equal(
+      'Move Posts: Read before you write up',
+    );
+    await pressTogether(app.page, 'Control', 'z');
+    await hasRows('Opening', 'Text', 'Quote', 'Call to action', 'Posts', 'Form');
+
+    await app.press('How we work', '.edit-entries');
+    await app.page.waitForSelector('.edit-visibility select');
+    await app.page.select('.edit-visibility select', 'live');
+    await openList();
+    await app.press('Main menu', '.edit-panel');
+    await app.press('Add: ', '.edit-form');
+    const item = await app.page.$$eval(
+      '.edit-form > .edit-fields > .edit-list > * > ol > li',
+      (all) => all.length - 1,
+    );
+    await app.fill(`details.${item}.label`, 'Our way');
+    await app.fill(`details.${item}.label`, 'Naš način', 'sl');
+    await app.fill(`details.${item}.to`, '/how-we-work');
+    await app.save();
+
+    const words = BLOCKS.flatMap(([, english, slovenian]) => [english, slovenian]);
+    for (const [path, menu, head, place] of [
+      ['/how-we-work', 'Our way', 'The way we work', 1],
+      ['/sl/how-we-work', 'Naš način', 'Naš način dela', 2],
+    ] as const)
+      await eventually(async () => {
+        const html = await app.live(path);
+        expect(html)
+          .to.include(`>${menu}<`)
+          .and.match(new RegExp(`<title>${head}`));
+        const places = BLOCKS.map((texts) => html.indexOf(texts[place]));
+        expect(
+          places.every((each) => each > 0),
+          words.join(),
+        ).to.equal(true);
+        const [quote, cta, form, posts] = places;
+        expect([quote, cta, posts, form]).to.deep.equal([...places].sort((a, b) => a - b));
+      });
+    app.watched.expectClean();
+  });
+
+  it('adds a block between two others on the page itself, hides, copies and removes it, and undo covers all of it', async () => {
+    await app.open('?path=/about');
+    const gap = await app.frame.waitForSelector('edit-gap[data-index="1"] button');
+    await gap!.evaluate((button) => (button as HTMLElement).click());
+    await app.press('Quote', '[role=dialog]');
+    await app.frame.waitForSelector('edit-empty');
+    await app.fill('details.quote', 'A quote that nobody keeps');
+    await eventually(async () => expect(await app.frameText()).to.include('A quote that nobody keeps'));
+    await openList();
+    await hasRows('Opening', 'Quote', 'Text');
+    const name = 'Quote: A quote that nobody keeps';
+    const shown = (count: number) =>
+      eventually(async () =>
+        expect((await app.frameText()).split('A quote that nobody keeps').length - 1).to.equal(count),
+      );
+    const pressRow = (label: string) => app.page.click(`.edit-blocks [aria-label="${label}"]`);
+    await eventually(() => pressRow(`Duplicate ${name}`));
+    await hasRows('Opening', 'Quote', 'Quote', 'Text');
+    await shown(2);
+    await pressRow(`Hide ${name}`);
+    await shown(1);
+    await pressRow(`Remove ${name}`);
+    await hasRows('Opening', 'Quote', 'Text');
+    await shown(0);
+    const undo = () => app.page.click('.edit-bar [aria-label=Undo]');
+    await undo();
+    await hasRows('Opening', 'Quote', 'Quote', 'Text');
+    await shown(1);
+    await undo();
+    await shown(2);
+    await undo();
+    await hasRows('Opening', 'Quote', 'Text');
+    await undo();
+    await hasRows('Opening', 'Text');
+    await shown(0);
+    await eventually(async () => expect(await app.keptEntries(), 'nothing is left to save').to.equal(0));
+    await app.page.click('.edit-bar [aria-label=Redo]');
+    await shown(1);
+    await undo();
+    await app.page.setViewport({ width: 375, height: 812 });
+    expect(await app.page.evaluate(() => document.documentElement.scrollWidth)).to.equal(375);
+    expect(await accessibilityFindings(app.page, '.edit-panel')).to.deep.equal([]);
+    app.watched.expectClean();
+  });
+});
