@@ -40,6 +40,7 @@ describe('pages of blocks in the editors’ app', function () {
     await app.fill('title', 'Kako delamo', 'sl');
     await app.fill('summary', 'Small steps that last.');
     await app.fill('summary', 'Majhni koraki, ki ostanejo.', 'sl');
+    await app.page.click('.edit-search summary');
     await app.fill('seo_title', 'The way we work');
     await app.fill('seo_title', 'Naš način dela', 'sl');
     await openList();
