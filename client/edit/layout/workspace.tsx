@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import { discardWaiting } from '../api/changes';
 import { duplicateEntry, readEntry, type EntryKey, type EntrySummary } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { WHOLE_ENTRY, type FieldRef } from '../field-ref';
@@ -11,27 +10,14 @@ import { createUnsavedWork } from '../editing/unsaved-work';
 import { entryKeyText, useEditedEntries } from '../editing/use-edited-entries';
 import { useSaveKey } from '../editing/use-save-key';
 import { useUndoKeys } from '../editing/use-undo-keys';
-import { useSaving, type SavedEntry, type SaveWay } from '../editing/use-saving';
+import { PUBLISH, usePublishing } from '../editing/use-publishing';
+import { useSaving, type SavedEntry } from '../editing/use-saving';
 import { useStoredEntry } from '../editing/use-stored-entry';
 import { useWorkLeft } from '../editing/use-work-left';
 import { temporaryId } from '../editing/temporary-id';
 import { unsavedRecords } from '../editing/unsaved-records';
-import {
-  afterSave,
-  changeEntry,
-  editedEntry,
-  isChanged,
-  reachesVisitors,
-  redo,
-  undo,
-  undoneList,
-  withoutWaiting,
-  type EditedEntry,
-  type ListEdit,
-} from '../entry/edited-entry';
+import { editedEntry, isChanged, redo, undo, undoneList, type ListEdit } from '../entry/edited-entry';
 import { effectOf, onPage, pageState } from '../entry/page-state';
-import { valuesFor } from '../entry/visibility';
-import type { Values } from '../../model/values';
 import { pathAfter } from '../entry/list-values';
 import { pathLabel } from '../entry/path-label';
 import type { Reveal } from '../fields/form-context';
@@ -62,7 +48,6 @@ import { currentAddress, useAddress } from './use-address';
 
 /** How long the preview keeps sending saved values, until the site itself has them. */
 const SAVED_SHOWN_MS = 3_000;
-const PUBLISH: SaveWay = { kind: 'publish' };
 const NO_CHANGES: readonly UnsavedRecord[] = [];
 
 /** The page with the panel beside it and the bar above. */
@@ -142,7 +127,18 @@ export function Workspace() {
   const { save } = saving;
 
   useSaveKey(store, save);
+  const publishing = usePublishing({
+    ...{ store, save, edited: edited ?? null, changed, timeZone },
+    onShown: showAgain,
+    onError: fail,
+  });
 
+  /** Draws the page now, and once more when the site has heard of the change. */
+  async function showAgain() {
+    setVersion({});
+    await reload();
+    setTimeout(() => setVersion({}), SAVED_SHOWN_MS / 2);
+  }
   /** The mark on the page stays with its item. */
   function followList(list: ListEdit | undefined) {
     if (list) setField((at) => at && { ...at, path: pathAfter(at.path, list.path, list.step) ?? list.path });
@@ -249,8 +245,7 @@ export function Workspace() {
       const stored = await readEntry({ collection, id });
       put(editedEntry({ collection, id }, recordFields(model, collection, stored.record), stored));
       openEntry({ collection, id });
-      setTimeout(() => setVersion({}), SAVED_SHOWN_MS / 2);
-      await reload();
+      await showAgain();
     } catch (error) {
       fail(error);
     }
@@ -275,52 +270,12 @@ export function Workspace() {
   const describe = (at: FieldRef) => messages.page.edit({ name: pathLabel(fieldsFor(at), at.path, labels) });
 
   const state = pageState(page, splitLocale(path.split(/[?#]/, 1)[0]!, config).path, entries, waiting);
-  /** Drafts and scheduled entries that the buttons are about: those that have changed, or else the open one. */
-  const hidden = (changed.length > 0 ? changed : edited ? [edited] : []).filter(
-    (each) => 'draft' in each.fields && each.updated !== '' && !reachesVisitors(each),
-  );
   const publishable =
-    hidden.length > 0
-      ? () => showFrom((each) => valuesFor('live', each.values, Date.now(), timeZone))
+    publishing.hidden.length > 0
+      ? publishing.showHidden
       : changed.length === 0 && state === 'changed'
         ? () => setDialog('waiting')
         : null;
-
-  /** Saves the hidden entries so that visitors see them from a time on. */
-  function showFrom(visibilityOf: (each: EditedEntry) => Values) {
-    for (const each of hidden)
-      change(each, (current) =>
-        changeEntry(current, { ...current.values, ...visibilityOf(current) }, { changed: 'published' }),
-      );
-    void save(PUBLISH, [...changed.filter((each) => !hidden.includes(each)), ...hidden]);
-  }
-  function scheduleFor(time: string) {
-    if (hidden.length > 0) return showFrom(() => ({ draft: false, published: time }));
-    const keys = changed.length > 0 ? undefined : edited ? [edited] : [];
-    return void save({ kind: 'at', time }, keys);
-  }
-  /** Reads entries again that were published from the list of what waits. Their unsaved changes stay. */
-  async function afterPublished(keys: readonly EntryKey[]) {
-    for (const key of keys) {
-      const open = store.latest()[entryKeyText(key)];
-      if (!open) continue;
-      const stored = await readEntry(key);
-      change(key, (current) => afterSave(current, { ...current, values: current.stored }, stored));
-    }
-    await reload();
-    setTimeout(() => setVersion({}), SAVED_SHOWN_MS / 2);
-  }
-  async function discardWaitingChange() {
-    if (!edited?.waiting) return;
-    try {
-      await discardWaiting(edited, edited.waiting.updated);
-      change(edited, withoutWaiting);
-      setVersion({});
-      await reload();
-    } catch (error) {
-      fail(error);
-    }
-  }
 
   const blockList = blocks && (
     <BlockList
@@ -350,7 +305,9 @@ export function Workspace() {
           onPublish: publishable,
           onKeep: () => void save({ kind: 'keep' }),
           onSchedule:
-            changed.length > 0 || edited?.waiting || hidden.length > 0 ? () => setDialog('schedule') : null,
+            changed.length > 0 || edited?.waiting || publishing.hidden.length > 0
+              ? () => setDialog('schedule')
+              : null,
         }}
         onUndo={undone ? undoStep : null}
         onRedo={redone ? redoStep : null}
@@ -426,7 +383,7 @@ export function Workspace() {
             onChange={(apply) => edited && change(edited, apply)}
             onList={followList}
             onPublishWaiting={() => edited && void save(PUBLISH, [edited])}
-            onDiscardWaiting={() => void discardWaitingChange()}
+            onDiscardWaiting={() => void publishing.discardChange()}
             onDuplicate={() => void duplicate()}
             onRemove={() => setDialog('remove')}
             onClose={() => setPanelOpen(false)}
@@ -444,7 +401,7 @@ export function Workspace() {
             setDialog(null);
             goTo({ ...key, path: entries.find(({ id }) => id === key.id)?.path ?? null });
           }}
-          onPublished={afterPublished}
+          onPublished={publishing.readPublished}
           onClose={() => setDialog(null)}
         />
       )}
@@ -453,7 +410,7 @@ export function Workspace() {
         <ScheduleDialog
           onSchedule={(time) => {
             setDialog(null);
-            scheduleFor(time);
+            publishing.scheduleFor(time);
           }}
           onClose={() => setDialog(null)}
         />

@@ -1,0 +1,88 @@
+import { discardWaiting } from '../api/changes';
+import { readEntry, type EntryKey } from '../api/entries';
+import {
+  afterSave,
+  changeEntry,
+  reachesVisitors,
+  withoutWaiting,
+  type EditedEntry,
+} from '../entry/edited-entry';
+import { valuesFor } from '../entry/visibility';
+import type { Values } from '../../model/values';
+import { entryKeyText, type EditedEntries } from './use-edited-entries';
+import type { Saving, SaveWay } from './use-saving';
+
+interface PublishingProps {
+  store: EditedEntries;
+  save: Saving['save'];
+  /** The open entry. */
+  edited: EditedEntry | null;
+  /** Entries with unsaved changes. */
+  changed: readonly EditedEntry[];
+  timeZone: string;
+  /** Called when what visitors see may have become another. */
+  onShown: () => Promise<void>;
+  onError: (error: unknown) => void;
+}
+
+export const PUBLISH: SaveWay = { kind: 'publish' };
+
+/** What an editor can do so that visitors see a change: now, at a time, or never. */
+export interface Publishing {
+  /** Drafts and scheduled entries that the buttons are about: those that have changed, or else the open one. */
+  hidden: readonly EditedEntry[];
+  /** Saves the hidden entries so that visitors see them from now on. */
+  showHidden: () => void;
+  /** @param time - when visitors are to see it, in UTC */
+  scheduleFor: (time: string) => void;
+  /** Reads entries again that were published from the list of what waits. Their unsaved changes stay. */
+  readPublished: (keys: readonly EntryKey[]) => Promise<void>;
+  /** Discards what waits for the open entry. */
+  discardChange: () => Promise<void>;
+}
+
+/** Publishing of the changed entries, or of the open one where none has changed. */
+export function usePublishing(props: PublishingProps): Publishing {
+  const { store, save, edited, changed, timeZone, onShown, onError } = props;
+  const { change } = store;
+  const chosen = changed.length > 0 ? changed : edited ? [edited] : [];
+  const hidden = chosen.filter(
+    (each) => 'draft' in each.fields && each.updated !== '' && !reachesVisitors(each),
+  );
+
+  function showFrom(visibilityOf: (each: EditedEntry) => Values) {
+    for (const each of hidden)
+      change(each, (current) =>
+        changeEntry(current, { ...current.values, ...visibilityOf(current) }, { changed: 'published' }),
+      );
+    void save(PUBLISH, [...changed.filter((each) => !hidden.includes(each)), ...hidden]);
+  }
+
+  return {
+    hidden,
+    showHidden: () => showFrom((each) => valuesFor('live', each.values, Date.now(), timeZone)),
+    scheduleFor(time) {
+      if (hidden.length > 0) return showFrom(() => ({ draft: false, published: time }));
+      return void save({ kind: 'at', time }, changed.length > 0 ? undefined : chosen);
+    },
+    async readPublished(keys) {
+      for (const key of keys) {
+        const open = store.latest()[entryKeyText(key)];
+        if (!open) continue;
+        const stored = await readEntry(key);
+        change(key, (current) => afterSave(current, { ...current, values: current.stored }, stored));
+      }
+      await onShown();
+    },
+    async discardChange() {
+      if (!edited?.waiting) return;
+      try {
+        await discardWaiting(edited, edited.waiting.updated);
+        change(edited, withoutWaiting);
+        await onShown();
+      } catch (error) {
+        onError(error);
+      }
+    },
+  };
+}
