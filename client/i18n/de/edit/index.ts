@@ -309,7 +309,6 @@ const edit = {
     rest: 'Außerdem auf dieser Seite',
     add: 'Block hinzufügen',
     addBefore: 'Block hinzufügen vor: {name}',
-    addLast: 'Block am Ende hinzufügen',
     removed: 'Von dieser Seite entfernt',
     hide: 'Ausblenden: {name}',
     show: 'Einblenden: {name}',

@@ -304,7 +304,6 @@ const edit = {
     rest: 'Also on this page',
     add: 'Add a block',
     addBefore: 'Add a block before {name:string}',
-    addLast: 'Add a block at the end',
     removed: 'Removed from this page',
     hide: 'Hide {name:string}',
     show: 'Show {name:string}',

@@ -303,7 +303,6 @@ const edit = {
     rest: 'Na tej strani je še',
     add: 'Dodaj blok',
     addBefore: 'Dodaj blok pred: {name}',
-    addLast: 'Dodaj blok na konec',
     removed: 'Odstranjeno s te strani',
     hide: 'Skrij: {name}',
     show: 'Pokaži: {name}',
