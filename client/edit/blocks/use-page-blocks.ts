@@ -31,8 +31,11 @@ export interface EditedBlocks extends PageBlocks {
   add: (block: BlockName, index: number) => string;
   /** Adds a copy of a block behind it. */
   duplicate: (index: number) => Promise<void>;
-  /** The entry that holds what a block shows, and the field that it begins with. A block without an entry gets one. */
-  open: (key: string) => { entry: EntryKey; path: Path };
+  /**
+   * The entry that holds what a block shows, and the field to write in where that is not the whole of it. A block without an
+   * entry gets one, which begins with its first text.
+   */
+  open: (key: string) => { entry: EntryKey; path: Path | null };
 }
 
 /** @returns null for a page that is not made of blocks, and while their order is read */
@@ -113,8 +116,9 @@ export function usePageBlocks(
         if (generic && (block === 'opening' || block === 'body'))
           return { entry: { collection: 'pages', id: generic }, path: block === 'body' ? 'body' : 'title' };
         const of = block === 'contact' ? 'misc' : section;
-        const part = findPart(latest(), of, key) ?? partOf(page, of, key) ?? begin(key, of);
-        return { entry: part, path: firstPath(contentsEntry(of, key)!.fields) };
+        const part = findPart(latest(), of, key) ?? partOf(page, of, key);
+        if (part) return { entry: part, path: null };
+        return { entry: begin(key, of), path: firstPath(contentsEntry(of, key)!.fields) };
       },
     };
   }, [blocks, change, editedEntries, isLoading, latest, page, put]);
@@ -147,8 +151,10 @@ async function copyOf(source: EntryKey | EditedEntry, fields: FieldModels): Prom
   return Object.fromEntries(await Promise.all(copies));
 }
 
-/** The field that the writing of an entry begins with. */
-function firstPath(fields: FieldModels): Path {
+/** The field that the writing of an entry begins with; null for an entry that begins with a list. */
+function firstPath(fields: FieldModels): Path | null {
   const [[name, field]] = Object.entries(fields) as [[Path, FieldModels[string]]];
-  return field.kind === 'group' ? `${name}.${Object.keys(field.fields)[0]!}` : name;
+  if (field.kind !== 'group') return name;
+  const [[inner, { kind }]] = Object.entries(field.fields) as [[string, FieldModels[string]]];
+  return kind === 'list' ? null : `${name}.${inner}`;
 }

@@ -188,7 +188,7 @@ export function Workspace() {
   }
   function openBlock(key: string) {
     const { entry: part, path: first } = blocks!.open(key);
-    openEntry(part, { path: first, locale: splitLocale(path, config).locale });
+    openEntry(part, first === null ? null : { path: first, locale: splitLocale(path, config).locale });
   }
   function addBlock(chosen: BlockName | UsualBlock) {
     if (typeof chosen === 'string') openBlock(blocks!.add(chosen, addingAt!));
