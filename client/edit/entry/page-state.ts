@@ -33,7 +33,8 @@ export function pageState(
 }
 
 /** What happens if edited entries are saved without a change of their visibility. */
-export function effectOf(entries: readonly EditedEntry[], now: number): 'publish' | 'schedule' | 'draft' {
+export function effectOf(entries: readonly EditedEntry[]): 'publish' | 'schedule' | 'draft' {
+  const now = Date.now();
   if (entries.some((entry) => reachesVisitors(entry, now))) return 'publish';
   return entries.some(({ values }) => statusAt(values, now) === 'scheduled') ? 'schedule' : 'draft';
 }

@@ -299,7 +299,7 @@ export function Workspace() {
         changed={changed.length}
         state={state}
         save={{
-          effect: effectOf(changed.length > 0 ? changed : edited ? [edited] : [], Date.now()),
+          effect: effectOf(changed.length > 0 ? changed : edited ? [edited] : []),
           isSaving: saving.isSaving,
           onSave: () => void save(PUBLISH),
           onPublish: publishable,
