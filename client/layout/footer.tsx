@@ -70,11 +70,9 @@ export function Footer({ frame }: { frame: PageFrame }) {
           </ul>
         </nav>
         <div className="site-footer__offer">
-          {showsVoucherLink({ pageName: frame.pageName, buildTarget: config.buildTarget }) ? (
-            !absent.includes(VOUCHER_PATH) && <VoucherLink />
-          ) : (
-            <EuLogos isLink={!absent.includes(EU_PROJECTS_PATH)} />
-          )}
+          {showsVoucherLink({ pageName: frame.pageName, buildTarget: config.buildTarget })
+            ? !absent.includes(VOUCHER_PATH) && <VoucherLink />
+            : !absent.includes(EU_PROJECTS_PATH) && <EuLogos />}
         </div>
         <p className="site-footer__copyright">
           {company.copyright ?? messages.footer.copyright({ year: COPYRIGHT_YEAR, siteName: company.name })}{' '}
@@ -94,21 +92,14 @@ function VoucherLink() {
   );
 }
 
-function EuLogos({ isLink }: { isLink: boolean }) {
+function EuLogos() {
   const { footer } = useMessages();
-  const logos = (
-    <>
+  return (
+    <SiteLink className="site-footer__eu" to={EU_PROJECTS_PATH}>
       <img src={euFunded} alt={footer.euFunded()} width="96" height="64" loading="lazy" />
       <span role="img" aria-label={footer.euPartners()}>
         <Drawing src={euPartners} width={96} height={64} />
       </span>
-    </>
-  );
-  return isLink ? (
-    <SiteLink className="site-footer__eu" to={EU_PROJECTS_PATH}>
-      {logos}
     </SiteLink>
-  ) : (
-    <span className="site-footer__eu">{logos}</span>
   );
 }

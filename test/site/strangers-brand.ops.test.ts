@@ -4,7 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
+import lighthouse, { type Flags } from 'lighthouse';
 import type { ElementHandle, Page } from 'puppeteer';
+import { DEFAULT_COLORS, derivePalette } from '../../client/brand/palette';
 import { SAMPLE_CONTENT } from '../../scripts/content/push-content';
 import { startSite, type RunningSite } from '../../scripts/start-site';
 import { accessibilityFindings } from '../support/axe';
@@ -30,8 +32,12 @@ const COMPANY = {
   vat: 'DE123456789',
   email: 'post@nordlicht.example',
 } as const;
+/** Green, and an orange that nobody could read on white. */
+const COLORS = { primary: '#1b7a43', accent: '#f2a65a' } as const;
 const OWN_MAIL = 'jana@nordlicht.example';
 const OWN_PASSWORD = 'a long one of my own';
+
+const LIGHTHOUSE: Flags = { onlyCategories: ['accessibility', 'seo'], logLevel: 'silent' };
 
 /** A green rectangle. */
 const LOGO =
@@ -57,6 +63,12 @@ function sampleTexts(): string[] {
   for (const json of readTexts(SAMPLE_CONTENT, '.json')) collect(JSON.parse(json));
   const own = readTexts(DICTIONARIES, '.ts').join('\n');
   return [...texts].filter((text) => !own.includes(text));
+}
+
+/** The colours that a site has before its company gives some, without those that the stranger's have in common with them. */
+function foreignColors(): ReadonlySet<string> {
+  const own = new Set(Object.values(derivePalette(COLORS)));
+  return new Set(Object.values(derivePalette(DEFAULT_COLORS)).filter((color) => !own.has(color)));
 }
 
 describe("a stranger's brand", function () {
@@ -98,7 +110,7 @@ describe("a stranger's brand", function () {
   const gitStatus = () => execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' });
   const control = async (field: string, locale = 'en'): Promise<ElementHandle<Element>> =>
     (await page.waitForSelector(
-      `[data-path="${field}"][data-locale="${locale}"] :is(input, textarea, select)`,
+      `[data-path="${field}"][data-locale="${locale}"] :is(input:not([type=color]), textarea, select)`,
     ))!;
   async function fill(field: string, text: string, locale?: string): Promise<void> {
     const target = await control(field, locale);
@@ -154,6 +166,7 @@ describe("a stranger's brand", function () {
     await press('Save and go on');
 
     await heading('How it looks');
+    for (const [name, color] of Object.entries(COLORS)) await fill(`colors.${name}`, color);
     const logo = path.join(dataDir, 'logo.svg');
     writeFileSync(logo, LOGO);
     const input = await page.waitForSelector('[data-path="logo"] input[type=file]');
@@ -234,8 +247,14 @@ describe("a stranger's brand", function () {
       ...readdirSync(mails).map((name) => [name, readFileSync(path.join(mails, name), 'utf8')] as const),
     ];
     const sample = sampleTexts();
+    const foreign = foreignColors();
     for (const [at, text] of texts) {
       expect(text.toLowerCase(), at).not.to.include(SAMPLE_NAME.toLowerCase()).and.not.include('ljubljana');
+      const colors = text.toLowerCase().match(/#[\da-f]{6}\b/g) ?? [];
+      expect(
+        colors.filter((color) => foreign.has(color)),
+        at,
+      ).to.deep.equal([]);
       expect(
         sample.filter((each) => text.includes(each)),
         at,
@@ -249,6 +268,11 @@ describe("a stranger's brand", function () {
     for (const at of pages) {
       await page.goto(url + at);
       expect(await accessibilityFindings(page), at).to.deep.equal([]);
+    }
+    for (const at of ['/', '/lampen', '/contact', '/en/about']) {
+      const result = await lighthouse(url + at, LIGHTHOUSE, undefined, page);
+      const { accessibility, seo } = result!.lhr.categories;
+      expect([accessibility!.score, seo!.score], at).to.deep.equal([1, 1]);
     }
     expect(gitStatus()).to.equal(status);
   });
