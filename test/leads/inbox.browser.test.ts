@@ -40,8 +40,8 @@ describe('the inbox in a browser', function () {
   });
   afterEach(() => watched?.close());
 
-  const post = (name: string) =>
-    postJson(site.url, 'contact', { body: { ...completeValues('contact', name), name } });
+  const post = (name: string, email = 'ana@example.com') =>
+    postJson(site.url, 'contact', { body: { ...completeValues('contact', name), name, email } });
   const open = async (width: number) => {
     watched = await openPage({ width });
     page = watched.page;
@@ -162,14 +162,36 @@ describe('the inbox in a browser', function () {
     watched.expectClean();
   });
 
+  it('erases a person and then says so, although the lead is gone; keys wait meanwhile', async () => {
+    await post('Hana Odhod', 'hana@example.com');
+    await open(1440);
+    await page.locator('.edit-lead ::-p-text(Hana Odhod)').click();
+    await page.locator('.edit-lead-view__person button').click();
+    await page.waitForSelector('[role=dialog]');
+    for (const key of ['j', 'e'] as const) await page.keyboard.press(key);
+    expect(await heading()).to.equal('Hana Odhod');
+    expect(await accessibilityFindings(page, '[role=dialog]')).to.deep.equal([]);
+    await page.locator('[role=dialog] button ::-p-text(Erase for good)').click();
+    await page.waitForSelector('[role=dialog] [role=status]');
+    const said = await page.$eval('[role=dialog] [role=status]', ({ textContent }) => textContent);
+    expect(said).to.equal('Erased leads: 1');
+    await eventually(async () => expect(await names()).not.to.include('Hana Odhod'));
+    await page.locator('[role=dialog] button ::-p-text(Done)').click();
+    await page.waitForSelector('[role=dialog]', { hidden: true });
+    watched.expectClean();
+  });
+
   for (const width of [375, 768, 1440])
     it(`can be read and used at ${width} px, without a finding of axe`, async () => {
+      await post(`Ida ${width}`, `ida@${'branchoffice.'.repeat(4)}example.com`);
       await open(width);
       expect(await accessibilityFindings(page)).to.deep.equal([]);
-      await page.click('.edit-lead');
+      await page.locator('.edit-lead ::-p-text(Ida)').click();
       await page.waitForSelector('.edit-lead-view textarea', { visible: true });
       expect(await accessibilityFindings(page)).to.deep.equal([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(width);
+      const isWithin = ({ scrollWidth, clientWidth }: Element) => scrollWidth <= clientWidth;
+      for (const part of ['html', '.edit-inbox__lead'])
+        expect(await page.$eval(part, isWithin), part).to.equal(true);
       watched.expectClean();
     });
 });

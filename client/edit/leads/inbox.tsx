@@ -6,6 +6,7 @@ import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { hasRole } from '../roles';
+import { ErasePersonDialog } from './erase-person-dialog';
 import { findLeads, isOpen, LEAD_FILTERS, withOpenLead, type LeadFilter } from './find-leads';
 import { LeadList } from './lead-list';
 import { LeadView } from './lead-view';
@@ -30,6 +31,8 @@ export function Inbox({ state }: { state: EditState }) {
   const [filter, setFilter] = useState<LeadFilter>('open');
   const [words, setWords] = useState('');
   const [failure, setFailure] = useState('');
+  // The dialog outlives the lead, which goes from the list before the dialog says what was erased.
+  const [toErase, setToErase] = useState<LeadSummary | null>(null);
   const { box, lead: openKey, showBox, open } = useInboxAddress();
 
   // Typing goes on while ten thousand leads are searched.
@@ -65,8 +68,16 @@ export function Inbox({ state }: { state: EditState }) {
     },
     [messages, put],
   );
+  const isSearched = searched.trim() !== '';
+  const nothing =
+    leads.length === 0 ? texts.empty : filter === 'open' && !isSearched ? texts.allAnswered : texts.nothing;
   const leaving = leads.filter(({ eraseOn }) => eraseOn !== '').length;
-  useInboxKeys(box === 'leads' ? shown : [], openKey, open, (lead, state) => void change(lead, { state }));
+  useInboxKeys(
+    box === 'leads' && !toErase ? shown : [],
+    openKey,
+    open,
+    (lead, state) => void change(lead, { state }),
+  );
 
   return (
     <div className="edit-inbox" data-box={box} data-open={openLead ? true : undefined}>
@@ -163,7 +174,7 @@ export function Inbox({ state }: { state: EditState }) {
               {problem && <Button onClick={reload}>{messages.retry()}</Button>}
               {isComplete && !isLive && <p className="edit-note">{texts.offline()}</p>}
               {!isComplete && !problem && leads.length === 0 && <Spinner label={messages.loading()} />}
-              {isComplete && shown.length === 0 && <p className="edit-wait">{texts.nothing()}</p>}
+              {isComplete && shown.length === 0 && <p className="edit-wait">{nothing()}</p>}
               <LeadList
                 leads={shown}
                 openKey={openKey}
@@ -172,12 +183,16 @@ export function Inbox({ state }: { state: EditState }) {
                 answerWithinMs={answerWithinMs}
                 onOpen={open}
               />
-              <p className="edit-note edit-inbox__keys">{texts.keys()}</p>
-              <Button asChild variant="link" size="sm">
-                <a href={LEADS_CSV} download>
-                  {texts.csv()}
-                </a>
-              </Button>
+              {leads.length > 0 && (
+                <>
+                  <p className="edit-note edit-inbox__keys">{texts.keys()}</p>
+                  <Button asChild variant="link" size="sm">
+                    <a href={LEADS_CSV} download>
+                      {texts.csv()}
+                    </a>
+                  </Button>
+                </>
+              )}
             </section>
             <section className="edit-inbox__lead" aria-label={openLead?.name ?? texts.choose()}>
               {openLead ? (
@@ -191,14 +206,16 @@ export function Inbox({ state }: { state: EditState }) {
                   onBack={() => open(null)}
                   onNext={next ? () => open(next) : null}
                   onChange={(work) => void change(openLead, work)}
+                  onErase={() => setToErase(openLead)}
                 />
               ) : (
-                <p className="edit-wait">{texts.choose()}</p>
+                shown.length > 0 && <p className="edit-wait">{texts.choose()}</p>
               )}
             </section>
           </>
         )}
       </main>
+      {toErase && <ErasePersonDialog lead={toErase} locale={locale} onClose={() => setToErase(null)} />}
     </div>
   );
 }

@@ -18,7 +18,6 @@ import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import { timeText } from '../entry/time-text';
 import { isOpen } from './find-leads';
-import { ErasePersonDialog } from './erase-person-dialog';
 import { LeadTargets } from './lead-targets';
 import { Rows } from './rows';
 import { leadKey } from './use-leads';
@@ -35,16 +34,26 @@ interface LeadViewProps {
   /** Null for the last lead of the list. */
   onNext: (() => void) | null;
   onChange: (work: LeadWork) => void;
+  onErase: () => void;
 }
 
 /** One lead: what was sent, how far it is, and what colleagues have noted. */
-export function LeadView({ lead, earlier, editor, locale, onOpen, onBack, onNext, onChange }: LeadViewProps) {
+export function LeadView({
+  lead,
+  earlier,
+  editor,
+  locale,
+  onOpen,
+  onBack,
+  onNext,
+  onChange,
+  onErase,
+}: LeadViewProps) {
   const messages = useEditMessages();
   const texts = messages.leads;
   const [whole, setWhole] = useState<Lead | null>(null);
   const [note, setNote] = useState('');
   const [failure, setFailure] = useState('');
-  const [isErasing, setErasing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { collection, id } = lead;
 
@@ -219,14 +228,13 @@ export function LeadView({ lead, earlier, editor, locale, onOpen, onBack, onNext
                   {texts.exportPerson()}
                 </a>
               </Button>
-              <Button variant="outline" size="sm" onClick={() => setErasing(true)}>
+              <Button variant="outline" size="sm" onClick={onErase}>
                 {texts.erasePerson()}
               </Button>
             </div>
           </section>
         </>
       )}
-      {isErasing && <ErasePersonDialog lead={lead} locale={locale} onClose={() => setErasing(false)} />}
     </article>
   );
 }
