@@ -3,7 +3,7 @@ import type PocketBase from 'pocketbase';
 import type { Lead, LeadPage, LeadSummary } from '../../client/edit/api/leads';
 import { FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
 import { hasRole, ROLES, type Role } from '../../client/edit/roles';
-import { LEAD_NOTES } from '../../server/forms/private-collections';
+import { DELIVERIES, ERASURES, INSTANCES, LEAD_NOTES } from '../../server/forms/private-collections';
 import { EDITORS } from '../../server/edit/editor';
 import { addEditor, signIn, type TestEditor } from '../support/editors';
 import { eventually } from '../support/eventually';
@@ -90,18 +90,24 @@ describe(`the inbox, with PocketBase ${line},`, function () {
     it(`${may ? 'opens' : 'is closed'} for an account with ${role === 'none' ? 'no role' : `the role ${role}`}, also straight at PocketBase`, async () => {
       const status = may ? 200 : 403;
       const [lead] = (await list('leads')).leads;
-      for (const path of ['', '/leads.csv', addressOf(lead!)])
+      for (const path of [
+        '',
+        '/leads.csv',
+        '/undelivered',
+        addressOf(lead!),
+        `${addressOf(lead!)}/person.json`,
+      ])
         expect((await ask(role, path)).status, path).to.equal(status);
       const page = await fetch(`${site.url}/edit/leads`, { headers: { Cookie: cookies[role] } });
       expect(page.status).to.equal(status);
       const client = await clientOf(people[role]);
-      for (const name of [...COLLECTIONS, LEAD_NOTES]) {
+      for (const name of [...COLLECTIONS, LEAD_NOTES, DELIVERIES, INSTANCES, ERASURES]) {
         const found = await client
           .collection(name)
           .getList(1, 1)
           .catch(() => ({ totalItems: 0 }));
         if (!may) expect(found.totalItems, name).to.equal(0);
-        else if (name !== LEAD_NOTES) expect(found.totalItems, name).to.be.above(0);
+        else if (COLLECTIONS.includes(name)) expect(found.totalItems, name).to.be.above(0);
       }
     });
     const mayEdit = role === 'none' || hasRole([role], 'content');
