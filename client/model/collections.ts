@@ -307,9 +307,8 @@ export type ItemCollection = {
   [Name in CollectionName]: (typeof COLLECTIONS)[Name]['kind'] extends 'items' ? Name : never;
 }[CollectionName];
 export type ListCollection = Exclude<CollectionName, ItemCollection | 'contents' | 'site'>;
-export const ITEM_COLLECTIONS = COLLECTION_NAMES.filter(
-  (name): name is ItemCollection => COLLECTIONS[name].kind === 'items',
-);
+export const isItems = (name: CollectionName): name is ItemCollection => COLLECTIONS[name].kind === 'items';
+export const ITEM_COLLECTIONS = COLLECTION_NAMES.filter(isItems);
 
 /** The collection whose entries a route shows, each on a page of its own. */
 export const collectionOfRoute = (route: RouteName): ItemCollection | undefined =>

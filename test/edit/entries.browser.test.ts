@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { DAY_MS } from '../../client/model/day';
+import { accessibilityFindings } from '../support/axe';
 import { runEditApp } from '../support/edit-app';
 import { eventually } from '../support/eventually';
 
@@ -102,6 +103,41 @@ describe('entries in the editors’ app', () => {
     await app.press('Remove', '[role=dialog]');
     await app.page.waitForSelector('[role=dialog]', { hidden: true });
     expect((await posts.getFullList({ filter: 'slug = "not-yet"' })).length).to.equal(0);
+    app.watched.expectClean();
+  });
+
+  it('finds entries by their texts, filters and sorts them, and shows picture, languages and author', async () => {
+    const posts = app.pocketbase.admin.collection('posts');
+    const published = new Date(Date.now() + DAY_MS).toISOString();
+    await posts.create({ slug: 'later', title: 'A post for later', body: '<p>Zaključek</p>', published });
+    await app.open('?path=/blog');
+    await listsEntry('A post for later');
+    await app.open('?path=/blog');
+    await app.press('Everything', '.edit-panel');
+    const rows = () => app.page.$$eval('.edit-all .edit-entry', (all) => all.map((each) => each.textContent));
+    const search = '.edit-all input[type=search]';
+    await app.page.type(search, 'zakljucek later');
+    await eventually(async () => expect(await rows()).to.have.length(1));
+    expect((await rows())[0])
+      .to.include('A post for later')
+      .and.include('Zaključek')
+      .and.include('Scheduled');
+    await app.page.$eval(search, (input) => (input as HTMLInputElement).select());
+    await app.page.keyboard.press('Backspace');
+    const [kind, state, order] = await app.page.$$('.edit-all__tools select');
+    await kind!.select('posts');
+    await state!.select('scheduled');
+    const scheduled = await rows();
+    expect(scheduled.every((row) => row.includes('Scheduled'))).to.equal(true);
+    expect(scheduled.some((row) => row.includes('A post for later'))).to.equal(true);
+    await state!.select('live');
+    await order!.select('title');
+    const shown = await rows();
+    expect(shown.length).to.be.above(1);
+    expect(shown).to.deep.equal([...shown].sort((a, b) => a.localeCompare(b)));
+    expect(shown.every((row) => row.includes('EN'))).to.equal(true);
+    await app.page.waitForSelector('.edit-all .edit-entry img');
+    expect(await accessibilityFindings(app.page, '.edit-panel')).to.deep.equal([]);
     app.watched.expectClean();
   });
 

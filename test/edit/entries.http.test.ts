@@ -2,14 +2,20 @@ import { expect } from 'chai';
 import sharp from 'sharp';
 import { RESERVED_PATHS } from '../../client/model/reserved-paths';
 import { ROOT } from '../../scripts/build/paths';
-import { FORM_JSON, type EntryKey, type EntrySummary, type StoredEntry } from '../../client/edit/api/entries';
+import {
+  FORM_JSON,
+  type EntryKey,
+  type EntrySummary,
+  type FoundEntry,
+  type StoredEntry,
+} from '../../client/edit/api/entries';
 import { slugOf } from '../../client/edit/entry/slug-of';
 import { COLLECTION_NAMES, COLLECTIONS } from '../../client/model/collections';
 import type { FieldModel } from '../../client/model/define-field';
 import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';
 import { SOCIAL_PICTURE_PATH } from '../../server/pages/social-picture-address';
 import { EDIT_JSON_BYTES } from '../../server/http/limits';
-import { addEditor, signIn } from '../support/editors';
+import { addEditor, signIn, type TestEditor } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { pngSize } from '../support/png-size';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
@@ -32,9 +38,10 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   let cookie: string;
+  let ana: TestEditor;
   before(async function () {
     pocketbase = await startOrSkip(this, line, { content: true });
-    const ana = await addEditor(pocketbase);
+    ana = await addEditor(pocketbase);
     site = await startSite({ pocketbase });
     cookie = await signIn(site.url, ana);
   });
@@ -81,6 +88,27 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
       ).to.have.length((await pocketbase.admin.collection(collection).getFullList()).length);
     expect(await find('contents', 'Home: Opening')).to.include({ path: '/', status: 'live' });
     expect(await post('when-a-spreadsheet-is-enough')).to.include({ collection: 'posts', status: 'live' });
+  });
+
+  it('finds entries by words of all their texts and languages, and lists their pictures and who changed them', async () => {
+    const found = async (words: string) =>
+      (await ask<{ found: FoundEntry[] }>(`/found?words=${encodeURIComponent(words)}`)).data.found;
+    const [post, ...others] = await found('NACRT izobrazevanja sentence');
+    expect(others).to.deep.equal([]);
+    expect(post!.excerpt).to.include('načrt').and.have.length.below(120);
+    const summary = (await list()).find(({ id }) => id === post!.id)!;
+    expect(summary.picture).to.match(/^ai_literacy/);
+    expect(summary.languages).to.include.members(['en', 'sl']);
+    expect(await found('<p>')).to.deep.equal([]);
+    expect(await found(' ')).to.deep.equal([]);
+    expect(await found('xqzw '.repeat(500))).to.deep.equal([]);
+
+    await save(summary, { summary: 'By Ana' });
+    await eventually(async () => {
+      const { authors } = (await ask<{ authors: Record<string, string> }>('/authors')).data;
+      expect(authors[`posts/${post!.id}`]).to.equal(ana.name);
+    });
+    expect((await fetch(`${site.url}/edit/api/found?words=a`)).status).to.equal(401);
   });
 
   it('stores what an editor saves, with the editor’s id, and the site shows it', async () => {

@@ -257,6 +257,8 @@ export const EDITED: [FuzzedRequest['method'], string][] = [
   ['GET', '/edit/api/page'],
   ['GET', '/edit/api/model'],
   ['GET', '/edit/api/entries'],
+  ['GET', '/edit/api/found'],
+  ['GET', '/edit/api/authors'],
   ['GET', '/edit/api/entries/COLLECTION/RECORD'],
   ['GET', '/edit/api/entries/COLLECTION/RECORD/addresses'],
   ['GET', '/edit/api/changes'],

@@ -20,6 +20,16 @@ export interface EntrySummary extends EntryKey {
   status: EntryStatus;
   /** Time of the last change as PocketBase stores dates. */
   updated: string;
+  /** Name of the file of its picture; null if it has none. */
+  picture: string | null;
+  /** The offered languages that its texts are in; null for an entry without a page of its own. */
+  languages: readonly Locale[] | null;
+}
+
+/** An entry whose texts hold what was looked for. */
+export interface FoundEntry extends EntryKey {
+  /** The text around the first word. */
+  excerpt: string;
 }
 
 /** The change of an entry that waits for its publication. */
@@ -75,6 +85,14 @@ export interface SiteState {
 }
 
 export const readSite = (): Promise<SiteState> => request(ENTRIES);
+
+/** Entries whose texts hold all words, in any language. */
+export const findEntries = async (words: string, signal: AbortSignal): Promise<FoundEntry[]> =>
+  (
+    await request<{ found: FoundEntry[] }>(`/edit/api/found?${new URLSearchParams({ words }).toString()}`, {
+      signal,
+    })
+  ).found;
 
 export const readEntry = (key: EntryKey): Promise<StoredEntry> => request(addressOf(key));
 

@@ -55,5 +55,9 @@ export const compareVersion = async (
 export const restoreVersion = (key: EntryKey, version: string, updated: string | null): Promise<unknown> =>
   request(`${addressOf(key)}/${version}/restore`, { method: 'POST', body: { updated } });
 
+/** Who has changed an entry last, by its key as text. What was last changed in the admin screen or long ago is not in it. */
+export const readAuthors = async (): Promise<Readonly<Record<string, string>>> =>
+  (await request<{ authors: Readonly<Record<string, string>> }>('/edit/api/authors')).authors;
+
 export const listRemoved = async (): Promise<RemovedEntry[]> =>
   (await request<{ removed: RemovedEntry[] }>(VERSIONS)).removed;

@@ -1,16 +1,21 @@
-import type { EditedEntry } from '../entry/edited-entry';
+import { imageInSize } from '../../router/image-sizes';
+import type { EntryKey } from '../api/entries';
 
 /** Files of changes that wait; only editors get them there. */
 export const WAITING_FILES = '/edit/files/';
 
 /** URL of a stored file of an entry; null for an empty field. */
-export function fileAddress(
-  { collection, id }: Pick<EditedEntry, 'collection' | 'id'>,
-  name: unknown,
-): string | null {
+export function fileAddress({ collection, id }: EntryKey, name: unknown): string | null {
   if (typeof name !== 'string' || name === '') return null;
   return name.startsWith(WAITING_FILES) ? name : `/files/${collection}/${id}/${encodeURIComponent(name)}`;
 }
+
+/** Pictures that the content service renders in smaller sizes. */
+export const RESIZABLE = /\.(png|jpe?g)$/i;
+
+/** URL of a stored picture of an entry in its smallest size. */
+export const thumbAddress = (entry: EntryKey, name: string): string =>
+  imageInSize({ src: fileAddress(entry, name)!, resizable: RESIZABLE.test(name) }, '400x250');
 
 const addresses = new WeakMap<File, string>();
 

@@ -1,16 +1,16 @@
-import { Button, Tag, TextField } from '@site/ui-kit';
+import { Button, Tag } from '@site/ui-kit';
 import { Tabs } from '@site/ui-kit/editor';
-import { useMemo, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Finding } from '../api/checks';
 import type { EntryKey, EntryStatus, EntrySummary } from '../api/entries';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { useEditMessages } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
-import { foldText } from '../entry/fold-text';
 import type { PageEntry, PageSummary } from '../frame/preview';
 import { ORDER_KEY } from '../../model/page-blocks';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { useKindName } from '../site/use-kind-name';
+import { AllEntries } from './all-entries';
 import { ChecksView } from './checks-view';
 import { RemovedEntries } from './removed-entries';
 
@@ -57,10 +57,10 @@ export function EntryList(props: EntryListProps) {
         {
           id: 'all',
           label: messages.panel.everything(),
-          content: (
+          content: list === 'all' && (
             <>
               <AllEntries changed={changed} onGoTo={onGoTo} />
-              {list === 'all' && <RemovedEntries onRestored={onRestored} />}
+              <RemovedEntries onRestored={onRestored} />
             </>
           ),
         },
@@ -120,63 +120,6 @@ function PageEntries({
           ))}
       </ul>
     </>
-  );
-}
-
-function AllEntries({ changed, onGoTo }: Pick<EntryListProps, 'changed' | 'onGoTo'>) {
-  const { model, entries, locale } = useEditedSite();
-  const { labels } = useModelTexts();
-  const messages = useEditMessages();
-  const [wanted, setWanted] = useState('');
-  const sorted = useMemo(
-    () => [...entries].sort((a, b) => a.label.localeCompare(b.label, locale)),
-    [entries, locale],
-  );
-  const words = foldText(wanted).split(/\s+/).filter(Boolean);
-  const groups = Object.entries(model.collections)
-    .map(([collection, { label }]) => ({ collection, label: labels[label]() }))
-    .map((group) => ({
-      ...group,
-      found: sorted.filter(
-        (entry) =>
-          entry.collection === group.collection &&
-          words.every((word) => foldText(`${entry.label} ${entry.path ?? ''} ${group.label}`).includes(word)),
-      ),
-    }))
-    .filter(({ found }) => found.length > 0);
-  return (
-    <div className="edit-all">
-      <TextField
-        label={messages.panel.search()}
-        type="search"
-        labelPlacement="above"
-        value={wanted}
-        onChange={({ target }) => setWanted(target.value)}
-      />
-      <p className="edit-note" role="status">
-        {words.length > 0 &&
-          messages.found({ count: groups.reduce((sum, { found }) => sum + found.length, 0) })}
-      </p>
-      {groups.map(({ collection, label, found }) => (
-        <section key={collection} aria-labelledby={`edit-group-${collection}`}>
-          <h3 className="edit-entries__title" id={`edit-group-${collection}`}>
-            {label}
-          </h3>
-          <ul className="edit-entries">
-            {found.map((entry) => (
-              <li key={entry.id}>
-                <EntryButton
-                  label={entry.label}
-                  status={entry.status}
-                  isChanged={changed.has(entryKeyText(entry))}
-                  onPress={() => onGoTo(entry)}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
   );
 }
 

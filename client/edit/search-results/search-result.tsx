@@ -6,7 +6,7 @@ import { itemPath, type RouteName } from '../../sections';
 import { useEditMessages } from '../edit-messages';
 import type { EditedEntry } from '../entry/edited-entry';
 import { followedText } from '../entry/followed-text';
-import { fileAddress, temporaryAddress } from '../fields/file-address';
+import { fileAddress, RESIZABLE, temporaryAddress } from '../fields/file-address';
 import { isInLanguage } from '../../model/main-texts';
 import { focusField } from '../../model/picture-fields';
 import { useEditedSite } from '../site/edited-site';
@@ -81,10 +81,7 @@ const Labelled = ({ locale, children }: { locale: Locale; children: React.ReactN
   </section>
 );
 
-/** Pictures that the site crops for links. Instead of another cover it draws a picture from the title. */
-const RESIZABLE = /\.(png|jpe?g)$/i;
-
-/** Address of the picture that a link shows; null for the one that is drawn from the title. */
+/** Address of the picture that a link shows; null for the one that is drawn from the title, as instead of an SVG cover. */
 function pictureOf(edited: EditedEntry): string | null {
   for (const name of ['seo_picture', 'cover']) {
     const value = edited.values[name];

@@ -1,5 +1,6 @@
 import { Router, type Response } from 'express';
 import type { RecordModel } from 'pocketbase';
+import type { Locale } from '../../../client/i18n/locales';
 import { isRecordId } from '../../../client/model/record-id';
 import type { SiteState, StoredEntry } from '../../../client/edit/api/entries';
 import {
@@ -22,6 +23,7 @@ import { findChange, removeChange, toWaiting } from '../changes/change-store';
 import { publishEntry } from '../changes/publish-entry';
 import { answerWrite } from './answer-write';
 import { createBlockPages } from './block-pages';
+import { findEntries } from './find-entries';
 import { parseEntryBody, readEntryBody } from './entry-body';
 import { entrySummary } from './entry-summary';
 import { publicPaths } from './move-page';
@@ -40,6 +42,17 @@ export function createEntriesRouter(services: EditServices): Router {
     });
   });
 
+  /** The records of every collection, without the parts that are switched off. */
+  function recordsOf(locale: Locale) {
+    const { off } = content.identity(locale);
+    return COLLECTION_NAMES.flatMap((collection) =>
+      content
+        .records(collection)
+        .filter((record) => !isEntryOff(collection, record, off))
+        .map((record) => ({ collection, record })),
+    );
+  }
+
   router.get('/api/entries', (_req, res) => {
     const locale = localeOf(res);
     const reading = {
@@ -47,16 +60,18 @@ export function createEntriesRouter(services: EditServices): Router {
       labels: messages[locale].model.labels,
       blocks: createBlockPages(content.records),
       now: Date.now(),
+      offered: config.locales,
     };
-    const { off } = content.identity(locale);
-    const entries = COLLECTION_NAMES.flatMap((collection) =>
-      content
-        .records(collection)
-        .filter((record) => !isEntryOff(collection, record, off))
-        .flatMap((record) => entrySummary(collection, record, reading) ?? []),
+    const entries = recordsOf(locale).flatMap(
+      ({ collection, record }) => entrySummary(collection, record, reading) ?? [],
     );
     const state: SiteState = { entries, locales: config.locales };
     res.json(state);
+  });
+
+  router.get('/api/found', (req, res) => {
+    const wanted = typeof req.query.words === 'string' ? req.query.words : '';
+    res.json({ found: findEntries(recordsOf(localeOf(res)), wanted) });
   });
 
   router.get('/api/entries/:collection/:id', async (req, res) => {

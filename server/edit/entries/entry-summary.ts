@@ -1,11 +1,12 @@
-import type { Labels } from '../../../client/model/field';
+import type { FieldModels, Labels } from '../../../client/model/field';
 import type { EntrySummary } from '../../../client/edit/api/entries';
 import { statusAt } from '../../../client/edit/entry/visibility';
 import type { Locale } from '../../../client/i18n/locales';
 import { itemPath, routePath } from '../../../client/sections';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
+import { languagesOf } from '../../../client/model/languages';
 import { localizedText } from '../../content/localize';
-import { COLLECTIONS, type CollectionName } from '../../../client/model/collections';
+import { COLLECTIONS, isItems, type CollectionName } from '../../../client/model/collections';
 import { contentsEntry, contentsSection } from '../../../client/model/contents-entries';
 import type { BlockPages } from './block-pages';
 
@@ -21,7 +22,11 @@ interface EditorLanguage {
 export function entrySummary(
   collection: CollectionName,
   record: ContentRecord,
-  { now, ...language }: EditorLanguage & { blocks: BlockPages; now: number },
+  {
+    now,
+    offered,
+    ...language
+  }: EditorLanguage & { blocks: BlockPages; now: number; offered: readonly Locale[] },
 ): EntrySummary | null {
   const label = entryLabel(collection, record, language);
   if (label === null) return null;
@@ -33,7 +38,21 @@ export function entrySummary(
     path: page ? entryPath('pages', page) : entryPath(collection, record),
     status: statusAt(page ?? record, now),
     updated: textOf(record, 'updated'),
+    picture: pictureOf(entryFields(collection, record), record),
+    languages: isItems(collection) ? languagesOf(collection, record, offered) : null,
   };
+}
+
+/** The fields of an entry; empty for one that no page has. */
+export const entryFields = (collection: CollectionName, record: ContentRecord): FieldModels =>
+  collection === 'contents'
+    ? (contentsEntry(textOf(record, 'section'), textOf(record, 'key'))?.fields ?? {})
+    : COLLECTIONS[collection].fields;
+
+/** The first picture of a record. */
+function pictureOf(fields: FieldModels, record: ContentRecord): string | null {
+  const names = Object.keys(fields).filter((name) => fields[name]!.kind === 'picture');
+  return names.map((name) => textOf(record, name)).find(Boolean) ?? null;
 }
 
 /** Name of an entry in the editor's language, or null if no page has it. */

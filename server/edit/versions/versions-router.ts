@@ -23,10 +23,14 @@ import { textIn, VERSIONS, type RawRecord, type Version } from './version';
 /** Number of removed entries that are listed, the latest first. */
 const REMOVED_SHOWN = 100;
 
+/** The latest versions of which the list of entries shows who made them; PocketBase's own limit of a page. */
+const AUTHORS_READ = 500;
+
 /**
  * Versions of an entry, read and restored with the editor's own rights.
  *
  * | GET /api/versions | removed entries with their last version |
+ * | GET /api/authors | who has changed each entry last, by `collection/id` |
  * | GET /api/versions/:collection/:id | versions of an entry, the newest first |
  * | GET /api/versions/:collection/:id/:version | a version, compared with the one before, or with `?with=` another or `current` |
  * | POST /api/versions/:collection/:id/:version/restore | `{updated}`: the entry's `updated` as the editor saw it |
@@ -65,6 +69,18 @@ export function createVersionsRouter(services: Pick<EditServices, 'logger'> & Ad
           version.record,
       })),
     });
+  });
+
+  router.get('/api/authors', async (_req, res) => {
+    const { items } = await editorOf(res).pocketBase.collection(VERSIONS).getList<Version>(1, AUTHORS_READ, {
+      filter: 'editor_name != ""',
+      fields: 'collection,record,editor_name',
+      sort: '-recorded',
+      skipTotal: true,
+    });
+    // The oldest first, so that the last one to have changed an entry stays.
+    const named = items.reverse().map((each) => [`${each.collection}/${each.record}`, each.editor_name]);
+    res.json({ authors: Object.fromEntries(named) as Record<string, string> });
   });
 
   router.get('/api/versions/:collection/:id', async (req, res) => {

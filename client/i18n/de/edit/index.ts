@@ -42,6 +42,14 @@ const edit = {
     search: 'Alles durchsuchen',
     hint: 'Klicken Sie auf der Seite an, was Sie ändern möchten, oder wählen Sie es hier.',
   },
+  all: {
+    kind: 'Art',
+    allKinds: 'Alle Arten',
+    state: 'Zustand',
+    allStates: 'Alle Zustände',
+    order: 'Sortieren nach',
+    orders: { updated: 'Zuletzt geändert', title: 'Titel' },
+  },
   status: {
     saving: 'Wird gespeichert …',
     saved: 'Alles gespeichert',

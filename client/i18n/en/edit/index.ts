@@ -41,6 +41,14 @@ const edit = {
     search: 'Search everything',
     hint: 'Click anything on the page, or choose it here.',
   },
+  all: {
+    kind: 'Kind',
+    allKinds: 'All kinds',
+    state: 'State',
+    allStates: 'All states',
+    order: 'Sort by',
+    orders: { updated: 'Last changed', title: 'Title' },
+  },
   status: {
     saving: 'Saving …',
     saved: 'All saved',

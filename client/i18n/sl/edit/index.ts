@@ -41,6 +41,14 @@ const edit = {
     search: 'Iskanje po vsem',
     hint: 'Kliknite karkoli na strani ali izberite tukaj.',
   },
+  all: {
+    kind: 'Vrsta',
+    allKinds: 'Vse vrste',
+    state: 'Stanje',
+    allStates: 'Vsa stanja',
+    order: 'Razvrsti po',
+    orders: { updated: 'Zadnji spremembi', title: 'Naslovu' },
+  },
   status: {
     saving: 'Shranjevanje …',
     saved: 'Vse je shranjeno',

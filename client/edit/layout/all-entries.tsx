@@ -1,0 +1,192 @@
+import { Button, Select, Tag, TextField } from '@site/ui-kit';
+import { useEffect, useMemo, useState } from 'react';
+import { findEntries, type EntrySummary } from '../api/entries';
+import { readAuthors } from '../api/versions';
+import { useEditMessages, useModelTexts } from '../edit-messages';
+import { entryKeyText } from '../editing/use-edited-entries';
+import { foldText } from '../entry/fold-text';
+import { timeText } from '../entry/time-text';
+import { thumbAddress } from '../fields/file-address';
+import { useEditedSite } from '../site/edited-site';
+
+/** A search begins when somebody has stopped typing for so long. */
+const TYPING_MS = 200;
+/** What has pages of its own comes first. */
+const KINDS = ['items', 'list', 'single', 'keyed'];
+const STATES = ['live', 'draft', 'scheduled', 'ended'] as const;
+const ORDERS = ['updated', 'title'] as const;
+
+interface AllEntriesProps {
+  /** Keys of the entries with unsaved changes. */
+  changed: ReadonlySet<string>;
+  /** Opens an entry and its page. */
+  onGoTo: (entry: EntrySummary) => void;
+}
+
+/** All entries by kind: searched in every text and language, filtered and sorted. */
+export function AllEntries({ changed, onGoTo }: AllEntriesProps) {
+  const { model, entries, locale } = useEditedSite();
+  const { labels } = useModelTexts();
+  const { all: texts, ...messages } = useEditMessages();
+  const [wanted, setWanted] = useState('');
+  const [kind, setKind] = useState('');
+  const [state, setState] = useState('');
+  const [order, setOrder] = useState<string>(ORDERS[0]);
+  const excerpts = useExcerpts(wanted.trim());
+  const authors = useAuthors();
+
+  const sorted = useMemo(
+    () =>
+      [...entries].sort((a, b) =>
+        order === 'title' ? a.label.localeCompare(b.label, locale) : b.updated.localeCompare(a.updated),
+      ),
+    [entries, locale, order],
+  );
+  const words = foldText(wanted).split(/\s+/).filter(Boolean);
+  const kinds = Object.entries(model.collections)
+    .sort(([, a], [, b]) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
+    .map(([value, { label }]) => ({ value, label: labels[label]() }));
+  const isWanted = (entry: EntrySummary, kindName: string) =>
+    (state === '' || entry.status === state) &&
+    (excerpts.has(entryKeyText(entry)) ||
+      words.every((word) => foldText(`${entry.label} ${entry.path ?? ''} ${kindName}`).includes(word)));
+  const groups = kinds
+    .filter(({ value }) => kind === '' || kind === value)
+    .map((group) => ({
+      ...group,
+      found: sorted.filter((entry) => entry.collection === group.value && isWanted(entry, group.label)),
+    }))
+    .filter(({ found }) => found.length > 0);
+  const count = groups.reduce((sum, { found }) => sum + found.length, 0);
+
+  return (
+    <div className="edit-all">
+      <TextField
+        label={messages.panel.search()}
+        type="search"
+        labelPlacement="above"
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      <div className="edit-all__tools">
+        <Select
+          label={texts.kind()}
+          labelPlacement="above"
+          placeholder={false}
+          value={kind}
+          options={[{ value: '', label: texts.allKinds() }, ...kinds]}
+          onChange={({ target }) => setKind(target.value)}
+        />
+        <Select
+          label={texts.state()}
+          labelPlacement="above"
+          placeholder={false}
+          value={state}
+          options={[
+            { value: '', label: texts.allStates() },
+            ...STATES.map((value) => ({ value, label: messages.entryStatus[value]() })),
+          ]}
+          onChange={({ target }) => setState(target.value)}
+        />
+        <Select
+          label={texts.order()}
+          labelPlacement="above"
+          placeholder={false}
+          value={order}
+          options={ORDERS.map((value) => ({ value, label: texts.orders[value]() }))}
+          onChange={({ target }) => setOrder(target.value)}
+        />
+      </div>
+      <p className="edit-note" role="status">
+        {(words.length > 0 || state || kind) &&
+          (count > 0 ? messages.found({ count }) : messages.nothingFound())}
+      </p>
+      {groups.map(({ value, label, found }) => (
+        <section key={value} aria-labelledby={`edit-group-${value}`}>
+          <h3 className="edit-entries__title" id={`edit-group-${value}`}>
+            {label}
+          </h3>
+          <ul className="edit-entries">
+            {found.map((entry) => (
+              <li key={entry.id}>
+                <EntryRow
+                  entry={entry}
+                  author={authors[entryKeyText(entry)]}
+                  excerpt={excerpts.get(entryKeyText(entry))}
+                  isChanged={changed.has(entryKeyText(entry))}
+                  onPress={() => onGoTo(entry)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface EntryRowProps {
+  entry: EntrySummary;
+  author: string | undefined;
+  /** Text in which the search has found its words. */
+  excerpt: string | undefined;
+  isChanged: boolean;
+  onPress: () => void;
+}
+
+/** An entry with its picture and state, its languages, and when and by whom it was changed last. */
+function EntryRow({ entry, author, excerpt, isChanged, onPress }: EntryRowProps) {
+  const { locale } = useEditedSite();
+  const messages = useEditMessages();
+  const { label, status, updated, picture, languages } = entry;
+  const codes = languages?.map((language) => language.toUpperCase()).join(' ');
+  const details = [updated && timeText(updated.replace(' ', 'T'), locale), author, codes].filter(Boolean);
+  return (
+    <Button variant="ghost" className="edit-entry edit-entry--row" onClick={onPress}>
+      {picture && <img src={thumbAddress(entry, picture)} alt="" width="64" height="40" loading="lazy" />}
+      <span className="edit-entry__text">
+        <span className="edit-entry__label">{label}</span>
+        {excerpt && <span className="edit-entry__detail">{excerpt}</span>}
+        <span className="edit-entry__detail">{details.join(' · ')}</span>
+      </span>
+      {isChanged && <Tag color="primary">{messages.status.changed()}</Tag>}
+      {status !== 'live' && <Tag color="accent">{messages.entryStatus[status]()}</Tag>}
+    </Button>
+  );
+}
+
+/** By key, where the texts of entries hold the words. */
+function useExcerpts(words: string): ReadonlyMap<string, string> {
+  const [result, setResult] = useState({ words: '', excerpts: NOTHING });
+  useEffect(() => {
+    if (!words) return undefined;
+    const inFlight = new AbortController();
+    const timer = setTimeout(() => {
+      findEntries(words, inFlight.signal).then(
+        (found) =>
+          setResult({
+            words,
+            excerpts: new Map(found.map((each) => [entryKeyText(each), each.excerpt])),
+          }),
+        // The names are searched without the server.
+        () => undefined,
+      );
+    }, TYPING_MS);
+    return () => {
+      clearTimeout(timer);
+      inFlight.abort();
+    };
+  }, [words]);
+  return result.words === words ? result.excerpts : NOTHING;
+}
+
+const NOTHING: ReadonlyMap<string, string> = new Map();
+
+/** Who has changed each entry last, by its key. The list is of use without it. */
+function useAuthors(): Readonly<Record<string, string>> {
+  const [authors, setAuthors] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    readAuthors().then(setAuthors, () => undefined);
+  }, []);
+  return authors;
+}
