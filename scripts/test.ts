@@ -69,10 +69,11 @@ async function runOps(): Promise<Tally[]> {
   return [...(await runInLanes(tasks)), { ...NOTHING_RAN, skipped }];
 }
 
-const suiteTasks = (name: SuiteName): Task[] =>
-  suiteParts(name).map((files, part, { length }) =>
+function suiteTasks(name: SuiteName): Task[] {
+  return suiteParts(name).map((files, part, { length }) =>
     suiteTask(`${name} tests${length > 1 ? `, part ${part + 1} of ${length}` : ''}`, name, { files }),
   );
+}
 
 async function runInLanes(tasks: readonly Task[]): Promise<Tally[]> {
   const waiting = [...tasks];

@@ -87,7 +87,7 @@ export interface SiteState {
 export const readSite = (): Promise<SiteState> => request(ENTRIES);
 
 /** Entries whose texts hold all words, in any language. */
-export const findEntries = async (words: string, signal: AbortSignal): Promise<FoundEntry[]> =>
+export const searchEntries = async (words: string, signal: AbortSignal): Promise<FoundEntry[]> =>
   (
     await request<{ found: FoundEntry[] }>(`/edit/api/found?${new URLSearchParams({ words }).toString()}`, {
       signal,

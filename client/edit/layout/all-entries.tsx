@@ -1,6 +1,6 @@
 import { Button, Select, Tag, TextField } from '@site/ui-kit';
 import { useEffect, useMemo, useState } from 'react';
-import { findEntries, type EntrySummary } from '../api/entries';
+import { searchEntries, type EntrySummary } from '../api/entries';
 import { readAuthors } from '../api/versions';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
@@ -162,7 +162,7 @@ function useExcerpts(words: string): ReadonlyMap<string, string> {
     if (!words) return undefined;
     const inFlight = new AbortController();
     const timer = setTimeout(() => {
-      findEntries(words, inFlight.signal).then(
+      searchEntries(words, inFlight.signal).then(
         (found) =>
           setResult({
             words,

@@ -38,13 +38,13 @@ export function entrySummary(
     path: page ? entryPath('pages', page) : entryPath(collection, record),
     status: statusAt(page ?? record, now),
     updated: textOf(record, 'updated'),
-    picture: pictureOf(entryFields(collection, record), record),
+    picture: pictureOf(fieldsOfEntry(collection, record), record),
     languages: isItems(collection) ? languagesOf(collection, record, offered) : null,
   };
 }
 
 /** The fields of an entry; empty for one that no page has. */
-export const entryFields = (collection: CollectionName, record: ContentRecord): FieldModels =>
+export const fieldsOfEntry = (collection: CollectionName, record: ContentRecord): FieldModels =>
   collection === 'contents'
     ? (contentsEntry(textOf(record, 'section'), textOf(record, 'key'))?.fields ?? {})
     : COLLECTIONS[collection].fields;

@@ -4,7 +4,7 @@ import type { FoundEntry } from '../../../client/edit/api/entries';
 import type { CollectionName } from '../../../client/model/collections';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { storedNames } from '../../../client/model/values';
-import { entryFields } from './entry-summary';
+import { fieldsOfEntry } from './entry-summary';
 
 /** Characters of an excerpt before the first word that was looked for, and in all. */
 const BEFORE = 30;
@@ -24,7 +24,7 @@ export function findEntries(entries: readonly SearchedEntry[], wanted: string): 
   const words = foldText(wanted).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return entries.flatMap(({ collection, record }) => {
-    const text = plainText(storedNames(entryFields(collection, record)).map((name) => record[name]));
+    const text = plainText(storedNames(fieldsOfEntry(collection, record)).map((name) => record[name]));
     const folded = foldText(text);
     if (!words.every((word) => folded.includes(word))) return [];
     return [{ collection, id: record.id, excerpt: excerptAt(text, folded.indexOf(words[0]!)) }];
