@@ -110,6 +110,7 @@ describe(`what two processes of a site have not delivered, with PocketBase ${lin
     expect(delivery?.targets.map(({ target, outcome }) => [target, outcome])).to.deep.include.members([
       ['pocketbase', 'delivered'],
       ['mail-team', 'delivered'],
+      ['webhook', 'waiting'],
     ]);
   });
 

@@ -16,7 +16,12 @@ const LISTED = 500;
 /** How far a lead's mails and its webhook are; null if that is not known, as of leads from before it was written down. */
 export async function readDelivery(pocketBase: PocketBase, lead: string): Promise<LeadDelivery | null> {
   const record = await foundOrNull(pocketBase.collection(DELIVERIES).getOne(lead));
-  return record && { isWanted: Boolean(record.again), targets: targetsOf(record, {}) };
+  if (!record) return null;
+  const instance =
+    record.state === 'delivered'
+      ? null
+      : await foundOrNull(pocketBase.collection(INSTANCES).getOne(String(record.instance)));
+  return { isWanted: Boolean(record.again), targets: targetsOf(record, instance) };
 }
 
 /** What waits, was refused or is spam in the outboxes of all processes, the newest first. */
@@ -42,7 +47,7 @@ export async function readUndelivered(
       summary: lead && leadSummary(lead, language),
       values: lead ? leadValues(lead, language) : [],
       origin: lead ? leadOrigin(lead, language) : [],
-      targets: targetsOf(record, isMap(instance?.problems) ? instance.problems : {}),
+      targets: targetsOf(record, instance),
       host: String(instance?.host ?? ''),
       seen: toIsoDate(String(instance?.seen ?? '')),
     };
@@ -72,9 +77,10 @@ export async function removeSpam(pocketBase: PocketBase, now: number): Promise<v
     await instances.update(id, { spam_emptied: toStoredDate(now) });
 }
 
-/** @param problems - why targets cannot be reached, by target */
-function targetsOf(record: RecordModel, problems: Readonly<Record<string, unknown>>): TargetState[] {
+/** @param instance - the process that delivers it, which says why targets cannot be reached */
+function targetsOf(record: RecordModel, instance: RecordModel | null | undefined): TargetState[] {
   if (record.state === 'spam') return [];
+  const problems = isMap(instance?.problems) ? instance.problems : {};
   const outcomes = isMap(record.outcomes) ? record.outcomes : {};
   const failures = isMap(record.failures) ? record.failures : {};
   return TARGET_NAMES.flatMap((target): TargetState[] => {

@@ -456,7 +456,7 @@ const edit = {
     eraseOn: 'Wird am {date} gelöscht',
     leaving: 'Anfragen, die innerhalb eines Monats gelöscht werden: {count}',
     show: 'Anzeigen',
-    markAnswered: 'Als beantwortet markieren',
+    markAnswered: 'Antwort vermerken',
     delivery: 'Zustellung',
     targets: {
       pocketbase: 'Posteingang',

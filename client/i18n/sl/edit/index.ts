@@ -450,7 +450,7 @@ const edit = {
     eraseOn: 'Bo izbrisano {date}',
     leaving: 'Povpraševanja, ki bodo izbrisana v mesecu dni: {count}',
     show: 'Prikažite jih',
-    markAnswered: 'Označite kot odgovorjeno',
+    markAnswered: 'Zabeležite odgovor',
     delivery: 'Dostava',
     targets: {
       pocketbase: 'Nabiralnik',
