@@ -22,6 +22,14 @@ backend site {
     }
 }
 
+# The same way without a probe: while the site is down, HAProxy holds what is not in the cache, or shows the site's page for that time.
+backend held {
+    .host = "127.0.0.1";
+    .port = "8080";
+    .connect_timeout = 1s;
+    .first_byte_timeout = 15s;
+}
+
 sub vcl_recv {
     if (local.socket == "purge") {
         if (req.method != "PURGE" || !req.http.xkey) {
@@ -40,9 +48,12 @@ sub vcl_recv {
     set req.grace = 24h;
     if (req.restarts == 0) {
         unset req.http.X-May-Restart;
-        if (std.healthy(req.backend_hint)) {
+        if (std.healthy(site)) {
             set req.grace = 0s;
         }
+    }
+    if (!std.healthy(site)) {
+        set req.backend_hint = held;
     }
 
     if (req.method != "GET" && req.method != "HEAD") {
@@ -78,7 +89,9 @@ sub vcl_recv {
     } else {
         set req.http.Accept = "*/*";
     }
-    set req.http.X-May-Restart = "yes";
+    if (req.backend_hint == site) {
+        set req.http.X-May-Restart = "yes";
+    }
     return (hash);
 }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { expect } from 'chai';
 import { checkCache } from '../../scripts/doctor/cache';
 import { readPreviewSecret } from '../../server/pages/preview-secret';
@@ -335,6 +337,21 @@ describe('Varnish in front of the site', function () {
       expect(status, path).to.equal(200);
       expect(text, path).to.include('</html>');
     }
+    let probes = 0;
+    const proxy = createServer(({ url }, res) => {
+      if (url === '/readyz') probes += 1;
+      res.writeHead(503, { 'Retry-After': '5' }).end('right back');
+    });
+    await once(proxy.listen(Number(port), '127.0.0.1'), 'listening');
+    // As many as Varnish needs to take the site for down.
+    await eventually(() => expect(probes).to.be.at.least(3));
+    const { status, text, headers } = await read('/never/seen');
+    expect([status, text, headers['retry-after']], "the proxy's page, not one of Varnish").to.deep.equal([
+      503,
+      'right back',
+      '5',
+    ]);
+    await once(proxy.close(), 'close');
     site = await startSite({ pocketbase, port: Number(port), env: { PURGE_URLS: varnish.purgeUrl } });
     await eventually(async () => expect((await read('/never/seen')).status).to.equal(404));
   });

@@ -47,7 +47,7 @@ export async function startVarnish(program: string, ports: VarnishPorts): Promis
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-varnish-'));
   const vcl = path.join(folder, 'default.vcl');
   const text = readFileSync(VCL, 'utf8');
-  const changed = text.replace('.port = "8080"', `.port = "${ports.site}"`);
+  const changed = text.replaceAll('.port = "8080"', `.port = "${ports.site}"`);
   expect(changed).not.to.equal(text);
   writeFileSync(vcl, changed);
   const child = spawn(program, options(vcl, ports).concat('-n', folder), {
