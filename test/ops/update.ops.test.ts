@@ -376,4 +376,14 @@ esac
         .to.include(company.phone)
         .and.include(company[`address_${locale}`] || company.address);
   });
+
+  it('says that the repository has no tag', async () => {
+    const tags = ['tag', '--delete', 'v1', 'v2', 'v3'];
+    execFileSync('git', ['-C', at('srv/site/repository'), ...tags], { stdio: 'ignore' });
+    const { code, output } = await update();
+    expect({ code, output }).to.deep.equal({
+      code: 1,
+      output: 'The repository has no tag; the site runs on as it was\n',
+    });
+  });
 });
