@@ -200,6 +200,7 @@ export function Inbox({ state }: { state: EditState }) {
                   key={leadKey(openLead)}
                   lead={openLead}
                   earlier={earlier}
+                  deliveryChanges={undeliveredChanges}
                   editor={editor.id}
                   locale={locale}
                   onOpen={open}

@@ -26,6 +26,8 @@ interface LeadViewProps {
   lead: LeadSummary;
   /** Other leads of the same person, the newest first. */
   earlier: readonly LeadSummary[];
+  /** Counts the reports of deliveries. */
+  deliveryChanges: number;
   /** Id of the signed-in editor. */
   editor: string;
   locale: Locale;
@@ -41,6 +43,7 @@ interface LeadViewProps {
 export function LeadView({
   lead,
   earlier,
+  deliveryChanges,
   editor,
   locale,
   onOpen,
@@ -56,17 +59,19 @@ export function LeadView({
   const [failure, setFailure] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const { collection, id } = lead;
+  // A delivery that somebody has asked for is followed until it was tried.
+  const followed = whole?.delivery?.isWanted ? deliveryChanges : null;
 
+  useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     const inFlight = new AbortController();
-    heading.current?.focus();
     readLead({ collection, id }, inFlight.signal).then(setWhole, (error: unknown) => {
       if (inFlight.signal.aborted) return;
       if (!(error instanceof RequestFailure)) throw error;
       setFailure(error.message || messages.errors.away());
     });
     return () => inFlight.abort();
-  }, [collection, id, messages]);
+  }, [collection, id, messages, followed]);
 
   async function attempt(write: () => Promise<unknown>): Promise<void> {
     try {
