@@ -141,12 +141,12 @@ describe('entries in the editors’ app', () => {
     app.watched.expectClean();
   });
 
-  it('compares any two versions of a menu, and puts an older one back', async () => {
+  it('shows a version in words and on the page, compares any two, and puts an older one back', async () => {
     const { id } = await app.pocketbase.admin.collection('contents').getFirstListItem('key = "menuDefault"');
     const versions = app.pocketbase.admin.collection('versions');
     // The site writes first versions of its content a while after its start.
     await eventually(() => versions.getFirstListItem(`record = "${id}"`), FIRST_VERSIONS_MS);
-    await app.open();
+    await app.open('?path=/blog');
     await app.press('Everything', '.edit-panel');
     await app.press('Main menu', '.edit-panel');
     await app.press('Digitalization', '.kit-sortable-list');
@@ -173,6 +173,9 @@ describe('entries in the editors’ app', () => {
       );
     await show(0);
     await shows('Digital', 'Digital tools');
+    const marked = () =>
+      app.page.$$eval('.edit-version mark', (marks) => marks.map((each) => each.textContent));
+    expect(await marked()).to.deep.equal([' tools']);
     const [, first] = await app.page.$$eval('.edit-version option', (options) =>
       options.map(({ value }) => value),
     );
@@ -180,6 +183,17 @@ describe('entries in the editors’ app', () => {
     await shows('Digitalization', 'Digital tools');
     await show(2);
     await shows('Digitalization', 'Digital');
+    const menuShows = (label: string) =>
+      eventually(async () =>
+        expect(
+          await app.frame.$$eval('header a', (links) => links.map((each) => each.textContent)),
+        ).to.include(label),
+      );
+    await menuShows('Digitalization');
+    await app.page.waitForSelector('.edit-version ::-p-text(Restored, visitors see it at once.)');
+    await show(2);
+    await menuShows('Digital tools');
+    await show(2);
     const menus = app.pocketbase.admin.collection('contents');
     await menus.update(id, { text: 'Somebody else’s' });
     await app.press('Restore this version');

@@ -1,4 +1,5 @@
 import { request } from './request';
+import type { Values } from '../../model/values';
 import type { EntryKey } from './entries';
 
 export type VersionAction = 'create' | 'update' | 'delete';
@@ -40,15 +41,26 @@ const addressOf = ({ collection, id }: EntryKey): string => `${VERSIONS}/${colle
 export const listVersions = async (key: EntryKey): Promise<VersionSummary[]> =>
   (await request<{ versions: VersionSummary[] }>(addressOf(key))).versions;
 
-/** What a version changed of another one. @param other - its id, or `current` */
+/** A version beside another one. */
+export interface ComparedVersion {
+  /** Its values by stored field name. */
+  state: Values;
+  /** What it changed of the other one. */
+  differences: readonly VersionDifference[];
+}
+
+/** @param other - id of the version to compare with, `current`, or undefined for the version before */
 export const compareVersion = async (
   key: EntryKey,
   version: string,
-  other: string,
-): Promise<VersionDifference[]> => {
-  const query = new URLSearchParams({ with: other }).toString();
-  return (await request<{ differences: VersionDifference[] }>(`${addressOf(key)}/${version}?${query}`))
-    .differences;
+  other: string | undefined,
+): Promise<ComparedVersion> => {
+  const query = other ? `?${new URLSearchParams({ with: other }).toString()}` : '';
+  const { version: read, differences } = await request<{
+    version: { state: Values };
+    differences: VersionDifference[];
+  }>(`${addressOf(key)}/${version}${query}`);
+  return { state: read.state, differences };
 };
 
 /** @param updated - the entry's `updated` as the editor saw it; null for a removed entry */

@@ -7,6 +7,7 @@ import { entryKeyText } from '../editing/use-edited-entries';
 import { foldText } from '../entry/fold-text';
 import { timeText } from '../entry/time-text';
 import { thumbAddress } from '../fields/file-address';
+import { toIsoDate } from '../../model/stored-date';
 import { useEditedSite } from '../site/edited-site';
 
 /** A search begins when somebody has stopped typing for so long. */
@@ -140,7 +141,7 @@ function EntryRow({ entry, author, excerpt, isChanged, onPress }: EntryRowProps)
   const messages = useEditMessages();
   const { label, status, updated, picture, languages } = entry;
   const codes = languages?.map((language) => language.toUpperCase()).join(' ');
-  const details = [updated && timeText(updated.replace(' ', 'T'), locale), author, codes].filter(Boolean);
+  const details = [updated && timeText(toIsoDate(updated), locale), author, codes].filter(Boolean);
   return (
     <Button variant="ghost" className="edit-entry edit-entry--row" onClick={onPress}>
       {picture && <img src={thumbAddress(entry, picture)} alt="" width="64" height="40" loading="lazy" />}

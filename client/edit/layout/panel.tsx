@@ -6,7 +6,7 @@ import type { EntryKey, EntrySummary } from '../api/entries';
 import { useEditMessages } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
 import type { EditedEntry, ListEdit } from '../entry/edited-entry';
-import type { Path } from '../../model/values';
+import type { Path, Values } from '../../model/values';
 import type { Reveal } from '../fields/form-context';
 import type { PageEntry, PageSummary } from '../frame/preview';
 import { splitLocale } from '../../i18n/localize-path';
@@ -32,6 +32,8 @@ interface PanelProps {
   blockList: ReactNode;
   /** Whether the open entry is the order of these blocks. */
   isOrder: boolean;
+  /** Called with the values of the version that the page is to show, or null for none. */
+  onShowVersion: (values: Values | null) => void;
   problem: string;
   reveal: Reveal | null;
   /** Path of the page that the clicked element links to. */
@@ -184,7 +186,11 @@ export function Panel(props: PanelProps) {
                 id: 'versions',
                 label: messages.versions.title(),
                 content: view === 'versions' && edited.updated !== '' && (
-                  <VersionsView edited={edited} onChanged={() => props.onRestored(edited)} />
+                  <VersionsView
+                    edited={edited}
+                    onShow={props.onShowVersion}
+                    onChanged={() => props.onRestored(edited)}
+                  />
                 ),
               },
             ]}

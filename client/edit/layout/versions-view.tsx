@@ -5,17 +5,20 @@ import {
   compareVersion,
   listVersions,
   restoreVersion,
+  type ComparedVersion,
   type VersionSummary,
-  type VersionDifference,
 } from '../api/versions';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { isChanged, type EditedEntry } from '../entry/edited-entry';
 import { pathLabel } from '../entry/path-label';
-import { plainText } from '../entry/plain-text';
+import { statusAt } from '../entry/visibility';
 import { toIsoDate } from '../../model/stored-date';
 import { localeName, localeTag } from '../../i18n/locales';
 import { baseField, translationLocale } from '../../i18n/localized-field';
+import { isFileField, type FieldModels } from '../../model/field';
+import { fieldAt, storedNames, type Values } from '../../model/values';
 import { useEditedSite } from '../site/edited-site';
+import { VersionValue } from './version-value';
 
 /** Pause between two attempts to find the version of a save. */
 const RECORDED_PAUSE_MS = 1_000;
@@ -24,13 +27,14 @@ const RECORDED_LOOKS = 20;
 
 interface VersionsViewProps {
   edited: EditedEntry;
+  /** Called with the values of the version that the page is to show, or null for none. */
+  onShow: (values: Values | null) => void;
   /** Called if the stored entry is another one now. */
   onChanged: () => void;
 }
 
 /** The versions of an entry, each with its author, date and changes, to restore. */
-export function VersionsView({ edited, onChanged }: VersionsViewProps) {
-  const { locale } = useEditedSite();
+export function VersionsView({ edited, onShow, onChanged }: VersionsViewProps) {
   const messages = useEditMessages();
   const [versions, setVersions] = useState<readonly VersionSummary[] | null>(null);
   const [shown, setShown] = useState<string | null>(null);
@@ -77,7 +81,7 @@ export function VersionsView({ edited, onChanged }: VersionsViewProps) {
     }
   }
 
-  const time = new Intl.DateTimeFormat(localeTag(locale), { dateStyle: 'medium', timeStyle: 'medium' });
+  const time = useTimeFormat();
   return (
     <div className="edit-versions">
       <Alert kind="error">{problem}</Alert>
@@ -111,6 +115,7 @@ export function VersionsView({ edited, onChanged }: VersionsViewProps) {
                 edited={edited}
                 versions={versions}
                 version={version}
+                onShow={onShow}
                 onRestore={() => void restore(version)}
                 onError={fail}
               />
@@ -127,12 +132,12 @@ interface VersionDetailsProps {
   /** All versions of the entry, the newest first. */
   versions: readonly VersionSummary[];
   version: VersionSummary;
+  onShow: VersionsViewProps['onShow'];
   onRestore: () => void;
   onError: (error: unknown) => void;
 }
 
-function VersionDetails({ edited, versions, version, onRestore, onError }: VersionDetailsProps) {
-  const { locale } = useEditedSite();
+function VersionDetails({ edited, versions, version, onShow, onRestore, onError }: VersionDetailsProps) {
   const { labels } = useModelTexts();
   const messages = useEditMessages();
   const index = versions.indexOf(version);
@@ -140,25 +145,27 @@ function VersionDetails({ edited, versions, version, onRestore, onError }: Versi
   // The version before tells what this one changed; the first has none.
   const [otherId, setOther] = useState((versions[index + 1] ?? versions[index - 1])?.id);
   const other = versions.find((each) => each.id === otherId);
-  const [found, setFound] = useState<{ other: string; differences: readonly VersionDifference[] } | null>(
-    null,
-  );
-  const { collection, id, fields } = edited;
+  const [found, setFound] = useState<(ComparedVersion & { other: string | undefined }) | null>(null);
+  const { collection, id, fields, stored } = edited;
   const isOtherCurrent = other === versions[0];
   useEffect(() => {
-    if (!otherId) return;
     compareVersion({ collection, id }, version.id, isOtherCurrent ? 'current' : otherId).then(
-      (differences) => setFound({ other: otherId, differences }),
+      (compared) => setFound({ ...compared, other: otherId }),
       onError,
     );
   }, [collection, id, isOtherCurrent, onError, otherId, version.id]);
+  const state = found?.state;
+  useEffect(() => {
+    if (state) onShow(shownValues(state, fields, stored));
+  }, [fields, onShow, state, stored]);
+  useEffect(() => () => onShow(null), [onShow]);
 
   // Hide internal fields, such as confirmed translations.
   const differences =
     found && found.other === otherId
       ? found.differences.filter(({ field }) => baseField(field) in fields)
       : null;
-  const time = new Intl.DateTimeFormat(localeTag(locale), { dateStyle: 'medium', timeStyle: 'medium' });
+  const time = useTimeFormat();
   const timeOf = ({ recorded }: VersionSummary) => time.format(new Date(recorded));
   const isOlder = other !== undefined && versions.indexOf(other) > index;
 
@@ -186,8 +193,8 @@ function VersionDetails({ edited, versions, version, onRestore, onError }: Versi
         const name = baseField(field);
         // The older version stands first.
         const sides = [
-          { title: other && timeOf(other), value: before },
-          { title: messages.versions.this(), value: after },
+          { title: other && timeOf(other), value: before, theOther: after },
+          { title: messages.versions.this(), value: after, theOther: before },
         ];
         if (!isOlder) sides.reverse();
         return (
@@ -197,16 +204,23 @@ function VersionDetails({ edited, versions, version, onRestore, onError }: Versi
               {language && ` (${localeName(language)})`}
             </h3>
             <div className="edit-conflict__sides">
-              {sides.map(({ title, value }) => (
+              {sides.map(({ title, value, theOther }) => (
                 <div key={title} className="edit-conflict__side">
                   <h4>{title}</h4>
-                  <p>{plainText(value) || messages.entry.nothing()}</p>
+                  <VersionValue
+                    {...{ field: fieldAt(fields, [name, ...path].join('.')), value, other: theOther }}
+                    entry={edited}
+                    stored={stored}
+                  />
                 </div>
               ))}
             </div>
           </section>
         );
       })}
+      {!isCurrent && state && (
+        <p className="edit-note">{messages.versions.restores[restoredStatus(state)]()}</p>
+      )}
       {!isCurrent && (
         <div className="edit-dialog__buttons">
           <Button variant="fill" color="primary" size="sm" disabled={isChanged(edited)} onClick={onRestore}>
@@ -226,6 +240,23 @@ function VersionDetails({ edited, versions, version, onRestore, onError }: Versi
     words.push(savedBy(each, messages));
     return words.join(' · ');
   }
+}
+
+/** What visitors will see of a version that is restored now. */
+const restoredStatus = (state: Values) => statusAt(state, Date.now());
+
+/** The values with which the page shows a version. A file that the entry no longer has is left as it is. */
+const shownValues = (state: Values, fields: FieldModels, stored: Values): Values =>
+  Object.fromEntries(
+    storedNames(fields)
+      .filter((name) => !(name in fields && isFileField(fields[name]!)) || state[name] === stored[name])
+      .map((name) => [name, state[name]]),
+  );
+
+/** Times in the site's time zone, to the second: two saves may be within a minute. */
+function useTimeFormat(): Intl.DateTimeFormat {
+  const { locale, timeZone } = useEditedSite();
+  return new Intl.DateTimeFormat(localeTag(locale), { dateStyle: 'medium', timeStyle: 'medium', timeZone });
 }
 
 /** The name of the editor who saved a version, or where else it was saved. */

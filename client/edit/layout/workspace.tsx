@@ -23,6 +23,7 @@ import { pathLabel } from '../entry/path-label';
 import type { Reveal } from '../fields/form-context';
 import type { PointedAt } from '../frame/edit-frame';
 import type { PageEntry, PageSummary, UnsavedRecord } from '../frame/preview';
+import type { Values } from '../../model/values';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
 import type { BlockName } from '../../model/blocks';
 import type { UsualBlock } from '../../model/page-blocks';
@@ -71,13 +72,15 @@ export function Workspace() {
   const [problem, setProblem] = useState('');
   const [version, setVersion] = useState<object>({});
   const [savedRecords, setSavedRecords] = useState(NO_CHANGES);
+  const [shownVersion, setShownVersion] = useState<Values | null>(null);
 
   const changed = useMemo(() => Object.values(editedEntries).filter(isChanged), [editedEntries]);
   const changedKeys = useMemo(() => new Set(changed.map(entryKeyText)), [changed]);
   const changes = useMemo(() => {
     const records = [...savedRecords, ...unsavedRecords(changed)];
+    if (entry && shownVersion) records.push({ ...entry, values: shownVersion });
     return records.length === 0 ? NO_CHANGES : records;
-  }, [changed, savedRecords]);
+  }, [changed, entry, savedRecords, shownVersion]);
   const edited = entry && editedEntries[entryKeyText(entry)];
   const openKey = entry && entryKeyText(entry);
   const field = useMemo<FieldRef | null>(() => {
@@ -374,6 +377,7 @@ export function Workspace() {
                 { path: finding.path, locale: finding.locale },
               )
             }
+            onShowVersion={setShownVersion}
             onRestored={(key) => void openRestored(key)}
             onPath={openPath}
             onReveal={setReveal}

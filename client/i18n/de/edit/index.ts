@@ -366,6 +366,14 @@ const edit = {
     discard: 'Verwerfen',
   },
   versions: {
+    yes: 'Ja',
+    no: 'Nein',
+    restores: {
+      live: 'Wiederhergestellt ist sie sofort für alle zu sehen.',
+      draft: 'Wiederhergestellt ist sie ein Entwurf: Besucher sehen sie nicht mehr.',
+      scheduled: 'Wiederhergestellt sehen Besucher sie ab ihrem Datum.',
+      ended: 'Wiederhergestellt ist sie abgelaufen: Besucher sehen sie nicht.',
+    },
     restored: 'Wiederhergestellt: die Version vom {time}.',
     title: 'Versionen',
     none: 'Noch keine Versionen. Bei jedem Speichern entsteht eine.',

@@ -361,6 +361,14 @@ const edit = {
     discard: 'Discard it',
   },
   versions: {
+    yes: 'Yes',
+    no: 'No',
+    restores: {
+      live: 'Restored, visitors see it at once.',
+      draft: 'Restored, it is a draft: visitors no longer see it.',
+      scheduled: 'Restored, visitors see it on its date.',
+      ended: 'Restored, it has ended: visitors do not see it.',
+    },
     restored: 'Restored: the version of {time:string}.',
     title: 'Versions',
     none: 'No versions yet. Each save leaves one.',

@@ -360,6 +360,14 @@ const edit = {
     discard: 'Zavrzite',
   },
   versions: {
+    yes: 'Da',
+    no: 'Ne',
+    restores: {
+      live: 'Ko jo obnovite, jo obiskovalci takoj vidijo.',
+      draft: 'Ko jo obnovite, je osnutek: obiskovalci je ne vidijo več.',
+      scheduled: 'Ko jo obnovite, jo obiskovalci vidijo od njenega datuma.',
+      ended: 'Ko jo obnovite, je potekla: obiskovalci je ne vidijo.',
+    },
     restored: 'Obnovljena je različica z dne {time}.',
     title: 'Različice',
     none: 'Različic še ni. Vsako shranjevanje pusti eno.',
