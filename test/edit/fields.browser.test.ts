@@ -333,9 +333,8 @@ describe('the fields of the editors’ app', () => {
     await app.press('Figures', '.edit-panel');
     const list = '[data-path="details.items"]';
     await app.page.waitForSelector(`${list} [data-part=down]`);
-    const label = await app.page.$eval(
-      `${list} .kit-sortable-line`,
-      (line) => line.textContent.split(' · ')[1]!,
+    const label = await app.page.$eval(`${list} .kit-sortable-line`, (line) =>
+      line.textContent.split(' · ').at(-1)!,
     );
     const showsFirst = () =>
       eventually(async () => expect((await shown()).map(({ text }) => text)).to.deep.equal([label]));
