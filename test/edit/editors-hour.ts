@@ -109,8 +109,8 @@ export function workForAnHour(
       const isFirst = (html: string, label: string) =>
         expect(html.indexOf(label)).to.be.within(0, html.indexOf('companies we have worked with') - 1);
       await desk.openPage('home', 'Home');
-      await desk.press(named('Figures', '.edit-entries'));
-      await page.waitForSelector('.kit-sortable-item');
+      await desk.press(named('Figures', '.edit-blocks'));
+      await page.waitForSelector('[data-path="details.items"] .kit-sortable-item');
       const last = (await page.$$('.kit-sortable-item')).length;
       const figure = `details.items.${last}`;
       await desk.press(named('Add: Figure'));
