@@ -176,6 +176,21 @@ const PASTES: readonly (readonly [string, string, string])[] = [
     '<p>a<br>b<br></p><p>&nbsp;</p><p><br></p><p>c</p>',
     '<p>a<br>b</p><p>c</p>',
   ],
+  [
+    'no line breaks at the end of a paragraph, nor of its bold words',
+    '<p>a<br clear=all style="page-break-before:always">\n<span> </span></p><p><b>b<br>\n<br> </b></p>',
+    '<p>a</p><p><strong>b</strong></p>',
+  ],
+  [
+    'no item without words where a list of Word or Google Docs begins below its first level',
+    '<ul><li>a</li></ul><ul><ul><li>b</li></ul></ul><p>c</p><ol><ol><ol><li>d</li></ol></ol><li>e</li></ol>',
+    '<ul><li>a<ul><li>b</li></ul></li></ul><p>c</p><ol><li>d</li></ol><ol><li>e</li></ol>',
+  ],
+  [
+    'the lists of an item without words',
+    '<ul><li>a</li><li><p> </p><ol><li>b</li></ol></li></ul>',
+    '<ul><li>a<ol><li>b</li></ol></li></ul>',
+  ],
 ];
 
 describe('a text that is opened in the editor', () => {

@@ -54,8 +54,11 @@ export function pastedHtml(html: string): string {
     ? HIGHEST_HEADING - 1
     : 0;
   writeChildren(source.body, PLAIN, { parent: target, line: null, lists: [] }, shift);
-  for (const last of target.querySelectorAll('br')) if (!last.nextSibling) last.remove();
+  for (const line of target.querySelectorAll('p, h2, h3, h4'))
+    while (line.lastChild?.textContent?.trim() === '') line.lastChild.remove();
   for (const line of target.querySelectorAll('p, h2, h3, h4, li')) if (isEmpty(line)) line.remove();
+  for (const item of target.querySelectorAll('li'))
+    if (item.firstElementChild && isList(item.firstElementChild)) giveToItemBefore(item);
   for (const list of target.querySelectorAll('ul, ol')) if (list.childElementCount === 0) list.remove();
   return target.innerHTML;
 }
@@ -79,6 +82,21 @@ function withoutStyles(html: string): Document {
 
 const isEmpty = (element: Element): boolean =>
   element.textContent.trim() === '' && element.querySelector('table, td, th') === null;
+
+const isList = (element: Element): boolean => element.matches('ul, ol');
+
+/**
+ * Moves the lists of an item that has no words. Word and Google Docs write such items where a list skips a level, or where only
+ * its lower levels were copied.
+ */
+function giveToItemBefore(item: Element): void {
+  const list = item.parentElement!;
+  const above = list.previousElementSibling;
+  const before = item.previousElementSibling ?? (above && isList(above) ? above.lastElementChild : null);
+  if (before) before.append(...item.childNodes);
+  else list.before(...item.childNodes);
+  item.remove();
+}
 
 function writeChildren(source: Element, marks: Marks, cursor: Cursor, shift: number): void {
   for (const node of source.childNodes) {
