@@ -1,3 +1,5 @@
+import { isBlank } from './json-value';
+import { leavesOf } from './leaves';
 import { isInLanguage, isTranslated } from './main-texts';
 import { localizedField } from '../i18n/localized-field';
 import { LOCALES, type Locale } from '../i18n/locales';
@@ -32,6 +34,23 @@ export function languagesOfHero(hero: ContentRecord, offered: readonly Locale[])
     offered.filter((locale) => HERO_TEXTS.every((name) => isTranslated(translations(name), name, locale))),
     offered,
   );
+}
+
+/**
+ * The languages of a page without a hero, by what it shows: those that any of it has words in. A card has no long texts, so
+ * its title decides.
+ */
+export function languagesOfAny(
+  parts: readonly { collection: 'contents' | ItemCollection; record: ContentRecord }[],
+  offered: readonly Locale[],
+): readonly Locale[] {
+  const isIn = (locale: Locale) =>
+    parts.some(({ collection, record }) =>
+      collection === 'contents'
+        ? [...leavesOf(collection, record)].some((leaf) => leaf.locale === locale && !isBlank(leaf.raw))
+        : isInLanguage(COLLECTIONS[collection].fields, record, locale),
+    );
+  return orFirst(offered.filter(isIn), offered);
 }
 
 const orFirst = (languages: readonly Locale[], offered: readonly Locale[]): readonly Locale[] =>

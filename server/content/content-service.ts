@@ -104,6 +104,14 @@ export interface ContentIndex {
   keys: readonly string[];
 }
 
+/** How lists of pages have a page. */
+export interface PageListing {
+  /** None if content has nothing of the page, or search engines may not show it. */
+  languages: readonly Locale[];
+  /** Content keys that this was read from. */
+  keys: readonly string[];
+}
+
 /** Unsaved values of a record. An unknown id is a new record. */
 export interface RecordChange {
   readonly collection: CollectionName;
@@ -119,8 +127,8 @@ export interface RecordChange {
 export interface ContentService {
   /** Resolves to null if there is no such entry. */
   loadPage(request: ContentRequest): Promise<PageContent | null>;
-  /** Whether a page of the route table is in lists of pages: content has something of it, and search engines may show it. */
-  isListed(route: RouteName): Promise<boolean>;
+  /** How lists of pages have a page of the route table. */
+  listing(route: RouteName): Promise<PageListing>;
   /** The languages in which visitors see a page: all offered ones if it has nothing to translate, none if it has no content. */
   languages(request: Pick<ContentRequest, 'route' | 'params'>): Promise<readonly Locale[]>;
   /** The layout for error pages without a route. Never throws: without content, the layout is empty. */

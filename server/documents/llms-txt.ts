@@ -3,7 +3,6 @@ import { localeName } from '../../client/i18n/locales';
 import { pageUrl, type AddressSettings } from '../../client/i18n/localize-path';
 import { isOff, type RouteName, routePath, ROUTES } from '../../client/sections';
 import { claimedLanguage } from '../../client/model/languages';
-import { addressesKey } from '../content/content-keys';
 import type { ContentService, IndexEntry } from '../content/content-service';
 import { loadPageText } from './page-texts';
 
@@ -61,9 +60,13 @@ export async function loadListedSections(
     content.listIndex(locale),
     Promise.all(
       fixed.map(async ({ name, path }) => {
-        const isListed = await content.isListed(name);
+        const listing = await content.listing(name);
+        const isListed = listing.languages.length > 0;
         const text = isListed ? await loadPageText(content, { route: name, locale }) : null;
-        return text ? [{ ...text, url: pageUrl(path, locale, site) }] : [];
+        return {
+          pages: text ? [{ ...text, url: pageUrl(path, locale, site) }] : [],
+          keys: [...listing.keys, ...(text?.keys ?? [])],
+        };
       }),
     ),
   ]);
@@ -73,7 +76,7 @@ export async function loadListedSections(
     url: pageUrl(routePath(entry.route, entry.params), claimedLanguage(entry.languages, locale), site),
   });
   const sections: ListedSection[] = [
-    { title: messages.server.llms.pages(), pages: landings.flat() },
+    { title: messages.server.llms.pages(), pages: landings.flatMap((landing) => landing.pages) },
     ...ENTRY_SECTIONS.map(({ title, routes }) => ({
       title: title(messages),
       pages: entries.filter(({ route, noIndex }) => routes.includes(route) && !noIndex).map(toPage),
@@ -81,8 +84,7 @@ export async function loadListedSections(
     // The format gives this title a meaning: its pages may be skipped.
     { title: 'Optional', pages: feeds(site, messages, isOff('blog', content.identity(locale).off)) },
   ];
-  const keysOfLandings = landings.flat().flatMap((landing) => landing.keys);
-  return { sections, keys: [...keys, addressesKey('contents'), ...keysOfLandings] };
+  return { sections, keys: [...new Set([...keys, ...landings.flatMap((landing) => landing.keys)])] };
 }
 
 const feeds = (

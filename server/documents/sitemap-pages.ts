@@ -1,9 +1,7 @@
 import type { Locale } from '../../client/i18n/locales';
 import type { AddressSettings } from '../../client/i18n/localize-path';
 import { listsEntriesOf, routePath, ROUTES } from '../../client/sections';
-import { addressesKey, contentKey } from '../content/content-keys';
 import type { ContentService, IndexEntry } from '../content/content-service';
-import { sectionOfRoute } from '../../client/model/contents-entries';
 
 /** A page of the site in its languages, for the sitemap. */
 export interface SitemapPage {
@@ -28,15 +26,11 @@ export async function loadSitemapPages(
 ): Promise<{ pages: SitemapPage[]; keys: readonly string[] }> {
   const [{ entries, keys }, listed] = await Promise.all([
     content.listIndex(defaultLocale),
-    Promise.all(FIXED.map(({ name }) => content.isListed(name))),
+    Promise.all(FIXED.map(({ name }) => content.listing(name))),
   ]);
-  const present = FIXED.filter((_, index) => listed[index]);
-  const languages = await Promise.all(
-    present.map(({ name }) => content.languages({ route: name, params: {} })),
-  );
-  const fixed = present.map(({ name, path }, index) => ({
+  const fixed = FIXED.map(({ name, path }, index) => ({
     path,
-    languages: languages[index]!,
+    languages: listed[index]!.languages,
     lastModified: newest(entries.filter(({ route }) => listsEntriesOf(name, route))),
   }));
   const items = entries
@@ -46,10 +40,10 @@ export async function loadSitemapPages(
       languages: entry.languages,
       lastModified: entry.updated || entry.published || null,
     }));
-  const heroes = FIXED.flatMap(({ name }) => sectionOfRoute(name) ?? []).map((section) =>
-    contentKey(section, 'hero'),
-  );
-  return { pages: [...fixed, ...items], keys: [...keys, addressesKey('contents'), ...heroes] };
+  return {
+    pages: [...fixed.filter((page) => page.languages.length > 0), ...items],
+    keys: [...new Set([...keys, ...listed.flatMap((listing) => listing.keys)])],
+  };
 }
 
 function newest(entries: readonly IndexEntry[]): string | null {

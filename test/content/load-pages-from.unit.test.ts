@@ -3,11 +3,16 @@ import pino from 'pino';
 import { DEFAULT_LOCALES } from '../../client/i18n/locales';
 import { FIXED_LINKS, frameLinks } from '../../client/layout/footer-decisions';
 import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
-import { routePath, ROUTES, type RouteName } from '../../client/sections';
+import { parentOf, routePath, ROUTES, type RouteName } from '../../client/sections';
 import { contentKey, itemKey, parseContentKey, toEntries } from '../../server/content/content-keys';
 import type { ContentRecord } from '../../client/model/content-record';
 import { createFileUrls } from '../../server/content/file-urls';
-import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
+import {
+  COLLECTIONS,
+  COLLECTION_NAMES,
+  ITEM_COLLECTIONS,
+  type CollectionName,
+} from '../../client/model/collections';
 import { contentsSection, sectionOfRoute, seoSectionOfRoute } from '../../client/model/contents-entries';
 import { loadPagesFrom } from '../../server/content/pages/load-pages-from';
 import { toIdentity } from '../../server/content/views/identity';
@@ -47,6 +52,8 @@ const heroOf = (route: RouteName): ContentRecord => ({
 });
 const pageAt = (path: string): ContentRecord => ({ id: path, slug: path.slice(1), title: 'A title' });
 const request = { params: {}, query: {}, locale: 'en' } as const;
+const isListed = async (pages: ReturnType<typeof pagesOf>, route: RouteName) =>
+  (await pages.listing(route)).languages.length > 0;
 
 describe('pages without content', () => {
   for (const route of FIXED) {
@@ -69,7 +76,7 @@ describe('pages without content', () => {
     it(`${route} is shown to everybody once any entry of it is there`, async () => {
       const pages = pagesOf({ contents: [heroOf(route)] });
       expect((await pages.loadPage({ ...request, route }))?.seo).to.equal(null);
-      expect(await pages.isListed(route)).to.equal(true);
+      expect(await isListed(pages, route)).to.equal(true);
     });
 
     const section = seoSectionOfRoute(route);
@@ -82,13 +89,46 @@ describe('pages without content', () => {
           key: 'seo',
           details: { title: 'A title', no_index },
         });
-        expect(await pagesOf({ contents: [hero, seo(false)] }).isListed(route)).to.equal(true);
+        expect(await isListed(pagesOf({ contents: [hero, seo(false)] }), route)).to.equal(true);
         const hidden = pagesOf({ contents: [hero, seo(true)] });
-        expect(await hidden.isListed(route)).to.equal(false);
+        expect(await isListed(hidden, route)).to.equal(false);
+        expect((await hidden.listing(route)).keys).to.include(contentKey(section, 'seo'));
         expect((await hidden.loadPage({ ...request, route }))?.seo?.noIndex).to.equal(true);
-        expect(await pagesOf({ contents: [seo(false)] }).isListed(route)).to.equal(false);
+        expect(await isListed(pagesOf({ contents: [seo(false)] }), route)).to.equal(false);
       });
   }
+});
+
+describe('a page without a hero', () => {
+  const english = { id: 'english', slug: 'english', title: 'A title' };
+  const both = { id: 'both', slug: 'both', title: 'A title', title_sl: 'Naslov' };
+
+  for (const collection of ITEM_COLLECTIONS) {
+    const route = parentOf(COLLECTIONS[collection].route)?.name;
+    if (route)
+      it(`${route} is in the languages of the ${collection} that it lists`, async () => {
+        const languages = (...records: ContentRecord[]) =>
+          pagesOf({ [collection]: records }).languages({ route, params: {} });
+        expect(await languages(english)).to.deep.equal(['en']);
+        expect(await languages(english, both)).to.deep.equal(['en', 'sl']);
+        const listing = await pagesOf({ [collection]: [english] }).listing(route);
+        expect(listing.languages).to.deep.equal(['en']);
+        expect(listing.keys).to.include(collection);
+      });
+  }
+
+  const others = [
+    ['web3-voucher', 'page-voucher', 'packages', { items: [{ title: 'A title' }] }],
+    ['web3', 'page-web3', 'cta', { title: 'A title' }],
+  ] as const;
+  for (const [route, section, key, details] of others)
+    it(`${route} is in the languages of its other entries`, async () => {
+      const listing = (details_sl: unknown) =>
+        pagesOf({ contents: [{ id: 'x', section, key, details, details_sl }] }).listing(route);
+      expect((await listing(null)).languages).to.deep.equal(['en']);
+      expect((await listing(details)).languages).to.deep.equal(['en', 'sl']);
+      expect((await listing(null)).keys).to.include(contentKey(section, key));
+    });
 });
 
 describe('the links that header and footer have by themselves', () => {

@@ -1,33 +1,34 @@
 import { isOff, listsEntriesOf, ROUTES, type RouteName } from '../../../client/sections';
 import type { ContentReader } from '../content-reader';
 import { textOf } from '../../../client/model/content-record';
-import { COLLECTIONS, ITEM_COLLECTIONS } from '../../../client/model/collections';
-import { contentsEntry, sectionOfRoute } from '../../../client/model/contents-entries';
+import { COLLECTIONS, ITEM_COLLECTIONS, type ItemCollection } from '../../../client/model/collections';
+import { contentsEntry, sectionOfRoute, type ContentsSection } from '../../../client/model/contents-entries';
 
 type Addresses = Pick<ContentReader, 'addresses' | 'off'>;
 
 /** Pages that have something to show before content has anything of theirs: home, and the pages of forms. */
 const SHOWN_WITHOUT_CONTENT: readonly RouteName[] = ['index', 'web3-voucher', 'web3-referral'];
 
-/**
- * Whether content has anything of a page of the route table: an entry of its section, or one of its list. An entry for search
- * engines alone fills no page.
- */
+/** The collections whose entries a page of the route table lists. */
+export const listedCollections = (route: RouteName): ItemCollection[] =>
+  ITEM_COLLECTIONS.filter((name) => listsEntriesOf(route, COLLECTIONS[name].route));
+
+/** The keys of the entries of a section that are there. An entry for search engines alone fills no page. */
+export const filledKeys = async (reader: Addresses, section: ContentsSection): Promise<string[]> =>
+  (await reader.addresses('contents'))
+    .filter((entry) => textOf(entry, 'section') === section)
+    .map((entry) => textOf(entry, 'key'))
+    .filter((key) => key !== 'seo' && contentsEntry(section, key));
+
+/** Whether content has anything of a page of the route table: an entry of its section, or one of its list. */
 export async function hasContent(reader: Addresses, route: RouteName): Promise<boolean> {
   const section = sectionOfRoute(route);
   if (!section) return true;
-  const lists = ITEM_COLLECTIONS.filter((name) => listsEntriesOf(route, COLLECTIONS[name].route));
-  const [entries, items] = await Promise.all([
-    reader.addresses('contents'),
-    Promise.all(lists.map((name) => reader.addresses(name))),
+  const [keys, ...items] = await Promise.all([
+    filledKeys(reader, section),
+    ...listedCollections(route).map((name) => reader.addresses(name)),
   ]);
-  return (
-    items.some((list) => list.length > 0) ||
-    entries.some((entry) => {
-      const key = textOf(entry, 'key');
-      return textOf(entry, 'section') === section && key !== 'seo' && contentsEntry(section, key);
-    })
-  );
+  return keys.length > 0 || items.some((list) => list.length > 0);
 }
 
 /** Whether visitors see a page of the route table. */

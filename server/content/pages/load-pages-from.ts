@@ -8,13 +8,13 @@ import { isOff, pageName, routePath, type RouteName } from '../../../client/sect
 import { type PageViews } from '../../../client/routes';
 import { collectionOfRoute } from '../../../client/model/collections';
 import { sectionOfRoute, seoSectionOfRoute } from '../../../client/model/contents-entries';
-import { languagesOf, languagesOfHero } from '../../../client/model/languages';
+import { languagesOf, languagesOfAny, languagesOfHero } from '../../../client/model/languages';
 import type { ContentCache } from '../content-cache';
 import { createContentReader, type ContentReader } from '../content-reader';
 import type { ContentService, EntrySeo, PageContent, ContentRequest } from '../content-service';
 import type { ViewContext } from '../view-context';
 import { toEntrySeo, toSectionSeo } from '../views/entry-seo';
-import { hasContent, isShown } from './is-there';
+import { filledKeys, hasContent, isShown, listedCollections } from './is-there';
 import { toIdentity, type Identity, type IdentitySettings } from '../views/identity';
 import { emptyLayout, loadLayout, loadSiteSeo } from './layout';
 import { VIEW_LOADERS } from './view-loaders';
@@ -51,7 +51,7 @@ export function loadPagesFrom({
   config,
   identityOf,
   now,
-}: PageSource): Pick<ContentService, 'loadPage' | 'isListed' | 'languages' | 'loadLayout'> {
+}: PageSource): Pick<ContentService, 'loadPage' | 'listing' | 'languages' | 'loadLayout'> {
   const around = (reader: ContentReader, locale: Locale) => ({
     reader,
     views: contexts(locale),
@@ -72,7 +72,22 @@ export function loadPagesFrom({
     if (entry) return languagesOf(entry.collection, entry.record, config.locales);
     const section = sectionOfRoute(request.route);
     const hero = section && (await reader.content(section, 'hero'));
-    return hero ? languagesOfHero(hero, config.locales) : config.locales;
+    if (hero) return languagesOfHero(hero, config.locales);
+    const others = request.route === 'index' ? [] : await readOthers(reader, request.route);
+    return others.length > 0 ? languagesOfAny(others, config.locales) : config.locales;
+  }
+  /** What a page without a hero shows: the other entries of its section, and the cards of its list. */
+  async function readOthers(reader: ContentReader, route: RouteName) {
+    const section = sectionOfRoute(route);
+    const keys = section ? await filledKeys(reader, section) : [];
+    const [entries, ...lists] = await Promise.all([
+      Promise.all(keys.map((key) => reader.content(section!, key))),
+      ...listedCollections(route).map(async (collection) =>
+        (await reader.list(collection)).map((record) => ({ collection, record })),
+      ),
+    ]);
+    const present = entries.filter((record) => record !== null);
+    return [...present.map((record) => ({ collection: 'contents' as const, record })), ...lists.flat()];
   }
   /** The languages in which visitors see a page: none if it has no content. */
   const shownLanguages = async (reader: ContentReader, request: Pick<ContentRequest, 'route' | 'params'>) =>
@@ -126,12 +141,16 @@ export function loadPagesFrom({
         }
       );
     },
-    async isListed(route) {
+    async listing(route) {
       const reader = createContentReader(cache, { now: now() });
       const section = seoSectionOfRoute(route);
       const seo = section && (await reader.content(section, 'seo'));
       const isHidden = isMap(seo?.details) && seo.details.no_index === true;
-      return !isHidden && (await hasContent(reader, route));
+      const isListed = !isHidden && (await hasContent(reader, route));
+      return {
+        languages: isListed ? await shownLanguages(reader, { route, params: {} }) : [],
+        keys: reader.keys,
+      };
     },
     languages: (request) => shownLanguages(createContentReader(cache, { now: now() }), request),
     async loadLayout({ pageName: name, locale }): Promise<LayoutData> {
