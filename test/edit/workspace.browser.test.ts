@@ -65,6 +65,38 @@ describe('the workspace of the editors’ app', () => {
     );
   });
 
+  it('begins each form and the list at their top, with hints of groups and no row for missing buttons', async () => {
+    await app.open('?path=/blog');
+    const scroll = (to?: number) =>
+      app.page.$eval(
+        '.edit-panel__body',
+        (body, wanted) => {
+          if (wanted !== undefined) body.scrollTop = wanted;
+          return body.scrollTop;
+        },
+        to,
+      );
+    await app.press('Site', '.edit-bar');
+    await app.control('name');
+    const hint = await app.page.waitForSelector('.edit-group ::-p-text(Visitors and editors do not see)');
+    expect(await hint!.isVisible()).to.equal(true);
+    expect(await (await app.page.$('.edit-form__actions'))!.isVisible()).to.equal(false);
+    expect(await scroll(2000)).to.be.greaterThan(1000);
+    await app.page.click('.edit-panel [aria-label="Back to the list"]');
+    await app.page.waitForSelector('.edit-panel [role=tab] ::-p-text(Checks)');
+    await eventually(async () => expect(await scroll()).to.equal(0));
+    app.watched.expectClean();
+  });
+
+  it('shows the titles of pages in a list that is wider than a narrow field', async () => {
+    await app.page.setViewport({ width: 1180, height: 900 });
+    await app.open();
+    await app.page.click('.edit-bar__page input');
+    const list = (await app.page.waitForSelector('.edit-bar__page [role=listbox]'))!;
+    expect((await list.boundingBox())!.width).to.be.at.least(300);
+    app.watched.expectClean();
+  });
+
   it('goes on in the other language at the same address', async () => {
     await app.open('?path=/blog');
     const address = app.page.url();

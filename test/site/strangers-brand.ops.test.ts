@@ -133,12 +133,17 @@ describe("a stranger's brand", function () {
       }, text);
       expect(isPressed, `a button “${text}”`).to.equal(true);
     });
-  const heading = (text: string) =>
-    page.waitForFunction(
+  /** Waits for a view, which begins at its top. */
+  const heading = async (text: string) => {
+    await page.waitForFunction(
       (wanted) => document.querySelector('.edit-panel h2')?.textContent === wanted,
       {},
       text,
     );
+    await eventually(async () =>
+      expect(await page.$eval('.edit-panel__body', ({ scrollTop }) => scrollTop)).to.equal(0),
+    );
+  };
   const frameShows = (text: string) =>
     eventually(async () =>
       expect(await pageFrame(page)!.$eval('body', (body) => body.textContent)).to.include(text),

@@ -19,12 +19,13 @@ interface FieldViewProps {
 
 /** A field of an entry, with its inner fields. */
 function FieldView({ field, path, only, label = 'shown' }: FieldViewProps) {
-  const { labels } = useModelTexts();
+  const { labels, hints } = useModelTexts();
   switch (field.kind) {
     case 'group':
       return (
         <fieldset className="edit-group">
           <legend>{labels[field.label]()}</legend>
+          {field.hint && <p className="edit-field__hint">{hints[field.hint]()}</p>}
           <FieldViews fields={field.fields} path={path} only={only} />
         </fieldset>
       );

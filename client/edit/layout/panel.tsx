@@ -66,6 +66,7 @@ export function Panel(props: PanelProps) {
   const kindOf = useKindName();
   const messages = useEditMessages();
   const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const key = entry && entryKeyText(entry);
   const isFirst = useRef(true);
   const [list, setList] = useState<ListName>(location.pathname.endsWith('/checks') ? 'checks' : 'page');
@@ -81,8 +82,11 @@ export function Panel(props: PanelProps) {
     setShown({ of: key, view: 'fields' });
   }
   useEffect(() => {
-    // Focus the heading of a new view, unless a field gets the focus.
-    if (!isFirst.current && !reveal) heading.current?.focus();
+    // A new view begins at its top with the focus on its heading, unless a field gets the focus.
+    if (!isFirst.current && !reveal) {
+      body.current?.scrollTo(0, 0);
+      heading.current?.focus();
+    }
     isFirst.current = false;
   }, [key, reveal]);
 
@@ -114,7 +118,7 @@ export function Panel(props: PanelProps) {
           <IconClose />
         </Button>
       </div>
-      <div className="edit-panel__body">
+      <div ref={body} className="edit-panel__body">
         <Alert kind="error">{problem}</Alert>
         {leadsTo && (
           <p className="edit-note">

@@ -39,6 +39,7 @@ export function SetupPanel(props: SetupPanelProps) {
   const [account, setAccount] = useState({ email: '', password: '', current: '' });
   const [problem, setProblem] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const openSite = useRef(onOpenSite);
   useEffect(() => {
     openSite.current = onOpenSite;
@@ -47,7 +48,10 @@ export function SetupPanel(props: SetupPanelProps) {
   useEffect(() => {
     if (!isSiteOpen) openSite.current();
   }, [isSiteOpen]);
-  useEffect(() => heading.current?.focus(), [step]);
+  useEffect(() => {
+    body.current?.scrollTo(0, 0);
+    heading.current?.focus();
+  }, [step]);
 
   const { steps, actions } = messages.setup;
   const number = STEPS.indexOf(step);
@@ -108,7 +112,7 @@ export function SetupPanel(props: SetupPanelProps) {
           </h2>
         </div>
       </div>
-      <div className="edit-panel__body">
+      <div ref={body} className="edit-panel__body edit-setup">
         <Alert kind="error">{props.problem}</Alert>
         <p className="edit-note">{steps[step].hint()}</p>
         {!edited && <Spinner label={messages.loading()} />}
