@@ -16,7 +16,6 @@ const FACTS: LegalFacts = {
   vat: 'DE123456789',
   email: 'hallo@nordlicht.example',
   phone: '+49 40 000 00 00',
-  siteUrl: 'https://www.nordlicht.example',
   chatHost: 'chat.example',
   analyticsHost: 'statistics.example',
   hasLanguages: true,
@@ -59,7 +58,7 @@ for (const locale of LOCALES)
           ).to.deep.equal([]);
           const clean = sanitizeBody(body, {
             locale,
-            site: { siteUrl: FACTS.siteUrl, ...ENGLISH_FIRST },
+            site: { siteUrl: 'https://www.nordlicht.example', ...ENGLISH_FIRST },
             contentUrl: 'http://127.0.0.1:8090',
             files: createFileUrls(null),
           });
@@ -80,7 +79,8 @@ for (const locale of LOCALES)
           expect(page!.body).to.include(part);
       for (const page of [privacy, terms, accessibility])
         expect(page!.body).to.include(`href="mailto:${FACTS.email}"`);
-      for (const page of [cookies, accessibility]) expect(page!.body).to.include('www.nordlicht.example');
+      for (const page of [cookies, accessibility])
+        expect(page!.body).to.include('Nordlicht &lt;&amp; Söhne&gt; GmbH');
       expect(privacy!.body).to.include(String(FACTS.leadMonths));
       for (const page of [privacy, cookies])
         for (const name of ['locale', 'userappversion', 'consent', 'edit_session', 'edit_locale'])

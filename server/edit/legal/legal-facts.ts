@@ -17,7 +17,6 @@ export function legalFacts(config: Config, content: ContentService, locale: Loca
     vat,
     email,
     phone,
-    siteUrl: config.siteUrl,
     chatHost: hostOf(config.chatWidgetUrl),
     analyticsHost: hostOf(config.analyticsUrl),
     hasLanguages: config.locales.length > 1,

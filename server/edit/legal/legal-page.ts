@@ -20,7 +20,6 @@ export interface LegalFacts {
   vat: string;
   email: string;
   phone: string;
-  siteUrl: string;
   /** Host of the chat that visitors are asked about; empty without one. */
   chatHost: string;
   /** Host of the visit statistics that visitors are asked about; empty without any. */
@@ -45,7 +44,6 @@ export function legalPage(
 ): LegalPage {
   const { chatHost, analyticsHost, hasLanguages, hasWorkshops, hasVoucher, hasReferral, leadMonths } = facts;
   const name = escapeHtml(facts.legalName);
-  const site = escapeHtml(new URL(facts.siteUrl).host);
   const company = companyLines(facts, legal);
   const contact = facts.email
     ? `<a href="mailto:${escapeHtml(facts.email)}">${escapeHtml(facts.email)}</a>`
@@ -99,9 +97,9 @@ export function legalPage(
       hasReferral && legal.terms.referral(),
       legal.terms.law({ name }),
     ],
-    cookies: [legal.cookies.intro({ name, site }), ...storage, ...services, !hosts && legal.cookies.none()],
+    cookies: [legal.cookies.intro({ name }), ...storage, ...services, !hosts && legal.cookies.none()],
     accessibility: [
-      legal.accessibility.intro({ name, site }),
+      legal.accessibility.intro({ name }),
       legal.accessibility.status(),
       legal.accessibility.limits(),
       legal.accessibility.feedback({ contact }),

@@ -56,7 +56,7 @@ const legal = {
   },
   cookies: {
     intro:
-      '<p>Diese Seite sagt, welche Cookies {name} auf {site} verwendet und was sonst in Ihrem Browser gespeichert wird.</p>',
+      '<p>Diese Seite sagt, welche Cookies {name} auf dieser Website verwendet und was sonst in Ihrem Browser gespeichert wird.</p>',
     none: '<h2>Andere Unternehmen</h2><p>Kein anderes Unternehmen speichert über diese Website etwas in Ihrem Browser.</p>',
   },
   terms: {
@@ -75,7 +75,7 @@ const legal = {
     law: '<h2>Recht</h2><p>Es gilt das Recht des Landes, in dem {name} seinen Sitz hat. Sind Sie Verbraucher, behalten Sie die Rechte, die Ihnen das Recht Ihres Landes gibt. Ist eine dieser Bedingungen unwirksam, bleiben die übrigen gültig.</p>',
   },
   accessibility: {
-    intro: '<p>{name} möchte, dass alle Menschen {site} nutzen können.</p>',
+    intro: '<p>{name} möchte, dass alle Menschen diese Website nutzen können.</p>',
     status:
       '<h2>Stand dieser Website</h2><p>Unser Ziel sind die Richtlinien für barrierefreie Webinhalte (WCAG) 2.2, Stufe AA. Die Seiten lassen sich mit der Tastatur allein und mit Screenreadern nutzen, Texte lassen sich vergrößern, und alles Wesentliche funktioniert ohne Skripte. Das Programm wird darauf automatisch geprüft; unsere eigenen Texte und Bilder prüfen wir selbst.</p>',
     limits:

@@ -57,7 +57,7 @@ const legal = {
   },
   cookies: {
     intro:
-      '<p>This page says which cookies {name:string} uses on {site:string}, and what else is stored in your browser.</p>',
+      '<p>This page says which cookies {name:string} uses on this website, and what else is stored in your browser.</p>',
     none: '<h2>Other companies</h2><p>No other company stores anything in your browser through this site.</p>',
   },
   terms: {
@@ -77,7 +77,7 @@ const legal = {
     law: '<h2>Law</h2><p>The law of the country in which {name:string} has its seat applies. If you are a consumer, you keep the rights that the law of your own country gives you. If one of these terms is void, the others remain valid.</p>',
   },
   accessibility: {
-    intro: '<p>{name:string} wants everybody to be able to use {site:string}.</p>',
+    intro: '<p>{name:string} wants everybody to be able to use this website.</p>',
     status:
       '<h2>State of this site</h2><p>We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. Pages can be used with the keyboard alone and with screen readers, texts can be enlarged, and everything that matters works without scripts. The program is tested for this automatically; our own texts and pictures we check ourselves.</p>',
     limits:

@@ -57,7 +57,7 @@ const legal = {
   },
   cookies: {
     intro:
-      '<p>Ta stran pove, katere piškotke na naslovu {site} uporablja {name} in kaj se še shrani v vašem brskalniku.</p>',
+      '<p>Ta stran pove, katere piškotke na tem spletnem mestu uporablja {name} in kaj se še shrani v vašem brskalniku.</p>',
     none: '<h2>Druga podjetja</h2><p>Nobeno drugo podjetje prek tega spletnega mesta v vašem brskalniku ne shrani ničesar.</p>',
   },
   terms: {
@@ -76,7 +76,7 @@ const legal = {
     law: '<h2>Pravo</h2><p>Velja pravo države, v kateri ima {name} sedež. Če ste potrošnik, obdržite pravice, ki vam jih daje pravo vaše države. Če je kateri od teh pogojev neveljaven, ostali veljajo naprej.</p>',
   },
   accessibility: {
-    intro: '<p>{name} želi, da lahko {site} uporablja vsakdo.</p>',
+    intro: '<p>{name} želi, da lahko to spletno mesto uporablja vsakdo.</p>',
     status:
       '<h2>Stanje spletnega mesta</h2><p>Naš cilj so smernice za dostopnost spletnih vsebin (WCAG) 2.2, raven AA. Strani je mogoče uporabljati samo s tipkovnico in z bralniki zaslona, besedila je mogoče povečati, vse bistveno pa deluje brez skriptov. Program se glede tega preverja samodejno, svoja besedila in slike pa preverjamo sami.</p>',
     limits:
