@@ -124,6 +124,19 @@ for (const buildTarget of BUILD_TARGETS) {
       expect(arrows).to.deep.equal(buildTarget === '' ? [{ to: '/', name: 'Home', isRound: true }] : []);
     });
 
+    it('keeps its distance from an item that has no others like it', async () => {
+      for (const path of ['/blog/delivery-notes-read-by-ai', '/project/assist-together']) {
+        await open(path);
+        const distance = await page.evaluate(() => {
+          document.querySelector('main > article > aside.band')!.remove();
+          const [end] = [...document.querySelectorAll('main > article p')].slice(-1);
+          const footer = document.querySelector('.site-footer')!;
+          return footer.getBoundingClientRect().top - end!.getBoundingClientRect().bottom;
+        });
+        expect(distance, path).to.be.at.least(64);
+      }
+    });
+
     it('lists the links of the content, the fixed ones, the year and the version in the footer', async () => {
       await open('/sl/about');
       const links = await page.$$eval('.site-footer nav a', (anchors) =>
