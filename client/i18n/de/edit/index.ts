@@ -194,16 +194,22 @@ const edit = {
       privacy: {
         title: 'Datenschutzerklärung.',
         where:
-          'Eine Seite mit der Adresse privacy-policy. Der Mustertext wird darin angeboten; vor der Veröffentlichung muss ihn ein Anwalt lesen.',
+          'Die Seite mit der Adresse privacy-policy bietet einen Mustertext an. Vor der Veröffentlichung muss ihn ein Anwalt lesen.',
       },
       terms: {
         title: 'Bedingungen und Impressum.',
-        where: 'Eine Seite mit der Adresse terms-and-conditions, ebenso.',
+        where:
+          'Die Seite mit der Adresse terms-and-conditions bietet einen Mustertext an. Vor der Veröffentlichung muss ihn ein Anwalt lesen.',
       },
-      cookies: { title: 'Cookies.', where: 'Eine Seite mit der Adresse cookies, ebenso.' },
+      cookies: {
+        title: 'Cookies.',
+        where:
+          'Die Seite mit der Adresse cookies bietet einen Mustertext an. Vor der Veröffentlichung muss ihn ein Anwalt lesen.',
+      },
       accessibility: {
         title: 'Erklärung zur Barrierefreiheit.',
-        where: 'Eine Seite mit der Adresse accessibility, ebenso.',
+        where:
+          'Die Seite mit der Adresse accessibility bietet einen Mustertext an. Vor der Veröffentlichung muss ihn ein Anwalt lesen.',
       },
       domain: {
         title: 'Domain.',
@@ -394,7 +400,7 @@ const edit = {
   },
   checks: {
     title: 'Prüfungen',
-    nothing: 'Nichts zu prüfen. Alles ist in Ordnung.',
+    nothing: 'Texte, Links und Bilder: nichts zu prüfen.',
     count: 'Zu prüfen: {count}',
     entry: 'Hier zu prüfen: {count}',
     kinds: {

@@ -190,16 +190,22 @@ const edit = {
       privacy: {
         title: 'Privacy policy.',
         where:
-          'A page with the address privacy-policy. The model text is offered in it; a lawyer has to read it before you publish.',
+          'The page with the address privacy-policy offers a model text. A lawyer has to read it before you publish.',
       },
       terms: {
         title: 'Terms and legal notice.',
-        where: 'A page with the address terms-and-conditions, likewise.',
+        where:
+          'The page with the address terms-and-conditions offers a model text. A lawyer has to read it before you publish.',
       },
-      cookies: { title: 'Cookies.', where: 'A page with the address cookies, likewise.' },
+      cookies: {
+        title: 'Cookies.',
+        where:
+          'The page with the address cookies offers a model text. A lawyer has to read it before you publish.',
+      },
       accessibility: {
         title: 'Accessibility statement.',
-        where: 'A page with the address accessibility, likewise.',
+        where:
+          'The page with the address accessibility offers a model text. A lawyer has to read it before you publish.',
       },
       domain: {
         title: 'Domain.',
@@ -389,7 +395,7 @@ const edit = {
   },
   checks: {
     title: 'Checks',
-    nothing: 'Nothing to look at. All is well.',
+    nothing: 'Texts, links and pictures: nothing to look at.',
     count: 'To look at: {count:number}',
     entry: 'To look at here: {count:number}',
     kinds: {

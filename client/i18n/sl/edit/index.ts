@@ -190,16 +190,21 @@ const edit = {
       privacy: {
         title: 'Politika zasebnosti.',
         where:
-          'Stran z naslovom privacy-policy. Vzorčno besedilo ponudi sama; pred objavo ga mora prebrati pravnik.',
+          'Stran z naslovom privacy-policy ponudi vzorčno besedilo. Pred objavo ga mora prebrati pravnik.',
       },
       terms: {
         title: 'Pogoji in pravno obvestilo.',
-        where: 'Stran z naslovom terms-and-conditions, prav tako.',
+        where:
+          'Stran z naslovom terms-and-conditions ponudi vzorčno besedilo. Pred objavo ga mora prebrati pravnik.',
       },
-      cookies: { title: 'Piškotki.', where: 'Stran z naslovom cookies, prav tako.' },
+      cookies: {
+        title: 'Piškotki.',
+        where: 'Stran z naslovom cookies ponudi vzorčno besedilo. Pred objavo ga mora prebrati pravnik.',
+      },
       accessibility: {
         title: 'Izjava o dostopnosti.',
-        where: 'Stran z naslovom accessibility, prav tako.',
+        where:
+          'Stran z naslovom accessibility ponudi vzorčno besedilo. Pred objavo ga mora prebrati pravnik.',
       },
       domain: {
         title: 'Domena.',
@@ -388,7 +393,7 @@ const edit = {
   },
   checks: {
     title: 'Preverjanje',
-    nothing: 'Vse je v redu.',
+    nothing: 'Besedila, povezave in slike: vse je v redu.',
     count: 'Za pregled: {count}',
     entry: 'Za pregled tukaj: {count}',
     kinds: {
