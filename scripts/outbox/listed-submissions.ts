@@ -1,6 +1,6 @@
 import { fieldNames, FORM_NAMES } from '../../client/forms/forms';
 import type { TextByField } from '../../client/router/form-flash';
-import { toCsv } from '../../server/forms/csv';
+import { toCsv } from '../../client/forms/csv';
 import { DRAWN_NAMES, drawnValue } from '../../server/forms/form-backends';
 import { campaignLine, type LeadContext } from '../../server/forms/lead-context';
 import {

@@ -1,26 +1,9 @@
 import { expect } from 'chai';
 import type { LeadSummary } from '../../client/edit/api/leads';
 import { findLeads, withOpenLead, type LeadFilter } from '../../client/edit/leads/find-leads';
+import { exampleLead, NOW } from './example-lead';
 
 const HOUR_MS = 60 * 60_000;
-const NOW = Date.UTC(2026, 10, 24, 12);
-
-let made = 0;
-const lead = (fields: Partial<LeadSummary> = {}): LeadSummary => ({
-  collection: 'messages',
-  id: `lead${String(made++).padStart(11, '0')}`,
-  form: 'contact',
-  received: new Date(NOW - HOUR_MS).toISOString(),
-  name: 'Ana Novak',
-  email: 'ana@example.com',
-  about: 'Maps of work',
-  text: 'Hello from Škofja Loka',
-  state: 'new',
-  owner: null,
-  answered: '',
-  eraseOn: '',
-  ...fields,
-});
 
 const find = (leads: readonly LeadSummary[], filter: LeadFilter, words = '') =>
   findLeads(leads, { filter, words, editor: 'maja', now: NOW, answerWithinMs: 24 * HOUR_MS });
@@ -28,10 +11,10 @@ const find = (leads: readonly LeadSummary[], filter: LeadFilter, words = '') =>
 describe('the leads that the inbox lists', () => {
   const late = new Date(NOW - 25 * HOUR_MS).toISOString();
   const leads = {
-    fresh: lead(),
-    late: lead({ received: late, state: 'in work', owner: { id: 'maja', name: 'Maja' } }),
-    answered: lead({ received: late, state: 'answered', eraseOn: '2026-12-24T00:00:00.000Z' }),
-    closed: lead({ received: late, state: 'closed', owner: { id: 'jan', name: 'Jan' } }),
+    fresh: exampleLead(),
+    late: exampleLead({ received: late, state: 'in work', owner: { id: 'maja', name: 'Maja' } }),
+    answered: exampleLead({ received: late, state: 'answered', eraseOn: '2026-12-24T00:00:00.000Z' }),
+    closed: exampleLead({ received: late, state: 'closed', owner: { id: 'jan', name: 'Jan' } }),
   };
   const expected: Readonly<Record<LeadFilter, (keyof typeof leads)[]>> = {
     open: ['fresh', 'late'],
@@ -52,7 +35,7 @@ describe('the leads that the inbox lists', () => {
   });
 
   it('keep the open one in its place after it was answered, also among leads of the same moment', () => {
-    const [first, second, third] = [lead(), lead({ state: 'answered' }), lead()];
+    const [first, second, third] = [exampleLead(), exampleLead({ state: 'answered' }), exampleLead()];
     const all = [first, second, third];
     const found = find(all, 'open');
     expect(found).to.deep.equal([first, third]);

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
+import { LOCALES } from '../../client/i18n/locales';
 import { LEADS_PATH } from '../../server/edit/edit-address';
 import { accessibilityFindings } from '../support/axe';
 import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
@@ -7,6 +8,7 @@ import { addEditor, setSession, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
+import { LEAD_NOTES } from '../../server/forms/private-collections';
 import { startSite, type TestSite } from '../support/site';
 
 /** As many leads as a morning brings, of two people. */
@@ -144,13 +146,25 @@ describe('the inbox in a browser', function () {
     watched.expectClean();
   });
 
-  it('keeps what colleagues note, and says who has taken a lead on', async () => {
+  it('keeps and shows at once what colleagues note, and says who has taken a lead on', async () => {
     await open(1440);
     await page.click('.edit-lead');
     await page.waitForSelector('.edit-lead-view textarea');
     await page.type('.edit-lead-view textarea', 'Called at nine.');
+    // Another lead has to be looked at first.
+    const first = await heading();
+    await page.keyboard.press('Tab');
+    for (const key of ['j', 'k'] as const) await page.keyboard.press(key);
+    await eventually(async () => expect(await heading()).to.equal(first));
+    await page.waitForSelector('.edit-lead-view textarea');
     await page.click('.edit-lead-view button[type=submit]');
     await page.waitForSelector('.edit-lead-view__notes li');
+    const [, lead] = new URL(page.url()).searchParams.get('lead')!.split('/');
+    const editor = await pocketbase.admin.collection('editors').getFirstListItem('');
+    await pocketbase.admin
+      .collection(LEAD_NOTES)
+      .create({ lead, text: 'Sent the offer.', editor: editor.id, editor_name: 'Zala' });
+    await page.waitForSelector('.edit-lead-view__notes ::-p-text(Sent the offer.)');
     await page.locator('.edit-lead-view__actions button ::-p-text(Take it on)').click();
     await eventually(async () => expect((await states())[0]).to.equal('In work'));
     const actions = await page.$eval('.edit-lead-view__actions', ({ textContent }) => textContent);
@@ -194,4 +208,16 @@ describe('the inbox in a browser', function () {
         expect(await page.$eval(part, isWithin), part).to.equal(true);
       watched.expectClean();
     });
+
+  it('has a bar of at most a fifth of a small phone in every language', async () => {
+    await open(375);
+    await page.setViewport({ width: 375, height: 667 });
+    for (const to of LOCALES) {
+      await page.goto(
+        `${site.url}/edit/language?${new URLSearchParams({ to, path: LEADS_PATH }).toString()}`,
+      );
+      await page.waitForSelector('.edit-lead');
+      expect(await page.$eval('.edit-bar', ({ clientHeight }) => clientHeight), to).to.be.at.most(667 / 5);
+    }
+  });
 });

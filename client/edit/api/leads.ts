@@ -106,9 +106,8 @@ export interface LeadWork {
 
 const LEADS = '/edit/api/leads';
 
-/** The stream of new and changed leads; each message is a {@link LeadSummary}. */
+/** The stream of new, changed and removed leads, and of what changes around them. */
 export const LEAD_CHANGES = `${LEADS}/changes`;
-export const LEADS_CSV = `${LEADS}/leads.csv`;
 
 const addressOf = ({ collection, id }: LeadKey): string => `${LEADS}/${collection}/${id}`;
 

@@ -5,3 +5,7 @@ export const timeText = (time: string | number, locale: Locale): string =>
   new Intl.DateTimeFormat(localeTag(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(time),
   );
+
+/** The day of a time, likewise: `23 Nov 2026`. */
+export const dayText = (time: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(localeTag(locale), { dateStyle: 'medium' }).format(new Date(time));

@@ -3,10 +3,11 @@ import { Combobox, IconPencil, IconPlus, IconUndo } from '@site/ui-kit/editor';
 import { useMemo } from 'react';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
-import { localeName, type Locale } from '../../i18n/locales';
+import { localeName } from '../../i18n/locales';
 import { hasRole } from '../roles';
 import type { PageState } from '../entry/page-state';
 import { useEditedSite } from '../site/edited-site';
+import { AccountLinks } from './account-links';
 import { SaveButtons, type SaveButtonsProps } from './save-buttons';
 
 interface TopBarProps {
@@ -119,31 +120,13 @@ export function TopBar(props: TopBarProps) {
           <span className="edit-bar__word">{messages.panel.toggle()}</span>
         </Button>
       </div>
-      <div className="edit-bar__account">
+      <AccountLinks config={config} editor={editor} locale={locale}>
         {hasRole(editor.roles, 'leads') && (
           <Button asChild variant="link" size="sm">
             <a href="/edit/leads">{messages.leads.title()}</a>
           </Button>
         )}
-        {config.locales
-          .filter((each) => each !== locale)
-          .map((each) => (
-            <Button key={each} asChild variant="link" size="sm">
-              <a href={languageAddress(each)} lang={each} hrefLang={each} title={messages.language()}>
-                {localeName(each)}
-              </a>
-            </Button>
-          ))}
-        <form method="post" action="/edit/sign-out">
-          <Button type="submit" variant="link" size="sm" title={editor.name || editor.email}>
-            {messages.signOut()}
-          </Button>
-        </form>
-      </div>
+      </AccountLinks>
     </header>
   );
 }
-
-/** Address that switches the app to another language and returns to this view. The browser keeps unsaved changes. */
-const languageAddress = (to: Locale): string =>
-  `/edit/language?${new URLSearchParams({ to, path: location.pathname + location.search }).toString()}`;

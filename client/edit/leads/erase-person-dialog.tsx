@@ -5,7 +5,7 @@ import type { Locale } from '../../i18n/locales';
 import { erasePerson, type Erased, type LeadSummary } from '../api/leads';
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
-import { timeText } from '../entry/time-text';
+import { dayText, timeText } from '../entry/time-text';
 
 interface ErasePersonDialogProps {
   lead: LeadSummary;
@@ -56,7 +56,7 @@ export function ErasePersonDialog({ lead, locale, onClose }: ErasePersonDialogPr
                       {texts.backup({
                         host,
                         made: timeText(madeAt, locale),
-                        goes: timeText(goesAt, locale),
+                        goes: dayText(goesAt, locale),
                       })}
                     </li>
                   ))}

@@ -1,15 +1,16 @@
 import { Alert, Button, Select, Spinner, TextField } from '@site/ui-kit';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { localeName } from '../../i18n/locales';
-import { changeLead, LEADS_CSV, type LeadKey, type LeadState, type LeadSummary } from '../api/leads';
+import { changeLead, type LeadKey, type LeadState, type LeadSummary } from '../api/leads';
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
+import { AccountLinks } from '../layout/account-links';
 import { hasRole } from '../roles';
 import { ErasePersonDialog } from './erase-person-dialog';
 import { findLeads, isOpen, LEAD_FILTERS, withOpenLead, type LeadFilter } from './find-leads';
 import { LeadList } from './lead-list';
 import { LeadView } from './lead-view';
+import { leadsCsv } from './leads-csv';
 import { leadKey, useLeads } from './use-leads';
 import { UndeliveredBox } from './undelivered-box';
 import { BOXES, useInboxAddress } from './use-inbox-address';
@@ -21,7 +22,8 @@ export function Inbox({ state }: { state: EditState }) {
   const { config, editor, locale } = state;
   const messages = useEditMessages();
   const texts = messages.leads;
-  const { leads, isComplete, isLive, problem, answerWithinMs, undeliveredChanges, put, reload } = useLeads();
+  const { leads, isComplete, isLive, problem, answerWithinMs, undeliveredChanges, noteChanges, put, reload } =
+    useLeads();
   const undelivered = useUndelivered(undeliveredChanges);
   const inBox = {
     undelivered: undelivered.entries?.filter(({ state }) => state !== 'spam') ?? null,
@@ -33,6 +35,7 @@ export function Inbox({ state }: { state: EditState }) {
   const [failure, setFailure] = useState('');
   // The dialog outlives the lead, which goes from the list before the dialog says what was erased.
   const [toErase, setToErase] = useState<LeadSummary | null>(null);
+  const noteDrafts = useNoteDrafts();
   const { box, lead: openKey, showBox, open } = useInboxAddress();
 
   // Typing goes on while ten thousand leads are searched.
@@ -103,32 +106,13 @@ export function Inbox({ state }: { state: EditState }) {
             );
           })}
         </nav>
-        <div className="edit-bar__account">
+        <AccountLinks config={config} editor={editor} locale={locale}>
           {hasRole(editor.roles, 'content') && (
             <Button asChild variant="link" size="sm">
               <a href="/edit">{texts.toSite()}</a>
             </Button>
           )}
-          {config.locales
-            .filter((each) => each !== locale)
-            .map((each) => (
-              <Button key={each} asChild variant="link" size="sm">
-                <a
-                  href={`/edit/language?${new URLSearchParams({ to: each, path: location.pathname + location.search }).toString()}`}
-                  lang={each}
-                  hrefLang={each}
-                  title={messages.language()}
-                >
-                  {localeName(each)}
-                </a>
-              </Button>
-            ))}
-          <form method="post" action="/edit/sign-out">
-            <Button type="submit" variant="link" size="sm" title={editor.name || editor.email}>
-              {messages.signOut()}
-            </Button>
-          </form>
-        </div>
+        </AccountLinks>
       </header>
       <main className="edit-inbox__main">
         {box !== 'leads' && (
@@ -183,13 +167,15 @@ export function Inbox({ state }: { state: EditState }) {
                 answerWithinMs={answerWithinMs}
                 onOpen={open}
               />
-              {leads.length > 0 && (
+              {shown.length > 0 && (
                 <>
                   <p className="edit-note edit-inbox__keys">{texts.keys()}</p>
-                  <Button asChild variant="link" size="sm">
-                    <a href={LEADS_CSV} download>
-                      {texts.csv()}
-                    </a>
+                  <Button
+                    variant="link"
+                    size="sm"
+                    onClick={() => download('leads.csv', leadsCsv(shown, texts))}
+                  >
+                    {texts.csv()}
                   </Button>
                 </>
               )}
@@ -201,6 +187,8 @@ export function Inbox({ state }: { state: EditState }) {
                   lead={openLead}
                   earlier={earlier}
                   deliveryChanges={undeliveredChanges}
+                  noteChanges={noteChanges}
+                  noteDrafts={noteDrafts}
                   editor={editor.id}
                   locale={locale}
                   onOpen={open}
@@ -219,6 +207,28 @@ export function Inbox({ state }: { state: EditState }) {
       {toErase && <ErasePersonDialog lead={toErase} locale={locale} onClose={() => setToErase(null)} />}
     </div>
   );
+}
+
+/** Saves a text as a file on the person's machine. */
+function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text]));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Notes that are typed and not added yet, by lead. Nobody leaves the inbox with one unasked. */
+function useNoteDrafts(): Map<string, string> {
+  const [drafts] = useState(() => new Map<string, string>());
+  useEffect(() => {
+    function onBeforeUnload(event: BeforeUnloadEvent): void {
+      if (drafts.size > 0) event.preventDefault();
+    }
+    addEventListener('beforeunload', onBeforeUnload);
+    return () => removeEventListener('beforeunload', onBeforeUnload);
+  }, [drafts]);
+  return drafts;
 }
 
 /** The states that keys give to the open lead. */

@@ -2,8 +2,9 @@ import { Button, Tag } from '@site/ui-kit';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../i18n/locales';
 import type { LeadKey, LeadSummary } from '../api/leads';
-import { useEditMessages, type EditMessages } from '../edit-messages';
+import { useEditMessages } from '../edit-messages';
 import { isOpen, isOverdue } from './find-leads';
+import { formText } from './form-text';
 import { leadKey } from './use-leads';
 import { waitingTime } from './waiting-time';
 
@@ -11,12 +12,6 @@ import { waitingTime } from './waiting-time';
 const DRAWN = 100;
 /** Characters of what was sent that the list shows. */
 const FIRST_WORDS = 300;
-
-type LeadTexts = EditMessages['leads'];
-
-/** False for a form that the site no longer has. */
-const isFormName = (form: string, texts: LeadTexts): form is keyof LeadTexts['forms'] =>
-  Object.hasOwn(texts.forms, form);
 
 interface LeadListProps {
   leads: readonly LeadSummary[];
@@ -85,9 +80,7 @@ const LeadRow = memo(function LeadRow({
       >
         <span className="edit-lead__name">{lead.name || lead.email}</span>
         <span className="edit-lead__about">
-          {[isFormName(lead.form, texts) ? texts.forms[lead.form]() : lead.form, lead.about]
-            .filter(Boolean)
-            .join(' · ')}
+          {[formText(lead.form, texts), lead.about].filter(Boolean).join(' · ')}
         </span>
         <span className="edit-lead__text">{lead.text.slice(0, FIRST_WORDS)}</span>
         <span className="edit-lead__state">

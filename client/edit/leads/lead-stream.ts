@@ -14,7 +14,8 @@ export type LeadReport =
   | { kind: 'open' | 'interrupted' | 'refused' }
   | { kind: 'lead'; lead: LeadSummary }
   | { kind: 'removed'; lead: LeadKey }
-  | { kind: 'undelivered' };
+  /** What waits, or the notes of some lead. */
+  | { kind: 'undelivered' | 'notes' };
 
 /** Reports changes until the returned function is called. What changed before `open` has to be read. */
 export function followLeads(onReport: (report: LeadReport) => void): () => void {
@@ -65,6 +66,7 @@ function readStream(onReport: (report: LeadReport) => void, signal: AbortSignal)
     on('lead', (lead) => ({ kind: 'lead', lead: lead as LeadSummary }));
     on('removed', (lead) => ({ kind: 'removed', lead: lead as LeadKey }));
     on('undelivered', () => ({ kind: 'undelivered' }));
+    on('notes', () => ({ kind: 'notes' }));
     opened.onopen = () => onReport({ kind: 'open' });
     opened.onerror = () => {
       const isOver = opened.readyState === EventSource.CLOSED;

@@ -16,7 +16,7 @@ import {
 } from '../api/leads';
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
-import { timeText } from '../entry/time-text';
+import { dayText, timeText } from '../entry/time-text';
 import { isOpen } from './find-leads';
 import { LeadTargets } from './lead-targets';
 import { Rows } from './rows';
@@ -28,6 +28,10 @@ interface LeadViewProps {
   earlier: readonly LeadSummary[];
   /** Counts the reports of deliveries. */
   deliveryChanges: number;
+  /** Counts the changes of notes. */
+  noteChanges: number;
+  /** Notes that are not added yet, by lead. */
+  noteDrafts: Map<string, string>;
   /** Id of the signed-in editor. */
   editor: string;
   locale: Locale;
@@ -44,6 +48,8 @@ export function LeadView({
   lead,
   earlier,
   deliveryChanges,
+  noteChanges,
+  noteDrafts,
   editor,
   locale,
   onOpen,
@@ -55,7 +61,7 @@ export function LeadView({
   const messages = useEditMessages();
   const texts = messages.leads;
   const [whole, setWhole] = useState<Lead | null>(null);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(noteDrafts.get(leadKey(lead)) ?? '');
   const [failure, setFailure] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const { collection, id } = lead;
@@ -71,7 +77,7 @@ export function LeadView({
       setFailure(error.message || messages.errors.away());
     });
     return () => inFlight.abort();
-  }, [collection, id, messages, followed]);
+  }, [collection, id, messages, followed, noteChanges]);
 
   async function attempt(write: () => Promise<unknown>): Promise<void> {
     try {
@@ -83,12 +89,17 @@ export function LeadView({
       setFailure(error.message || messages.errors.away());
     }
   }
+  function changeNote(text: string): void {
+    setNote(text);
+    if (text.trim() === '') noteDrafts.delete(leadKey(lead));
+    else noteDrafts.set(leadKey(lead), text);
+  }
   function sendNote(event: FormEvent): void {
     event.preventDefault();
     if (note.trim() === '') return;
     void attempt(async () => {
       await addNote(lead, note);
-      setNote('');
+      changeNote('');
     });
   }
 
@@ -112,7 +123,7 @@ export function LeadView({
       <p className="edit-note">
         <a href={`mailto:${lead.email}`}>{lead.email}</a> · {timeText(lead.received, locale)}
       </p>
-      {lead.eraseOn && <p className="edit-note">{texts.eraseOn({ date: timeText(lead.eraseOn, locale) })}</p>}
+      {lead.eraseOn && <p className="edit-note">{texts.eraseOn({ date: dayText(lead.eraseOn, locale) })}</p>}
       <div className="edit-lead-view__actions">
         <Button asChild size="sm" variant="fill" color="primary">
           <a
@@ -218,7 +229,7 @@ export function LeadView({
                 labelPlacement="above"
                 rows={3}
                 value={note}
-                onChange={({ target }) => setNote(target.value)}
+                onChange={({ target }) => changeNote(target.value)}
               />
               <Button type="submit" variant="outline" size="sm">
                 {texts.addNote()}

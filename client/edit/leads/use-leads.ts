@@ -18,6 +18,8 @@ export interface Leads {
   answerWithinMs: number;
   /** Counts the reports of what waits, was refused or is spam. */
   undeliveredChanges: number;
+  /** Counts the reports of new and removed notes. */
+  noteChanges: number;
   /** Puts a changed lead in the place of the one before. */
   put: (lead: LeadSummary) => void;
   reload: () => void;
@@ -35,6 +37,7 @@ export function useLeads(): Leads {
   const [attempt, setAttempt] = useState(0);
   const [answerWithinMs, setAnswerWithin] = useState(Infinity);
   const [undeliveredChanges, setUndeliveredChanges] = useState(0);
+  const [noteChanges, setNoteChanges] = useState(0);
 
   const putAll = useCallback((leads: readonly LeadSummary[]) => {
     setByKey((before) => new Map([...before, ...leads.map((lead) => [leadKey(lead), lead] as const)]));
@@ -80,6 +83,8 @@ export function useLeads(): Leads {
         }
         case 'undelivered':
           return setUndeliveredChanges((before) => before + 1);
+        case 'notes':
+          return setNoteChanges((before) => before + 1);
       }
     });
     return () => {
@@ -95,5 +100,5 @@ export function useLeads(): Leads {
   );
   const put = useCallback((lead: LeadSummary) => putAll([lead]), [putAll]);
   const reload = useCallback(() => setAttempt((before) => before + 1), []);
-  return { leads, isComplete, isLive, problem, answerWithinMs, undeliveredChanges, put, reload };
+  return { leads, isComplete, isLive, problem, answerWithinMs, undeliveredChanges, noteChanges, put, reload };
 }

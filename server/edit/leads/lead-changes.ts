@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
-import { DELIVERIES } from '../../forms/private-collections';
+import { DELIVERIES, LEAD_NOTES } from '../../forms/private-collections';
 import type { Lifecycle } from '../../lifecycle';
 
 /** Shorter than the idle time-outs of proxies. */
@@ -13,7 +13,7 @@ const STREAM_MS = 5 * 60_000;
 const RETRY_MS = 1_000;
 
 /**
- * Streams new and changed leads as server-sent events until the browser leaves, the process stops or {@link STREAM_MS} have
+ * Streams changes of leads, their notes and deliveries as server-sent events until the browser leaves, the process stops or {@link STREAM_MS} have
  * passed. PocketBase decides under the editor's own token which records it reports.
  */
 export async function streamLeads(
@@ -31,9 +31,8 @@ export async function streamLeads(
 ): Promise<void> {
   const send = (text: string) => void (res.writableEnded || res.write(text));
   await Promise.all([
-    pocketBase.realtime.subscribe(`${DELIVERIES}/*`, ({ record }: { record: RecordModel }) =>
-      send(`event: undelivered\ndata: ${JSON.stringify(record.state)}\n\n`),
-    ),
+    pocketBase.realtime.subscribe(`${DELIVERIES}/*`, () => send('event: undelivered\ndata: {}\n\n')),
+    pocketBase.realtime.subscribe(`${LEAD_NOTES}/*`, () => send('event: notes\ndata: {}\n\n')),
     ...LEAD_COLLECTIONS.map((name) =>
       pocketBase.realtime.subscribe(
         `${name}/*`,

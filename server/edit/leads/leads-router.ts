@@ -5,7 +5,6 @@ import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { isMap } from '../../../client/model/json-value';
 import { isRecordId } from '../../../client/model/record-id';
 import { parseStoredDate } from '../../../client/model/stored-date';
-import { toCsv } from '../../forms/csv';
 import { leadRules } from '../../forms/lead-rules';
 import { LEAD_WORK_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
@@ -59,32 +58,6 @@ export function createLeadsRouter({
       describe: (record) => leadSummary(record, languageOf(res)),
     }),
   );
-
-  router.get('/api/leads/leads.csv', async (_req, res) => {
-    const language = languageOf(res);
-    const texts = messages[language.locale].server.leads.csv;
-    const rows: string[][] = [
-      [
-        texts.received(),
-        texts.form(),
-        texts.name(),
-        texts.email(),
-        texts.about(),
-        texts.text(),
-        texts.state(),
-        texts.owner(),
-        texts.answered(),
-      ],
-    ];
-    for (let next: string | null = ''; next !== null;) {
-      const page = await readLeads(editorOf(res).pocketBase, readCursor(next));
-      for (const record of page.records) rows.push(csvRow(record, language));
-      next = page.next;
-    }
-    res.set('Content-Disposition', 'attachment; filename="leads.csv"');
-    // Excel reads UTF-8 only with a byte order mark.
-    res.type('text/csv').send(`\uFEFF${toCsv(rows)}\r\n`);
-  });
 
   router.get('/api/leads/undelivered', async (_req, res) => {
     res.json(await readUndelivered(editorOf(res).pocketBase, languageOf(res)));
@@ -181,9 +154,4 @@ async function refusedAsNotAllowed<Result>(request: Promise<Result>): Promise<Re
   } catch (error) {
     throw isRefused(error) ? new EditError(403, 'notAllowed') : error;
   }
-}
-
-function csvRow(record: RecordModel, language: LeadLanguage): string[] {
-  const { received, form, name, email, about, text, state, owner, answered } = leadSummary(record, language);
-  return [received, form, name, email, about, text, state, owner?.name ?? '', answered];
 }

@@ -102,17 +102,6 @@ const server = {
       since: 'eingegangen {time}',
       inbox: 'Sie finden sie im Posteingang:',
     },
-    csv: {
-      received: 'Eingegangen',
-      form: 'Formular',
-      name: 'Name',
-      email: 'E-Mail',
-      about: 'Betrifft',
-      text: 'Text',
-      state: 'Status',
-      owner: 'Zuständig',
-      answered: 'Erste Antwort',
-    },
   },
   referralMail: {
     subject: 'Ihr Empfehlungscode: {code}',

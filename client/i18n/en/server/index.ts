@@ -103,17 +103,6 @@ const server = {
       since: 'received {time:string}',
       inbox: 'They are in the inbox:',
     },
-    csv: {
-      received: 'Received',
-      form: 'Form',
-      name: 'Name',
-      email: 'Email',
-      about: 'About',
-      text: 'Text',
-      state: 'State',
-      owner: 'Owner',
-      answered: 'First answer',
-    },
   },
   referralMail: {
     subject: 'Your referral code: {code:string}',

@@ -101,17 +101,6 @@ const server = {
       since: 'prejeto {time}',
       inbox: 'Najdete jih v nabiralniku:',
     },
-    csv: {
-      received: 'Prejeto',
-      form: 'Obrazec',
-      name: 'Ime',
-      email: 'E-pošta',
-      about: 'O čem',
-      text: 'Besedilo',
-      state: 'Stanje',
-      owner: 'Skrbnik',
-      answered: 'Prvi odgovor',
-    },
   },
   referralMail: {
     subject: 'Vaša koda priporočila: {code}',
