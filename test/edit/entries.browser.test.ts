@@ -3,6 +3,7 @@ import { DAY_MS } from '../../client/model/day';
 import { accessibilityFindings } from '../support/axe';
 import { runEditApp } from '../support/edit-app';
 import { eventually } from '../support/eventually';
+import { startSite } from '../support/site';
 
 /** The first versions of the whole content are written by then. */
 const FIRST_VERSIONS_MS = 40_000;
@@ -59,6 +60,49 @@ describe('entries in the editors’ app', () => {
     expect(Date.parse(post.published as string)).to.be.above(Date.now());
     expect((await fetch(`${app.site.url}/blog/sest-pravil-za-cisto-delo`)).status).to.equal(404);
     app.watched.expectClean();
+  });
+
+  it('asks for required texts in the first language of the site, and repeats them in English', async () => {
+    const site = await startSite({ pocketbase: app.pocketbase, env: { LOCALES: 'de,en' } });
+    try {
+      await app.signIn(site.url);
+      await app.page.goto(`${site.url}/edit?path=/blog`);
+      await app.press('New', '.edit-bar');
+      await app.page.waitForSelector('[role=dialog] ::-p-text(Title (Deutsch))');
+      await app.page.type('.edit-dialog input[type=text]', 'Über Lärche');
+      await app.press('Create');
+      const titles = () =>
+        Promise.all(
+          ['de', 'en'].map(async (locale) =>
+            (await app.control('title', locale)).evaluate((control) => {
+              const { value, required } = control as HTMLTextAreaElement;
+              return { value, required };
+            }),
+          ),
+        );
+      const [inFirst, inEnglish] = await titles();
+      expect(inFirst).to.deep.equal({ value: 'Über Lärche', required: true });
+      expect(inEnglish).to.deep.equal({ value: 'Über Lärche', required: false });
+      await app.fill('title', 'Über Eiche', 'de');
+      expect((await titles()).map(({ value }) => value)).to.deep.equal(['Über Eiche', 'Über Eiche']);
+      const slug = await app.page.$eval(
+        '[data-path=slug] input',
+        (input) => (input as HTMLInputElement).value,
+      );
+      expect(slug).to.equal('ueber-eiche');
+      await app.fill('title', 'On oak', 'en');
+      await app.fill('title', 'Eiche', 'de');
+      expect((await titles()).map(({ value }) => value)).to.deep.equal(['Eiche', 'On oak']);
+      expect(await app.page.$eval('.edit-panel h2', (heading) => heading.textContent)).to.equal('Eiche');
+      await app.discard();
+      app.watched.expectClean();
+    } finally {
+      // The app asks its site for checks until it is left.
+      await app.page.goto('about:blank');
+      await site.stop();
+      // Cookies of one host are shared by its ports.
+      await app.signIn();
+    }
   });
 
   it('leads visitors of an old address to the new one when a slug is changed', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { editedEntry } from '../../client/edit/entry/edited-entry';
 import { entryProblems, leaveField } from '../../client/edit/entry/entry-problems';
-import { writeAt } from '../../client/model/values';
+import { writeAt, type Values } from '../../client/model/values';
 import type { FieldModel, FieldModels } from '../../client/model/field';
 import { endsOf } from '../../client/model/value-problem';
 import { checkRecord } from '../../client/model/check';
@@ -51,7 +51,7 @@ function problemsWith({ collection, record, fields, path }: Place, value: unknow
   });
   const values = writeAt(fields, record, path, 'en', value);
   return {
-    browser: entryProblems({ ...edited, values }).map(({ key, kind }) => `${key} ${kind}`),
+    browser: entryProblems({ ...edited, values }, 'en').map(({ key, kind }) => `${key} ${kind}`),
     server: checkRecord(collection, values)
       .filter((problem) => problem.path === path)
       .map(({ locale, kind }) => `${path} ${locale} ${kind}`),
@@ -117,7 +117,10 @@ describe('a value that makes no sense', () => {
           });
           const values = { ...stored, ...typed };
           const server = checkRecord(collection, values).filter(({ kind }) => kind === 'order');
-          return [entryProblems({ ...edited, values }).map(({ key }) => key), server.map(({ path }) => path)];
+          return [
+            entryProblems({ ...edited, values }, 'en').map(({ key }) => key),
+            server.map(({ path }) => path),
+          ];
         };
         const wrong = [[`${end} en`], [end]];
         expect(check({ [begin]: late }, { [end]: early }), `${collection} ${end}`).to.deep.equal(wrong);
@@ -137,9 +140,22 @@ describe('a value that makes no sense', () => {
       updated: '1',
     });
     const edited = { ...opened, values: { ...record, price: 'much', starts: '2027-01-21 08:00:00.000Z' } };
-    const left = (path: string) => leaveField(edited, path, 'en', ({ kind }) => kind).errors;
+    const left = (path: string) => leaveField(edited, path, 'en', 'en', ({ kind }) => kind).errors;
     expect(left('title')).to.deep.equal({});
     expect(left('price')).to.deep.equal({ 'price en': 'number' });
     expect(left('starts')).to.deep.equal({ 'ends en': 'order' });
+  });
+
+  it('is a missing text in the first language of the site, unless only English lacks one', () => {
+    const record = { title: 'Orders', title_de: 'Aufträge' };
+    const opened = editedEntry({ collection: 'posts', id: 'a' }, COLLECTIONS.posts.fields, {
+      record: { id: 'a', ...record },
+      updated: '1',
+    });
+    const keys = (values: Values) =>
+      entryProblems({ ...opened, values: { ...record, ...values } }, 'de').map(({ key }) => key);
+    expect(keys({ title: '', title_de: '' })).to.deep.equal(['title de']);
+    expect(keys({ title: '' })).to.deep.equal(['title en']);
+    expect(keys({ title_de: '' })).to.deep.equal([]);
   });
 });

@@ -219,7 +219,9 @@ describe("a stranger's brand", function () {
       await press('Create');
       const visibility = (await page.waitForSelector('.edit-form select'))!;
       await visibility.select('live');
-      await fill('title', title, 'de');
+      const typed = async (locale: string) =>
+        (await control('title', locale)).evaluate((each) => (each as HTMLTextAreaElement).value);
+      expect([await typed('de'), await typed('en')]).to.deep.equal([title, title]);
       await page.keyboard.down('Control');
       await page.keyboard.press('s');
       await page.keyboard.up('Control');

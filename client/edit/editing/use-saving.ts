@@ -20,6 +20,7 @@ import { useEditMessages, useProblemText } from '../edit-messages';
 import { entryProblems, messagesOf } from '../entry/entry-problems';
 import { addedBlock } from '../../model/blocks';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
+import { useEditedSite } from '../site/edited-site';
 import { entryKeyText, type EditedEntries } from './use-edited-entries';
 import { statusAt } from '../entry/visibility';
 import type { Values } from '../../model/values';
@@ -70,6 +71,7 @@ interface SavingOptions {
 }
 
 export function useSaving({ store, onSaved }: SavingOptions): Saving {
+  const { config } = useEditedSite();
   const messages = useEditMessages();
   const problemText = useProblemText();
   const [isSaving, setSaving] = useState(false);
@@ -122,7 +124,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
         sent: EditedEntry,
         { latest: editedEntries }: EditedEntries,
       ): Promise<StoredEntry> {
-        const problems = entryProblems(sent);
+        const problems = entryProblems(sent, config.locales[0]!);
         if (problems.length > 0) {
           change(sent, (edited) => ({ ...edited, errors: messagesOf(problems, problemText) }));
           throw new SaveRefused(sent);
@@ -162,7 +164,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
         }
       }
     },
-    [change, drop, latest, messages, onSaved, problemText, put, store],
+    [change, config.locales, drop, latest, messages, onSaved, problemText, put, store],
   );
 
   const resolve = useCallback(

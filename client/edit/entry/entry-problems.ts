@@ -13,8 +13,10 @@ export interface EntryProblem extends ValueProblem {
 /**
  * The changed values of an edited entry that do not fit their fields. The server also checks what the browser does not know, such as
  * which slugs are taken.
+ *
+ * @param first - the first language of the site, in which a required text is asked for
  */
-export function entryProblems(edited: EditedEntry): EntryProblem[] {
+export function entryProblems(edited: EditedEntry, first: Locale): EntryProblem[] {
   const { fields, stored, values } = edited;
   const changed = changedValues(edited);
   const problems: EntryProblem[] = [];
@@ -28,9 +30,13 @@ export function entryProblems(edited: EditedEntry): EntryProblem[] {
   function visit(field: FieldModel, path: Path, locale: Locale): void {
     const value = readAt(fields, values, path, locale);
     if (value === readAt(fields, stored, path, locale)) return;
-    if (field.required && locale === BASE_LOCALE && isBlank(value))
-      problems.push({ key: fieldKey(path, locale), kind: 'missing', expected: '' });
-    else if (field.kind === 'list' && Array.isArray(value))
+    if (field.required && locale === BASE_LOCALE && isBlank(value)) {
+      const isMissingInFirst = field.localized && isBlank(readAt(fields, values, path, first));
+      problems.push({
+        key: fieldKey(path, isMissingInFirst ? first : BASE_LOCALE),
+        ...{ kind: 'missing', expected: '' },
+      });
+    } else if (field.kind === 'list' && Array.isArray(value))
       value.forEach((_item, index) => visit(field.item, `${path}.${index}`, locale));
     else if (field.kind === 'group' && isMap(value))
       for (const [name, inner] of Object.entries(field.fields)) visit(inner, `${path}.${name}`, locale);
@@ -44,17 +50,21 @@ export function entryProblems(edited: EditedEntry): EntryProblem[] {
 /**
  * Adds to an edited entry's errors what is wrong with the field that the editor leaves, or with the end date that follows it.
  *
+ * @param first - the first language of the site
  * @param textOf - the message for a problem
  */
 export function leaveField(
   edited: EditedEntry,
   path: Path,
   locale: Locale,
+  first: Locale,
   textOf: (problem: ValueProblem) => string,
 ): EditedEntry {
   const ends = endsOf(edited.fields).flatMap(({ begin, end }) => (begin === path ? [end] : []));
   const left = [fieldKey(path, locale), ...ends.map((end) => fieldKey(end, BASE_LOCALE))];
-  const found = entryProblems(edited).filter(({ key }) => left.includes(key) && !(key in edited.errors));
+  const found = entryProblems(edited, first).filter(
+    ({ key }) => left.includes(key) && !(key in edited.errors),
+  );
   if (found.length === 0) return edited;
   return { ...edited, errors: { ...edited.errors, ...messagesOf(found, textOf) } };
 }

@@ -42,7 +42,7 @@ interface ControlProps {
 
 /** The control of one value in one language. */
 export function Control({ field, path, locale, target, label, placeholder, hasHint = true }: ControlProps) {
-  const { timeZone } = useEditedSite();
+  const { config, timeZone } = useEditedSite();
   const { edited, write } = useForm();
   const { labels, hints } = useModelTexts();
   const messages = useEditMessages();
@@ -53,7 +53,7 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
     label,
     hint: lengthHint() ?? (hasHint && field.hint ? hints[field.hint]() : undefined),
     error: edited.errors[fieldKey(path, locale)],
-    required: field.required && (target === null || target === locale) && placeholder === undefined,
+    required: field.required && (target === null || target === config.locales[0]),
   };
   return (
     <div className="edit-control" data-path={path} data-locale={locale} data-kind={field.kind}>

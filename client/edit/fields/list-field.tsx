@@ -50,15 +50,20 @@ export function ListField({ field, path, only, renderItem }: ListFieldProps) {
 }
 
 function Items({ field, path, only, renderItem }: ListFieldProps) {
+  const { config } = useEditedSite();
   const { edited, step, reveal, states } = useForm();
   const { labels, hints } = useModelTexts();
   const messages = useEditMessages();
   const language = only ?? BASE_LOCALE;
   const items = itemsAt(edited.fields, edited.values, path, language);
+  const named = itemsAt(edited.fields, edited.values, path, only ?? config.locales[0]!);
   const item = itemField(field);
   const revealed = useMemo(() => indexWithin(path, reveal?.path), [path, reveal]);
   const nameOf = (value: unknown, index: number) =>
-    chosenName(item, value, labels) || summaryOf(item, value) || `${labels[item.label]()} ${index + 1}`;
+    chosenName(item, value, labels) ||
+    summaryOf(item, named[index]) ||
+    summaryOf(item, value) ||
+    `${labels[item.label]()} ${index + 1}`;
 
   return (
     <div className="edit-list" data-path={path} data-locale={language}>

@@ -15,6 +15,7 @@ import { changeList } from '../entry/list-values';
 import { localizedTexts } from '../entry/localized-texts';
 import { pathLabel } from '../entry/path-label';
 import { slugOf } from '../entry/slug-of';
+import { withRequiredText } from '../entry/required-text';
 import { knownPairs, pairOf, translationState } from '../entry/translation-state';
 import { ORDER_ENTRY } from '../../model/page-blocks';
 import { readAt, writeAt, writeShared, type Path } from '../../model/values';
@@ -27,6 +28,7 @@ import {
 } from '../fields/form-context';
 import { VISIBILITY_FIELDS, VisibilityField } from '../fields/visibility-field';
 import { BASE_LOCALE, isLocale, localeName, TRANSLATED_LOCALES, type Locale } from '../../i18n/locales';
+import { localizedField } from '../../i18n/localized-field';
 import { SEARCH_FIELDS, SearchGroup } from '../search-results/search-group';
 import { useEditedSite } from '../site/edited-site';
 import { EntryChecks } from './entry-checks';
@@ -85,11 +87,12 @@ export function EntryForm(props: EntryFormProps) {
     states,
     reveal,
     write: (path, target, value) =>
-      onChange((current) => writeField(current, { path, locale: target, value })),
+      onChange((current) => writeField(current, { path, locale: target, value }, config.locales)),
     writeAll: ([first, ...others]) =>
       onChange((current) => {
-        const begun = writeField(current, first);
-        return { ...others.reduce(writeField, begun), past: begun.past };
+        const begun = writeField(current, first, config.locales);
+        const write = (each: EditedEntry, other: FieldWrite) => writeField(each, other, config.locales);
+        return { ...others.reduce(write, begun), past: begun.past };
       }),
     step(path, step, target) {
       onChange((current) =>
@@ -113,7 +116,8 @@ export function EntryForm(props: EntryFormProps) {
   }
   function checkLeft({ target }: FocusEvent) {
     const field = fieldAt(target);
-    if (field) onChange((current) => leaveField(current, field.path, field.locale, problemText));
+    if (field)
+      onChange((current) => leaveField(current, field.path, field.locale, config.locales[0]!, problemText));
   }
 
   const hasVisibility = 'draft' in fields;
@@ -186,16 +190,22 @@ export function EntryForm(props: EntryFormProps) {
 }
 
 /** Writes a value into an edited entry. An unpublished entry's slug follows its title until somebody edits the slug. */
-function writeField(edited: EditedEntry, { path, locale, value }: FieldWrite): EditedEntry {
+function writeField(
+  edited: EditedEntry,
+  { path, locale, value }: FieldWrite,
+  offered: readonly Locale[],
+): EditedEntry {
   const { fields, values } = edited;
   let next =
     locale === null ? writeShared(fields, values, path, value) : writeAt(fields, values, path, locale, value);
-  const isTitle = path === 'title' && locale === BASE_LOCALE;
+  next = withRequiredText(edited, next, { path, locale }, offered);
+  const before = values[localizedField('title', offered[0]!)] || values.title;
   if (
-    isTitle &&
+    path === 'title' &&
+    locale === offered[0] &&
     'slug' in fields &&
     edited.stored.draft === true &&
-    values.slug === slugOf(String(values.title ?? ''))
+    values.slug === slugOf(String(before ?? ''))
   )
     next = { ...next, slug: slugOf(String(value)) };
   return changeEntry(edited, next, { changed: `${path} ${locale ?? BASE_LOCALE}` });

@@ -10,6 +10,7 @@ import { optionName, type ChoiceFieldModel } from '../../model/field';
 import { LinkField } from '../fields/link-field';
 import { useEditedSite } from '../site/edited-site';
 import { BASE_LOCALE, localeName } from '../../i18n/locales';
+import { storedName } from '../../model/stored-names';
 
 interface NewEntryDialogProps {
   open: boolean;
@@ -19,7 +20,8 @@ interface NewEntryDialogProps {
 
 /** Creates an entry: asks for its collection and its required fields, or for all if it is public at once. */
 export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps) {
-  const { model } = useEditedSite();
+  const { config, model } = useEditedSite();
+  const first = config.locales[0]!;
   const { labels, hints } = useModelTexts();
   const messages = useEditMessages();
   const kinds = Object.entries(model.collections).filter(
@@ -30,7 +32,7 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
   const [problem, setProblem] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  const first = useRef<HTMLSelectElement>(null);
+  const kind = useRef<HTMLSelectElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const { fields } = model.collections[collection]!;
   const isDraft = 'draft' in fields;
@@ -56,10 +58,11 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
     setBusy(true);
     try {
       const own = Object.fromEntries(
-        asked.map(([name, field]) => [
-          name,
-          field.kind === 'choice' ? chosenOf(field, values[name]).value : (values[name] ?? '').trim(),
-        ]),
+        asked.flatMap(([name, field]) => {
+          const value =
+            field.kind === 'choice' ? chosenOf(field, values[name]).value : (values[name] ?? '').trim();
+          return [...new Set([name, storedName(name, field, first)])].map((each) => [each, value]);
+        }),
       );
       const slug = 'slug' in fields ? { slug: slugOf(values.title ?? '') || collection } : {};
       const { record } = await createEntry(collection, { ...own, ...slug });
@@ -86,12 +89,12 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
       onClose={onClose}
       title={messages.entry.newTitle()}
       closeLabel={messages.close()}
-      initialFocus={first}
+      initialFocus={kind}
     >
       <form ref={form} className="edit-dialog" noValidate onSubmit={(event) => void create(event)}>
         <Alert kind="error">{problem}</Alert>
         <Select
-          ref={first}
+          ref={kind}
           label={messages.entry.kind()}
           labelPlacement="above"
           placeholder={false}
@@ -130,12 +133,15 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
           ) : (
             <TextField
               key={name}
-              label={labels[field.label]() + (field.localized ? ` (${localeName(BASE_LOCALE)})` : '')}
+              label={
+                labels[field.label]() +
+                (field.localized && config.locales.length > 1 ? ` (${localeName(first)})` : '')
+              }
               labelPlacement="above"
               required
               hint={field.hint && hints[field.hint]()}
               error={errors[name]}
-              lang={BASE_LOCALE}
+              lang={first}
               value={values[name] ?? ''}
               onChange={({ target }) => write(name, target.value)}
             />

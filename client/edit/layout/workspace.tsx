@@ -289,7 +289,8 @@ export function Workspace() {
       onVersions={() => blocks.order && openEntry(blocks.order)}
     />
   );
-  const labelOf = (each: Parameters<typeof editedLabel>[0]) => editedLabel(each, entries, page);
+  const labelOf = (each: Parameters<typeof editedLabel>[0]) =>
+    editedLabel(each, entries, page, config.locales[0]!);
 
   return (
     <div className="edit-workspace" data-panel={isPanelOpen ? 'open' : 'closed'}>
