@@ -1,16 +1,18 @@
 import { Router } from 'express';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
-import { altField } from '../../client/model/picture-fields';
+import { altPath } from '../../client/model/picture-fields';
 import { imageInSize } from '../../client/router/image-sizes';
-import { localizedField, localizedFields } from '../../client/i18n/localized-field';
-import { LOCALES } from '../../client/i18n/locales';
+import { localizedFields } from '../../client/i18n/localized-field';
+import { BASE_LOCALE, LOCALES } from '../../client/i18n/locales';
 import type { ImageView } from '../../client/model/view-types';
 import type { AltTexts, MediaItem } from '../../client/edit/api/media';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
 import { createFileUrls } from '../content/file-urls';
 import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
-import { MEDIA } from '../../client/model/media';
+import type { FieldModels } from '../../client/model/field';
+import { MEDIA, MEDIA_FIELDS } from '../../client/model/media';
 import { modelOf } from '../../client/model/stored-fields';
+import { readAt, type Path } from '../../client/model/values';
 import type { EditServices } from './edit-services';
 import { EditError } from './edit-error';
 import { localeOf } from './edit-locale';
@@ -37,20 +39,22 @@ export function createMediaRouter({
     return {
       ...{ collection: MEDIA, id: record.id, name, isOfEntry: false },
       ...addresses(files.view(files.address(MEDIA, record.id, name))),
-      alt: altTexts(record, 'alt'),
+      alt: altTexts(MEDIA_FIELDS, record, 'alt'),
     };
   };
 
   /** The pictures of entries, with their alternative texts or else the entry's title. */
   const picturesOf = (collection: CollectionName): MediaItem[] =>
-    content.records(collection).flatMap((record) =>
-      Object.entries(modelOf(collection, record)).flatMap(([field, { kind }]) => {
+    content.records(collection).flatMap((record) => {
+      const fields = modelOf(collection, record);
+      return Object.entries(fields).flatMap(([field, { kind }]) => {
         const image = kind === 'picture' ? files.image(collection, record, field) : null;
-        const alt = altTexts(record, textOf(record, altField(field)) ? altField(field) : 'title');
+        const described = altTexts(fields, record, altPath(fields, field) ?? 'title');
+        const alt = described[BASE_LOCALE] ? described : altTexts(fields, record, 'title');
         const file = { collection, id: record.id, name: textOf(record, field), isOfEntry: true };
         return image ? { ...file, ...addresses(image), alt } : [];
-      }),
-    );
+      });
+    });
 
   router.get('/api/media', async (_req, res) => {
     const media = editorOf(res).pocketBase.collection(MEDIA);
@@ -79,8 +83,13 @@ export function createMediaRouter({
   return router;
 }
 
-const altTexts = (record: ContentRecord, field: string): AltTexts =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, textOf(record, localizedField(field, locale))]));
+const altTexts = (fields: FieldModels, record: ContentRecord, path: Path): AltTexts =>
+  Object.fromEntries(
+    LOCALES.map((locale) => {
+      const text = readAt(fields, record, path, locale);
+      return [locale, typeof text === 'string' ? text : ''];
+    }),
+  );
 
 const addresses = (image: ImageView): Pick<MediaItem, 'src' | 'thumb'> => ({
   src: image.src,

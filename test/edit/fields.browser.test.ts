@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
+import type { ElementHandle } from 'puppeteer';
 import { LOCALES } from '../../client/i18n/locales';
+import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';
 import { accessibilityFindings } from '../support/axe';
 import { runEditApp } from '../support/edit-app';
 import { pressTogether } from '../support/edit-hands';
@@ -308,6 +311,36 @@ describe('the fields of the editors’ app', () => {
     await eventually(async () => expect(await texts()).to.deep.equal([before[0], '']));
     await eventually(async () => expect(await app.frame.$('main img[src^="blob:"]')).not.to.equal(null));
     expect(asked.filter((url) => url.includes('blob%3A'))).to.deep.equal([]);
+    await app.discard();
+    app.watched.expectClean();
+  });
+
+  it('empties the alternative texts of the picture of a block, too, and the library brings its own', async () => {
+    const { admin } = app.pocketbase;
+    const about = await admin.collection('pages').getFirstListItem('slug = "about"');
+    const section = pageSection(about.id);
+    const [key, texts] = ['picture-abcdef', ['Two people at a table', 'Dva človeka za mizo']] as const;
+    const [details, details_sl] = texts.map((alt) => ({ alt }));
+    const file = new File([readFileSync(PICTURE)], 'table.png', { type: 'image/png' });
+    await admin.collection('contents').create({ section, key, details, details_sl, file });
+    const order = { items: ['opening', key].map((each) => ({ key: each })) };
+    await admin.collection('contents').create({ section, key: ORDER_KEY, details: order });
+    await eventually(async () => expect(await app.live('/about')).to.include(texts[0]));
+
+    await app.open('?path=/about');
+    await app.press('Picture', '.edit-panel');
+    const alts = () => Promise.all(['en', 'sl'].map((locale) => valueOf('details.alt', locale)));
+    expect(await alts()).to.deep.equal(texts);
+    const input = await app.page.waitForSelector('fieldset[data-path=file] input[type=file]');
+    await (input as ElementHandle<HTMLInputElement>).uploadFile(PICTURE);
+    await eventually(async () => expect(await alts()).to.deep.equal(['', '']));
+    await app.press('Use this text', 'fieldset[data-path=file]');
+    await eventually(async () => expect(await alts()).to.deep.equal([texts[0], '']));
+    await app.page.$eval(
+      'fieldset[data-path=file] .edit-library img[src*="/table_"]',
+      (image) => void image.closest('button')!.click(),
+    );
+    await eventually(async () => expect(await alts()).to.deep.equal(texts));
     await app.discard();
     app.watched.expectClean();
   });

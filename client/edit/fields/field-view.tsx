@@ -1,9 +1,10 @@
-import { altField, focusField } from '../../model/picture-fields';
+import { altPath, focusField } from '../../model/picture-fields';
 import { useModelTexts } from '../edit-messages';
 import type { FieldModel, FieldModels } from '../../model/field';
 import type { Path } from '../../model/values';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
 import { Control } from './control';
+import { useForm } from './form-context';
 import { ListField } from './list-field';
 import { LocalizedField } from './localized-field';
 import { PictureField } from './picture-field';
@@ -58,14 +59,16 @@ export function FieldViews({
   path?: Path;
   only: Locale | null;
 }) {
-  const pictures = Object.keys(fields).filter((name) => fields[name]!.kind === 'picture');
-  const withPictures = pictures.flatMap((name) => [altField(name), focusField(name)]);
+  const { fields: all } = useForm().edited;
+  const pictures = Object.keys(all).filter((name) => all[name]!.kind === 'picture');
+  const withPictures = pictures.flatMap((name) => [altPath(all, name), focusField(name)]);
   return (
     <>
       {Object.entries(fields)
-        .filter(([name]) => !withPictures.includes(name))
-        .map(([name, field]) => (
-          <FieldView key={name} field={field} path={path ? `${path}.${name}` : name} only={only} />
+        .map(([name, field]) => ({ field, at: path ? `${path}.${name}` : name }))
+        .filter(({ at }) => !withPictures.includes(at))
+        .map(({ field, at }) => (
+          <FieldView key={at} field={field} path={at} only={only} />
         ))}
     </>
   );

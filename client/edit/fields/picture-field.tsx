@@ -1,12 +1,12 @@
 import { Button } from '@site/ui-kit';
 import { useState } from 'react';
 import { FileField, FocalPoint, type Point } from '@site/ui-kit/editor';
-import { altField, focusField } from '../../model/picture-fields';
+import { altPath, focusField } from '../../model/picture-fields';
 import { downloadPicture, type MediaItem } from '../api/media';
 import { RequestFailure } from '../api/request';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { fieldKey } from '../entry/edited-entry';
-import { isSame, readAt, type Path } from '../../model/values';
+import { fieldAt, isSame, readAt, type Path } from '../../model/values';
 import type { PictureFieldModel } from '../../model/field';
 import { isBlank, isEmptyValue } from '../../model/json-value';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../i18n/locales';
@@ -28,13 +28,14 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
   const messages = useEditMessages();
   const value = readAt(edited.fields, edited.values, path, BASE_LOCALE);
   const address = value instanceof File ? temporaryAddress(value) : fileAddress(edited, value);
-  const alt = edited.fields[altField(path)];
+  const altAt = altPath(edited.fields, path);
+  const alt = altAt === null ? null : fieldAt(edited.fields, altAt);
   const focus = edited.fields[focusField(path)];
 
   const former = edited.stored[path];
   const isReplaced = !isEmptyValue(former) && !isEmptyValue(value) && !isSame(former, value);
-  const textOf = (locale: Locale) => readAt(edited.fields, edited.values, altField(path), locale);
-  const formerTextOf = (locale: Locale) => readAt(edited.fields, edited.stored, altField(path), locale);
+  const textOf = (locale: Locale) => altAt && readAt(edited.fields, edited.values, altAt, locale);
+  const formerTextOf = (locale: Locale) => altAt && readAt(edited.fields, edited.stored, altAt, locale);
   /** Whether a text describes the picture that is shown now, and not one that is about to be chosen. */
   const isOfPicture = (locale: Locale) =>
     !isBlank(textOf(locale)) &&
@@ -46,7 +47,7 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
     return (
       <p className="edit-note">
         {messages.fields.formerText({ text })}{' '}
-        <Button variant="link" size="sm" onClick={() => write(altField(path), locale, text)}>
+        <Button variant="link" size="sm" onClick={() => write(altAt!, locale, text)}>
           {messages.fields.keepText()}
         </Button>
       </p>
@@ -60,7 +61,7 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
     // A text about the old picture would be wrong about the new one, and nobody would be told.
     const emptied = Object.fromEntries(LOCALES.filter(isOfPicture).map((locale) => [locale, '']));
     const writes: FieldWrite[] = Object.entries({ ...emptied, ...texts }).map(([locale, value]) => ({
-      path: altField(path),
+      path: altAt!,
       locale: locale as Locale,
       value,
     }));
@@ -109,7 +110,7 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
           />
         </div>
       )}
-      {alt && <LocalizedField field={alt} path={altField(path)} label="shown" note={altNote} />}
+      {alt && <LocalizedField field={alt} path={altAt!} label="shown" note={altNote} />}
     </fieldset>
   );
 }
