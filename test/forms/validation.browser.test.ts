@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { fieldNames, FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
+import { fieldNames, FORMS, type FormName } from '../../client/forms/forms';
+import { localizePath } from '../../client/i18n/localize-path';
+import { ENGLISH_FIRST } from '../support/addresses';
 import { accessibilityFindings } from '../support/axe';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
@@ -55,111 +57,124 @@ describe('in a browser, the rules', () => {
     site = await companySite();
   });
 
-  for (const locale of ['en', 'sl'] as const)
-    for (const name of FORM_NAMES)
-      describe(`of the ${name} form in ${locale}`, () => {
-        let visitor: Visitor;
-        let page: Page;
-        let form: FormOnPage;
-        beforeEach(async () => {
-          visitor = await visit(site.url);
-          page = visitor.page;
-          await visitor.open((locale === 'sl' ? '/sl' : '') + FORMS[name].page);
-          form = formOn(page, `form-${name}`);
-          await form.waitForController();
-        });
-        afterEach(() => visitor?.close());
+  // The moments are the same in each language, whose texts come from the server.
+  for (const [name, locale] of [
+    ['contact', 'en'],
+    ['voucher', 'en'],
+    ['referral', 'sl'],
+  ] as const)
+    describe(`of the ${name} form in ${locale}`, () => {
+      let visitor: Visitor;
+      let page: Page;
+      let form: FormOnPage;
+      const open = async () => {
+        await visitor.open(localizePath(FORMS[name].page, locale, ENGLISH_FIRST));
+        await form.waitForController();
+      };
+      /** Opens the page again, without the values that the visitor has typed. */
+      const openUntouched = async () => {
+        await page.evaluate(() => sessionStorage.clear());
+        await open();
+      };
+      before(async () => {
+        visitor = await visit(site.url);
+        page = visitor.page;
+        form = formOn(page, `form-${name}`);
+        await open();
+      });
+      after(() => visitor?.close());
 
-        const shows = (errors: Record<string, string>) =>
-          eventually(async () => void expect(await form.errors()).to.deep.equal(errors));
-        /** A moment in which an error would have shown. */
-        const stillShows = async (errors: Record<string, string>, when: string) => {
-          await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-          expect(await form.errors(), when).to.deep.equal(errors);
-        };
-        /** Puts a text in as typing does, in one step; the field is not left. */
-        const type = (field: string, value: string) =>
-          page.$eval(
-            `#form-${name}-${field}`,
-            (element, text) => {
-              const control = element as HTMLInputElement;
-              control.focus();
-              control.select();
-              document.execCommand(text ? 'insertText' : 'delete', false, text);
-            },
-            value,
-          );
-        const leave = () => page.evaluate(() => (document.activeElement as HTMLElement).blur());
-        /** Sets a value like autofill or a choice, without a key and without leaving the field. */
-        const commit = (field: string, value: string) =>
-          page.$eval(
-            `#form-${name}-${field}`,
-            (element, text) => {
-              const control = element as HTMLInputElement;
-              control.value = text;
-              control.dispatchEvent(new Event('input', { bubbles: true }));
-              control.dispatchEvent(new Event('change', { bubbles: true }));
-            },
-            value,
-          );
+      const shows = (errors: Record<string, string>) =>
+        eventually(async () => void expect(await form.errors()).to.deep.equal(errors));
+      /** A moment in which an error would have shown. */
+      const stillShows = async (errors: Record<string, string>, when: string) => {
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+        expect(await form.errors(), when).to.deep.equal(errors);
+      };
+      /** Puts a text in as typing does, in one step; the field is not left. */
+      const type = (field: string, value: string) =>
+        page.$eval(
+          `#form-${name}-${field}`,
+          (element, text) => {
+            const control = element as HTMLInputElement;
+            control.focus();
+            control.select();
+            document.execCommand(text ? 'insertText' : 'delete', false, text);
+          },
+          value,
+        );
+      const leave = () => page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      /** Sets a value like autofill or a choice, without a key and without leaving the field. */
+      const commit = (field: string, value: string) =>
+        page.$eval(
+          `#form-${name}-${field}`,
+          (element, text) => {
+            const control = element as HTMLInputElement;
+            control.value = text;
+            control.dispatchEvent(new Event('input', { bubbles: true }));
+            control.dispatchEvent(new Event('change', { bubbles: true }));
+          },
+          value,
+        );
 
-        // The texts of a language are those of the server, whose tests read them; the moments are the same in each.
-        for (const field of locale === 'en' ? fieldNames(name) : [])
-          it(`check ${field} when it is left and when its value is committed, and never at a keystroke`, async () => {
-            const right = completeValues(name, 'right')[field]!;
-            for (const { fault, value } of mistakes(name, field)) {
-              const error = { [field]: TEXTS[locale][fault](FORMS[name].fields[field]!.maxLength) };
+      for (const field of fieldNames(name))
+        it(`check ${field} when it is left and when its value is committed, and never at a keystroke`, async () => {
+          const right = completeValues(name, 'right')[field]!;
+          for (const { fault, value } of mistakes(name, field)) {
+            const error = { [field]: TEXTS[locale][fault](FORMS[name].fields[field]!.maxLength) };
 
-              if (field !== 'package') {
-                await type(field, right);
-                await type(field, value);
-                await stillShows({}, `${fault}, while typing`);
-              } else await page.focus(`#form-${name}-${field}`);
+            if (field !== 'package') {
+              await type(field, right);
+              await type(field, value);
+              await stillShows({}, `${fault}, while typing`);
+            } else await page.focus(`#form-${name}-${field}`);
+            await leave();
+            await shows(error);
+
+            if (field !== 'package') {
+              await type(field, right);
+              await stillShows(error, `${fault}, while it is put right`);
               await leave();
-              await shows(error);
-
-              if (field !== 'package') {
-                await type(field, right);
-                await stillShows(error, `${fault}, while it is put right`);
-                await leave();
-              } else await page.select(`#form-${name}-${field}`, right);
-              await shows({});
-
-              await commit(field, value);
-              await shows(error);
-              await commit(field, right);
-              await shows({});
-            }
-            visitor.expectClean();
-          });
-
-        if (name === 'voucher' && locale === 'en')
-          it('check a choice at its first change', async () => {
-            await page.focus('#form-voucher-package');
-            await page.keyboard.press('ArrowDown');
-            await page.keyboard.press('ArrowUp');
-            await shows({ package: TEXTS[locale].required(0) });
-            await page.keyboard.press('ArrowDown');
+            } else await page.select(`#form-${name}-${field}`, right);
             await shows({});
-            visitor.expectClean();
-          });
 
-        it('are checked at sending too, and an error disappears when its corrected field is left', async () => {
-          await form.submit();
-          const required = Object.fromEntries(
-            fieldNames(name)
-              .filter((field) => FORMS[name].fields[field]!.required)
-              .map((field) => [field, TEXTS[locale].required(0)]),
-          );
-          await shows(required);
-          await eventually(async () => void expect(await form.focused()).to.equal('name'));
-          expect(await accessibilityFindings(page, `#form-${name}`)).to.deep.equal([]);
-          await type('name', 'Ana Novak');
-          await stillShows(required, 'while it is put right');
-          await leave();
-          const { name: _right, ...others } = required;
-          await shows(others);
+            await commit(field, value);
+            await shows(error);
+            await commit(field, right);
+            await shows({});
+          }
           visitor.expectClean();
         });
+
+      if (name === 'voucher')
+        it('check a choice at its first change', async () => {
+          await openUntouched();
+          await page.focus('#form-voucher-package');
+          await page.keyboard.press('ArrowDown');
+          await page.keyboard.press('ArrowUp');
+          await shows({ package: TEXTS[locale].required(0) });
+          await page.keyboard.press('ArrowDown');
+          await shows({});
+          visitor.expectClean();
+        });
+
+      it('are checked at sending too, and an error disappears when its corrected field is left', async () => {
+        await openUntouched();
+        await form.submit();
+        const required = Object.fromEntries(
+          fieldNames(name)
+            .filter((field) => FORMS[name].fields[field]!.required)
+            .map((field) => [field, TEXTS[locale].required(0)]),
+        );
+        await shows(required);
+        await eventually(async () => void expect(await form.focused()).to.equal('name'));
+        expect(await accessibilityFindings(page, `#form-${name}`)).to.deep.equal([]);
+        await type('name', 'Ana Novak');
+        await stillShows(required, 'while it is put right');
+        await leave();
+        const { name: _right, ...others } = required;
+        await shows(others);
+        visitor.expectClean();
       });
+    });
 });
