@@ -6,7 +6,7 @@ import type { FieldRef } from '../../client/edit/field-ref';
 import type { PageSummary, UnsavedRecord } from '../../client/edit/frame/preview';
 import type { WatchedPage } from '../support/chromium';
 import { pageFrame } from '../support/edit-desk';
-import { addEditor, signIn } from '../support/editors';
+import { addEditor, setSession, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { openFrame, type FrameWindow } from '../support/frame-page';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
@@ -32,17 +32,26 @@ describe('the page in the editors’ frame', () => {
     const record = await contents.getFirstListItem("section = 'page-home' && key = 'hero'");
     heroId = record.id;
     hero = record.details as object;
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
-  });
-  beforeEach(async () => {
     watched = await openFrame(site.url, session, '/');
     ({ page } = watched);
     frame = pageFrame(page);
   });
-  afterEach(() => watched.close());
+  after(async () => {
+    await watched?.close();
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+  beforeEach(async () => {
+    watched.problems.length = 0;
+    await setSession(page, site.url, session);
+    await page.evaluate(async () => {
+      const own = window as unknown as FrameWindow;
+      Object.assign(own, { opened: [], followed: [], errors: [] });
+      performance.clearMeasures();
+      performance.clearMarks();
+      await own.frame.open('/');
+    });
+  });
 
   const opened = () => page.evaluate(() => (window as unknown as FrameWindow).opened.splice(0));
   const followed = () => page.evaluate(() => (window as unknown as FrameWindow).followed.splice(0));

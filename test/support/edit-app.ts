@@ -33,7 +33,7 @@ export interface EditApp {
   control(path: string, locale?: string): Promise<ElementHandle<Element>>;
   /** The editor of a formatted text. */
   richText(path: string, locale?: string): Promise<ElementHandle<Element>>;
-  /** Writes over what a control holds. */
+  /** Writes over what a control holds, in one step: each key would have the page in the frame rendered again. */
   fill(path: string, text: string, locale?: string): Promise<void>;
   /** Presses Ctrl+S. */
   pressSave(): Promise<void>;
@@ -153,7 +153,7 @@ export function runEditApp(): EditApp {
         (element as HTMLTextAreaElement).select();
       });
       await field.focus();
-      await app.page.keyboard.type(text);
+      await app.page.keyboard.sendCharacter(text);
     },
     pressSave: () => pressTogether(app.page, 'Control', 's'),
     async save() {
