@@ -7,6 +7,7 @@ import { expect } from 'chai';
 import lighthouse, { type Flags } from 'lighthouse';
 import type { ElementHandle, Page } from 'puppeteer';
 import { DEFAULT_COLORS, derivePalette } from '../../client/brand/palette';
+import { DEFAULT_LOCALES } from '../../client/i18n/locales';
 import { SAMPLE_CONTENT } from '../../scripts/content/push-content';
 import { startSite, type RunningSite } from '../../scripts/start-site';
 import { accessibilityFindings } from '../support/axe';
@@ -179,9 +180,10 @@ describe("a stranger's brand", function () {
     await press('Save and go on');
 
     await heading('Languages and parts');
-    await press('Add: Language');
+    const chosen = async (at: string) =>
+      (await control(at)).evaluate((each) => (each as HTMLSelectElement).value);
+    expect([await chosen('languages.0'), await chosen('languages.1')]).to.deep.equal(DEFAULT_LOCALES);
     await (await control('languages.0')).select('de');
-    await press('Add: Language');
     await (await control('languages.1')).select('en');
     for (const part of ['web3', 'voucher', 'referral']) await (await control(`off.${part}`)).click();
     await press('Save and go on');
