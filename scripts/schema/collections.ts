@@ -9,6 +9,7 @@ import {
 } from '../../client/model/collections';
 import { EDITORS, SESSION_KEY_FIELD, SESSION_MS } from '../../server/edit/editor';
 import type { CollectionSpec, FieldSpec, IndexSpec, RuleSpec } from './collection-spec';
+import { RICH_MAX_BYTES } from '../../client/model/field';
 import { MEDIA, MEDIA_FIELDS } from '../../client/model/media';
 import { pageSection } from '../../client/model/page-blocks';
 import { ROLES } from '../../client/edit/roles';
@@ -16,7 +17,7 @@ import { CLAIMS, DELIVERIES, ERASURES, INSTANCES, LEAD_NOTES } from '../../serve
 import { ROLES_FIELD } from '../../server/edit/roles';
 import { VERSIONS } from '../../server/edit/versions/version';
 import { answersLeads, editable, editor, ownRecordOnly, unchanged } from './editors-rights';
-import { attachmentSpec, jsonSpec, lineSpec, localizedSpecs, modelSpecs, textSpec } from './fields';
+import { attachmentSpec, jsonSpec, lineSpec, localizedSpecs, modelSpecs } from './fields';
 
 /** Limit of a lead's `data`, in bytes; the site's forms accept 32 KiB, and every accepted lead must fit. */
 const LEAD_JSON_MAX_BYTES = 200_000;
@@ -193,7 +194,8 @@ function contentCollection(name: CollectionName): CollectionSpec {
 const CONTENTS_FIELDS: readonly FieldSpec[] = [
   lineSpec('section', { required: true }),
   lineSpec('key', { required: true }),
-  ...localizedSpecs(textSpec('text')),
+  // Of some entries it is a rich text.
+  ...localizedSpecs({ name: 'text', type: 'text', max: RICH_MAX_BYTES }),
   ...localizedSpecs(jsonSpec('details')),
   attachmentSpec('file'),
 ];

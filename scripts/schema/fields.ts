@@ -17,7 +17,6 @@ export const lineSpec = (name: string, options: Required = {}): FieldSpec => ({
   max: LINE_MAX,
   ...options,
 });
-export const textSpec = (name: string): FieldSpec => ({ name, type: 'text', max: TEXT_MAX });
 export const jsonSpec = (name: string): FieldSpec => ({ name, type: 'json', maxSize: JSON_MAX_BYTES });
 
 /** A picture or a document to download. */
@@ -52,7 +51,7 @@ function storage(name: string, field: FieldModel): FieldSpec {
     case 'link':
       return lineSpec(name);
     case 'text':
-      return textSpec(name);
+      return { name, type: 'text', max: TEXT_MAX };
     case 'rich':
       return { name, type: 'editor' };
     case 'slug':

@@ -11,7 +11,7 @@ import {
 } from '../../client/edit/api/entries';
 import { slugOf } from '../../client/edit/entry/slug-of';
 import { COLLECTION_NAMES, COLLECTIONS } from '../../client/model/collections';
-import type { FieldModel } from '../../client/model/define-field';
+import { RICH_MAX_BYTES, type FieldModel } from '../../client/model/define-field';
 import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';
 import { SOCIAL_PICTURE_PATH } from '../../server/pages/social-picture-address';
 import { EDIT_JSON_BYTES } from '../../server/http/limits';
@@ -627,6 +627,17 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
     await eventually(async () =>
       expect(await blocksOf('/about')).to.deep.equal([`${about.label}: Blocks of the page live`]),
     );
+  });
+
+  it('stores the text of a block in every language, however long a text may be', async () => {
+    const about = (await list()).find(({ path }) => path === '/about')!;
+    const longest = `<p>${'a'.repeat(RICH_MAX_BYTES - '<p></p>'.length)}</p>`;
+    const texts = { text: longest, text_sl: longest, text_de: longest };
+    const values = { section: pageSection(about.id), key: 'text-abcdef', ...texts };
+    const { status, data } = await ask<StoredEntry>('/entries/contents', 'POST', { values });
+    expect(status).to.equal(201);
+    expect(data.record).to.include(texts);
+    await pocketbase.admin.collection('contents').delete(data.record!.id as string);
   });
 
   it('creates a missing part of a page, and refuses a part that no page shows', async () => {
