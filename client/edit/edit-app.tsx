@@ -7,13 +7,17 @@ import { useEditMessages, useModelTexts } from './edit-messages';
 import type { EditState } from './edit-state';
 import { Workspace } from './layout/workspace';
 import { Inbox } from './leads/inbox';
+import { People } from './people/people';
 import type { SiteModel } from '../model/site-model';
 import { EditedSiteProvider, type EditedSite } from './site/edited-site';
 import { sitePages, siteFragments } from './site/site-pages';
 
-/** The editors' app: the site, or the inbox of those who answer leads. */
-export const EditApp = ({ state }: { state: EditState }) =>
-  state.view === 'leads' ? <Inbox state={state} /> : <SiteApp state={state} />;
+/** The editors' app: the site, the inbox of those who answer leads, or the people's accounts. */
+export function EditApp({ state }: { state: EditState }) {
+  if (state.view === 'leads') return <Inbox state={state} />;
+  if (state.view === 'people') return <People state={state} />;
+  return <SiteApp state={state} />;
+}
 
 const readAll = async () => {
   const [site, waiting] = await Promise.all([readSite(), listWaiting()]);

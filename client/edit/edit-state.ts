@@ -16,8 +16,8 @@ export interface EditState {
   /** Language of the app. */
   locale: Locale;
   editor: { id: string; name: string; email: string; roles: readonly Role[] };
-  /** Whether the app opens with the site, with its first steps or with the inbox. */
-  view: 'site' | 'setup' | 'leads';
+  /** What the app opens with: the site, its first steps, the inbox, or the people's accounts. */
+  view: 'site' | 'setup' | 'leads' | 'people';
   /** Path of the page to open, with its locale prefix. */
   path: string;
 }

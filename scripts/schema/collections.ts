@@ -16,7 +16,7 @@ import { ROLES } from '../../client/edit/roles';
 import { CLAIMS, DELIVERIES, ERASURES, INSTANCES, LEAD_NOTES } from '../../server/forms/private-collections';
 import { ROLES_FIELD } from '../../server/edit/roles';
 import { VERSIONS } from '../../server/edit/versions/version';
-import { answersLeads, editable, editor, ownRecordOnly, unchanged } from './editors-rights';
+import { accounts, answersLeads, editable, editor, unchanged } from './editors-rights';
 import { attachmentSpec, jsonSpec, lineSpec, localizedSpecs, modelSpecs } from './fields';
 
 /** Limit of a lead's `data`, in bytes; the site's forms accept 32 KiB, and every accepted lead must fit. */
@@ -221,7 +221,7 @@ export const SCHEMA: readonly CollectionSpec[] = [
     ],
     tokenSeconds: SESSION_MS / 1000,
     // The web server writes the editor's name into versions.
-    rules: { ...ownRecordOnly, view: `(${ownRecordOnly.view}) || ${webServer}` },
+    rules: { ...accounts, view: `(${accounts.view}) || ${webServer}` },
     indexes: [],
   },
   {

@@ -16,27 +16,25 @@ const signed = `${editor} && @request.body.editor = @request.auth.id`;
 /** A save names the state that the editor saw and is refused if the record has changed. */
 export const unchanged = '@request.body.was_updated = updated';
 
-/** Fields of an account that only administrators change, on either line, and those that PocketBase changes a password by. */
-const KEPT_FIELDS = [
-  ...['name', 'username', 'email', 'emailVisibility', 'verified'],
-  ...['password', 'passwordConfirm', 'oldPassword'],
-];
+const isOwn = 'id = @request.auth.id';
+/** Fields of an account that only administrators change, on either line. */
+const KEPT_FIELDS = ['username', 'email', 'emailVisibility', 'verified'];
 
 /**
- * Rules of the editors' accounts: each reads its own record, and replaces its session key by signing out. An administrator
- * changes the own email and password too; everything else takes the administrators of the content service.
+ * Rules of the editors' accounts: each reads its own record and changes its name, its password with the present one, and its
+ * session key by signing out. Administrators do everything but take their own rights away, so there is always one.
  */
-export const ownRecordOnly: RuleSpec = {
-  list: null,
-  view: `${account} && id = @request.auth.id`,
-  create: null,
+export const accounts: RuleSpec = {
+  list: `${account} && (${isOwn} || ${isAdministrator})`,
+  view: `${account} && (${isOwn} || ${isAdministrator})`,
+  create: `${account} && ${isAdministrator}`,
   update: [
-    `${account} && id = @request.auth.id`,
-    `@request.body.${ROLES_FIELD}:isset = false`,
+    account,
+    `((${isOwn} && @request.body.${ROLES_FIELD}:isset = false) || (id != @request.auth.id && ${isAdministrator}))`,
     `(${isAdministrator} || (${KEPT_FIELDS.map((field) => `@request.body.${field}:isset = false`).join(' && ')}))`,
   ].join(' && '),
-  manage: `${account} && id = @request.auth.id && ${isAdministrator}`,
-  delete: null,
+  manage: `${account} && ${isAdministrator}`,
+  delete: `${account} && id != @request.auth.id && ${isAdministrator}`,
 };
 
 /** Fields that every save at `/edit` writes in addition to the changed ones. */

@@ -7,6 +7,8 @@ export const EDIT_PATH = '/edit';
 export const SIGN_IN_PATH = `${EDIT_PATH}/sign-in`;
 /** Path of the first steps of a new site. */
 export const SETUP_PATH = `${EDIT_PATH}/setup`;
+/** Path of the page on which somebody who was invited chooses a password. */
+export const WELCOME_PATH = `${EDIT_PATH}/welcome`;
 /** Path of the inbox. */
 export const LEADS_PATH = `${EDIT_PATH}/leads`;
 

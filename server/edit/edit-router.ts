@@ -12,6 +12,8 @@ import { createFrameRouter } from './frame-router';
 import { createLeadsRouter } from './leads/leads-router';
 import { createLegalRouter } from './legal/legal-router';
 import { createMediaRouter } from './media-router';
+import { createPeopleRouter } from './people/people-router';
+import { createWelcomeRouter } from './people/welcome-router';
 import { createPreviewsRouter } from './previews-router';
 import { requireRole } from './require-role';
 import { createSignInRouter } from './sign-in';
@@ -26,9 +28,11 @@ export function createEditRouter(services: EditServices): Router {
   router.use(detectEditLocale(config));
   router.use(refuseForeignWrites(config));
   router.use(createSignInRouter(services));
+  router.use(createWelcomeRouter(services));
 
   router.use(requireEditor(services));
   router.use(createEditShell(services));
+  router.use(createPeopleRouter(services));
   router.use(createLeadsRouter(services));
 
   router.use(requireRole('content'));

@@ -10,7 +10,11 @@ import { localeOf } from './edit-locale';
 import { editorOf } from './editor';
 import { safeRedirect } from '../http/safe-redirect';
 
-const VIEWS: Readonly<Record<string, EditState['view']>> = { '/leads': 'leads', '/setup': 'setup' };
+const VIEWS: Readonly<Record<string, EditState['view']>> = {
+  '/leads': 'leads',
+  '/people': 'people',
+  '/setup': 'setup',
+};
 
 /** Serves the document of the editors' app at the address of each of its views. */
 export function createEditShell({
@@ -20,11 +24,12 @@ export function createEditShell({
   messages,
 }: Pick<EditServices, 'config' | 'content' | 'assets' | 'messages'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.get(['/', '/setup', '/checks', '/leads'], (req, res) => {
+  router.get(['/', '/setup', '/checks', '/leads', '/people'], (req, res) => {
     const locale = localeOf(res);
     const { id, name, email, roles } = editorOf(res);
     const view = VIEWS[req.path] ?? 'site';
-    if (view !== 'leads' && !hasRole(roles, 'content')) return safeRedirect(res, LEADS_PATH, { status: 303 });
+    const isOfSite = view === 'site' || view === 'setup';
+    if (isOfSite && !hasRole(roles, 'content')) return safeRedirect(res, LEADS_PATH, { status: 303 });
     if (view === 'leads' && !hasRole(roles, 'leads')) throw new EditError(403, 'notAllowed');
     if (view === 'setup' && !hasRole(roles, 'administrator')) throw new EditError(403, 'notAllowed');
     const { name: siteName, timeZone, look, set_up: isSetUp } = content.identity(locale);

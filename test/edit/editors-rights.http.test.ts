@@ -195,7 +195,7 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
     for (const filter of ['@collection.messages.email ~ "lead"', '@collection.editors.email ~ "bor"'])
       await refuses(filter, editor.collection('posts').getList(1, 1, { filter }));
   });
-  it('end at the accounts: editors see their own, and change nothing of it', async () => {
+  it('end at the accounts: editors see their own, and change its name, and its password by the present one', async () => {
     const accounts = editor.collection(EDITORS);
     const own = await accounts.getOne(ana.id);
     expect(own).to.deep.include({
@@ -211,10 +211,11 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
       passwordConfirm: 'another-password',
     };
     for (const [what, body] of Object.entries({
-      name: { name: 'Admin' },
       email: { email: 'other@example.com' },
-      password: { ...password, oldPassword: ana.password },
+      'password by a wrong one': { ...password, oldPassword: bor.password },
+      'password without the present one': password,
       verified: { verified: false },
+      roles: { roles: ['administrator'] },
     }))
       await refuses(`own ${what}`, accounts.update(ana.id, body));
     await refuses("another's name", accounts.update(bor.id, { name: 'x' }));
@@ -231,7 +232,24 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
       name: ana.name,
       email: ana.email,
     });
+    const cene = await addEditor(pb, 'cene@example.com');
+    const its = (await clientOf(cene)).collection(EDITORS);
+    await its.update(cene.id, { name: 'Cene', ...password, oldPassword: cene.password });
+    await clientOf({ ...cene, password: password.password });
     await clientOf(ana);
+  });
+  it('let administrators keep all accounts, but take no right away from themselves', async () => {
+    const vida = await addEditor(pb, 'vida@example.com', 'Vida', ['administrator']);
+    const accounts = (await clientOf(vida)).collection(EDITORS);
+    const password = { password: 'another-password', passwordConfirm: 'another-password' };
+    const { id } = await accounts.create({ email: 'new@example.com', roles: ['leads'], ...password });
+    await accounts.update(id, { name: 'New', roles: ['content'] });
+    const listed = await accounts.getFullList();
+    expect(listed.find((each) => each.id === id)).to.include({ name: 'New', email: 'new@example.com' });
+    await accounts.update(id, { password: 'a-third-password', passwordConfirm: 'a-third-password' });
+    await accounts.delete(id);
+    await refuses('own roles', accounts.update(vida.id, { roles: ['content'] }));
+    await refuses('own account', accounts.delete(vida.id));
   });
   it('do not let anybody sign up, nor the web server read accounts', async () => {
     const account = {
@@ -242,7 +260,7 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
     for (const client of [pb.anonymousClient(), await pb.webServerClient()]) {
       const accounts = client.collection(EDITORS);
       await refuses('create', accounts.create(account));
-      await refuses('list', accounts.getList());
+      expect(await accounts.getFullList(), 'list').to.deep.equal([]);
       await refuses('update', accounts.update(ana.id, { name: 'x' }));
       await refuses('delete', accounts.delete(ana.id));
     }

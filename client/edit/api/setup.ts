@@ -9,18 +9,6 @@ export type Start = (typeof STARTS)[number];
 export const startTexts = (start: Start): Promise<object> =>
   request('/edit/api/setup/texts', { method: 'POST', body: { start } });
 
-/** An administrator's own account. */
-export interface AccountChange {
-  email: string;
-  /** Empty to keep it. */
-  password: string;
-  /** The password until now. */
-  current: string;
-}
-
-export const changeAccount = (change: AccountChange): Promise<object> =>
-  request('/edit/api/setup/account', { method: 'POST', body: change });
-
 /** Something that a site needs before visitors come, in the order in which it is done. */
 type MissingKind =
   'company' | 'privacy' | 'terms' | 'cookies' | 'accessibility' | 'domain' | 'mail' | 'analytics';

@@ -4,6 +4,8 @@ import { localeName, type Locale } from '../../i18n/locales';
 import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 
+const PEOPLE_PATH = '/edit/people';
+
 interface AccountLinksProps extends Pick<EditState, 'config' | 'editor' | 'locale'> {
   /** Links to other parts of the app. */
   children: ReactNode;
@@ -30,8 +32,15 @@ export function AccountLinks({ config, editor, locale, children }: AccountLinksP
             </a>
           </Button>
         ))}
+      {location.pathname !== PEOPLE_PATH && (
+        <Button asChild variant="link" size="sm">
+          <a href={PEOPLE_PATH} title={editor.name || editor.email}>
+            {messages.people.title()}
+          </a>
+        </Button>
+      )}
       <form method="post" action="/edit/sign-out">
-        <Button type="submit" variant="link" size="sm" title={editor.name || editor.email}>
+        <Button type="submit" variant="link" size="sm">
           {messages.signOut()}
         </Button>
       </form>

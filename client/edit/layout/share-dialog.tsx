@@ -1,6 +1,6 @@
-import { Alert, Button, TextField } from '@site/ui-kit';
+import { Alert, Button } from '@site/ui-kit';
 import { Dialog } from '@site/ui-kit/dialog';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { listPreviews, revokePreview, sharePreview, type SharedPreview } from '../api/previews';
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
@@ -8,6 +8,7 @@ import { timeText } from '../entry/time-text';
 import { splitLocale } from '../../i18n/localize-path';
 import { toIsoDate } from '../../model/stored-date';
 import { useEditedSite } from '../site/edited-site';
+import { LinkToCopy } from './link-to-copy';
 
 interface ShareDialogProps {
   /** Path of the page with its locale prefix. */
@@ -88,37 +89,15 @@ interface SharedLinkProps {
 function SharedLink({ preview, href, onRevoke }: SharedLinkProps) {
   const { locale } = useEditedSite();
   const messages = useEditMessages();
-  const input = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState('');
-
-  async function copy() {
-    input.current!.select();
-    // Browsers offer their clipboard on https and localhost only; elsewhere the selected link waits for Ctrl+C.
-    await (navigator.clipboard as Clipboard | undefined)?.writeText(href).then(
-      () => setCopied(href),
-      () => undefined,
-    );
-  }
-
   return (
-    <div className="edit-shared-link">
-      <TextField
-        ref={input}
-        label={messages.share.link({ at: timeText(toIsoDate(preview.ends), locale) })}
-        hint={preview.by}
-        labelPlacement="above"
-        readOnly
-        value={href}
-        onFocus={({ target }) => target.select()}
-      />
-      <div className="edit-dialog__buttons">
-        <Button variant="secondary" size="sm" onClick={() => void copy()}>
-          {copied === href ? messages.share.copied() : messages.share.copy()}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onRevoke}>
-          {messages.share.revoke()}
-        </Button>
-      </div>
-    </div>
+    <LinkToCopy
+      label={messages.share.link({ at: timeText(toIsoDate(preview.ends), locale) })}
+      hint={preview.by}
+      href={href}
+    >
+      <Button variant="ghost" size="sm" onClick={onRevoke}>
+        {messages.share.revoke()}
+      </Button>
+    </LinkToCopy>
   );
 }

@@ -17,6 +17,7 @@ import {
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import { dayText, timeText } from '../entry/time-text';
+import { mailAddress } from '../mail-address';
 import { isOpen } from './find-leads';
 import { LeadTargets } from './lead-targets';
 import { Rows } from './rows';
@@ -103,7 +104,6 @@ export function LeadView({
     });
   }
 
-  const reply = whole ? `?${mailQuery({ subject: whole.reply.subject, body: whole.reply.text })}` : '';
   const isTaken = lead.owner !== null;
   return (
     <article className="edit-lead-view">
@@ -127,7 +127,10 @@ export function LeadView({
       <div className="edit-lead-view__actions">
         <Button asChild size="sm" variant="fill" color="primary">
           <a
-            href={`mailto:${lead.email}${reply}`}
+            href={mailAddress(
+              lead.email,
+              whole ? { subject: whole.reply.subject, body: whole.reply.text } : {},
+            )}
             onClick={() => isOpen(lead) && !isTaken && onChange({ isMine: true, state: 'in work' })}
           >
             {texts.answer()}
@@ -254,9 +257,3 @@ export function LeadView({
     </article>
   );
 }
-
-/** Mail programs read `%20` as a space, and a plus sign as itself. */
-const mailQuery = (fields: Readonly<Record<string, string>>): string =>
-  Object.entries(fields)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value.replaceAll('\n', '\r\n'))}`)
-    .join('&');

@@ -2,14 +2,14 @@ import { Alert, Button, Spinner } from '@site/ui-kit';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { EntryKey } from '../api/entries';
 import { RequestFailure } from '../api/request';
-import { changeAccount } from '../api/setup';
+import { changeAccount } from '../api/people';
 import { useEditMessages } from '../edit-messages';
 import { changeEntry, discardChanges, type EditedEntry } from '../entry/edited-entry';
 import { baseField } from '../../i18n/localized-field';
 import { EntryForm } from '../layout/entry-form';
 import { SITE_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
-import { AccountStep } from './account-step';
+import { AccountFields } from '../people/account-fields';
 import { MissingList } from './missing-list';
 import { hasFields, STEP_FIELDS, STEPS, type Step } from './setup-steps';
 import { TextsStep } from './texts-step';
@@ -36,7 +36,12 @@ export function SetupPanel(props: SetupPanelProps) {
   const messages = useEditMessages();
   const { editor } = useEditedSite();
   const [step, setStep] = useState<Step>('company');
-  const [account, setAccount] = useState({ email: '', password: '', current: '' });
+  const [account, setAccount] = useState({
+    name: editor.name,
+    email: editor.email,
+    password: '',
+    current: '',
+  });
   const [problem, setProblem] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -137,13 +142,7 @@ export function SetupPanel(props: SetupPanelProps) {
         )}
         {step === 'texts' && <TextsStep onStarted={props.onStarted} />}
         {step === 'account' && (
-          <AccountStep
-            change={
-              account.email === '' && account.current === '' ? { ...account, email: editor.email } : account
-            }
-            onChange={setAccount}
-            problem={problem}
-          />
+          <AccountFields change={account} canChangeEmail onChange={setAccount} problem={problem} />
         )}
         {step === 'end' && (
           <>

@@ -30,6 +30,15 @@ const server = {
       limited: 'Too many attempts to sign in are waiting. Try again in {seconds:number} seconds.',
       error: 'Error: {title:string}',
     },
+    welcome: {
+      title: 'Welcome',
+      text: 'Choose a password. With it and your email you sign in from now on.',
+      password: 'Password, at least {count:number} characters',
+      short: 'The password needs at least {count:number} characters, and at most 72.',
+      submit: 'Begin',
+      over: 'This link does not work any more',
+      overText: 'It has been used, or its week is over. Sign in, or ask an administrator for another one.',
+    },
     language: 'Language',
     toSite: 'To the website',
     tryAgain: 'Try again',
@@ -46,6 +55,7 @@ const server = {
       isSetUp: 'The site is set up already. Its texts are changed entry by entry.',
       wrongPassword: 'The current password is wrong.',
       account: 'This needs an email address, and a password of at least 12 characters.',
+      person: 'This needs an email address that no colleague has, and something to work on.',
     },
     /** Title of a duplicate. */
     copyOf: '{name:string} (copy)',

@@ -1,23 +1,33 @@
 import { Alert, TextField } from '@site/ui-kit';
 import { useEditMessages } from '../edit-messages';
-import type { AccountChange } from '../api/setup';
+import type { AccountChange } from '../api/people';
 
-interface AccountStepProps {
+interface AccountFieldsProps {
   change: AccountChange;
+  /** Only administrators change their address. */
+  canChangeEmail: boolean;
   onChange: (change: AccountChange) => void;
   problem: string;
 }
 
-/** An administrator's own email and password. */
-export function AccountStep({ change, onChange, problem }: AccountStepProps) {
-  const { account } = useEditMessages().setup;
+/** The own name, email and password. */
+export function AccountFields({ change, canChangeEmail, onChange, problem }: AccountFieldsProps) {
+  const { account } = useEditMessages().people;
   return (
     <div className="edit-fields">
       <Alert kind="error">{problem}</Alert>
       <TextField
+        label={account.name()}
+        labelPlacement="above"
+        autoComplete="name"
+        value={change.name}
+        onChange={({ target }) => onChange({ ...change, name: target.value })}
+      />
+      <TextField
         label={account.email()}
         labelPlacement="above"
         type="email"
+        readOnly={!canChangeEmail}
         autoComplete="username"
         value={change.email}
         onChange={({ target }) => onChange({ ...change, email: target.value })}

@@ -1,0 +1,49 @@
+import { Button, TextField } from '@site/ui-kit';
+import { useState, type FormEvent } from 'react';
+import type { Person } from '../api/people';
+import { useEditMessages } from '../edit-messages';
+import { RoleBoxes } from './role-boxes';
+
+type NewPerson = Omit<Person, 'id'>;
+
+const NOBODY: NewPerson = { name: '', email: '', roles: ['content'] };
+
+/** @param props.onInvite - resolves to whether the account was made */
+export function InvitationForm({ onInvite }: { onInvite: (person: NewPerson) => Promise<boolean> }) {
+  const texts = useEditMessages().people;
+  const [person, setPerson] = useState(NOBODY);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await onInvite(person)) setPerson(NOBODY);
+  }
+
+  return (
+    <form className="edit-fields" onSubmit={(event) => void send(event)}>
+      <TextField
+        label={texts.account.name()}
+        labelPlacement="above"
+        autoComplete="off"
+        value={person.name}
+        onChange={({ target }) => setPerson({ ...person, name: target.value })}
+      />
+      <TextField
+        label={texts.email()}
+        labelPlacement="above"
+        type="email"
+        autoComplete="off"
+        required
+        value={person.email}
+        onChange={({ target }) => setPerson({ ...person, email: target.value })}
+      />
+      <RoleBoxes
+        label={texts.may()}
+        roles={person.roles}
+        onChange={(roles) => setPerson({ ...person, roles })}
+      />
+      <Button type="submit" variant="outline" size="sm">
+        {texts.inviteNow()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { Checkbox } from '@site/ui-kit';
+import { useEditMessages } from '../edit-messages';
+import { ROLES, type Role } from '../roles';
+
+interface RoleBoxesProps {
+  /** Whose roles they are, for those who do not see it. */
+  label: string;
+  roles: readonly Role[];
+  onChange: (roles: readonly Role[]) => void;
+}
+
+/** What an account may do. One role always stays. */
+export function RoleBoxes({ label, roles, onChange }: RoleBoxesProps) {
+  const texts = useEditMessages().people;
+  return (
+    <div className="edit-people__roles" role="group" aria-label={label}>
+      {ROLES.map((role) => {
+        const others = roles.filter((each) => each !== role);
+        return (
+          <Checkbox
+            key={role}
+            label={texts.roles[role]()}
+            checked={roles.includes(role)}
+            disabled={others.length === 0}
+            onChange={({ target }) => onChange(target.checked ? [...others, role] : others)}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { Router, type Request, type RequestHandler } from 'express';
+import { ClientResponseError, type RecordModel } from 'pocketbase';
+import type { AccountChange, Person } from '../../../client/edit/api/people';
+import { ROLES, type Role } from '../../../client/edit/roles';
+import { EMAIL_ADDRESS, EMAIL_MAX_LENGTH } from '../../../client/forms/shared-fields';
+import { isMap } from '../../../client/model/json-value';
+import { isRecordId } from '../../../client/model/record-id';
+import { SIGN_IN_BODY_BYTES } from '../../http/limits';
+import { readJson } from '../../http/request-body';
+import { EditError } from '../edit-error';
+import type { EditServices } from '../edit-services';
+import { EDITORS, editorOf } from '../editor';
+import { createEditorClient, isRefused } from '../editor-client';
+import { startSession } from '../editor-session';
+import { foundOrNull } from '../find-record';
+import { requireRole } from '../require-role';
+import { ROLES_FIELD, rolesOf } from '../roles';
+import { invitationLink } from './invitation';
+import { isLongEnough, randomPassword } from './password';
+
+/** Characters of a name, as PocketBase takes it. */
+const NAME_MAX = 200;
+
+/**
+ * The accounts of the people who work at `/edit`, under the editor's own rights: PocketBase decides that everybody changes the own
+ * account, and administrators those of the others.
+ *
+ * | POST /api/account | `{name, email, password, current}`: the own account |
+ * | GET /api/people | all accounts |
+ * | POST /api/people | `{email, name, roles}`: invites somebody; responds with the link to choose a password |
+ * | PUT /api/people/:id | `{name, roles}` |
+ * | POST /api/people/:id/link | signs the person out, and responds with a link to choose a new password |
+ * | DELETE /api/people/:id | removes the account, and signs it out |
+ */
+export function createPeopleRouter(services: Pick<EditServices, 'config' | 'sessionSeal'>): Router {
+  const { config } = services;
+  const router = Router({ caseSensitive: true, strict: true });
+  const readBody = readJson({ limit: SIGN_IN_BODY_BYTES });
+
+  router.post('/api/account', readBody, async (req, res) => {
+    const change = readAccountChange(req.body);
+    const { id, email: before, pocketBase } = editorOf(res);
+    const check = (email: string, password: string) =>
+      createEditorClient(config).collection(EDITORS).authWithPassword(email, password);
+    try {
+      await check(before, change.current);
+    } catch (error) {
+      if (isRefused(error)) throw new EditError(422, 'wrongPassword');
+      throw error;
+    }
+    const { name, email, password } = change;
+    await allowed(
+      pocketBase.collection(EDITORS).update(id, {
+        name,
+        ...(email !== before && { email }),
+        ...(password && { password, passwordConfirm: password, oldPassword: change.current }),
+      }),
+      'account',
+    );
+    // A new password ends all sessions of the account, this one too.
+    startSession(res, await check(email, password || change.current), services);
+    res.json({});
+  });
+
+  router.use('/api/people', requireRole('administrator'));
+
+  router.get('/api/people', async (_req, res) => {
+    const records = await editorOf(res).pocketBase.collection(EDITORS).getFullList({ sort: 'name,email' });
+    res.json({ people: records.map(personOf) });
+  });
+
+  router.post('/api/people', readBody, async (req, res) => {
+    const password = randomPassword();
+    const { email, name, roles } = readPerson(req.body);
+    if (!EMAIL_ADDRESS.test(email) || email.length > EMAIL_MAX_LENGTH) throw new EditError(422, 'person');
+    const fields = { email, name, [ROLES_FIELD]: roles, password, passwordConfirm: password };
+    await allowed(editorOf(res).pocketBase.collection(EDITORS).create(fields), 'person');
+    res.status(201).json({ link: invitationLink({ email, password }, services) });
+  });
+
+  const checkId: RequestHandler = (req, _res, next) =>
+    next(isRecordId(req.params.id) ? undefined : new EditError(404, 'notFound'));
+  const idOf = (req: Request) => String(req.params.id);
+
+  router.put('/api/people/:id', checkId, readBody, async (req, res) => {
+    const { name, roles } = readPerson(req.body);
+    const fields = { name, [ROLES_FIELD]: roles };
+    await allowed(editorOf(res).pocketBase.collection(EDITORS).update(idOf(req), fields), 'person');
+    res.json({});
+  });
+
+  router.post('/api/people/:id/link', checkId, async (req, res) => {
+    const password = randomPassword();
+    const fields = { password, passwordConfirm: password };
+    const { email } = await allowed(
+      editorOf(res).pocketBase.collection(EDITORS).update(idOf(req), fields),
+      'person',
+    );
+    res.status(201).json({ link: invitationLink({ email: String(email), password }, services) });
+  });
+
+  router.delete('/api/people/:id', checkId, async (req, res) => {
+    await allowed(editorOf(res).pocketBase.collection(EDITORS).delete(idOf(req)), 'person');
+    res.json({});
+  });
+  return router;
+}
+
+/** Says what PocketBase refuses: a value, a right, or an account that is not there or not the editor's to change. */
+async function allowed<Result>(request: Promise<Result>, problem: 'account' | 'person'): Promise<Result> {
+  try {
+    const result = await foundOrNull(request);
+    if (result !== null) return result;
+  } catch (error) {
+    if (!(error instanceof ClientResponseError)) throw error;
+    if (error.status === 400) throw new EditError(422, problem);
+    if (error.status !== 403) throw error;
+  }
+  throw new EditError(403, 'notAllowed');
+}
+
+const personOf = (record: RecordModel): Person => ({
+  id: record.id,
+  name: String(record.name),
+  email: String(record.email),
+  roles: rolesOf(record),
+});
+
+/** @throws {EditError} 400 for a body of another shape */
+function readPerson(body: unknown): Omit<Person, 'id'> {
+  const { email = '', name, roles } = isMap(body) ? body : {};
+  const isRole = (role: unknown): role is Role => ROLES.some((each) => each === role);
+  if (typeof email !== 'string' || typeof name !== 'string' || !Array.isArray(roles) || !roles.every(isRole))
+    throw new EditError(400);
+  if (roles.length === 0 || name.length > NAME_MAX) throw new EditError(422, 'person');
+  // Versions name their editor.
+  return { email: email.trim(), name: name.trim() || email.trim().split('@', 1)[0]!, roles };
+}
+
+/** @throws {EditError} 400 for a body of another shape */
+function readAccountChange(body: unknown): AccountChange {
+  const { name, email, password, current } = isMap(body) ? body : {};
+  if (
+    typeof name !== 'string' ||
+    typeof email !== 'string' ||
+    typeof password !== 'string' ||
+    typeof current !== 'string'
+  )
+    throw new EditError(400);
+  const fits = EMAIL_ADDRESS.test(email.trim()) && (password === '' || isLongEnough(password));
+  if (!fits || name.length > NAME_MAX) throw new EditError(422, 'account');
+  return { name: name.trim(), email: email.trim(), password, current };
+}

@@ -1,0 +1,82 @@
+import { Alert, Button, TextField } from '@site/ui-kit';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Locale } from '../../../client/i18n/locales';
+import { SIGN_IN_PATH, WELCOME_PATH } from '../edit-address';
+import { renderEditDocument } from '../edit-document';
+import type { EditServices } from '../edit-services';
+import { PageOutsideApp } from '../page-outside-app';
+import { PASSWORD } from './password';
+
+interface WelcomePage {
+  locale: Locale;
+  /** Key of the link. */
+  key: string;
+  /** Whose account it is; null for a link that does not work any more. */
+  email: string | null;
+  /** Whether the password that was sent is too short. */
+  hasFailed?: boolean;
+}
+
+/** The page of an invitation. It works without scripts. */
+export function renderWelcomePage(
+  {
+    config,
+    content,
+    messages: all,
+    assets,
+  }: Pick<EditServices, 'config' | 'content' | 'messages' | 'assets'>,
+  { locale, key, email, hasFailed = false }: WelcomePage,
+): string {
+  const messages = all[locale];
+  const identity = content.identity(locale);
+  const { welcome, signIn, title } = messages.server.editors;
+  const address = `${WELCOME_PATH}?${new URLSearchParams({ key }).toString()}`;
+  const heading = email === null ? welcome.over() : welcome.title();
+  const body = renderToStaticMarkup(
+    <PageOutsideApp {...{ config, identity, messages, locale, address }}>
+      <h1>{heading}</h1>
+      {email === null ? (
+        <>
+          <p className="lead">{welcome.overText()}</p>
+          <Button asChild variant="fill" color="primary">
+            <a href={SIGN_IN_PATH}>{signIn.submit()}</a>
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="lead">{welcome.text()}</p>
+          <form className="front__form" method="post" action={WELCOME_PATH} noValidate>
+            <Alert kind="error">{hasFailed && welcome.short({ count: PASSWORD.min })}</Alert>
+            <TextField
+              id="email"
+              type="email"
+              label={signIn.email()}
+              autoComplete="username"
+              defaultValue={email}
+              readOnly
+            />
+            <TextField
+              id="password"
+              name="password"
+              type="password"
+              label={welcome.password({ count: PASSWORD.min })}
+              autoComplete="new-password"
+              required
+            />
+            <input type="hidden" name="key" value={key} />
+            <Button type="submit" variant="fill" color="primary" size="lg">
+              {welcome.submit()}
+            </Button>
+          </form>
+        </>
+      )}
+    </PageOutsideApp>,
+  );
+  const name = `${heading} · ${title({ siteName: identity.name })}`;
+  return renderEditDocument(assets, {
+    title: hasFailed ? signIn.error({ title: name }) : name,
+    locale,
+    look: identity.look,
+    body,
+  });
+}

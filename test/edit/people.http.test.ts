@@ -1,0 +1,145 @@
+import { expect } from 'chai';
+import type { Person } from '../../client/edit/api/people';
+import type { Role } from '../../client/edit/roles';
+import { EDITORS } from '../../server/edit/editor';
+import { addEditor, sessionOf, signIn, type TestEditor } from '../support/editors';
+import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { rawRequest, type RawResponse } from '../support/raw-request';
+import { startSite, type TestSite } from '../support/site';
+
+const PASSWORD = 'a password of one’s own';
+const line = POCKETBASE_LINE;
+
+describe(`the people at /edit, with PocketBase ${line}`, () => {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let vida: TestEditor;
+  let cookie: string;
+  before(async function () {
+    pocketbase = await startOrSkip(this, line);
+    site = await startSite({ pocketbase });
+    vida = await addEditor(pocketbase, 'vida@example.com', 'Vida', ['administrator']);
+    cookie = await signIn(site.url, vida);
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  const ask = (method: string, path: string, body?: object, as = cookie): Promise<RawResponse> =>
+    rawRequest(site.url, `/edit/api${path}`, {
+      method,
+      headers: {
+        Cookie: as,
+        Origin: site.url,
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const people = async () => (JSON.parse((await ask('GET', '/people')).text) as { people: Person[] }).people;
+  const find = async (email: string) => (await people()).find((person) => person.email === email);
+  const linkOf = ({ text }: RawResponse) => (JSON.parse(text) as { link: string }).link;
+  const invite = async (email: string, roles: readonly Role[] = ['content']) =>
+    linkOf(await ask('POST', '/people', { email, name: '', roles }));
+  const open = (link: string) => rawRequest(site.url, link.slice(site.url.length));
+  const choose = (link: string, password = PASSWORD) =>
+    rawRequest(site.url, '/edit/welcome', {
+      method: 'POST',
+      headers: { Origin: site.url, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ key: new URL(link).searchParams.get('key')!, password }).toString(),
+    });
+
+  it('are invited by a link, with which they choose a password once and are signed in', async () => {
+    const link = await invite('nina@example.com', ['leads']);
+    expect(await find('nina@example.com')).to.deep.include({ name: 'nina', roles: ['leads'] });
+    const page = await open(link);
+    expect(page.status).to.equal(200);
+    expect(page.text).to.include('nina@example.com');
+    expect((await choose(link, 'too short')).status).to.equal(422);
+    const chosen = await choose(link);
+    expect([chosen.status, chosen.headers.location]).to.deep.equal([303, '/edit']);
+    expect((await ask('GET', '/leads', undefined, sessionOf(chosen))).status).to.equal(200);
+    await signIn(site.url, { email: 'nina@example.com', password: PASSWORD });
+    expect((await choose(link, 'another long password')).status, 'used').to.equal(410);
+  });
+
+  it('get no page by a link that the site did not make', async () => {
+    const [link, other] = [await invite('ota@example.com'), cookie.split('=')[1]!];
+    for (const key of ['', 'x', `${new URL(link).searchParams.get('key')!.slice(0, -2)}xx`, other])
+      for (const method of ['GET', 'POST'] as const) {
+        const at = `${site.url}/edit/welcome?${new URLSearchParams({ key }).toString()}`;
+        expect((await (method === 'GET' ? open(at) : choose(at))).status, `${method} ${key}`).to.equal(410);
+      }
+  });
+
+  it('lose their password with a new link, and their account and sessions when they are removed', async () => {
+    const pia = await addEditor(pocketbase, 'pia@example.com', 'Pia');
+    const session = await signIn(site.url, pia);
+    const link = linkOf(await ask('POST', `/people/${pia.id}/link`));
+    expect((await ask('GET', '/entries', undefined, session)).status).to.equal(401);
+    const chosen = sessionOf(await choose(link));
+    expect((await ask('GET', '/entries', undefined, chosen)).status).to.equal(200);
+    expect((await ask('DELETE', `/people/${pia.id}`)).status).to.equal(200);
+    expect((await ask('GET', '/entries', undefined, chosen)).status).to.equal(401);
+    expect(await find(pia.email)).to.equal(undefined);
+  });
+
+  it('get other roles, and keep at least one', async () => {
+    const { id } = await addEditor(pocketbase, 'rok@example.com', 'Rok');
+    const change = (roles: unknown) => ask('PUT', `/people/${id}`, { name: 'Rok', roles });
+    expect((await change(['leads'])).status).to.equal(200);
+    expect((await find('rok@example.com'))?.roles).to.deep.equal(['leads']);
+    for (const [roles, status] of [
+      [[], 422],
+      [['owner'], 400],
+      ['leads', 400],
+    ] as const)
+      expect((await change(roles)).status, JSON.stringify(roles)).to.equal(status);
+  });
+
+  it('are not invited twice, nor without an address', async () => {
+    for (const email of ['vida@example.com', 'nobody', ''])
+      expect((await ask('POST', '/people', { email, name: '', roles: ['content'] })).status, email).to.equal(
+        422,
+      );
+  });
+
+  it('are known to administrators alone, who keep their own rights', async () => {
+    for (const roles of [['content'], ['leads']] as const) {
+      const email = `${roles[0]}@example.com`;
+      const other = await signIn(site.url, await addEditor(pocketbase, email, '', roles));
+      for (const [method, path, body] of [
+        ['GET', '/people', undefined],
+        ['POST', '/people', { email: 'x@example.com', name: '', roles: ['administrator'] }],
+        ['PUT', `/people/${vida.id}`, { name: '', roles: ['content'] }],
+        ['POST', `/people/${vida.id}/link`, undefined],
+        ['DELETE', `/people/${vida.id}`, undefined],
+      ] as const)
+        expect((await ask(method, path, body, other)).status, `${email} ${method} ${path}`).to.equal(403);
+    }
+    expect((await ask('DELETE', `/people/${vida.id}`)).status).to.equal(403);
+    expect((await ask('PUT', `/people/${vida.id}`, { name: '', roles: ['content'] })).status).to.equal(403);
+  });
+
+  it('change their own password and name by the present password, their address only as administrators', async () => {
+    const sara = await addEditor(pocketbase, 'sara@example.com', 'Sara', ['leads']);
+    const session = await signIn(site.url, sara);
+    const change = (body: object) =>
+      ask(
+        'POST',
+        '/account',
+        { name: 'Sara B.', email: sara.email, password: '', current: sara.password, ...body },
+        session,
+      );
+    expect((await change({ current: 'wrong password' })).status).to.equal(422);
+    expect((await change({ password: 'short' })).status).to.equal(422);
+    expect((await change({ email: 'other@example.com' })).status).to.equal(403);
+    const changed = await change({ password: PASSWORD });
+    expect(changed.status).to.equal(200);
+    expect((await ask('GET', '/leads', undefined, session)).status, 'earlier sessions').to.equal(401);
+    expect((await ask('GET', '/leads', undefined, sessionOf(changed))).status).to.equal(200);
+    const stored = await pocketbase.admin.collection(EDITORS).getOne(sara.id);
+    expect(stored).to.deep.include({ name: 'Sara B.', email: sara.email });
+  });
+});
