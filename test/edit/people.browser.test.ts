@@ -47,9 +47,6 @@ describe('the people at /edit in a browser', function () {
 
   async function expectUsable({ page }: WatchedPage, width: number): Promise<void> {
     await page.setViewport({ width, height: 900 });
-      path: `/tmp/people-${width}-${new URL(page.url()).pathname.slice(6)}.png`,
-      fullPage: true,
-    });
     expect(await overflowing(page), `${width}`).to.deep.equal([]);
     expect(await accessibilityFindings(page), `${width}`).to.deep.equal([]);
   }
