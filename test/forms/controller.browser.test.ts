@@ -22,12 +22,15 @@ describe('a form in a browser', () => {
   before(async function () {
     this.timeout(FORM_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     ({ site, pocketbase } = await formSite());
+    await arrive();
   });
-  beforeEach(async () => {
+  beforeEach(() => visitor.forget());
+  after(() => visitor?.close());
+
+  const arrive = async () => {
     visitor = await visit(site.url);
     page = visitor.page;
-  });
-  afterEach(() => visitor?.close());
+  };
 
   const open = async (path: string) => {
     await page.goto(site.url + path);
@@ -46,11 +49,11 @@ describe('a form in a browser', () => {
   /** Form posts that the page sends; each waits to be let through. */
   async function holdPosts(): Promise<HTTPRequest[]> {
     const held: HTTPRequest[] = [];
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/forms/')) held.push(request);
-      else void request.continue();
-    });
+    await visitor.intercept((request) =>
+      request.method() === 'POST' && request.url().includes('/forms/')
+        ? held.push(request)
+        : request.continue(),
+    );
     return held;
   }
   const messages = async (message: string) => {
@@ -179,15 +182,14 @@ describe('a form in a browser', () => {
 
   it('shows an error that only the server finds under its field', async () => {
     await open('/contact');
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
-      if (request.method() !== 'POST') return void request.continue();
+    await visitor.intercept((request) => {
+      if (request.method() !== 'POST') return request.continue();
       const body = JSON.stringify({
         ok: false,
         message: 'x',
         errors: { company: 'Not this one', phone: 'Nor this' },
       });
-      void request.respond({ status: 422, contentType: 'application/json', body });
+      return request.respond({ status: 422, contentType: 'application/json', body });
     });
     const form = formOn(page, 'form-contact');
     await form.waitForController();
@@ -220,78 +222,6 @@ describe('a form in a browser', () => {
     expect((await form.values()).name).to.equal('');
   });
 
-  it('loads its code when it comes near the window, without disturbing a visitor who is typing', async () => {
-    await page.setRequestInterception(true);
-    const scripts: string[] = [];
-    const held: HTTPRequest[] = [];
-    let hold = false;
-    page.on('request', (request) => {
-      const isScript = request.url().endsWith('.js');
-      if (isScript) scripts.push(request.url());
-      if (isScript && hold) held.push(request);
-      else void request.continue();
-    });
-    await open('/');
-    expect(scripts.join()).not.to.match(/form-controller/);
-
-    hold = true;
-    await page.evaluate(() => {
-      const shifts = ((window as unknown as { shifts: number[] }).shifts = []) as number[];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift' });
-      document.querySelector('#form-contact')!.scrollIntoView({ block: 'center', behavior: 'instant' });
-    });
-    const message = ownMark('I typed before');
-    await page.type('#form-contact-message', message.slice('I '.length, -1));
-    await eventually(() => {
-      expect(held.map((request) => request.url()).join()).to.match(/form-controller/);
-    });
-    await page.evaluate(() => {
-      const field = document.querySelector<HTMLTextAreaElement>('#form-contact-message')!;
-      field.dataset.mark = 'same';
-      field.setSelectionRange(0, 0);
-    });
-    hold = false;
-    for (const request of held) await request.continue();
-    await page.waitForSelector('#form-contact[data-controlled]');
-    await page.keyboard.type('I ');
-    const state = await page.evaluate(() => {
-      const field = document.querySelector<HTMLTextAreaElement>('#form-contact-message')!;
-      return {
-        same: field.dataset.mark,
-        focused: document.activeElement === field,
-        value: field.value,
-        shifts: (window as unknown as { shifts: number[] }).shifts,
-      };
-    });
-    expect(state).to.deep.equal({ same: 'same', focused: true, value: message.slice(0, -1), shifts: [] });
-    await page.keyboard.press('End');
-    await page.keyboard.type(message.slice(-1));
-    await page.type('#form-contact-name', 'Ana');
-    await page.type('#form-contact-email', 'ana@example.com');
-    const form = formOn(page, 'form-contact');
-    await form.submit();
-    expect(await form.waitForResult()).to.equal('Form successfully submitted');
-    await eventually(async () => void expect(await messages(message)).to.have.length(1));
-  });
-
-  it('still posts when its code does not load', async () => {
-    await page.setRequestInterception(true);
-    page.on(
-      'request',
-      (request) => void (request.url().includes('form-controller') ? request.abort() : request.continue()),
-    );
-    await open('/contact');
-    const form = formOn(page, 'form-contact');
-    const values = completeValues('contact', ownMark('without its code'));
-    await form.fill(values);
-    await Promise.all([page.waitForNavigation(), form.submit()]);
-    expect(page.url()).to.equal(`${site.url}/contact?sent=contact#form-contact`);
-    expect(await form.result()).to.equal('Form successfully submitted');
-    await eventually(async () => void expect(await messages(values.message!)).to.have.length(1));
-  });
-
   it('checks a wallet and registers it', async () => {
     await open('/sl/web3/referral');
     const form = formOn(page, 'form-referral');
@@ -318,5 +248,77 @@ describe('a form in a browser', () => {
       expect(items[0]).to.include({ wallet: WALLET });
     });
     visitor.expectClean();
+  });
+
+  describe('whose code is not there at once', () => {
+    beforeEach(async () => {
+      await visitor.close();
+      await arrive();
+    });
+
+    it('loads its code when it comes near the window, without disturbing a visitor who is typing', async () => {
+      const held: HTTPRequest[] = [];
+      let hold = false;
+      await visitor.intercept((request) =>
+        hold && request.url().endsWith('.js') ? held.push(request) : request.continue(),
+      );
+      await open('/');
+      expect(visitor.requests.join()).not.to.match(/form-controller/);
+
+      hold = true;
+      await page.evaluate(() => {
+        const shifts = ((window as unknown as { shifts: number[] }).shifts = []) as number[];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift' });
+        document.querySelector('#form-contact')!.scrollIntoView({ block: 'center', behavior: 'instant' });
+      });
+      const message = ownMark('I typed before');
+      await page.type('#form-contact-message', message.slice('I '.length, -1));
+      await eventually(() => {
+        expect(held.map((request) => request.url()).join()).to.match(/form-controller/);
+      });
+      await page.evaluate(() => {
+        const field = document.querySelector<HTMLTextAreaElement>('#form-contact-message')!;
+        field.dataset.mark = 'same';
+        field.setSelectionRange(0, 0);
+      });
+      hold = false;
+      for (const request of held) await request.continue();
+      await page.waitForSelector('#form-contact[data-controlled]');
+      await page.keyboard.type('I ');
+      const state = await page.evaluate(() => {
+        const field = document.querySelector<HTMLTextAreaElement>('#form-contact-message')!;
+        return {
+          same: field.dataset.mark,
+          focused: document.activeElement === field,
+          value: field.value,
+          shifts: (window as unknown as { shifts: number[] }).shifts,
+        };
+      });
+      expect(state).to.deep.equal({ same: 'same', focused: true, value: message.slice(0, -1), shifts: [] });
+      await page.keyboard.press('End');
+      await page.keyboard.type(message.slice(-1));
+      await page.type('#form-contact-name', 'Ana');
+      await page.type('#form-contact-email', 'ana@example.com');
+      const form = formOn(page, 'form-contact');
+      await form.submit();
+      expect(await form.waitForResult()).to.equal('Form successfully submitted');
+      await eventually(async () => void expect(await messages(message)).to.have.length(1));
+    });
+
+    it('still posts when its code does not load', async () => {
+      await visitor.intercept((request) =>
+        request.url().includes('form-controller') ? request.abort() : request.continue(),
+      );
+      await open('/contact');
+      const form = formOn(page, 'form-contact');
+      const values = completeValues('contact', ownMark('without its code'));
+      await form.fill(values);
+      await Promise.all([page.waitForNavigation(), form.submit()]);
+      expect(page.url()).to.equal(`${site.url}/contact?sent=contact#form-contact`);
+      expect(await form.result()).to.equal('Form successfully submitted');
+      await eventually(async () => void expect(await messages(values.message!)).to.have.length(1));
+    });
   });
 });

@@ -19,12 +19,11 @@ describe('the look of a form', () => {
   before(async function () {
     this.timeout(FORM_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     ({ site, pocketbase } = await formSite());
-  });
-  beforeEach(async () => {
     visitor = await visit(site.url);
     page = visitor.page;
   });
-  afterEach(() => visitor?.close());
+  beforeEach(() => visitor.forget());
+  after(() => visitor?.close());
 
   const open = async (path: string) => {
     await page.goto(site.url + path);
@@ -73,12 +72,12 @@ describe('the look of a form', () => {
 
   it('has a spinner in the button while it is sent, and fades in its result', async () => {
     await open('/web3/referral');
-    await page.setRequestInterception(true);
     const held: HTTPRequest[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/forms/')) held.push(request);
-      else void request.continue();
-    });
+    await visitor.intercept((request) =>
+      request.method() === 'POST' && request.url().includes('/forms/')
+        ? held.push(request)
+        : request.continue(),
+    );
     const form = formOn(page, 'form-referral');
     await form.waitForController();
     await form.fill(completeValues('referral', 'faded'));
@@ -116,17 +115,16 @@ describe('the look of a form', () => {
   ] as const)
     it(`explains why an application was refused, and keeps its values, in ${locale}`, async () => {
       await open(locale === 'sl' ? '/sl/web3/voucher' : '/web3/voucher');
-      await page.setRequestInterception(true);
-      page.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().includes('/forms/'))
-          void request.respond({
-            status: 429,
-            headers: { 'Retry-After': '60' },
-            contentType: 'application/json',
-            body: '{"ok":false}',
-          });
-        else void request.continue();
-      });
+      await visitor.intercept((request) =>
+        request.method() === 'POST' && request.url().includes('/forms/')
+          ? request.respond({
+              status: 429,
+              headers: { 'Retry-After': '60' },
+              contentType: 'application/json',
+              body: '{"ok":false}',
+            })
+          : request.continue(),
+      );
       const form = formOn(page, 'form-voucher');
       await form.waitForController();
       const values = completeValues('voucher', 'kept');

@@ -25,13 +25,16 @@ describe('the voucher form', () => {
   before(async function () {
     this.timeout(FORM_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     ({ site, pocketbase } = await formSite());
+    await arrive();
   });
-  beforeEach(async () => {
+  beforeEach(() => visitor.forget());
+  after(() => visitor?.close());
+
+  const arrive = async () => {
     visitor = await visit(site.url);
     page = visitor.page;
     form = formOn(page, 'form-voucher-dialog');
-  });
-  afterEach(() => visitor?.close());
+  };
 
   const open = async (path: string) => {
     await page.goto(site.url + path);
@@ -46,8 +49,7 @@ describe('the voucher form', () => {
   const holdScripts = async () => {
     let release!: () => void;
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
+    await visitor.intercept((request) => {
       const isScript = /\/assets\/[^/]+\.js$/.test(request.url());
       void (isScript ? released : Promise.resolve()).then(() => request.continue().catch(() => {}));
     });
@@ -68,10 +70,8 @@ describe('the voucher form', () => {
   };
 
   it('opens on its page when the footer’s link is followed, and confirms what was sent', async () => {
-    const scripts: string[] = [];
-    page.on('request', (request) => void scripts.push(request.url()));
     await open('/blog');
-    expect(scripts.join(), 'nothing of the dialog is in the first load').not.to.match(
+    expect(visitor.requests.join(), 'nothing of the dialog is in the first load').not.to.match(
       /voucher-dialog-content|form-controller/,
     );
     await page.focus(FOOTER_LINK);
@@ -118,24 +118,6 @@ describe('the voucher form', () => {
     await eventually(async () => {
       const focused = await page.evaluate(() => document.activeElement!.id);
       expect(focused, 'the focus is at the same form on the page').to.equal('apply');
-    });
-    visitor.expectClean();
-  });
-
-  it('opens on its own page without leaving it, and returns the focus when it closes', async () => {
-    await open('/web3/voucher');
-    await page.focus(FOOTER_LINK);
-    await page.keyboard.press('Enter');
-    await page.waitForSelector(DIALOG);
-    expect(page.url()).to.equal(`${site.url}/web3/voucher`);
-    await page.keyboard.press('Escape');
-    await dialogGone();
-    await eventually(async () => {
-      const returned = await page.evaluate(
-        (link) => document.activeElement === document.querySelector(link),
-        FOOTER_LINK,
-      );
-      expect(returned, 'the focus is where it was').to.equal(true);
     });
     visitor.expectClean();
   });
@@ -195,30 +177,26 @@ describe('the voucher form', () => {
   });
 
   it('opens once when its address is opened directly, with the package of the address', async () => {
-    for (const [path, title] of [
-      ['/web3/voucher?package=2#apply', 'Apply for a voucher package'],
-      ['/sl/web3/voucher?package=2#apply', 'Prijava za vavčerski paket'],
-    ] as const) {
-      await page.goto('about:blank');
-      await page.goto(site.url + path);
-      await page.waitForSelector(DIALOG);
-      expect(await page.$eval(`${DIALOG} h2`, (heading) => heading.textContent)).to.equal(title);
-      await form.waitForController();
-      expect((await form.values()).package).to.equal('2');
-      expect(await focusIsIn(DIALOG), 'the focus is in the dialog').to.equal(true);
+    await page.goto(`${site.url}/sl/web3/voucher?package=2#apply`);
+    await page.waitForSelector(DIALOG);
+    expect(await page.$eval(`${DIALOG} h2`, (heading) => heading.textContent)).to.equal(
+      'Prijava za vavčerski paket',
+    );
+    await form.waitForController();
+    expect((await form.values()).package).to.equal('2');
+    expect(await focusIsIn(DIALOG), 'the focus is in the dialog').to.equal(true);
 
-      await page.keyboard.press('Escape');
-      await dialogGone();
-      await eventually(async () => expect(await focusIsIn('#apply')).to.equal(true));
-      await press(FOOTER_LINK);
-      await page.waitForSelector(DIALOG);
-      await form.waitForController();
-      expect((await form.values()).package, 'closing forgot the selection').to.equal('');
-      await page.keyboard.press('Escape');
-      await dialogGone();
-      await waitUntilQuiet(page, QUIET_MS);
-      expect(await page.$(DIALOG), 'it stays closed').to.equal(null);
-    }
+    await page.keyboard.press('Escape');
+    await dialogGone();
+    await eventually(async () => expect(await focusIsIn('#apply')).to.equal(true));
+    await press(FOOTER_LINK);
+    await page.waitForSelector(DIALOG);
+    await form.waitForController();
+    expect((await form.values()).package, 'closing forgot the selection').to.equal('');
+    await page.keyboard.press('Escape');
+    await dialogGone();
+    await waitUntilQuiet(page, QUIET_MS);
+    expect(await page.$(DIALOG), 'it stays closed').to.equal(null);
     visitor.expectClean();
   });
 
@@ -238,40 +216,7 @@ describe('the voucher form', () => {
     visitor.expectClean();
   });
 
-  it('opens on its page when a link to it was followed before the scripts had loaded', async () => {
-    const release = await holdScripts();
-    for (const path of ['/blog', '/sl/web3/voucher']) {
-      await openUnfinished(path);
-      await press(FOOTER_LINK);
-      await page.waitForFunction(() => location.hash === '#apply' && document.querySelector('main #apply'));
-      expect(await page.$(DIALOG), path).to.equal(null);
-    }
-    release();
-    await page.waitForSelector(DIALOG);
-    await form.waitForController();
-    await page.keyboard.press('Escape');
-    await dialogGone();
-
-    await page.goto(`${site.url}/blog`, { waitUntil: 'domcontentloaded' });
-    await press(FOOTER_LINK);
-    await page.waitForSelector(DIALOG);
-    expect(page.url()).to.equal(`${site.url}/web3/voucher#apply`);
-    visitor.expectClean();
-  });
-
-  it('does not cover the form on its page when the visitor has begun to fill that in before the scripts had loaded', async () => {
-    const release = await holdScripts();
-    await openUnfinished('/web3/voucher#apply');
-    await page.type('#form-voucher-name', 'Ana Novak');
-    release();
-    await waitForHydration(page);
-    await waitUntilQuiet(page, QUIET_MS);
-    expect(await page.$(DIALOG)).to.equal(null);
-    expect((await formOn(page, 'form-voucher').values()).name).to.equal('Ana Novak');
-    visitor.expectClean();
-  });
-
-  it('starts with the package whose button was pressed, and with none the next time', async () => {
+  it('opens on its own page without leaving it, with the package whose button was pressed and none the next time, and returns the focus when it closes', async () => {
     await open('/sl/web3/voucher');
     await press('.package:nth-child(3) a');
     await page.waitForSelector(DIALOG);
@@ -285,6 +230,20 @@ describe('the voucher form', () => {
     expect((await form.values()).package, 'closing forgot the selection').to.equal('');
     await page.mouse.click(5, 5);
     await dialogGone();
+
+    await page.focus(FOOTER_LINK);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(DIALOG);
+    expect(page.url()).to.equal(`${site.url}/sl/web3/voucher`);
+    await page.keyboard.press('Escape');
+    await dialogGone();
+    await eventually(async () => {
+      const returned = await page.evaluate(
+        (link) => document.activeElement === document.querySelector(link),
+        FOOTER_LINK,
+      );
+      expect(returned, 'the focus is where it was').to.equal(true);
+    });
     visitor.expectClean();
   });
 
@@ -298,6 +257,7 @@ describe('the voucher form', () => {
     await page.setOfflineMode(true);
     await form.submit();
     await form.waitForResult();
+    await page.setOfflineMode(false);
     await eventually(async () => {
       const bottom = await page.$eval(
         '#form-voucher-dialog .form__result',
@@ -328,33 +288,64 @@ describe('the voucher form', () => {
     visitor.expectClean();
   });
 
-  it('is replaced by the form on its page when the dialog’s code cannot be loaded', async () => {
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
-      if (request.url().includes('voucher-dialog-content')) void request.abort();
-      else void request.continue();
-    });
-    await open('/sl/blog');
-    await press(FOOTER_LINK);
-    await page.waitForFunction(() => document.querySelector('#form-voucher') !== null);
-    expect(page.url()).to.equal(`${site.url}/sl/web3/voucher#apply`);
-    await eventually(async () => {
-      const top = await page.$eval('#apply', (section) => section.getBoundingClientRect().top);
-      expect(top).to.be.within(-5, 200);
+  describe('whose scripts do not load in time', () => {
+    beforeEach(async () => {
+      await visitor.close();
+      await arrive();
     });
 
-    await page.goto('about:blank');
-    await open('/sl/web3/voucher?package=2&referral=K7QX3MWP#apply');
-    expect(page.url()).to.equal(`${site.url}/sl/web3/voucher?package=2&referral=K7QX3MWP#apply`);
-    expect(await page.$eval('#form-voucher-package', (field) => (field as HTMLSelectElement).value)).to.equal(
-      '2',
-    );
-  });
+    it('opens on its page when a link to it was followed before the scripts had loaded', async () => {
+      const release = await holdScripts();
+      for (const path of ['/blog', '/sl/web3/voucher']) {
+        await openUnfinished(path);
+        await press(FOOTER_LINK);
+        await page.waitForFunction(() => location.hash === '#apply' && document.querySelector('main #apply'));
+        expect(await page.$(DIALOG), path).to.equal(null);
+      }
+      release();
+      await page.waitForSelector(DIALOG);
+      await form.waitForController();
+      await page.keyboard.press('Escape');
+      await dialogGone();
 
-  it('is not offered on digitalization and manufacturing pages', async () => {
-    for (const path of ['/digitalization', '/manufacturing']) {
-      await open(path);
-      expect(await page.$(FOOTER_LINK), path).to.equal(null);
-    }
+      await page.goto(`${site.url}/blog`, { waitUntil: 'domcontentloaded' });
+      await press(FOOTER_LINK);
+      await page.waitForSelector(DIALOG);
+      expect(page.url()).to.equal(`${site.url}/web3/voucher#apply`);
+      visitor.expectClean();
+    });
+
+    it('does not cover the form on its page when the visitor has begun to fill that in before the scripts had loaded', async () => {
+      const release = await holdScripts();
+      await openUnfinished('/web3/voucher#apply');
+      await page.type('#form-voucher-name', 'Ana Novak');
+      release();
+      await waitForHydration(page);
+      await waitUntilQuiet(page, QUIET_MS);
+      expect(await page.$(DIALOG)).to.equal(null);
+      expect((await formOn(page, 'form-voucher').values()).name).to.equal('Ana Novak');
+      visitor.expectClean();
+    });
+
+    it('is replaced by the form on its page when the dialog’s code cannot be loaded', async () => {
+      await visitor.intercept((request) =>
+        request.url().includes('voucher-dialog-content') ? request.abort() : request.continue(),
+      );
+      await open('/sl/blog');
+      await press(FOOTER_LINK);
+      await page.waitForFunction(() => document.querySelector('#form-voucher') !== null);
+      expect(page.url()).to.equal(`${site.url}/sl/web3/voucher#apply`);
+      await eventually(async () => {
+        const top = await page.$eval('#apply', (section) => section.getBoundingClientRect().top);
+        expect(top).to.be.within(-5, 200);
+      });
+
+      await page.goto('about:blank');
+      await open('/sl/web3/voucher?package=2&referral=K7QX3MWP#apply');
+      expect(page.url()).to.equal(`${site.url}/sl/web3/voucher?package=2&referral=K7QX3MWP#apply`);
+      expect(
+        await page.$eval('#form-voucher-package', (field) => (field as HTMLSelectElement).value),
+      ).to.equal('2');
+    });
   });
 });

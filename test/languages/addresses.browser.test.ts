@@ -16,12 +16,10 @@ for (const { end, start } of SITES)
     before(async function () {
       this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
       origin = (await start()).url;
-    });
-    beforeEach(async function () {
-      this.timeout(BROWSER_TIMEOUT_MS);
       visitor = await visit(origin);
     });
-    afterEach(() => visitor?.close());
+    beforeEach(() => visitor.forget());
+    after(() => visitor?.close());
 
     const lang = () => visitor.page.$eval('html', (html) => html.lang);
     const choose = (locale: string, path: string) =>

@@ -16,12 +16,11 @@ describe('the language widget', function () {
   before(async function () {
     this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     site = await companySite();
-  });
-  beforeEach(async () => {
     visitor = await visit(site.url);
     page = visitor.page;
   });
-  afterEach(() => visitor?.close());
+  beforeEach(() => visitor.forget());
+  after(() => visitor?.close());
 
   const choose = async (locale: string, path: string, select = SELECT) => {
     await page.select(select, locale);

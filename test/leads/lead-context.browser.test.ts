@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import type { HTTPRequest } from 'puppeteer';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
@@ -18,24 +17,22 @@ describe('a lead that was sent in a browser', () => {
   before(async function () {
     this.timeout(FORM_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     ({ site, pocketbase } = await formSite());
+    visitor = await visit(site.url);
   });
-  beforeEach(async () => void (visitor = await visit(site.url)));
-  afterEach(() => visitor?.close());
+  beforeEach(() => visitor.forget());
+  after(() => visitor?.close());
 
   /** Follows a link on another site, which is served from here. */
   async function arriveFrom(origin: string, address: string): Promise<void> {
     const { page } = visitor;
     const body = `<!doctype html><a href="${address.replaceAll('&', '&amp;')}">A result</a>`;
-    const respond = (request: HTTPRequest) =>
-      void (request.url().startsWith(origin)
+    await visitor.intercept((request) =>
+      request.url().startsWith(origin)
         ? request.respond({ contentType: 'text/html', body })
-        : request.continue());
-    await page.setRequestInterception(true);
-    page.on('request', respond);
+        : request.continue(),
+    );
     await page.goto(`${origin}/?q=x`);
     await Promise.all([page.waitForNavigation(), page.click('a')]);
-    page.off('request', respond);
-    await page.setRequestInterception(false);
   }
 
   /** Begins a visit with a page that a search has found. */

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Page } from 'puppeteer';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
@@ -20,9 +21,8 @@ describe('the life of an error page', function () {
     this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     site = await companySite();
   });
-  beforeEach(async () => void (visitor = await visit(site.url, { reducedMotion: true })));
-  afterEach(() => visitor?.close());
-
+  const arrive = async () => void (visitor = await visit(site.url, { reducedMotion: true }));
+  const leave = () => visitor?.close();
   const expectTakenOver = async (path: string) => {
     expect(await recreatedNodes(visitor.page), path).to.deep.equal([]);
     expect(visitor.requests, path).not.to.include(`GET ${path}/_payload.json`);
@@ -31,14 +31,136 @@ describe('the life of an error page', function () {
     visitor.expectClean();
   };
 
-  it('of an unknown address is hydrated without changes and without a request for its data', async () => {
-    await markServedNodes(visitor.page);
-    for (const path of UNKNOWN) {
-      visitor.requests.length = 0;
-      await visitor.open(path);
-      await expectTakenOver(path);
-      expect(await visitor.page.title()).to.equal(notFoundTitle(path));
+  describe('for a visitor who walks on', () => {
+    before(arrive);
+    beforeEach(() => void (visitor.problems.length = 0));
+    after(leave);
+
+    it('of an unknown address is hydrated without changes and without a request for its data', async () => {
+      await markServedNodes(visitor.page);
+      for (const path of UNKNOWN) {
+        visitor.requests.length = 0;
+        await visitor.open(path);
+        await expectTakenOver(path);
+        expect(await visitor.page.title()).to.equal(notFoundTitle(path));
+      }
+    });
+
+    it('explains what happened and offers a link home, in the same document for a link to an unknown page, and is left by going back', async () => {
+      await visitor.open('/blog');
+      for (const path of ['/no/such/page', '/blog/nope']) {
+        await visitor.arrive(path, () => visitor.click(path));
+        expect(await visitor.page.title()).to.equal(notFoundTitle(path));
+        expect(
+          await visitor.page.$eval('meta[name=robots]', (meta) => meta.getAttribute('content')),
+        ).to.contain('noindex');
+        const texts = await visitor.page.$eval('.error-page', (shown) =>
+          ['h1', '.lead', 'a'].map((selector) => shown.querySelector(selector)!.textContent),
+        );
+        expect(texts).to.deep.equal([
+          "Oopsie, you are looking for a page that doesn't exist",
+          'Please check the link and try again or use any of the navigation options to get back on track.',
+          'Back to home',
+        ]);
+        await visitor.back('/blog');
+      }
+      expect(await visitor.isSameDocument()).to.equal(true);
+      expect(await visitor.page.$$eval('link[rel=canonical]', (all) => all.length)).to.equal(1);
+      visitor.expectClean([/^response 404 .*_payload\.json/]);
+    });
+
+    for (const [from, path] of [
+      ['/', '/no/such/page'],
+      ['/web3', '/blog/nope'],
+      ['/digitalization', '/web3/case/nope'],
+      ['/sl', '/sl/no/such/page'],
+      ['/sl/blog', '/nope'],
+    ] as const) {
+      it(`has the header and footer of its own address, ${path}, after a link on ${from}`, async () => {
+        await visitor.open(from);
+        await visitor.arrive(path, () => visitor.click(path));
+        expect(await visitor.isSameDocument()).to.equal(true);
+        const [shown, served] = await visitor.page.evaluate(async () => {
+          const response = await fetch(location.href);
+          const sent = new DOMParser().parseFromString(await response.text(), 'text/html');
+          return [document, sent].map((page) => ({
+            lang: page.documentElement.lang,
+            menu: [...page.querySelectorAll('.site-nav > ul > li')].map((entry) => entry.textContent),
+            logo: page.querySelector('.site-header .logo')!.getAttribute('href'),
+            footer: page.querySelector('.site-footer')!.textContent,
+            main: page.querySelector('main')!.textContent,
+          }));
+        });
+        expect(shown).to.deep.equal(served);
+        expect(served!.menu.join()).to.contain(path.startsWith('/sl') ? 'Delavnice' : 'Workshops');
+        expect(served).to.include({ lang: path.startsWith('/sl') ? 'sl' : 'en' });
+        visitor.expectClean([/^response 404 /]);
+      });
     }
+
+    it('is shown in the language of its address after switching the language', async () => {
+      await visitor.open('/web3');
+      await visitor.page.select('.site-header__language select', 'sl');
+      await visitor.page.waitForFunction(() => document.documentElement.lang === 'sl');
+      await visitor.arrive('/sl/nope', () => visitor.click('/sl/nope'));
+      const menu = await visitor.page.$eval('.site-nav', (nav) => nav.textContent);
+      expect(menu).to.contain('Delavnice').and.not.contain('Workshops');
+      expect(await visitor.page.$eval('main h1', (title) => title.textContent)).not.to.contain('Oopsie');
+      await visitor.page.browserContext().deleteMatchingCookies({ name: 'locale', url: site.url });
+    });
+
+    it('reloads the window when its button is clicked', async () => {
+      await visitor.open('/sl/nope');
+      await visitor.load(() => visitor.page.click('main a'));
+      expect(new URL(visitor.page.url()).pathname).to.equal('/sl');
+      visitor.expectClean();
+    });
+
+    for (const [name, selector] of [
+      ['the logo', '.site-header .logo'],
+      ['a link of the menu', '.site-nav a[href="/blog"]'],
+    ] as const) {
+      it(`reloads the window 50 ms after a click on ${name}`, async () => {
+        await visitor.open('/nope');
+        const target = await visitor.page.$eval(selector, (link) => link.getAttribute('href')!);
+        await visitor.load(() =>
+          visitor.page.evaluate((of) => {
+            const clicked = performance.now();
+            window.addEventListener('pagehide', () =>
+              sessionStorage.setItem('left-after', String(performance.now() - clicked)),
+            );
+            document.querySelector<HTMLElement>(of)!.click();
+          }, selector),
+        );
+        expect(new URL(visitor.page.url()).pathname).to.equal(target);
+        const after = await visitor.page.evaluate(() => Number(sessionStorage.getItem('left-after')));
+        expect(after).to.be.at.least(49);
+        visitor.expectClean();
+      });
+    }
+
+    it('is left with a full page load by a link of a group of the header or of the mobile menu, and by the booking button, which opens a new tab', async () => {
+      const { page } = visitor;
+      await visitor.open('/nope');
+      await page.hover('.site-nav .kit-dropdown-button');
+      await page.waitForSelector('.site-nav a[href="/manufacturing"]', { visible: true });
+      await visitor.load(() => page.click('.site-nav a[href="/manufacturing"]'));
+      expect(new URL(page.url()).pathname).to.equal('/manufacturing');
+
+      await visitor.open('/nope');
+      const tab = new Promise<Page | null>((resolve) => page.once('popup', resolve));
+      await visitor.load(() => page.click('.site-header__cta'));
+      expect(new URL(page.url()).pathname).to.equal('/nope');
+      const booking = (await tab)!;
+      await booking.waitForFunction(() => location.pathname + location.hash === '/contact#contact');
+      await booking.close();
+
+      await page.setViewport({ ...page.viewport()!, width: 375 });
+      await page.click('.mobile-menu__toggle');
+      await visitor.load(() => page.click('.mobile-menu__overlay a[href="/workshops"]'));
+      expect(new URL(page.url()).pathname).to.equal('/workshops');
+      visitor.expectClean();
+    });
   });
 
   it('of a page without content is hydrated without changes', async () => {
@@ -58,60 +180,10 @@ describe('the life of an error page', function () {
     }
   });
 
-  it('is shown in the same document for a link to an unknown page, and left by going back', async () => {
-    await visitor.open('/blog');
-    for (const path of ['/no/such/page', '/blog/nope']) {
-      await visitor.arrive(path, () => visitor.click(path));
-      expect(await visitor.page.title()).to.equal(notFoundTitle(path));
-      expect(
-        await visitor.page.$eval('meta[name=robots]', (meta) => meta.getAttribute('content')),
-      ).to.contain('noindex');
-      await visitor.back('/blog');
-    }
-    expect(await visitor.isSameDocument()).to.equal(true);
-    expect(await visitor.page.$$eval('link[rel=canonical]', (all) => all.length)).to.equal(1);
-    visitor.expectClean([/^response 404 .*_payload\.json/]);
-  });
-
-  for (const [from, path] of [
-    ['/', '/no/such/page'],
-    ['/web3', '/blog/nope'],
-    ['/digitalization', '/web3/case/nope'],
-    ['/sl', '/sl/no/such/page'],
-    ['/sl/blog', '/nope'],
-  ] as const) {
-    it(`has the header and footer of its own address, ${path}, after a link on ${from}`, async () => {
-      const frame = () =>
-        visitor.page.evaluate(() => ({
-          lang: document.documentElement.lang,
-          menu: [...document.querySelectorAll('.site-nav > ul > li')].map((entry) => entry.textContent),
-          logo: document.querySelector('.site-header .logo')!.getAttribute('href'),
-          footer: document.querySelector('.site-footer')!.textContent,
-          main: document.querySelector('main')!.textContent,
-        }));
-      await visitor.open(path);
-      const served = await frame();
-      await visitor.open(from);
-      await visitor.arrive(path, () => visitor.click(path));
-      expect(await visitor.isSameDocument()).to.equal(true);
-      expect(await frame()).to.deep.equal(served);
-      expect(served.menu.join()).to.contain(path.startsWith('/sl') ? 'Delavnice' : 'Workshops');
-      expect(served).to.include({ lang: path.startsWith('/sl') ? 'sl' : 'en' });
-      visitor.expectClean([/^response 404 /]);
-    });
-  }
-
-  it('is shown in the language of its address after switching the language', async () => {
-    await visitor.open('/web3');
-    await visitor.page.select('.site-header__language select', 'sl');
-    await visitor.page.waitForFunction(() => document.documentElement.lang === 'sl');
-    await visitor.arrive('/sl/nope', () => visitor.click('/sl/nope'));
-    const menu = await visitor.page.$eval('.site-nav', (nav) => nav.textContent);
-    expect(menu).to.contain('Delavnice').and.not.contain('Workshops');
-    expect(await visitor.page.$eval('main h1', (title) => title.textContent)).not.to.contain('Oopsie');
-  });
-
   describe('that stands in for a page which fails to render', () => {
+    beforeEach(arrive);
+    afterEach(leave);
+
     const respondToWorkshops = async (data: (sent: { layout: object }) => object) => {
       const response = await fetch(`${site.url}/workshops/_payload.json`);
       const payload = (await response.json()) as { data: { layout: object } };
@@ -124,7 +196,7 @@ describe('the life of an error page', function () {
       });
     };
 
-    it('has header and footer, and no choice of language', async () => {
+    it('has header and footer, and no choice of language, and is replaced by the next page', async () => {
       await respondToWorkshops(({ layout }) => ({ layout, page: {} }));
       await visitor.open('/web3');
       await visitor.arrive('/workshops', () => visitor.click('/workshops'));
@@ -133,6 +205,10 @@ describe('the life of an error page', function () {
       expect(await found('main .error-page')).to.equal(1);
       expect(await found('.site-footer')).to.equal(1);
       expect(await found('.language')).to.equal(0);
+      await visitor.back('/web3');
+      expect(await found('.error-page')).to.equal(0);
+      expect(await visitor.isSameDocument()).to.equal(true);
+      await visitor.forward('/workshops');
       await visitor.load(() => visitor.page.click('.site-header .logo'));
     });
 
@@ -145,23 +221,17 @@ describe('the life of an error page', function () {
       await visitor.load(() => visitor.page.click('.error-page a'));
       expect(new URL(visitor.page.url()).pathname).to.equal('/');
     });
-
-    it('is replaced by the next page', async () => {
-      await respondToWorkshops(({ layout }) => ({ layout, page: {} }));
-      await visitor.open('/web3');
-      await visitor.arrive('/workshops', () => visitor.click('/workshops'));
-      await visitor.back('/web3');
-      expect(await visitor.page.$$eval('.error-page', (all) => all.length)).to.equal(0);
-      expect(await visitor.isSameDocument()).to.equal(true);
-    });
   });
 
   describe('after an error outside of rendering', () => {
-    /** Serves a script of the site that throws on each click, from this address. */
-    const throwOnClick = async (address: string) => {
+    const own = () => `${site.url}/assets/own.js`;
+    const other = () => `${site.url}/other.js`;
+    /** Serves scripts that throw on each click. */
+    before(async () => {
+      await arrive();
       await visitor.page.setRequestInterception(true);
       visitor.page.on('request', (request) => {
-        if (request.url() !== address) return void request.continue();
+        if (![own(), other()].includes(request.url())) return void request.continue();
         const body = `
           addEventListener('click', ({ target: { dataset } }) => {
             if (dataset.fails === 'handler') throw new Error('in a handler');
@@ -169,7 +239,12 @@ describe('the life of an error page', function () {
           });`;
         void request.respond({ contentType: 'text/javascript', body });
       });
-    };
+    });
+    beforeEach(() => {
+      visitor.problems.length = 0;
+      visitor.requests.length = 0;
+    });
+    after(leave);
     const fail = (address: string, where: 'handler' | 'promise') =>
       visitor.page.evaluate(
         async (script, fails) => {
@@ -182,7 +257,6 @@ describe('the life of an error page', function () {
         where,
       );
     const errorPages = () => visitor.page.$$eval('main .error-page', (all) => all.length);
-    const own = () => `${site.url}/assets/own.js`;
     /** Waits until all errors so far are judged: each waits for the rules, and this does so after them. */
     const judged = async () => {
       const rules = () => visitor.requests.find((request) => request.includes('/assets/fatal-error-'));
@@ -196,7 +270,6 @@ describe('the life of an error page', function () {
 
     for (const where of ['handler', 'promise'] as const)
       it(`in a ${where} of the site is shown in its place, until the next page`, async () => {
-        await throwOnClick(own());
         await visitor.open('/web3');
         await fail(own(), where);
         await eventually(async () => void expect(await errorPages()).to.equal(1));
@@ -209,17 +282,14 @@ describe('the life of an error page', function () {
       });
 
     it('of another script is not shown', async () => {
-      const other = `${site.url}/other.js`;
-      await throwOnClick(other);
       await visitor.open('/web3');
-      await fail(other, 'handler');
-      await fail(other, 'promise');
+      await fail(other(), 'handler');
+      await fail(other(), 'promise');
       await judged();
       expect(await errorPages()).to.equal(0);
     });
 
     it('is not shown while a form holds unsent text', async () => {
-      await throwOnClick(own());
       await visitor.open('/contact');
       const form = formOn(visitor.page, 'form-contact');
       await form.waitForController();
@@ -232,14 +302,8 @@ describe('the life of an error page', function () {
     });
   });
 
-  it('reloads the window when its button is clicked', async () => {
-    await visitor.open('/sl/nope');
-    await visitor.load(() => visitor.page.click('main a'));
-    expect(new URL(visitor.page.url()).pathname).to.equal('/sl');
-    visitor.expectClean();
-  });
-
   it('is cleared 500 ms after a click on its button if the window does not reload', async () => {
+    await arrive();
     await visitor.open('/nope');
     await visitor.page.setRequestInterception(true);
     visitor.page.on('request', (request) => {
@@ -260,36 +324,16 @@ describe('the life of an error page', function () {
       document.querySelector<HTMLElement>('main a')!.click();
     });
     await eventually(() => void expect(told).to.deep.equal(['true / Larkfield']));
+    await leave();
   });
 
-  for (const [name, selector] of [
-    ['the logo', '.site-header .logo'],
-    ['a link of the menu', '.site-nav a[href="/blog"]'],
-  ] as const) {
-    it(`reloads the window 50 ms after a click on ${name}`, async () => {
-      await visitor.open('/nope');
-      const target = await visitor.page.$eval(selector, (link) => link.getAttribute('href')!);
-      await visitor.load(() =>
-        visitor.page.evaluate((of) => {
-          const clicked = performance.now();
-          window.addEventListener('pagehide', () =>
-            sessionStorage.setItem('left-after', String(performance.now() - clicked)),
-          );
-          document.querySelector<HTMLElement>(of)!.click();
-        }, selector),
-      );
-      expect(new URL(visitor.page.url()).pathname).to.equal(target);
-      const after = await visitor.page.evaluate(() => Number(sessionStorage.getItem('left-after')));
-      expect(after).to.be.at.least(49);
-      visitor.expectClean();
-    });
-  }
-
   it('is not rendered for a crawler that runs scripts', async () => {
+    await arrive();
     await visitor.page.setUserAgent({ userAgent: BOT });
     await visitor.open('/blog');
     await visitor.arrive('/blog/nope', () => visitor.click('/blog/nope'));
     expect(await visitor.page.$$eval('.error-page', (all) => all.length)).to.equal(0);
     expect(await visitor.page.title()).to.equal('404 - Page Not Found: /blog/nope');
+    await leave();
   });
 });

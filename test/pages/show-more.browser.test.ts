@@ -16,13 +16,14 @@ describe("'Show more' on the blog", function () {
   before(async function () {
     this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     site = await companySite();
-  });
-  beforeEach(async () => {
     visitor = await visit(site.url, { reducedMotion: true });
     page = visitor.page;
+  });
+  beforeEach(async () => {
+    await visitor.forget();
     await visitor.open('/blog');
   });
-  afterEach(() => visitor?.close());
+  after(() => visitor?.close());
 
   const titles = () => page.$$eval(TITLES, (headings) => headings.map((heading) => heading.textContent!));
   const hasPosts = (count: number) =>
@@ -44,7 +45,7 @@ describe("'Show more' on the blog", function () {
     );
   };
 
-  it('adds the next posts below, in the same document and at the same place', async () => {
+  it('adds the next posts below, in the same document and at the same place, moves the focus to the first of them and says how many are shown', async () => {
     const newest = await titles();
     await page.$eval(MORE, (link) => link.scrollIntoView({ block: 'center' }));
     const place = await page.evaluate(() => scrollY);
@@ -55,23 +56,6 @@ describe("'Show more' on the blog", function () {
     expect(await page.evaluate(() => scrollY)).to.equal(place);
     expect(await visitor.isSameDocument()).to.equal(true);
     expect(await page.$$(MORE)).to.have.length(0);
-    visitor.expectClean();
-  });
-
-  it('leaves the leading post alone with a large title', async () => {
-    await showMore();
-    const sizes = await page.$$eval(TITLES, (headings) =>
-      headings.map((heading) => parseFloat(getComputedStyle(heading).fontSize)),
-    );
-    const [lead, ...others] = sizes;
-    expect(new Set(others).size).to.equal(1);
-    expect(lead).to.be.greaterThan(others[0]! * 1.3);
-  });
-
-  it('moves the focus to the first of them and says how many are shown', async () => {
-    const newest = await titles();
-    await showMore();
-    const all = await titles();
     await page.waitForFunction(
       (title) => document.activeElement!.textContent === title,
       {},
@@ -80,6 +64,14 @@ describe("'Show more' on the blog", function () {
     expect(await page.$eval('main [role=status]', (status) => status.textContent)).to.equal(
       `Posts shown: ${all.length}`,
     );
+    // The leading post alone has a large title.
+    const sizes = await page.$$eval(TITLES, (headings) =>
+      headings.map((heading) => parseFloat(getComputedStyle(heading).fontSize)),
+    );
+    const [lead, ...others] = sizes;
+    expect(new Set(others).size).to.equal(1);
+    expect(lead).to.be.greaterThan(others[0]! * 1.3);
+    visitor.expectClean();
   });
 
   it('moves the address on without a new entry of the history; a reload shows the page of the address', async () => {

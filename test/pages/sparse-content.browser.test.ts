@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import type { Page } from 'puppeteer';
 import { accessibilityFindings } from '../support/axe';
-import { BROWSER_TIMEOUT_MS, openPage } from '../support/chromium';
+import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
 import { waitForHydration } from '../support/hydration';
 import { brokenPictures, overflowing } from '../support/page-checks';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
@@ -31,56 +32,51 @@ const PAGES: Record<string, readonly string[]> = {
 describe('an item with only a long title', function () {
   let pocketbase: TestPocketBase;
   let site: TestSite;
+  let watched: WatchedPage;
+  let page: Page;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     pocketbase = await startTestPocketBase({ content: true });
     for (const collection of Object.keys(PAGES)) await pocketbase.admin.collection(collection).create(BARE);
     site = await startSite({ pocketbase });
+    watched = await openPage({ width: 1440, reducedMotion: true });
+    ({ page } = watched);
   });
   after(async () => {
+    await watched?.close();
     await site?.stop();
     await pocketbase?.stop();
   });
 
   for (const [collection, paths] of Object.entries(PAGES)) {
     it(`of ${collection} breaks neither its page nor its list`, async () => {
-      const watched = await openPage({ width: 1440, reducedMotion: true });
-      const { page } = watched;
-      try {
-        for (const path of paths) {
-          const response = await page.goto(site.url + path);
-          expect(response!.status(), path).to.equal(200);
-          await waitForHydration(page);
-          expect(await page.$eval('main', (main) => main.textContent), path)
-            .to.include(LONG_TITLE)
-            .and.not.match(/undefined|null|NaN|Invalid/);
-          expect(await brokenPictures(page), path).to.deep.equal([]);
-          expect(await accessibilityFindings(page), path).to.deep.equal([]);
-          for (const width of [1440, 768, 375, 320]) {
-            await page.setViewport({ width, height: 900 });
-            expect(await overflowing(page), `${path} at ${width} px`).to.deep.equal([]);
-          }
+      watched.problems.length = 0;
+      for (const path of paths) {
+        const response = await page.goto(site.url + path);
+        expect(response!.status(), path).to.equal(200);
+        await waitForHydration(page);
+        expect(await page.$eval('main', (main) => main.textContent), path)
+          .to.include(LONG_TITLE)
+          .and.not.match(/undefined|null|NaN|Invalid/);
+        expect(await brokenPictures(page), path).to.deep.equal([]);
+        expect(await accessibilityFindings(page), path).to.deep.equal([]);
+        for (const width of [1024, 768, 320, 1440]) {
+          await page.setViewport({ width, height: 900 });
+          expect(await overflowing(page), `${path} at ${width} px`).to.deep.equal([]);
         }
-        watched.expectClean();
-      } finally {
-        await watched.close();
       }
+      watched.expectClean();
     });
   }
 
   it('leads to the page that stands in for it when the visitor switches to a language that it is not in', async () => {
-    const watched = await openPage({ width: 1440, reducedMotion: true });
-    const { page } = watched;
-    try {
-      await page.goto(`${site.url}/web3/case/bare`);
-      await waitForHydration(page);
-      await page.select('.site-header__language select', 'sl');
-      await page.waitForFunction(
-        () => location.pathname === '/sl/web3' && document.documentElement.lang === 'sl',
-      );
-      watched.expectClean();
-    } finally {
-      await watched.close();
-    }
+    watched.problems.length = 0;
+    await page.goto(`${site.url}/web3/case/bare`);
+    await waitForHydration(page);
+    await page.select('.site-header__language select', 'sl');
+    await page.waitForFunction(
+      () => location.pathname === '/sl/web3' && document.documentElement.lang === 'sl',
+    );
+    watched.expectClean();
   });
 });

@@ -31,14 +31,15 @@ describe('links that an editor redirects', function () {
     await create('/partner', `${partner.url}/start`, 302);
     await create('/partners/**', `${partner.url}/start`, 302);
     site = await startSite({ pocketbase });
+    visitor = await visit(site.url, { reducedMotion: true });
   });
   after(async () => {
+    await visitor?.close();
     await site?.stop();
     await partner?.stop();
     await pocketbase?.stop();
   });
-  beforeEach(async () => void (visitor = await visit(site.url, { reducedMotion: true })));
-  afterEach(() => visitor?.close());
+  beforeEach(() => visitor.forget());
   // A rule that a failed test leaves would change the pages of other tests.
   afterEach(async () => {
     for (const rule of [...added]) await remove(rule);
