@@ -156,7 +156,14 @@ describe('the fields of the editors’ app', () => {
     app.watched.expectClean();
   });
 
-  it('names what is wrong under its field, leads there, and says no more of it once it is undone', async () => {
+  const valueOf = async (at: string, locale?: string) =>
+    (await app.control(at, locale)).evaluate((control) => (control as HTMLInputElement).value);
+  const errorsOf = (at: string) =>
+    app.page.$$eval(`[data-path="${at}"][data-locale=en] .kit-field-error`, (all) =>
+      all.map((each) => each.textContent),
+    );
+
+  it('names what is wrong under its field, leads there, and says no more of it once it is undone; undoes by key what the button undoes, with its error, its mark and the count of changes', async () => {
     await app.open('?path=/blog/first-process-to-digitalize');
     await app.press('How to choose the first process', '.edit-panel');
     await app.fill('slug', 'Not A Slug');
@@ -168,15 +175,42 @@ describe('the fields of the editors’ app', () => {
     await app.page.click('.edit-bar [aria-label=Undo]');
     await app.page.waitForSelector('.kit-toast:not([data-shown])');
     await eventually(async () => expect(await app.keptEntries()).to.equal(0));
+
+    const status = () => app.page.$eval('.edit-bar__status', (bar) => bar.textContent);
+    const before = await valueOf('title');
+    for (const undo of [
+      () => pressTogether(app.page, 'Control', 'z'),
+      () => app.page.click('.edit-bar [aria-label=Undo]'),
+    ]) {
+      await (await app.control('title')).type(' too');
+      await undo();
+      await eventually(async () => expect(await valueOf('title')).to.equal(before));
+      expect(await status()).to.equal('All saved');
+    }
+    const title = await app.control('title');
+    await title.evaluate((control) => (control as HTMLTextAreaElement).select());
+    await app.page.evaluate((text) => document.execCommand('insertText', false, text), 'x'.repeat(5_000));
+    await app.page.focus('[data-path=slug] input');
+    await eventually(async () => expect((await errorsOf('title')).join()).to.include('at most 500'));
+    const heights = await app.page.$$eval(
+      '.edit-panel__head, [data-path=title][data-locale=en] textarea',
+      (all) => all.map((each) => each.getBoundingClientRect().height),
+    );
+    expect(Math.max(...heights), 'a long title does not cover the panel').to.be.below(200);
+    await pressTogether(app.page, 'Control', 'z');
+    await eventually(async () => expect(await errorsOf('title')).to.deep.equal([]));
+
+    const text = await app.richText('body');
+    await text.focus();
+    await app.page.keyboard.type('Words');
+    await eventually(async () => expect(await status()).to.include('1 unsaved'));
+    await pressTogether(app.page, 'Control', 'z');
+    await eventually(async () => expect(await status()).to.equal('All saved'));
+    await app.page.keyboard.type('a');
+    await app.page.keyboard.press('Backspace');
+    await eventually(async () => expect(await status()).to.equal('All saved'));
     app.watched.expectClean([/422/]);
   });
-
-  const valueOf = async (at: string, locale?: string) =>
-    (await app.control(at, locale)).evaluate((control) => (control as HTMLInputElement).value);
-  const errorsOf = (at: string) =>
-    app.page.$$eval(`[data-path="${at}"][data-locale=en] .kit-field-error`, (all) =>
-      all.map((each) => each.textContent),
-    );
 
   it('understands prices, numbers and dates as people write them, and refuses what may be something else', async () => {
     const [workshop] = await app.pocketbase.admin
@@ -212,45 +246,6 @@ describe('the fields of the editors’ app', () => {
         ends: '2028-03-04 16:00:00.000Z',
       });
     });
-    app.watched.expectClean();
-  });
-
-  it('undoes by key what the button undoes, with its error, its mark and the count of changes', async () => {
-    const status = () => app.page.$eval('.edit-bar__status', (bar) => bar.textContent);
-    await app.open('?path=/blog/first-process-to-digitalize');
-    await app.press('How to choose the first process', '.edit-panel');
-    const before = await valueOf('title');
-    for (const undo of [
-      () => pressTogether(app.page, 'Control', 'z'),
-      () => app.page.click('.edit-bar [aria-label=Undo]'),
-    ]) {
-      await (await app.control('title')).type(' too');
-      await undo();
-      await eventually(async () => expect(await valueOf('title')).to.equal(before));
-      expect(await status()).to.equal('All saved');
-    }
-    const title = await app.control('title');
-    await title.evaluate((control) => (control as HTMLTextAreaElement).select());
-    await app.page.evaluate((text) => document.execCommand('insertText', false, text), 'x'.repeat(5_000));
-    await app.page.focus('[data-path=slug] input');
-    await eventually(async () => expect((await errorsOf('title')).join()).to.include('at most 500'));
-    const heights = await app.page.$$eval(
-      '.edit-panel__head, [data-path=title][data-locale=en] textarea',
-      (all) => all.map((each) => each.getBoundingClientRect().height),
-    );
-    expect(Math.max(...heights), 'a long title does not cover the panel').to.be.below(200);
-    await pressTogether(app.page, 'Control', 'z');
-    await eventually(async () => expect(await errorsOf('title')).to.deep.equal([]));
-
-    const text = await app.richText('body');
-    await text.focus();
-    await app.page.keyboard.type('Words');
-    await eventually(async () => expect(await status()).to.include('1 unsaved'));
-    await pressTogether(app.page, 'Control', 'z');
-    await eventually(async () => expect(await status()).to.equal('All saved'));
-    await app.page.keyboard.type('a');
-    await app.page.keyboard.press('Backspace');
-    await eventually(async () => expect(await status()).to.equal('All saved'));
     app.watched.expectClean();
   });
 

@@ -12,9 +12,56 @@ describe('formatted texts in the editors’ app', () => {
   const isInText = () =>
     app.page.evaluate(() => document.activeElement?.getAttribute('contenteditable') === 'true');
 
-  it('puts a link into a text by keyboard, with the title of the chosen page as its words', async () => {
+  /** Opens a post, unless an earlier test has left it open as it is stored. */
+  const openPost = async () => {
+    if (await app.page.$('[data-path=body] [role=textbox]')) return;
     await app.open('?path=/blog/first-process-to-digitalize');
     await app.press('How to choose the first process', '.edit-panel');
+  };
+
+  it('moves items of a list with Tab and Shift+Tab, and lets Tab leave the text after Escape', async () => {
+    await openPost();
+    const text = await app.richText('body');
+    await text.focus();
+    const typeAt = (words: string, ...keys: ('Enter' | 'Tab')[]) =>
+      app.page.keyboard.type(words).then(async () => {
+        for (const key of keys) await app.page.keyboard.press(key);
+      });
+    const shiftTab = () => pressTogether(app.page, 'Shift', 'Tab');
+    /** The list at the beginning: how deep each item lies, and its first letters. */
+    const items = () =>
+      text.$$eval(':scope > ul:first-child li', (all) =>
+        all.map((item) => {
+          const depth = document.evaluate('count(ancestor::ul)', item).numberValue;
+          return `${depth} ${item.textContent.slice(0, 3)}`;
+        }),
+      );
+    await app.page.keyboard.type('- ');
+    await typeAt('One', 'Tab', 'Enter');
+    await typeAt('Two', 'Tab', 'Tab');
+    expect(await isInText()).to.equal(true);
+    expect((await items()).slice(0, 2)).to.deep.equal(['1 One', '2 Two']);
+    await shiftTab();
+    expect((await items()).slice(0, 2)).to.deep.equal(['1 One', '1 Two']);
+    expect(await isInText()).to.equal(true);
+    const isBehindText = () =>
+      text.evaluate(
+        (one) =>
+          (one.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+      );
+    await app.page.keyboard.press('Escape');
+    await app.page.keyboard.press('Tab');
+    expect([await isInText(), await isBehindText()]).to.deep.equal([false, true]);
+    await text.focus();
+    await app.page.keyboard.press('Escape');
+    await shiftTab();
+    expect([await isInText(), await isBehindText()]).to.deep.equal([false, false]);
+    await app.discard();
+    app.watched.expectClean();
+  });
+
+  it('puts a link into a text by keyboard, with the title of the chosen page as its words', async () => {
+    await openPost();
     await (await app.richText('body')).focus();
     await app.page.focus('[data-path=body][data-locale=en] [role=toolbar] [aria-label=Link]');
     await app.page.keyboard.press('Enter');
@@ -40,8 +87,7 @@ describe('formatted texts in the editors’ app', () => {
   });
 
   it('says of what is no link that it is none, and takes the name of a site for its address', async () => {
-    await app.open('?path=/blog/first-process-to-digitalize');
-    await app.press('How to choose the first process', '.edit-panel');
+    await openPost();
     const text = await app.richText('body');
     await text.focus();
     const typeLink = async (address: string) => {
@@ -69,8 +115,7 @@ describe('formatted texts in the editors’ app', () => {
   });
 
   it('takes from every word processor what a text can hold, although the policy blocks their styles', async () => {
-    await app.open('?path=/blog/first-process-to-digitalize');
-    await app.press('How to choose the first process', '.edit-panel');
+    await openPost();
     const text = await app.richText('body');
     for (const [program, html] of Object.entries(CLIPBOARDS)) {
       await text.focus();
@@ -202,48 +247,6 @@ describe('formatted texts in the editors’ app', () => {
     expect(tools).to.be.above(panel!);
     expect(firstLine).to.be.within(tools!, 400);
     await app.page.setViewport({ width: 1440, height: 900 });
-    app.watched.expectClean();
-  });
-
-  it('moves items of a list with Tab and Shift+Tab, and lets Tab leave the text after Escape', async () => {
-    await app.open('?path=/blog/first-process-to-digitalize');
-    await app.press('How to choose the first process', '.edit-panel');
-    const text = await app.richText('body');
-    await text.focus();
-    const typeAt = (words: string, ...keys: ('Enter' | 'Tab')[]) =>
-      app.page.keyboard.type(words).then(async () => {
-        for (const key of keys) await app.page.keyboard.press(key);
-      });
-    const shiftTab = () => pressTogether(app.page, 'Shift', 'Tab');
-    /** The list at the beginning: how deep each item lies, and its first letters. */
-    const items = () =>
-      text.$$eval(':scope > ul:first-child li', (all) =>
-        all.map((item) => {
-          const depth = document.evaluate('count(ancestor::ul)', item).numberValue;
-          return `${depth} ${item.textContent.slice(0, 3)}`;
-        }),
-      );
-    await app.page.keyboard.type('- ');
-    await typeAt('One', 'Tab', 'Enter');
-    await typeAt('Two', 'Tab', 'Tab');
-    expect(await isInText()).to.equal(true);
-    expect((await items()).slice(0, 2)).to.deep.equal(['1 One', '2 Two']);
-    await shiftTab();
-    expect((await items()).slice(0, 2)).to.deep.equal(['1 One', '1 Two']);
-    expect(await isInText()).to.equal(true);
-    const isBehindText = () =>
-      text.evaluate(
-        (one) =>
-          (one.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
-      );
-    await app.page.keyboard.press('Escape');
-    await app.page.keyboard.press('Tab');
-    expect([await isInText(), await isBehindText()]).to.deep.equal([false, true]);
-    await text.focus();
-    await app.page.keyboard.press('Escape');
-    await shiftTab();
-    expect([await isInText(), await isBehindText()]).to.deep.equal([false, false]);
-    await app.discard();
     app.watched.expectClean();
   });
 });

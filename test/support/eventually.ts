@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const POLL_MS = 20;
+/** Most checks ask a page or a site, which would have less time for what is waited for. */
+const POLL_MS = 50;
 /** Shorter than a test's limit, so that the failure names the unmet condition. */
 const PATIENCE_MS = 20_000;
 
