@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { COMPANY_SITE_TIMEOUT_MS, companyPocketBase } from '../support/company-site';
 import { startSite, type TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -20,7 +20,6 @@ const BUILD =
 describe('two builds in a row', function () {
   this.timeout(60_000);
   let project: string;
-  let pocketbase: TestPocketBase;
   let site: TestSite;
   let visitor: Visitor;
 
@@ -36,21 +35,19 @@ describe('two builds in a row', function () {
     await run(project);
     const port = Number(new URL(site.url).port);
     await site.stop();
-    site = await startSite({ pocketbase, server: server(), port });
+    site = await startSite({ pocketbase: await companyPocketBase(), server: server(), port });
   };
 
   before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     project = mkdtempSync(path.join(os.tmpdir(), 'site-builds-'));
     for (const part of PARTS) cpSync(path.join(ROOT, part), path.join(project, part), { recursive: true });
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(project, 'node_modules'));
-    pocketbase = await startTestPocketBase({ content: true });
-    site = await startSite({ pocketbase, server: server() });
+    site = await startSite({ pocketbase: await companyPocketBase(), server: server() });
   });
   after(async () => {
     await visitor?.close();
     await site?.stop();
-    await pocketbase?.stop();
     rmSync(project, { recursive: true, force: true });
   });
 
