@@ -50,8 +50,14 @@ export interface EditApp {
   live(path: string): Promise<string>;
 }
 
-/** Runs the app for the tests of the surrounding `describe`, which share its site and its content. */
-export function runEditApp(): EditApp {
+/**
+ * Runs the app for the tests of the surrounding `describe`, which share its site and its content.
+ *
+ * @param settings - of the site, as environment variables
+ */
+export function runEditApp(
+  settings: (pocketbase: TestPocketBase) => Readonly<Record<string, string>> = () => ({}),
+): EditApp {
   let pocketbase: TestPocketBase;
   let proxy: FaultyProxy;
   let site: TestSite;
@@ -75,7 +81,7 @@ export function runEditApp(): EditApp {
     pocketbase = await startTestPocketBase({ content: true });
     ana = await addEditor(pocketbase);
     proxy = await startFaultyProxy(pocketbase.url);
-    site = await startSite({ pocketbase: { ...pocketbase, url: proxy.url } });
+    site = await startSite({ pocketbase: { ...pocketbase, url: proxy.url }, env: settings(pocketbase) });
     await openBrowser();
   }
   async function end() {
