@@ -8,6 +8,7 @@ import {
   type CollectionName,
 } from '../../client/model/collections';
 import { EDITORS, SESSION_KEY_FIELD, SESSION_MS } from '../../server/edit/editor';
+import { PRESENCE } from '../../server/edit/presence-router';
 import type { CollectionSpec, FieldSpec, IndexSpec, RuleSpec } from './collection-spec';
 import { RICH_MAX_BYTES } from '../../client/model/field';
 import { MEDIA, MEDIA_FIELDS } from '../../client/model/media';
@@ -236,6 +237,20 @@ export const SCHEMA: readonly CollectionSpec[] = [
     fields: modelSpecs(MEDIA_FIELDS),
     rules: { list: '', view: '', create: editor, update: editor, delete: editor },
     indexes: [],
+  },
+  {
+    name: PRESENCE,
+    type: 'base',
+    fields: [lineSpec('entry', { required: true }), lineSpec('editor_name')],
+    // One record for each editor, who alone writes it.
+    rules: {
+      list: editor,
+      view: editor,
+      create: `${editor} && @request.body.id = @request.auth.id`,
+      update: `${editor} && id = @request.auth.id`,
+      delete: null,
+    },
+    indexes: [{ columns: ['entry'] }],
   },
   {
     name: PREVIEWS,

@@ -14,6 +14,7 @@ import { createLegalRouter } from './legal/legal-router';
 import { createMediaRouter } from './media-router';
 import { createPeopleRouter } from './people/people-router';
 import { createWelcomeRouter } from './people/welcome-router';
+import { createPresenceRouter } from './presence-router';
 import { createPreviewsRouter } from './previews-router';
 import { requireRole } from './require-role';
 import { createSignInRouter } from './sign-in';
@@ -42,6 +43,7 @@ export function createEditRouter(services: EditServices): Router {
   router.use(createFrameRouter(services));
   router.use(createLegalRouter(services));
   router.use(createMediaRouter(services));
+  router.use(createPresenceRouter());
   router.use(createPreviewsRouter(services));
   router.use(createSetupRouter(services));
   router.use(createVersionsRouter(services));

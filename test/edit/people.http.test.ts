@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import type { Person } from '../../client/edit/api/people';
+import type { Colleague } from '../../client/edit/api/presence';
 import type { Role } from '../../client/edit/roles';
 import { EDITORS } from '../../server/edit/editor';
+import { PRESENCE } from '../../server/edit/presence-router';
 import { addEditor, sessionOf, signIn, type TestEditor } from '../support/editors';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest, type RawResponse } from '../support/raw-request';
@@ -120,6 +122,40 @@ describe(`the people at /edit, with PocketBase ${line}`, () => {
     }
     expect((await ask('DELETE', `/people/${vida.id}`)).status).to.equal(403);
     expect((await ask('PUT', `/people/${vida.id}`, { name: '', roles: ['content'] })).status).to.equal(403);
+  });
+
+  it('see who else has the same entry open, and write nobody else in', async () => {
+    const sessions: Record<string, string> = {};
+    for (const name of ['Tea', 'Uro']) {
+      const account = await addEditor(pocketbase, `${name}@example.com`, name);
+      sessions[name] = await signIn(site.url, account);
+    }
+    const others = async (name: string, id: string) => {
+      const { text } = await ask('PUT', '/presence', { collection: 'posts', id }, sessions[name]);
+      return (JSON.parse(text) as { colleagues: Colleague[] }).colleagues.map((each) => each.name);
+    };
+    const [post, otherPost] = ['a'.repeat(15), 'b'.repeat(15)] as const;
+    expect(await others('Tea', post)).to.deep.equal([]);
+    expect(await others('Uro', post)).to.deep.equal(['Tea']);
+    expect(await others('Tea', post)).to.deep.equal(['Uro']);
+    expect(await others('Uro', otherPost)).to.deep.equal([]);
+    expect(await others('Tea', post), 'after a colleague went on').to.deep.equal([]);
+    expect((await ask('PUT', '/presence', { collection: 'posts', id: 'x' })).status).to.equal(400);
+
+    const client = pocketbase.anonymousClient();
+    await client.collection(EDITORS).authWithPassword(vida.email, vida.password);
+    const forged = { id: 'c'.repeat(15), entry: `posts/${post}`, editor_name: 'Tea' };
+    const refused = await client
+      .collection(PRESENCE)
+      .create(forged)
+      .catch((error: { status: number }) => error.status);
+    expect(refused).to.be.oneOf([400, 403]);
+    const stored = await client.collection(PRESENCE).getFullList();
+    const changed = await client
+      .collection(PRESENCE)
+      .update(stored[0]!.id, { entry: 'posts/x' })
+      .catch((error: { status: number }) => error.status);
+    expect(changed).to.be.oneOf([403, 404]);
   });
 
   it('change their own password and name by the present password, their address only as administrators', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { PRESENCE } from '../../server/edit/presence-router';
 import { accessibilityFindings } from '../support/axe';
 import { runEditApp } from '../support/edit-app';
 import { addEditor, setSession, signIn } from '../support/editors';
@@ -20,6 +21,7 @@ describe('changes that wait, in the editors’ app', () => {
     await app.open();
     await isState('Live');
     await app.press('Services', '.edit-panel');
+    const open = new URL(app.page.url()).searchParams.get('entry');
     await app.fill('details.title', 'Kept by Ana');
     await app.press('Save draft', '.edit-bar');
     await eventually(async () => expect(await app.toast()).to.include('Kept as a draft'));
@@ -31,8 +33,12 @@ describe('changes that wait, in the editors’ app', () => {
     await app.open();
     await isState('Live with changes');
     await shows('Kept by Ana');
+    await app.pocketbase.admin
+      .collection(PRESENCE)
+      .create({ id: 'c'.repeat(15), entry: open, editor_name: 'Cene Zajc' });
     await app.press('Services', '.edit-panel');
     await eventually(async () => expect(await note()).to.include('Ana Novak has kept changes'));
+    await app.page.waitForSelector('.edit-panel [role=status] ::-p-text(Cene Zajc)');
     expect(await accessibilityFindings(app.page, '.edit-workspace')).to.deep.equal([]);
     await app.fill('details.title', 'Continued by Bor');
     await app.press('Save draft', '.edit-bar');

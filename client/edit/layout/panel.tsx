@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Finding } from '../api/checks';
 import type { EntryKey, EntrySummary } from '../api/entries';
 import { useEditMessages } from '../edit-messages';
+import { useColleagues } from '../editing/use-colleagues';
 import { entryKeyText } from '../editing/use-edited-entries';
 import type { EditedEntry, ListEdit } from '../entry/edited-entry';
 import type { Path, Values } from '../../model/values';
@@ -67,6 +68,7 @@ export function Panel(props: PanelProps) {
   const messages = useEditMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const colleagues = useColleagues(entry);
   const key = entry && entryKeyText(entry);
   const isFirst = useRef(true);
   const [list, setList] = useState<ListName>(location.pathname.endsWith('/checks') ? 'checks' : 'page');
@@ -120,6 +122,13 @@ export function Panel(props: PanelProps) {
       </div>
       <div ref={body} className="edit-panel__body">
         <Alert kind="error">{problem}</Alert>
+        <div role="status">
+          {colleagues.length > 0 && (
+            <p className="edit-note">
+              {messages.panel.alsoOpen({ names: colleagues.map(({ name }) => name).join(', ') })}
+            </p>
+          )}
+        </div>
         {leadsTo && (
           <p className="edit-note">
             {messages.page.leadsTo({ path: leadsTo })}{' '}

@@ -28,6 +28,7 @@ const edit = {
     follow: 'Dorthin gehen',
   },
   panel: {
+    alsoOpen: 'Daran arbeiten auch: {names}',
     title: 'Inhalt',
     toggle: 'Inhalt',
     back: 'Zurück zur Liste',

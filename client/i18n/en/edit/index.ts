@@ -27,6 +27,7 @@ const edit = {
     follow: 'Go there',
   },
   panel: {
+    alsoOpen: 'Also working on this: {names:string}',
     title: 'Content',
     toggle: 'Content',
     back: 'Back to the list',

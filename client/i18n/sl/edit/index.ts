@@ -27,6 +27,7 @@ const edit = {
     follow: 'Odpri to stran',
   },
   panel: {
+    alsoOpen: 'Na tem delajo tudi: {names}',
     title: 'Vsebina',
     toggle: 'Vsebina',
     back: 'Nazaj na seznam',

@@ -1,0 +1,59 @@
+import { Router } from 'express';
+import type { RecordModel } from 'pocketbase';
+import type { Colleague } from '../../client/edit/api/presence';
+import { isMap } from '../../client/model/json-value';
+import { isRecordId } from '../../client/model/record-id';
+import { toStoredDate } from '../../client/model/stored-date';
+import { RESTORE_BODY_BYTES } from '../http/limits';
+import { readJson } from '../http/request-body';
+import { EditError } from './edit-error';
+import { editorOf } from './editor';
+import { foundOrNull } from './find-record';
+
+/** PocketBase's collection of the entry that each editor has open. A record has the id of its editor. */
+export const PRESENCE = 'presence';
+
+/** An editor counts as present for this long after a report; the app sends one every 15 s. */
+const PRESENT_MS = 40_000;
+
+/**
+ * Tells editors who else has the same entry open, whichever process of the site they work with.
+ *
+ * | PUT /api/presence | `{collection, id}`: the entry that is open; responds with the other editors of it |
+ */
+export function createPresenceRouter(): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.put('/api/presence', readJson({ limit: RESTORE_BODY_BYTES }), async (req, res) => {
+    const { id: editor, name, email, pocketBase } = editorOf(res);
+    const fields = { entry: readEntry(req.body), editor_name: name || email };
+    const present = pocketBase.collection(PRESENCE);
+    const isStored =
+      (await foundOrNull(present.update(editor, fields))) ??
+      (await foundOrNull(present.create({ id: editor, ...fields })));
+    // A content service with the schema of an earlier release keeps nothing of it.
+    if (!isStored) return void res.json({ colleagues: [] });
+    const others = await present.getFullList({
+      filter: pocketBase.filter('entry = {:entry} && updated > {:since} && id != {:editor}', {
+        entry: fields.entry,
+        since: toStoredDate(Date.now() - PRESENT_MS),
+        editor,
+      }),
+      sort: 'editor_name',
+    });
+    res.json({ colleagues: others.map(colleagueOf) });
+  });
+  return router;
+}
+
+const colleagueOf = (record: RecordModel): Colleague => ({
+  id: record.id,
+  name: String(record.editor_name),
+});
+
+/** @throws {EditError} 400 for a body of another shape */
+function readEntry(body: unknown): string {
+  const { collection, id } = isMap(body) ? body : {};
+  if (typeof collection !== 'string' || !/^\w{1,40}$/.test(collection) || !isRecordId(id))
+    throw new EditError(400);
+  return `${collection}/${id}`;
+}
