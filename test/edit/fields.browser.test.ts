@@ -47,7 +47,11 @@ describe('the fields of the editors’ app', () => {
     for (const claim of claims) {
       await app.open();
       await app.press('Site', '.edit-bar');
-      if (claim === claims[1]) await app.fill('name', 'Severni sij');
+      if (claim === claims[1]) {
+        await app.fill('name', 'Severni sij');
+        // The first text makes the record.
+        await app.page.waitForSelector('.edit-bar__status ::-p-text(1 unsaved)');
+      }
       await app.fill('claim', claim);
       await eventually(async () =>
         expect(await app.frame.$eval('.site-footer', (footer) => footer.textContent)).to.include(claim),
