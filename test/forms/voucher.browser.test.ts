@@ -257,7 +257,6 @@ describe('the voucher form', () => {
     await page.setOfflineMode(true);
     await form.submit();
     await form.waitForResult();
-    await page.setOfflineMode(false);
     await eventually(async () => {
       const bottom = await page.$eval(
         '#form-voucher-dialog .form__result',

@@ -59,6 +59,7 @@ export async function visit(origin: string, options?: PageOptions): Promise<Visi
         await page.setRequestInterception(false);
       }
       intercepting = null;
+      await page.setOfflineMode(false);
       await page.goto(`${origin}/robots.txt`);
       await page.evaluate(() => {
         localStorage.clear();
