@@ -82,6 +82,9 @@ describe(`the inbox, with PocketBase ${line},`, function () {
         .join('\n')
         .toLowerCase();
       for (const value of Object.values(sent)) expect(shown, lead.form).to.include(value.toLowerCase());
+      expect(whole.reply.subject).to.equal(
+        lead.form === 'voucher' ? 'Your message: Package 2' : 'Your message',
+      );
     }
   });
 

@@ -160,9 +160,8 @@ export function leadDetail(record: RecordModel, language: LeadLanguage): Omit<Le
   };
 }
 
-/** Subject of a reply in the language of the lead; it names the entry that the lead is about. */
+/** Subject of a reply in the language of the lead; it names the workshop, case or package that the lead is about. */
 function replySubject(record: RecordModel, language: LeadLanguage): string {
   const { leads } = language.messages[language.locale].server;
-  const isEntry = isCollection(contextOf(record).entry?.split('/')[0]);
-  return isEntry ? leads.replyAbout({ about: aboutOf(record, language) }) : leads.reply();
+  return contextOf(record).entry ? leads.replyAbout({ about: aboutOf(record, language) }) : leads.reply();
 }
