@@ -32,6 +32,8 @@ export function Inbox({ state }: { state: EditState }) {
   const now = useNow();
   const [filter, setFilter] = useState<LeadFilter>('open');
   const [words, setWords] = useState('');
+  /** Key of the lead that was open when the filter or the search was last changed. */
+  const [leftKey, setLeftKey] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
   // The dialog outlives the lead, which goes from the list before the dialog says what was erased.
   const [toErase, setToErase] = useState<LeadSummary | null>(null);
@@ -45,7 +47,9 @@ export function Inbox({ state }: { state: EditState }) {
     [leads, filter, searched, editor.id, now, answerWithinMs],
   );
   const openLead = leads.find((lead) => leadKey(lead) === openKey);
-  const shown = useMemo(() => withOpenLead(found, leads, openLead), [found, leads, openLead]);
+  // Another filter or search asks anew which leads there are.
+  const kept = openKey === leftKey ? undefined : openLead;
+  const shown = useMemo(() => withOpenLead(found, leads, kept), [found, leads, kept]);
   const next = openLead && shown[shown.indexOf(openLead) + 1];
   const earlier = useMemo(() => (openLead ? othersOf(openLead, leads) : []), [leads, openLead]);
   const unanswered = leads.filter(isOpen).length;
@@ -74,12 +78,21 @@ export function Inbox({ state }: { state: EditState }) {
   const isSearched = searched.trim() !== '';
   const nothing =
     leads.length === 0 ? texts.empty : filter === 'open' && !isSearched ? texts.allAnswered : texts.nothing;
+  const choose = (chosen: LeadFilter) => {
+    setFilter(chosen);
+    setLeftKey(openKey);
+  };
+  const search = (typed: string) => {
+    setWords(typed);
+    setLeftKey(openKey);
+  };
   const leaving = leads.filter(({ eraseOn }) => eraseOn !== '').length;
+  const hasKeys = box === 'leads' && !toErase;
   useInboxKeys(
-    box === 'leads' && !toErase ? shown : [],
+    hasKeys ? shown : [],
     openKey,
     open,
-    (lead, state) => void change(lead, { state }),
+    (state) => void (hasKeys && openLead && change(openLead, { state })),
   );
 
   return (
@@ -98,7 +111,11 @@ export function Inbox({ state }: { state: EditState }) {
                 variant="ghost"
                 size="sm"
                 aria-current={each === box ? 'page' : undefined}
-                onClick={() => showBox(each)}
+                onClick={() => {
+                  showBox(each);
+                  // A process that was just heard of has reported no change.
+                  undelivered.reload();
+                }}
               >
                 {texts.boxes[each]()}
                 {count > 0 && ` (${count})`}
@@ -133,7 +150,7 @@ export function Inbox({ state }: { state: EditState }) {
                   type="search"
                   labelPlacement="above"
                   value={words}
-                  onChange={({ target }) => setWords(target.value)}
+                  onChange={({ target }) => search(target.value)}
                 />
                 <Select
                   label={texts.filter()}
@@ -141,7 +158,7 @@ export function Inbox({ state }: { state: EditState }) {
                   placeholder={false}
                   value={filter}
                   options={LEAD_FILTERS.map((value) => ({ value, label: texts.filters[value]() }))}
-                  onChange={({ target }) => setFilter(target.value as LeadFilter)}
+                  onChange={({ target }) => choose(target.value as LeadFilter)}
                 />
               </div>
               <Alert kind="error">
@@ -150,7 +167,7 @@ export function Inbox({ state }: { state: EditState }) {
               {leaving > 0 && filter !== 'leaving' && (
                 <p className="edit-note">
                   {texts.leaving({ count: leaving })}{' '}
-                  <Button variant="link" size="sm" onClick={() => setFilter('leaving')}>
+                  <Button variant="link" size="sm" onClick={() => choose('leaving')}>
                     {texts.show()}
                   </Button>
                 </p>
@@ -159,6 +176,15 @@ export function Inbox({ state }: { state: EditState }) {
               {isComplete && !isLive && <p className="edit-note">{texts.offline()}</p>}
               {!isComplete && !problem && leads.length === 0 && <Spinner label={messages.loading()} />}
               {isComplete && shown.length === 0 && <p className="edit-wait">{nothing()}</p>}
+              {shown.length > 0 && (
+                <Button
+                  variant="link"
+                  size="sm"
+                  onClick={() => download('leads.csv', leadsCsv(shown, texts))}
+                >
+                  {texts.csv()}
+                </Button>
+              )}
               <LeadList
                 leads={shown}
                 openKey={openKey}
@@ -167,18 +193,6 @@ export function Inbox({ state }: { state: EditState }) {
                 answerWithinMs={answerWithinMs}
                 onOpen={open}
               />
-              {shown.length > 0 && (
-                <>
-                  <p className="edit-note edit-inbox__keys">{texts.keys()}</p>
-                  <Button
-                    variant="link"
-                    size="sm"
-                    onClick={() => download('leads.csv', leadsCsv(shown, texts))}
-                  >
-                    {texts.csv()}
-                  </Button>
-                </>
-              )}
             </section>
             <section className="edit-inbox__lead" aria-label={openLead?.name ?? texts.choose()}>
               {openLead ? (
@@ -198,7 +212,12 @@ export function Inbox({ state }: { state: EditState }) {
                   onErase={() => setToErase(openLead)}
                 />
               ) : (
-                shown.length > 0 && <p className="edit-wait">{texts.choose()}</p>
+                shown.length > 0 && (
+                  <>
+                    <p className="edit-wait">{texts.choose()}</p>
+                    <p className="edit-note edit-inbox__keys">{texts.keys()}</p>
+                  </>
+                )
               )}
             </section>
           </>
@@ -247,7 +266,7 @@ function useInboxKeys(
   leads: readonly LeadSummary[],
   openKey: string | null,
   open: (lead: LeadKey | null) => void,
-  mark: (lead: LeadKey, state: LeadState) => void,
+  mark: (state: LeadState) => void,
 ): void {
   useEffect(() => {
     function onKeyDown({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
@@ -257,7 +276,7 @@ function useInboxKeys(
       const next = key === 'j' ? leads[at + 1] : key === 'k' ? leads[at - 1] : undefined;
       if (next) open(next);
       const state = MARKS[key];
-      if (state && leads[at]) mark(leads[at], state);
+      if (state) mark(state);
     }
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

@@ -9,6 +9,7 @@ import {
   readLead,
   removeNote,
   type Lead,
+  type LeadDelivery,
   type LeadKey,
   type LeadState,
   type LeadSummary,
@@ -66,8 +67,8 @@ export function LeadView({
   const [failure, setFailure] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const { collection, id } = lead;
-  // A delivery that somebody has asked for is followed until it was tried.
-  const followed = whole?.delivery?.isWanted ? deliveryChanges : null;
+  // A delivery is followed until nothing of it is left to do.
+  const followed = whole && !isDelivered(whole.delivery) ? deliveryChanges : null;
 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -177,7 +178,7 @@ export function LeadView({
               {whole.delivery.isWanted ? (
                 <p className="edit-note">{texts.wanted()}</p>
               ) : (
-                whole.delivery.targets.some(({ outcome }) => ['refused', 'waiting'].includes(outcome)) && (
+                !isDelivered(whole.delivery) && (
                   <Button
                     variant="outline"
                     size="sm"
@@ -196,8 +197,10 @@ export function LeadView({
                 {earlier.map((other) => (
                   <li key={leadKey(other)}>
                     <Button variant="ghost" className="edit-entry" onClick={() => onOpen(other)}>
-                      <span className="edit-entry__label">{other.about || other.text}</span>
-                      <span className="edit-entry__kind">{timeText(other.received, locale)}</span>
+                      <span className="edit-entry__label">{other.text || other.about}</span>
+                      <span className="edit-entry__kind">
+                        {texts.states[other.state]()}, {timeText(other.received, locale)}
+                      </span>
                     </Button>
                   </li>
                 ))}
@@ -257,3 +260,9 @@ export function LeadView({
     </article>
   );
 }
+
+/** Whether nothing of a delivery waits or was refused; one that is not known may be reported yet. */
+const isDelivered = (delivery: LeadDelivery | null): boolean =>
+  delivery !== null &&
+  !delivery.isWanted &&
+  delivery.targets.every(({ outcome }) => outcome === 'delivered' || outcome === 'withheld');

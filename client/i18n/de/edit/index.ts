@@ -485,8 +485,8 @@ const edit = {
     outcomes: {
       delivered: 'gesendet',
       withheld: 'nicht gesendet, weil die Adresse heute genug E-Mails erhalten hat',
-      refused: 'abgelehnt: {reason}',
-      waiting: 'wartet: {reason}',
+      refused: 'abgelehnt, wird nicht von selbst erneut versucht. Antwort des Servers:',
+      waiting: 'noch nicht zugestellt, wird von selbst erneut versucht. Grund:',
     },
     again: 'Erneut versuchen',
     wanted: 'Wird versucht',

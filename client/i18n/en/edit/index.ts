@@ -473,8 +473,8 @@ const edit = {
     outcomes: {
       delivered: 'sent',
       withheld: 'not sent, because the address has had enough mails today',
-      refused: 'refused: {reason:string}',
-      waiting: 'waits: {reason:string}',
+      refused: 'refused, and not tried again by itself. What the server said:',
+      waiting: 'not delivered yet, and tried again by itself. What went wrong:',
     },
     again: 'Try again',
     wanted: 'Is being tried',

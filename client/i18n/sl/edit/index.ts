@@ -478,8 +478,8 @@ const edit = {
     outcomes: {
       delivered: 'poslano',
       withheld: 'ni poslano, ker je naslov danes prejel že dovolj pošte',
-      refused: 'zavrnjeno: {reason}',
-      waiting: 'čaka: {reason}',
+      refused: 'zavrnjeno, samo se ne pošlje znova. Odgovor strežnika:',
+      waiting: 'še ni dostavljeno, poskus se ponovi sam. Vzrok:',
     },
     again: 'Poskusite znova',
     wanted: 'Poskus je v teku',
