@@ -84,7 +84,7 @@ export async function createServices(settings: Config): Promise<Services> {
   const previews = createPreviews({ secret, content, client });
   const siteRules = () => leadRules(content.records('site')[0]);
   const visitorMails = createVisitorMails(config, secret, (form, locale) =>
-    siteRules().confirmation(form, locale),
+    siteRules().confirmation(form, locale, config.defaultLocale),
   );
   const jobs = createJobs({
     config,

@@ -1,5 +1,5 @@
 /**
- * The languages that a site can offer. Every text exists in English, and the other languages fall back to it. To add one: a line
+ * The languages that a site can offer. A text that a language lacks is shown in the first one that the site offers, or in English. To add one: a line
  * here, the folder of its dictionaries, and one run of `npm run content:push`, which adds the fields for it to the content.
  */
 const LANGUAGES = {
@@ -16,10 +16,7 @@ export const BASE_LOCALE = 'en' satisfies Locale;
 export const DEFAULT_LOCALES: readonly Locale[] = ['en', 'sl'];
 
 /** The languages other than English. */
-export type TranslatedLocale = Exclude<Locale, typeof BASE_LOCALE>;
-export const TRANSLATED_LOCALES = LOCALES.filter(
-  (locale): locale is TranslatedLocale => locale !== BASE_LOCALE,
-);
+export const TRANSLATED_LOCALES = LOCALES.filter((locale) => locale !== BASE_LOCALE);
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.includes(value as Locale);
 

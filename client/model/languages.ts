@@ -16,7 +16,7 @@ export function languagesOf(
   offered: readonly Locale[],
 ): readonly Locale[] {
   return orFirst(
-    offered.filter((locale) => isInLanguage(COLLECTIONS[collection].fields, record, locale)),
+    offered.filter((locale) => isInLanguage(COLLECTIONS[collection].fields, record, locale, offered[0]!)),
     offered,
   );
 }
@@ -31,7 +31,9 @@ export function languagesOfHero(hero: ContentRecord, offered: readonly Locale[])
   const translations = (name: string) =>
     Object.fromEntries(LOCALES.map((locale) => [localizedField(name, locale), details(locale)?.[name]]));
   return orFirst(
-    offered.filter((locale) => HERO_TEXTS.every((name) => isTranslated(translations(name), name, locale))),
+    offered.filter((locale) =>
+      HERO_TEXTS.every((name) => isTranslated(translations(name), name, locale, offered[0]!)),
+    ),
     offered,
   );
 }
@@ -48,7 +50,7 @@ export function languagesOfAny(
     parts.some(({ collection, record }) =>
       collection === 'contents'
         ? [...leavesOf(collection, record)].some((leaf) => leaf.locale === locale && !isBlank(leaf.raw))
-        : isInLanguage(COLLECTIONS[collection].fields, record, locale),
+        : isInLanguage(COLLECTIONS[collection].fields, record, locale, offered[0]!),
     );
   return orFirst(offered.filter(isIn), offered);
 }

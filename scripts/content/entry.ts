@@ -1,3 +1,4 @@
+import { BASE_LOCALE } from '../../client/i18n/locales';
 import { modelOf } from '../../client/model/stored-fields';
 import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../client/model/collections';
 import { MEDIA } from '../../client/model/media';
@@ -63,13 +64,15 @@ export function valuesOf(
 
 /**
  * The pairs of translated texts to store with a record, sorted. An entry has them among its values only if a translation
- * is outdated; the pairs of all others follow from its texts.
+ * is outdated; the pairs of all others follow from its texts. They are those of the English texts, whatever a site begins with.
  */
 export const translatedPairs = (
   collection: ContentCollection,
   values: Readonly<Record<string, unknown>>,
 ): string[] =>
-  isCollection(collection) ? pairsAfter(modelOf(collection, values), values, values, []).sort() : [];
+  isCollection(collection)
+    ? pairsAfter(modelOf(collection, values), values, values, [], BASE_LOCALE).sort()
+    : [];
 
 function withSortedKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSortedKeys);

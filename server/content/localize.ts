@@ -3,17 +3,33 @@ import { localizedField } from '../../client/i18n/localized-field';
 import { BASE_LOCALE, type Locale } from '../../client/i18n/locales';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
 
-/** A text in a language, or in English if it has no translation. Empty paragraphs count as no translation. */
-export function localizedText(record: ContentRecord, field: string, locale: Locale): string {
-  if (locale === BASE_LOCALE) return textOf(record, field);
-  const translated = textOf(record, localizedField(field, locale));
-  return isBlank(translated) ? textOf(record, field) : translated;
+/**
+ * A text in a language, or if it has none there, in the first language of the site or in English. Empty paragraphs count as no
+ * text.
+ *
+ * @param first - the first language of the site
+ */
+export function localizedText(
+  record: ContentRecord,
+  field: string,
+  locale: Locale,
+  first: Locale = BASE_LOCALE,
+): string {
+  const texts = [locale, first].map((each) => textOf(record, localizedField(field, each)));
+  return texts.find((text) => !isBlank(text)) ?? textOf(record, field);
 }
 
-/** A JSON field in a language: its translation merged over the English value, field by field. */
-export function localizedJson(record: ContentRecord, field: string, locale: Locale): unknown {
-  const base = record[field];
-  return locale === BASE_LOCALE ? base : mergeTranslation(base, record[localizedField(field, locale)]);
+/** A JSON field in a language: its value merged over that of the site's first language and the English one, field by field. */
+export function localizedJson(
+  record: ContentRecord,
+  field: string,
+  locale: Locale,
+  first: Locale = BASE_LOCALE,
+): unknown {
+  const order = new Set<Locale>([locale, first, BASE_LOCALE]);
+  return [...order]
+    .map((each) => record[localizedField(field, each)])
+    .reduceRight((under, over) => mergeTranslation(under, over));
 }
 
 /**

@@ -1,18 +1,28 @@
 import type { TagView } from '../../client/model/view-types';
-import type { Locale } from '../../client/i18n/locales';
+import { BASE_LOCALE, type Locale } from '../../client/i18n/locales';
 import { localizedField } from '../../client/i18n/localized-field';
 import type { ContentRecord } from '../../client/model/content-record';
 
 /**
- * Tags of an entry. The slug (`?tag=case-notes`) comes from the English word, so it is the same in every language; the
- * label is the word at the same index in the page's language.
+ * Tags of an entry. The slug (`?tag=case-notes`) comes from the English word, or without one from that of the site's first
+ * language, so it is the same in every language; the label is the word at the same index in the page's language.
+ *
+ * @param first - the first language of the site
  */
-export function readTags(record: ContentRecord, field: string, locale: Locale): TagView[] {
-  const labels = wordsOf(record[localizedField(field, locale)]);
+export function readTags(
+  record: ContentRecord,
+  field: string,
+  locale: Locale,
+  first: Locale = BASE_LOCALE,
+): TagView[] {
+  const [labels, ofFirst, english] = ([locale, first, BASE_LOCALE] satisfies Locale[]).map((each) =>
+    wordsOf(record[localizedField(field, each)]),
+  ) as [string[], string[], string[]];
   const tags = new Map<string, TagView>();
-  wordsOf(record[field]).forEach((word, index) => {
-    const slug = tagSlug(word);
-    if (slug && !tags.has(slug)) tags.set(slug, { slug, label: labels[index] || word });
+  (english.length > 0 ? english : ofFirst).forEach((word, index) => {
+    const inFirst = ofFirst[index] || word;
+    const slug = tagSlug(word || inFirst);
+    if (slug && !tags.has(slug)) tags.set(slug, { slug, label: labels[index] || inFirst });
   });
   return [...tags.values()];
 }

@@ -2,11 +2,11 @@ import type { Logger } from 'pino';
 import { altField } from '../../client/model/picture-fields';
 import type { FieldRef } from '../../client/edit/field-ref';
 import { followedField, followedText } from '../../client/edit/entry/followed-text';
-import { isTranslated } from '../../client/model/main-texts';
+import { isTranslated, originalLocale } from '../../client/model/main-texts';
 import { storedName } from '../../client/model/stored-names';
 import { titleFromPath } from '../../client/head/page-title';
 import type { Part } from '../../client/sections';
-import { BASE_LOCALE, LOCALES, type Locale } from '../../client/i18n/locales';
+import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { isoDateOf, numberOf, textOf, type ContentRecord } from '../../client/model/content-record';
 import type { FileUrls } from './file-urls';
 import { localizedJson, localizedText } from './localize';
@@ -44,6 +44,8 @@ export interface EditMarkers {
 /** Reads records for pages: in one language, safe, with complete URLs. */
 export interface ViewContext {
   readonly locale: Locale;
+  /** The first language of the site, from which texts are translated. */
+  readonly first: Locale;
   /** IANA name of the company's time zone. */
   readonly timeZone: string;
   /**
@@ -94,6 +96,7 @@ const PROBLEMS_LOGGED = 10;
 export function createViewContexts(options: ViewContextOptions): (locale: Locale) => ViewContext {
   const { files, site, contentUrl, timeZone = USUAL_TIME_ZONE, off = [], logger, markers } = options;
   const isOpen = (path: string): boolean => !isPathOff(path, off);
+  const first = site.locales[0]!;
   const checked = new WeakSet<ContentRecord>();
 
   function checkOnce(collection: CollectionName, record: ContentRecord): void {
@@ -133,7 +136,8 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
             isOpen,
           });
         case 'rich': {
-          const language = isTranslated(record, name, locale) ? locale : BASE_LOCALE;
+          const isOwn = isTranslated(record, name, locale, first);
+          const language = isOwn ? locale : originalLocale(record, name, first);
           const options = { locale, language, site, contentUrl, files, isOpen };
           const html = sanitizeBody(plainText(record, name, field), options);
           return mark && html ? mark(html, name) : html;
@@ -143,12 +147,12 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
         case 'date':
           return isoDateOf(record, name);
         case 'tags':
-          return readTags(record, name, locale).map((tag) =>
+          return readTags(record, name, locale, first).map((tag) =>
             mark ? { ...tag, label: mark(tag.label, name) } : tag,
           );
         case 'picture': {
           const image = files.image(collection, record, name);
-          const alt = localizedText(record, altField(name), locale);
+          const alt = localizedText(record, altField(name), locale, first);
           return image && { ...image, ...(mark && { src: mark(image.src, name) }), ...(alt && { alt }) };
         }
         case 'file': {
@@ -164,7 +168,7 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
         case 'group':
           return readValue(
             field,
-            field.localized ? localizedJson(record, name, locale) : record[name],
+            field.localized ? localizedJson(record, name, locale, first) : record[name],
             name,
             { mark, isOpen },
           );
@@ -174,14 +178,14 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
     function plainText(record: ContentRecord, name: string, field: FieldModel): string {
       if (!field.localized) return textOf(record, name);
       return followedField(field)
-        ? followedText(field, name, record, locale).text
-        : localizedText(record, name, locale);
+        ? followedText(field, name, record, locale, first).text
+        : localizedText(record, name, locale, first);
     }
 
-    /** The file in this language, or else the English one. */
+    /** The file in this language, or else that of the first language or the English one. */
     function fileField(record: ContentRecord, name: string, field: FieldModel): string {
-      const own = storedName(name, field, locale);
-      return textOf(record, own) ? own : name;
+      const names = [locale, first].map((each) => storedName(name, field, each));
+      return names.find((each) => textOf(record, each)) ?? name;
     }
 
     /** An object with lazy values: lists need few of them. */
@@ -212,6 +216,7 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
 
     return {
       locale,
+      first,
       timeZone,
       once,
       part,

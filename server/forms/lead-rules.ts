@@ -25,8 +25,12 @@ export interface LeadRules {
   longestMonths: number;
   /** When a lead that was received at a time (epoch ms) is erased. */
   erasedAt(form: FormName, receivedAt: number): number;
-  /** The text of the mail that confirms a form to its sender; empty for none. */
-  confirmation(form: FormName, locale: Locale): string;
+  /**
+   * The text of the mail that confirms a form to its sender; empty for none.
+   *
+   * @param first - the first language of the site
+   */
+  confirmation(form: FormName, locale: Locale, first: Locale): string;
 }
 
 export function leadRules(site: ContentRecord | undefined): LeadRules {
@@ -38,8 +42,8 @@ export function leadRules(site: ContentRecord | undefined): LeadRules {
     shortestMonths: Math.min(...ofEachForm),
     longestMonths: Math.max(...ofEachForm),
     erasedAt: (form, receivedAt) => addMonths(receivedAt, months(form)),
-    confirmation: (form, locale) =>
-      site ? localizedText(site, FIELDS[form].confirmation, locale).trim() : '',
+    confirmation: (form, locale, first) =>
+      site ? localizedText(site, FIELDS[form].confirmation, locale, first).trim() : '',
   };
 }
 

@@ -21,6 +21,18 @@ describe('the languages of an entry', () => {
     expect(languagesOf('web3_cases', { ...story, problem_sl: '<p>Težava</p>' }, LOCALES)).to.have.length(2);
   });
 
+  it('are the first one of the site for texts that are only there in it', () => {
+    const german = { id: 'a', title: 'Haus', title_de: 'Haus', body_de: '<p>Text</p>' };
+    expect(languagesOf('posts', german, ['de', 'en'])).to.deep.equal(['de']);
+    expect(languagesOf('posts', { ...german, body: '<p>Text</p>' }, ['de', 'en']), 'a copy').to.deep.equal([
+      'de',
+    ]);
+    expect(languagesOf('posts', { ...german, body: '<p>House</p>' }, ['de', 'en'])).to.have.length(2);
+    expect(languagesOf('posts', { id: 'a', title: 'House', body: '<p>a</p>' }, ['de', 'en'])).to.deep.equal([
+      'en',
+    ]);
+  });
+
   it('do not depend on empty texts, nor on short ones', () => {
     expect(languagesOf('posts', { ...TRANSLATED, body: '', body_sl: '' }, LOCALES)).to.have.length(2);
     expect(

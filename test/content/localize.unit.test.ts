@@ -21,6 +21,14 @@ describe('localizedText', () => {
     expect(localizedText(record, 'body', 'sl')).to.equal('<p>x</p>');
   });
 
+  it('falls back to the first language of the site before English', () => {
+    const german = { id: 'a', title: 'House', title_de: 'Haus', body: '<p></p>', body_de: '<p>Text</p>' };
+    expect(localizedText(german, 'title', 'sl', 'de')).to.equal('Haus');
+    expect(localizedText(german, 'title', 'en', 'de')).to.equal('House');
+    expect(localizedText(german, 'body', 'en', 'de')).to.equal('<p>Text</p>');
+    expect(localizedText(record, 'lead', 'de', 'de')).to.equal('Hi');
+  });
+
   it("treats an editor's empty paragraph as blank", () => {
     const edited = { id: 'a', body: '<p>x</p>', body_sl: '<p>&nbsp;</p>\n<p><br></p>' };
     expect(localizedText(edited, 'body', 'sl')).to.equal('<p>x</p>');
@@ -78,6 +86,27 @@ describe('mergeTranslation', () => {
 });
 
 describe('localizedJson', () => {
+  it('falls back to the first language of the site before English, text by text', () => {
+    const german = {
+      id: 'a',
+      details: { title: 'House', picture: 'shared', items: [{ label: 'one' }, {}] },
+      details_de: { title: 'Haus', lead: 'Groß', items: [{ label: 'eins' }, { label: 'zwei' }] },
+      details_sl: { lead: 'Velika' },
+    };
+    expect(localizedJson(german, 'details', 'en', 'de')).to.deep.equal({
+      title: 'House',
+      lead: 'Groß',
+      picture: 'shared',
+      items: [{ label: 'one' }, { label: 'zwei' }],
+    });
+    expect(localizedJson(german, 'details', 'sl', 'de')).to.deep.equal({
+      title: 'Haus',
+      lead: 'Velika',
+      picture: 'shared',
+      items: [{ label: 'eins' }, { label: 'zwei' }],
+    });
+  });
+
   it('returns the English value in English, regardless of the translation', () => {
     const record = { id: 'a', details: { a: 1 }, details_sl: { a: 2 } };
     expect(localizedJson(record, 'details', 'en')).to.deep.equal({ a: 1 });

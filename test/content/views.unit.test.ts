@@ -119,6 +119,11 @@ describe('cards', () => {
       { slug: 'ai', label: 'AI' },
     ]);
     expect(readTags({ id: 'a', tags: 'AI' }, 'tags', 'sl')).to.deep.equal([]);
+    const german = { id: 'a', tags: ['', 'Web'], tags_de: ['Prüfung', 'Netz'] };
+    expect(readTags(german, 'tags', 'en', 'de')).to.deep.equal([
+      { slug: 'prufung', label: 'Prüfung' },
+      { slug: 'web', label: 'Web' },
+    ]);
     expect(tagSlug('Žaga & Čebele')).to.equal('zaga-cebele');
   });
 

@@ -170,7 +170,7 @@ describe('an entry that is being edited', () => {
   });
 
   it('sends the time of the state that the editor has seen, and the pairs of texts that belong together', () => {
-    const { updated, values, confirmed } = changesOf(type(open(), 'Big house'));
+    const { updated, values, confirmed } = changesOf(type(open(), 'Big house'), 'en');
     expect({ updated, values }).to.deep.equal({ updated: '1', values: { title: 'Big house' } });
     expect(confirmed).to.have.length(1);
   });

@@ -266,7 +266,7 @@ export function workForAnHour(
       });
       await visitorsSee('/', english);
       await desk.openChecks();
-      const outdated = named('English has changed since the translation (1)', '.edit-panel');
+      const outdated = named('The original has changed since the translation (1)', '.edit-panel');
       await desk.press(outdated);
       await takePicture('checks');
       await desk.press(named('Home: Call to action', '.edit-panel [role=tabpanel]'));

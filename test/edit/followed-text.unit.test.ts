@@ -6,7 +6,7 @@ import { COLLECTIONS } from '../../client/model/collections';
 
 const { fields } = COLLECTIONS.posts;
 const titleOf = (values: Values, locale: 'en' | 'sl') =>
-  followedText(fields.seo_title, 'seo_title', values, locale);
+  followedText(fields.seo_title, 'seo_title', values, locale, 'en');
 
 describe('a text that follows another one', () => {
   const both = { title: 'Title', title_sl: 'Naslov' };
@@ -26,7 +26,7 @@ describe('a text that follows another one', () => {
   });
 
   it('is not reported as untranslated while its translation is empty', () => {
-    const paths = (values: Values) => localizedTexts(fields, values, 'sl').map(({ path }) => path);
+    const paths = (values: Values) => localizedTexts(fields, values, 'sl', 'en').map(({ path }) => path);
     expect(paths({ ...both, seo_title: 'Own' }))
       .to.include('title')
       .and.not.include('seo_title');

@@ -18,6 +18,7 @@ import {
 } from '../entry/edited-entry';
 import { useEditMessages, useProblemText } from '../edit-messages';
 import { entryProblems, messagesOf } from '../entry/entry-problems';
+import type { Locale } from '../../i18n/locales';
 import { addedBlock } from '../../model/blocks';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
@@ -131,7 +132,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
         }
         if (needsChoice(sent)) throw new SaveContested(beforePublication(sent), afterPublication(sent), way);
         try {
-          const entry = await send(sent, way);
+          const entry = await send(sent, way, config.locales[0]!);
           const typed = afterSave(editedEntries()[entryKeyText(sent)] ?? sent, sent, entry);
           if (entry.record.id !== sent.id) drop(sent);
           put({ ...typed, id: entry.record.id });
@@ -183,8 +184,8 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
 }
 
 /** Saves an edited entry. A part of a page without a record is created. */
-async function send(edited: EditedEntry, way: SaveWay): Promise<StoredEntry> {
-  const changes = changesOf(edited);
+async function send(edited: EditedEntry, way: SaveWay, first: Locale): Promise<StoredEntry> {
+  const changes = changesOf(edited, first);
   if (edited.updated === '') {
     const { section, key } = edited.stored;
     // Visitors see it at once, unless it is a block that the page's order does not name yet.

@@ -118,7 +118,7 @@ function errorsAfter(edited: EditedEntry, values: Values, list?: ListEdit): Edit
   return kept;
 }
 
-/** Confirms that a translation matches its English text. */
+/** Confirms that a translation matches its original. */
 export const confirmPair = (edited: EditedEntry, pair: string): EditedEntry => ({
   ...edited,
   confirmed: [...edited.confirmed, pair],
@@ -218,11 +218,12 @@ const unpublishedValues = ({ fields, published, values }: EditedEntry): Values =
 export const reachesVisitors = ({ published, values }: EditedEntry, now = Date.now()): boolean =>
   [published, values].some((each) => statusAt(each, now) === 'live');
 
-export const changesOf = (edited: EditedEntry): EntryChanges => ({
+/** What a save sends. */
+export const changesOf = (edited: EditedEntry, first: Locale): EntryChanges => ({
   updated: edited.updated,
   waiting: edited.waiting?.updated,
   values: unpublishedValues(edited),
-  confirmed: pairsAfter(edited.fields, edited.stored, edited.values, edited.confirmed),
+  confirmed: pairsAfter(edited.fields, edited.stored, edited.values, edited.confirmed, first),
 });
 
 /** Whether somebody has published other values of what waits since it was kept. */

@@ -1,25 +1,33 @@
-import { BASE_LOCALE, type Locale, type TranslatedLocale } from '../../i18n/locales';
+import { BASE_LOCALE, type Locale } from '../../i18n/locales';
+import { isBlank } from '../../model/json-value';
 import type { FieldModel, FieldModels } from '../../model/field';
 import { isJoined, itemsAt } from './list-values';
 import { followedField } from './followed-text';
 import { readAt, type Path, type Values } from '../../model/values';
 
-/** A text and its translation. */
+/** A text and its translation into a language. */
 export interface LocalizedText {
   path: Path;
-  locale: TranslatedLocale;
-  english: string;
+  locale: Locale;
+  original: string;
   translation: string;
 }
 
+/** The language that the text at a path is translated from: the first one of the site, or English while the text is empty there. */
+export const originalLocaleAt = (fields: FieldModels, values: Values, path: Path, first: Locale): Locale =>
+  isBlank(readAt(fields, values, path, first)) ? BASE_LOCALE : first;
+
 /**
- * Every translatable text of a record. Lists whose translation has a different number of items are left out: their
+ * Every text of a record that is to be translated into a language. Lists whose translation has a different number of items are left out: their
  * texts cannot be matched.
+ *
+ * @param first - the first language of the site
  */
 export function localizedTexts(
   fields: FieldModels,
   values: Values,
-  locale: TranslatedLocale,
+  locale: Locale,
+  first: Locale,
 ): LocalizedText[] {
   const found: LocalizedText[] = [];
   const visit = (field: FieldModel, path: Path): void => {
@@ -39,15 +47,17 @@ export function localizedTexts(
     }
   };
   const addText = (path: Path): void => {
-    const english = textAt(fields, values, path, BASE_LOCALE);
-    const translation = textAt(fields, values, path, locale);
-    found.push({ path, locale, english, translation });
+    const from = originalLocaleAt(fields, values, path, first);
+    if (from === locale) return;
+    const original = textAt(fields, values, path, from);
+    found.push({ path, locale, original, translation: textAt(fields, values, path, locale) });
   };
   for (const [name, field] of Object.entries(fields)) if (field.localized) visit(field, name);
   return found;
 }
 
-function textAt(fields: FieldModels, values: Values, path: Path, locale: Locale): string {
+/** The text at a path in one language, without fallback. */
+export function textAt(fields: FieldModels, values: Values, path: Path, locale: Locale): string {
   const value = readAt(fields, values, path, locale);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

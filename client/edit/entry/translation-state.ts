@@ -1,18 +1,20 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { TRANSLATED_LOCALES } from '../../i18n/locales';
+import { LOCALES, type Locale } from '../../i18n/locales';
 import type { FieldModels } from '../../model/field';
 import { isBlank } from '../../model/json-value';
-import { localizedTexts } from './localized-texts';
+import { localizedTexts, textAt } from './localized-texts';
 import type { Values } from '../../model/values';
 
 /*
- * Context: a translation is outdated if its English text has changed since it was written or confirmed, and list items
+ * Context: a translation is outdated if its original has changed since it was written or confirmed, and list items
  * move. Decision: a record keeps hashes of matching pairs of texts (`translated`) instead of their paths. Consequence:
  * a pair stays known wherever it moves, and changes in the admin screen are noticed too, but only once pairs are stored: the
  * sample content comes with them, other records get them with their first save at `/edit`.
+ * Pairs name no language. When a site begins with another one, those of before speak for the texts that they connect: two that
+ * stand in a pair, or in pairs with the same third text of that place. Everything else that has been in a pair is outdated.
  */
 
-/** `none`: the English text is empty too. `copied`: the same as the English, and nobody has confirmed that it should be. */
+/** `none`: the original is empty too. `copied`: the same as the original, and nobody has confirmed that it should be. */
 export type TranslationState = 'none' | 'missing' | 'copied' | 'current' | 'outdated';
 
 /** The record's field with the pairs. */
@@ -32,8 +34,10 @@ function hashOf(text: string): string {
 }
 
 /** The hashes of a text and of its translation. */
-export const pairOf = (english: string, translation: string): string => hashOf(english) + hashOf(translation);
+export const pairOf = (original: string, translation: string): string =>
+  hashOf(original) + hashOf(translation);
 
+const originalOf = (pair: string): string => pair.slice(0, HASH_LENGTH);
 const translationOf = (pair: string): string => pair.slice(HASH_LENGTH);
 
 /** Pairs of texts that are known translations of each other. */
@@ -44,20 +48,33 @@ export interface KnownPairs {
 }
 
 /**
- * Reads the known pairs of a stored record. A translation in no pair counts as a translation of the current English
- * text.
+ * Reads the known pairs of a stored record. A translation in no pair counts as a translation of the current original, unless
+ * that has been a translation itself.
+ *
+ * @param first - the first language of the site
  */
-export function knownPairs(fields: FieldModels, stored: Values): KnownPairs {
-  const kept = stored[TRANSLATED_FIELD];
-  const pairs = new Set(
-    Array.isArray(kept) ? kept.filter((pair): pair is string => typeof pair === 'string') : [],
+export function knownPairs(fields: FieldModels, stored: Values, first: Locale): KnownPairs {
+  const field = stored[TRANSLATED_FIELD];
+  const kept = new Set(
+    Array.isArray(field) ? field.filter((pair): pair is string => typeof pair === 'string') : [],
   );
-  const translations = new Set([...pairs].map(translationOf));
-  for (const locale of TRANSLATED_LOCALES)
-    for (const { english, translation } of localizedTexts(fields, stored, locale)) {
+  const originals = new Set([...kept].map(originalOf));
+  const translations = new Set([...kept].map(translationOf));
+  const isPair = (one: string, other: string) => kept.has(pairOf(one, other)) || kept.has(pairOf(other, one));
+  const pairs = new Set(kept);
+  for (const locale of LOCALES)
+    for (const { path, original, translation } of localizedTexts(fields, stored, locale, first)) {
       if (isBlank(translation)) continue;
-      const pair = pairOf(english, translation);
-      if (!translations.has(translationOf(pair))) pairs.add(pair);
+      const [from, to] = [hashOf(original), hashOf(translation)];
+      const wasTranslation = translations.has(from) && !originals.has(from);
+      const isNew = !translations.has(to);
+      const isConnected = () =>
+        isPair(original, translation) ||
+        LOCALES.map((each) => textAt(fields, stored, path, each)).some(
+          (each) => !isBlank(each) && isPair(each, original) && isPair(each, translation),
+        );
+      if ((isNew && !wasTranslation) || isConnected()) pairs.add(from + to);
+      else if (isNew) pairs.add(pairOf('', translation));
     }
   return { pairs, translations: new Set([...pairs].map(translationOf)) };
 }
@@ -68,34 +85,35 @@ export function knownPairs(fields: FieldModels, stored: Values): KnownPairs {
  * @param confirmed - pairs that the editor has confirmed since
  */
 export function translationState(
-  english: string,
+  original: string,
   translation: string,
   known: KnownPairs,
   confirmed: readonly string[] = [],
 ): TranslationState {
-  if (isBlank(translation)) return isBlank(english) ? 'none' : 'missing';
-  const pair = pairOf(english, translation);
+  if (isBlank(translation)) return isBlank(original) ? 'none' : 'missing';
+  const pair = pairOf(original, translation);
   if (known.pairs.has(pair) || confirmed.includes(pair)) return 'current';
-  if (english.trim() === translation.trim()) return 'copied';
+  if (original.trim() === translation.trim()) return 'copied';
   return known.translations.has(translationOf(pair)) ? 'outdated' : 'current';
 }
 
 /**
  * The pairs to store with a record: those of its texts, for an outdated translation the pair that shows that it is
- * outdated, and for a copy of the English text one that shows that it is no translation.
+ * outdated, and for a copy of the original one that shows that it is no translation.
  */
 export function pairsAfter(
   fields: FieldModels,
   stored: Values,
   edited: Values,
   confirmed: readonly string[],
+  first: Locale,
 ): string[] {
-  const known = knownPairs(fields, stored);
+  const known = knownPairs(fields, stored, first);
   const after = new Set<string>();
-  for (const locale of TRANSLATED_LOCALES)
-    for (const { english, translation } of localizedTexts(fields, edited, locale)) {
-      const state = translationState(english, translation, known, confirmed);
-      const pair = pairOf(english, translation);
+  for (const locale of LOCALES)
+    for (const { original, translation } of localizedTexts(fields, edited, locale, first)) {
+      const state = translationState(original, translation, known, confirmed);
+      const pair = pairOf(original, translation);
       if (state === 'current') after.add(pair);
       if (state === 'copied') after.add(pairOf('', translation));
       if (state !== 'outdated') continue;

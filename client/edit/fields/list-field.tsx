@@ -100,8 +100,11 @@ function Items({ field, path, only, renderItem }: ListFieldProps) {
 /** Marks an item with missing or outdated translations. */
 function ItemStatus({ states, path }: { states: ReadonlyMap<string, string>; path: Path }) {
   const messages = useEditMessages();
+  const { config } = useEditedSite();
+  const language = localeName(config.locales[0]!);
   const found = [...states].filter(([each]) => each.startsWith(`${path}.`)).map(([, state]) => state);
-  if (found.includes('outdated')) return <Tag color="third">{messages.translation.outdated()}</Tag>;
+  if (found.includes('outdated'))
+    return <Tag color="third">{messages.translation.outdated({ language })}</Tag>;
   if (found.includes('missing') || found.includes('copied'))
     return <Tag color="primary">{messages.translation.missing()}</Tag>;
   return null;

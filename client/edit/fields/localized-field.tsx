@@ -4,11 +4,12 @@ import { useId, useState, type ReactNode } from 'react';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { fieldKey } from '../entry/edited-entry';
 import { followedField, followedText } from '../entry/followed-text';
+import { originalLocaleAt } from '../entry/localized-texts';
 import { plainText } from '../entry/plain-text';
 import { isBlank } from '../../model/json-value';
 import { readAt, type Path } from '../../model/values';
 import type { FieldModel } from '../../model/field';
-import { BASE_LOCALE, localeName, type Locale } from '../../i18n/locales';
+import { localeName, type Locale } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
 import { Control } from './control';
 import { useForm } from './form-context';
@@ -28,7 +29,9 @@ export function LocalizedField({ field, path, label, note }: LocalizedFieldProps
   const { labels, hints } = useModelTexts();
   const { edited } = useForm();
   const labelId = useId();
-  const english = plainText(readAt(edited.fields, edited.values, path, BASE_LOCALE));
+  const first = config.locales[0]!;
+  const from = originalLocaleAt(edited.fields, edited.values, path, first);
+  const original = plainText(readAt(edited.fields, edited.values, path, from));
   const name = labels[field.label]();
   const control = (locale: Locale) => (
     <>
@@ -40,10 +43,10 @@ export function LocalizedField({ field, path, label, note }: LocalizedFieldProps
         hasHint={false}
         placeholder={
           followedField(field)
-            ? followedText(field, path, edited.values, locale).text
-            : locale === BASE_LOCALE
+            ? followedText(field, path, edited.values, locale, first).text
+            : locale === from
               ? undefined
-              : english
+              : original
         }
         label={
           <>
@@ -134,6 +137,8 @@ function TranslationNote({ path, locale }: { path: Path; locale: Locale }) {
   const { edited, states, confirm, write } = useForm();
   const messages = useEditMessages();
   const state = states.get(fieldKey(path, locale));
+  const from = originalLocaleAt(edited.fields, edited.values, path, config.locales[0]!);
+  const language = localeName(from);
   const textIn = (each: Locale) => readAt(edited.fields, edited.values, path, each);
   const confirmation = (
     <Button variant="link" size="sm" onClick={() => confirm(path, locale)}>
@@ -150,20 +155,20 @@ function TranslationNote({ path, locale }: { path: Path; locale: Locale }) {
   if (state === 'missing')
     return (
       <p className="edit-note">
-        <Tag color="primary">{messages.translation.missing()}</Tag> {messages.translation.fallsBack()}{' '}
-        {copying}
+        <Tag color="primary">{messages.translation.missing()}</Tag>{' '}
+        {messages.translation.fallsBack({ language })} {copying}
       </p>
     );
   if (state === 'outdated')
     return (
       <p className="edit-note">
-        <Tag color="third">{messages.translation.outdated()}</Tag> {confirmation} {copying}
+        <Tag color="third">{messages.translation.outdated({ language })}</Tag> {confirmation} {copying}
       </p>
     );
   if (state === 'copied')
     return (
       <p className="edit-note">
-        <Tag color="primary">{messages.translation.copied()}</Tag> {confirmation}
+        <Tag color="primary">{messages.translation.copied({ language })}</Tag> {confirmation}
       </p>
     );
   if (state === 'current')

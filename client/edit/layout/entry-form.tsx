@@ -12,13 +12,13 @@ import {
 } from '../entry/edited-entry';
 import { leaveField } from '../entry/entry-problems';
 import { changeList } from '../entry/list-values';
-import { localizedTexts } from '../entry/localized-texts';
+import { localizedTexts, originalLocaleAt, textAt } from '../entry/localized-texts';
 import { pathLabel } from '../entry/path-label';
 import { slugOf } from '../entry/slug-of';
 import { withRequiredText } from '../entry/required-text';
 import { knownPairs, pairOf, translationState } from '../entry/translation-state';
 import { ORDER_ENTRY } from '../../model/page-blocks';
-import { readAt, writeAt, writeShared, type Path } from '../../model/values';
+import { writeAt, writeShared, type Path } from '../../model/values';
 import { FieldViews } from '../fields/field-view';
 import {
   FormProvider,
@@ -27,7 +27,7 @@ import {
   type Reveal,
 } from '../fields/form-context';
 import { VISIBILITY_FIELDS, VisibilityField } from '../fields/visibility-field';
-import { BASE_LOCALE, isLocale, localeName, TRANSLATED_LOCALES, type Locale } from '../../i18n/locales';
+import { BASE_LOCALE, isLocale, localeName, type Locale } from '../../i18n/locales';
 import { localizedField } from '../../i18n/localized-field';
 import { SEARCH_FIELDS, SearchGroup } from '../search-results/search-group';
 import { useEditedSite } from '../site/edited-site';
@@ -58,18 +58,17 @@ export function EntryForm(props: EntryFormProps) {
   const messages = useEditMessages();
   const { fields, stored, values, confirmed } = edited;
   const form = useRef<HTMLDivElement>(null);
-  const known = useMemo(() => knownPairs(fields, stored), [fields, stored]);
+  const first = config.locales[0]!;
+  const known = useMemo(() => knownPairs(fields, stored, first), [fields, stored, first]);
   const states = useMemo(() => {
-    const texts = TRANSLATED_LOCALES.filter((each) => config.locales.includes(each)).flatMap((each) =>
-      localizedTexts(fields, values, each),
-    );
+    const texts = config.locales.flatMap((each) => localizedTexts(fields, values, each, first));
     return new Map(
-      texts.map(({ path, locale, english, translation }) => [
+      texts.map(({ path, locale, original, translation }) => [
         fieldKey(path, locale),
-        translationState(english, translation, known, confirmed),
+        translationState(original, translation, known, confirmed),
       ]),
     );
-  }, [config.locales, confirmed, fields, known, values]);
+  }, [config.locales, confirmed, fields, first, known, values]);
 
   useEffect(() => {
     if (!reveal) return undefined;
@@ -88,9 +87,9 @@ export function EntryForm(props: EntryFormProps) {
     reveal,
     write: (path, target, value) =>
       onChange((current) => writeField(current, { path, locale: target, value }, config.locales)),
-    writeAll: ([first, ...others]) =>
+    writeAll: ([begin, ...others]) =>
       onChange((current) => {
-        const begun = writeField(current, first, config.locales);
+        const begun = writeField(current, begin, config.locales);
         const write = (each: EditedEntry, other: FieldWrite) => writeField(each, other, config.locales);
         return { ...others.reduce(write, begun), past: begun.past };
       }),
@@ -105,8 +104,9 @@ export function EntryForm(props: EntryFormProps) {
     },
     confirm: (path, translated) =>
       onChange((current) => {
-        const textIn = (locale: Locale) => String(readAt(current.fields, current.values, path, locale) ?? '');
-        return confirmPair(current, pairOf(textIn(BASE_LOCALE), textIn(translated)));
+        const textIn = (locale: Locale) => textAt(current.fields, current.values, path, locale);
+        const from = originalLocaleAt(current.fields, current.values, path, first);
+        return confirmPair(current, pairOf(textIn(from), textIn(translated)));
       }),
   };
 
@@ -116,8 +116,7 @@ export function EntryForm(props: EntryFormProps) {
   }
   function checkLeft({ target }: FocusEvent) {
     const field = fieldAt(target);
-    if (field)
-      onChange((current) => leaveField(current, field.path, field.locale, config.locales[0]!, problemText));
+    if (field) onChange((current) => leaveField(current, field.path, field.locale, first, problemText));
   }
 
   const hasVisibility = 'draft' in fields;

@@ -22,14 +22,14 @@ export function SearchResult({ edited, locale }: SearchResultProps) {
   const { config, model, siteName, separator } = useEditedSite();
   const messages = useEditMessages();
   const { fields, values } = edited;
-  if (!isInLanguage(fields, values, locale))
+  if (!isInLanguage(fields, values, locale, config.locales[0]!))
     return (
       <Labelled locale={locale}>
         <p className="edit-note">{messages.search.notTranslated()}</p>
       </Labelled>
     );
 
-  const textOf = (name: string) => followedText(fields[name]!, name, values, locale).text;
+  const textOf = (name: string) => followedText(fields[name]!, name, values, locale, config.locales[0]!).text;
   const slug = String(values.slug ?? '');
   const route = model.collections[edited.collection]!.route as RouteName;
   const path = itemPath(route, slug);

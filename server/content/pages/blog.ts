@@ -15,7 +15,10 @@ export async function loadBlog(context: PageContext): Promise<BlogListView | nul
     reader.list('posts'),
   ]);
   // A topic belongs to all posts that have it, so its label carries the mark of none of them.
-  const tagged = posts.map((record) => ({ record, tags: readTags(record, 'tags', views.locale) }));
+  const tagged = posts.map((record) => ({
+    record,
+    tags: readTags(record, 'tags', views.locale, views.first),
+  }));
   const tags = collectTags(tagged.map((post) => post.tags));
   const tag = query.tag ? (tags.find(({ slug }) => slug === query.tag) ?? null) : null;
   const page = pageNumber(query.page);

@@ -3,7 +3,7 @@ import type { EntrySeo } from '../content-service';
 import type { ItemCollection } from '../../../client/model/collections';
 import { isBlank } from '../../../client/model/json-value';
 import { localizedField } from '../../../client/i18n/localized-field';
-import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
+import type { Locale } from '../../../client/i18n/locales';
 import type { SeoSection } from '../../../client/model/contents-entries';
 import type { ViewContext } from '../view-context';
 
@@ -18,7 +18,7 @@ export function toEntrySeo(
 
 /**
  * How search engines and shared links show a page that opens with a hero; empty texts follow from the hero. On a translated
- * page, the hero's translated title is better than an English text that was written for search engines.
+ * page, the hero's translated title is better than a text of another language that was written for search engines.
  *
  * @param languages - the languages that the page is in
  */
@@ -31,8 +31,9 @@ export function toSectionSeo(
   const { locale } = context;
   const { details, file } = context.contents(section, 'seo', record);
   const own = record[localizedField('details', locale)] as Record<string, unknown> | null | undefined;
-  const isEnglish = locale === BASE_LOCALE || !languages.includes(locale);
-  const textIn = (name: 'title' | 'description') => (isEnglish || !isBlank(own?.[name]) ? details[name] : '');
+  const isFallback = !languages.includes(locale);
+  const textIn = (name: 'title' | 'description') =>
+    isFallback || !isBlank(own?.[name]) ? details[name] : '';
   return {
     title: textIn('title'),
     description: textIn('description'),

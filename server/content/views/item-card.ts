@@ -1,6 +1,5 @@
 import type { ItemCard } from '../../../client/model/view-types';
-import { isTranslated } from '../../../client/model/main-texts';
-import { BASE_LOCALE } from '../../../client/i18n/locales';
+import { isTranslated, originalLocale } from '../../../client/model/main-texts';
 import { itemPath } from '../../../client/sections';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { COLLECTIONS, type ItemCollection } from '../../../client/model/collections';
@@ -19,10 +18,12 @@ export function toItemCard(
 
 /** The languages of an entry's short texts, where they are not that of the page. */
 export function textLanguages(
-  { locale }: Pick<ViewContext, 'locale'>,
+  { locale, first }: Pick<ViewContext, 'locale' | 'first'>,
   record: ContentRecord,
 ): Pick<ItemCard, 'langs'> {
-  const fallbacks = (['title', 'summary'] as const).filter((name) => !isTranslated(record, name, locale));
+  const fallbacks = (['title', 'summary'] as const).filter(
+    (name) => !isTranslated(record, name, locale, first),
+  );
   if (fallbacks.length === 0) return {};
-  return { langs: Object.fromEntries(fallbacks.map((name) => [name, BASE_LOCALE])) };
+  return { langs: Object.fromEntries(fallbacks.map((name) => [name, originalLocale(record, name, first)])) };
 }

@@ -56,7 +56,7 @@ export function createDuePublisher({ config, logger, client, messages }: DuePubl
     const { pocketBase } = client;
     const record = await findRecord(pocketBase, collection, id);
     if (!record || isContested(change, record)) throw new EntryChangedError(record);
-    const body = await preparePublication(pocketBase, change, record);
+    const body = await preparePublication(pocketBase, change, record, config.defaultLocale);
     const after = { ...record, ...body.values };
     // The content model may have changed since the change was kept.
     checkEntryValues(collection, after, body.values, messages[config.defaultLocale]);

@@ -2,6 +2,7 @@ import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
 import { changedValues } from '../../../client/edit/entry/edited-entry';
 import { pairsAfter } from '../../../client/edit/entry/translation-state';
+import type { Locale } from '../../../client/i18n/locales';
 import { contestedValues, withChange } from '../../../client/edit/entry/waiting-change';
 import { modelOf } from '../../../client/model/stored-fields';
 import { valuesWithFiles, type WaitingChange } from '../../content/waiting-changes';
@@ -12,11 +13,16 @@ import { waitingFileAddress, withWaitingFiles } from './change-store';
 export const isContested = (change: WaitingChange, record: RecordModel): boolean =>
   contestedValues(modelOf(change.collection, record), record, change).length > 0;
 
-/** The save that publishes a change of a record. */
+/**
+ * The save that publishes a change of a record.
+ *
+ * @param first - the first language of the site
+ */
 export async function preparePublication(
   pocketBase: PocketBase,
   change: WaitingChange,
   record: RecordModel,
+  first: Locale,
 ): Promise<EntryBody> {
   const fields = modelOf(change.collection, record);
   const values = valuesWithFiles(change, waitingFileAddress);
@@ -28,7 +34,7 @@ export async function preparePublication(
       changedValues({ fields, stored: record, values: merged }),
     ),
     updated: String(record.updated),
-    confirmed: pairsAfter(fields, record, merged, change.confirmed),
+    confirmed: pairsAfter(fields, record, merged, change.confirmed, first),
     from: '',
   };
 }

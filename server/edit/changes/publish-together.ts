@@ -72,7 +72,7 @@ async function prepare(
   const change = await findChange(pocketBase, { collection, id });
   if (!record || change?.updated !== updated || isContested(change, record))
     throw new EntryChangedError(record);
-  const body = await preparePublication(pocketBase, change, record);
+  const body = await preparePublication(pocketBase, change, record, services.config.locales[0]!);
   return { change, checked: await checkSave(services, { editor, locale, collection, id, body }) };
 }
 

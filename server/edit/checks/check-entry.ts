@@ -5,13 +5,13 @@ import type { FieldModels } from '../../../client/model/define-field';
 import { isBlank } from '../../../client/model/json-value';
 import type { Finding, FindingKind } from '../../../client/edit/api/checks';
 import { followedText } from '../../../client/edit/entry/followed-text';
-import { localizedTexts } from '../../../client/edit/entry/localized-texts';
+import { localizedTexts, originalLocaleAt, textAt } from '../../../client/edit/entry/localized-texts';
 import { knownPairs, translationState } from '../../../client/edit/entry/translation-state';
-import { readAt, type Values } from '../../../client/model/values';
+import type { Path, Values } from '../../../client/model/values';
 import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '../../../client/edit/search-results/search-limits';
 import { pageTitle } from '../../../client/head/page-title';
 import type { SiteConfig } from '../../../client/head/site-config';
-import { BASE_LOCALE, TRANSLATED_LOCALES, type Locale } from '../../../client/i18n/locales';
+import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
 import { stripDigitalizationPath } from '../../../client/layout/header-decisions';
 import type { MenuKey } from '../../../client/sections';
 import { timeOf, type ContentRecord } from '../../../client/model/content-record';
@@ -40,7 +40,7 @@ const FILE_FINDINGS: Readonly<Record<FileState, FindingKind | null>> = {
 
 /** The surroundings of an entry that its checks depend on. */
 export interface CheckContext {
-  /** The site's languages; other translations are not checked. */
+  /** The site's languages, the first one first; texts in others are not checked. */
   readonly locales: readonly Locale[];
   readonly site: Pick<SiteConfig, 'name' | 'separator'>;
   readonly now: number;
@@ -64,6 +64,7 @@ export function findingsOf(
   { locales, site, now, linkState, fileState, oversized, conflicts }: CheckContext,
 ): Omit<Finding, 'label'>[] {
   const findings: Omit<Finding, 'label'>[] = [];
+  const first = locales[0]!;
   const add = (kind: FindingKind, path: string, locale: Locale, detail = '') =>
     findings.push({ collection, id: record.id, kind, path, locale, detail });
 
@@ -79,7 +80,7 @@ export function findingsOf(
     if (field.kind === 'link' && collection !== 'redirects' && !linkProblem(raw))
       addLink(raw.trim(), path, locale);
     if (field.kind === 'rich') {
-      const { links, pictures, skippedHeading } = richParts(raw, headingAbove(fields, record));
+      const { links, pictures, skippedHeading } = richParts(raw, headingAbove(fields, record, first));
       for (const href of links) addLink(href, path, locale);
       for (const { src, alt } of pictures) {
         if (alt.trim() === '') add('pictureWithoutText', path, locale);
@@ -91,7 +92,7 @@ export function findingsOf(
     if (field.kind === 'picture' && oversized.has(`${collection}/${record.id}/${raw}`))
       add('oversizedPicture', path, locale);
     const alt = field.kind === 'picture' ? altPath(fields, path) : null;
-    if (alt && isBlank(readAt(fields, record, alt, BASE_LOCALE))) add('pictureWithoutText', path, locale);
+    if (alt && isBlank(originalAt(fields, record, alt, first))) add('pictureWithoutText', path, locale);
   }
   function addLink(link: string, path: string, locale: Locale): void {
     const isStripped = collection === 'contents' && record.key === ('menuSi' satisfies MenuKey);
@@ -107,10 +108,10 @@ export function findingsOf(
   return findings;
 
   function addTranslations(): void {
-    const known = knownPairs(fields, stored);
-    for (const locale of TRANSLATED_LOCALES.filter((each) => locales.includes(each)))
-      for (const { path, english, translation } of localizedTexts(fields, record as Values, locale)) {
-        const state = translationState(english, translation, known);
+    const known = knownPairs(fields, stored, first);
+    for (const locale of locales)
+      for (const { path, original, translation } of localizedTexts(fields, record as Values, locale, first)) {
+        const state = translationState(original, translation, known);
         if (state === 'missing' || state === 'copied') add('missingTranslation', path, locale);
         if (state === 'outdated') add('outdatedTranslation', path, locale);
       }
@@ -123,10 +124,10 @@ export function findingsOf(
     const { seo_title, seo_description } = model.fields;
     const path = entryPath(collection, record) ?? '';
     for (const locale of locales) {
-      const own = followedText(seo_title, 'seo_title', record, locale);
+      const own = followedText(seo_title, 'seo_title', record, locale, first);
       const { length } = pageTitle({ title: own.text, path }, site);
       if (length > TITLE_SHOWN) add('longTitle', own.name, locale, `${length}/${TITLE_SHOWN}`);
-      const { name, text } = followedText(seo_description, 'seo_description', record, locale);
+      const { name, text } = followedText(seo_description, 'seo_description', record, locale, first);
       if (text.length > DESCRIPTION_SHOWN)
         add('longDescription', name, locale, `${text.length}/${DESCRIPTION_SHOWN}`);
     }
@@ -140,8 +141,11 @@ export function findingsOf(
 }
 
 /** Level of the heading above a text: the title of the page, or that of the block. */
-const headingAbove = (fields: FieldModels, record: ContentRecord): number =>
-  isBlank(readAt(fields, record, 'details.title', BASE_LOCALE)) ? 1 : 2;
+const headingAbove = (fields: FieldModels, record: ContentRecord, first: Locale): number =>
+  isBlank(originalAt(fields, record, 'details.title', first)) ? 1 : 2;
+
+const originalAt = (fields: FieldModels, record: ContentRecord, path: Path, first: Locale): string =>
+  textAt(fields, record, path, originalLocaleAt(fields, record, path, first));
 
 /** The parts of a rich text that the checks look at. */
 interface RichParts {

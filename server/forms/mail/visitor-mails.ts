@@ -1,9 +1,10 @@
 import path from 'node:path';
+import type { FormName } from '../../../client/forms/forms';
+import type { Locale } from '../../../client/i18n/locales';
 import type { Config } from '../../config';
 import { isLoopback } from '../../http/loopback';
 import { outboxDir } from '../../storage/data-dir';
 import { formBackend } from '../form-backends';
-import type { LeadRules } from '../lead-rules';
 import type { Submission } from '../submission';
 import type { Mail, MailSite } from './mail';
 import { confirmationMail } from './confirmation-mail';
@@ -21,7 +22,7 @@ export interface VisitorMails extends MailLimit {
 export function createVisitorMails(
   config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'>,
   secret: Buffer,
-  confirmation: LeadRules['confirmation'] = () => '',
+  confirmation: (form: FormName, locale: Locale) => string = () => '',
 ): VisitorMails {
   const limit = createMailLimit({ dir: path.join(outboxDir(config.dataDir), 'mailed'), secret });
   const write = (submission: Submission) => {
