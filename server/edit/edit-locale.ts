@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import { LOCALE_COOKIE_MAX_AGE_S } from '../../client/i18n/locale-cookie';
-import type { Locale } from '../../client/i18n/locales';
+import { LOCALES, type Locale } from '../../client/i18n/locales';
 import type { Config } from '../config';
 import { isHttps } from '../http/content-security-policy';
 import { cookieOf } from '../http/cookies';
@@ -12,15 +12,15 @@ export const EDIT_LOCALE_COOKIE = 'edit_locale';
 
 /**
  * Detects the language of responses under `/edit`, whose addresses name no language. Until an editor chooses one, it is
- * detected as for a visitor.
+ * detected as for a visitor, but among all languages of the product: an editor need not read those that the site offers.
  */
 export const detectEditLocale =
-  (offered: OfferedLocales): RequestHandler =>
+  (site: Pick<OfferedLocales, 'defaultLocale'>): RequestHandler =>
   (req, res, next) => {
     const hints = localeHints(req);
     res.locals.locale = detectLocale(
       { ...hints, cookie: cookieOf(req, EDIT_LOCALE_COOKIE) ?? hints.cookie },
-      offered,
+      { locales: LOCALES, defaultLocale: site.defaultLocale },
     );
     next();
   };

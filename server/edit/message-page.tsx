@@ -17,12 +17,7 @@ interface MessagePage {
 
 /** A page with one sentence and a button. */
 export function renderMessagePage(
-  {
-    config,
-    content,
-    messages: all,
-    assets,
-  }: Pick<EditServices, 'config' | 'content' | 'messages' | 'assets'>,
+  { content, messages: all, assets }: Pick<EditServices, 'content' | 'messages' | 'assets'>,
   { req, locale, message, canRetry }: MessagePage,
 ): string {
   const messages = all[locale];
@@ -30,7 +25,7 @@ export function renderMessagePage(
   const address = req.method === 'GET' ? editAddress(req.originalUrl) : EDIT_PATH;
   const title = messages.server.editors.title({ siteName: identity.name });
   const body = renderToStaticMarkup(
-    <PageOutsideApp {...{ config, identity, messages, locale, address }}>
+    <PageOutsideApp {...{ identity, messages, locale, address }}>
       <h1>{message}</h1>
       <Button asChild variant="fill" color="primary">
         <a href={canRetry ? address : EDIT_PATH}>{canRetry ? messages.server.editors.tryAgain() : title}</a>

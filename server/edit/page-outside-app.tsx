@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ServerMessages } from '../../client/i18n/all-messages';
-import { localeName, type Locale } from '../../client/i18n/locales';
+import { localeName, LOCALES, type Locale } from '../../client/i18n/locales';
 import { Drawing } from '../../client/pictures/drawing';
 import picture from '../../client/pictures/hero-blog.svg';
 import usualMark from '../../client/pictures/logo-mark.svg';
-import type { Config } from '../config';
 import type { Identity } from '../content/views/identity';
 import { EDIT_PATH } from './edit-address';
 
 export interface PageOutsideAppProps {
-  config: Pick<Config, 'locales'>;
   identity: Pick<Identity, 'name' | 'logo' | 'mark'>;
   messages: ServerMessages;
   locale: Locale;
@@ -19,14 +17,7 @@ export interface PageOutsideAppProps {
 }
 
 /** Layout of the pages outside the app, which work without JavaScript. */
-export function PageOutsideApp({
-  config,
-  identity,
-  messages,
-  locale,
-  address,
-  children,
-}: PageOutsideAppProps) {
+export function PageOutsideApp({ identity, messages, locale, address, children }: PageOutsideAppProps) {
   const { name, logo, mark } = identity;
   const texts = messages.server.editors;
   return (
@@ -50,21 +41,19 @@ export function PageOutsideApp({
               </>
             )}
           </a>
-          {config.locales.length > 1 && (
-            <nav className="front__languages" aria-label={texts.language()}>
-              {config.locales.map((one) => (
-                <a
-                  key={one}
-                  href={`${EDIT_PATH}/language?${new URLSearchParams({ to: one, path: address })}`}
-                  lang={one}
-                  hrefLang={one}
-                  aria-current={one === locale ? 'true' : undefined}
-                >
-                  {localeName(one)}
-                </a>
-              ))}
-            </nav>
-          )}
+          <nav className="front__languages" aria-label={texts.language()}>
+            {LOCALES.map((one) => (
+              <a
+                key={one}
+                href={`${EDIT_PATH}/language?${new URLSearchParams({ to: one, path: address })}`}
+                lang={one}
+                hrefLang={one}
+                aria-current={one === locale ? 'true' : undefined}
+              >
+                {localeName(one)}
+              </a>
+            ))}
+          </nav>
         </header>
         <main className="front__main">{children}</main>
       </div>

@@ -20,12 +20,7 @@ export interface SignInPage {
 
 /** The sign-in page. It works without scripts. */
 export function renderSignInPage(
-  {
-    config,
-    content,
-    messages: all,
-    assets,
-  }: Pick<EditServices, 'config' | 'content' | 'messages' | 'assets'>,
+  { content, messages: all, assets }: Pick<EditServices, 'content' | 'messages' | 'assets'>,
   { locale, to, email, problem, errors = {} }: SignInPage,
 ): string {
   const messages = all[locale];
@@ -34,7 +29,7 @@ export function renderSignInPage(
   const address = `${SIGN_IN_PATH}?${new URLSearchParams({ to })}`;
   const hasFailed = Boolean(problem) || Object.keys(errors).length > 0;
   const body = renderToStaticMarkup(
-    <PageOutsideApp {...{ config, identity, messages, locale, address }}>
+    <PageOutsideApp {...{ identity, messages, locale, address }}>
       <h1>{signIn.title()}</h1>
       <p className="lead">{signIn.text()}</p>
       <form className="front__form" method="post" action={SIGN_IN_PATH} noValidate>

@@ -105,7 +105,7 @@ export function createSignInRouter(services: EditServices): Router {
   });
   router.get('/language', (req, res) => {
     const { to, path } = req.query;
-    if (isLocale(to) && config.locales.includes(to)) rememberEditLocale(res, to, config);
+    if (isLocale(to)) rememberEditLocale(res, to, config);
     safeRedirect(res, editAddress(path), { status: 303 });
   });
   return router;

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { LOCALES } from '../../client/i18n/locales';
 import { REFUSAL_STEP_MS } from '../../server/edit/password-checks';
 import type { Account } from '../../scripts/schema/web-server-account';
 import { addEditor, postSignIn, type TestEditor } from '../support/editors';
@@ -46,6 +47,17 @@ describe('the sign-in form', () => {
       );
       expect([language.status, language.headers.location], to).to.deep.equal([303, '/edit']);
     }
+  });
+  it('speaks every language of the product, whatever the site offers', async () => {
+    const chosen = await rawRequest(site.url, '/edit/language?to=de&path=/edit');
+    const [cookie] = chosen.headers['set-cookie']?.[0]?.split(';') ?? [''];
+    const { text } = await rawRequest(site.url, '/edit/sign-in', { headers: { Cookie: cookie! } });
+    expect(text).to.include('<html lang="de">');
+    const preferred = await rawRequest(site.url, '/edit/sign-in', {
+      headers: { 'Accept-Language': 'de-AT' },
+    });
+    expect(preferred.text).to.include('<html lang="de">');
+    for (const locale of LOCALES) expect(text).to.include(`/edit/language?to=${locale}&amp;`);
   });
   it('keeps the language that an editor chooses to the app, and leaves that of the site alone', async () => {
     const { headers } = await rawRequest(site.url, '/edit/language?to=sl&path=/edit');

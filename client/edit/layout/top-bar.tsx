@@ -120,7 +120,7 @@ export function TopBar(props: TopBarProps) {
           <span className="edit-bar__word">{messages.panel.toggle()}</span>
         </Button>
       </div>
-      <AccountLinks config={config} editor={editor} locale={locale}>
+      <AccountLinks editor={editor} locale={locale}>
         {hasRole(editor.roles, 'leads') && (
           <Button asChild variant="link" size="sm">
             <a href="/edit/leads">{messages.leads.title()}</a>

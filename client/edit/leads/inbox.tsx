@@ -19,7 +19,7 @@ import { useUndelivered } from './use-undelivered';
 
 /** The inbox: all leads on one side, the open one on the other. */
 export function Inbox({ state }: { state: EditState }) {
-  const { config, editor, locale } = state;
+  const { editor, locale } = state;
   const messages = useEditMessages();
   const texts = messages.leads;
   const { leads, isComplete, isLive, problem, answerWithinMs, undeliveredChanges, noteChanges, put, reload } =
@@ -123,7 +123,7 @@ export function Inbox({ state }: { state: EditState }) {
             );
           })}
         </nav>
-        <AccountLinks config={config} editor={editor} locale={locale}>
+        <AccountLinks editor={editor} locale={locale}>
           {hasRole(editor.roles, 'content') && (
             <Button asChild variant="link" size="sm">
               <a href="/edit">{texts.toSite()}</a>

@@ -22,7 +22,7 @@ import { PersonRow } from './person-row';
 
 /** The own account, and for administrators those of the others. */
 export function People({ state }: { state: EditState }) {
-  const { config, editor, locale, siteName } = state;
+  const { editor, locale, siteName } = state;
   const messages = useEditMessages();
   const texts = messages.people;
   const isAdministrator = hasRole(editor.roles, 'administrator');
@@ -34,7 +34,7 @@ export function People({ state }: { state: EditState }) {
     <div className="edit-people">
       <header className="edit-bar" data-tone="ink">
         <h1 className="edit-people__title">{texts.title()}</h1>
-        <AccountLinks config={config} editor={editor} locale={locale}>
+        <AccountLinks editor={editor} locale={locale}>
           {hasRole(editor.roles, 'content') && (
             <Button asChild variant="link" size="sm">
               <a href="/edit">{messages.leads.toSite()}</a>

@@ -19,12 +19,7 @@ interface WelcomePage {
 
 /** The page of an invitation. It works without scripts. */
 export function renderWelcomePage(
-  {
-    config,
-    content,
-    messages: all,
-    assets,
-  }: Pick<EditServices, 'config' | 'content' | 'messages' | 'assets'>,
+  { content, messages: all, assets }: Pick<EditServices, 'content' | 'messages' | 'assets'>,
   { locale, key, email, hasFailed = false }: WelcomePage,
 ): string {
   const messages = all[locale];
@@ -33,7 +28,7 @@ export function renderWelcomePage(
   const address = `${WELCOME_PATH}?${new URLSearchParams({ key }).toString()}`;
   const heading = email === null ? welcome.over() : welcome.title();
   const body = renderToStaticMarkup(
-    <PageOutsideApp {...{ config, identity, messages, locale, address }}>
+    <PageOutsideApp {...{ identity, messages, locale, address }}>
       <h1>{heading}</h1>
       {email === null ? (
         <>
