@@ -7,7 +7,7 @@ export const MEMORY_SETTINGS = {
   MALLOC_ARENA_MAX: '2',
   // Large blocks return to the system as soon as they are free.
   MALLOC_TRIM_THRESHOLD_: '131072',
-  // V8 collects young garbage in parts of 4 MB rather than 16, so that less of it grows old. On a large machine it would let the rest
-  // grow to four times of what is in use, which is some 40 MB, and with this limit to one and a half times.
+  // V8 collects young garbage in parts of 4 MB rather than 16, so that less of it grows old. On a large machine the old heap
+  // would grow to four times what is in use (some 40 MB); with this limit, to one and a half times.
   NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=384',
 } as const;

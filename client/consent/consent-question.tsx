@@ -81,4 +81,4 @@ const choiceText = ({ current, accept, decline }: ConsentMessages, choice: Conse
   current({ choice: choice === 'accepted' ? accept() : decline() });
 
 const createConsentMessages = (locale: Locale, consent: object): ConsentMessages =>
-  createMessages(locale, { consent } as unknown as Translations).consent;
+  createMessages(locale, { consent }).consent;

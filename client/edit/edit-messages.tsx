@@ -20,7 +20,7 @@ export async function loadEditorTexts(locale: Locale): Promise<EditorTexts> {
     import(`../i18n/${locale}/edit/index.ts`) as Promise<{ default: Translations['edit'] }>,
     import(`../i18n/${locale}/model/index.ts`) as Promise<{ default: Translations['model'] }>,
   ]);
-  const texts = createMessages(locale, { edit, model } as unknown as Translations);
+  const texts = createMessages(locale, { edit, model });
   // The library copies all names each time that `labels` is read from it, and every field of a form reads one.
   const { labels, hints, problems } = texts.model;
   return { messages: texts.edit, model: { labels, hints, problems } };

@@ -24,5 +24,5 @@ async function loadServerMessages(locale: Locale): Promise<ServerMessages> {
       import(`./${locale}/legal/index.ts`) as Promise<{ default: Translations['legal'] }>,
       import(`./${locale}/starter/index.ts`) as Promise<{ default: Translations['starter'] }>,
     ]);
-  return createMessages(locale, { ...dictionary, server, model, legal, starter } as unknown as Translations);
+  return createMessages(locale, { ...dictionary, server, model, legal, starter });
 }

@@ -9,14 +9,23 @@ export type Messages = Omit<TranslationFunctions, Namespaces>;
 /**
  * Typed message functions of one language: `messages.blog.readingTime({ minutes: 4 })`. Copied out of the
  * library's proxy, which has a function for every name, `then` included: a promise of it would never settle.
+ *
+ * @param part - the texts of one language: all of them, or some namespaces
  */
-export const createMessages = (locale: Locale, translations: Translations): TranslationFunctions => ({
-  ...i18nObject<Locales, Translations, TranslationFunctions, Formatters>(locale, translations, {}),
+export const createMessages = <Part extends object>(
+  locale: Locale,
+  part: Part,
+): Pick<TranslationFunctions, keyof Part & keyof TranslationFunctions> => ({
+  ...i18nObject<Locales, Translations, TranslationFunctions, Formatters>(
+    locale,
+    part as unknown as Translations,
+    {},
+  ),
 });
 
 /** Loads a language's messages. */
 export const loadMessages = async (locale: Locale): Promise<Messages> =>
-  createMessages(locale, (await loadDictionary(locale)) as unknown as Translations);
+  createMessages(locale, await loadDictionary(locale));
 
 interface I18n {
   locale: Locale;

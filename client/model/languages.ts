@@ -39,8 +39,8 @@ export function languagesOfHero(hero: ContentRecord, offered: readonly Locale[])
 }
 
 /**
- * The languages of a page without a hero, by what it shows: those that any of it has words in. A card has no long texts, so
- * its title decides.
+ * The languages of a page without a hero: each in which something that it shows has text. A card has no long texts, so its
+ * title decides.
  */
 export function languagesOfAny(
   parts: readonly { collection: 'contents' | ItemCollection; record: ContentRecord }[],

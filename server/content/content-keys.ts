@@ -21,7 +21,7 @@ export type ContentValue = ContentRecord | readonly ContentRecord[];
  *   posts/some-slug           a complete entry
  *   slides, redirects         a list that is only read as a whole
  *   site                      the record of a collection that holds only one
- *   posts:addresses           which entries there are, and no more, so that only a new or removed one changes it
+ *   posts:addresses           the addresses of all entries; changes only if one is added, removed, renamed, shown or hidden
  */
 export const contentKey = (section: string, key: string): string => `contents:${section}/${key}`;
 export const listKey = (collection: ItemCollection | ListCollection): string => collection;

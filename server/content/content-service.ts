@@ -105,7 +105,7 @@ export interface ContentIndex {
 }
 
 /** How lists of pages have a page. */
-export interface PageListing {
+interface PageListing {
   /** None if content has nothing of the page, or search engines may not show it. */
   languages: readonly Locale[];
   /** Content keys that this was read from. */

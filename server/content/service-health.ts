@@ -14,8 +14,8 @@ export interface ServiceHealth {
 }
 
 /**
- * Asks the content service for its health at intervals. A service that hangs, or a network that drops packets, keeps the
- * realtime connection open and silent, which is also what a day without changes looks like.
+ * Asks the content service for its health at intervals. A hanging service, or a network that drops packets, keeps the
+ * realtime connection open and silent; a day without changes looks the same.
  */
 export function watchServiceHealth({
   client,

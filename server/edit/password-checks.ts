@@ -36,8 +36,8 @@ export interface PasswordChecks {
 /**
  * The queue of passwords to check. Attempts of addresses with fewer failures go first, so that many addresses with many
  * guesses each do not keep out somebody who signs in from another one; of several the newest, because its sender is still
- * there. A refused password keeps its turn for as long as its response waits: otherwise the time that those behind it
- * wait would tell which accounts exist.
+ * there. A refused password holds its turn until its response is sent, so that the waiting time of those behind it does
+ * not reveal which accounts exist.
  */
 export function createPasswordChecks(
   pause: (ms: number) => Promise<unknown> = (ms) => wait(ms),

@@ -63,8 +63,8 @@ export function signInLimits({
       // `trust proxy` handles proxies; the library's own checks would write to the console.
       validate: false,
       skipSuccessfulRequests: true,
-      // An unavailable content service (5xx) is nobody's failure. An attempt that waited in vain counts as well: otherwise addresses
-      // that send one after the other would always be ahead of somebody who signs in from another one.
+      // An unavailable content service (5xx) is nobody's failure. An attempt that timed out in the queue counts too: otherwise a
+      // sender of many attempts would always be ahead of an honest one.
       requestWasSuccessful: (_req, { statusCode }) => statusCode < 400 || statusCode >= 500,
       identifier,
       store: countStores?.(identifier) ?? new MemoryStore(),

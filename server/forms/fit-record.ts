@@ -3,8 +3,8 @@ import { isEmptyValue, isMap } from '../../client/model/json-value';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The fields of a record in a collection that need not have all of them: values without a column of their own go to
- * `data`, and where that is missing too, as lines to the end of `message`. Null if the collection has neither.
+ * The fields of a record as a collection can hold them. If it lacks a column, the value goes to `data`; without that, as a line
+ * to the end of `message`. Null if it has neither.
  */
 export function fitRecord(fields: Fields, keeps: (name: string) => boolean): Record<string, unknown> | null {
   const fitted: Record<string, unknown> = {};

@@ -39,7 +39,7 @@ export function createFormRouter(services: FormRouterServices): Router {
     countStores,
   });
 
-  /** Without a body, which a post that is refused before has not got yet, the post has a form and a language all the same. */
+  /** A post that is refused before its body is read still has a form and a language. */
   const read = (req: Request, res: Response): FormPost =>
     readPost(localsOf(res).form, req.body, config.locales, detectLocale(localeHints(req), config));
 

@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import type { Metrics } from './metrics';
 
 /**
- * Reads the free space of the disks that the site writes to. A scrape gets what the read before it found and starts the next one,
- * because a network disk that hangs must hold up neither scrapes nor more than one of Node's few threads.
+ * Reads the free space of the disks that the site writes to. Each scrape reports the last reading and starts the next one,
+ * because a hanging network disk must block neither the scrape nor more than one of Node's few threads.
  */
 export function watchDiskSpace(
   metrics: Pick<Metrics, 'beforeScrape' | 'diskFreeBytes'>,

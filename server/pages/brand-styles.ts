@@ -13,8 +13,8 @@ export const BRAND_STYLES_PATH = '/assets/brand-:hash.css';
 const KEPT = 20;
 
 /**
- * Serves the style sheet of the site's look. Pages that are cached elsewhere ask for that of a former one: it is served as
- * long as this process remembers it, and after that the address leads to the present one.
+ * Serves the style sheet of the site's look. A page in an outer cache may ask for an older one: this process serves it
+ * while it remembers it, and then redirects to the current one.
  */
 export function createBrandStyles({
   config,

@@ -7,8 +7,8 @@ import { PRIVATE_FILE_MODE } from './private-mode';
 /*
  * Context: two processes may run on one DATA_DIR, at least while one deploy overlaps another, and mails must go out once. Node
  * has no advisory file locks. A pid alone proves nothing: pids are reused, and every container has a pid 1. Clocks are set, and
- * a heartbeat's date is that of another machine's clock on a shared volume. A lock that is removed and made again can be
- * removed by a process that judged the one before it.
+ * a heartbeat's date is that of another machine's clock on a shared volume. If a lock is
+ * removed and made anew, a slow process that examined the old one may remove the new one.
  *
  * Decision: the lock is a file whose name counts up, `jobs-7.lock`, made with O_EXCL. The highest number holds it, and no
  * number is used twice. The holder writes a count into its file every second. Another process takes the next number when it
@@ -111,8 +111,8 @@ export function createDataDirLock(options: DataDirLockOptions): DataDirLock {
       await remove(number);
       throw error;
     }
-    // The holder writes before it looks for a higher number, and this process looks for new text after it has made one: if
-    // the holder goes on just now, at least one of the two sees the other.
+    // The holder writes before it looks for a higher number, and this process makes its number before it reads: if the holder
+    // goes on just now, at least one of the two sees the other.
     const isStillFree = newest === 0 || (await readFile(fileOf(newest), 'utf8')) === seen.text;
     const [highest, ...older] = await numbers();
     if (!isStillFree || highest !== number) return remove(number);

@@ -36,6 +36,7 @@ describe('the local time of Slovenia', () => {
 describe('the slug of a title', () => {
   it('has small letters, digits and hyphens only', () => {
     expect(slugOf('Čebelarji & žaga: 2027!')).to.equal('cebelarji-zaga-2027');
+    expect(slugOf('Œuvre, Łódź, ørsted, Æsir')).to.equal('oeuvre-lodz-orsted-aesir');
     expect(slugOf('  A – B  ')).to.equal('a-b');
     expect(slugOf('»Đak«')).to.equal('dak');
     expect(slugOf('Über „Größe“ in Köln: ÄÖÜ')).to.equal('ueber-groesse-in-koeln-aeoeue');

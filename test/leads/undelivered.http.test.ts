@@ -12,6 +12,7 @@ import { exampleSubmission } from './example-submission';
 import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
+import { DELIVERIES } from '../../server/forms/private-collections';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
@@ -105,6 +106,18 @@ describe(`what two processes of a site have not delivered, with PocketBase ${lin
       outcome: 'refused',
       reason: 'the mailbox is full',
     });
+    // Reported by a process of another release.
+    for (const [index, submission] of [{ form: 'webinar', values: {} }, { values: {} }, 'text'].entries()) {
+      const id = `ofanother${index}00000`;
+      await pocketbase.admin
+        .collection(DELIVERIES)
+        .create({ id, instance: 'x', state: 'failed', submission });
+      expect((await undelivered()).find((each) => each.id === id)).to.deep.include({
+        summary: null,
+        values: [],
+      });
+      await pocketbase.admin.collection(DELIVERIES).delete(id);
+    }
     const { id, collection } = (await leadOf('Waits 0'))!;
     const { delivery } = await read<Lead>(`/${collection}/${id}`);
     expect(delivery?.targets.map(({ target, outcome }) => [target, outcome])).to.deep.include.members([

@@ -32,8 +32,8 @@ export interface EditedBlocks extends PageBlocks {
   /** Adds a copy of a block behind it. */
   duplicate: (index: number) => Promise<void>;
   /**
-   * The entry that holds what a block shows, and the field to write in where that is not the whole of it. A block without an
-   * entry gets one, which begins with its first text.
+   * The entry whose fields a block shows, and the field to open if it shows only part of it. A block without an entry gets one,
+   * which begins with its first text.
    */
   open: (key: string) => { entry: EntryKey; path: Path | null };
 }

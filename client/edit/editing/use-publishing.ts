@@ -29,7 +29,7 @@ export const PUBLISH: SaveWay = { kind: 'publish' };
 
 /** What an editor can do so that visitors see a change: now, at a time, or never. */
 export interface Publishing {
-  /** Drafts and scheduled entries that the buttons are about: those that have changed, or else the open one. */
+  /** Drafts and scheduled entries that the buttons act on: the changed ones, or the open one if none has changed. */
   hidden: readonly EditedEntry[];
   /** Saves the hidden entries so that visitors see them from now on. */
   showHidden: () => void;

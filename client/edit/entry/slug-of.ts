@@ -2,14 +2,17 @@
 const SLUG_LENGTH = 80;
 
 /** Letters that lose more than a mark when they are written without it: German readers expect `ue` for `ü`. */
-const LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', đ: 'd' };
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', đ: 'd' },
+  ...{ æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' },
+};
 
 /** Makes a slug from a title: `Čebelarji & žaga` becomes `cebelarji-zaga`, and `Über Größe` becomes `ueber-groesse`. */
 export function slugOf(title: string): string {
   const words = title
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[äöüßđ]/g, (letter) => LETTERS[letter]!)
+    .replace(/\p{L}/gu, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFKD')
     .replace(/[^a-z0-9\s_/-]/g, '')
     .split(/[\s_/-]+/)

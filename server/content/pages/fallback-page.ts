@@ -3,8 +3,8 @@ import { parentOf, type RouteName } from '../../../client/sections';
 import type { ContentService } from '../content-service';
 
 /**
- * Unprefixed path of the fallback page, to which a visitor is led instead of one that is not in the chosen language: the list or
- * landing page that it belongs to, or else home, which every language has.
+ * Where a visitor goes if a page is missing in the chosen language, as a path without prefix: the page's list or landing page,
+ * otherwise home, which every language has.
  */
 export async function fallbackPath(
   route: RouteName,

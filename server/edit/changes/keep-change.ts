@@ -56,8 +56,8 @@ export async function keepChange(
 }
 
 /**
- * A change that is published by itself moves no page and shows or hides none: that writes redirects, which takes an editor's
- * rights. An entry has dates of its own for that.
+ * A scheduled change cannot move, show or hide a page, because that writes redirects, which only an editor may do. An entry has
+ * dates of its own for that.
  *
  * @throws {InvalidEntryError} for a time that is over, another address, and an entry that visitors do not see before and after
  */

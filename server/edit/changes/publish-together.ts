@@ -23,8 +23,8 @@ interface Publication {
 /**
  * Publishes several changes. Context: they belong together, and PocketBase's 0.22 line stores one record at a time.
  * Decision: each is prepared and checked before the first is stored. Consequence: a change that anybody could find at fault
- * publishes none. One that is refused between its check and its write, because a colleague saved that entry or the content
- * service went away, leaves those before it published; it and those after it go on waiting.
+ * publishes none. If one is refused at its write, because a colleague saved that entry meanwhile or the content service went
+ * away, those before it stay published; it and those after it go on waiting.
  *
  * @returns why changes were not published; empty if all were
  */

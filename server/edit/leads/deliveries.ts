@@ -1,6 +1,7 @@
 import type { RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
 import type { LeadDelivery, TargetState, Undelivered } from '../../../client/edit/api/leads';
+import { isFormName } from '../../../client/forms/forms';
 import { isMap } from '../../../client/model/json-value';
 import { toIsoDate, toStoredDate } from '../../../client/model/stored-date';
 import { DELIVERIES, INSTANCES } from '../../forms/private-collections';
@@ -37,13 +38,12 @@ export async function readUndelivered(
   ]);
   return records.items.map((record) => {
     const instance = instances.find(({ id }) => id === record.instance);
-    const submission = isMap(record.submission) ? (record.submission as unknown as Submission) : null;
-    const lead = submission && asLead(submission);
+    const lead = asLead(record.submission);
     return {
       id: record.id,
       state: record.state as Undelivered['state'],
       isWanted: Boolean(record.again),
-      // A file that cannot be read as a submission has neither.
+      // A file that cannot be read, and a submission of a form that this release does not have, have none of them.
       summary: lead && leadSummary(lead, language),
       values: lead ? leadValues(lead, language) : [],
       origin: lead ? leadOrigin(lead, language) : [],
@@ -54,8 +54,10 @@ export async function readUndelivered(
   });
 }
 
-/** The record that a submission becomes. */
-const asLead = (submission: Submission): RecordModel => {
+/** The record that a reported submission becomes; null if this release has no such form. */
+const asLead = (reported: unknown): RecordModel | null => {
+  if (!isMap(reported) || !isFormName(reported.form) || !isMap(reported.values)) return null;
+  const submission = reported as unknown as Submission;
   const { collection, fields } = submissionRecord(submission);
   return {
     ...fields,

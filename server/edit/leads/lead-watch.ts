@@ -18,7 +18,7 @@ import { morningMail } from './morning-mail';
 const LOOK_MS = 60_000;
 /** Old leads are looked for at the start and then this often. */
 const CLEAN_MS = 60 * 60_000;
-/** The hours (from, before) in which the morning mail is sent, in the site's time zone: one that starts later sends none. */
+/** The morning mail goes out between these hours in the site's time zone; a process that starts later skips that day. */
 const MORNING = [7, 11] as const;
 /** How long a claim is kept. */
 const CLAIM_KEPT_MS = 7 * DAY_MS;
