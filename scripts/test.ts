@@ -21,8 +21,8 @@ import {
  * is the sum of all of them: `N passed, N failed`.
  */
 
-/** One more than there are cores: a suite waits for processes and pages a third of its time. */
-const LANES = os.availableParallelism() + 1;
+/** Two more than there are cores: a suite waits for processes, pages and clocks a third of its time and more. */
+const LANES = os.availableParallelism() + 2;
 
 const tallies: Tally[] = [await runTask(checkTask('build', 'build.mjs'))];
 if (sumTallies(tallies).failed === 0)
