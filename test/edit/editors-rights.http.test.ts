@@ -7,6 +7,7 @@ import { CLAIMS, DELIVERIES, ERASURES, INSTANCES, LEAD_NOTES } from '../../serve
 import { CHANGES } from '../../server/content/waiting-changes';
 import { PREVIEWS } from '../../server/pages/previews';
 import { EDITORS } from '../../server/edit/editor';
+import { PRESENCE } from '../../server/edit/presence-router';
 import { addEditor, type TestEditor } from '../support/editors';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 
@@ -333,9 +334,10 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
   it('are settled here for every collection of the schema', () => {
     const settled = [
       ...COLLECTION_NAMES,
-      // In the tests of waiting changes and of previews.
+      // In the tests of waiting changes, of previews and of people.
       CHANGES,
       PREVIEWS,
+      PRESENCE,
       'users',
       'web_servers',
       EDITORS,

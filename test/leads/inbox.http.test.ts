@@ -209,7 +209,7 @@ describe(`the inbox, with PocketBase ${line},`, function () {
         const events = text.split('\n\n');
         text = events.pop()!;
         for (const event of events) {
-          const data = /^data: (.*)$/m.exec(event)?.[1];
+          const data = /^event: lead\ndata: (.*)$/m.exec(event)?.[1];
           if (data) told.push(JSON.parse(data) as LeadSummary);
         }
       }

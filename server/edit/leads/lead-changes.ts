@@ -29,6 +29,8 @@ export async function streamLeads(
     describe: (record: RecordModel) => unknown;
   },
 ): Promise<void> {
+  // Compression would hold the events back. The first one may come before all subscriptions are made.
+  res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' });
   const send = (text: string) => void (res.writableEnded || res.write(text));
   await Promise.all([
     pocketBase.realtime.subscribe(`${DELIVERIES}/*`, () => send('event: undelivered\ndata: {}\n\n')),
@@ -54,7 +56,5 @@ export async function streamLeads(
     void pocketBase.realtime.unsubscribe().catch(() => undefined);
   });
   if (req.destroyed) return void res.destroy();
-  // Compression would hold the events back.
-  res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' });
   send(`retry: ${RETRY_MS}\n\n`);
 }
