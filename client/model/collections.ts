@@ -61,10 +61,10 @@ const pictureFocus = line('focus', { localized: false, hint: 'focus' });
 
 /** How search engines and shared links show the page of an entry. */
 const seo = {
-  seo_title: line('seoTitle', { follows: 'title', hint: 'seoTitle' }),
-  seo_description: line('seoDescription', { follows: 'summary', hint: 'seoDescription' }),
-  seo_picture: picture('seoPicture', { hint: 'seoPicture' }),
-  no_index: flag('noIndex', { hint: 'noIndex' }),
+  seo_title: line('seoTitle', { follows: 'title', hint: 'seoTitle', pageOnly: true }),
+  seo_description: line('seoDescription', { follows: 'summary', hint: 'seoDescription', pageOnly: true }),
+  seo_picture: picture('seoPicture', { hint: 'seoPicture', pageOnly: true }),
+  no_index: flag('noIndex', { hint: 'noIndex', pageOnly: true }),
 } as const satisfies FieldModels;
 
 const item = {
@@ -202,9 +202,10 @@ export const COLLECTIONS = {
         'partners',
         'partner',
         group('partner', { name: line('name'), country: line('country') }, { needs: ['name'] }),
+        { pageOnly: true },
       ),
       figures,
-      budget: line('budget'),
+      budget: line('budget', { pageOnly: true }),
       ...body,
     },
   },
@@ -221,11 +222,12 @@ export const COLLECTIONS = {
       online: flag('online'),
       price: number('priceInEuros', { min: 0, hint: 'priceInEuros' }),
       places: number('places', { min: 0, whole: true }),
-      audience: text('audience'),
+      audience: text('audience', { pageOnly: true }),
       programme: list(
         'programme',
         'part',
         group('part', { time: line('time'), title: line('title'), text: text('text') }, { needs: ['title'] }),
+        { pageOnly: true },
       ),
       ...body,
     },

@@ -27,13 +27,18 @@ interface Options {
   hint?: HintKey;
   required?: boolean;
   localized?: boolean;
+  pageOnly?: true;
 }
 
-const base = (label: LabelKey, { hint, required = false, localized = false }: Options): FieldModelBase => ({
+const base = (
+  label: LabelKey,
+  { hint, required = false, localized = false, pageOnly }: Options,
+): FieldModelBase => ({
   label,
   ...(hint && { hint }),
   required,
   localized,
+  ...(pageOnly && { pageOnly }),
 });
 
 /*
@@ -64,7 +69,7 @@ export const text = (label: LabelKey, options: Options = {}): TextFieldModel => 
 });
 export const rich = (label: LabelKey, options: Options = {}): RichFieldModel => ({
   kind: 'rich',
-  ...base(label, { localized: true, ...options }),
+  ...base(label, { localized: true, pageOnly: true, ...options }),
 });
 export const link = (label: LabelKey, options: Options = {}): LinkFieldModel => ({
   kind: 'link',

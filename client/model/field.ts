@@ -43,6 +43,8 @@ export interface FieldModelBase {
   readonly required: boolean;
   /** Whether each language has its own value, with fallback to English. */
   readonly localized: boolean;
+  /** Set if only the entry's own page shows the field: lists leave it out, so that a change of it does not renew them. */
+  readonly pageOnly?: true;
 }
 
 /** One line of plain text. */

@@ -7,6 +7,7 @@ import {
   type ListCollection,
 } from '../../client/model/collections';
 import { deepFreeze, textOf, type ContentRecord } from '../../client/model/content-record';
+import type { FieldModels } from '../../client/model/field';
 import { readingMinutes } from './reading-time';
 import { isSlug } from '../../client/model/slug';
 
@@ -42,14 +43,6 @@ export function parseContentKey(key: string): { section: string; key: string } |
 
 /** The collection that a key is read from. */
 export const collectionOf = (key: string): CollectionName => key.split(/[:/]/, 1)[0] as CollectionName;
-
-/** Long texts, and those for search engines. Lists leave them out, so that editing one does not change the list's key. */
-const UNLISTED_FIELDS = [
-  ...['body', 'problem', 'approach', 'result', 'programme', 'partners', 'audience', 'budget'],
-  ...['seo_title', 'seo_description', 'seo_picture', 'no_index'],
-];
-/** Exceptions: fields that a list shows. A project's programme is one line. */
-const LIST_FIELDS: Partial<Record<CollectionName, readonly string[]>> = { projects: ['programme'] };
 
 const cards = new WeakMap<ContentRecord, ContentRecord>();
 
@@ -106,16 +99,15 @@ const toAddresses = (records: readonly ContentRecord[]): ContentValue =>
       })),
   );
 
-/** A record for a list: its short fields and its reading time. */
+/** A record for a list: the fields that lists show, and its reading time. */
 function toCard(collection: CollectionName, record: ContentRecord): ContentRecord {
   const known = cards.get(record);
   if (known) return known;
-  const kept = LIST_FIELDS[collection] ?? [];
-  const short = Object.entries(record).filter(([name]) => {
-    const field = baseField(name);
-    // `updated` would change the list with every edit, and no list shows it.
-    return name !== 'updated' && (kept.includes(field) || !UNLISTED_FIELDS.includes(field));
-  });
+  const fields: FieldModels = COLLECTIONS[collection].fields;
+  // `updated` would change the list with every edit, and no list shows it.
+  const short = Object.entries(record).filter(
+    ([name]) => name !== 'updated' && !fields[baseField(name)]?.pageOnly,
+  );
   const card = deepFreeze({
     ...Object.fromEntries(short),
     id: record.id,
