@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { focusField } from '../../client/model/picture-fields';
 import { withLanguages, type Config } from '../config';
 import { readFocalPoint } from './focal-point';
-import { COLLECTION_NAMES, isCollection } from '../../client/model/collections';
+import { COLLECTION_NAMES, COLLECTIONS, isCollection } from '../../client/model/collections';
 import { changeContent, withChosenFiles } from './changed-content';
 import { createContentCache, type CacheMetrics } from './content-cache';
 import { createContentReader, type ContentReader } from './content-reader';
@@ -15,14 +15,14 @@ import { loadIndex, loadRedirects } from './pages/index-entries';
 import { loadPagesFrom, type PageSource } from './pages/load-pages-from';
 import { SITE_KEY } from './content-keys';
 import { toIdentity, type Identity } from './views/identity';
-import type { Locale } from '../../client/i18n/locales';
+import { DEFAULT_LOCALES, type Locale } from '../../client/i18n/locales';
 import type { PocketBaseClient } from './pocketbase-client';
-import { offeredLocales } from './offered-locales';
 import { switchedOff } from './switched-off';
 import { startRealtime } from './realtime';
 import { createRecordStore } from './record-store';
 import { createSnapshotWriter, readSnapshot, type Snapshot } from './snapshot';
 import { watchServiceHealth } from './service-health';
+import { readValue } from '../../client/model/value';
 import { timeZoneOf } from '../../client/model/time-zone';
 import { createViewContexts, type ViewContext } from './view-context';
 
@@ -230,4 +230,10 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       store.close();
     },
   };
+}
+
+/** The languages that the record of the site offers, the default first; the usual ones without such a record. */
+function offeredLocales(site: ContentRecord | null): readonly Locale[] {
+  const chosen = readValue(COLLECTIONS.site.fields.languages, site?.languages, 'languages');
+  return chosen.length > 0 ? [...new Set(chosen)] : DEFAULT_LOCALES;
 }

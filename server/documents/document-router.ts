@@ -21,7 +21,6 @@ import { renderFeed } from './feed';
 import { loadListedSections, renderLlmsTxt } from './llms-txt';
 import { loadContactEmail, loadPageText } from './page-texts';
 import { redirectMovedCalendar } from './moved-calendar';
-import { renderRobots } from './robots';
 import { SOCIAL_PICTURE_PATH } from '../pages/social-picture-address';
 import { createSocialPictureHandler } from './social-picture/social-picture-handler';
 import { renderSecurityTxt } from './security-txt';
@@ -213,3 +212,9 @@ function generate(
     }
   };
 }
+
+/** `robots.txt`. `SITE_INDEXABLE=false` excludes all crawlers. */
+const renderRobots = ({ siteUrl, indexable }: { siteUrl: string; indexable: boolean }): string =>
+  indexable
+    ? `User-agent: *\nDisallow: /edit\nDisallow: /forms/\nDisallow: /locale\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+    : 'User-agent: *\nDisallow: /\n';

@@ -1,17 +1,22 @@
 import { Button, Tag } from '@site/ui-kit';
 import { memo, useEffect, useRef, useState } from 'react';
-import type { Locale } from '../../i18n/locales';
+import { localeTag, type Locale } from '../../i18n/locales';
 import type { LeadKey, LeadSummary } from '../api/leads';
 import { useEditMessages } from '../edit-messages';
 import { isOpen, isOverdue } from './find-leads';
 import { formText } from './form-text';
 import { leadKey } from './use-leads';
-import { waitingTime } from './waiting-time';
 
 /** Leads drawn at a time; more follow by a button, so that ten thousand take no longer than a hundred. */
 const DRAWN = 100;
 /** Characters of what was sent that the list shows. */
 const FIRST_WORDS = 300;
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
 
 interface LeadListProps {
   leads: readonly LeadSummary[];
@@ -93,3 +98,12 @@ const LeadRow = memo(function LeadRow({
     </li>
   );
 });
+
+/** How long something has waited, in its largest unit: `3 days`, `2 ur`; at least a minute. */
+function waitingTime(since: string, now: number, locale: Locale): string {
+  const seconds = Math.max(60, (now - Date.parse(since)) / 1000);
+  const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? UNITS[2];
+  return new Intl.NumberFormat(localeTag(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.floor(seconds / length),
+  );
+}
