@@ -89,6 +89,8 @@ export async function startFaultyProxy(
     const [status, type, body] = NONSENSE[nonsenseSent++ % NONSENSE.length]!;
     res.writeHead(status, { 'Content-Type': type, ...(status === 302 && { Location: '/login' }) }).end(body);
   });
+  // PocketBase keeps idle connections for minutes. Node's five seconds would end one just as the site sends a request on it.
+  server.keepAliveTimeout = 0;
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
