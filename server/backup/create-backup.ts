@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { backUpPocketBase, type PocketBaseAdmin } from '../content/pocketbase-backup';
 import { isLockFile } from '../storage/data-dir-lock';
 import { makePrivateFolder, syncFolder } from '../storage/durable-file';
@@ -87,7 +88,7 @@ export async function createBackup({
       files,
     };
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-    await write(draft, MANIFEST_FILE, [text] as unknown as AsyncIterable<Buffer>);
+    await write(draft, MANIFEST_FILE, Readable.from([text]));
     const folder = path.join(backupDir, backupName(createdAt));
     await rename(draft, folder);
     await syncFolder(backupDir);

@@ -2,6 +2,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { ClientResponseError } from 'pocketbase';
 import { EMAIL_MAX_LENGTH } from '../../client/forms/shared-fields';
 import { isLocale } from '../../client/i18n/locales';
+import { isMap } from '../../client/model/json-value';
 import { SIGN_IN_BODY_BYTES } from '../http/limits';
 import { readFormFields } from '../http/request-body';
 import { safeRedirect } from '../http/safe-redirect';
@@ -114,8 +115,7 @@ export function createSignInRouter(services: EditServices): Router {
 /** The fields as strings, whatever was posted. `to` is always an address under `/edit`. */
 function readFields(body: unknown): { email: string; password: string; to: string } {
   const text = (name: string): string => {
-    const value =
-      typeof body === 'object' && body !== null && Object.hasOwn(body, name) && body[name as never];
+    const value = isMap(body) && Object.hasOwn(body, name) && body[name];
     return typeof value === 'string' ? value : '';
   };
   return {

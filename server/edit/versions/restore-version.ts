@@ -80,7 +80,7 @@ async function readCopy(pocketBase: PocketBase, version: Version, name: string):
   const prefix = owner && `file${owner.copied.indexOf(name)}_`;
   const copy = prefix && owner.files.find((file) => file.startsWith(prefix));
   if (!owner || !copy) return null;
-  const url = pocketBase.files.getURL(owner as never, copy, { token: await pocketBase.files.getToken() });
+  const url = pocketBase.files.getURL({ ...owner }, copy, { token: await pocketBase.files.getToken() });
   const content = await readStoredFile(url);
   if (!content) throw new Error('the content service has lost the copy of a file');
   return new File([content], originalName(name));

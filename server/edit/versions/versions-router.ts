@@ -1,6 +1,7 @@
 import { Router, type Request } from 'express';
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
+import { isMap } from '../../../client/model/json-value';
 import { toIsoDate } from '../../../client/model/stored-date';
 import { isRecordId } from '../../../client/model/record-id';
 import type { VersionDifference, VersionSummary } from '../../../client/edit/api/versions';
@@ -80,7 +81,7 @@ export function createVersionsRouter(services: Pick<EditServices, 'logger'> & Ad
     });
     // The oldest first, so that the last one to have changed an entry stays.
     const named = items.reverse().map((each) => [`${each.collection}/${each.record}`, each.editor_name]);
-    res.json({ authors: Object.fromEntries(named) as Record<string, string> });
+    res.json({ authors: Object.fromEntries(named) });
   });
 
   router.get('/api/versions/:collection/:id', async (req, res) => {
@@ -113,7 +114,7 @@ export function createVersionsRouter(services: Pick<EditServices, 'logger'> & Ad
       const editor = editorOf(res);
       const { collection, id } = readEntry(req);
       const version = await readVersion(editor.pocketBase, req);
-      const { updated = null } = (req.body ?? {}) as { updated?: string | null };
+      const updated = isMap(req.body) && typeof req.body.updated === 'string' ? req.body.updated : null;
       try {
         const restored = await restoreRecord(editor, version, updated, (states) =>
           checkAddresses(services, localeOf(res), collection, states),
