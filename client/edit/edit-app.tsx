@@ -29,9 +29,10 @@ function SiteApp({ state }: { state: EditState }) {
   const messages = useEditMessages();
   const { labels } = useModelTexts();
   const [model, setModel] = useState<SiteModel | null>(null);
-  const [{ entries, locales, waiting }, setSite] = useState<Awaited<ReturnType<typeof readAll>>>({
+  const [{ entries, locales, tags, waiting }, setSite] = useState<Awaited<ReturnType<typeof readAll>>>({
     entries: [],
     locales: state.config.locales,
+    tags: {},
     waiting: [],
   });
   const [problem, setProblem] = useState('');
@@ -61,12 +62,13 @@ function SiteApp({ state }: { state: EditState }) {
         config: { ...state.config, locales, defaultLocale: locales[0]! },
         model,
         entries,
+        tags,
         waiting,
         pages: sitePages(model, entries, labels),
         fragments: siteFragments(model, labels),
         reload,
       },
-    [entries, labels, locales, model, reload, state, waiting],
+    [entries, labels, locales, model, reload, state, tags, waiting],
   );
 
   if (site)

@@ -36,5 +36,5 @@ export const tagSlug = (word: string): string =>
     .replace(/^-|-$/g, '');
 
 /** Words of a tags field. Empty ones are kept, because translations match by index. */
-const wordsOf = (value: unknown): string[] =>
+export const wordsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map((word) => (typeof word === 'string' ? word.trim() : '')) : [];

@@ -217,6 +217,36 @@ describe('the fields of the editors’ app', () => {
     app.watched.expectClean([/422/]);
   });
 
+  it('offers the tags of the site, whose words in all languages stay together, and says where one is written differently', async () => {
+    await app.open('?path=/blog/first-process-to-digitalize');
+    await app.press('How to choose the first process', '.edit-panel');
+    await app.press('Add a tag');
+    await eventually(async () => expect(await focusedPath()).to.equal('tags.1'));
+    const words = () => Promise.all([valueOf('tags.1'), valueOf('tags.1', 'sl')]);
+    await app.page.keyboard.type('inteligenca');
+    await app.page.waitForSelector('[data-path="tags.1"] [role=option]');
+    expect(await accessibilityFindings(app.page, '.edit-list')).to.deep.equal([]);
+    await app.page.keyboard.press('ArrowDown');
+    await app.page.keyboard.press('Enter');
+    await eventually(async () => expect(await words()).to.deep.equal(['AI', 'Umetna inteligenca']));
+    await app.fill('tags.1', 'CASE notes');
+    await app.page.keyboard.press('Tab');
+    expect(await words()).to.deep.equal(['CASE notes', 'Umetna inteligenca']);
+    await app.press('Use that one', '.edit-list');
+    await eventually(async () => expect(await words()).to.deep.equal(['Case notes', 'Iz prakse']));
+    await app.fill('tags.1', 'Financiranje', 'sl');
+    await app.page.keyboard.press('Tab');
+    await eventually(async () => expect(await words()).to.deep.equal(['Funding', 'Financiranje']));
+    await app.fill('tags.1', 'A tag that nobody has');
+    await app.page.keyboard.press('Tab');
+    await app.save();
+    const stored = await app.pocketbase.admin
+      .collection('posts')
+      .getFirstListItem('slug = "first-process-to-digitalize"');
+    expect(stored.tags).to.deep.equal(['Processes', 'A tag that nobody has']);
+    app.watched.expectClean();
+  });
+
   it('understands prices, numbers and dates as people write them, and refuses what may be something else', async () => {
     const [workshop] = await app.pocketbase.admin
       .collection('workshops')

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { filterOptions } from '../src/combobox/filter-options';
+import { filterOptions, valueNamed } from '../src/combobox/filter-options';
 import { acceptsFile } from '../src/file-field/accepts-file';
 import { pointInBox } from '../src/focal-point/point-in-box';
 import { gapAt, moveItem, placeInGap } from '../src/sortable-list/list-order';
@@ -35,6 +35,17 @@ describe('rules of the editor’s parts', () => {
     expect(found('avtomat sola')).to.deep.equal(['/a']);
     expect(found('MAREC')).to.deep.equal(['/a']);
     expect(found('/b')).to.deep.equal(['/b']);
+  });
+
+  it('a typed text stands for the option that it names, unless options are texts and it is another spelling', () => {
+    const pages = [{ value: '/a', label: 'Šola' }];
+    const words = [{ value: 'Šola', label: 'Šola' }];
+    expect(valueNamed(pages, ' sola', 'refused')).to.equal('/a');
+    expect(valueNamed(pages, 'sola', 'allowed')).to.equal('/a');
+    expect(valueNamed(pages, 'solar', 'refused')).to.equal(null);
+    expect(valueNamed(pages, ' ', 'refused')).to.equal('');
+    expect(valueNamed(words, 'sola ', 'allowed')).to.equal('sola');
+    expect(valueNamed(words, 'sola', 'refused')).to.equal('Šola');
   });
 
   it('files are accepted by extension, type and kind, as the attribute says', () => {

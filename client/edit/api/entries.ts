@@ -77,11 +77,16 @@ const addressOf = ({ collection, id }: EntryKey): string => `${ENTRIES}/${collec
 
 export const loadModel = (): Promise<SiteModel> => request('/edit/api/model');
 
+/** A tag in each language that has a word for it. */
+export type TagWords = Readonly<Partial<Record<Locale, string>>>;
+
 /** What the site has at this moment. */
 export interface SiteState {
   entries: readonly EntrySummary[];
   /** The languages on offer, the default first. */
   locales: readonly Locale[];
+  /** The tags of all entries, by collection. */
+  tags: Readonly<Record<string, readonly TagWords[]>>;
 }
 
 export const readSite = (): Promise<SiteState> => request(ENTRIES);

@@ -15,6 +15,7 @@ import { LinkField } from './link-field';
 import { NumberField } from './number-field';
 import { PageNameField } from './page-name-field';
 import { SlugField } from './slug-field';
+import { TagField } from './tag-field';
 import { TypefaceField } from './typeface-field';
 
 const RichTextField = lazy(() =>
@@ -63,7 +64,8 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
 
   /** The length of a text that comes near the limit. */
   function lengthHint(): string | undefined {
-    const max = field.kind === 'line' ? LINE_MAX : field.kind === 'text' ? TEXT_MAX : Infinity;
+    const max =
+      field.kind === 'line' || field.kind === 'tags' ? LINE_MAX : field.kind === 'text' ? TEXT_MAX : Infinity;
     return text.length > max * NEARLY ? messages.fields.lengthOf({ count: text.length, max }) : undefined;
   }
 
@@ -158,6 +160,17 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
           />
         );
       }
+      case 'tags':
+        return (
+          <TagField
+            {...texts}
+            path={path}
+            locale={locale}
+            placeholder={placeholder}
+            value={text}
+            onChange={change}
+          />
+        );
       case 'file':
         return (
           <FileField

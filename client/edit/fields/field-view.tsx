@@ -21,6 +21,9 @@ interface FieldViewProps {
 /** A field of an entry, with its inner fields. */
 function FieldView({ field, path, only, label = 'shown' }: FieldViewProps) {
   const { labels, hints } = useModelTexts();
+  // Inside of its list, a tag is a text.
+  const isList = field.kind === 'list' || (field.kind === 'tags' && label === 'shown');
+  if (isList) return <ListField field={field} path={path} only={only} renderItem={renderItem} />;
   switch (field.kind) {
     case 'group':
       return (
@@ -30,9 +33,6 @@ function FieldView({ field, path, only, label = 'shown' }: FieldViewProps) {
           <FieldViews fields={field.fields} path={path} only={only} />
         </fieldset>
       );
-    case 'list':
-    case 'tags':
-      return <ListField field={field} path={path} only={only} renderItem={renderItem} />;
     case 'picture':
       return <PictureField field={field} path={path} />;
     default:

@@ -110,11 +110,9 @@ function ItemStatus({ states, path }: { states: ReadonlyMap<string, string>; pat
   return null;
 }
 
-/** The field of an item; a tag is a line of text. */
+/** The field of an item; the field of a tag is that of all of them. */
 const itemField = (field: ListFieldModel | TagsFieldModel): FieldModel =>
-  field.kind === 'list'
-    ? field.item
-    : { kind: 'line', label: field.label, required: false, localized: field.localized };
+  field.kind === 'list' ? field.item : { ...field, hint: undefined, required: false };
 
 /** Shortest first text that identifies an item, in characters; after a shorter one, the second text is shown too. */
 const TELLING_LENGTH = 16;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { WaitingSummary } from '../api/changes';
-import type { EntrySummary } from '../api/entries';
+import type { EntrySummary, SiteState } from '../api/entries';
 import type { EditState } from '../edit-state';
 import type { SiteModel } from '../../model/site-model';
 import type { SitePage } from './site-pages';
@@ -10,6 +10,8 @@ export interface EditedSite extends EditState {
   model: SiteModel;
   /** All entries. */
   entries: readonly EntrySummary[];
+  /** The tags of all entries, by collection. */
+  tags: SiteState['tags'];
   /** The changes that wait for their publication, the oldest first. */
   waiting: readonly WaitingSummary[];
   pages: readonly SitePage[];

@@ -26,6 +26,7 @@ import { createBlockPages } from './block-pages';
 import { findEntries } from './find-entries';
 import { parseEntryBody, readEntryBody } from './entry-body';
 import { entrySummary } from './entry-summary';
+import { knownTags } from './known-tags';
 import { publicPaths } from './move-page';
 
 /** Reads and writes of entries. Writes use the editor's own account, so PocketBase enforces the editor's rights. */
@@ -65,7 +66,8 @@ export function createEntriesRouter(services: EditServices): Router {
     const entries = recordsOf(locale).flatMap(
       ({ collection, record }) => entrySummary(collection, record, reading) ?? [],
     );
-    const state: SiteState = { entries, locales: config.locales };
+    const tags = knownTags(content.records, config.locales[0]!);
+    const state: SiteState = { entries, locales: config.locales, tags };
     res.json(state);
   });
 

@@ -12,7 +12,7 @@ import { splitFieldProps } from '../field/field';
 import type { FieldTexts } from '../field/field-parts';
 import { joinHandlers } from '../react/join-handlers';
 import { useControlled } from '../react/use-controlled';
-import { filterOptions, optionNamed, type ComboboxOption } from './filter-options';
+import { filterOptions, valueNamed, type ComboboxOption } from './filter-options';
 
 /** Props of {@link Combobox}; every prop of a native input passes through to the input, `className` to the field. */
 export interface ComboboxProps
@@ -30,6 +30,8 @@ export interface ComboboxProps
   defaultValue?: string;
   /** Called with the new value: that of an option, an allowed free text, or the empty string. */
   onChange?: (value: string) => void;
+  /** Called after `onChange` when an option was chosen, and when the field is left with another text than before. */
+  onCommit?: (value: string) => void;
   /** Whether a text that matches no option is a valid value. @default 'refused' */
   freeText?: 'refused' | 'allowed';
   /** Accessible name of the list of options. @default 'Choices' */
@@ -57,6 +59,7 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
       value,
       defaultValue = '',
       onChange,
+      onCommit,
       freeText = 'refused',
       listLabel = 'Choices',
       emptyLabel = 'Nothing found',
@@ -97,8 +100,9 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
       setTyped(null);
       setActive(NONE);
     }
-    function finish(option: ComboboxOption) {
-      choose(option.value);
+    function finish(next: string) {
+      choose(next);
+      onCommit?.(next);
       close();
     }
     function type(next: string) {
@@ -109,12 +113,9 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
     }
     /** Sets the value from the typed text, if it is valid. */
     function commit() {
-      if (typed !== null) {
-        const named = optionNamed(options, typed);
-        if (named) choose(named.value);
-        else if (freeText === 'allowed' || typed.trim() === '') choose(typed.trim());
-      }
-      close();
+      const next = typed === null ? null : valueNamed(options, typed, freeText);
+      if (next === null) close();
+      else finish(next);
     }
     function step(by: 1 | -1) {
       const last = matches.length - 1;
@@ -134,7 +135,7 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
       } else if (event.key === 'Enter' && isOpen) {
         event.preventDefault();
         const option = matches[active];
-        if (option) finish(option);
+        if (option) finish(option.value);
         else commit();
       } else if (event.key === 'Escape' && isOpen) {
         // Keep a surrounding dialog open.
@@ -190,7 +191,7 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
                     className="kit-combobox-option"
                     aria-selected={option.value === chosen}
                     data-active={index === active || undefined}
-                    onClick={() => finish(option)}
+                    onClick={() => finish(option.value)}
                   >
                     {option.label}
                     {option.description && (

@@ -20,8 +20,17 @@ export function filterOptions(options: readonly ComboboxOption[], text: string):
   });
 }
 
-/** The option with this label, ignoring case and diacritics. */
-export function optionNamed(options: readonly ComboboxOption[], text: string): ComboboxOption | undefined {
-  const wanted = plain(text.trim());
-  return options.find(({ label }) => plain(label) === wanted);
+/**
+ * The value that a typed text stands for: that of the option with this label, ignoring case and diacritics, or an allowed free
+ * text. Null for a text that is no value. Among options that are texts themselves, another spelling is a text of its own.
+ */
+export function valueNamed(
+  options: readonly ComboboxOption[],
+  typed: string,
+  freeText: 'refused' | 'allowed',
+): string | null {
+  const text = typed.trim();
+  const named = options.find(({ label }) => plain(label) === plain(text));
+  if (named && (freeText === 'refused' || named.value !== named.label)) return named.value;
+  return freeText === 'allowed' || text === '' ? text : null;
 }

@@ -329,6 +329,10 @@ const edit = {
   },
   list: {
     addTag: 'Schlagwort hinzufügen',
+    tags: 'Schlagwörter dieser Website',
+    newTag: 'Ein neues Schlagwort',
+    knownTag: 'Die Website hat dieses Schlagwort als „{tag}“.',
+    useTag: 'Dieses nehmen',
     add: 'Hinzufügen: {name}',
     remove: '{name} entfernen',
     moveUp: '{name} nach oben',

@@ -324,6 +324,10 @@ const edit = {
   },
   list: {
     addTag: 'Add a tag',
+    tags: 'Tags of this site',
+    newTag: 'A new tag',
+    knownTag: 'The site has this tag as “{tag:string}”.',
+    useTag: 'Use that one',
     add: 'Add: {name:string}',
     remove: 'Remove {name:string}',
     moveUp: 'Move {name:string} up',

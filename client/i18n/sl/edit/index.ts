@@ -322,6 +322,10 @@ const edit = {
   },
   list: {
     addTag: 'Dodaj oznako',
+    tags: 'Oznake spletnega mesta',
+    newTag: 'Nova oznaka',
+    knownTag: 'Na spletnem mestu je ta oznaka zapisana kot »{tag}«.',
+    useTag: 'Uporabi to',
     add: 'Dodaj: {name}',
     remove: 'Odstrani: {name}',
     moveUp: 'Premakni navzgor: {name}',
