@@ -36,7 +36,9 @@ export async function backUpPocketBase(
     const response = await fetch(pb.backups.getDownloadURL(await pb.files.getToken(), name), { signal });
     if (!response.ok || !response.body)
       throw new Error(`PocketBase at ${url} responded ${response.status} to the download of its backup`);
-    await keep(Readable.fromWeb(response.body as ReadableStream));
+    const archive = Readable.fromWeb(response.body as ReadableStream);
+    // If `keep` failed before it read everything, a later abort would make the rest of the stream throw where nobody listens.
+    await keep(archive).finally(() => archive.destroy());
     return { line };
   } finally {
     await pb.backups.delete(name, { signal: AbortSignal.timeout(REMOVE_TIMEOUT_MS) }).catch(() => undefined);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { verifyBackup } from '../../server/backup/backup-set';
-import { createDailyBackups } from '../../server/backup/daily-backups';
+import { createDailyBackups, type DailyBackups } from '../../server/backup/daily-backups';
 import { readConfig } from '../../server/config';
 import { eventually } from '../support/eventually';
 import { startFaultyProxy, type FaultyProxy } from '../support/faulty-proxy';
@@ -17,11 +17,18 @@ const DAY_S = 24 * 60 * 60;
 describe('daily backups', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite | undefined;
+  let backups: DailyBackups | undefined;
+  let dataDir: string;
   let backupDir: string;
   /** The proxy through which backups reach PocketBase. */
   let way: FaultyProxy;
   /** Runs when PocketBase has made its archive, before the backup goes on. */
   let onArchive: () => Promise<void>;
+  /** What the backups of {@link start} logged and measured; ages in seconds. */
+  let logs: { msg?: string; reason?: string }[];
+  let age: number;
+  let copyAge: number;
+  let measured: number;
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
     pocketbase = await startTestPocketBase();
@@ -37,11 +44,16 @@ describe('daily backups', () => {
   });
   beforeEach(() => {
     backupDir = mkdtempSync(path.join(os.tmpdir(), 'site-backups-'));
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-data-'));
+    writeFileSync(path.join(dataDir, 'preview-secret'), 'secret');
+    logs = [];
+    measured = 0;
     onArchive = async () => undefined;
   });
   afterEach(async () => {
-    await site?.stop();
-    rmSync(backupDir, { recursive: true, force: true });
+    await Promise.all([site?.stop(), backups?.stop()]);
+    site = backups = undefined;
+    for (const folder of [backupDir, dataDir]) rmSync(folder, { recursive: true, force: true });
   });
 
   const access = () => ({
@@ -50,9 +62,29 @@ describe('daily backups', () => {
     POCKETBASE_ADMIN_EMAIL: pocketbase.adminEmail,
     POCKETBASE_ADMIN_PASSWORD: pocketbase.adminPassword,
   });
-  const start = (env: Record<string, string> = {}) => startSite({ pocketbase, env: { ...access(), ...env } });
-  /** Starts a site whose backup stops where PocketBase has made its archive, until the returned function is called. */
-  async function startHeld(): Promise<() => void> {
+  const startOnSite = async (env: Record<string, string> = {}) =>
+    (site = await startSite({ pocketbase, env: { ...access(), ...env } }));
+  /** Starts the backups without the rest of the site. */
+  function start(env: Record<string, string> = {}, checkMs = 100): void {
+    backups = createDailyBackups({
+      config: readConfig({ DATA_DIR: dataDir, ...access(), ...env }),
+      logger: pino(
+        {},
+        { write: (line: string) => void logs.push(JSON.parse(line) as (typeof logs)[number]) },
+      ),
+      metrics: {
+        setNewestBackup(at) {
+          age = (Date.now() - at) / 1000;
+          measured += 1;
+        },
+        setNewestBackupCopy: (at) => void (copyAge = (Date.now() - at) / 1000),
+      },
+      checkMs,
+    })!;
+    backups.start();
+  }
+  /** Starts a backup that stops where PocketBase has made its archive, until the returned function is called. */
+  async function startHeld(begin: () => void | Promise<unknown> = start): Promise<() => void> {
     let goOn = (): void => undefined;
     const released = new Promise<void>((resolve) => (goOn = resolve));
     let isHeld = false;
@@ -61,7 +93,7 @@ describe('daily backups', () => {
       onArchive = async () => undefined;
       return released;
     };
-    site = await start();
+    await begin();
     await eventually(() => expect(isHeld).to.equal(true));
     return goOn;
   }
@@ -80,25 +112,20 @@ describe('daily backups', () => {
     writeFileSync(path.join(folder, 'manifest.json'), '{}');
     return folder;
   };
-  const metric = async (name: string): Promise<number> => {
-    const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(await site!.metrics())?.[1];
-    return value === '+Inf' ? Infinity : Number(value);
-  };
-  const age = () => metric('backup_age_seconds');
-  const copyAge = () => metric('backup_copy_age_seconds');
-  const logged = (line: string) =>
-    eventually(() => expect(site!.logs.map(({ msg }) => msg)).to.include(line));
-  const finished = () => logged('backup made');
+  const logged = (line: string, lines = () => logs) =>
+    eventually(() => expect(lines().map(({ msg }) => msg)).to.include(line));
+  const metric = async (name: string) =>
+    Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await site!.metrics())?.[1]);
 
   it('are made once the newest is a day old, and only the newest stay', async () => {
-    site = await start({ BACKUP_KEEP: '2' });
-    await finished();
+    await startOnSite({ BACKUP_KEEP: '2' });
+    await logged('backup made', () => site!.logs);
     const [made] = readdirSync(backupDir);
     const { files, pocketbaseLine } = await verifyBackup(path.join(backupDir, made!));
-    expect(Object.keys(files)).to.include('pocketbase.zip');
+    expect(Object.keys(files)).to.include.members(['pocketbase.zip', 'site/preview-secret']);
     expect(pocketbaseLine).to.equal(pocketbase.line);
-    await eventually(async () => expect(await age()).to.be.lessThan(60));
-    await site.stop();
+    await eventually(async () => expect(await metric('backup_age_seconds')).to.be.lessThan(60));
+    await site!.stop();
 
     // As if it had been made a day and a minute ago, and two others before it.
     const yesterday = path.join(backupDir, nameOf(DAY_S + 60));
@@ -114,36 +141,37 @@ describe('daily backups', () => {
       ...readdirSync(archives()).map((name) => path.join(archives(), name)),
     ])
       utimesSync(file, longAgo, longAgo);
-    site = await start({ BACKUP_KEEP: '2' });
-    await finished();
+    start({ BACKUP_KEEP: '2' });
+    await logged('backup made');
     await eventually(() => expect(readdirSync(backupDir)).to.have.length(3));
     expect(readdirSync(backupDir)).to.include.members([future, yesterday].map((file) => path.basename(file)));
     expect(readdirSync(backupDir).some((name) => name.startsWith('.'))).to.equal(false);
     expect(readdirSync(archives())).to.deep.equal(['mine.zip']);
-    expect(site.logs.filter(({ msg }) => msg === 'backup made')).to.have.length(1);
+    expect(logs.filter(({ msg }) => msg === 'backup made')).to.have.length(1);
   });
 
   it('leave a backup of today alone, and ignore one dated in the future', async () => {
     put(3_600);
     put(-DAY_S);
-    site = await start();
-    await eventually(async () => expect(await age()).to.be.within(3_590, 3_660));
+    start();
+    await eventually(() => expect(age).to.be.within(3_590, 3_660));
+    await eventually(() => expect(copyAge).to.equal(Infinity));
     expect(readdirSync(backupDir)).to.have.length(2);
   });
 
   it('that hang do not stop the age from growing, and refuse a second backup at the same time', async () => {
     put(2 * DAY_S);
-    const goOn = await startHeld();
-    const first = await age();
+    const goOn = await startHeld(startOnSite);
+    const onSite = () => metric('backup_age_seconds');
+    const first = await onSite();
     expect(first).to.be.at.least(2 * DAY_S);
-    await eventually(async () => expect(await age()).to.be.greaterThan(first));
+    await eventually(async () => expect(await onSite()).to.be.greaterThan(first));
 
-    const { dataDir } = site!;
-    const { code, stderr } = await runScript('backup', [], { ...access(), DATA_DIR: dataDir });
+    const { code, stderr } = await runScript('backup', [], { ...access(), DATA_DIR: site!.dataDir });
     goOn();
     expect(code).to.equal(1);
     expect(stderr.trim()).to.include('another backup is being made in').and.not.include('\n');
-    await finished();
+    await logged('backup made', () => site!.logs);
     const [made] = readdirSync(backupDir).sort().reverse();
     expect(Object.keys((await verifyBackup(path.join(backupDir, made!))).files)).to.include.members([
       'pocketbase.zip',
@@ -164,7 +192,7 @@ describe('daily backups', () => {
     await startHeld();
     const made = () => readdirSync(archives()).filter((name) => /^website-.*\.zip$/.test(name));
     expect(made()).to.have.length(1);
-    await site!.stop();
+    await backups!.stop();
     expect(made()).to.deep.equal([]);
     expect(readdirSync(backupDir)).to.deep.equal([]);
   });
@@ -172,60 +200,44 @@ describe('daily backups', () => {
   it('log an unreadable folder once per attempt, and report an infinite age', async () => {
     const folder = path.join(backupDir, 'file');
     writeFileSync(folder, '');
-    const lines: string[] = [];
-    const ages: number[] = [];
-    const backups = createDailyBackups({
-      config: readConfig({ DATA_DIR: path.join(backupDir, 'data'), BACKUP_DIR: folder }),
-      logger: pino({}, { write: (line: string) => void lines.push(line) }),
-      metrics: {
-        setNewestBackup: (at) => void ages.push(Date.now() - at),
-        setNewestBackupCopy: () => undefined,
-      },
-      checkMs: 1,
-    })!;
-    backups.start();
-    await eventually(() => expect(ages).to.have.length.above(5));
-    expect(new Set(ages)).to.deep.equal(new Set([Infinity]));
-    expect(lines).to.have.length(1);
-    expect(lines[0]).to.include('ENOTDIR');
+    start({ BACKUP_DIR: folder }, 1);
+    await eventually(() => expect(measured).to.be.above(5));
+    expect(age).to.equal(Infinity);
+    expect(logs).to.have.length(1);
+    expect(logs[0]!.reason).to.include('ENOTDIR');
     // A manual backup is noticed at once, although the next attempt is minutes away.
     rmSync(folder);
     const byHand = path.join(folder, nameOf(60));
     mkdirSync(byHand, { recursive: true });
     writeFileSync(path.join(byHand, 'manifest.json'), '{}');
-    await eventually(() => expect(ages.at(-1)).to.be.lessThan(2 * 60_000));
-    await backups.stop();
+    await eventually(() => expect(age).to.be.lessThan(2 * 60));
   });
 
   it('that fail leave a line, no half backup, and an age that an alert sees', async () => {
-    site = await start({ POCKETBASE_ADMIN_PASSWORD: 'wrong-password' });
-    await eventually(() => {
-      const line = site!.logs.find(({ msg }) => msg === 'backup failed');
-      expect(line?.reason).to.include('refused the administrator');
-      expect(JSON.stringify(line)).not.to.include('wrong-password');
-    });
+    start({ POCKETBASE_ADMIN_PASSWORD: 'wrong-password' });
+    await logged('backup failed');
+    expect(logs.at(-1)!.reason).to.include('refused the administrator');
+    expect(JSON.stringify(logs)).not.to.include('wrong-password');
     expect(readdirSync(backupDir)).to.deep.equal([]);
-    expect(await age()).to.equal(Infinity);
+    expect(age).to.equal(Infinity);
   });
 
   it('report how long ago they were copied elsewhere, and the space left on both disks', async () => {
     put(60);
-    site = await start();
-    await eventually(async () => expect(await copyAge()).to.equal(Infinity));
-    await site.stop();
-
     const copied = path.join(backupDir, 'copied');
     writeFileSync(copied, '');
     utimesSync(copied, Date.now() / 1000 - 2 * DAY_S, Date.now() / 1000 - 2 * DAY_S);
-    site = await start();
-    await eventually(async () => expect(await copyAge()).to.be.within(2 * DAY_S, 2 * DAY_S + 60));
-    const metrics = await site.metrics();
+    await startOnSite();
+    await eventually(async () =>
+      expect(await metric('backup_copy_age_seconds')).to.be.within(2 * DAY_S, 2 * DAY_S + 60),
+    );
+    const metrics = await site!.metrics();
     for (const folder of ['DATA_DIR', 'BACKUP_DIR'])
       expect(metrics).to.match(new RegExp(`^disk_free_bytes\\{folder="${folder}"\\} [1-9]`, 'm'));
   });
 
   it('report no age without BACKUP_DIR', async () => {
-    site = await start({ BACKUP_DIR: '' });
-    expect(await site.metrics()).not.to.match(/^backup_(copy_)?age_seconds /m);
+    await startOnSite({ BACKUP_DIR: '' });
+    expect(await site!.metrics()).not.to.match(/^backup_(copy_)?age_seconds /m);
   });
 });
