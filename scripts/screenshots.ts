@@ -62,7 +62,7 @@ try {
 }
 
 const { failed } = await runTask({
-  ...suiteTask('an hour of editing', 'ops', { files: ['test/edit/editors-hour.ops.test.ts'] }),
+  ...suiteTask('an hour of editing', 'ops', { files: ['test/edit/editors-hour-by-pointer.ops.test.ts'] }),
   env: { EDIT_SCREENSHOTS: FOLDER },
 });
 process.exitCode = failed > 0 ? 1 : 0;
