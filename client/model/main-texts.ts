@@ -14,7 +14,7 @@ import { isBlank } from './json-value';
  */
 
 /** The fields that the language of an entry depends on. */
-const mainTexts = (fields: FieldModels): string[] =>
+export const mainTexts = (fields: FieldModels): string[] =>
   Object.keys(fields).filter((name) => name === 'title' || fields[name]!.kind === 'rich');
 
 /** The language that a text is translated from: the first one of the site, or English while the text is empty there. */

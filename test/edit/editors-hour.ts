@@ -170,7 +170,7 @@ export function workForAnHour(
       const title = 'A tool that stays';
       const address = '/blog/a-tool-that-stays';
       const text = field('body');
-      const tools = `.edit-rich:has([lang=en]) [role=toolbar]`;
+      const tools = '.edit-panel [role=toolbar]';
       /** The focus comes back to the text a moment after a tool was used. */
       const use = async (tool: string) => {
         await desk.press(named(tool, tools));

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { accessibilityFindings } from '../support/axe';
 import { CLIPBOARDS } from '../support/clipboards';
 import { runEditApp } from '../support/edit-app';
 import { pressTogether } from '../support/edit-hands';
@@ -62,12 +63,12 @@ describe('formatted texts in the editors’ app', () => {
   it('puts a link into a text by keyboard, with the title of the chosen page as its words', async () => {
     await openPost();
     await (await app.richText('body')).focus();
-    await app.page.focus('[data-path=body][data-locale=en] [role=toolbar] [aria-label=Link]');
+    await app.page.focus('[role=toolbar] [aria-label=Link]');
     await app.page.keyboard.press('Enter');
     await app.page.waitForSelector('.edit-rich__form input:focus');
     await app.page.keyboard.press('Escape');
     await eventually(async () => expect(await isInText()).to.equal(true));
-    await app.page.focus('[data-path=body][data-locale=en] [role=toolbar] [aria-label=Link]');
+    await app.page.focus('[role=toolbar] [aria-label=Link]');
     await app.page.keyboard.press('Enter');
     await app.page.waitForSelector('.edit-rich__form input:focus');
     await app.page.keyboard.type('Two days, one working tool');
@@ -85,13 +86,77 @@ describe('formatted texts in the editors’ app', () => {
     app.watched.expectClean();
   });
 
+  it('makes a table by keyboard: its rows, its columns and its header row', async () => {
+    await openPost();
+    const text = await app.richText('body');
+    await text.focus();
+    await pressTogether(app.page, 'Control', 'Home');
+    const use = async (tool: string) => {
+      await app.page.focus(`[role=toolbar] [aria-label="${tool}"]`);
+      await app.page.keyboard.press('Enter');
+      await eventually(async () => expect(await isInText()).to.equal(true));
+    };
+    const rowsOf = (section: string) =>
+      app.frame.$$eval(`main .prose > figure:first-child > table > ${section} > tr`, (rows) =>
+        rows.map(({ children }) => [...children].map((cell) => `${cell.localName} ${cell.textContent}`)),
+      );
+    const shows = (head: string[][], body: string[][]) =>
+      eventually(async () =>
+        expect([await rowsOf('thead'), await rowsOf('tbody')]).to.deep.equal([head, body]),
+      );
+    await use('Table');
+    for (const words of ['Month', 'Hours', 'Notes', 'May']) {
+      await app.page.keyboard.type(words);
+      await app.page.keyboard.press('Tab');
+    }
+    const [head, may, rest] = [
+      ['th Month', 'th Hours', 'th Notes'],
+      ['td May', 'td ', 'td '],
+      ['td ', 'td ', 'td '],
+    ];
+    await shows([head], [may, rest]);
+    await use('Row above');
+    await use('Remove column');
+    await shows(
+      [['th Month', 'th Notes']],
+      [
+        ['td ', 'td '],
+        ['td May', 'td '],
+        ['td ', 'td '],
+      ],
+    );
+    await use('Column before');
+    await use('Remove row');
+    await use('Header row');
+    await shows(
+      [],
+      [
+        ['td Month', 'td ', 'td Notes'],
+        ['td ', 'td ', 'td '],
+        ['td ', 'td ', 'td '],
+      ],
+    );
+    await use('Header row');
+    await shows(
+      [['th Month', 'th ', 'th Notes']],
+      [
+        ['td ', 'td ', 'td '],
+        ['td ', 'td ', 'td '],
+      ],
+    );
+    await use('Remove table');
+    await shows([], []);
+    await eventually(async () => expect(await app.keptEntries()).to.equal(0));
+    app.watched.expectClean();
+  });
+
   it('says of what is no link that it is none, and takes the name of a site for its address', async () => {
     await openPost();
     const text = await app.richText('body');
     await text.focus();
     const typeLink = async (address: string) => {
       if (!(await app.page.$('.edit-rich__form'))) {
-        await app.page.focus('[data-path=body][data-locale=en] [role=toolbar] [aria-label=Link]');
+        await app.page.focus('[role=toolbar] [aria-label=Link]');
         await app.page.keyboard.press('Enter');
       }
       await app.page.waitForSelector('.edit-rich__form input');
@@ -151,6 +216,82 @@ describe('formatted texts in the editors’ app', () => {
     app.watched.expectClean();
   });
 
+  it('gives a text a column of readable width, or two beside each other where both have room', async () => {
+    const boxes = async () =>
+      Promise.all([
+        (await app.richText('body')).boundingBox(),
+        (await app.richText('body', 'sl')).boundingBox(),
+      ]);
+    const isAlone = (width: number) =>
+      eventually(async () => {
+        const [english, slovenian] = await boxes();
+        expect(slovenian).to.equal(null);
+        expect(english!.width).to.be.within(width, 31 * 18 + 40);
+      });
+    const areBeside = () =>
+      eventually(async () => {
+        const [english, slovenian] = await boxes();
+        expect(slovenian!.x).to.be.above(english!.x + english!.width);
+        expect(english!.width).to.be.within(330, 31 * 18 + 40);
+      });
+    const isOneRow = async () => {
+      const tops = await app.page.$$eval('[role=toolbar] button', (buttons) =>
+        buttons.map((button) => button.getBoundingClientRect().top),
+      );
+      expect(new Set(tops).size).to.equal(1);
+    };
+    const isPanel = (width: number) =>
+      eventually(async () =>
+        expect(await app.page.$eval('.edit-panel', ({ clientWidth }) => clientWidth)).to.be.closeTo(width, 2),
+      );
+
+    await app.page.setViewport({ width: 1440, height: 900 });
+    await openPost();
+    await app.press('SL', '.edit-form');
+    expect(await (await app.richText('body', 'sl')).isVisible()).to.equal(true);
+    await app.press('EN', '.edit-form');
+    await isAlone(550);
+
+    await app.page.focus('[role=separator]');
+    await app.page.keyboard.press('Home');
+    await areBeside();
+    await isOneRow();
+    const { x, y } = await (await app.page.$('[role=separator]'))!.clickablePoint();
+    await app.page.mouse.move(x, y);
+    await app.page.mouse.down();
+    await app.page.mouse.move(700, y);
+    await app.page.mouse.up();
+    await isPanel(740);
+    await app.page.reload();
+    await areBeside();
+    await isPanel(740);
+
+    await app.press('Write', '.edit-panel');
+    await areBeside();
+    await isOneRow();
+    expect(await isInText()).to.equal(true);
+    await isPanel(1440);
+    expect(
+      await app.page.$eval('.edit-page', (page) => page.checkVisibility({ visibilityProperty: true })),
+    ).to.equal(false);
+    expect(await accessibilityFindings(app.page, '.edit-panel')).to.deep.equal([]);
+    await app.press('Show the page', '.edit-panel');
+    await isPanel(740);
+
+    await app.page.setViewport({ width: 768, height: 1024 });
+    await areBeside();
+    await app.page.setViewport({ width: 375, height: 667 });
+    await isAlone(330);
+    await isOneRow();
+    const bars = await app.page.$$eval('.edit-bar, .edit-rich-bar', (all) =>
+      all.reduce((sum, { clientHeight }) => sum + clientHeight, 0),
+    );
+    expect(bars).to.be.at.most(0.2 * 667);
+    await app.page.evaluate(() => localStorage.removeItem('edit-panel'));
+    await app.page.setViewport({ width: 1440, height: 900 });
+    app.watched.expectClean();
+  });
+
   it('copies a chosen picture of the site into a field or a text, from object storage', async () => {
     const posts = app.pocketbase.admin.collection('posts');
     const { id } = await posts.getFirstListItem('slug != "first-process-to-digitalize"');
@@ -175,19 +316,22 @@ describe('formatted texts in the editors’ app', () => {
       await choose(coverField);
       await app.page.waitForSelector(`${coverField} img[src^="blob:"]`);
 
-      const text = '[data-path=body][data-locale=sl]';
-      await (await app.page.waitForSelector(`${text} [role=toolbar] [aria-label=Picture]`))!.click();
-      await app.page.waitForSelector(`${text} .edit-library button`);
+      await app.press('SL', '.edit-form');
+      const text = await app.richText('body', 'sl');
+      await text.focus();
+      await app.page.click('.edit-form [role=toolbar] [aria-label=Picture]');
+      const form = '.edit-rich__form';
+      await app.page.waitForSelector(`${form} .edit-library button`);
       app.proxy.be('dead');
-      await choose(text);
+      await choose(form);
       await eventually(async () =>
-        expect(await app.page.$eval(`${text} .edit-rich__form`, (form) => form.textContent)).to.include(
+        expect(await app.page.$eval(form, (element) => element.textContent)).to.include(
           'could not be copied',
         ),
       );
       app.proxy.be('none');
-      await choose(text);
-      const copied = await app.page.waitForSelector(`${text} [role=textbox] img[alt="Slika za vse"]`);
+      await choose(form);
+      const copied = await text.waitForSelector('img[alt="Slika za vse"]');
       const src = (await copied!.evaluate((image) => image.getAttribute('src')))!;
       expect(src).to.match(new RegExp(`^${storageOf(app.pocketbase)}/media/`));
       const item = await app.pocketbase.admin.collection('media').getOne(src.split('/').at(-2)!);
@@ -197,25 +341,6 @@ describe('formatted texts in the editors’ app', () => {
       app.proxy.be('none');
     }
     app.watched.expectClean([/50\d/]);
-  });
-
-  it('shows a text beside its translation where both have room, and otherwise in tabs', async () => {
-    for (const width of [1440, 768, 375]) {
-      await app.page.setViewport({ width, height: 900 });
-      await openPost();
-      await eventually(async () => {
-        const [english, slovenian] = await Promise.all([
-          (await app.richText('body')).boundingBox(),
-          (await app.richText('body', 'sl')).boundingBox(),
-        ]);
-        if (width === 375) expect(slovenian).to.equal(null);
-        else expect(slovenian!.x, `${width} px`).to.be.above(english!.x + english!.width);
-      });
-    }
-    await app.press('Slovenščina', '.edit-form');
-    expect(await (await app.richText('body', 'sl')).isVisible()).to.equal(true);
-    await app.page.setViewport({ width: 1440, height: 900 });
-    app.watched.expectClean();
   });
 
   it('opens a text that is pointed at with its first line below the tools', async () => {
@@ -231,7 +356,7 @@ describe('formatted texts in the editors’ app', () => {
       const bottomOf = (element: Element) => Math.round(element.getBoundingClientRect().bottom);
       const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
       return [
-        bottomOf(text.closest('.edit-rich')!.querySelector('[role=toolbar]')!),
+        bottomOf(document.querySelector('[role=toolbar]')!),
         topOf(text.firstElementChild!),
         topOf(document.querySelector('.edit-panel__body')!),
       ];

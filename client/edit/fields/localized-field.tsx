@@ -13,7 +13,7 @@ import { localeName, type Locale } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
 import { Control } from './control';
 import { useForm } from './form-context';
-import { useIsWide } from './use-is-wide';
+import { RichTexts } from './rich-texts';
 
 interface LocalizedFieldProps {
   field: FieldModel;
@@ -75,27 +75,6 @@ export function LocalizedField({ field, path, label, note }: LocalizedFieldProps
           ))}
         </div>
       )}
-    </div>
-  );
-}
-
-/** Narrowest rich text that stands beside its translation: about 30 letters in a line. */
-const RICH_TEXT_PX = 250;
-
-/** The rich text in every language: side by side where each has room for its tools and lines, otherwise in tabs. */
-function RichTexts({ label, path, content }: LanguageTabsProps) {
-  const { config } = useEditedSite();
-  const [measured, isWide] = useIsWide(config.locales.length * RICH_TEXT_PX);
-  return (
-    <div ref={measured}>
-      {isWide && (
-        <div className="edit-rich-texts">
-          {config.locales.map((locale) => (
-            <div key={locale}>{content(locale)}</div>
-          ))}
-        </div>
-      )}
-      {isWide === false && <LanguageTabs label={label} path={path} content={content} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Selection } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useEditMessages } from '../edit-messages';
 import type { Locale } from '../../i18n/locales';
 import { extensions } from '../rich-text/extensions';
@@ -8,6 +9,7 @@ import { htmlOf } from '../rich-text/html';
 import { leaveByTab } from '../rich-text/leave-by-tab';
 import { pastedHtml } from '../rich-text/pasted-html';
 import { Toolbar } from '../rich-text/toolbar';
+import { useTools } from './rich-texts';
 
 export interface RichTextFieldProps {
   label: ReactNode;
@@ -21,13 +23,14 @@ export interface RichTextFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Pixels at the upper edge of the panel that the tools may cover: two rows of them, as on a phone. */
-const TOOLS_PX = 96;
+/** Pixels at the upper edge of the panel that the row of tools may cover. */
+const TOOLS_PX = 56;
 
 /** A rich text editor: headings, lists, quotes, links, pictures and tables. */
 export function RichTextField({ label, hint, error, required, lang, value, onChange }: RichTextFieldProps) {
   const id = useId();
   const { richText } = useEditMessages();
+  const tools = useTools(lang);
   const [leave] = useState(leaveByTab);
   const change = useRef(onChange);
   const shown = useRef(value);
@@ -88,16 +91,16 @@ export function RichTextField({ label, hint, error, required, lang, value, onCha
         {label}
       </div>
       {hint && <div className="edit-field__hint">{hint}</div>}
-      <p className="edit-note edit-rich__keys" id={`${id}-keys`}>
-        {richText.keys()}
-      </p>
-      <Toolbar editor={editor} lang={lang} />
+      {tools && createPortal(<Toolbar editor={editor} lang={lang} />, tools)}
       <EditorContent editor={editor} />
       {error && (
         <div className="kit-error" id={`${id}-error`}>
           {error}
         </div>
       )}
+      <p className="edit-note edit-rich__keys" id={`${id}-keys`}>
+        {richText.keys()}
+      </p>
     </div>
   );
 }

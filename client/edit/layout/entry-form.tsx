@@ -17,6 +17,7 @@ import { pathLabel } from '../entry/path-label';
 import { slugOf } from '../entry/slug-of';
 import { withRequiredText } from '../entry/required-text';
 import { knownPairs, pairOf, translationState } from '../entry/translation-state';
+import { mainTexts } from '../../model/main-texts';
 import { ORDER_ENTRY } from '../../model/page-blocks';
 import { writeAt, writeShared, type Path } from '../../model/values';
 import { FieldViews } from '../fields/field-view';
@@ -122,7 +123,12 @@ export function EntryForm(props: EntryFormProps) {
   const hasVisibility = 'draft' in fields;
   const hasSearch = 'seo_title' in fields;
   const grouped: readonly string[] = [...VISIBILITY_FIELDS, ...SEARCH_FIELDS];
-  const shownFields = Object.fromEntries(Object.entries(fields).filter(([name]) => !grouped.includes(name)));
+  // What somebody comes to write is above all else that is known about a page.
+  const written = hasSearch ? mainTexts(fields) : [];
+  const names = [...written, ...Object.keys(fields).filter((name) => !written.includes(name))];
+  const shownFields = Object.fromEntries(
+    names.filter((name) => !grouped.includes(name)).map((name) => [name, fields[name]!]),
+  );
   const whole = wholeGroup(shownFields);
   const errors = Object.entries(edited.errors);
   const { kind } = model.collections[edited.collection] ?? {};
@@ -153,7 +159,6 @@ export function EntryForm(props: EntryFormProps) {
           )}
         </Alert>
         <EntryChecks edited={edited} onReveal={onReveal} />
-        {hasVisibility && <VisibilityField />}
         <LegalModel edited={edited} writeAll={context.writeAll} />
         {Object.keys(fields).length === 0 && <p className="edit-note">{messages.entry.unknown()}</p>}
         <div className="edit-fields">
@@ -165,6 +170,7 @@ export function EntryForm(props: EntryFormProps) {
             <FieldViews fields={shownFields} only={null} />
           )}
         </div>
+        {hasVisibility && <VisibilityField />}
         {hasSearch && <SearchGroup />}
         <div className="edit-form__actions">
           {isChanged(edited) && (

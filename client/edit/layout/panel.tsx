@@ -60,6 +60,8 @@ interface PanelProps {
   onClose: () => void;
 }
 
+const TEXT = '[contenteditable=true]';
+
 /** The panel beside the page: the lists of entries, or one entry. */
 export function Panel(props: PanelProps) {
   const { path, page, entry, edited, label, problem, reveal, leadsTo, onOpen, onPath, onClose } = props;
@@ -77,27 +79,51 @@ export function Panel(props: PanelProps) {
     of: null,
     view: 'fields',
   });
+  const [isWriting, setWriting] = useState(false);
+  const text = useRef<HTMLElement>(null);
   const setView = (next: typeof view) => setShown({ of: key, view: next });
   // Show the fields of another entry or of a revealed field.
   if (of !== key || (reveal && reveal !== revealed)) {
     setRevealed(reveal);
     setShown({ of: key, view: 'fields' });
   }
+  if (isWriting && !key) setWriting(false);
   useEffect(() => {
     // A new view begins at its top with the focus on its heading, unless a field gets the focus.
     if (!isFirst.current && !reveal) {
       body.current?.scrollTo(0, 0);
+      // On a phone the whole panel scrolls.
+      body.current?.parentElement?.scrollTo(0, 0);
       heading.current?.focus();
     }
     isFirst.current = false;
   }, [key, reveal]);
 
+  function turnWriting() {
+    setWriting(!isWriting);
+    // The text keeps its caret, and comes into sight in the column of another width.
+    requestAnimationFrame(() => {
+      const last = text.current?.checkVisibility()
+        ? text.current
+        : body.current?.querySelector<HTMLElement>(TEXT);
+      last?.focus();
+    });
+  }
+
   const ownPath =
     entry && entries.find(({ collection, id }) => collection === entry.collection && id === entry.id)?.path;
   const shownPath = splitLocale(path.split(/[?#]/, 1)[0]!, config).path;
+  const hasText = edited !== null && Object.values(edited.fields).some(({ kind: each }) => each === 'rich');
   const kind = entry && entry.collection !== CONTENTS_COLLECTION && kindOf(entry.collection);
   return (
-    <aside className="edit-panel" aria-label={messages.panel.title()}>
+    <aside
+      className="edit-panel"
+      aria-label={messages.panel.title()}
+      data-writing={isWriting || undefined}
+      onFocus={({ target }) => {
+        if (target.matches(TEXT)) text.current = target;
+      }}
+    >
       <div className="edit-panel__head">
         {entry && (
           <Button variant="ghost" size="icon" aria-label={messages.panel.back()} onClick={() => onOpen(null)}>
@@ -110,6 +136,11 @@ export function Panel(props: PanelProps) {
             {entry ? label || messages.loading() : (page?.title ?? messages.panel.title())}
           </h2>
         </div>
+        {hasText && (
+          <Button variant="outline" size="sm" className="edit-panel__write" onClick={turnWriting}>
+            {isWriting ? messages.panel.showPage() : messages.panel.write()}
+          </Button>
+        )}
         <Button
           variant="ghost"
           size="icon"

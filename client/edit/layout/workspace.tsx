@@ -37,6 +37,7 @@ import { ConflictDialog } from './conflict-dialog';
 import { NewEntryDialog } from './new-entry-dialog';
 import { PageView } from './page-view';
 import { Panel } from './panel';
+import { PanelSplitter } from './panel-splitter';
 import { RemoveEntryDialog } from './remove-entry-dialog';
 import { RestoreDialog } from './restore-dialog';
 import { SaveToast } from './save-toast';
@@ -293,7 +294,11 @@ export function Workspace() {
     editedLabel(each, entries, page, config.locales[0]!);
 
   return (
-    <div className="edit-workspace" data-panel={isPanelOpen ? 'open' : 'closed'}>
+    <div
+      className="edit-workspace"
+      data-panel={isPanelOpen ? 'open' : 'closed'}
+      data-entry={openKey ? '' : undefined}
+    >
       <h1 className="visually-hidden">{messages.title()}</h1>
       <TopBar
         path={path}
@@ -332,6 +337,7 @@ export function Workspace() {
           describe={describe}
           onAddBlock={(index) => blocks && view !== 'setup' && setAddingAt(index)}
         />
+        <PanelSplitter />
         {view === 'setup' ? (
           <SetupPanel
             entry={entry}

@@ -18,23 +18,27 @@ export function htmlOf(editor: Pick<Editor, 'getHTML' | 'isEmpty'>): string {
   return template.innerHTML;
 }
 
-/**
- * Puts the rows back into the sections that they came from. A new row joins the section of the row above it, but a new row
- * right below the head starts a `tbody`.
- */
+/** Puts the rows back into the sections that they came from, and new ones into the section where they stand. */
 function giveSections(table: HTMLTableElement): void {
   const rows = [...table.rows];
   table.tBodies[0]?.remove();
-  let above = 'thead';
+  let above = '';
   let section: Element = table;
-  for (const row of rows) {
-    const own = row.dataset.section ?? (above.startsWith('thead') ? 'tbody' : above);
-    if (own !== above || section === table)
-      table.append((section = document.createElement(own.split(' ', 1)[0]!)));
+  for (const [index, row] of rows.entries()) {
+    const own = row.dataset.section ?? sectionBetween(above, row, rows[index + 1]?.dataset.section);
+    if (own !== above) table.append((section = document.createElement(own.split(' ', 1)[0]!)));
     section.append(row);
     delete row.dataset.section;
     above = own;
   }
+}
+
+/** The section of a new row: a first row of nothing but headers is the head, and others join the rows above or below. */
+function sectionBetween(above: string, row: HTMLTableRowElement, below: string | undefined): string {
+  if (above && !above.startsWith('thead')) return above;
+  if (!above && !below?.startsWith('thead') && [...row.cells].every(({ localName }) => localName === 'th'))
+    return 'thead';
+  return below ?? 'tbody';
 }
 
 function giveColumns(table: HTMLTableElement): void {

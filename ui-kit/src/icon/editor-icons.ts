@@ -19,3 +19,21 @@ export const IconSearch = /* @__PURE__ */ createIcon(
 export const IconLink = /* @__PURE__ */ createIcon(
   'm10 14 4-4M8 11l-3 3a3.5 3.5 0 0 0 5 5l3-3M11 8l3-3a3.5 3.5 0 0 1 5 5l-3 3',
 );
+export const IconHeading = /* @__PURE__ */ createIcon(
+  'M3 5v14M12 5v14M3 12h9M16 14a2.5 2.5 0 0 1 5 0c0 2-5 2.5-5 5h5',
+);
+export const IconSubheading = /* @__PURE__ */ createIcon(
+  'M3 5v14M12 5v14M3 12h9M16 11.5h5l-3 3a2.4 2.4 0 1 1-2 3.6',
+);
+export const IconList = /* @__PURE__ */ createIcon('M9 6h12M9 12h12M9 18h12M3 6h2M3 12h2M3 18h2');
+export const IconNumberedList = /* @__PURE__ */ createIcon(
+  'M10 6h11M10 12h11M10 18h11M3 4h1.5v5M3 15.5a1.5 1.5 0 0 1 3 0c0 1.5-3 2-3 3.5h3',
+);
+export const IconTable = /* @__PURE__ */ createIcon('M3 5h18v14H3zM3 10h18M3 14.5h18M12 10v9');
+export const IconHeaderRow = /* @__PURE__ */ createIcon('M3 4h18v16H3zM3 7h18M3 10h18M12 10v10');
+export const IconRowAbove = /* @__PURE__ */ createIcon('M3 13h18v8H3zM12 13v8M12 2v7M8.5 5.5h7');
+export const IconRowBelow = /* @__PURE__ */ createIcon('M3 3h18v8H3zM12 3v8M12 15v7M8.5 18.5h7');
+export const IconRemoveRow = /* @__PURE__ */ createIcon('M3 3h18v8H3zM12 3v8M9 15.5l6 6M15 15.5l-6 6');
+export const IconColumnBefore = /* @__PURE__ */ createIcon('M13 3h8v18h-8zM13 12h8M2 12h7M5.5 8.5v7');
+export const IconColumnAfter = /* @__PURE__ */ createIcon('M3 3h8v18H3zM3 12h8M15 12h7M18.5 8.5v7');
+export const IconRemoveColumn = /* @__PURE__ */ createIcon('M3 3h8v18H3zM3 12h8M15.5 9l6 6M21.5 9l-6 6');
