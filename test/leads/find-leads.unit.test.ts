@@ -6,7 +6,14 @@ import { exampleLead, NOW } from './example-lead';
 const HOUR_MS = 60 * 60_000;
 
 const find = (leads: readonly LeadSummary[], filter: LeadFilter, words = '') =>
-  findLeads(leads, { filter, words, editor: 'maja', now: NOW, answerWithinMs: 24 * HOUR_MS });
+  findLeads(leads, {
+    filter,
+    words,
+    editor: 'maja',
+    now: NOW,
+    answerWithinMs: 24 * HOUR_MS,
+    formText: (form) => (form === 'contact' ? 'Sporočilo' : form),
+  });
 
 describe('the leads that the inbox lists', () => {
   const late = new Date(NOW - 25 * HOUR_MS).toISOString();
@@ -32,6 +39,7 @@ describe('the leads that the inbox lists', () => {
     for (const words of ['škofja', 'SKOFJA ana', 'maps hello', 'example.com loka', '  '])
       expect(find([leads.fresh], 'all', words), words).to.have.length(1);
     expect(find([leads.fresh], 'all', 'hello bor')).to.deep.equal([]);
+    expect(find(Object.values(leads), 'all', 'sporocilo maja')).to.deep.equal([leads.late]);
   });
 
   it('keep the open one in its place after it was answered, also among leads of the same moment', () => {

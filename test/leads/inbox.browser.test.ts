@@ -53,6 +53,7 @@ describe('the inbox in a browser', function () {
   };
   const names = () => page.$$eval('.edit-lead__name', (all) => all.map(({ textContent }) => textContent));
   const states = () => page.$$eval('.edit-lead .kit-tag', (all) => all.map(({ textContent }) => textContent));
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
   const heading = () => page.$eval('.edit-lead-view h2', ({ textContent }) => textContent);
 
   it('shows leads as they come in, with their number in the title', async () => {
@@ -129,20 +130,26 @@ describe('the inbox in a browser', function () {
 
   it('is gone through, answered and closed with the keyboard alone', async () => {
     await open(1440);
-    const [first, second] = await names();
+    const [first, second, third] = await names();
+    for (const key of ['j', 'j', 'k'] as const) await page.keyboard.press(key);
+    expect(await focused()).to.include(first);
+    expect(await page.$('.edit-lead-view')).to.equal(null);
     await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
     await page.waitForSelector('.edit-lead-view');
-    expect(await heading()).to.equal(first);
+    expect(await heading()).to.equal(second);
+    // While a lead is open, the keys open its neighbours.
     await page.keyboard.press('j');
-    await eventually(async () => expect(await heading()).to.equal(second));
-    await page.keyboard.press('k');
+    await eventually(async () => expect(await heading()).to.equal(third));
+    await page.goBack();
+    await page.goBack();
+    await eventually(async () => expect(await focused()).to.include(third));
+    for (const key of ['k', 'k', 'Enter'] as const) await page.keyboard.press(key);
     await eventually(async () => expect(await heading()).to.equal(first));
     await page.keyboard.press('e');
     await eventually(async () => expect((await states())[0]).to.equal('Closed'));
-    // Enter opens what has the focus.
-    await page.focus('.edit-lead:not([aria-current])');
-    await page.keyboard.press('Enter');
-    await eventually(async () => expect(await heading()).not.to.equal(first));
+    await page.keyboard.press('j');
+    await eventually(async () => expect(await heading()).to.equal(second));
     // The closed lead leaves the list of unanswered ones with the next one.
     await eventually(async () => expect(await names()).not.to.include(first));
     watched.expectClean();
@@ -237,6 +244,9 @@ describe('the inbox in a browser', function () {
     await eventually(async () => expect(await names()).not.to.include('Hana Odhod'));
     await page.locator('[role=dialog] button ::-p-text(Done)').click();
     await page.waitForSelector('[role=dialog]', { hidden: true });
+    // The work goes on in the list, at the next lead.
+    const [next] = await names();
+    await eventually(async () => expect(await focused()).to.include(next));
     watched.expectClean();
   });
 
@@ -254,15 +264,14 @@ describe('the inbox in a browser', function () {
       watched.expectClean();
     });
 
-  it('has a bar of at most a fifth of a small phone in every language', async () => {
+  it('has a bar of two lines on a small phone in every language', async () => {
     await open(375);
-    await page.setViewport({ width: 375, height: 667 });
     for (const to of LOCALES) {
       await page.goto(
         `${site.url}/edit/language?${new URLSearchParams({ to, path: LEADS_PATH }).toString()}`,
       );
       await page.waitForSelector('.edit-lead');
-      expect(await page.$eval('.edit-bar', ({ clientHeight }) => clientHeight), to).to.be.at.most(667 / 5);
+      expect(await page.$eval('.edit-bar', ({ clientHeight }) => clientHeight), to).to.be.at.most(100);
     }
   });
 });

@@ -82,9 +82,24 @@ describe(`the inbox, with PocketBase ${line},`, function () {
         .join('\n')
         .toLowerCase();
       for (const value of Object.values(sent)) expect(shown, lead.form).to.include(value.toLowerCase());
-      expect(whole.reply.subject).to.equal(
-        lead.form === 'voucher' ? 'Your message: Package 2' : 'Your message',
-      );
+      // This site has no generic pages.
+      const { page } = FORMS[lead.form as FormName];
+      const spoken = { label: 'Language of the page', value: 'English' };
+      const expected = {
+        // This site has no generic pages.
+        contact: ['/contact', 'Your message', [{ label: 'Page', value: page }, spoken]],
+        voucher: [
+          'Package 2',
+          'Your voucher application: Package 2',
+          [{ label: 'Page', value: 'Voucher', path: page }, { label: 'About', value: 'Package 2' }, spoken],
+        ],
+        referral: [
+          'Referral',
+          'Your registration for the referral programme',
+          [{ label: 'Page', value: 'Referral', path: page }, spoken],
+        ],
+      }[lead.form];
+      expect([lead.about, whole.reply.subject, whole.origin]).to.deep.equal(expected);
     }
   });
 

@@ -40,7 +40,8 @@ export interface LeadNote {
 /** One lead with everything that was sent, and where it came from. */
 export interface Lead extends LeadSummary {
   values: readonly { label: string; value: string }[];
-  origin: readonly { label: string; value: string }[];
+  /** `path` is the address of a page that the value names. */
+  origin: readonly { label: string; value: string; path?: string }[];
   /** How a reply begins, in the lead's language. */
   reply: { subject: string; text: string };
   /** Null if it is not known. */

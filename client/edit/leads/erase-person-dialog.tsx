@@ -10,7 +10,8 @@ import { dayText, timeText } from '../entry/time-text';
 interface ErasePersonDialogProps {
   lead: LeadSummary;
   locale: Locale;
-  onClose: () => void;
+  /** @param isErased - whether the person is erased by now */
+  onClose: (isErased: boolean) => void;
 }
 
 /** Asks whether everything of a person is to be erased, and then says what was, and what is left where. */
@@ -20,6 +21,7 @@ export function ErasePersonDialog({ lead, locale, onClose }: ErasePersonDialogPr
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [erased, setErased] = useState<Erased | null>(null);
+  const close = () => onClose(erased !== null);
 
   async function erase(): Promise<void> {
     setBusy(true);
@@ -35,7 +37,7 @@ export function ErasePersonDialog({ lead, locale, onClose }: ErasePersonDialogPr
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={texts.erasePersonTitle({ name: lead.name || lead.email })}
       closeLabel={messages.close()}
     >
@@ -65,7 +67,7 @@ export function ErasePersonDialog({ lead, locale, onClose }: ErasePersonDialogPr
             )}
             <p>{texts.notReached()}</p>
             <div className="edit-dialog__buttons">
-              <Button onClick={onClose}>{texts.done()}</Button>
+              <Button onClick={close}>{texts.done()}</Button>
             </div>
           </>
         ) : (
@@ -76,7 +78,7 @@ export function ErasePersonDialog({ lead, locale, onClose }: ErasePersonDialogPr
               <Button variant="destructive" disabled={isBusy} onClick={() => void erase()}>
                 {isBusy ? texts.erasing() : texts.erasePersonNow()}
               </Button>
-              <Button variant="outline" disabled={isBusy} onClick={onClose}>
+              <Button variant="outline" disabled={isBusy} onClick={close}>
                 {texts.cancel()}
               </Button>
             </div>

@@ -21,6 +21,8 @@ export interface LeadSearch {
   editor: string;
   now: number;
   answerWithinMs: number;
+  /** A form's name, as the list shows it. */
+  formText: (form: string) => string;
 }
 
 /** The leads that fit a filter and hold every word of a search, in their order. */
@@ -29,7 +31,7 @@ export function findLeads(leads: readonly LeadSummary[], search: LeadSearch): Le
   return leads.filter((lead) => {
     if (!fits(lead, search)) return false;
     if (wanted.length === 0) return true;
-    const text = foldedTextOf(lead);
+    const text = foldedTextOf(lead, search.formText);
     return wanted.every((word) => text.includes(word));
   });
 }
@@ -63,10 +65,11 @@ function fits(lead: LeadSummary, search: LeadSearch): boolean {
 /** Folded once for each lead: a search in ten thousand follows every key. */
 const folded = new WeakMap<LeadSummary, string>();
 
-function foldedTextOf(lead: LeadSummary): string {
+function foldedTextOf(lead: LeadSummary, formText: LeadSearch['formText']): string {
   let text = folded.get(lead);
   if (text === undefined) {
-    text = foldText([lead.name, lead.email, lead.about, lead.text].join(' '));
+    const { name, email, form, about, text: sent, owner } = lead;
+    text = foldText([name, email, formText(form), about, sent, owner?.name].join(' '));
     folded.set(lead, text);
   }
   return text;

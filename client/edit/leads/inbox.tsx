@@ -8,6 +8,7 @@ import { AccountLinks } from '../layout/account-links';
 import { hasRole } from '../roles';
 import { ErasePersonDialog } from './erase-person-dialog';
 import { findLeads, isOpen, LEAD_FILTERS, withOpenLead, type LeadFilter } from './find-leads';
+import { formText } from './form-text';
 import { LeadList } from './lead-list';
 import { LeadView } from './lead-view';
 import { leadsCsv } from './leads-csv';
@@ -38,13 +39,34 @@ export function Inbox({ state }: { state: EditState }) {
   // The dialog outlives the lead, which goes from the list before the dialog says what was erased.
   const [toErase, setToErase] = useState<LeadSummary | null>(null);
   const noteDrafts = useNoteDrafts();
-  const { box, lead: openKey, showBox, open } = useInboxAddress();
+  const { box, lead: openKey, showBox, open: show } = useInboxAddress();
+  /** Key of the lead that the list goes on from. */
+  const [cursor, setCursor] = useState<string | null>(null);
+  const open = useCallback(
+    (lead: LeadKey) => {
+      setCursor(leadKey(lead));
+      show(lead);
+    },
+    [show],
+  );
+  const goBack = (to: string | null) => {
+    setCursor(to);
+    show(null);
+  };
 
   // Typing goes on while ten thousand leads are searched.
   const searched = useDeferredValue(words);
   const found = useMemo(
-    () => findLeads(leads, { filter, words: searched, editor: editor.id, now, answerWithinMs }),
-    [leads, filter, searched, editor.id, now, answerWithinMs],
+    () =>
+      findLeads(leads, {
+        filter,
+        words: searched,
+        editor: editor.id,
+        now,
+        answerWithinMs,
+        formText: (form) => formText(form, texts),
+      }),
+    [leads, filter, searched, editor.id, now, answerWithinMs, texts],
   );
   const openLead = leads.find((lead) => leadKey(lead) === openKey);
   // Another filter or search asks anew which leads there are.
@@ -88,17 +110,18 @@ export function Inbox({ state }: { state: EditState }) {
   };
   const leaving = leads.filter(({ eraseOn }) => eraseOn !== '').length;
   const hasKeys = box === 'leads' && !toErase;
-  useInboxKeys(
-    hasKeys ? shown : [],
-    openKey,
+  useInboxKeys(hasKeys ? shown : [], {
+    openLead,
+    cursor,
     open,
-    (state) => void (hasKeys && openLead && change(openLead, { state })),
-  );
+    moveTo: (lead) => setCursor(leadKey(lead)),
+    mark: (state) => void (hasKeys && openLead && change(openLead, { state })),
+  });
 
   return (
     <div className="edit-inbox" data-box={box} data-open={openLead ? true : undefined}>
       <header className="edit-bar" data-tone="ink">
-        <h1 className="edit-inbox__title">{texts.title()}</h1>
+        <h1 className="edit-inbox__title edit-bar__word">{texts.title()}</h1>
         <p className="visually-hidden" role="status">
           {isComplete && texts.count({ count: unanswered })}
         </p>
@@ -188,6 +211,7 @@ export function Inbox({ state }: { state: EditState }) {
               <LeadList
                 leads={shown}
                 openKey={openKey}
+                cursor={cursor}
                 locale={locale}
                 now={now}
                 answerWithinMs={answerWithinMs}
@@ -206,7 +230,7 @@ export function Inbox({ state }: { state: EditState }) {
                   editor={editor.id}
                   locale={locale}
                   onOpen={open}
-                  onBack={() => open(null)}
+                  onBack={() => goBack(openKey)}
                   onNext={next ? () => open(next) : null}
                   onChange={(work) => void change(openLead, work)}
                   onErase={() => setToErase(openLead)}
@@ -223,7 +247,16 @@ export function Inbox({ state }: { state: EditState }) {
           </>
         )}
       </main>
-      {toErase && <ErasePersonDialog lead={toErase} locale={locale} onClose={() => setToErase(null)} />}
+      {toErase && (
+        <ErasePersonDialog
+          lead={toErase}
+          locale={locale}
+          onClose={(isErased) => {
+            setToErase(null);
+            if (isErased) goBack(neighbourOf(toErase, shown) ?? openKey);
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -261,24 +294,49 @@ function othersOf(lead: LeadSummary, leads: readonly LeadSummary[]): LeadSummary
     : leads.filter(({ email, id }) => id !== lead.id && email.toLowerCase() === address);
 }
 
-/** `j` and `k` open the next and the previous lead, `a` and `e` mark the open one, unless somebody is typing. */
+/** Key of the lead after one, or before it, of another person. */
+function neighbourOf({ email, received }: LeadSummary, shown: readonly LeadSummary[]): string | null {
+  const others = shown.filter((lead) => lead.email.toLowerCase() !== email.toLowerCase());
+  const neighbour = others.find((lead) => lead.received <= received) ?? others.at(-1);
+  return neighbour ? leadKey(neighbour) : null;
+}
+
+/**
+ * `j` and `k` go to the next and the previous lead, and open it if one is open; Enter opens the lead they are at. `a` and `e` mark
+ * the open one. No key does so while somebody is typing.
+ */
 function useInboxKeys(
   leads: readonly LeadSummary[],
-  openKey: string | null,
-  open: (lead: LeadKey | null) => void,
-  mark: (state: LeadState) => void,
+  {
+    openLead,
+    cursor,
+    open,
+    moveTo,
+    mark,
+  }: {
+    openLead: LeadSummary | undefined;
+    cursor: string | null;
+    open: (lead: LeadKey) => void;
+    moveTo: (lead: LeadKey) => void;
+    mark: (state: LeadState) => void;
+  },
 ): void {
   useEffect(() => {
     function onKeyDown({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
-      if (ctrlKey || metaKey || altKey) return;
-      if (target instanceof HTMLElement && target.closest('input, textarea, select')) return;
-      const at = leads.findIndex((lead) => leadKey(lead) === openKey);
+      if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;
+      if (target.closest('input, textarea, select')) return;
+      const focused = target.closest<HTMLElement>('[data-lead]')?.dataset.lead;
+      const current = openLead ? leadKey(openLead) : (focused ?? cursor);
+      const at = leads.findIndex((lead) => leadKey(lead) === current);
       const next = key === 'j' ? leads[at + 1] : key === 'k' ? leads[at - 1] : undefined;
-      if (next) open(next);
+      if (next) (openLead ? open : moveTo)(next);
+      // A control that has the focus takes Enter itself.
+      const first = leads[Math.max(at, 0)];
+      if (key === 'Enter' && first && !openLead && !target.closest('a, button, summary')) open(first);
       const state = MARKS[key];
       if (state) mark(state);
     }
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [leads, mark, open, openKey]);
+  }, [leads, openLead, cursor, open, moveTo, mark]);
 }

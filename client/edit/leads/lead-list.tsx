@@ -21,6 +21,8 @@ const UNITS = [
 interface LeadListProps {
   leads: readonly LeadSummary[];
   openKey: string | null;
+  /** Key of the lead that has the focus while none is open, once the list is gone through or a lead was left. */
+  cursor: string | null;
   locale: Locale;
   /** Epoch ms. */
   now: number;
@@ -28,18 +30,25 @@ interface LeadListProps {
   onOpen: (lead: LeadKey) => void;
 }
 
-export function LeadList({ leads, openKey, locale, now, answerWithinMs, onOpen }: LeadListProps) {
+export function LeadList({ leads, openKey, cursor, locale, now, answerWithinMs, onOpen }: LeadListProps) {
   const { leads: texts } = useEditMessages();
   const [drawn, setDrawn] = useState(DRAWN);
   const list = useRef<HTMLUListElement>(null);
-  const openAt = leads.findIndex((lead) => leadKey(lead) === openKey);
+  const currentKey = openKey ?? cursor;
+  const currentAt = leads.findIndex((lead) => leadKey(lead) === currentKey);
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [openKey]);
-  const count = Math.max(drawn, openAt + 1);
+  useEffect(() => {
+    if (openKey !== null || cursor === null) return;
+    const rows = list.current?.querySelectorAll<HTMLElement>('[data-lead]') ?? [];
+    // A lead that was erased leaves the focus to the list.
+    ([...rows].find(({ dataset }) => dataset.lead === cursor) ?? list.current)?.focus();
+  }, [openKey, cursor]);
+  const count = Math.max(drawn, currentAt + 1);
   return (
     <>
-      <ul className="edit-leads" ref={list}>
+      <ul className="edit-leads" ref={list} tabIndex={-1} aria-label={texts.list()}>
         {leads.slice(0, count).map((lead) => (
           <LeadRow
             key={leadKey(lead)}
@@ -61,7 +70,7 @@ export function LeadList({ leads, openKey, locale, now, answerWithinMs, onOpen }
   );
 }
 
-interface LeadRowProps extends Omit<LeadListProps, 'leads' | 'openKey'> {
+interface LeadRowProps extends Omit<LeadListProps, 'leads' | 'openKey' | 'cursor'> {
   lead: LeadSummary;
   isCurrent: boolean;
 }
@@ -80,6 +89,7 @@ const LeadRow = memo(function LeadRow({
       <Button
         variant="ghost"
         className="edit-lead"
+        data-lead={leadKey(lead)}
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => onOpen(lead)}
       >

@@ -3,10 +3,13 @@ import { LEAD_STATES, type Lead, type LeadState, type LeadSummary } from '../../
 import { isFormName, FORMS, type FormName } from '../../../client/forms/forms';
 import type { AllMessages } from '../../../client/i18n/all-messages';
 import { isLocale, localeName, type Locale } from '../../../client/i18n/locales';
-import { isCollection } from '../../../client/model/collections';
+import type { AddressSettings } from '../../../client/i18n/localize-path';
+import { collectionOfRoute, isCollection, type CollectionName } from '../../../client/model/collections';
 import type { ContentRecord } from '../../../client/model/content-record';
+import { contentsSection, sectionOfRoute } from '../../../client/model/contents-entries';
 import { isMap } from '../../../client/model/json-value';
 import { parseStoredDate } from '../../../client/model/stored-date';
+import { matchRoute } from '../../../client/router/match-route';
 import type { ContentService } from '../../content/content-service';
 import { localizedText } from '../../content/localize';
 import { formBackend } from '../../forms/form-backends';
@@ -19,6 +22,8 @@ export interface LeadLanguage {
   locale: Locale;
   messages: AllMessages;
   records: ContentService['records'];
+  /** Of the site's pages. */
+  addresses: AddressSettings;
 }
 
 type Row = Lead['values'][number];
@@ -72,17 +77,37 @@ const textIn = (value: unknown): string =>
 const contextOf = (record: RecordModel): Partial<LeadContext> =>
   isMap(record.context) ? (record.context as Partial<LeadContext>) : {};
 
+/** The title of an entry, or null if the site has none with this slug. */
+function titleOf(
+  collection: CollectionName,
+  slug: string,
+  { locale, records, addresses }: LeadLanguage,
+): string | null {
+  const found = records(collection).find((each: ContentRecord) => each.slug === slug);
+  return found ? localizedText(found, 'title', locale, addresses.defaultLocale) : null;
+}
+
+/** What editors call the page at a path; null if the site has none there. */
+function pageTitle(path: string, language: LeadLanguage): string | null {
+  const page = path && matchRoute(path, language.addresses);
+  if (!page) return null;
+  const collection = collectionOfRoute(page.route);
+  if (collection) return titleOf(collection, page.params.slug ?? page.params.page ?? '', language);
+  const section = contentsSection(sectionOfRoute(page.route) ?? '');
+  return section && language.messages[language.locale].model.labels[section.label]();
+}
+
 /** Title of the workshop or case that a lead is about, or what its form or its page says of that; empty for none. */
-function aboutOf(record: RecordModel, { locale, messages, records }: LeadLanguage): string {
+function aboutOf(record: RecordModel, language: LeadLanguage): string {
+  const { locale, messages } = language;
   const { entry = '', page = '' } = contextOf(record);
   const [kind = '', key = ''] = entry.split('/');
-  if (isCollection(kind)) {
-    const found = records(kind).find((each: ContentRecord) => each.slug === key);
-    if (found) return localizedText(found, 'title', locale);
-  }
+  const title = isCollection(kind) && titleOf(kind, key, language);
+  if (title) return title;
   const form = formOf(record);
   const [, field] = Object.entries(form ? FORMS[form].fields : {}).find(([name]) => name === kind) ?? [];
-  return (field ? `${field.label(messages[locale])} ${key}` : entry.replace('/', ' ')) || page;
+  const named = field ? `${field.label(messages[locale])} ${key}` : entry.replace('/', ' ');
+  return named || pageTitle(page, language) || page;
 }
 
 /** Everything that the visitor filled in, besides name and mail address. */
@@ -90,18 +115,27 @@ export const leadValues = (record: RecordModel, language: LeadLanguage): Row[] =
   valuesOf(record, language).map(({ label, value }) => ({ label, value }));
 
 /** Where a lead came from. */
-export function leadOrigin(record: RecordModel, language: LeadLanguage): Row[] {
+export function leadOrigin(record: RecordModel, language: LeadLanguage): Lead['origin'] {
   const texts = language.messages[language.locale].server.teamMail;
   const context = contextOf(record);
-  const origin: Row[] = [
-    { label: texts.page(), value: context.page ?? '' },
-    { label: texts.entry(), value: context.entry ? aboutOf(record, language) : '' },
-    { label: texts.firstPage(), value: context.firstPage ?? '' },
+  const page = pageRow(texts.page(), context.page, language);
+  const about = context.entry ? aboutOf(record, language) : '';
+  const origin: Lead['origin'] = [
+    page,
+    // A workshop's page has its title.
+    { label: texts.entry(), value: about === page.value ? '' : about },
+    pageRow(texts.firstPage(), context.firstPage, language),
     { label: texts.referrer(), value: context.referrer ?? '' },
     { label: texts.campaign(), value: campaignLine(context) },
     { label: texts.language(), value: localeName(spokenIn(record, language)) },
   ];
   return origin.filter(({ value }) => value !== '');
+}
+
+/** A page by its title and with a link to it; anything that is none as the path that was sent. */
+function pageRow(label: string, path = '', language: LeadLanguage): Lead['origin'][number] {
+  const title = pageTitle(path, language);
+  return title ? { label, value: title, path } : { label, value: path };
 }
 
 /** The language of the form that a lead was sent with. */
@@ -162,6 +196,10 @@ export function leadDetail(record: RecordModel, language: LeadLanguage): Omit<Le
 
 /** Subject of a reply in the language of the lead; it names the workshop, case or package that the lead is about. */
 function replySubject(record: RecordModel, language: LeadLanguage): string {
-  const { leads } = language.messages[language.locale].server;
-  return contextOf(record).entry ? leads.replyAbout({ about: aboutOf(record, language) }) : leads.reply();
+  const { reply } = language.messages[language.locale].server.leads;
+  const { entry = '' } = contextOf(record);
+  const subject = entry.startsWith('workshops/')
+    ? reply.registration()
+    : reply[formOf(record) ?? 'contact']();
+  return entry ? `${subject}: ${aboutOf(record, language)}` : subject;
 }

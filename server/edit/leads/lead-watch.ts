@@ -88,6 +88,7 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
         locale: options.config.defaultLocale,
         messages: options.messages,
         records: options.records,
+        addresses: options.config,
       };
       await sender.send(
         morningMail(lists.flat(), { day, at, answerWithinMs: siteRules().answerWithinMs }, site, language),

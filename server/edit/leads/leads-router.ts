@@ -38,6 +38,7 @@ export function createLeadsRouter({
     locale: localeOf(res),
     messages,
     records: (name) => content.records(name),
+    addresses: config,
   });
 
   router.use('/api/leads', requireRole('leads'));

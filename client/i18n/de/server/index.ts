@@ -105,8 +105,12 @@ const server = {
   },
   confirmationMail: { subject: 'Ihre Nachricht ist bei uns eingegangen' },
   leads: {
-    reply: 'Ihre Nachricht',
-    replyAbout: 'Ihre Nachricht: {about}',
+    reply: {
+      contact: 'Ihre Nachricht',
+      registration: 'Ihre Anmeldung',
+      voucher: 'Ihr Gutscheinantrag',
+      referral: 'Ihre Anmeldung zum Empfehlungsprogramm',
+    },
     morning: {
       subject: 'Unbeantwortete Anfragen: {count}',
       text: 'Diese Anfragen warten länger als {hours} Stunden auf eine Antwort:',

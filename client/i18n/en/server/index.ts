@@ -105,8 +105,13 @@ const server = {
   },
   confirmationMail: { subject: 'We have received your message' },
   leads: {
-    reply: 'Your message',
-    replyAbout: 'Your message: {about:string}',
+    /** Subjects of replies. */
+    reply: {
+      contact: 'Your message',
+      registration: 'Your registration',
+      voucher: 'Your voucher application',
+      referral: 'Your registration for the referral programme',
+    },
     morning: {
       subject: 'Unanswered leads: {count:number}',
       text: 'These leads have waited longer than {hours:number} hours for an answer:',

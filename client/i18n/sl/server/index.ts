@@ -104,8 +104,12 @@ const server = {
   },
   confirmationMail: { subject: 'Vaše sporočilo smo prejeli' },
   leads: {
-    reply: 'Vaše sporočilo',
-    replyAbout: 'Vaše sporočilo: {about}',
+    reply: {
+      contact: 'Vaše sporočilo',
+      registration: 'Vaša prijava',
+      voucher: 'Vaša prijava na vavčer',
+      referral: 'Vaša prijava v program priporočil',
+    },
     morning: {
       subject: 'Povpraševanja brez odgovora: {count}',
       text: 'Ta povpraševanja čakajo na odgovor dlje kot {hours} ur:',
