@@ -1,33 +1,27 @@
 import { useCallback, useMemo, useState } from 'react';
-import { duplicateEntry, readEntry, type EntryKey, type EntrySummary } from '../api/entries';
-import { RequestFailure } from '../api/request';
-import { WHOLE_ENTRY, type FieldRef } from '../field-ref';
+import { duplicateEntry, readEntry, type EntryKey } from '../api/entries';
 import { BlockList } from '../blocks/block-list';
 import { ChooseBlockDialog } from '../blocks/choose-block-dialog';
 import { usePageBlocks } from '../blocks/use-page-blocks';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { createUnsavedWork } from '../editing/unsaved-work';
+import type { FieldRef } from '../field-ref';
 import { entryKeyText, useEditedEntries } from '../editing/use-edited-entries';
 import { useSaveKey } from '../editing/use-save-key';
-import { useUndoKeys } from '../editing/use-undo-keys';
 import { PUBLISH, usePublishing } from '../editing/use-publishing';
 import { useSaving, type SavedEntry } from '../editing/use-saving';
 import { useStoredEntry } from '../editing/use-stored-entry';
 import { useWorkLeft } from '../editing/use-work-left';
-import { temporaryId } from '../editing/temporary-id';
 import { unsavedRecords } from '../editing/unsaved-records';
-import { editedEntry, isChanged, redo, undo, undoneList, type ListEdit } from '../entry/edited-entry';
+import { editedEntry, isChanged } from '../entry/edited-entry';
 import { effectOf, onPage, pageState } from '../entry/page-state';
-import { pathAfter } from '../entry/list-values';
 import { pathLabel } from '../entry/path-label';
-import type { Reveal } from '../fields/form-context';
-import type { PointedAt } from '../frame/edit-frame';
-import type { PageEntry, PageSummary, UnsavedRecord } from '../frame/preview';
+import type { UnsavedRecord } from '../frame/preview';
 import type { Values } from '../../model/values';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
 import type { BlockName } from '../../model/blocks';
 import type { UsualBlock } from '../../model/page-blocks';
-import { NEW_SITE, recordFields, SITE_COLLECTION } from '../../model/site-model';
+import { recordFields } from '../../model/site-model';
 import { itemPath, type RouteName } from '../../sections';
 import { editedLabel } from '../site/edited-label';
 import { SetupPanel } from '../setup/setup-panel';
@@ -46,7 +40,9 @@ import { ShareDialog } from './share-dialog';
 import { SignedOutDialog } from './signed-out-dialog';
 import { TopBar } from './top-bar';
 import { WaitingDialog } from './waiting-dialog';
-import { currentAddress, useAddress } from './use-address';
+import { currentAddress } from './use-address';
+import { useOpened } from './use-opened';
+import { useUndo } from './use-undo';
 
 /** How long the preview keeps sending saved values, until the site itself has them. */
 const SAVED_SHOWN_MS = 3_000;
@@ -57,20 +53,15 @@ export function Workspace() {
   const { config, editor, entries, model, reload, timeZone, view, waiting } = useEditedSite();
   const { labels } = useModelTexts();
   const messages = useEditMessages();
-  const [{ path, entry }, go] = useAddress();
   const [unsavedWork] = useState(() => createUnsavedWork(editor.id));
   const store = useEditedEntries(unsavedWork);
   const { editedEntries, put, change, drop } = store;
+  const opened = useOpened(store);
+  const { path, entry, page, field, go, fail, openEntry, openPath, goTo } = opened;
   const workLeft = useWorkLeft(unsavedWork, store);
-  const [page, setPage] = useState<PageSummary | null>(null);
-  const [chosenField, setField] = useState<FieldRef | null>(null);
-  const [reveal, setReveal] = useState<Reveal | null>(null);
-  const [leadsTo, setLeadsTo] = useState<string | null>(null);
-  const [isPanelOpen, setPanelOpen] = useState(true);
   const [dialog, setDialog] = useState<'new' | 'remove' | 'waiting' | 'schedule' | 'share' | null>(null);
   /** Index at which a block is about to be added. */
   const [addingAt, setAddingAt] = useState<number | null>(null);
-  const [problem, setProblem] = useState('');
   const [version, setVersion] = useState<object>({});
   const [savedRecords, setSavedRecords] = useState(NO_CHANGES);
   const [shownVersion, setShownVersion] = useState<Values | null>(null);
@@ -83,28 +74,9 @@ export function Workspace() {
     return records.length === 0 ? NO_CHANGES : records;
   }, [changed, entry, savedRecords, shownVersion]);
   const edited = entry && editedEntries[entryKeyText(entry)];
-  const openKey = entry && entryKeyText(entry);
-  const field = useMemo<FieldRef | null>(() => {
-    if (!openKey) return null;
-    if (chosenField && entryKeyText(chosenField) === openKey) return chosenField;
-    // The address opened the entry: a link, or the browser's back button.
-    const [collection = '', id = ''] = openKey.split('/');
-    return { collection, id, path: WHOLE_ENTRY, locale: splitLocale(path, config).locale };
-  }, [chosenField, config, openKey, path]);
-
-  const fail = useCallback(
-    (error: unknown) => {
-      if (!(error instanceof RequestFailure)) throw error;
-      setProblem(error.message || messages.errors.away());
-    },
-    [messages],
-  );
-
   useStoredEntry(entry, store, fail);
   const blocks = usePageBlocks(page, store, fail);
-  /** What undo and redo are about: the open entry, and after its own steps the order of the page's blocks. */
-  const undone = [edited, blocks?.order].find((each) => each && each.past.length > 0);
-  const redone = [edited, blocks?.order].find((each) => each && each.future.length > 0);
+  const { undo, redo } = useUndo({ ...opened, ...{ edited: edited ?? null, blocks, store } });
 
   const onSaved = useCallback(
     (saved: readonly SavedEntry[]) => {
@@ -143,53 +115,6 @@ export function Workspace() {
     await reload();
     setTimeout(() => setVersion({}), SAVED_SHOWN_MS / 2);
   }
-  /** The mark on the page stays with its item. */
-  function followList(list: ListEdit | undefined) {
-    if (list) setField((at) => at && { ...at, path: pathAfter(at.path, list.path, list.step) ?? list.path });
-  }
-  function undoStep() {
-    if (!undone) return;
-    if (undone === blocks?.order) return turnBlocks(undo);
-    followList(undoneList(undone));
-    change(undone, undo);
-  }
-  function redoStep() {
-    if (!redone) return;
-    if (redone === blocks?.order) return turnBlocks(redo);
-    followList(redone.future.at(-1)?.list);
-    change(redone, redo);
-  }
-  function turnBlocks(apply: typeof undo) {
-    const placed = blocks!.turn(apply);
-    // The fields of a new block close when it is no more on the page.
-    const isNew = edited?.updated === '' && edited !== blocks!.order;
-    if (isNew && placed.every(({ key }) => key !== edited.stored.key)) openEntry(null);
-  }
-  useUndoKeys(undoStep, redoStep);
-
-  function openEntry(key: EntryKey | null, at: Reveal | null = null, pagePath = path) {
-    const { locale: pageLanguage } = splitLocale(pagePath, config);
-    setReveal(at);
-    setField(key && { ...key, path: at?.path ?? WHOLE_ENTRY, locale: at?.locale ?? pageLanguage });
-    setLeadsTo(null);
-    setProblem('');
-    setPanelOpen(true);
-    if (pagePath !== path) setPage(null);
-    go({ path: pagePath, entry: key });
-  }
-  function openPath(to: string) {
-    if (to !== path) setPage(null);
-    setField(null);
-    setLeadsTo(null);
-    const isOtherLanguage = to !== path && splitLocale(to, config).path === splitLocale(path, config).path;
-    go(isOtherLanguage ? { path: to } : { path: to, entry: null });
-  }
-  function openNewPart({ collection, section, key }: PageEntry) {
-    const id = temporaryId(section, key);
-    const record = { id, section, key };
-    put(editedEntry({ collection, id }, recordFields(model, collection, record), { record, updated: '' }));
-    openEntry({ collection, id });
-  }
   function openBlock(key: string) {
     const { entry: part, path: first } = blocks!.open(key);
     openEntry(part, first === null ? null : { path: first, locale: splitLocale(path, config).locale });
@@ -198,31 +123,6 @@ export function Workspace() {
     if (typeof chosen === 'string') openBlock(blocks!.add(chosen, addingAt!));
     else blocks!.change({ kind: 'add', index: addingAt!, key: chosen.key });
     setAddingAt(null);
-  }
-  function openSite() {
-    const site = entries.find(({ collection }) => collection === SITE_COLLECTION);
-    const { collection, section, key } = NEW_SITE;
-    if (site) openEntry(site);
-    else openNewPart({ collection, id: null, section, key, label: labels.site() });
-  }
-  function openPointed({ fields: [first], leadsTo: target }: PointedAt) {
-    if (!first) return;
-    const { collection, id, path: at, locale: language } = first;
-    const part = page?.entries.find(({ section, key }) => id === temporaryId(section, key));
-    if (part && !editedEntries[entryKeyText(first)]) return openNewPart(part);
-    openEntry({ collection, id }, { path: at, locale: language });
-    setLeadsTo(target);
-  }
-  function goTo(
-    { collection, id, path: sitePath }: Pick<EntrySummary, 'collection' | 'id' | 'path'>,
-    at: Reveal | null = null,
-  ) {
-    const { locale: pageLocale } = splitLocale(path, config);
-    openEntry(
-      { collection, id },
-      at,
-      sitePath ? localizePath(sitePath, at?.locale ?? pageLocale, config) : path,
-    );
   }
   async function openCreated(key: EntryKey) {
     setDialog(null);
@@ -296,15 +196,15 @@ export function Workspace() {
   return (
     <div
       className="edit-workspace"
-      data-panel={isPanelOpen ? 'open' : 'closed'}
-      data-entry={openKey ? '' : undefined}
+      data-panel={opened.isPanelOpen ? 'open' : 'closed'}
+      data-entry={entry ? '' : undefined}
     >
       <h1 className="visually-hidden">{messages.title()}</h1>
       <TopBar
         path={path}
         onPath={openPath}
         onNew={() => setDialog('new')}
-        onSite={openSite}
+        onSite={opened.openSite}
         changed={changed.length}
         state={state}
         save={{
@@ -318,10 +218,10 @@ export function Workspace() {
               ? () => setDialog('schedule')
               : null,
         }}
-        onUndo={undone ? undoStep : null}
-        onRedo={redone ? redoStep : null}
-        isPanelOpen={isPanelOpen}
-        onPanel={() => setPanelOpen(!isPanelOpen)}
+        onUndo={undo}
+        onRedo={redo}
+        isPanelOpen={opened.isPanelOpen}
+        onPanel={() => opened.setPanelOpen(!opened.isPanelOpen)}
       />
       <main className="edit-main">
         <PageView
@@ -331,9 +231,9 @@ export function Workspace() {
           changes={changes}
           field={field}
           version={version}
-          onOpen={(pointedAt) => view !== 'setup' && openPointed(pointedAt)}
+          onOpen={(pointedAt) => view !== 'setup' && opened.openPointed(pointedAt)}
           onNavigate={openPath}
-          onPage={setPage}
+          onPage={opened.setPage}
           describe={describe}
           onAddBlock={(index) => blocks && view !== 'setup' && setAddingAt(index)}
         />
@@ -343,15 +243,13 @@ export function Workspace() {
             entry={entry}
             edited={edited ?? null}
             isSaving={saving.isSaving}
-            problem={problem}
-            reveal={reveal}
-            onReveal={setReveal}
+            problem={opened.problem}
+            reveal={opened.reveal}
+            onReveal={opened.setReveal}
             onChange={(apply) => edited && change(edited, apply)}
-            onList={followList}
-            onField={(at, language) =>
-              edited && setField({ collection: edited.collection, id: edited.id, path: at, locale: language })
-            }
-            onOpenSite={openSite}
+            onList={opened.followList}
+            onField={opened.markField}
+            onOpenSite={opened.openSite}
             onSave={async () => {
               await save(PUBLISH);
               return !Object.values(store.latest()).some(isChanged);
@@ -371,11 +269,11 @@ export function Workspace() {
             changed={changedKeys}
             blockList={blockList}
             isOrder={edited !== null && edited === blocks?.order}
-            problem={problem}
-            reveal={reveal}
-            leadsTo={leadsTo}
+            problem={opened.problem}
+            reveal={opened.reveal}
+            leadsTo={opened.leadsTo}
             onOpen={openEntry}
-            onOpenNew={openNewPart}
+            onOpenNew={opened.openNewPart}
             onWaiting={() => setDialog('waiting')}
             onGoTo={goTo}
             onFinding={(finding) =>
@@ -387,17 +285,15 @@ export function Workspace() {
             onShowVersion={setShownVersion}
             onRestored={(key) => void openRestored(key)}
             onPath={openPath}
-            onReveal={setReveal}
-            onField={(at, language) =>
-              edited && setField({ collection: edited.collection, id: edited.id, path: at, locale: language })
-            }
+            onReveal={opened.setReveal}
+            onField={opened.markField}
             onChange={(apply) => edited && change(edited, apply)}
-            onList={followList}
+            onList={opened.followList}
             onPublishWaiting={() => edited && void save(PUBLISH, [edited])}
             onDiscardWaiting={() => void publishing.discardChange()}
             onDuplicate={() => void duplicate()}
             onRemove={() => setDialog('remove')}
-            onClose={() => setPanelOpen(false)}
+            onClose={() => opened.setPanelOpen(false)}
           />
         )}
       </main>

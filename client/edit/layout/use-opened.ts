@@ -1,0 +1,142 @@
+import { useCallback, useMemo, useState } from 'react';
+import { localizePath, splitLocale } from '../../i18n/localize-path';
+import type { Locale } from '../../i18n/locales';
+import type { Path } from '../../model/values';
+import { NEW_SITE, recordFields, SITE_COLLECTION } from '../../model/site-model';
+import type { EntryKey, EntrySummary } from '../api/entries';
+import { RequestFailure } from '../api/request';
+import { useEditMessages, useModelTexts } from '../edit-messages';
+import { temporaryId } from '../editing/temporary-id';
+import { entryKeyText, type EditedEntries } from '../editing/use-edited-entries';
+import { editedEntry, type ListEdit } from '../entry/edited-entry';
+import { pathAfter } from '../entry/list-values';
+import { WHOLE_ENTRY, type FieldRef } from '../field-ref';
+import type { Reveal } from '../fields/form-context';
+import type { PointedAt } from '../frame/edit-frame';
+import type { PageEntry, PageSummary } from '../frame/preview';
+import { useEditedSite } from '../site/edited-site';
+import { useAddress, type EditAddress } from './use-address';
+
+/** What the editor looks at, and the ways to something else. */
+export interface Opened extends EditAddress {
+  /** What the frame shows; null until it has loaded. */
+  page: PageSummary | null;
+  /** The field that is marked on the page. */
+  field: FieldRef | null;
+  /** The field that the form is to show with the focus. */
+  reveal: Reveal | null;
+  /** Path of the page that the clicked element links to. */
+  leadsTo: string | null;
+  /** Why the last action failed; empty if it did not. */
+  problem: string;
+  isPanelOpen: boolean;
+  go: (change: Partial<EditAddress>) => void;
+  setPage: (page: PageSummary | null) => void;
+  setReveal: (reveal: Reveal | null) => void;
+  setPanelOpen: (isOpen: boolean) => void;
+  /** Marks another field of the open entry. */
+  markField: (path: Path, locale: Locale) => void;
+  /** Keeps the mark on its item of a list that changes. */
+  followList: (change: ListEdit | undefined) => void;
+  /** Tells the editor of a failed request; other errors go on. */
+  fail: (error: unknown) => void;
+  openEntry: (entry: EntryKey | null, at?: Reveal | null) => void;
+  openPath: (path: string) => void;
+  /** Opens a part of the page that nobody has filled in yet. */
+  openNewPart: (part: PageEntry) => void;
+  openSite: () => void;
+  openPointed: (pointedAt: PointedAt) => void;
+  /** Opens an entry with its own page, if it has one. */
+  goTo: (entry: Pick<EntrySummary, 'collection' | 'id' | 'path'>, at?: Reveal | null) => void;
+}
+
+export function useOpened({ editedEntries, put }: EditedEntries): Opened {
+  const { config, entries, model } = useEditedSite();
+  const { labels } = useModelTexts();
+  const messages = useEditMessages();
+  const [{ path, entry }, go] = useAddress();
+  const [page, setPage] = useState<PageSummary | null>(null);
+  const [chosenField, setField] = useState<FieldRef | null>(null);
+  const [reveal, setReveal] = useState<Reveal | null>(null);
+  const [leadsTo, setLeadsTo] = useState<string | null>(null);
+  const [isPanelOpen, setPanelOpen] = useState(true);
+  const [problem, setProblem] = useState('');
+
+  const openKey = entry && entryKeyText(entry);
+  const field = useMemo<FieldRef | null>(() => {
+    if (!openKey) return null;
+    if (chosenField && entryKeyText(chosenField) === openKey) return chosenField;
+    // The address opened the entry: a link, or the browser's back button.
+    const [collection = '', id = ''] = openKey.split('/');
+    return { collection, id, path: WHOLE_ENTRY, locale: splitLocale(path, config).locale };
+  }, [chosenField, config, openKey, path]);
+
+  const fail = useCallback(
+    (error: unknown) => {
+      if (!(error instanceof RequestFailure)) throw error;
+      setProblem(error.message || messages.errors.away());
+    },
+    [messages],
+  );
+
+  function markField(at: Path, locale: Locale) {
+    if (entry) setField({ ...entry, path: at, locale });
+  }
+  function followList(list: ListEdit | undefined) {
+    if (list) setField((at) => at && { ...at, path: pathAfter(at.path, list.path, list.step) ?? list.path });
+  }
+  function openEntry(key: EntryKey | null, at: Reveal | null = null, pagePath = path) {
+    const { locale: pageLanguage } = splitLocale(pagePath, config);
+    setReveal(at);
+    setField(key && { ...key, path: at?.path ?? WHOLE_ENTRY, locale: at?.locale ?? pageLanguage });
+    setLeadsTo(null);
+    setProblem('');
+    setPanelOpen(true);
+    if (pagePath !== path) setPage(null);
+    go({ path: pagePath, entry: key });
+  }
+  function openPath(to: string) {
+    if (to !== path) setPage(null);
+    setField(null);
+    setLeadsTo(null);
+    const isOtherLanguage = to !== path && splitLocale(to, config).path === splitLocale(path, config).path;
+    go(isOtherLanguage ? { path: to } : { path: to, entry: null });
+  }
+  function openNewPart({ collection, section, key }: PageEntry) {
+    const id = temporaryId(section, key);
+    const record = { id, section, key };
+    put(editedEntry({ collection, id }, recordFields(model, collection, record), { record, updated: '' }));
+    openEntry({ collection, id });
+  }
+  function openSite() {
+    const site = entries.find(({ collection }) => collection === SITE_COLLECTION);
+    const { collection, section, key } = NEW_SITE;
+    if (site) openEntry(site);
+    else openNewPart({ collection, id: null, section, key, label: labels.site() });
+  }
+  function openPointed({ fields: [first], leadsTo: target }: PointedAt) {
+    if (!first) return;
+    const { collection, id, path: at, locale: language } = first;
+    const part = page?.entries.find(({ section, key }) => id === temporaryId(section, key));
+    if (part && !editedEntries[entryKeyText(first)]) return openNewPart(part);
+    openEntry({ collection, id }, { path: at, locale: language });
+    setLeadsTo(target);
+  }
+  function goTo(
+    { collection, id, path: sitePath }: Pick<EntrySummary, 'collection' | 'id' | 'path'>,
+    at: Reveal | null = null,
+  ) {
+    const { locale: pageLocale } = splitLocale(path, config);
+    openEntry(
+      { collection, id },
+      at,
+      sitePath ? localizePath(sitePath, at?.locale ?? pageLocale, config) : path,
+    );
+  }
+
+  return {
+    ...{ path, entry, page, field, reveal, leadsTo, problem, isPanelOpen },
+    ...{ go, setPage, setReveal, setPanelOpen, markField, followList, fail },
+    ...{ openEntry, openPath, openNewPart, openSite, openPointed, goTo },
+  };
+}

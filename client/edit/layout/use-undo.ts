@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { EditedBlocks } from '../blocks/use-page-blocks';
+import type { EditedEntries } from '../editing/use-edited-entries';
+import { redo, undo, undoneList, type EditedEntry } from '../entry/edited-entry';
+import type { Opened } from './use-opened';
+
+interface UndoProps extends Pick<Opened, 'followList' | 'openEntry'> {
+  /** The open entry. */
+  edited: EditedEntry | null;
+  blocks: EditedBlocks | null;
+  store: Pick<EditedEntries, 'change'>;
+}
+
+/** What the buttons and keys for undo and redo do; null while there is nothing to do. */
+export interface UndoSteps {
+  undo: (() => void) | null;
+  redo: (() => void) | null;
+}
+
+/** Undo and redo in the open entry, and after its own steps in the order of the page's blocks. */
+export function useUndo({ edited, blocks, store, followList, openEntry }: UndoProps): UndoSteps {
+  const parts = [edited, blocks?.order ?? null];
+  const undone = parts.find((each) => each && each.past.length > 0);
+  const redone = parts.find((each) => each && each.future.length > 0);
+
+  function turnBlocks(apply: typeof undo) {
+    const placed = blocks!.turn(apply);
+    // The fields of a new block close when it is no more on the page.
+    const isNew = edited?.updated === '' && edited !== blocks!.order;
+    if (isNew && placed.every(({ key }) => key !== edited.stored.key)) openEntry(null);
+  }
+  function undoStep() {
+    if (!undone) return;
+    if (undone === blocks?.order) return turnBlocks(undo);
+    followList(undoneList(undone));
+    store.change(undone, undo);
+  }
+  function redoStep() {
+    if (!redone) return;
+    if (redone === blocks?.order) return turnBlocks(redo);
+    followList(redone.future.at(-1)?.list);
+    store.change(redone, redo);
+  }
+  useUndoKeys(undoStep, redoStep);
+  return { undo: undone ? undoStep : null, redo: redone ? redoStep : null };
+}
+
+/**
+ * Makes Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (or Command) do the same as the buttons. Fields outside of an entry's form keep the
+ * browser's own undo.
+ */
+function useUndoKeys(undo: () => void, redo: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+    const target = event.target as HTMLElement;
+    const isOwn = target.closest('.edit-form') && !target.closest('.edit-rich__form');
+    if (!isOwn && target.closest('input, textarea, [contenteditable=true], [role=dialog]')) return;
+    event.preventDefault();
+    const isSearch = target.getAttribute('role') === 'combobox';
+    // A combobox reports the typed text when it loses focus.
+    if (isSearch) target.blur();
+    if (key === 'y' || event.shiftKey) redo();
+    else undo();
+    if (isSearch) target.focus();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
