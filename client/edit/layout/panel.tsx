@@ -1,30 +1,24 @@
 import { Alert, Button, IconChevronLeft, IconClose } from '@site/ui-kit';
 import { Tabs } from '@site/ui-kit/editor';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Finding } from '../api/checks';
-import type { EntryKey, EntrySummary } from '../api/entries';
+import type { EntryKey } from '../api/entries';
 import { useEditMessages } from '../edit-messages';
 import { useColleagues } from '../editing/use-colleagues';
 import { entryKeyText } from '../editing/use-edited-entries';
-import type { EditedEntry, ListEdit } from '../entry/edited-entry';
-import type { Path, Values } from '../../model/values';
-import type { Reveal } from '../fields/form-context';
-import type { PageEntry, PageSummary } from '../frame/preview';
+import type { EditedEntry } from '../entry/edited-entry';
+import type { Values } from '../../model/values';
 import { splitLocale } from '../../i18n/localize-path';
-import type { Locale } from '../../i18n/locales';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { useKindName } from '../site/use-kind-name';
 import { EntryForm } from './entry-form';
 import { EntryList, type ListName } from './entry-list';
+import type { Opened } from './use-opened';
 import { VersionsView } from './versions-view';
 import { WaitingNote } from './waiting-note';
 
 interface PanelProps {
-  /** Address of the page, as visitors have it. */
-  path: string;
-  page: PageSummary | null;
-  entry: EntryKey | null;
+  opened: Opened;
   /** Null while the entry loads. */
   edited: EditedEntry | null;
   label: string;
@@ -35,36 +29,24 @@ interface PanelProps {
   isOrder: boolean;
   /** Called with the values of the version that the page is to show, or null for none. */
   onShowVersion: (values: Values | null) => void;
-  problem: string;
-  reveal: Reveal | null;
-  /** Path of the page that the clicked element links to. */
-  leadsTo: string | null;
-  onOpen: (entry: EntryKey | null) => void;
-  onOpenNew: (part: PageEntry) => void;
   /** Opens the list of what waits for its publication. */
   onWaiting: () => void;
-  onGoTo: (entry: Pick<EntrySummary, 'collection' | 'id' | 'path'>) => void;
-  onFinding: (finding: Finding) => void;
   /** Called after a version of an entry was restored. */
   onRestored: (entry: EntryKey) => void;
-  onPath: (path: string) => void;
-  onReveal: (reveal: Reveal) => void;
-  onField: (path: Path, locale: Locale) => void;
   onChange: (change: (edited: EditedEntry) => EditedEntry) => void;
-  onList: (change: ListEdit) => void;
   /** Publishes the change of the entry that waits. */
   onPublishWaiting: () => void;
   onDiscardWaiting: () => void;
   onDuplicate: () => void;
   onRemove: () => void;
-  onClose: () => void;
 }
 
 const TEXT = '[contenteditable=true]';
 
 /** The panel beside the page: the lists of entries, or one entry. */
 export function Panel(props: PanelProps) {
-  const { path, page, entry, edited, label, problem, reveal, leadsTo, onOpen, onPath, onClose } = props;
+  const { opened, edited, label } = props;
+  const { path, page, entry, reveal, leadsTo, openEntry, openPath, goTo } = opened;
   const { entries, config, waiting } = useEditedSite();
   const kindOf = useKindName();
   const messages = useEditMessages();
@@ -126,7 +108,12 @@ export function Panel(props: PanelProps) {
     >
       <div className="edit-panel__head">
         {entry && (
-          <Button variant="ghost" size="icon" aria-label={messages.panel.back()} onClick={() => onOpen(null)}>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={messages.panel.back()}
+            onClick={() => openEntry(null)}
+          >
             <IconChevronLeft />
           </Button>
         )}
@@ -146,13 +133,13 @@ export function Panel(props: PanelProps) {
           size="icon"
           className="edit-panel__close"
           aria-label={messages.panel.close()}
-          onClick={onClose}
+          onClick={() => opened.setPanelOpen(false)}
         >
           <IconClose />
         </Button>
       </div>
       <div ref={body} className="edit-panel__body">
-        <Alert kind="error">{problem}</Alert>
+        <Alert kind="error">{opened.problem}</Alert>
         <div role="status">
           {colleagues.length > 0 && (
             <p className="edit-note">
@@ -163,7 +150,7 @@ export function Panel(props: PanelProps) {
         {leadsTo && (
           <p className="edit-note">
             {messages.page.leadsTo({ path: leadsTo })}{' '}
-            <Button variant="link" size="sm" onClick={() => onPath(leadsTo)}>
+            <Button variant="link" size="sm" onClick={() => openPath(leadsTo)}>
               {messages.page.follow()}
             </Button>
           </p>
@@ -171,7 +158,7 @@ export function Panel(props: PanelProps) {
         {entry && ownPath && ownPath !== shownPath && (
           <p className="edit-note">
             {messages.panel.elsewhere()}{' '}
-            <Button variant="link" size="sm" onClick={() => props.onGoTo({ ...entry, path: ownPath })}>
+            <Button variant="link" size="sm" onClick={() => goTo({ ...entry, path: ownPath })}>
               {messages.panel.openPage()}
             </Button>
           </p>
@@ -186,12 +173,17 @@ export function Panel(props: PanelProps) {
             page={page}
             blockList={props.blockList}
             changed={props.changed}
-            onOpen={onOpen}
-            onOpenNew={props.onOpenNew}
-            onGoTo={props.onGoTo}
+            onOpen={openEntry}
+            onOpenNew={opened.openNewPart}
+            onGoTo={goTo}
             list={list}
             onList={setList}
-            onFinding={props.onFinding}
+            onFinding={(finding) =>
+              goTo(
+                { ...finding, path: entries.find(({ id }) => id === finding.id)?.path ?? null },
+                { path: finding.path, locale: finding.locale },
+              )
+            }
             onRestored={props.onRestored}
           />
         )}
@@ -217,10 +209,10 @@ export function Panel(props: PanelProps) {
                     edited={edited}
                     blockList={props.isOrder ? props.blockList : null}
                     reveal={reveal}
-                    onReveal={props.onReveal}
+                    onReveal={opened.setReveal}
                     onChange={props.onChange}
-                    onList={props.onList}
-                    onField={props.onField}
+                    onList={opened.followList}
+                    onField={opened.markField}
                     onDuplicate={props.onDuplicate}
                     onRemove={props.onRemove}
                   />

@@ -261,39 +261,20 @@ export function Workspace() {
           />
         ) : (
           <Panel
-            path={path}
-            page={page}
-            entry={entry}
+            opened={opened}
             edited={edited ?? null}
             label={edited ? labelOf(edited) : ''}
             changed={changedKeys}
             blockList={blockList}
             isOrder={edited !== null && edited === blocks?.order}
-            problem={opened.problem}
-            reveal={opened.reveal}
-            leadsTo={opened.leadsTo}
-            onOpen={openEntry}
-            onOpenNew={opened.openNewPart}
             onWaiting={() => setDialog('waiting')}
-            onGoTo={goTo}
-            onFinding={(finding) =>
-              goTo(
-                { ...finding, path: entries.find(({ id }) => id === finding.id)?.path ?? null },
-                { path: finding.path, locale: finding.locale },
-              )
-            }
             onShowVersion={setShownVersion}
             onRestored={(key) => void openRestored(key)}
-            onPath={openPath}
-            onReveal={opened.setReveal}
-            onField={opened.markField}
             onChange={(apply) => edited && change(edited, apply)}
-            onList={opened.followList}
             onPublishWaiting={() => edited && void save(PUBLISH, [edited])}
             onDiscardWaiting={() => void publishing.discardChange()}
             onDuplicate={() => void duplicate()}
             onRemove={() => setDialog('remove')}
-            onClose={() => opened.setPanelOpen(false)}
           />
         )}
       </main>
