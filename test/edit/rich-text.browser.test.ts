@@ -86,6 +86,42 @@ describe('formatted texts in the editors’ app', () => {
     app.watched.expectClean();
   });
 
+  it('offers the blocks of a text where “/” is typed, and keeps a “/” that is meant as such', async () => {
+    await openPost();
+    const text = await app.richText('body');
+    await text.focus();
+    await pressTogether(app.page, 'Control', 'Home');
+    const options = () =>
+      app.page.$$eval('[role=listbox].edit-slash > li', (all) => all.map(({ textContent }) => textContent));
+    await app.page.keyboard.type('and/or /');
+    expect(await options()).to.include.members(['Heading', 'List', 'Table', 'Picture', 'Quote']);
+    await app.page.keyboard.press('ArrowDown');
+    expect(
+      await text.evaluate(
+        (element) => document.getElementById(element.getAttribute('aria-activedescendant')!)!.textContent,
+      ),
+    ).to.equal('Subheading');
+    expect(await accessibilityFindings(app.page, '.edit-panel')).to.deep.equal([]);
+    await app.page.keyboard.type('quo');
+    expect(await options()).to.deep.equal(['Quote']);
+    await app.page.keyboard.press('Escape');
+    await app.page.keyboard.type('te. /quo');
+    await app.page.keyboard.press('Enter');
+    expect(await options()).to.deep.equal([]);
+    await eventually(async () =>
+      expect(await app.frame.$$eval('main blockquote', ([first]) => first?.textContent)).to.match(
+        /^and\/or \/quote\. [^/]/,
+      ),
+    );
+    await app.page.keyboard.type('/pict');
+    await app.page.keyboard.press('Enter');
+    await app.page.waitForSelector('.edit-rich__form input:focus');
+    await app.page.keyboard.press('Escape');
+    await eventually(async () => expect(await isInText()).to.equal(true));
+    await app.discard();
+    app.watched.expectClean();
+  });
+
   it('makes a table by keyboard: its rows, its columns and its header row', async () => {
     await openPost();
     const text = await app.richText('body');

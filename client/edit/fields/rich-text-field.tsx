@@ -8,7 +8,9 @@ import { extensions } from '../rich-text/extensions';
 import { htmlOf } from '../rich-text/html';
 import { leaveByTab } from '../rich-text/leave-by-tab';
 import { pastedHtml } from '../rich-text/pasted-html';
+import { SlashMenu, useSlashMenu } from '../rich-text/slash-menu';
 import { Toolbar } from '../rich-text/toolbar';
+import { blocksAt, placeOf, type ToolFormName } from '../rich-text/tools';
 import { useTools } from './rich-texts';
 
 export interface RichTextFieldProps {
@@ -31,7 +33,10 @@ export function RichTextField({ label, hint, error, required, lang, value, onCha
   const id = useId();
   const { richText } = useEditMessages();
   const tools = useTools(lang);
+  const [form, setForm] = useState<ToolFormName | null>(null);
+  const slashMenu = useSlashMenu((current) => blocksAt(placeOf(current), richText, setForm));
   const [leave] = useState(leaveByTab);
+  const keys = useRef<(event: KeyboardEvent) => boolean>(() => false);
   const change = useRef(onChange);
   const shown = useRef(value);
   /** Values by the HTML that the editor writes for them: text that is typed and removed again leaves the value as it was. */
@@ -53,8 +58,10 @@ export function RichTextField({ label, hint, error, required, lang, value, onCha
         'aria-describedby': error ? `${id}-error ${id}-keys` : `${id}-keys`,
         ...(required && { 'aria-required': 'true' }),
         ...(Boolean(error) && { 'aria-invalid': 'true' }),
+        ...slashMenu.attributes,
         lang,
       },
+      handleKeyDown: (_view, event) => keys.current(event),
       handleDOMEvents: { keydown: leave },
       transformPastedHTML: pastedHtml,
       // The line that is being written stays below the tools.
@@ -64,11 +71,16 @@ export function RichTextField({ label, hint, error, required, lang, value, onCha
     onCreate({ editor: current }) {
       given.current.set(htmlOf(current), value);
     },
+    onTransaction: slashMenu.onTransaction,
+    onBlur: slashMenu.close,
     onUpdate({ editor: current }) {
       const html = htmlOf(current);
       shown.current = given.current.get(html) ?? html;
       change.current(shown.current);
     },
+  });
+  useEffect(() => {
+    keys.current = (event) => slashMenu.onKeyDown(editor, event);
   });
   // Undo, a restored version or a colleague's value changes `value` from outside.
   useEffect(() => {
@@ -91,8 +103,9 @@ export function RichTextField({ label, hint, error, required, lang, value, onCha
         {label}
       </div>
       {hint && <div className="edit-field__hint">{hint}</div>}
-      {tools && createPortal(<Toolbar editor={editor} lang={lang} />, tools)}
+      {tools && createPortal(<Toolbar editor={editor} lang={lang} form={form} onForm={setForm} />, tools)}
       <EditorContent editor={editor} />
+      <SlashMenu menu={slashMenu} editor={editor} label={richText.insert()} />
       {error && (
         <div className="kit-error" id={`${id}-error`}>
           {error}

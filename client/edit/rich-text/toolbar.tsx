@@ -5,17 +5,22 @@ import { useEditMessages } from '../edit-messages';
 import type { Locale } from '../../i18n/locales';
 import { LinkForm } from './link-form';
 import { PictureForm } from './picture-form';
-import { toolsAt, type Place, type ToolFormName } from './tools';
+import { placeOf, toolsAt, type ToolFormName } from './tools';
+
+interface ToolbarProps {
+  editor: Editor;
+  /** Language of the text. */
+  lang: Locale;
+  /** The open form. */
+  form: ToolFormName | null;
+  onForm: (form: ToolFormName | null) => void;
+}
 
 /** The toolbar of a text: one stop of the Tab key; arrow keys move between its buttons. */
-export function Toolbar({ editor, lang }: { editor: Editor; lang: Locale }) {
+export function Toolbar({ editor, lang, form, onForm }: ToolbarProps) {
   const { richText } = useEditMessages();
-  const [form, setForm] = useState<ToolFormName | null>(null);
-  const place = useEditorState({
-    editor,
-    selector: ({ editor: current }): Place => (current.isActive('table') ? 'table' : 'text'),
-  });
-  const tools = toolsAt(place, richText, setForm);
+  const place = useEditorState({ editor, selector: ({ editor: current }) => placeOf(current) });
+  const tools = toolsAt(place, richText, onForm);
   const active = useEditorState({
     editor,
     selector: ({ editor: current }) =>
@@ -24,7 +29,7 @@ export function Toolbar({ editor, lang }: { editor: Editor; lang: Locale }) {
   const [reached, setReached] = useState('');
   const stop = tools.find(({ name }) => name === reached) ?? tools[0]!;
   const close = () => {
-    setForm(null);
+    onForm(null);
     editor.commands.focus();
   };
 

@@ -167,14 +167,18 @@ const tableTools = (texts: Texts): Tool[] => [
 
 /** Where the caret is. */
 export type Place = 'text' | 'table';
+export const placeOf = (editor: Editor): Place => (editor.isActive('table') ? 'table' : 'text');
 
-/** The tools for a place. In a table, its own replace those of blocks that a cell should not hold. */
-export function toolsAt(place: Place, texts: Texts, open: (form: ToolFormName) => void): Tool[] {
-  const words = wordTools(texts, open);
-  return place === 'table'
-    ? [...words, ...listTools(texts), ...tableTools(texts)]
-    : [...words, ...blockTools(texts, open)];
-}
+/** The tools that make a block at a place: a cell should not hold each of them. */
+export const blocksAt = (place: Place, texts: Texts, open: (form: ToolFormName) => void): Tool[] =>
+  place === 'table' ? listTools(texts) : blockTools(texts, open);
+
+/** All tools for a place. */
+export const toolsAt = (place: Place, texts: Texts, open: (form: ToolFormName) => void): Tool[] => [
+  ...wordTools(texts, open),
+  ...blocksAt(place, texts, open),
+  ...(place === 'table' ? tableTools(texts) : []),
+];
 
 const tableAround = ({ state }: Editor) =>
   findParentNode(({ type }) => type.name === 'table')(state.selection);

@@ -295,7 +295,8 @@ const edit = {
   },
   richText: {
     tools: 'Formatierung',
-    keys: 'Mit Tab und Umschalt+Tab rücken Sie Listenpunkte ein und aus und gehen durch Tabellen. Zum Verlassen des Textes drücken Sie Esc, dann Tab.',
+    keys: '„/“ fügt eine Überschrift, eine Liste, eine Tabelle, ein Bild oder ein Zitat ein. Mit Tab und Umschalt+Tab rücken Sie Listenpunkte ein und aus und gehen durch Tabellen. Zum Verlassen des Textes drücken Sie Esc, dann Tab.',
+    insert: 'Block einfügen',
     heading: 'Überschrift',
     subheading: 'Zwischenüberschrift',
     bold: 'Fett',

@@ -290,7 +290,8 @@ const edit = {
   },
   richText: {
     tools: 'Formatting',
-    keys: 'Tab and Shift+Tab move items of lists and go through tables. To leave the text, press Esc, then Tab.',
+    keys: '“/” inserts a heading, a list, a table, a picture or a quote. Tab and Shift+Tab move items of lists and go through tables. To leave the text, press Esc, then Tab.',
+    insert: 'Insert a block',
     heading: 'Heading',
     subheading: 'Subheading',
     bold: 'Bold',

@@ -288,7 +288,8 @@ const edit = {
   },
   richText: {
     tools: 'Oblikovanje',
-    keys: 'Tab in Shift+Tab zamikata postavke seznamov in vodita po tabelah. Besedilo zapustite s tipko Esc in nato Tab.',
+    keys: '»/« vstavi naslov, seznam, tabelo, sliko ali navedek. Tab in Shift+Tab zamikata postavke seznamov in vodita po tabelah. Besedilo zapustite s tipko Esc in nato Tab.',
+    insert: 'Vstavi blok',
     heading: 'Naslov',
     subheading: 'Podnaslov',
     bold: 'Krepko',

@@ -1,0 +1,152 @@
+import type { EditorState, Transaction } from '@tiptap/pm/state';
+import type { Editor } from '@tiptap/react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { foldText } from '../entry/fold-text';
+import type { Tool } from './tools';
+
+/** A "/" in a text, with the letters behind it. */
+interface Slash {
+  from: number;
+  to: number;
+  letters: string;
+}
+
+/** The "/" before the caret, if a paragraph or a word of it begins there; null for none. */
+function slashBefore({ selection }: EditorState): Slash | null {
+  const { $from, empty, from } = selection;
+  if (!empty || $from.parent.type.name !== 'paragraph') return null;
+  const before = $from.parent.textBetween(0, $from.parentOffset, null, '\ufffc');
+  const letters = /(?:^|\s)\/(\p{L}*)$/u.exec(before)?.[1];
+  return letters === undefined ? null : { from: from - letters.length - 1, to: from, letters };
+}
+
+/** The menu that "/" opens in a text, and what the editor of the text has to tell it. */
+export interface SlashMenuState {
+  /** Id of the list. */
+  id: string;
+  slash: Slash | null;
+  options: readonly Tool[];
+  /** Index of the option that Enter takes. */
+  active: number;
+  /** Attributes of the text while the menu is open. */
+  attributes: Readonly<Record<string, string>>;
+  onTransaction: (change: { editor: Editor; transaction: Transaction }) => void;
+  /** Whether the menu has used a key. */
+  onKeyDown: (editor: Editor, event: KeyboardEvent) => boolean;
+  take: (editor: Editor, tool: Tool) => void;
+  close: () => void;
+}
+
+/**
+ * State of a menu that opens when somebody types "/". The letters behind it choose among the tools, arrow keys move, Enter takes
+ * one, and Escape leaves the "/" as a character of the text.
+ */
+export function useSlashMenu(toolsOf: (editor: Editor) => readonly Tool[]): SlashMenuState {
+  const id = useId();
+  const [open, setOpen] = useState<{ slash: Slash; options: readonly Tool[] } | null>(null);
+  const [active, setActive] = useState(0);
+  const { slash = null, options = [] } = open ?? {};
+
+  function take(editor: Editor, tool: Tool) {
+    setOpen(null);
+    // The text has the focus, and the form of a tool is about to take it.
+    editor.commands.deleteRange(slash!);
+    tool.run(editor);
+  }
+
+  return {
+    id,
+    slash,
+    options,
+    active,
+    attributes: options.length > 0 ? { 'aria-controls': id, 'aria-activedescendant': `${id}-${active}` } : {},
+    onTransaction({ editor, transaction }) {
+      if (!transaction.docChanged) {
+        if (transaction.selectionSet) setOpen(null);
+        return;
+      }
+      const typed = editor.isFocused ? slashBefore(editor.state) : null;
+      setActive(0);
+      setOpen((before) =>
+        // Only the "/" itself opens the menu: after Escape, letters belong to the text.
+        typed && (before || typed.letters === '')
+          ? {
+              slash: typed,
+              options: toolsOf(editor).filter(({ label }) =>
+                foldText(label).includes(foldText(typed.letters)),
+              ),
+            }
+          : null,
+      );
+    },
+    onKeyDown(editor, event) {
+      const chosen = options[active];
+      if (!chosen || event.isComposing) return false;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step) setActive((active + step + options.length) % options.length);
+      else if (event.key === 'Enter') take(editor, chosen);
+      else if (event.key === 'Escape') setOpen(null);
+      else return false;
+      return true;
+    },
+    take,
+    close: () => setOpen(null),
+  };
+}
+
+interface SlashMenuProps {
+  menu: SlashMenuState;
+  editor: Editor;
+  label: string;
+}
+
+/** The list of a menu, below its "/". The text keeps the focus and handles the keys. */
+export function SlashMenu({ menu, editor, label }: SlashMenuProps) {
+  const { id, slash, options, active, take } = menu;
+  const list = useRef<HTMLUListElement>(null);
+  const from = slash?.from;
+  const isOpen = options.length > 0;
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || from === undefined) return;
+    const around = element.offsetParent!.getBoundingClientRect();
+    const { left, bottom } = editor.view.coordsAtPos(from);
+    const furthest = around.width - element.offsetWidth;
+    element.style.insetInlineStart = `${Math.max(0, Math.min(left - around.left, furthest))}px`;
+    element.style.insetBlockStart = `${bottom - around.top}px`;
+    element.scrollIntoView({ block: 'nearest' });
+  }, [editor, from, isOpen]);
+  useLayoutEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  if (!isOpen) return null;
+  return (
+    <ul
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      className="kit-combobox-popup edit-slash"
+      // Keep the focus in the text.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {options.map((tool, index) => (
+        // The text keeps the focus and handles the keys of options.
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+        <li
+          key={tool.name}
+          id={`${id}-${index}`}
+          role="option"
+          className="kit-combobox-option"
+          aria-selected={index === active}
+          data-active={index === active || undefined}
+          onClick={() => take(editor, tool)}
+        >
+          <span aria-hidden="true">{tool.content}</span>
+          {tool.label}
+        </li>
+      ))}
+    </ul>
+  );
+}
