@@ -164,9 +164,8 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { import: importPlugin, 'react-hooks': reactHooks },
+    plugins: { import: importPlugin },
     rules: {
-      ...reactHooks.configs.recommended.rules,
       'import/no-default-export': 'error',
       'import/no-duplicates': 'error',
       'import/no-self-import': 'error',
@@ -186,6 +185,11 @@ export default tseslint.config(
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
+  },
+  {
+    files: ['client/**/*.{ts,tsx}', 'ui-kit/**/*.{ts,tsx}', '**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
   },
   { rules: { ...DOCUMENTED_IMPORTS, ...restrictSyntax() } },
   { files: ['client/**'], rules: restrictSyntax(...CONTROLS_OF_THE_KIT, ...NO_STYLE_ATTRIBUTES) },
