@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { duplicateEntry, readEntry, type EntryKey } from '../api/entries';
+import type { EntryKey } from '../api/entries';
 import { BlockList } from '../blocks/block-list';
 import { ChooseBlockDialog } from '../blocks/choose-block-dialog';
 import { usePageBlocks } from '../blocks/use-page-blocks';
@@ -13,7 +13,7 @@ import { useSaving, type SavedEntry } from '../editing/use-saving';
 import { useStoredEntry } from '../editing/use-stored-entry';
 import { useWorkLeft } from '../editing/use-work-left';
 import { unsavedRecords } from '../editing/unsaved-records';
-import { editedEntry, isChanged } from '../entry/edited-entry';
+import { isChanged } from '../entry/edited-entry';
 import { effectOf, onPage, pageState } from '../entry/page-state';
 import { pathLabel } from '../entry/path-label';
 import type { UnsavedRecord } from '../frame/preview';
@@ -41,11 +41,12 @@ import { SignedOutDialog } from './signed-out-dialog';
 import { TopBar } from './top-bar';
 import { WaitingDialog } from './waiting-dialog';
 import { currentAddress } from './use-address';
+import { HEARD_MS, useEntryActions } from './use-entry-actions';
 import { useOpened } from './use-opened';
 import { useUndo } from './use-undo';
 
 /** How long the preview keeps sending saved values, until the site itself has them. */
-const SAVED_SHOWN_MS = 3_000;
+const SAVED_SHOWN_MS = 2 * HEARD_MS;
 const NO_CHANGES: readonly UnsavedRecord[] = [];
 
 /** The page with the panel beside it and the bar above. */
@@ -55,7 +56,7 @@ export function Workspace() {
   const messages = useEditMessages();
   const [unsavedWork] = useState(() => createUnsavedWork(editor.id));
   const store = useEditedEntries(unsavedWork);
-  const { editedEntries, put, change, drop } = store;
+  const { editedEntries, change } = store;
   const opened = useOpened(store);
   const { path, entry, page, field, go, fail, openEntry, openPath, goTo } = opened;
   const workLeft = useWorkLeft(unsavedWork, store);
@@ -95,26 +96,21 @@ export function Workspace() {
       setSavedRecords(unsavedRecords(saved.map(({ sent }) => ({ ...sent, stored: sent.published }))));
       void reload().catch(() => undefined);
       setTimeout(() => setSavedRecords(NO_CHANGES), SAVED_SHOWN_MS);
-      setTimeout(() => void reload().catch(() => undefined), SAVED_SHOWN_MS / 2);
+      setTimeout(() => void reload().catch(() => undefined), HEARD_MS);
     },
     [config, entry, go, model, path, reload],
   );
   const saving = useSaving({ store, onSaved });
   const { save } = saving;
 
+  const actions = useEntryActions({ opened, store, edited: edited ?? null, redraw: () => setVersion({}) });
   useSaveKey(store, save);
   const publishing = usePublishing({
     ...{ store, save, edited: edited ?? null, changed, timeZone },
-    onShown: showAgain,
+    onShown: actions.showAgain,
     onError: fail,
   });
 
-  /** Draws the page now, and once more when the site has heard of the change. */
-  async function showAgain() {
-    setVersion({});
-    await reload();
-    setTimeout(() => setVersion({}), SAVED_SHOWN_MS / 2);
-  }
   function openBlock(key: string) {
     const { entry: part, path: first } = blocks!.open(key);
     openEntry(part, first === null ? null : { path: first, locale: splitLocale(path, config).locale });
@@ -124,47 +120,6 @@ export function Workspace() {
     else blocks!.change({ kind: 'add', index: addingAt!, key: chosen.key });
     setAddingAt(null);
   }
-  async function openCreated(key: EntryKey) {
-    setDialog(null);
-    await reload();
-    const created = await readEntry(key);
-    const slug = created.record.slug;
-    const route = model.collections[key.collection]?.route;
-    goTo({
-      ...key,
-      path: route && typeof slug === 'string' ? itemPath(route as RouteName, slug) : null,
-    });
-  }
-  async function duplicate() {
-    if (!edited) return;
-    try {
-      const { record } = await duplicateEntry(edited);
-      await openCreated({ collection: edited.collection, id: record.id });
-    } catch (error) {
-      fail(error);
-    }
-  }
-  async function openRestored({ collection, id }: EntryKey) {
-    try {
-      const stored = await readEntry({ collection, id });
-      put(editedEntry({ collection, id }, recordFields(model, collection, stored.record), stored));
-      openEntry({ collection, id });
-      await showAgain();
-    } catch (error) {
-      fail(error);
-    }
-  }
-  async function afterRemoval() {
-    setDialog(null);
-    if (!edited) return;
-    drop(edited);
-    const isOwnPage = entries.some(({ id, path: own }) => id === edited.id && own && path.endsWith(own));
-    if (isOwnPage) openPath('/');
-    else openEntry(null);
-    setVersion({});
-    await reload().catch(() => undefined);
-  }
-
   const fieldsFor = ({ collection, id }: EntryKey) => {
     const open = editedEntries[entryKeyText({ collection, id })];
     if (open) return open.fields;
@@ -269,18 +224,25 @@ export function Workspace() {
             isOrder={edited !== null && edited === blocks?.order}
             onWaiting={() => setDialog('waiting')}
             onShowVersion={setShownVersion}
-            onRestored={(key) => void openRestored(key)}
+            onRestored={(key) => void actions.openRestored(key)}
             onChange={(apply) => edited && change(edited, apply)}
             onPublishWaiting={() => edited && void save(PUBLISH, [edited])}
             onDiscardWaiting={() => void publishing.discardChange()}
-            onDuplicate={() => void duplicate()}
+            onDuplicate={() => void actions.duplicate()}
             onRemove={() => setDialog('remove')}
           />
         )}
       </main>
       <SaveToast saving={saving} isChanged={changed.length > 0} path={path} onOpen={openEntry} />
       {dialog === 'new' && (
-        <NewEntryDialog open onClose={() => setDialog(null)} onCreated={(key) => void openCreated(key)} />
+        <NewEntryDialog
+          open
+          onClose={() => setDialog(null)}
+          onCreated={(key) => {
+            setDialog(null);
+            void actions.openCreated(key);
+          }}
+        />
       )}
       {dialog === 'waiting' && (
         <WaitingDialog
@@ -311,7 +273,10 @@ export function Workspace() {
           edited={edited}
           label={labelOf(edited)}
           onClose={() => setDialog(null)}
-          onRemoved={() => void afterRemoval()}
+          onRemoved={() => {
+            setDialog(null);
+            void actions.leaveRemoved();
+          }}
         />
       )}
       {saving.conflict && <ConflictDialog conflict={saving.conflict} onResolve={saving.resolve} />}
