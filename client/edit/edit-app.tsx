@@ -6,15 +6,17 @@ import { RequestFailure } from './api/request';
 import { useEditMessages, useModelTexts } from './edit-messages';
 import type { EditState } from './edit-state';
 import { Workspace } from './layout/workspace';
+import { Library } from './library/library';
 import { Inbox } from './leads/inbox';
 import { People } from './people/people';
 import type { SiteModel } from '../model/site-model';
 import { EditedSiteProvider, type EditedSite } from './site/edited-site';
 import { sitePages, siteFragments } from './site/site-pages';
 
-/** The editors' app: the site, the inbox of those who answer leads, or the people's accounts. */
+/** The editors' app: the site, the inbox of those who answer leads, the library of pictures, or the people's accounts. */
 export function EditApp({ state }: { state: EditState }) {
   if (state.view === 'leads') return <Inbox state={state} />;
+  if (state.view === 'library') return <Library state={state} />;
   if (state.view === 'people') return <People state={state} />;
   return <SiteApp state={state} />;
 }

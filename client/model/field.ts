@@ -29,6 +29,11 @@ export const PICTURE_MAX_BYTES = 10_000_000;
  */
 export const PICTURE_MAX_PIXELS = 25_000_000;
 /**
+ * Longest side at which an uploaded picture is stored, in pixels: a text's column on the densest screens, and half as much again
+ * as the largest size of a cover.
+ */
+export const PICTURE_SIDE_MAX = 2_400;
+/**
  * Types that the site can resize. SVG is excluded: it can contain scripts, and files are served from the site's origin.
  */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;

@@ -11,7 +11,7 @@ import { createEntriesRouter } from './entries/entries-router';
 import { createFrameRouter } from './frame-router';
 import { createLeadsRouter } from './leads/leads-router';
 import { createLegalRouter } from './legal/legal-router';
-import { createMediaRouter } from './media-router';
+import { createMediaRouter } from './media/media-router';
 import { createPeopleRouter } from './people/people-router';
 import { createWelcomeRouter } from './people/welcome-router';
 import { createPresenceRouter } from './presence-router';

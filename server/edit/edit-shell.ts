@@ -12,6 +12,7 @@ import { safeRedirect } from '../http/safe-redirect';
 
 const VIEWS: Readonly<Record<string, EditState['view']>> = {
   '/leads': 'leads',
+  '/library': 'library',
   '/people': 'people',
   '/setup': 'setup',
 };
@@ -24,12 +25,13 @@ export function createEditShell({
   messages,
 }: Pick<EditServices, 'config' | 'content' | 'assets' | 'messages'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.get(['/', '/setup', '/checks', '/leads', '/people'], (req, res) => {
+  router.get(['/', '/setup', '/checks', '/leads', '/library', '/people'], (req, res) => {
     const locale = localeOf(res);
     const { id, name, email, roles } = editorOf(res);
     const view = VIEWS[req.path] ?? 'site';
     const isOfSite = view === 'site' || view === 'setup';
     if (isOfSite && !hasRole(roles, 'content')) return safeRedirect(res, LEADS_PATH, { status: 303 });
+    if (view === 'library' && !hasRole(roles, 'content')) throw new EditError(403, 'notAllowed');
     if (view === 'leads' && !hasRole(roles, 'leads')) throw new EditError(403, 'notAllowed');
     if (view === 'setup' && !hasRole(roles, 'administrator')) throw new EditError(403, 'notAllowed');
     const { name: siteName, timeZone, look, set_up: isSetUp } = content.identity(locale);

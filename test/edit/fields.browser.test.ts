@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import type { ElementHandle } from 'puppeteer';
+import sharp from 'sharp';
 import { LOCALES } from '../../client/i18n/locales';
 import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';
 import { accessibilityFindings } from '../support/axe';
@@ -342,12 +345,71 @@ describe('the fields of the editors’ app', () => {
     await eventually(async () => expect(await alts()).to.deep.equal(['', '']));
     await app.press('Use this text', 'fieldset[data-path=file]');
     await eventually(async () => expect(await alts()).to.deep.equal([texts[0], '']));
+    await app.page.$eval('fieldset[data-path=file] summary', (summary) => (summary as HTMLElement).click());
+    await app.page.waitForSelector('fieldset[data-path=file] .edit-library button');
     await app.page.$eval(
       'fieldset[data-path=file] .edit-library img[src*="/table_"]',
       (image) => void image.closest('button')!.click(),
     );
     await eventually(async () => expect(await alts()).to.deep.equal(texts));
     await app.discard();
+    app.watched.expectClean();
+  });
+
+  it('finds a picture in the library, describes it, replaces it in every place and removes it', async () => {
+    const { admin } = app.pocketbase;
+    const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+    const [picture, other] = ['picture.png', 'other.png'].map((name) => path.join(folder, name));
+    await sharp(PICTURE).negate().toFile(picture!);
+    await sharp(PICTURE).flop().toFile(other!);
+    await app.page.goto(`${app.site.url}/edit/library`);
+    await app.page.waitForSelector('.edit-library button');
+    const upload = async (part: string, file: string) => {
+      const input = await app.page.waitForSelector(`${part} input[type=file]`);
+      await (input as ElementHandle<HTMLInputElement>).uploadFile(file);
+    };
+    const says = (text: string) => app.page.waitForSelector(`.edit-picture ::-p-text(${text})`);
+    await upload('.edit-pictures__list', picture!);
+    await says('Added.');
+    const [alt] = (await app.page.$$('.edit-picture textarea'))!;
+    await alt!.type('A folded sheet');
+    await app.press('Save texts');
+    await says('Saved.');
+    await upload('.edit-pictures__list', picture!);
+    await says('The library has this picture already.');
+    const [item, ...others] = await admin
+      .collection('media')
+      .getFullList({ filter: 'alt = "A folded sheet"' });
+    expect(others).to.deep.equal([]);
+
+    const post = await admin.collection('posts').getFirstListItem('slug = "first-process-to-digitalize"');
+    const src = `/files/media/${item!.id}/${item!.file}`;
+    await admin.collection('posts').update(post.id, { body: `<p>Look:</p><img alt="A sheet" src="${src}">` });
+    await app.page.goto(`${app.site.url}/edit/library`);
+    await (await app.page.waitForSelector('.edit-pictures__list [type=search]'))!.type('FOLDED sheet');
+    await app.page.waitForSelector('.edit-pictures__list ::-p-text(1 picture)');
+    await app.page.focus('.edit-library button');
+    await app.page.keyboard.press('Enter');
+    await app.page.waitForSelector(
+      `.edit-picture a[href="/edit?path=/blog/${post.slug}&entry=posts/${post.id}"]`,
+    );
+    await upload('.edit-picture', other!);
+    await app.page.waitForSelector('.edit-picture ::-p-text(It will be replaced here)');
+    for (const width of [375, 1440]) {
+      await app.page.setViewport({ width, height: 800 });
+      expect(await accessibilityFindings(app.page), `${width} px`).to.deep.equal([]);
+    }
+    await app.press('Replace in 1 place');
+    await says('Replaced in 1 place.');
+    await eventually(async () => expect(await app.live(`/blog/${post.slug}`)).not.to.include(item!.file));
+    expect(await app.live(`/blog/${post.slug}`)).to.match(/<img [^>]*alt="A sheet"/);
+
+    await app.page.goto(`${app.site.url}/edit/library?picture=media/${item!.id}/${item!.file}`);
+    await app.press('Remove from the library');
+    await app.press('Really remove it');
+    await eventually(async () =>
+      expect(await admin.collection('media').getFullList({ filter: `id = "${item!.id}"` })).to.deep.equal([]),
+    );
     app.watched.expectClean();
   });
 

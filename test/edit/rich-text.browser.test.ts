@@ -372,15 +372,18 @@ describe('formatted texts in the editors’ app', () => {
       // Again, with the new picture in its library.
       await app.page.goto('about:blank');
       await openPost();
-      /** Chooses the cover of the other post from the library inside a part of the form. */
-      const choose = async (part: string) => {
+      const openLibrary = async (part: string) => {
+        await (await app.page.waitForSelector(`${part} details > summary`))!.click();
         await app.page.waitForSelector(`${part} .edit-library button`);
-        await app.page.$eval(
+      };
+      /** Chooses the cover of the other post from the library inside a part of the form. */
+      const choose = (part: string) =>
+        app.page.$eval(
           `${part} .edit-library img[src*="${String(cover)}"]`,
           (image) => void image.closest('button')!.click(),
         );
-      };
       const coverField = 'fieldset[data-path=cover]';
+      await openLibrary(coverField);
       await choose(coverField);
       await app.page.waitForSelector(`${coverField} img[src^="blob:"]`);
 
@@ -389,7 +392,7 @@ describe('formatted texts in the editors’ app', () => {
       await text.focus();
       await app.page.click('.edit-form [role=toolbar] [aria-label=Picture]');
       const form = '.edit-rich__form';
-      await app.page.waitForSelector(`${form} .edit-library button`);
+      await openLibrary(form);
       app.proxy.be('dead');
       await choose(form);
       await eventually(async () =>

@@ -22,6 +22,7 @@ const ADDRESSES: Readonly<
   'the app on a page': { path: '/edit?path=/sl/blog', signedOut: 303, signedIn: 200 },
   'the app without its body': { path: '/edit', method: 'HEAD', signedOut: 303, signedIn: 200 },
   'the checks': { path: '/edit/checks', signedOut: 303, signedIn: 200 },
+  'the library': { path: '/edit/library', signedOut: 303, signedIn: 200 },
   'the people': { path: '/edit/people', signedOut: 303, signedIn: 200 },
   'the accounts of others': { path: '/edit/api/people', signedOut: 401, signedIn: 403 },
   'an invitation without its key': { path: '/edit/welcome', signedOut: 410, signedIn: 410 },

@@ -1,14 +1,14 @@
 import { localizedField } from '../../i18n/localized-field';
 import type { Locale } from '../../i18n/locales';
-import { fileAddress } from '../fields/file-address';
-import type { Values } from '../../model/values';
-import { FORM_JSON } from './entries';
+import { fileAddress, uploadedName } from '../fields/file-address';
+import type { Path, Values } from '../../model/values';
+import { FORM_JSON, type EntryKey } from './entries';
 import { request, RequestFailure } from './request';
 
 /** The alternative text of a picture in each language; empty where there is none. */
 export type AltTexts = Readonly<Partial<Record<Locale, string>>>;
 
-/** A picture of the library. */
+/** A stored picture. */
 export interface MediaItem {
   /** Collection and id of its record, and the stored name of the file. */
   collection: string;
@@ -23,18 +23,79 @@ export interface MediaItem {
   thumb: string;
 }
 
+export const PLACE_KINDS = ['item', 'field', 'text'] as const;
+
+/** Where a picture stands: in the library itself, in a field of an entry, or in a rich text of one. */
+export interface PicturePlace extends EntryKey {
+  kind: (typeof PLACE_KINDS)[number];
+  /** Path of the field. */
+  path: Path;
+  /** Name of the entry in the language of the app; empty for an item of the library. */
+  label: string;
+  /** Unprefixed path of the page of the entry; null if it has none or appears on several. */
+  page: string | null;
+  /** Time of the record's last change. A change repeats it, so that nobody's unseen change is overwritten. */
+  updated: string;
+  /** Its alternative text here, in each language that can have one. */
+  alt: AltTexts;
+  /** Whether a change of the entry waits for its publication, before which nothing else changes the picture. */
+  waits: boolean;
+  /** Whether a text shows this item of the library. */
+  isShown: boolean;
+}
+
+/** A picture of the site, with all its copies. */
+export interface LibraryPicture extends MediaItem {
+  /** Its files: `collection/id/name`. */
+  files: readonly string[];
+  places: readonly PicturePlace[];
+}
+
 const MEDIA = '/edit/api/media';
 
-export const listMedia = async (): Promise<MediaItem[]> =>
-  (await request<{ media: MediaItem[] }>(MEDIA)).media;
+/** The pictures of the site, each once. */
+export const listMedia = async (signal?: AbortSignal): Promise<LibraryPicture[]> =>
+  (await request<{ media: LibraryPicture[] }>(MEDIA, { signal })).media;
 
-/** Adds a picture to the library. */
-export function uploadPicture(file: File, alt: AltTexts): Promise<MediaItem> {
-  const form = new FormData();
+/** Adds a picture to the library, or finds it there. */
+export function uploadPicture(file: File, alt: AltTexts): Promise<MediaItem & { isNew: boolean }> {
   const values = Object.entries(alt).map(([locale, text]) => [localizedField('alt', locale as Locale), text]);
-  form.set(FORM_JSON, JSON.stringify({ values: Object.fromEntries(values) as Values }));
-  form.set('file', file, file.name);
-  return request(MEDIA, { method: 'POST', body: form });
+  return request(MEDIA, { method: 'POST', body: formWith(Object.fromEntries(values) as Values, file) });
+}
+
+/** Removes a picture that no text shows from the library. */
+export const removePicture = ({ id }: Pick<PicturePlace, 'id'>): Promise<unknown> =>
+  request(`${MEDIA}/${id}`, { method: 'DELETE' });
+
+/** Why the places of a record were not changed. */
+export interface PlaceProblem extends EntryKey {
+  text: string;
+}
+
+/**
+ * Gives a picture other alternative texts, or another file, in several places.
+ *
+ * @param file - null to keep the picture
+ * @returns why records were not changed; empty if all were
+ */
+export async function changePicture(
+  { files }: Pick<LibraryPicture, 'files'>,
+  places: readonly PicturePlace[],
+  file: File | null,
+): Promise<readonly PlaceProblem[]> {
+  const wanted = places.map(({ kind, collection, id, path, updated, alt }) => ({
+    ...{ kind, collection, id, path, updated, alt },
+  }));
+  const body = formWith({ files, places: wanted }, file);
+  const address = `${MEDIA}/places`;
+  return (await request<{ problems: PlaceProblem[] }>(address, { method: 'POST', body })).problems;
+}
+
+function formWith(values: Values, file: File | null): FormData {
+  const form = new FormData();
+  form.set(FORM_JSON, JSON.stringify({ values }));
+  if (file) form.set('file', file, file.name);
+  return form;
 }
 
 /**
@@ -48,5 +109,5 @@ export async function downloadPicture(item: Pick<MediaItem, 'collection' | 'id' 
     .then((response) => (response.ok ? response.blob() : null))
     .catch(() => null);
   if (!blob) throw new RequestFailure('away', '');
-  return new File([blob], item.name, { type: blob.type });
+  return new File([blob], uploadedName(item.name), { type: blob.type });
 }

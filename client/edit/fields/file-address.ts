@@ -17,6 +17,9 @@ export const RESIZABLE = /\.(png|jpe?g)$/i;
 export const thumbAddress = (entry: EntryKey, name: string): string =>
   imageInSize({ src: fileAddress(entry, name)!, resizable: RESIZABLE.test(name) }, '400x250');
 
+/** Name of a stored file without the ten characters that PocketBase has appended. */
+export const uploadedName = (name: string): string => name.replace(/_\w{10}((?:\.\w+)+)$/, '$1');
+
 const addresses = new WeakMap<File, string>();
 
 /** A `blob:` URL of a new file, for this tab only. */

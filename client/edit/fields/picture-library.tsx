@@ -1,41 +1,29 @@
-import { Button } from '@site/ui-kit';
-import { useEffect, useState } from 'react';
-import { listMedia, type MediaItem } from '../api/media';
+import { useState } from 'react';
+import type { MediaItem } from '../api/media';
 import { useEditMessages } from '../edit-messages';
+import { PictureGrid } from '../library/picture-grid';
+import { usePictures } from '../library/use-pictures';
 import { useEditedSite } from '../site/edited-site';
 
-/** The site's pictures, to choose one from. */
+/** The site's pictures, to choose one from. They load when it is opened. */
 export function PictureLibrary({ onChoose }: { onChoose: (item: MediaItem) => void }) {
   const { locale } = useEditedSite();
-  const { richText, loading, nothingFound } = useEditMessages();
-  const [media, setMedia] = useState<readonly MediaItem[] | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    listMedia()
-      .catch(() => [])
-      .then((found) => isShown && setMedia(found));
-    return () => {
-      isShown = false;
-    };
-  }, []);
+  const { richText } = useEditMessages();
+  const [isOpen, setOpen] = useState(false);
+  const { pictures, failure, reload } = usePictures(isOpen);
   return (
-    <details>
+    <details className="edit-chooser" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{richText.library()}</summary>
-      {media === null && <p>{loading()}</p>}
-      {media?.length === 0 && <p>{nothingFound()}</p>}
-      <ul className="edit-library">
-        {media?.map((item, index) => (
-          <li key={item.src}>
-            <Button variant="ghost" onClick={() => onChoose(item)}>
-              <img
-                src={item.thumb}
-                alt={item.alt[locale] || richText.untitled({ number: index + 1 })}
-                loading="lazy"
-              />
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {isOpen && (
+        <PictureGrid
+          pictures={pictures}
+          failure={failure}
+          locale={locale}
+          captions="hidden"
+          onChoose={onChoose}
+          onRetry={() => void reload()}
+        />
+      )}
     </details>
   );
 }

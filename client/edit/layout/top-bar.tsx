@@ -121,6 +121,9 @@ export function TopBar(props: TopBarProps) {
         </Button>
       </div>
       <AccountLinks editor={editor} locale={locale}>
+        <Button asChild variant="link" size="sm">
+          <a href="/edit/library">{messages.library.title()}</a>
+        </Button>
         {hasRole(editor.roles, 'leads') && (
           <Button asChild variant="link" size="sm">
             <a href="/edit/leads">{messages.leads.title()}</a>

@@ -76,8 +76,8 @@ async function prepare(
   return { change, checked: await checkSave(services, { editor, locale, collection, id, body }) };
 }
 
-/** Why a change cannot be published, in the editor's language. @throws any other failure */
-function problemText({ messages }: SaveServices, locale: Locale, error: unknown): string {
+/** Why something cannot be saved, in the editor's language. @throws any other failure */
+export function problemText({ messages }: SaveServices, locale: Locale, error: unknown): string {
   const texts = messages[locale];
   const { errors } = texts.server.editors;
   if (error instanceof EntryChangedError) return error.record ? errors.entryChanged() : errors.entryGone();

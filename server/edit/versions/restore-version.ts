@@ -1,4 +1,5 @@
 import type PocketBase from 'pocketbase';
+import { uploadedName } from '../../../client/edit/fields/file-address';
 import type { ContentRecord } from '../../../client/model/content-record';
 import type { CollectionName } from '../../../client/model/collections';
 import { signature, type Editor } from '../editor';
@@ -83,8 +84,5 @@ async function readCopy(pocketBase: PocketBase, version: Version, name: string):
   const url = pocketBase.files.getURL({ ...owner }, copy, { token: await pocketBase.files.getToken() });
   const content = await readStoredFile(url);
   if (!content) throw new Error('the content service has lost the copy of a file');
-  return new File([content], originalName(name));
+  return new File([content], uploadedName(name));
 }
-
-/** Removes the ten characters that PocketBase appends to the name of an upload. */
-const originalName = (name: string): string => name.replace(/_\w{10}(\.\w+)$/, '$1');

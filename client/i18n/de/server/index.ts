@@ -53,6 +53,9 @@ const server = {
       entryChanged: 'Inzwischen hat jemand anderes dies geändert.',
       entryGone: 'Diesen Eintrag gibt es nicht mehr.',
       notPublished: 'Nicht alles ließ sich veröffentlichen. Was übrig ist, wartet weiter.',
+      changeWaits:
+        'Eine Änderung wartet auf ihre Veröffentlichung: Veröffentlichen oder verwerfen Sie zuerst diese.',
+      pictureShown: 'Ein Text zeigt dieses Bild, deshalb bleibt es.',
       notAllowed: 'Ihr Konto darf das nicht.',
       isSetUp: 'Die Website ist schon eingerichtet. Ihre Texte ändern Sie Eintrag für Eintrag.',
       wrongPassword: 'Das bisherige Passwort stimmt nicht.',

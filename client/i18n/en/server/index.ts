@@ -51,6 +51,8 @@ const server = {
       entryChanged: 'Somebody else has changed this in the meantime.',
       entryGone: 'This entry is not there any more.',
       notPublished: 'Not everything could be published. What is left goes on waiting.',
+      changeWaits: 'A change of it waits: publish or discard that first.',
+      pictureShown: 'A text shows this picture, so it stays.',
       notAllowed: 'Your account may not do this.',
       isSetUp: 'The site is set up already. Its texts are changed entry by entry.',
       wrongPassword: 'The current password is wrong.',

@@ -52,6 +52,8 @@ const server = {
       entryChanged: 'Medtem je to spremenil nekdo drug.',
       entryGone: 'Tega vnosa ni več.',
       notPublished: 'Vsega ni bilo mogoče objaviti. Kar je ostalo, še čaka.',
+      changeWaits: 'Sprememba čaka na objavo: najprej jo objavite ali zavrzite.',
+      pictureShown: 'To sliko prikazuje besedilo, zato ostane.',
       notAllowed: 'Vaš račun tega ne sme storiti.',
       isSetUp: 'Stran je že urejena. Besedila spreminjate po vnosih.',
       wrongPassword: 'Trenutno geslo ni pravo.',

@@ -1,0 +1,128 @@
+import { Button } from '@site/ui-kit';
+import { FileField } from '@site/ui-kit/editor';
+import { useEffect, useState } from 'react';
+import { uploadPicture, type AltTexts, type PicturePlace } from '../api/media';
+import { RequestFailure } from '../api/request';
+import { useEditMessages } from '../edit-messages';
+import type { EditState } from '../edit-state';
+import { pictureLimits } from '../fields/picture-limits';
+import { AccountLinks } from '../layout/account-links';
+import { hasRole } from '../roles';
+import { PictureGrid } from './picture-grid';
+import { PictureView, type Outcome } from './picture-view';
+import { useLibraryAddress } from './use-library-address';
+import { usePictures } from './use-pictures';
+
+/** The library: all pictures of the site on one side, the open one on the other. */
+export function Library({ state }: { state: EditState }) {
+  const { config, editor, locale, siteName } = state;
+  const { library: texts, ...messages } = useEditMessages();
+  const { pictures, failure, reload } = usePictures(true);
+  const [openFile, open] = useLibraryAddress();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [problemOfNew, setProblemOfNew] = useState('');
+  const [isSending, setSending] = useState(false);
+  const unsaved = useUnsavedTexts();
+  const picture = pictures?.find(({ files }) => files.includes(openFile ?? ''));
+  useEffect(() => {
+    document.title = `${texts.title()} · ${siteName}`;
+  }, [siteName, texts]);
+
+  useEffect(() => {
+    // The sign-in page leads back here; texts that are not saved wait for a sign-in in another tab.
+    if (failure?.kind === 'signed-out' && unsaved.size === 0) location.reload();
+  }, [failure, unsaved]);
+
+  function show(file: string | null): void {
+    open(file);
+    setOutcome(null);
+  }
+  async function add(file: File): Promise<void> {
+    setSending(true);
+    try {
+      const { collection, id, name, isNew } = await uploadPicture(file, {});
+      await reload();
+      show(`${collection}/${id}/${name}`);
+      setOutcome({ kind: 'success', text: isNew ? texts.added() : texts.known(), problems: [] });
+      setProblemOfNew('');
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      setProblemOfNew(error.message || messages.errors.away());
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className="edit-pictures" data-open={picture ? true : undefined}>
+      <header className="edit-bar" data-tone="ink">
+        <h1 className="edit-pictures__title">{texts.title()}</h1>
+        <AccountLinks editor={editor} locale={locale}>
+          <Button asChild variant="link" size="sm">
+            <a href="/edit">{messages.leads.toSite()}</a>
+          </Button>
+          {hasRole(editor.roles, 'leads') && (
+            <Button asChild variant="link" size="sm">
+              <a href="/edit/leads">{messages.leads.title()}</a>
+            </Button>
+          )}
+        </AccountLinks>
+      </header>
+      <main className="edit-pictures__main">
+        <section className="edit-pictures__list" aria-label={texts.list()}>
+          <FileField
+            {...pictureLimits(messages)}
+            label={texts.add()}
+            error={problemOfNew || undefined}
+            hint={isSending ? messages.loading() : texts.addHint()}
+            disabled={isSending}
+            onChange={(file) => file && void add(file)}
+          />
+          <PictureGrid
+            pictures={pictures}
+            failure={failure}
+            locale={locale}
+            captions="shown"
+            current={picture}
+            onChoose={({ files }) => show(files[0]!)}
+            onRetry={() => void reload()}
+          />
+        </section>
+        <section className="edit-pictures__open" aria-label={texts.open()}>
+          {picture ? (
+            <PictureView
+              key={openFile}
+              picture={picture}
+              locales={config.locales}
+              unsaved={unsaved}
+              outcome={outcome}
+              onOutcome={setOutcome}
+              onBack={() => show(null)}
+              onChanged={async (place) => {
+                const found = await reload();
+                const isSame = (other: PicturePlace) => other.id === place?.id && other.path === place.path;
+                const after = found?.find(({ places }) => places.some(isSame));
+                if (found && !after?.files.includes(openFile ?? '')) open(after?.files[0] ?? null);
+              }}
+            />
+          ) : (
+            <p className="edit-note">{openFile && pictures ? texts.gone() : texts.choose()}</p>
+          )}
+        </section>
+      </main>
+    </div>
+  );
+}
+
+/** Alternative texts that are not saved yet, by place. The browser asks before it leaves with them. */
+function useUnsavedTexts(): Map<string, AltTexts> {
+  const [unsaved] = useState(() => new Map<string, AltTexts>());
+  useEffect(() => {
+    function onBeforeUnload(event: BeforeUnloadEvent): void {
+      if (unsaved.size > 0) event.preventDefault();
+    }
+    addEventListener('beforeunload', onBeforeUnload);
+    return () => removeEventListener('beforeunload', onBeforeUnload);
+  }, [unsaved]);
+  return unsaved;
+}

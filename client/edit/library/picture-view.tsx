@@ -1,0 +1,213 @@
+import { Alert, Button, IconChevronLeft, Tag } from '@site/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import {
+  changePicture,
+  removePicture,
+  type AltTexts,
+  type LibraryPicture,
+  type PicturePlace,
+  type PlaceProblem,
+} from '../api/media';
+import { RequestFailure } from '../api/request';
+import { useEditMessages } from '../edit-messages';
+import { uploadedName } from '../fields/file-address';
+import type { Locale } from '../../i18n/locales';
+import { AltField } from './alt-field';
+import { shownPlaces } from './find-pictures';
+import { PlaceName } from './place-name';
+import { ReplaceForm } from './replace-form';
+
+/** What became of a change. */
+export interface Outcome {
+  kind: 'success' | 'error';
+  text: string;
+  /** Why records were not changed. */
+  problems: readonly PlaceProblem[];
+}
+
+interface PictureViewProps {
+  picture: LibraryPicture;
+  /** Languages of the site. */
+  locales: readonly Locale[];
+  /** Alternative texts that are not saved yet, by place. */
+  unsaved: Map<string, AltTexts>;
+  /** What became of the last change; it outlives the picture, which may be another one after it. */
+  outcome: Outcome | null;
+  onOutcome: (outcome: Outcome) => void;
+  onBack: () => void;
+  /** Called after a change, with a place whose picture is to be shown; with null after it was removed. */
+  onChanged: (place: PicturePlace | null) => Promise<void>;
+}
+
+/** One picture: where it is used, what it is called there, and how it is replaced or removed. */
+export function PictureView(props: PictureViewProps) {
+  const { picture, locales, unsaved, outcome, onOutcome, onBack, onChanged } = props;
+  const { library: texts, ...messages } = useEditMessages();
+  const [typed, setTyped] = useState(() => new Map(unsaved));
+  const [isSaving, setSaving] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const { places } = picture;
+  const changed = places.filter((place) => typed.has(placeKey(place)));
+  const isUsed = shownPlaces(picture).length > 0;
+  const removable = places.filter(({ kind, isShown }) => kind === 'item' && !isShown);
+
+  function write(place: PicturePlace, locale: Locale, text: string): void {
+    const key = placeKey(place);
+    const alt = { ...(typed.get(key) ?? place.alt), [locale]: text };
+    const isSame = Object.entries(place.alt).every(([each, before]) => alt[each as Locale] === before);
+    if (isSame) unsaved.delete(key);
+    else unsaved.set(key, alt);
+    setTyped(new Map(unsaved));
+  }
+
+  /**
+   * Changes the picture in several places.
+   *
+   * @returns whether it was changed in all of them
+   */
+  async function change(
+    wanted: readonly PicturePlace[],
+    file: File | null,
+    done: string,
+    onDone: (place: PicturePlace) => void = () => undefined,
+  ): Promise<boolean> {
+    return attempt(async () => {
+      const problems = await changePicture(picture, wanted, file);
+      const isFailed = ({ collection, id }: PicturePlace) =>
+        problems.some((problem) => problem.collection === collection && problem.id === id);
+      wanted.filter((place) => !isFailed(place)).forEach(onDone);
+      // What is left to do is shown; otherwise the picture as it is now.
+      await onChanged(wanted.find(isFailed) ?? wanted.find(({ kind }) => kind !== 'item') ?? wanted[0]!);
+      const isDone = problems.length === 0;
+      onOutcome({ kind: isDone ? 'success' : 'error', text: isDone ? done : texts.notAll(), problems });
+      return isDone;
+    });
+  }
+
+  async function attempt(run: () => Promise<boolean>): Promise<boolean> {
+    setSaving(true);
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      onOutcome({ kind: 'error', text: error.message || messages.errors.away(), problems: [] });
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function saveTexts(): Promise<void> {
+    const wanted = changed.map((place) => ({ ...place, alt: typed.get(placeKey(place))! }));
+    await change(wanted, null, texts.saved(), (place) => unsaved.delete(placeKey(place)));
+    setTyped(new Map(unsaved));
+  }
+
+  async function remove(): Promise<boolean> {
+    return attempt(async () => {
+      for (const place of removable) await removePicture(place);
+      await onChanged(places.find((place) => !removable.includes(place)) ?? null);
+      onOutcome({ kind: 'success', text: texts.removed(), problems: [] });
+      return true;
+    });
+  }
+
+  return (
+    <div className="edit-picture">
+      <Button
+        variant="ghost"
+        size="sm"
+        className="edit-picture__back"
+        iconStart={<IconChevronLeft />}
+        onClick={onBack}
+      >
+        {texts.back()}
+      </Button>
+      <img className="edit-picture__image" src={picture.src} alt="" />
+      <h2 ref={heading} tabIndex={-1}>
+        {uploadedName(picture.name)}
+      </h2>
+      <Alert kind={outcome?.kind}>{outcome?.text}</Alert>
+      {outcome && outcome.problems.length > 0 && (
+        <ul className="edit-errors">
+          {outcome.problems.map((problem) => {
+            const place = places.find(({ id }) => id === problem.id);
+            return (
+              <li key={problem.id}>
+                {place && <PlaceName place={place} />} {problem.text}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void saveTexts();
+        }}
+      >
+        <h3>{texts.places()}</h3>
+        {!isUsed && <p className="edit-note">{texts.nowhere()}</p>}
+        <ul className="edit-picture__places">
+          {places.map((place) => (
+            <li key={placeKey(place)}>
+              <p className="edit-picture__place">
+                <PlaceName place={place} />
+                {place.waits && <Tag color="accent">{texts.waits()}</Tag>}
+              </p>
+              <div className="edit-picture__texts">
+                {locales
+                  .filter((locale) => place.alt[locale] !== undefined && !place.waits)
+                  .map((locale) => (
+                    <AltField
+                      key={locale}
+                      locale={locale}
+                      value={typed.get(placeKey(place))?.[locale] ?? place.alt[locale]!}
+                      onChange={(text) => write(place, locale, text)}
+                    />
+                  ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+        {changed.length > 0 && (
+          <Button type="submit" variant="fill" color="primary" size="sm" loading={isSaving}>
+            {texts.save()}
+          </Button>
+        )}
+      </form>
+      {isUsed && (
+        <ReplaceForm
+          picture={picture}
+          locales={locales}
+          onReplace={(wanted, file, count) => change(wanted, file, texts.replaced({ count }))}
+        />
+      )}
+      {removable.length > 0 && (
+        <section>
+          <h3>{texts.remove()}</h3>
+          <p className="edit-note">{texts.removeHint()}</p>
+          {isRemoving ? (
+            <div className="edit-dialog__buttons">
+              <Button variant="fill" size="sm" loading={isSaving} onClick={() => void remove()}>
+                {texts.removeNow()}
+              </Button>
+              <Button variant="link" size="sm" onClick={() => setRemoving(false)}>
+                {messages.cancel()}
+              </Button>
+            </div>
+          ) : (
+            <Button variant="outline" size="sm" onClick={() => setRemoving(true)}>
+              {texts.remove()}
+            </Button>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+const placeKey = ({ collection, id, path }: PicturePlace): string => `${collection}/${id}/${path}`;

@@ -1,0 +1,28 @@
+import type { Config } from '../config';
+import { createFileUrls } from '../content/file-urls';
+
+/** A stored file as its address names it. */
+interface AddressedFile {
+  readonly collection: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Reads the addresses that files of this site have in rich texts; null for any other address. */
+export function createFileReader({
+  siteUrl,
+  storageUrl,
+  pocketbase,
+}: Pick<Config, 'siteUrl' | 'storageUrl' | 'pocketbase'>): (address: string) => AddressedFile | null {
+  const bases = [
+    createFileUrls(storageUrl).base,
+    ...['', siteUrl].map((origin) => `${origin}/files`),
+    // The text editor of the admin screen writes these addresses.
+    ...['', pocketbase.url].map((origin) => `${origin}/api/files`),
+  ];
+  return (address) => {
+    const [, base = '', collection = '', id = '', name] =
+      /^(.*)\/(\w+)\/(\w+)\/([\w.-]+)(?:[?#].*)?$/.exec(address) ?? [];
+    return name !== undefined && bases.includes(base) ? { collection, id, name } : null;
+  };
+}

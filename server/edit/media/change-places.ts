@@ -1,0 +1,142 @@
+import type { AltTexts, PlaceProblem } from '../../../client/edit/api/media';
+import { changedValues } from '../../../client/edit/entry/edited-entry';
+import { pairsAfter } from '../../../client/edit/entry/translation-state';
+import { LOCALES, type Locale } from '../../../client/i18n/locales';
+import type { FieldModels } from '../../../client/model/field';
+import { MEDIA } from '../../../client/model/media';
+import { altPath, focusField } from '../../../client/model/picture-fields';
+import { modelOf } from '../../../client/model/stored-fields';
+import { fieldAt, readAt, writeAt, type Values } from '../../../client/model/values';
+import { findChange } from '../changes/change-store';
+import { problemText } from '../changes/publish-together';
+import { EditError } from '../edit-error';
+import type { EditServices } from '../edit-services';
+import type { Editor } from '../editor';
+import { createFileReader } from '../file-of-address';
+import { findRecord } from '../find-record';
+import { EntryChangedError, saveEntry, type SaveServices } from '../save-entry';
+import { createFileUrls } from '../../content/file-urls';
+import { addPicture, altValues } from './add-picture';
+import { changePictures } from './pictures-in-html';
+import { pictureKey, type PictureContents } from './picture-contents';
+import type { PlacesChange, WantedPlace } from './read-places-change';
+import { toMediaItem } from './read-library';
+
+/** A picture that replaces another one. */
+interface NewPicture {
+  readonly file: File;
+  /** Its address in texts; null if no text is to show it. */
+  readonly src: string | null;
+}
+
+/**
+ * Gives a picture other alternative texts, or another file, in several places. Context: PocketBase's 0.22 line stores one record
+ * at a time. Decision: each entry is saved as from its form, with the editor's rights, its checks and its conflicts; one that
+ * cannot be saved is named, and the others are saved. An item of the library that is replaced gets a successor and stays,
+ * because earlier versions of texts show it. Consequence: what was not changed shows the former picture and can be tried again.
+ *
+ * @returns why records were not changed; empty if all were
+ */
+export async function changePlaces(
+  services: SaveServices & Pick<EditServices, 'metrics'>,
+  contents: PictureContents,
+  editor: Editor,
+  locale: Locale,
+  { files, places, file }: PlacesChange,
+): Promise<PlaceProblem[]> {
+  const { config, logger, messages, metrics } = services;
+  const { pocketBase } = editor;
+  const fileOf = createFileReader(config);
+  const problems: PlaceProblem[] = [];
+  const picture = file && (await storePicture(file));
+
+  // A replaced item of the library has its successor by now.
+  const changed = picture ? places.filter(({ kind }) => kind !== 'item') : places;
+  for (const [first, ...others] of byRecord(changed)) {
+    try {
+      await changeRecord(first, [first, ...others]);
+      metrics.edits.inc({ outcome: 'saved' });
+    } catch (error) {
+      metrics.edits.inc({ outcome: error instanceof EntryChangedError ? 'conflict' : 'refused' });
+      problems.push({ collection: first.collection, id: first.id, text: failureText(error) });
+    }
+  }
+  return problems;
+
+  /** Adds a picture that texts are to show to the library. */
+  async function storePicture(file: File): Promise<NewPicture> {
+    const shared = places.find(({ kind }) => kind === 'item') ?? places.find(({ kind }) => kind === 'text');
+    if (!shared) return { file, src: null };
+    const { record } = await addPicture(contents, pocketBase, file, shared.alt);
+    return { file, src: toMediaItem(createFileUrls(config.storageUrl), record).src };
+  }
+
+  async function changeRecord(
+    { collection, id, updated, alt }: WantedPlace,
+    all: readonly WantedPlace[],
+  ): Promise<void> {
+    const record = await findRecord(pocketBase, collection, id);
+    if (record?.updated !== updated) throw new EntryChangedError(record);
+    if (collection === MEDIA) return void (await pocketBase.collection(MEDIA).update(id, altValues(alt)));
+    if (await findChange(pocketBase, { collection, id })) throw new EditError(409, 'changeWaits');
+    const fields = modelOf(collection, record);
+    const after = all.reduce((values, place) => valuesAfter(fields, values, place), record as Values);
+    const values = changedValues({ fields, stored: record, values: after });
+    const confirmed = pairsAfter(fields, record, after, [], config.locales[0]!);
+    const body = { values, updated, confirmed, from: '' };
+    await saveEntry(services, { editor, locale, collection, id, body });
+  }
+
+  /** The values of an entry with the picture changed in one of its places. */
+  function valuesAfter(fields: FieldModels, values: Values, { path, alt }: WantedPlace): Values {
+    const kind = fieldAt(fields, path)?.kind;
+    if (kind === 'picture') {
+      const [at, focus] = [altPath(fields, path), focusField(path)];
+      // The focal point belongs to the former picture.
+      const moved = picture && { [path]: picture.file, ...(focus in fields && { [focus]: '' }) };
+      return textsOf(alt).reduce(
+        (next, [each, text]) => (at ? writeAt(fields, next, at, each, text) : next),
+        { ...values, ...moved },
+      );
+    }
+    return LOCALES.reduce((next, each) => {
+      const html = kind === 'rich' ? readAt(fields, next, path, each) : null;
+      if (typeof html !== 'string') return next;
+      const change = {
+        ...(picture?.src && { src: picture.src }),
+        ...(alt[each] !== undefined && { alt: alt[each] }),
+      };
+      return writeAt(fields, next, path, each, changePictures(html, isMeant, change));
+    }, values);
+  }
+
+  function isMeant(src: string): boolean {
+    const addressed = fileOf(src);
+    return addressed !== null && files.has(pictureKey(addressed.collection, addressed.id, addressed.name));
+  }
+
+  function failureText(error: unknown): string {
+    const { errors } = messages[locale].server.editors;
+    try {
+      return problemText(services, locale, error);
+    } catch (failure) {
+      if (failure instanceof EditError && failure.text) return errors[failure.text]();
+      logger.error({ err: failure }, 'a picture could not be changed in one of its places');
+      return errors.away();
+    }
+  }
+}
+
+/** The places of each record, which is saved once. */
+function byRecord(places: readonly WantedPlace[]): Iterable<readonly [WantedPlace, ...WantedPlace[]]> {
+  const records = new Map<string, [WantedPlace, ...WantedPlace[]]>();
+  for (const place of places) {
+    const key = `${place.collection}/${place.id}`;
+    const others = records.get(key);
+    if (others) others.push(place);
+    else records.set(key, [place]);
+  }
+  return records.values();
+}
+
+const textsOf = (alt: AltTexts): [Locale, string][] => Object.entries(alt) as [Locale, string][];

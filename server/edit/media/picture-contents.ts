@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { parseFileRequest, type FileRequest } from '../../content/files/file-request';
+import { requestFile } from '../../content/files/upstream-file';
+import { FILE_TIMEOUT_MS } from '../stored-file';
+
+/** A stored picture: `collection/record/name`. No other file ever gets its name. */
+export type PictureKey = string;
+export const pictureKey = (collection: string, record: string, name: string): PictureKey =>
+  `${collection}/${record}/${name}`;
+
+/** Pictures whose size and digest are known; each takes some 300 bytes. */
+const KNOWN = 10_000;
+/** Pictures that are asked about at once. */
+const AT_ONCE = 20;
+
+/** Tells which stored pictures are the same, byte for byte. */
+export interface PictureContents {
+  /** What a picture holds: the same text for the same picture. One that cannot be read is like no other. */
+  read(pictures: readonly PictureKey[]): Promise<ReadonlyMap<PictureKey, string>>;
+  /** The first of some pictures that holds the same as a file; undefined if none does. */
+  find(file: File, pictures: readonly PictureKey[]): Promise<PictureKey | undefined>;
+}
+
+/** Only pictures of equal length are read; of the others the content service tells the length. */
+export function createPictureContents(contentUrl: string): PictureContents {
+  const lengths = createCache((picture, signal) => lengthOf(contentUrl, picture, signal));
+  const digests = createCache((picture, signal) => digestOf(contentUrl, picture, signal));
+  const limit = pLimit(AT_ONCE);
+  const lengthsOf = (pictures: readonly PictureKey[]) =>
+    Promise.all(pictures.map(async (picture) => ({ picture, length: await limit(() => lengths(picture)) })));
+
+  return {
+    async read(pictures) {
+      const ofLength = new Map<string, PictureKey[]>();
+      for (const { picture, length } of await lengthsOf(pictures))
+        ofLength.set(length ?? picture, [...(ofLength.get(length ?? picture) ?? []), picture]);
+      const contents = [...ofLength.values()].flatMap((same) =>
+        same.map(async (picture) => {
+          const digest = same.length > 1 ? await limit(() => digests(picture)) : null;
+          return [picture, digest ?? picture] as const;
+        }),
+      );
+      return new Map(await Promise.all(contents));
+    },
+    async find(file, pictures) {
+      const sized = await lengthsOf(pictures);
+      const bytes = Buffer.from(await file.arrayBuffer());
+      const digest = createHash('sha256').update(bytes).digest('hex');
+      for (const { picture, length } of sized)
+        if (length === String(file.size) && (await digests(picture)) === digest) return picture;
+      return undefined;
+    },
+  };
+}
+
+/** What is found out of a picture is kept, and a failure is not. */
+function createCache(
+  find: (picture: FileRequest, signal: AbortSignal) => Promise<string | null>,
+): (picture: PictureKey) => Promise<string | null> {
+  const known = new LRUCache<PictureKey, string>({ max: KNOWN });
+  return async (key) => {
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    const [collection, record, name] = key.split('/');
+    const picture = parseFileRequest({ collection, record, name });
+    const found = picture && (await find(picture, AbortSignal.timeout(FILE_TIMEOUT_MS)).catch(() => null));
+    if (found !== null) known.set(key, found);
+    return found;
+  };
+}
+
+async function lengthOf(
+  contentUrl: string,
+  picture: FileRequest,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const response = await requestFile(contentUrl, picture, { signal });
+  await response.body?.cancel();
+  return response.ok ? response.headers.get('content-length') : null;
+}
+
+async function digestOf(
+  contentUrl: string,
+  picture: FileRequest,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const response = await requestFile(contentUrl, picture, { signal });
+  if (!response.ok || !response.body) return null;
+  const hash = createHash('sha256');
+  for await (const chunk of response.body) hash.update(chunk);
+  return hash.digest('hex');
+}

@@ -1,0 +1,172 @@
+import type PocketBase from 'pocketbase';
+import type { RecordModel } from 'pocketbase';
+import type { AltTexts, LibraryPicture, MediaItem, PicturePlace } from '../../../client/edit/api/media';
+import { BASE_LOCALE, LOCALES, type Locale } from '../../../client/i18n/locales';
+import { COLLECTION_NAMES, type CollectionName } from '../../../client/model/collections';
+import { textOf, type ContentRecord } from '../../../client/model/content-record';
+import { isBlank } from '../../../client/model/json-value';
+import { leavesOf } from '../../../client/model/leaves';
+import { MEDIA, MEDIA_FIELDS } from '../../../client/model/media';
+import { altPath } from '../../../client/model/picture-fields';
+import { modelOf } from '../../../client/model/stored-fields';
+import { readAt, type Path } from '../../../client/model/values';
+import type { FieldModels } from '../../../client/model/field';
+import { imageInSize } from '../../../client/router/image-sizes';
+import { createFileUrls, type FileUrls } from '../../content/file-urls';
+import { listWaitingChanges, type WaitingChange } from '../../content/waiting-changes';
+import type { EditServices } from '../edit-services';
+import { createBlockPages } from '../entries/block-pages';
+import { entrySummary } from '../entries/entry-summary';
+import { createFileReader } from '../file-of-address';
+import { pictureKey, type PictureContents, type PictureKey } from './picture-contents';
+import { picturesInHtml } from './pictures-in-html';
+
+type LibraryServices = Pick<EditServices, 'config' | 'messages'>;
+
+/** A stored picture and where it stands. */
+interface Copy {
+  item: MediaItem;
+  place: PicturePlace;
+  /** Text that stands in for a missing alternative text. */
+  title: AltTexts;
+}
+
+/**
+ * All pictures of the site, read with an editor's own rights: those of the library, the newest first, and those of entries.
+ * Context: each entry stores its own copy of a picture, so that removing one entry never removes another entry's picture; texts
+ * share the items of the library. Decision: copies of the same bytes are one picture here, which is found and replaced as one,
+ * and an upload that the library has gives the item that is there. Consequence: nobody sees the copies, and the storage
+ * keeps one for each entry that shows the picture.
+ */
+export async function readLibrary(
+  { config, messages }: LibraryServices,
+  contents: PictureContents,
+  pocketBase: PocketBase,
+  locale: Locale,
+): Promise<LibraryPicture[]> {
+  const files = createFileUrls(config.storageUrl);
+  const fileOf = createFileReader(config);
+  const [media, waiting, ...lists] = await Promise.all([
+    pocketBase.collection(MEDIA).getFullList({ sort: '-created' }),
+    listWaitingChanges(pocketBase),
+    // Read from PocketBase: a picture that was just replaced must not be offered for a moment longer.
+    ...COLLECTION_NAMES.map((collection) => pocketBase.collection(collection).getFullList()),
+  ]);
+  const recordsOf = (collection: CollectionName): readonly RecordModel[] =>
+    lists[COLLECTION_NAMES.indexOf(collection)]!;
+  const reading = {
+    ...{ locale, labels: messages[locale].model.labels, now: Date.now(), offered: config.locales },
+    // A removed block keeps its picture, too.
+    blocks: { ...createBlockPages(recordsOf), isPlaced: () => true },
+  };
+  const waitingOf = new Map(waiting.map((change) => [`${change.collection}/${change.record}`, change]));
+
+  const placeOf = (
+    kind: PicturePlace['kind'],
+    collection: CollectionName,
+    record: RecordModel,
+    path: Path,
+  ): PicturePlace => {
+    const summary = entrySummary(collection, record, reading);
+    const { label = record.id, path: page = null } = summary ?? {};
+    return {
+      ...{ kind, collection, id: record.id, path, label, page, alt: {}, isShown: false },
+      updated: textOf(record, 'updated'),
+      waits: waitingOf.has(`${collection}/${record.id}`),
+    };
+  };
+
+  const copies = [
+    ...media.map((record): Copy => {
+      const item = toMediaItem(files, record);
+      const { collection, id, alt } = item;
+      const place = { kind: 'item', collection, id, path: 'file', label: '', page: null, alt } as const;
+      const updated = textOf(record, 'updated');
+      return { item, place: { ...place, updated, waits: false, isShown: false }, title: {} };
+    }),
+    ...COLLECTION_NAMES.flatMap((collection) =>
+      recordsOf(collection).flatMap((record) => {
+        const fields = modelOf(collection, record);
+        return Object.entries(fields).flatMap(([field, { kind }]): Copy[] => {
+          const image = kind === 'picture' ? files.image(collection, record, field) : null;
+          if (!image) return [];
+          const at = altPath(fields, field);
+          const alt = at ? textsAt(fields, record, at) : {};
+          const item = { collection, id: record.id, name: textOf(record, field), isOfEntry: true, alt };
+          return [
+            {
+              item: { ...item, src: image.src, thumb: imageInSize(image, '400x250') },
+              place: { ...placeOf('field', collection, record, field), alt },
+              title: textsAt(fields, record, 'title'),
+            },
+          ];
+        });
+      }),
+    ),
+  ];
+  const keyOf = ({ collection, id, name }: MediaItem) => pictureKey(collection, id, name);
+  const known = await contents.read(copies.map(({ item }) => keyOf(item)));
+  const pictures = new Map<string, Copy[]>();
+  for (const copy of copies) {
+    const content = known.get(keyOf(copy.item))!;
+    pictures.set(content, [...(pictures.get(content) ?? []), copy]);
+  }
+  const shown = shownInTexts();
+
+  return [...pictures.values()].map((same): LibraryPicture => {
+    const keys = same.map(({ item }) => keyOf(item));
+    const own = same.map(({ item, place }) => ({ ...place, isShown: shown.has(keyOf(item)) }));
+    const inTexts = new Map(keys.flatMap((key) => [...(shown.get(key) ?? [])]));
+    const texts = [...same.map(({ place }) => place.alt), ...same.map(({ title }) => title)];
+    const alt = texts.find((each) => !isBlank(each[BASE_LOCALE])) ?? same[0]!.item.alt;
+    return { ...same[0]!.item, alt, files: keys, places: [...own, ...inTexts.values()] };
+  });
+
+  /** The places in rich texts that show a file, published or waiting, by the key of the file. */
+  function shownInTexts(): ReadonlyMap<PictureKey, ReadonlyMap<string, PicturePlace>> {
+    const found = new Map<PictureKey, Map<string, PicturePlace>>();
+    for (const collection of COLLECTION_NAMES)
+      for (const record of recordsOf(collection)) {
+        const change = waitingOf.get(`${collection}/${record.id}`);
+        for (const state of change ? [record, withValues(record, change)] : [record])
+          for (const { field, path, locale: language, raw } of leavesOf(collection, state)) {
+            if (field.kind !== 'rich' || typeof raw !== 'string' || !raw.includes('<img')) continue;
+            for (const { src, alt } of picturesInHtml(raw)) {
+              const file = fileOf(src);
+              if (!file) continue;
+              const key = pictureKey(file.collection, file.id, file.name);
+              const places = found.get(key) ?? new Map<string, PicturePlace>();
+              const at = `${collection}/${record.id}/${path}`;
+              const place = places.get(at) ?? placeOf('text', collection, record, path);
+              places.set(at, { ...place, alt: { [language]: alt, ...place.alt } });
+              found.set(key, places);
+            }
+          }
+      }
+    return found;
+  }
+}
+
+/** An item of the library as the editors' app gets it. */
+export function toMediaItem(files: FileUrls, record: ContentRecord): MediaItem {
+  const name = textOf(record, 'file');
+  const image = files.view(files.address(MEDIA, record.id, name));
+  return {
+    ...{ collection: MEDIA, id: record.id, name, isOfEntry: false },
+    ...{ src: image.src, thumb: imageInSize(image, '400x250') },
+    alt: textsAt(MEDIA_FIELDS, record, 'alt'),
+  };
+}
+
+const withValues = (record: ContentRecord, { values }: WaitingChange): ContentRecord => ({
+  ...record,
+  ...values,
+});
+
+const textsAt = (fields: FieldModels, record: ContentRecord, path: Path): AltTexts =>
+  Object.fromEntries(
+    LOCALES.map((locale) => {
+      const text = readAt(fields, record, path, locale);
+      return [locale, typeof text === 'string' ? text : ''];
+    }),
+  );
