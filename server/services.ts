@@ -4,10 +4,11 @@ import type { Logger } from 'pino';
 import { loadAllMessages, type AllMessages } from '../client/i18n/all-messages';
 import type { ContentService } from './content/content-service';
 import { createContentService } from './content/create-content-service';
-import { createPocketBaseClient } from './content/pocketbase-client';
+import { createPocketBaseClient, type PocketBaseClient } from './content/pocketbase-client';
 import { publicConfig, withLanguages, type Config } from './config';
 import { outboxDir, prepareDataDir } from './storage/data-dir';
 import { createSessionSeal, type SessionSeal } from './edit/session-seal';
+import { createSiteMails, type SiteMails } from './forms/mail/site-mails';
 import { createVisitorMails, type VisitorMails } from './forms/mail/visitor-mails';
 import { leadRules } from './forms/lead-rules';
 import { createOutbox, type Outbox } from './forms/outbox';
@@ -38,8 +39,11 @@ export interface Services {
   readonly metrics: Metrics;
   readonly lifecycle: Lifecycle;
   readonly content: ContentService;
+  /** PocketBase with the web server's own account. */
+  readonly client: PocketBaseClient;
   readonly outbox: Outbox;
   readonly visitorMails: VisitorMails;
+  readonly siteMails: SiteMails;
   readonly jobs: Jobs;
   /** Stores of limits that several processes share; undefined without `REDIS_URL`. */
   readonly countStores: CountStores | undefined;
@@ -86,6 +90,7 @@ export async function createServices(settings: Config): Promise<Services> {
   const visitorMails = createVisitorMails(config, secret, (form, locale) =>
     siteRules().confirmation(form, locale, config.defaultLocale),
   );
+  const siteMails = createSiteMails({ config, messages, identity: content.identity });
   const jobs = createJobs({
     config,
     logger,
@@ -139,8 +144,10 @@ export async function createServices(settings: Config): Promise<Services> {
     metrics,
     lifecycle: createLifecycle(),
     content,
+    client,
     outbox,
     visitorMails,
+    siteMails,
     jobs,
     countStores: redisCounts?.stores,
     assets,
@@ -156,6 +163,7 @@ export async function createServices(settings: Config): Promise<Services> {
       stopInvalidating();
       purger?.stop();
       redisCounts?.stop();
+      siteMails.sender.close();
       await content.stop();
       client.close();
     },

@@ -8,6 +8,7 @@ import {
   type CollectionName,
 } from '../../client/model/collections';
 import { EDITORS, SESSION_KEY_FIELD, SESSION_MS } from '../../server/edit/editor';
+import { ADDRESS_QUERY } from '../../server/edit/people/forgotten-link';
 import { PRESENCE } from '../../server/edit/presence-router';
 import type { CollectionSpec, FieldSpec, IndexSpec, RuleSpec } from './collection-spec';
 import { RICH_MAX_BYTES } from '../../client/model/field';
@@ -17,7 +18,7 @@ import { ROLES } from '../../client/edit/roles';
 import { CLAIMS, DELIVERIES, ERASURES, INSTANCES, LEAD_NOTES } from '../../server/forms/private-collections';
 import { ROLES_FIELD } from '../../server/edit/roles';
 import { VERSIONS } from '../../server/edit/versions/version';
-import { accounts, answersLeads, editable, editor, unchanged } from './editors-rights';
+import { accounts, answersLeads, editable, editor, KEPT_FIELDS, unchanged } from './editors-rights';
 import { attachmentSpec, jsonSpec, lineSpec, localizedSpecs, modelSpecs } from './fields';
 
 /** Limit of a lead's `data`, in bytes; the site's forms accept 32 KiB, and every accepted lead must fit. */
@@ -67,7 +68,7 @@ const LEAD_WORK: readonly FieldSpec[] = [
 const ERASE_ON: FieldSpec = { name: 'erase_on', type: 'date' };
 
 /** Refuses a request that writes one of these fields. */
-const without = (fields: readonly FieldSpec[]): string[] =>
+const without = (fields: readonly Pick<FieldSpec, 'name'>[]): string[] =>
   fields.map(({ name }) => `@request.body.${name}:isset = false`);
 
 /**
@@ -207,6 +208,17 @@ const INDEXES: Partial<Record<CollectionName, readonly IndexSpec[]>> = {
   redirects: [{ columns: ['from'], unique: true }],
 };
 
+/**
+ * Whether the web server asks for the account of somebody who forgot a password, by the address that was typed. It sets another
+ * password and nothing else, as long as the account is as it was when the link was made, and sees no other account's address.
+ */
+const forgotten = [webServer, `email = @request.query.${ADDRESS_QUERY}`];
+const EDITOR_FIELDS: readonly FieldSpec[] = [
+  lineSpec('name'),
+  lineSpec(SESSION_KEY_FIELD),
+  { name: ROLES_FIELD, type: 'select', values: ROLES },
+];
+
 /** All collections in PocketBase. `applySchema` creates and updates them on either line. */
 export const SCHEMA: readonly CollectionSpec[] = [
   // PocketBase creates `users` by itself, on 0.22 with open sign-up. The site has no visitor accounts.
@@ -215,14 +227,20 @@ export const SCHEMA: readonly CollectionSpec[] = [
   {
     name: EDITORS,
     type: 'sign-in',
-    fields: [
-      lineSpec('name'),
-      lineSpec(SESSION_KEY_FIELD),
-      { name: ROLES_FIELD, type: 'select', values: ROLES },
-    ],
+    fields: EDITOR_FIELDS,
     tokenSeconds: SESSION_MS / 1000,
     // The web server writes the editor's name into versions.
-    rules: { ...accounts, view: `(${accounts.view}) || ${webServer}` },
+    rules: {
+      ...accounts,
+      // On 0.22 a rule for lists knows no hidden address; the rule `manage` shows that of the one account alone.
+      list: anyOf([accounts.list!], [webServer, `@request.query.${ADDRESS_QUERY} != ""`]),
+      view: anyOf([accounts.view!], [webServer]),
+      update: anyOf(
+        [accounts.update!],
+        [...forgotten, unchanged, ...without([...EDITOR_FIELDS, ...KEPT_FIELDS])],
+      ),
+      manage: anyOf([accounts.manage!], forgotten),
+    },
     indexes: [],
   },
   {

@@ -18,7 +18,7 @@ export const unchanged = '@request.body.was_updated = updated';
 
 const isOwn = 'id = @request.auth.id';
 /** Fields of an account that only administrators change, on either line. */
-const KEPT_FIELDS = ['username', 'email', 'emailVisibility', 'verified'];
+export const KEPT_FIELDS = ['username', 'email', 'emailVisibility', 'verified'].map((name) => ({ name }));
 
 /**
  * Rules of the editors' accounts: each reads its own record and changes its name, its password with the present one, and its
@@ -31,7 +31,7 @@ export const accounts: RuleSpec = {
   update: [
     account,
     `((${isOwn} && @request.body.${ROLES_FIELD}:isset = false) || (id != @request.auth.id && ${isAdministrator}))`,
-    `(${isAdministrator} || (${KEPT_FIELDS.map((field) => `@request.body.${field}:isset = false`).join(' && ')}))`,
+    `(${isAdministrator} || (${KEPT_FIELDS.map(({ name }) => `@request.body.${name}:isset = false`).join(' && ')}))`,
   ].join(' && '),
   manage: `${account} && ${isAdministrator}`,
   delete: `${account} && id != @request.auth.id && ${isAdministrator}`,

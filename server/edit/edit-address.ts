@@ -7,8 +7,10 @@ export const EDIT_PATH = '/edit';
 export const SIGN_IN_PATH = `${EDIT_PATH}/sign-in`;
 /** Path of the first steps of a new site. */
 export const SETUP_PATH = `${EDIT_PATH}/setup`;
-/** Path of the page on which somebody who was invited chooses a password. */
+/** Path of the page on which somebody with a link chooses a password. */
 export const WELCOME_PATH = `${EDIT_PATH}/welcome`;
+/** Path of the page on which somebody who forgot a password asks for a link. */
+export const FORGOTTEN_PATH = `${EDIT_PATH}/forgotten`;
 /** Path of the inbox. */
 export const LEADS_PATH = `${EDIT_PATH}/leads`;
 

@@ -12,6 +12,7 @@ import { createFrameRouter } from './frame-router';
 import { createLeadsRouter } from './leads/leads-router';
 import { createLegalRouter } from './legal/legal-router';
 import { createMediaRouter } from './media/media-router';
+import { createForgottenRouter } from './people/forgotten-router';
 import { createPeopleRouter } from './people/people-router';
 import { createWelcomeRouter } from './people/welcome-router';
 import { createPresenceRouter } from './presence-router';
@@ -29,6 +30,7 @@ export function createEditRouter(services: EditServices): Router {
   router.use(detectEditLocale(config));
   router.use(refuseForeignWrites(config));
   router.use(createSignInRouter(services));
+  router.use(createForgottenRouter(services));
   router.use(createWelcomeRouter(services));
 
   router.use(requireEditor(services));

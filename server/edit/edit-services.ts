@@ -3,6 +3,9 @@ import type { AllMessages } from '../../client/i18n/all-messages';
 import type { Config } from '../config';
 import type { Lifecycle } from '../lifecycle';
 import type { ContentService } from '../content/content-service';
+import type { PocketBaseClient } from '../content/pocketbase-client';
+import type { SiteMails } from '../forms/mail/site-mails';
+import type { VisitorMails } from '../forms/mail/visitor-mails';
 import type { CountStores } from '../http/redis-counts';
 import type { Metrics } from '../observability/metrics';
 import type { AssetManifest } from '../pages/asset-manifest';
@@ -18,6 +21,10 @@ export interface EditServices {
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'edits' | 'leadFirstResponse'>;
   readonly content: ContentService;
+  /** With the web server's own account. */
+  readonly client: PocketBaseClient;
+  readonly siteMails: SiteMails;
+  readonly visitorMails: Pick<VisitorMails, 'admit'>;
   /** Stores of limits that several processes share; undefined without `REDIS_URL`. */
   readonly countStores: CountStores | undefined;
   readonly assets: AssetManifest;

@@ -2,7 +2,7 @@ import { Alert, Button, TextField } from '@site/ui-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '../../client/i18n/locales';
 import type { EditServices } from './edit-services';
-import { SIGN_IN_PATH } from './edit-address';
+import { FORGOTTEN_PATH, SIGN_IN_PATH } from './edit-address';
 import { renderEditDocument } from './edit-document';
 import { PageOutsideApp } from './page-outside-app';
 
@@ -20,12 +20,17 @@ export interface SignInPage {
 
 /** The sign-in page. It works without scripts. */
 export function renderSignInPage(
-  { content, messages: all, assets }: Pick<EditServices, 'content' | 'messages' | 'assets'>,
+  {
+    config,
+    content,
+    messages: all,
+    assets,
+  }: Pick<EditServices, 'config' | 'content' | 'messages' | 'assets'>,
   { locale, to, email, problem, errors = {} }: SignInPage,
 ): string {
   const messages = all[locale];
   const identity = content.identity(locale);
-  const { signIn, title } = messages.server.editors;
+  const { signIn, forgotten, title } = messages.server.editors;
   const address = `${SIGN_IN_PATH}?${new URLSearchParams({ to })}`;
   const hasFailed = Boolean(problem) || Object.keys(errors).length > 0;
   const body = renderToStaticMarkup(
@@ -58,6 +63,11 @@ export function renderSignInPage(
           {signIn.submit()}
         </Button>
       </form>
+      {config.mail.smtpUrl !== null && (
+        <p>
+          <a href={FORGOTTEN_PATH}>{forgotten.link()}</a>
+        </p>
+      )}
     </PageOutsideApp>,
   );
   const name = `${signIn.title()} · ${title({ siteName: identity.name })}`;

@@ -4,28 +4,34 @@ import type { Colleague } from '../../client/edit/api/presence';
 import type { Role } from '../../client/edit/roles';
 import { EDITORS } from '../../server/edit/editor';
 import { PRESENCE } from '../../server/edit/presence-router';
+import { createSessionSeal } from '../../server/edit/session-seal';
+import { readPreviewSecret } from '../../server/pages/preview-secret';
 import { addEditor, sessionOf, signIn, type TestEditor } from '../support/editors';
+import { eventually } from '../support/eventually';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest, type RawResponse } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
+import { startTestSmtp, type TestSmtp } from '../support/smtp';
 
 const PASSWORD = 'a password of one’s own';
 const line = POCKETBASE_LINE;
 
 describe(`the people at /edit, with PocketBase ${line}`, () => {
   let pocketbase: TestPocketBase;
+  let smtp: TestSmtp;
   let site: TestSite;
   let vida: TestEditor;
   let cookie: string;
   before(async function () {
     pocketbase = await startOrSkip(this, line);
-    site = await startSite({ pocketbase });
+    smtp = await startTestSmtp();
+    site = await startSite({ pocketbase, env: { SMTP_URL: smtp.url } });
     vida = await addEditor(pocketbase, 'vida@example.com', 'Vida', ['administrator']);
     cookie = await signIn(site.url, vida);
   });
   after(async () => {
     await site?.stop();
-    await pocketbase?.stop();
+    await Promise.all([pocketbase?.stop(), smtp?.goDown()]);
   });
 
   const ask = (method: string, path: string, body?: object, as = cookie): Promise<RawResponse> =>
@@ -85,6 +91,98 @@ describe(`the people at /edit, with PocketBase ${line}`, () => {
     expect((await ask('DELETE', `/people/${pia.id}`)).status).to.equal(200);
     expect((await ask('GET', '/entries', undefined, chosen)).status).to.equal(401);
     expect(await find(pia.email)).to.equal(undefined);
+  });
+
+  const forget = (email: string, headers: Record<string, string> = {}) =>
+    rawRequest(site.url, '/edit/forgotten', {
+      method: 'POST',
+      headers: { Origin: site.url, 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams({ email }).toString(),
+    });
+  const linksTo = (email: string): string[] =>
+    smtp.received
+      .filter(({ recipients }) => recipients.includes(email))
+      .map(({ mail }) => /http\S+/.exec(mail.text!)![0]);
+
+  it('choose another password by a mail, once; until then the old one works, and then no session is left', async () => {
+    const lea = await addEditor(pocketbase, 'lea@example.com', 'Lea');
+    const session = await signIn(site.url, lea);
+    expect((await rawRequest(site.url, '/edit/sign-in')).text).to.include('href="/edit/forgotten"');
+    const asked = await forget(lea.email, { 'X-Forwarded-Host': 'evil.example' });
+    await eventually(() => Promise.resolve(expect(linksTo(lea.email)).to.have.length(1)));
+    await forget(lea.email);
+    await eventually(() => Promise.resolve(expect(linksTo(lea.email)).to.have.length(2)));
+    const [link, second] = linksTo(lea.email) as [string, string];
+    expect(link.startsWith(`${site.url}/edit/welcome?`), link).to.equal(true);
+    expect((await open(link)).text).to.include(lea.email);
+    expect((await choose(link, 'too short')).status).to.equal(422);
+    expect((await ask('GET', '/entries', undefined, session)).status).to.equal(200);
+
+    const chosen = await choose(link);
+    expect([chosen.status, chosen.headers.location]).to.deep.equal([303, '/edit']);
+    expect((await ask('GET', '/entries', undefined, sessionOf(chosen))).status).to.equal(200);
+    expect((await ask('GET', '/entries', undefined, session)).status, 'the session before').to.equal(401);
+    await signIn(site.url, { email: lea.email, password: PASSWORD });
+    for (const used of [link, second])
+      expect((await choose(used, 'another long password')).status).to.equal(410);
+
+    // Nobody learns which accounts exist, gets a third mail on a day, or sends one anywhere else.
+    const unknown = await forget('nobody@example.com');
+    expect([unknown.status, unknown.text]).to.deep.equal([asked.status, asked.text]);
+    for (const email of [lea.email, `${lea.email}\r\nBcc: evil@example.com`, `' || 1=1 || '`])
+      expect((await forget(email)).text).to.equal(asked.text);
+    await forget(vida.email);
+    await eventually(() => Promise.resolve(expect(linksTo(vida.email)).to.have.length(1)));
+    expect(smtp.received.flatMap(({ recipients }) => recipients).sort()).to.deep.equal([
+      lea.email,
+      lea.email,
+      vida.email,
+    ]);
+  });
+
+  it('cannot use a link after its hour, nor ask as often as they like', async () => {
+    const ula = await addEditor(pocketbase, 'ula@example.com', 'Ula');
+    const { id, email, updated } = await pocketbase.admin.collection(EDITORS).getOne(ula.id);
+    const seal = createSessionSeal(readPreviewSecret(site.dataDir));
+    const linkUntil = (endsAt: number) => {
+      const key = seal.seal({ forgotten: { id, email, updated }, endsAt });
+      return `${site.url}/edit/welcome?${new URLSearchParams({ key }).toString()}`;
+    };
+    expect((await choose(linkUntil(Date.now() - 1))).status).to.equal(410);
+    expect((await choose(linkUntil(Date.now() + 60_000))).status).to.equal(303);
+    let status = 200;
+    for (let request = 0; request <= 20 && status === 200; request++)
+      ({ status } = await forget('nobody@example.com'));
+    expect(status).to.equal(429);
+  });
+
+  it('keep all but a forgotten password from the account of the web server', async () => {
+    const client = await pocketbase.webServerClient();
+    const { id, updated } = await pocketbase.admin.collection(EDITORS).getOne(vida.id);
+    const password = { password: PASSWORD, passwordConfirm: PASSWORD };
+    for (const fields of [
+      password,
+      { ...password, was_updated: '2026-01-01 00:00:00.000Z' },
+      ...[
+        { name: 'x' },
+        { roles: ['content'] },
+        { email: 'x@example.com' },
+        { session_key: 'x' },
+        { verified: true },
+      ].map((field) => ({ ...password, ...field, was_updated: updated as string })),
+    ]) {
+      const refused = await client
+        .collection(EDITORS)
+        .update(id, fields, { query: { address: vida.email } })
+        .catch((error: { status: number }) => error.status);
+      expect(refused, JSON.stringify(fields)).to.be.oneOf([400, 403, 404]);
+    }
+    const unnamed = client.collection(EDITORS).update(id, { ...password, was_updated: updated as string });
+    expect(await unnamed.catch(({ status }: { status: number }) => status)).to.be.oneOf([400, 403, 404]);
+    for (const address of ['', '%', '%@example.com', vida.id])
+      for (const { email } of await client.collection(EDITORS).getFullList({ query: { address } }))
+        expect(email ?? '', address).to.equal('');
+    expect((await pocketbase.admin.collection(EDITORS).getOne(id)).updated).to.equal(updated);
   });
 
   it('get other roles, and keep at least one', async () => {

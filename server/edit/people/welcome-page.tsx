@@ -5,32 +5,35 @@ import { SIGN_IN_PATH, WELCOME_PATH } from '../edit-address';
 import { renderEditDocument } from '../edit-document';
 import type { EditServices } from '../edit-services';
 import { PageOutsideApp } from '../page-outside-app';
+import type { ForgottenAccount } from './forgotten-link';
+import type { InvitedAccount } from './invitation';
 import { PASSWORD } from './password';
 
-interface WelcomePage {
+export interface WelcomePage {
   locale: Locale;
   /** Key of the link. */
   key: string;
-  /** Whose account it is; null for a link that does not work any more. */
-  email: string | null;
+  /** Whose password it is; null for a link that does not work any more. */
+  account: InvitedAccount | ForgottenAccount | null;
   /** Whether the password that was sent is too short. */
   hasFailed?: boolean;
 }
 
-/** The page of an invitation. It works without scripts. */
+/** The page of an invitation, or of the link for a forgotten password. It works without scripts. */
 export function renderWelcomePage(
   { content, messages: all, assets }: Pick<EditServices, 'content' | 'messages' | 'assets'>,
-  { locale, key, email, hasFailed = false }: WelcomePage,
+  { locale, key, account, hasFailed = false }: WelcomePage,
 ): string {
   const messages = all[locale];
   const identity = content.identity(locale);
-  const { welcome, signIn, title } = messages.server.editors;
+  const { welcome, forgotten, signIn, title } = messages.server.editors;
+  const isInvited = account !== null && 'password' in account;
   const address = `${WELCOME_PATH}?${new URLSearchParams({ key }).toString()}`;
-  const heading = email === null ? welcome.over() : welcome.title();
+  const heading = account === null ? welcome.over() : isInvited ? welcome.title() : forgotten.choose();
   const body = renderToStaticMarkup(
     <PageOutsideApp {...{ identity, messages, locale, address }}>
       <h1>{heading}</h1>
-      {email === null ? (
+      {account === null ? (
         <>
           <p className="lead">{welcome.overText()}</p>
           <Button asChild variant="fill" color="primary">
@@ -47,7 +50,7 @@ export function renderWelcomePage(
               type="email"
               label={signIn.email()}
               autoComplete="username"
-              defaultValue={email}
+              defaultValue={account.email}
               readOnly
             />
             <TextField
@@ -60,7 +63,7 @@ export function renderWelcomePage(
             />
             <input type="hidden" name="key" value={key} />
             <Button type="submit" variant="fill" color="primary" size="lg">
-              {welcome.submit()}
+              {isInvited ? welcome.submit() : forgotten.set()}
             </Button>
           </form>
         </>

@@ -9,35 +9,37 @@ import type { EditServices } from '../edit-services';
 import { EDITORS } from '../editor';
 import { createEditorClient, isRefused } from '../editor-client';
 import { startSession } from '../editor-session';
+import { foundOrNull } from '../find-record';
+import { ADDRESS_QUERY, readForgotten, type ForgottenAccount } from './forgotten-link';
 import { readInvitation, type InvitedAccount } from './invitation';
 import { isLongEnough } from './password';
-import { renderWelcomePage } from './welcome-page';
+import { renderWelcomePage, type WelcomePage } from './welcome-page';
 
 /** Most fields of a request; the form has two. */
 const PARAMETER_LIMIT = 10;
 
-/** The page on which somebody who was invited chooses a password. Needs no session: the link's key is the permission. */
+/**
+ * The page on which somebody who was invited, or who forgot a password, chooses one. Needs no session: the link's key is the
+ * permission.
+ */
 export function createWelcomeRouter(services: EditServices): Router {
-  const { config, sessionSeal } = services;
+  const { config, client, sessionSeal } = services;
   const router = Router({ caseSensitive: true, strict: true });
 
-  const respond = (
-    res: Response,
-    status: number,
-    page: { key: string; email: string | null; hasFailed?: boolean },
-  ) => {
+  const respond = (res: Response, status: number, page: Omit<WelcomePage, 'locale'>) => {
     res
       .status(status)
       .type('html')
       .send(renderWelcomePage(services, { locale: localeOf(res), ...page }));
   };
-  const respondOver = (res: Response) => respond(res, 410, { key: '', email: null });
+  const respondOver = (res: Response) => respond(res, 410, { key: '', account: null });
+  const accountOf = (key: string) => readInvitation(key, sessionSeal) ?? readForgotten(key, sessionSeal);
 
   router.get('/welcome', (req, res) => {
     const { key = '' } = req.query;
-    const invited = typeof key === 'string' ? readInvitation(key, sessionSeal) : null;
-    if (!invited) return respondOver(res);
-    respond(res, 200, { key: String(key), email: invited.email });
+    const account = typeof key === 'string' ? accountOf(key) : null;
+    if (!account) return respondOver(res);
+    respond(res, 200, { key: String(key), account });
   });
 
   router.post(
@@ -45,27 +47,31 @@ export function createWelcomeRouter(services: EditServices): Router {
     readFormFields({ limit: SIGN_IN_BODY_BYTES, parameterLimit: PARAMETER_LIMIT }),
     async (req: Request, res: Response) => {
       const { key, password } = readFields(req.body);
-      const invited = readInvitation(key, sessionSeal);
-      if (!invited) return respondOver(res);
-      if (!isLongEnough(password)) return respond(res, 422, { key, email: invited.email, hasFailed: true });
-      const account = await choosePassword(invited, password);
+      const account = accountOf(key);
       if (!account) return respondOver(res);
-      startSession(res, account, services);
+      if (!isLongEnough(password)) return respond(res, 422, { key, account, hasFailed: true });
+      const signedIn = await choosePassword(account, password);
+      if (!signedIn) return respondOver(res);
+      startSession(res, signedIn, services);
       safeRedirect(res, EDIT_PATH, { status: 303 });
     },
   );
 
   /** @returns the sign-in with the new password; null if the account has another one by now, or is gone */
-  async function choosePassword(invited: InvitedAccount, password: string) {
+  async function choosePassword(account: InvitedAccount | ForgottenAccount, password: string) {
     const editors = createEditorClient(config).collection(EDITORS);
     try {
-      const { record } = await editors.authWithPassword(invited.email, invited.password);
-      await editors.update(record.id, {
-        oldPassword: invited.password,
-        password,
-        passwordConfirm: password,
-      });
-      return await editors.authWithPassword(invited.email, password);
+      const chosen = { password, passwordConfirm: password };
+      if ('password' in account) {
+        const { record } = await editors.authWithPassword(account.email, account.password);
+        await editors.update(record.id, { ...chosen, oldPassword: account.password });
+      } else {
+        const change = { ...chosen, was_updated: account.updated };
+        const query = { [ADDRESS_QUERY]: account.email };
+        const update = client.run((pb) => pb.collection(EDITORS).update(account.id, change, { query }));
+        if (!(await foundOrNull(update))) return null;
+      }
+      return await editors.authWithPassword(account.email, password);
     } catch (error) {
       if (isRefused(error)) return null;
       throw error;

@@ -6,7 +6,14 @@ import pLimit from 'p-limit';
 import { DAY_MS } from '../../../client/model/day';
 import { makePrivateFolder, namesIn, nothingThere } from '../../storage/durable-file';
 import { PRIVATE_FILE_MODE } from '../../storage/private-mode';
-import type { Submission } from '../submission';
+
+/** A mail as the limit counts it: a submission, or another reason for one. */
+export interface LimitedMail {
+  id: string;
+  /** Mails of one form, or of one other kind, count together. */
+  form: string;
+  values: { email: string };
+}
 
 /** A person who repeats a registration gets its mail again; more than that is somebody else's joke. */
 const MAILS_PER_WINDOW = 2;
@@ -26,7 +33,7 @@ export interface MailLimit {
    * Whether the sender of a submission may get a mail about it; counts the mail if so. The decision about a submission
    * stays the same: it is needed before the visitor is told, and again by the delivery.
    */
-  admit(submission: Submission, now: number): Promise<boolean>;
+  admit(mail: LimitedMail, now: number): Promise<boolean>;
   /** Removes expired files. */
   prune(now: number): Promise<void>;
 }

@@ -56,7 +56,14 @@ const NAME_LIMIT = 60;
  * A mail to the sender of a submission, in the language of the form: a greeting, what the form says, and why it came.
  */
 export function visitorMail(
-  { id, locale, values, acceptedAt }: Submission,
+  {
+    id,
+    locale,
+    values,
+    acceptedAt,
+  }: Pick<Submission, 'id' | 'locale' | 'acceptedAt'> & {
+    values: { name: string; email: string };
+  },
   { subject, text, html, attachments }: Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'>,
   site: MailSite,
 ): Mail {

@@ -16,10 +16,12 @@ export interface SiteMailsOptions {
 }
 
 /** What mails of the site are sent with, and what they say of it. */
-export function createSiteMails({ config, messages, identity }: SiteMailsOptions): {
+export interface SiteMails {
   sender: MailSender;
   siteIn: SiteIn;
-} {
+}
+
+export function createSiteMails({ config, messages, identity }: SiteMailsOptions): SiteMails {
   const { from, smtpUrl, leadsTo } = config.mail;
   const dir = mailDir(config.dataDir);
   const domain = mailDomain(from, config.siteUrl);

@@ -31,6 +31,21 @@ const server = {
       limited: 'Zu viele Anmeldungen warten schon. Versuchen Sie es in {seconds} Sekunden noch einmal.',
       error: 'Fehler: {title}',
     },
+    forgotten: {
+      link: 'Passwort vergessen?',
+      title: 'Passwort vergessen',
+      text: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Sie erhalten einen Link, mit dem Sie ein neues Passwort wählen.',
+      submit: 'Link senden',
+      sent: 'Wenn es ein Konto mit dieser Adresse gibt, ist ein Link dorthin unterwegs. Er gilt einmal und eine Stunde lang. Nichts angekommen? Sehen Sie im Spam-Ordner nach, oder bitten Sie einen Administrator um einen Link.',
+      limited: 'Von hier kamen zu viele Anfragen. Versuchen Sie es in zehn Minuten noch einmal.',
+      toSignIn: 'Zur Anmeldung',
+      choose: 'Neues Passwort',
+      set: 'Passwort speichern',
+      mail: {
+        subject: 'Neues Passwort für {siteName}',
+        text: 'jemand, vermutlich Sie, möchte ein neues Passwort für die Bearbeitung von {siteName}. Wählen Sie es hier innerhalb einer Stunde:',
+      },
+    },
     welcome: {
       title: 'Willkommen',
       text: 'Wählen Sie ein Passwort. Damit und mit Ihrer E-Mail-Adresse melden Sie sich von nun an an.',
@@ -39,7 +54,7 @@ const server = {
       submit: 'Beginnen',
       over: 'Dieser Link gilt nicht mehr',
       overText:
-        'Er wurde schon benutzt, oder seine Woche ist vorbei. Melden Sie sich an, oder bitten Sie um einen neuen.',
+        'Er wurde schon benutzt, oder seine Zeit ist vorbei. Melden Sie sich an, oder bitten Sie um einen neuen.',
     },
     language: 'Sprache',
     toSite: 'Zur Website',

@@ -30,6 +30,21 @@ const server = {
       limited: 'Na prijavo čaka preveč poskusov. Poskusite znova čez {seconds} sekund.',
       error: 'Napaka: {title}',
     },
+    forgotten: {
+      link: 'Pozabljeno geslo?',
+      title: 'Pozabljeno geslo',
+      text: 'Vpišite e-poštni naslov svojega računa. Dobili boste povezavo, s katero izberete novo geslo.',
+      submit: 'Pošlji povezavo',
+      sent: 'Če račun s tem naslovom obstaja, je povezava že na poti. Uporabite jo lahko enkrat in eno uro. Ni prišla? Poglejte med neželeno pošto ali prosite za povezavo skrbnika.',
+      limited: 'Od tu je prišlo preveč zahtev. Poskusite znova čez deset minut.',
+      toSignIn: 'Na prijavo',
+      choose: 'Novo geslo',
+      set: 'Shrani geslo',
+      mail: {
+        subject: 'Novo geslo: {siteName}',
+        text: 'nekdo, najverjetneje vi, želi novo geslo za urejanje strani {siteName}. Izberete ga lahko tukaj, v eni uri:',
+      },
+    },
     welcome: {
       title: 'Dobrodošli',
       text: 'Izberite si geslo. Z njim in s svojim e-naslovom se odslej prijavljate.',
@@ -37,8 +52,7 @@ const server = {
       short: 'Geslo mora imeti vsaj {count} znakov in največ 72.',
       submit: 'Začni',
       over: 'Ta povezava ne deluje več',
-      overText:
-        'Bila je že uporabljena ali pa je njen teden minil. Prijavite se ali prosite skrbnika za novo.',
+      overText: 'Bila je že uporabljena ali pa je njen čas potekel. Prijavite se ali prosite za novo.',
     },
     language: 'Jezik',
     toSite: 'Na spletno stran',

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { MemoryStore, rateLimit } from 'express-rate-limit';
+import { EMAIL_MAX_LENGTH } from '../../../client/forms/shared-fields';
+import type { Locale } from '../../../client/i18n/locales';
+import { isMap } from '../../../client/model/json-value';
+import { SIGN_IN_BODY_BYTES } from '../../http/limits';
+import { readFormFields } from '../../http/request-body';
+import { localeOf } from '../edit-locale';
+import type { EditServices } from '../edit-services';
+import { EDITORS } from '../editor';
+import { ADDRESS_QUERY, forgottenLink } from './forgotten-link';
+import { forgottenMail } from './forgotten-mail';
+import { renderForgottenPage, type ForgottenPage } from './forgotten-page';
+
+/** Most fields of a request; the form has one. */
+const PARAMETER_LIMIT = 10;
+/** Requests of an address in {@link WINDOW_MS}; an office shares one. */
+const REQUESTS = 20;
+const WINDOW_MS = 10 * 60_000;
+
+/**
+ * The page for somebody who forgot a password, where mails are sent.
+ *
+ * Context: nobody is signed in here, so no person's token can set the password, and PocketBase's own reset sends its mail with
+ * its own settings, in one language. Decision: a link that the site mails to the account's address is the permission, and the web
+ * server's account sets the password; PocketBase's rules let it write nothing else of an editor, and only while the account is
+ * as it was when the link was made (`forgotten` in `scripts/schema/collections.ts`). Consequences: nothing is stored for a link, it works once,
+ * and whoever knows the password of the web server's account could set an editor's too.
+ */
+export function createForgottenRouter(services: EditServices): Router {
+  const { config, logger, client, visitorMails, siteMails, countStores } = services;
+  const router = Router({ caseSensitive: true, strict: true });
+  if (config.mail.smtpUrl === null) return router;
+
+  const respond = (res: Response, status: number, page: Pick<ForgottenPage, 'email' | 'outcome'>) => {
+    const html = renderForgottenPage(services, { locale: localeOf(res), ...page });
+    res.status(status).type('html').send(html);
+  };
+
+  const identifier = 'forgotten-address';
+  const limit = rateLimit({
+    windowMs: WINDOW_MS,
+    limit: REQUESTS,
+    standardHeaders: false,
+    legacyHeaders: false,
+    // `trust proxy` handles proxies; the library's own checks would write to the console.
+    validate: false,
+    handler: (req, res) => respond(res, 429, { email: emailIn(req), outcome: 'limited' }),
+    identifier,
+    store: countStores?.(identifier) ?? new MemoryStore(),
+  });
+
+  const ask: RequestHandler = (req, res) => {
+    const email = emailIn(req);
+    if (email === '') return respond(res, 422, { email, outcome: 'empty' });
+    // The response goes first: neither it nor its time tells whether there is such an account.
+    respond(res, 200, { email, outcome: 'sent' });
+    sendLink(email, localeOf(res)).catch((error: unknown) => {
+      logger.error({ err: error }, 'the link for a forgotten password could not be sent');
+    });
+  };
+
+  async function sendLink(typed: string, locale: Locale): Promise<void> {
+    const query = { [ADDRESS_QUERY]: typed };
+    const accounts = await client.run((pb) => pb.collection(EDITORS).getFullList({ query }));
+    const account = accounts.find((each) => each.email === typed);
+    if (!account) return;
+    const id = randomUUID();
+    const email = String(account.email);
+    if (!(await visitorMails.admit({ id, form: 'forgotten', values: { email } }, Date.now()))) return;
+    const link = forgottenLink({ id: account.id, email, updated: String(account.updated) }, services);
+    const mail = { id, email, name: String(account.name), link, locale };
+    await siteMails.sender.send(forgottenMail(mail, siteMails.siteIn(locale)));
+  }
+
+  router.get('/forgotten', (_req, res) => respond(res, 200, { email: '', outcome: null }));
+  router.post(
+    '/forgotten',
+    limit,
+    readFormFields({ limit: SIGN_IN_BODY_BYTES, parameterLimit: PARAMETER_LIMIT }),
+    ask,
+  );
+  return router;
+}
+
+const emailIn = ({ body }: Request): string =>
+  isMap(body) && typeof body.email === 'string' ? body.email.trim().slice(0, EMAIL_MAX_LENGTH) : '';
