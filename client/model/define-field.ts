@@ -93,10 +93,10 @@ export const date = (
   label: LabelKey,
   { after, ...options }: Options & Pick<DateFieldModel, 'after'> = {},
 ): DateFieldModel => ({ kind: 'date', ...base(label, options), ...(after !== undefined && { after }) });
-export const flag = (label: LabelKey, options: Options = {}): FlagFieldModel => ({
-  kind: 'flag',
-  ...base(label, options),
-});
+export const flag = (
+  label: LabelKey,
+  { holds, ...options }: Options & Pick<FlagFieldModel, 'holds'> = {},
+): FlagFieldModel => ({ kind: 'flag', ...base(label, options), ...(holds && { holds }) });
 export const choice = <const Value extends string | number>(
   label: LabelKey,
   choices: readonly ChoiceOption<Value>[],

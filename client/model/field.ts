@@ -57,8 +57,11 @@ export interface LineFieldModel extends FieldModelBase {
   readonly kind: 'line';
   /** Field of the same record whose text stands in for an empty one, in each language before English does. */
   readonly follows?: string;
-  /** Set if the text is the name of a page, as `pageName` gives it; editors choose the page by its title. */
-  readonly names?: 'page';
+  /**
+   * Set if the text is the name of a page, as `pageName` gives it, which editors choose by its title; or the key of a block on the
+   * page of the entry.
+   */
+  readonly names?: 'page' | 'block';
   /** Set if most languages share the English text, such as a telephone number: an empty translation is not missing. */
   readonly translation?: 'optional';
   /** Set if only the name of a time zone fits, or a colour as `#rrggbb`. */
@@ -96,7 +99,12 @@ export interface DateFieldModel extends FieldModelBase {
 }
 export interface FlagFieldModel extends FieldModelBase {
   readonly kind: 'flag';
+  /** Set if the label names what is there while the stored value is false, so that its switch is on then. */
+  readonly holds?: 'opposite';
 }
+/** Whether the switch of a flag is on; the other way round, the value of a switch. */
+export const isOn = ({ holds }: Pick<FlagFieldModel, 'holds'>, value: unknown): boolean =>
+  (value === true) !== (holds === 'opposite');
 /** One of several values; an unknown value reads as the first. */
 export interface ChoiceFieldModel<Value extends string | number = string | number> extends FieldModelBase {
   readonly kind: 'choice';

@@ -18,7 +18,7 @@ export const BLOCKS_MAX = 40;
 
 const placed = group(
   'block',
-  { key: line('key', { localized: false }), hidden: flag('hidden') },
+  { key: line('block', { localized: false, names: 'block' }), hidden: flag('hidden') },
   { needs: ['key'], localized: false },
 );
 

@@ -16,7 +16,7 @@ export async function describeRedirectConflicts(
   const entriesOf = (collection: string) => entries.filter((entry) => entry.collection === collection);
   const recordsOf = (collection: string) =>
     entriesOf(collection).map(({ id, values }) => ({ ...values, id }));
-  const pages = publicPages(recordsOf, { locale: BASE_LOCALE, labels }, Date.now());
+  const pages = publicPages(recordsOf, { locale: BASE_LOCALE, first: BASE_LOCALE, labels }, Date.now());
   const conflicts = redirectConflicts(recordsOf('redirects'), pages, {
     siteUrl: config.siteUrl,
     addresses: config,

@@ -87,6 +87,7 @@ export async function renderEditedPage(
         keys: [...(page?.keys ?? []), ...(blocks ? blockKeys(blocks) : [])],
         route: page ? match.route : null,
         locale,
+        first: config.defaultLocale,
         labels: messages[appLocale].model.labels,
       }),
       blocks,

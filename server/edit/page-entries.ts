@@ -19,6 +19,8 @@ interface ShownPage {
   /** Null for an error page. */
   route: RouteName | null;
   locale: Locale;
+  /** The first language of the site. */
+  first: Locale;
   /** In the language of the app. */
   labels: Labels;
 }
@@ -29,11 +31,11 @@ interface ShownPage {
  */
 export async function pageEntries(
   content: Pick<ChangedContent, 'read' | 'record'>,
-  { fields, keys, route, locale, labels }: ShownPage,
+  { fields, keys, route, locale, first, labels }: ShownPage,
 ): Promise<PageEntry[]> {
   const entries = new Map<string, PageEntry>();
   const add = (collection: CollectionName, record: ContentRecord) =>
-    entries.set(`${collection}/${record.id}`, describe(collection, record, locale, labels));
+    entries.set(`${collection}/${record.id}`, describe(collection, record, { locale, first, labels }));
 
   for (const { collection, id } of fields) {
     const record = isCollection(collection) ? content.record(collection, id) : null;
@@ -67,13 +69,12 @@ function isPartOf(section: string, route: RouteName | null): boolean {
 function describe(
   collection: CollectionName,
   record: ContentRecord,
-  locale: Locale,
-  labels: Labels,
+  { locale, first, labels }: Pick<ShownPage, 'locale' | 'first' | 'labels'>,
 ): PageEntry {
   const { id } = record;
   if (collection === 'site') return { ...describeSite(labels), id };
   if (collection !== 'contents')
-    return { collection, id, section: '', key: '', label: localizedText(record, 'title', locale) };
+    return { collection, id, section: '', key: '', label: localizedText(record, 'title', locale, first) };
   const part = { section: textOf(record, 'section'), key: textOf(record, 'key') };
   return { collection, id, ...describePart(part, labels) };
 }

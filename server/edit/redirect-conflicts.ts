@@ -8,11 +8,10 @@ import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collec
 import { CONTENTS } from '../../client/model/contents-entries';
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import type { Labels } from '../../client/model/field';
-import type { Locale } from '../../client/i18n/locales';
 import { isLegacySource } from '../pages/legacy-redirects';
 import { createSiteRedirects } from '../pages/site-redirects';
 import { RedirectError, toRedirect, type Redirect, type RedirectSite } from '../../client/model/redirect';
-import { entryLabel, entryPath } from './entries/entry-summary';
+import { entryLabel, entryPath, type EditorLanguage } from './entries/entry-summary';
 
 /** A page that visitors see or will see without another save. */
 export interface PublicPage {
@@ -118,7 +117,7 @@ function redirectFrom(record: ContentRecord, site: RedirectSite): Redirect | nul
 /** Every page of the route table and of every entry, with the name that editors know it by. */
 export function publicPages(
   records: (collection: CollectionName) => readonly ContentRecord[],
-  language: { locale: Locale; labels: Labels },
+  language: EditorLanguage,
   now: number,
 ): PublicPage[] {
   const sections = Object.values(CONTENTS) as readonly { route?: string; label: keyof Labels }[];

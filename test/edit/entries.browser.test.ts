@@ -182,6 +182,13 @@ describe('entries in the editors’ app', () => {
     expect(shown.every((row) => row.includes('EN'))).to.equal(true);
     await app.page.waitForSelector('.edit-all .edit-entry img');
     expect(await accessibilityFindings(app.page, '.edit-panel')).to.deep.equal([]);
+    // Whoever comes back from an entry goes on in what was found.
+    await app.page.type(search, 'delivery');
+    await app.press('delivery notes', '.edit-panel');
+    await app.page.waitForSelector('.edit-panel .edit-form');
+    await app.page.click('.edit-panel__head button');
+    await app.page.waitForSelector(search);
+    expect(await app.page.$eval(search, (input) => (input as HTMLInputElement).value)).to.equal('delivery');
     app.watched.expectClean();
   });
 

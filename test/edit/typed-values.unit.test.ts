@@ -3,10 +3,21 @@ import { fromLocalTime } from '../../client/edit/entry/local-time';
 import { dateText, readTypedDate } from '../../client/model/typed-date';
 import { readTypedLink } from '../../client/model/typed-link';
 import { numberText, readTypedNumber } from '../../client/model/typed-number';
+import { COLLECTIONS } from '../../client/model/collections';
+import { isOn } from '../../client/model/field';
 import { LOCALES } from '../../client/i18n/locales';
 
 /** Characters that take minutes where reading a text takes longer than in proportion to its length. */
 const MANY = 100_000;
+
+describe('the switch of a part of the site', () => {
+  it('is on while the part is shown, which stores nothing', () => {
+    const { blog } = COLLECTIONS.site.fields.off.fields;
+    for (const shown of [undefined, null, false]) expect(isOn(blog, shown)).to.equal(true);
+    expect(isOn(blog, true)).to.equal(false);
+    expect(isOn(COLLECTIONS.site.fields.set_up, true)).to.equal(true);
+  });
+});
 
 describe('a number as people write it', () => {
   const numbers: [typed: string, value: number][] = [

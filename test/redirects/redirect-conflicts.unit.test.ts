@@ -20,7 +20,7 @@ const entry = (collection: string) => ({
 const draft = { ...entry('posts'), id: 'draft', slug: 'a-draft', draft: true };
 const pages = publicPages(
   (collection) => [entry(collection), ...(collection === 'posts' ? [draft] : [])],
-  { locale: 'en', labels },
+  { locale: 'en', first: 'en', labels },
   Date.parse('2026-11-23T00:00:00Z'),
 );
 
@@ -143,6 +143,19 @@ describe('a redirect', () => {
     expect(conflictOf('/old', '/second', { others })).to.deep.equal({ kind: 'leadsInCircle' });
     expect(conflictOf('/old', '/fourth', { others })).to.equal(null);
     expect(conflictOf('/OLD', '/old')).to.equal(null);
+  });
+});
+
+describe('the pages of a site', () => {
+  it('are named in its first language where the app’s has no name, and in English last', () => {
+    const titles = { title: 'A title', title_sl: 'Naslov' };
+    const named = (first: 'en' | 'sl') =>
+      publicPages(
+        (collection) => [{ ...entry(collection), ...titles }],
+        { locale: 'de', first, labels },
+        0,
+      ).at(-1);
+    expect([named('sl')?.title, named('en')?.title]).to.deep.equal(['Naslov', 'A title']);
   });
 });
 

@@ -180,6 +180,8 @@ describe("a stranger's brand", function () {
     await press('Save and go on');
 
     await heading('Languages and parts');
+    // Another language of the app goes on here.
+    expect(await page.$eval('a[hreflang=sl]', ({ href }) => href)).to.include('step%3Dparts');
     const chosen = async (at: string) =>
       (await control(at)).evaluate((each) => (each as HTMLSelectElement).value);
     expect([await chosen('languages.0'), await chosen('languages.1')]).to.deep.equal(DEFAULT_LOCALES);

@@ -4,7 +4,15 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { readAt, type Path } from '../../model/values';
 import { fieldKey } from '../entry/edited-entry';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { bytesOf, LINE_MAX, optionName, RICH_MAX_BYTES, TEXT_MAX, type FieldModel } from '../../model/field';
+import {
+  bytesOf,
+  isOn,
+  LINE_MAX,
+  optionName,
+  RICH_MAX_BYTES,
+  TEXT_MAX,
+  type FieldModel,
+} from '../../model/field';
 import type { Locale } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
 import { BrandColorField } from './brand-color-field';
@@ -136,8 +144,8 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
             label={label}
             hint={texts.hint}
             error={texts.error}
-            checked={value === true}
-            onChange={({ target: { checked } }) => change(checked)}
+            checked={isOn(field, value)}
+            onChange={({ target: { checked } }) => change(isOn(field, checked))}
           />
         );
       case 'choice': {

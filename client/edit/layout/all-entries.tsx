@@ -17,7 +17,18 @@ const KINDS = ['items', 'list', 'single', 'keyed'];
 const STATES = ['live', 'draft', 'scheduled', 'ended'] as const;
 const ORDERS = ['updated', 'title'] as const;
 
+/** What the list shows; empty for everything. */
+export interface EntrySearch {
+  words: string;
+  kind: string;
+  state: string;
+  order: string;
+}
+export const ALL_ENTRIES: EntrySearch = { words: '', kind: '', state: '', order: ORDERS[0] };
+
 interface AllEntriesProps {
+  search: EntrySearch;
+  onSearch: (search: EntrySearch) => void;
   /** Keys of the entries with unsaved changes. */
   changed: ReadonlySet<string>;
   /** Opens an entry and its page. */
@@ -25,14 +36,11 @@ interface AllEntriesProps {
 }
 
 /** All entries by kind: searched in every text and language, filtered and sorted. */
-export function AllEntries({ changed, onGoTo }: AllEntriesProps) {
+export function AllEntries({ search, onSearch, changed, onGoTo }: AllEntriesProps) {
   const { model, entries, locale } = useEditedSite();
   const { labels } = useModelTexts();
   const { all: texts, ...messages } = useEditMessages();
-  const [wanted, setWanted] = useState('');
-  const [kind, setKind] = useState('');
-  const [state, setState] = useState('');
-  const [order, setOrder] = useState<string>(ORDERS[0]);
+  const { words: wanted, kind, state, order } = search;
   const excerpts = useExcerpts(wanted.trim());
   const authors = useAuthors();
 
@@ -67,7 +75,7 @@ export function AllEntries({ changed, onGoTo }: AllEntriesProps) {
         type="search"
         labelPlacement="above"
         value={wanted}
-        onChange={({ target }) => setWanted(target.value)}
+        onChange={({ target }) => onSearch({ ...search, words: target.value })}
       />
       <div className="edit-all__tools">
         <Select
@@ -76,7 +84,7 @@ export function AllEntries({ changed, onGoTo }: AllEntriesProps) {
           placeholder={false}
           value={kind}
           options={[{ value: '', label: texts.allKinds() }, ...kinds]}
-          onChange={({ target }) => setKind(target.value)}
+          onChange={({ target }) => onSearch({ ...search, kind: target.value })}
         />
         <Select
           label={texts.state()}
@@ -87,7 +95,7 @@ export function AllEntries({ changed, onGoTo }: AllEntriesProps) {
             { value: '', label: texts.allStates() },
             ...STATES.map((value) => ({ value, label: messages.entryStatus[value]() })),
           ]}
-          onChange={({ target }) => setState(target.value)}
+          onChange={({ target }) => onSearch({ ...search, state: target.value })}
         />
         <Select
           label={texts.order()}
@@ -95,7 +103,7 @@ export function AllEntries({ changed, onGoTo }: AllEntriesProps) {
           placeholder={false}
           value={order}
           options={ORDERS.map((value) => ({ value, label: texts.orders[value]() }))}
-          onChange={({ target }) => setOrder(target.value)}
+          onChange={({ target }) => onSearch({ ...search, order: target.value })}
         />
       </div>
       <p className="edit-note" role="status">

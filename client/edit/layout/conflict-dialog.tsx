@@ -6,9 +6,9 @@ import type { SaveConflict } from '../editing/use-saving';
 import { conflicts, merge } from '../entry/differences';
 import { fieldKey } from '../entry/edited-entry';
 import { pathLabel } from '../entry/path-label';
-import { plainText } from '../entry/plain-text';
 import type { Values } from '../../model/values';
 import { localeName } from '../../i18n/locales';
+import { useValueText } from './use-value-text';
 
 interface ConflictDialogProps {
   conflict: SaveConflict;
@@ -21,6 +21,7 @@ export function ConflictDialog({ conflict, onResolve }: ConflictDialogProps) {
   const messages = useEditMessages();
   const { fields, stored: base, values: mine } = conflict.edited;
   const theirs = conflict.theirs.stored;
+  const valueText = useValueText(String(base.section));
   const contested = conflicts(fields, base, mine, theirs);
   const [taken, setTaken] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const choiceOf = (key: string) => taken[key] ?? 'mine';
@@ -51,10 +52,14 @@ export function ConflictDialog({ conflict, onResolve }: ConflictDialogProps) {
                 {pathLabel(fields, each.path, labels)} ({localeName(each.locale)})
               </h3>
               <div className="edit-conflict__sides">
-                <Side title={messages.conflict.mine()} value={each.mine} isTaken={choiceOf(key) === 'mine'} />
+                <Side
+                  title={messages.conflict.mine()}
+                  text={valueText(each.field, each.mine)}
+                  isTaken={choiceOf(key) === 'mine'}
+                />
                 <Side
                   title={messages.conflict.theirs()}
-                  value={each.theirs}
+                  text={valueText(each.field, each.theirs)}
                   isTaken={choiceOf(key) === 'theirs'}
                 />
               </div>
@@ -85,12 +90,12 @@ export function ConflictDialog({ conflict, onResolve }: ConflictDialogProps) {
   );
 }
 
-function Side({ title, value, isTaken }: { title: string; value: unknown; isTaken: boolean }) {
+function Side({ title, text, isTaken }: { title: string; text: string; isTaken: boolean }) {
   const messages = useEditMessages();
   return (
     <div className="edit-conflict__side" data-taken={isTaken || undefined}>
       <h4>{title}</h4>
-      <p>{plainText(value) || messages.entry.nothing()}</p>
+      <p>{text || messages.entry.nothing()}</p>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { ORDER_KEY } from '../../model/page-blocks';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { useKindName } from '../site/use-kind-name';
-import { AllEntries } from './all-entries';
+import { AllEntries, type EntrySearch } from './all-entries';
 import { ChecksView } from './checks-view';
 import { RemovedEntries } from './removed-entries';
 
@@ -27,6 +27,9 @@ interface EntryListProps {
   onOpenNew: (part: PageEntry) => void;
   list: ListName;
   onList: (list: ListName) => void;
+  /** What the list of all entries shows. */
+  search: EntrySearch;
+  onSearch: (search: EntrySearch) => void;
   onFinding: (finding: Finding) => void;
   onRestored: (entry: EntryKey) => void;
   /** Opens an entry and its page. */
@@ -59,7 +62,7 @@ export function EntryList(props: EntryListProps) {
           label: messages.panel.everything(),
           content: list === 'all' && (
             <>
-              <AllEntries changed={changed} onGoTo={onGoTo} />
+              <AllEntries {...{ search: props.search, onSearch: props.onSearch, changed, onGoTo }} />
               <RemovedEntries onRestored={onRestored} />
             </>
           ),

@@ -11,6 +11,7 @@ import { splitLocale } from '../../i18n/localize-path';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { useKindName } from '../site/use-kind-name';
+import { ALL_ENTRIES } from './all-entries';
 import { EntryForm } from './entry-form';
 import { EntryList, type ListName } from './entry-list';
 import type { Opened } from './use-opened';
@@ -56,6 +57,7 @@ export function Panel(props: PanelProps) {
   const key = entry && entryKeyText(entry);
   const isFirst = useRef(true);
   const [list, setList] = useState<ListName>(location.pathname.endsWith('/checks') ? 'checks' : 'page');
+  const [search, setSearch] = useState(ALL_ENTRIES);
   const [revealed, setRevealed] = useState(reveal);
   const [{ of, view }, setShown] = useState<{ of: string | null; view: 'fields' | 'versions' }>({
     of: null,
@@ -178,6 +180,8 @@ export function Panel(props: PanelProps) {
             onGoTo={goTo}
             list={list}
             onList={setList}
+            search={search}
+            onSearch={setSearch}
             onFinding={(finding) =>
               goTo(
                 { ...finding, path: entries.find(({ id }) => id === finding.id)?.path ?? null },

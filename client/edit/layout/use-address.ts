@@ -7,6 +7,8 @@ export interface EditAddress {
   path: string;
   /** The open entry. */
   entry: EntryKey | null;
+  /** The step of the first steps; empty elsewhere, and for the first one. */
+  step: string;
 }
 
 /** Keeps the state in the address, so that the browser's buttons and shared links lead to the same view. */
@@ -36,12 +38,14 @@ function parseSearch(search: string): EditAddress {
   return {
     path: /^\/(?![/\\])/.test(path) ? path : '/',
     entry: collection && id ? { collection, id } : null,
+    step: query.get('step') ?? '',
   };
 }
 
-function formatSearch({ path, entry }: EditAddress): string {
+function formatSearch({ path, entry, step }: EditAddress): string {
   const query = new URLSearchParams({ path });
   if (entry) query.set('entry', `${entry.collection}/${entry.id}`);
+  if (step) query.set('step', step);
   // Slashes need no encoding in a query.
   return `?${query.toString().replaceAll('%2F', '/')}`;
 }

@@ -18,7 +18,7 @@ import { useEditedSite } from '../site/edited-site';
 import { useAddress, type EditAddress } from './use-address';
 
 /** What the editor looks at, and the ways to something else. */
-export interface Opened extends EditAddress {
+export interface Opened extends Omit<EditAddress, 'step'> {
   /** What the frame shows; null until it has loaded. */
   page: PageSummary | null;
   /** The field that is marked on the page. */

@@ -11,7 +11,8 @@ import { SITE_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { AccountFields } from '../people/account-fields';
 import { MissingList } from './missing-list';
-import { hasFields, STEP_FIELDS, STEPS, type Step } from './setup-steps';
+import { useAddress } from '../layout/use-address';
+import { hasFields, STEP_FIELDS, STEPS } from './setup-steps';
 import { TextsStep } from './texts-step';
 
 type FormProps = ComponentProps<typeof EntryForm>;
@@ -35,7 +36,9 @@ export function SetupPanel(props: SetupPanelProps) {
   const { entry, edited, isSaving, onOpenSite, onChange, onSave } = props;
   const messages = useEditMessages();
   const { editor } = useEditedSite();
-  const [step, setStep] = useState<Step>('company');
+  // In the address, so that another language of the app goes on with the same step.
+  const [address, goTo] = useAddress();
+  const step = STEPS.find((each) => each === address.step) ?? STEPS[0];
   const [account, setAccount] = useState({
     name: editor.name,
     email: editor.email,
@@ -43,6 +46,7 @@ export function SetupPanel(props: SetupPanelProps) {
     current: '',
   });
   const [problem, setProblem] = useState('');
+  const [accountState, setAccountState] = useState<'unchanged' | 'saving' | 'saved'>('unchanged');
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const openSite = useRef(onOpenSite);
@@ -64,7 +68,7 @@ export function SetupPanel(props: SetupPanelProps) {
   function go(by: 1 | -1) {
     const next = STEPS[number + by]!;
     setProblem('');
-    setStep(next);
+    goTo({ step: next });
     if (next === 'end') void finish();
   }
   /** From now on the site opens as it is. */
@@ -82,9 +86,13 @@ export function SetupPanel(props: SetupPanelProps) {
       return;
     }
     if (step === 'account') {
+      setAccountState('saving');
       try {
         await changeAccount(account);
+        setAccount({ ...account, password: '', current: '' });
+        setAccountState('saved');
       } catch (error) {
+        setAccountState('unchanged');
         if (!(error instanceof RequestFailure)) throw error;
         return setProblem(error.message || messages.errors.away());
       }
@@ -142,7 +150,10 @@ export function SetupPanel(props: SetupPanelProps) {
         )}
         {step === 'texts' && <TextsStep onStarted={props.onStarted} />}
         {step === 'account' && (
-          <AccountFields change={account} canChangeEmail onChange={setAccount} problem={problem} />
+          <>
+            <p role="status">{accountState === 'saved' && messages.people.saved()}</p>
+            <AccountFields change={account} canChangeEmail onChange={setAccount} problem={problem} />
+          </>
         )}
         {step === 'end' && (
           <>
@@ -167,7 +178,7 @@ export function SetupPanel(props: SetupPanelProps) {
             <Button
               variant="fill"
               size="sm"
-              loading={isSaving}
+              loading={isSaving || accountState === 'saving'}
               loadingLabel={messages.status.saving()}
               onClick={() => void next()}
             >

@@ -32,14 +32,15 @@ import { publishTogether, type SeenChange } from './publish-together';
  * | GET /files/:change/:name | a file that waits |
  */
 export function createChangesRouter(services: SaveServices & Pick<EditServices, 'metrics'>): Router {
-  const { content, messages, metrics } = services;
+  const { config, content, messages, metrics } = services;
   const router = Router({ caseSensitive: true, strict: true });
 
   router.get('/api/changes', async (_req, res) => {
     const locale = localeOf(res);
     // A block that somebody has added is on its page once the page's order, which may wait too, is published.
     const blocks = { ...createBlockPages(content.records), isPlaced: () => true };
-    const language = { locale, labels: messages[locale].model.labels, blocks };
+    const { labels } = messages[locale].model;
+    const language = { locale, first: config.defaultLocale, labels, blocks };
     const { pocketBase } = editorOf(res);
     const changes = await listWaitingChanges(pocketBase);
     const summaries = changes.map(async (change): Promise<WaitingSummary> => {

@@ -40,7 +40,7 @@ export function createChecksRouter({
   /** The language of the editor's app, with the names of the content model in it. */
   const languageOf = (res: Response) => {
     const locale = localeOf(res);
-    return { locale, labels: messages[locale].model.labels };
+    return { locale, first: config.defaultLocale, labels: messages[locale].model.labels };
   };
 
   const contextFor = async (

@@ -32,7 +32,7 @@ export function checkAddresses(
 ): void {
   const { labels, problems } = messages[locale].model;
   if (collection === 'redirects') {
-    const pages = publicPages(content.records, { locale, labels }, Date.now());
+    const pages = publicPages(content.records, { locale, first: config.defaultLocale, labels }, Date.now());
     const changed = withRecord(content.records('redirects'), after);
     const site = { siteUrl: config.siteUrl, addresses: config, isServed };
     const conflict = redirectConflicts(changed, pages, site).get(after.id);

@@ -58,6 +58,7 @@ export function createEntriesRouter(services: EditServices): Router {
     const locale = localeOf(res);
     const reading = {
       locale,
+      first: config.defaultLocale,
       labels: messages[locale].model.labels,
       blocks: createBlockPages(content.records),
       now: Date.now(),

@@ -11,8 +11,10 @@ import { contentsEntry, contentsSection } from '../../../client/model/contents-e
 import type { BlockPages } from './block-pages';
 
 /** The language of an editor's app, with the names of the content model in it. */
-interface EditorLanguage {
+export interface EditorLanguage {
   locale: Locale;
+  /** The first language of the site, which names what has no name in the app's. */
+  first: Locale;
   labels: Labels;
   /** Says whose a block is, and leaves out removed ones. */
   blocks?: BlockPages;
@@ -59,18 +61,21 @@ function pictureOf(fields: FieldModels, record: ContentRecord): string | null {
 export function entryLabel(
   collection: CollectionName,
   record: ContentRecord,
-  { locale, labels, blocks }: EditorLanguage,
+  { locale, first, labels, blocks }: EditorLanguage,
 ): string | null {
   if (collection === 'site') return labels.site();
   if (collection !== 'contents')
     return (
-      localizedText(record, 'title', locale) || textOf(record, 'from') || textOf(record, 'slug') || record.id
+      localizedText(record, 'title', locale, first) ||
+      textOf(record, 'from') ||
+      textOf(record, 'slug') ||
+      record.id
     );
   const section = contentsSection(textOf(record, 'section'));
   const entry = contentsEntry(textOf(record, 'section'), textOf(record, 'key'));
   if (!section || !entry || blocks?.isPlaced(record) === false) return null;
   const page = blocks?.pageOf(record);
-  const name = page ? entryLabel('pages', page, { locale, labels }) : labels[section.label]();
+  const name = page ? entryLabel('pages', page, { locale, first, labels }) : labels[section.label]();
   return `${name}: ${labels[entry.label]()}`;
 }
 

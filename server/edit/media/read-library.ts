@@ -55,7 +55,8 @@ export async function readLibrary(
   const recordsOf = (collection: CollectionName): readonly RecordModel[] =>
     lists[COLLECTION_NAMES.indexOf(collection)]!;
   const reading = {
-    ...{ locale, labels: messages[locale].model.labels, now: Date.now(), offered: config.locales },
+    ...{ locale, first: config.defaultLocale, labels: messages[locale].model.labels },
+    ...{ now: Date.now(), offered: config.locales },
     // A removed block keeps its picture, too.
     blocks: { ...createBlockPages(recordsOf), isPlaced: () => true },
   };

@@ -42,6 +42,7 @@ export function createVersionsRouter(services: Pick<EditServices, 'logger'> & Ad
   router.get('/api/versions', async (_req, res) => {
     const locale = localeOf(res);
     const { labels } = services.messages[locale].model;
+    const first = services.config.defaultLocale;
     const { pocketBase } = editorOf(res);
     const { items } = await pocketBase.collection(VERSIONS).getList<Version>(1, REMOVED_SHOWN, {
       // Redirects are removed together with the pages that they lead to.
@@ -66,7 +67,7 @@ export function createVersionsRouter(services: Pick<EditServices, 'logger'> & Ad
         record: version.record,
         label:
           (isCollection(version.collection) &&
-            entryLabel(version.collection, version.state, { locale, labels })) ||
+            entryLabel(version.collection, version.state, { locale, first, labels })) ||
           version.record,
       })),
     });

@@ -66,7 +66,6 @@ const model = {
     quote: 'Zitat',
     form: 'Formular',
     list: 'Liste',
-    key: 'Schlüssel',
     hidden: 'Ausgeblendet',
     caption: 'Bildunterschrift',
     quoteName: 'Wer es sagt',
@@ -125,7 +124,7 @@ const model = {
     languages: 'Sprachen',
     language: 'Sprache',
     setUp: 'Erste Schritte erledigt',
-    switchedOff: 'Ausgeschaltet',
+    shownParts: 'Gezeigte Teile der Website',
     title: 'Titel',
     eyebrow: 'Zeile über dem Titel',
     lead: 'Einleitung',
@@ -225,8 +224,8 @@ const model = {
     languages:
       'In dieser Reihenfolge: Die Adressen der ersten haben kein Präfix. Ist LOCALES auf dem Server gesetzt, gilt das.',
     setUp: 'Aus: Wer sich als Administrator anmeldet, wird noch einmal durch die ersten Schritte geführt.',
-    switchedOff:
-      'Besucher und Redakteure sehen diese Teile der Website nicht. Ihre Inhalte bleiben für den Tag, an dem sie zurückkehren.',
+    shownParts:
+      'Einen ausgeschalteten Teil sehen weder Besucher noch Redakteure. Seine Inhalte bleiben für den Tag, an dem er zurückkehrt.',
     usualLabel: 'Leer lassen für die übliche Beschriftung.',
     usualTitle: 'Leer für den üblichen.',
     usualNumber: 'Leer für die übliche Anzahl; höchstens 24.',

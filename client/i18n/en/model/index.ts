@@ -66,7 +66,6 @@ const model = {
     quote: 'Quote',
     form: 'Form',
     list: 'List',
-    key: 'Key',
     hidden: 'Hidden',
     caption: 'Caption',
     quoteName: 'Who says it',
@@ -188,7 +187,7 @@ const model = {
     languages: 'Languages',
     language: 'Language',
     setUp: 'First steps are done',
-    switchedOff: 'Switched off',
+    shownParts: 'Shown parts of the site',
 
     // Choices.
     assistant: 'Assistant',
@@ -248,8 +247,8 @@ const model = {
     languages:
       'In their order: the first one has no prefix in its addresses. LOCALES, where the server sets it, wins.',
     setUp: 'Off: an administrator who signs in is led through the first steps again.',
-    switchedOff:
-      'Visitors and editors do not see these parts of the site. Their content stays for the day they return.',
+    shownParts:
+      'Neither visitors nor editors see a part that is off. Its content stays for the day it returns.',
   },
   /** Why a value does not fit its field. */
   problems: {

@@ -66,7 +66,6 @@ const model = {
     quote: 'Citat',
     form: 'Obrazec',
     list: 'Seznam',
-    key: 'Ključ',
     hidden: 'Skrito',
     caption: 'Podnapis',
     quoteName: 'Kdo to pravi',
@@ -188,7 +187,7 @@ const model = {
     languages: 'Jeziki',
     language: 'Jezik',
     setUp: 'Prvi koraki so opravljeni',
-    switchedOff: 'Izklopljeno',
+    shownParts: 'Prikazani deli strani',
 
     // Choices.
     assistant: 'Pomočnik',
@@ -250,8 +249,8 @@ const model = {
     languages:
       'V tem vrstnem redu: naslovi strani v prvem so brez predpone. Če strežnik nastavlja LOCALES, velja ta.',
     setUp: 'Izklopljeno: skrbnika po prijavi znova popeljemo skozi prve korake.',
-    switchedOff:
-      'Teh delov ne vidijo ne obiskovalci ne uredniki. Vsebina ostane, če jih boste znova vklopili.',
+    shownParts:
+      'Izklopljenega dela ne vidijo ne obiskovalci ne uredniki. Vsebina ostane, če ga boste znova vklopili.',
   },
   problems: {
     missing: 'To polje je obvezno.',
