@@ -104,8 +104,10 @@ describe('the workspace of the editors’ app', () => {
       ['Slovenščina', 'Odjava'],
       ['English', 'Sign out'],
     ] as const) {
-      await Promise.all([app.page.waitForNavigation(), app.page.click(`.edit-bar a[aria-label*="${name}"]`)]);
-      await app.page.waitForSelector(`.edit-bar ::-p-text(${signOut})`);
+      await app.page.click('.edit-menu > button');
+      const link = await app.page.waitForSelector(`.edit-menu a ::-p-text(${name})`, { visible: true });
+      await Promise.all([app.page.waitForNavigation(), link!.click()]);
+      await app.page.waitForSelector(`.edit-menu ::-p-text(${signOut})`);
       await eventually(async () => expect(await app.frame.$('h1')).not.to.equal(null));
       expect(app.page.url()).to.equal(address);
     }
@@ -143,10 +145,15 @@ describe('the workspace of the editors’ app', () => {
     for (const width of [1440, 768, 375]) {
       await app.page.setViewport({ width, height: 900 });
       expect(await accessibilityFindings(app.page, '.edit-workspace'), `${width} px`).to.deep.equal([]);
-      for (const part of ['.edit-bar__state', 'a[aria-label*="Slovenščina"]', 'button ::-p-text(Sign out)'])
-        expect(await (await app.page.$(`.edit-bar ${part}`))!.isVisible(), `${part}, ${width} px`).to.equal(
-          true,
-        );
+      for (const part of ['.edit-bar__state', '.edit-menu > button'])
+        expect(await (await app.page.$(part))!.isVisible(), `${part}, ${width} px`).to.equal(true);
+      await app.page.click('.edit-menu > button');
+      await app.page.waitForSelector('.edit-menu ::-p-text(Sign out)', { visible: true });
+      expect(await accessibilityFindings(app.page, '.edit-workspace'), `${width} px`).to.deep.equal([]);
+      await app.page.keyboard.press('Escape');
+      await app.page.waitForSelector('.edit-menu__list', { hidden: true });
+      const share = await app.page.$eval('.edit-bar', (bar) => bar.getBoundingClientRect().height / 740);
+      expect(share, `the bar’s share of a phone, ${width} px`).to.be.at.most(0.2);
       await app.press('Opening', '.edit-panel');
       await app.control('details.title');
       expect(await accessibilityFindings(app.page, '.edit-workspace'), `${width} px`).to.deep.equal([]);

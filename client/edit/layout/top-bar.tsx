@@ -4,10 +4,9 @@ import { useMemo } from 'react';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
 import { localeName } from '../../i18n/locales';
-import { hasRole } from '../roles';
 import type { PageState } from '../entry/page-state';
 import { useEditedSite } from '../site/edited-site';
-import { AccountLinks } from './account-links';
+import { AppMenu } from './app-menu';
 import { SaveButtons, type SaveButtonsProps } from './save-buttons';
 
 interface TopBarProps {
@@ -120,16 +119,7 @@ export function TopBar(props: TopBarProps) {
           <span className="edit-bar__word">{messages.panel.toggle()}</span>
         </Button>
       </div>
-      <AccountLinks editor={editor} locale={locale}>
-        <Button asChild variant="link" size="sm">
-          <a href="/edit/library">{messages.library.title()}</a>
-        </Button>
-        {hasRole(editor.roles, 'leads') && (
-          <Button asChild variant="link" size="sm">
-            <a href="/edit/leads">{messages.leads.title()}</a>
-          </Button>
-        )}
-      </AccountLinks>
+      <AppMenu editor={editor} locale={locale} />
     </header>
   );
 }

@@ -4,8 +4,7 @@ import { changeLead, type LeadKey, type LeadState, type LeadSummary } from '../a
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
-import { AccountLinks } from '../layout/account-links';
-import { hasRole } from '../roles';
+import { AppMenu } from '../layout/app-menu';
 import { ErasePersonDialog } from './erase-person-dialog';
 import { findLeads, isOpen, LEAD_FILTERS, withOpenLead, type LeadFilter } from './find-leads';
 import { formText } from './form-text';
@@ -146,13 +145,7 @@ export function Inbox({ state }: { state: EditState }) {
             );
           })}
         </nav>
-        <AccountLinks editor={editor} locale={locale}>
-          {hasRole(editor.roles, 'content') && (
-            <Button asChild variant="link" size="sm">
-              <a href="/edit">{texts.toSite()}</a>
-            </Button>
-          )}
-        </AccountLinks>
+        <AppMenu editor={editor} locale={locale} />
       </header>
       <main className="edit-inbox__main">
         {box !== 'leads' && (

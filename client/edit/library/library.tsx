@@ -1,4 +1,3 @@
-import { Button } from '@site/ui-kit';
 import { FileField } from '@site/ui-kit/editor';
 import { useEffect, useState } from 'react';
 import { uploadPicture, type AltTexts, type PicturePlace } from '../api/media';
@@ -6,8 +5,7 @@ import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { pictureLimits } from '../fields/picture-limits';
-import { AccountLinks } from '../layout/account-links';
-import { hasRole } from '../roles';
+import { AppMenu } from '../layout/app-menu';
 import { PictureGrid } from './picture-grid';
 import { PictureView, type Outcome } from './picture-view';
 import { useLibraryAddress } from './use-library-address';
@@ -57,16 +55,7 @@ export function Library({ state }: { state: EditState }) {
     <div className="edit-pictures" data-open={picture ? true : undefined}>
       <header className="edit-bar" data-tone="ink">
         <h1 className="edit-pictures__title">{texts.title()}</h1>
-        <AccountLinks editor={editor} locale={locale}>
-          <Button asChild variant="link" size="sm">
-            <a href="/edit">{messages.leads.toSite()}</a>
-          </Button>
-          {hasRole(editor.roles, 'leads') && (
-            <Button asChild variant="link" size="sm">
-              <a href="/edit/leads">{messages.leads.title()}</a>
-            </Button>
-          )}
-        </AccountLinks>
+        <AppMenu editor={editor} locale={locale} />
       </header>
       <main className="edit-pictures__main">
         <section className="edit-pictures__list" aria-label={texts.list()}>

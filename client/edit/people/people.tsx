@@ -12,7 +12,7 @@ import {
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
-import { AccountLinks } from '../layout/account-links';
+import { AppMenu } from '../layout/app-menu';
 import { LinkToCopy } from '../layout/link-to-copy';
 import { mailAddress } from '../mail-address';
 import { hasRole } from '../roles';
@@ -34,18 +34,7 @@ export function People({ state }: { state: EditState }) {
     <div className="edit-people">
       <header className="edit-bar" data-tone="ink">
         <h1 className="edit-people__title">{texts.title()}</h1>
-        <AccountLinks editor={editor} locale={locale}>
-          {hasRole(editor.roles, 'content') && (
-            <Button asChild variant="link" size="sm">
-              <a href="/edit">{messages.leads.toSite()}</a>
-            </Button>
-          )}
-          {hasRole(editor.roles, 'leads') && (
-            <Button asChild variant="link" size="sm">
-              <a href="/edit/leads">{messages.leads.title()}</a>
-            </Button>
-          )}
-        </AccountLinks>
+        <AppMenu editor={editor} locale={locale} />
       </header>
       <main className="edit-people__main">
         {isAdministrator && <Colleagues self={editor.id} siteName={siteName} />}

@@ -5,6 +5,7 @@ const edit = {
   title: 'Bearbeiten',
   language: 'Sprache dieser Anwendung',
   signOut: 'Abmelden',
+  menu: 'Menü',
   loading: 'Wird geladen …',
   cancel: 'Abbrechen',
   close: 'Schließen',

@@ -5,6 +5,7 @@ const edit = {
   title: 'Edit',
   language: 'Language of this app',
   signOut: 'Sign out',
+  menu: 'Menu',
   loading: 'Loading …',
   cancel: 'Cancel',
   close: 'Close',

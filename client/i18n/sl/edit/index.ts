@@ -5,6 +5,7 @@ const edit = {
   title: 'Urejanje',
   language: 'Jezik aplikacije',
   signOut: 'Odjava',
+  menu: 'Meni',
   loading: 'Nalaganje …',
   cancel: 'Prekliči',
   close: 'Zapri',

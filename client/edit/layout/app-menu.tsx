@@ -1,0 +1,62 @@
+import { Button, IconMenu } from '@site/ui-kit';
+import { useId } from 'react';
+import { localeName, LOCALES, type Locale } from '../../i18n/locales';
+import { useEditMessages } from '../edit-messages';
+import type { EditState } from '../edit-state';
+import { hasRole } from '../roles';
+
+/** The menu at the end of each bar: the parts of the app that this person may use, its languages, and the way out. */
+export function AppMenu({ editor, locale }: Pick<EditState, 'editor' | 'locale'>) {
+  const messages = useEditMessages();
+  const id = useId();
+  const parts = [
+    { path: '/edit', name: messages.leads.toSite(), isOpen: hasRole(editor.roles, 'content') },
+    { path: '/edit/library', name: messages.library.title(), isOpen: hasRole(editor.roles, 'content') },
+    { path: '/edit/leads', name: messages.leads.title(), isOpen: hasRole(editor.roles, 'leads') },
+    { path: '/edit/people', name: messages.people.title(), isOpen: true },
+  ];
+  return (
+    <nav className="edit-menu" aria-label={messages.menu()}>
+      <Button variant="outline" size="sm" popoverTarget={id} iconStart={<IconMenu />}>
+        <span className="edit-bar__word">{messages.menu()}</span>
+      </Button>
+      <div id={id} popover="auto" className="edit-menu__list" data-tone="light">
+        <p className="edit-menu__person">{editor.name || editor.email}</p>
+        <ul>
+          {parts
+            .filter(({ isOpen }) => isOpen)
+            .map(({ path, name }) => (
+              <li key={path}>
+                <a href={path} aria-current={location.pathname === path ? 'page' : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+        </ul>
+        <ul aria-label={messages.language()}>
+          {LOCALES.map((each) => (
+            <li key={each}>
+              <a
+                href={languageAddress(each)}
+                lang={each}
+                hrefLang={each}
+                aria-current={each === locale ? 'true' : undefined}
+              >
+                {localeName(each)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <form method="post" action="/edit/sign-out">
+          <Button type="submit" variant="link" size="sm">
+            {messages.signOut()}
+          </Button>
+        </form>
+      </div>
+    </nav>
+  );
+}
+
+/** Address that switches the app to another language and returns to this view. The browser keeps unsaved changes. */
+const languageAddress = (to: Locale): string =>
+  `/edit/language?${new URLSearchParams({ to, path: location.pathname + location.search }).toString()}`;
