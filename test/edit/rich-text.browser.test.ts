@@ -259,6 +259,59 @@ describe('formatted texts in the editors’ app', () => {
     app.watched.expectClean();
   });
 
+  it('stores a picture that is pasted or dropped, and asks what it shows and what stands below it', async () => {
+    await openPost();
+    const text = await app.richText('body');
+    await putCaretFirst(text);
+    await app.page.keyboard.press('Enter');
+    await app.page.keyboard.press('ArrowUp');
+    const form = '.edit-rich__form';
+    const send = (event: 'paste' | 'drop', name: string, type: string) =>
+      text.evaluate(
+        (editor, kind, file, bytes) => {
+          const data = new DataTransfer();
+          data.items.add(new File([Uint8Array.from(bytes)], file.name, { type: file.type }));
+          const { left, bottom } = editor.firstElementChild!.getBoundingClientRect();
+          const place = { clientX: left + 1, clientY: bottom - 4, bubbles: true, cancelable: true };
+          editor.dispatchEvent(
+            kind === 'paste'
+              ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+              : new DragEvent('drop', { dataTransfer: data, ...place }),
+          );
+        },
+        event,
+        { name, type },
+        [...PICTURE],
+      );
+    await send('paste', 'moving.gif', 'image/gif');
+    await app.page.waitForSelector('.edit-rich-bar ::-p-text(moving.gif is of a type that is not accepted.)');
+    for (const [event, alt, caption] of [
+      ['paste', 'A folded sheet', 'Folded in a minute'],
+      ['drop', 'An open sheet', ''],
+    ] as const) {
+      await send(event, 'sheet.png', 'image/png');
+      await app.page.waitForSelector(`${form} input[data-first]:focus`);
+      await app.page.keyboard.type(alt);
+      await app.page.keyboard.press('Tab');
+      await app.page.keyboard.type(caption);
+      await app.page.keyboard.press('Enter');
+      await app.page.waitForSelector(form, { hidden: true });
+    }
+    const shown = () =>
+      app.frame.$eval('main .prose', (prose) =>
+        [...prose.querySelectorAll('img')].slice(0, 2).map((image) => ({
+          alt: image.alt,
+          isStored: image.src.includes('/files/media/'),
+          caption: image.closest('figure')?.querySelector('figcaption')?.textContent ?? '',
+        })),
+      );
+    const pasted = { alt: 'A folded sheet', isStored: true, caption: 'Folded in a minute' };
+    const dropped = { alt: 'An open sheet', isStored: true, caption: '' };
+    await eventually(async () => expect(await shown()).to.have.deep.members([pasted, dropped]));
+    await app.discard();
+    app.watched.expectClean();
+  });
+
   it('gives a text a column of readable width, or two beside each other where both have room', async () => {
     const boxes = async () =>
       Promise.all([

@@ -1,3 +1,4 @@
+import { Alert } from '@site/ui-kit';
 import { Selection } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { extensions } from '../rich-text/extensions';
 import { htmlOf } from '../rich-text/html';
 import { leaveByTab } from '../rich-text/leave-by-tab';
 import { pastedHtml } from '../rich-text/pasted-html';
+import { pastedFiles, useDroppedPictures } from '../rich-text/use-dropped-pictures';
 import { SlashMenu, useSlashMenu } from '../rich-text/slash-menu';
 import { Toolbar } from '../rich-text/toolbar';
 import { blocksAt, placeOf, type ToolFormName } from '../rich-text/tools';
@@ -35,8 +37,10 @@ export function RichTextField({ label, hint, error, required, lang, value, onCha
   const tools = useTools(lang);
   const [form, setForm] = useState<ToolFormName | null>(null);
   const slashMenu = useSlashMenu((current) => blocksAt(placeOf(current), richText, setForm));
+  const pictures = useDroppedPictures(() => setForm('picture'));
   const [leave] = useState(leaveByTab);
   const keys = useRef<(event: KeyboardEvent) => boolean>(() => false);
+  const drop = useRef<(files: readonly File[], at: number) => void>(() => undefined);
   const change = useRef(onChange);
   const shown = useRef(value);
   /** Values by the HTML that the editor writes for them: text that is typed and removed again leaves the value as it was. */
@@ -64,6 +68,17 @@ export function RichTextField({ label, hint, error, required, lang, value, onCha
       handleKeyDown: (_view, event) => keys.current(event),
       handleDOMEvents: { keydown: leave },
       transformPastedHTML: pastedHtml,
+      handlePaste(view, { clipboardData }) {
+        const files = pastedFiles(clipboardData);
+        if (files.length > 0) drop.current(files, view.state.selection.from);
+        return files.length > 0;
+      },
+      handleDrop(view, { dataTransfer, clientX, clientY }) {
+        const files = [...(dataTransfer?.files ?? [])];
+        const place = view.posAtCoords({ left: clientX, top: clientY })?.pos ?? view.state.selection.from;
+        if (files.length > 0) drop.current(files, place);
+        return files.length > 0;
+      },
       // The line that is being written stays below the tools.
       scrollThreshold: { top: TOOLS_PX, right: 0, bottom: 0, left: 0 },
       scrollMargin: { top: TOOLS_PX, right: 0, bottom: 0, left: 0 },
@@ -81,6 +96,7 @@ export function RichTextField({ label, hint, error, required, lang, value, onCha
   });
   useEffect(() => {
     keys.current = (event) => slashMenu.onKeyDown(editor, event);
+    drop.current = (files, at) => void pictures.insert(editor, files, at);
   });
   // Undo, a restored version or a colleague's value changes `value` from outside.
   useEffect(() => {
@@ -103,7 +119,19 @@ export function RichTextField({ label, hint, error, required, lang, value, onCha
         {label}
       </div>
       {hint && <div className="edit-field__hint">{hint}</div>}
-      {tools && createPortal(<Toolbar editor={editor} lang={lang} form={form} onForm={setForm} />, tools)}
+      {tools &&
+        createPortal(
+          <>
+            <Toolbar editor={editor} lang={lang} form={form} onForm={setForm} />
+            <p className="edit-note edit-rich-bar__note" role="status">
+              {pictures.isStoring && richText.storing()}
+            </p>
+            <Alert kind="error" className="edit-rich-bar__note">
+              {pictures.problem}
+            </Alert>
+          </>,
+          tools,
+        )}
       <EditorContent editor={editor} />
       <SlashMenu menu={slashMenu} editor={editor} label={richText.insert()} />
       {error && (

@@ -15,6 +15,9 @@ export function htmlOf(editor: Pick<Editor, 'getHTML' | 'isEmpty'>): string {
     'td > p:only-child, th > p:only-child, caption > p:only-child, li > p:first-child',
   ))
     if (isPlain(paragraph)) paragraph.replaceWith(...paragraph.childNodes);
+  // An empty line below a picture or a table, to write on there.
+  const last = template.content.lastElementChild;
+  if (last?.matches('p:empty') && last.previousElementSibling?.matches('img, figure, table')) last.remove();
   return template.innerHTML;
 }
 

@@ -3,12 +3,13 @@ import { FileField } from '@site/ui-kit/editor';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { downloadPicture, uploadPicture, type MediaItem } from '../api/media';
-import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
 import { PictureLibrary } from '../fields/picture-library';
 import { pictureLimits } from '../fields/picture-limits';
+import { putPicture, selectedPicture } from './put-picture';
 import { ToolForm } from './tool-form';
+import { uploadProblem } from './use-dropped-pictures';
 
 interface PictureFormProps {
   editor: Editor;
@@ -17,18 +18,20 @@ interface PictureFormProps {
   onClose: () => void;
 }
 
-/** Inserts a picture into a text, or edits the alternative text of the selected one. */
+/** Inserts a picture into a text, or edits what is said about the selected one. */
 export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
   const messages = useEditMessages();
-  const { src, alt: altBefore } = editor.getAttributes('image') as { src?: string; alt?: string };
+  const [before] = useState(() => selectedPicture(editor.state));
+  const { src, alt: altBefore } = before ?? {};
   const [file, setFile] = useState<File | null>(null);
   const [alt, setAlt] = useState(altBefore ?? '');
+  const [caption, setCaption] = useState(before?.caption ?? '');
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState('');
 
   async function apply() {
     if (!file) {
-      if (src) editor.chain().focus().updateAttributes('image', { alt }).run();
+      if (src) putPicture(editor, { src, alt, caption });
       return onClose();
     }
     await insert(uploadPicture(file, { [lang]: alt }), alt, messages.richText.notUploaded());
@@ -51,12 +54,11 @@ export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
     setIsSending(true);
     try {
       const { src } = await stored;
-      editor.chain().focus().setImage({ src, alt: text }).run();
+      putPicture(editor, { src, alt: text, caption });
       onClose();
     } catch (error) {
       setIsSending(false);
-      // The server says what is wrong with a picture that it refuses.
-      setProblem((error instanceof RequestFailure && error.kind === 'invalid' && error.message) || failure);
+      setProblem(uploadProblem(error, failure));
     }
   }
 
@@ -77,8 +79,15 @@ export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
         label={messages.richText.alt()}
         hint={file && altBefore && alt === '' ? messages.fields.formerText({ text: altBefore }) : undefined}
         labelPlacement="above"
+        data-first={src ? '' : undefined}
         value={alt}
         onChange={({ target }) => setAlt(target.value)}
+      />
+      <TextField
+        label={messages.richText.caption()}
+        labelPlacement="above"
+        value={caption}
+        onChange={({ target }) => setCaption(target.value)}
       />
       <div className="edit-rich__actions">
         <Button type="submit" size="sm" variant="fill" loading={isSending}>

@@ -7,11 +7,13 @@ interface ToolFormProps {
   children: ReactNode;
 }
 
-/** The form of a tool, above the text. It takes the focus when it opens; Enter applies it, and Escape closes it. */
+/** The form of a tool, above the text. Its first field, or the one with `data-first`, takes the focus when it opens; Enter applies it, and Escape closes it. */
 export function ToolForm({ label, onApply, onClose, children }: ToolFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    form.current!.querySelector('input')!.focus();
+    (
+      form.current!.querySelector<HTMLElement>('[data-first]') ?? form.current!.querySelector('input')!
+    ).focus();
   }, []);
   return (
     // The keys bubble up from the fields; the form itself is not interactive.

@@ -5,6 +5,7 @@ import { useEditMessages } from '../edit-messages';
 import type { Locale } from '../../i18n/locales';
 import { LinkForm } from './link-form';
 import { PictureForm } from './picture-form';
+import { selectedPicture } from './put-picture';
 import { placeOf, toolsAt, type ToolFormName } from './tools';
 
 interface ToolbarProps {
@@ -25,6 +26,11 @@ export function Toolbar({ editor, lang, form, onForm }: ToolbarProps) {
     editor,
     selector: ({ editor: current }) =>
       tools.filter(({ isActive }) => isActive?.(current)).map(({ name }) => name),
+  });
+  /** A form is about the picture that is selected. */
+  const picture = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => selectedPicture(state)?.src,
   });
   const [reached, setReached] = useState('');
   const stop = tools.find(({ name }) => name === reached) ?? tools[0]!;
@@ -53,7 +59,7 @@ export function Toolbar({ editor, lang, form, onForm }: ToolbarProps) {
         ))}
       </div>
       {form === 'link' && <LinkForm editor={editor} onClose={close} />}
-      {form === 'picture' && <PictureForm editor={editor} lang={lang} onClose={close} />}
+      {form === 'picture' && <PictureForm key={picture} editor={editor} lang={lang} onClose={close} />}
     </>
   );
 }

@@ -319,6 +319,8 @@ const edit = {
     leadsTo: 'Führt zu',
     removeLink: 'Link entfernen',
     alt: 'Was das Bild zeigt, für alle, die es nicht sehen können',
+    caption: 'Bildunterschrift',
+    storing: 'Das Bild wird gespeichert …',
     apply: 'Übernehmen',
     notUploaded: 'Das Bild konnte nicht gespeichert werden. Versuchen Sie es noch einmal.',
     notCopied: 'Das Bild konnte nicht kopiert werden. Versuchen Sie es noch einmal.',

@@ -314,6 +314,8 @@ const edit = {
     leadsTo: 'Leads to',
     removeLink: 'Remove link',
     alt: 'What the picture shows, for those who cannot see it',
+    caption: 'Caption',
+    storing: 'Storing the picture …',
     apply: 'Apply',
     notUploaded: 'The picture could not be stored. Try again.',
     notCopied: 'The picture could not be copied. Try again.',

@@ -312,6 +312,8 @@ const edit = {
     leadsTo: 'Vodi na',
     removeLink: 'Odstrani povezavo',
     alt: 'Kaj je na sliki, za tiste, ki je ne vidijo',
+    caption: 'Podnapis',
+    storing: 'Shranjevanje slike …',
     apply: 'Potrdi',
     notUploaded: 'Slike ni bilo mogoče shraniti. Poskusite znova.',
     notCopied: 'Slike ni bilo mogoče kopirati. Poskusite znova.',

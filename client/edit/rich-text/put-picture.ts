@@ -1,0 +1,73 @@
+import type { Editor } from '@tiptap/core';
+import { NodeSelection, type EditorState } from '@tiptap/pm/state';
+
+type Node = NodeSelection['node'];
+
+export interface Picture {
+  src: string;
+  alt: string;
+  /** The text below it; empty for none. */
+  caption: string;
+}
+
+/** The selected picture of a text; null for none. */
+export function selectedPicture(state: EditorState): Picture | null {
+  const image = selectedImage(state);
+  if (!image) return null;
+  const { src, alt } = image.attrs as { src: string; alt: string | null };
+  return { src, alt: alt ?? '', caption: captionOf(state)?.textContent ?? '' };
+}
+
+function selectedImage({ selection }: EditorState): Node | null {
+  return selection instanceof NodeSelection && selection.node.type.name === 'image' ? selection.node : null;
+}
+
+/** The caption of the figure around the selected picture. */
+function captionOf({ selection }: EditorState): Node | null {
+  const last = selection.$from.parent.type.name === 'figure' ? selection.$from.parent.lastChild : null;
+  return last?.type.name === 'figcaption' ? last : null;
+}
+
+/** Puts a picture in the place of the selected one, or at the caret. A caption that stays the same keeps its formatting. */
+export function putPicture(editor: Editor, { src, alt, caption }: Picture): void {
+  const before = selectedPicture(editor.state);
+  if (before) editor.commands.updateAttributes('image', { src, alt });
+  else insertPictureAt(editor, editor.state.selection.from, { src, alt });
+  if (caption !== (before?.caption ?? '')) putCaption(editor, caption);
+}
+
+/** Inserts a picture, behind a figure that is there, and selects it. A text never ends with one: somebody wants to write on below. */
+export function insertPictureAt(editor: Editor, place: number, { src, alt }: Omit<Picture, 'caption'>): void {
+  const $place = editor.state.doc.resolve(place);
+  const depths = Array.from({ length: $place.depth }, (_, index) => index + 1);
+  const figure = depths.find((depth) => $place.node(depth).type.name === 'figure');
+  const at = figure ? $place.after(figure) : place;
+  editor.commands.insertContentAt(at, { type: 'image', attrs: { src, alt } });
+  const { doc } = editor.state;
+  if (doc.lastChild?.type.name === 'image')
+    editor.commands.insertContentAt(doc.content.size, { type: 'paragraph' });
+  let inserted = -1;
+  doc.descendants((node, pos) => {
+    // The nearest one with this file: the same picture may stand elsewhere in the text.
+    const isNearer = inserted < 0 || Math.abs(pos - at) < Math.abs(inserted - at);
+    if (node.type.name === 'image' && node.attrs.src === src && isNearer) inserted = pos;
+  });
+  editor.commands.setNodeSelection(inserted);
+}
+
+function putCaption(editor: Editor, caption: string): void {
+  editor.commands.command(({ tr, state }) => {
+    const { $from, from } = state.selection;
+    const { schema } = state;
+    const line = schema.nodes.figcaption!.create(null, caption ? schema.text(caption) : null);
+    const present = captionOf(state);
+    if ($from.parent.type.name !== 'figure') {
+      tr.replaceSelectionWith(schema.nodes.figure!.create(null, [selectedImage(state)!, line]));
+      tr.setSelection(NodeSelection.create(tr.doc, from + 1));
+    } else {
+      const end = $from.end();
+      tr.replaceWith(end - (present?.nodeSize ?? 0), end, caption ? line : []);
+    }
+    return true;
+  });
+}

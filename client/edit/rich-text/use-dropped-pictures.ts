@@ -1,0 +1,70 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { uploadPicture } from '../api/media';
+import { RequestFailure } from '../api/request';
+import { useEditMessages } from '../edit-messages';
+import { pictureLimits } from '../fields/picture-limits';
+import { pastedHtml } from './pasted-html';
+import { insertPictureAt } from './put-picture';
+
+/** The files of a clipboard without words: office programs add a picture of the words that were copied. */
+export function pastedFiles(clipboard: DataTransfer | null): File[] {
+  if (!clipboard || clipboard.getData('text/plain').trim() || pastedHtml(clipboard.getData('text/html')))
+    return [];
+  return [...clipboard.files];
+}
+
+/**
+ * Stores pictures that were pasted or dropped, and puts each one into the text where it was meant to be, whatever is
+ * written meanwhile.
+ *
+ * @param onInserted - called when all are in the text and the last one is selected
+ */
+export function useDroppedPictures(onInserted: () => void) {
+  const messages = useEditMessages();
+  const [isStoring, setStoring] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function insert(editor: Editor, files: readonly File[], at: number) {
+    let place = at;
+    const follow = ({ transaction }: { transaction: { mapping: { map: (at: number) => number } } }) => {
+      place = transaction.mapping.map(place);
+    };
+    const problems: string[] = [];
+    let inserted = 0;
+    setProblem('');
+    setStoring(true);
+    editor.on('transaction', follow);
+    for (const file of files) {
+      const refused = refusalOf(file);
+      if (refused) {
+        problems.push(refused);
+        continue;
+      }
+      try {
+        const { src } = await uploadPicture(file, {});
+        if (editor.isDestroyed) return;
+        insertPictureAt(editor, place, { src, alt: '' });
+        inserted += 1;
+      } catch (error) {
+        problems.push(uploadProblem(error, messages.richText.notUploaded()));
+      }
+    }
+    editor.off('transaction', follow);
+    setStoring(false);
+    setProblem(problems.join(' '));
+    if (inserted > 0) onInserted();
+  }
+
+  function refusalOf(file: File): string {
+    const { accept, maxBytes, wrongTypeMessage, tooLargeMessage } = pictureLimits(messages);
+    if (!accept.split(',').includes(file.type)) return wrongTypeMessage(file);
+    return file.size > maxBytes ? tooLargeMessage(file, maxBytes) : '';
+  }
+
+  return { isStoring, problem, insert };
+}
+
+/** Why a picture was not stored. The server says what is wrong with one that it refuses. */
+export const uploadProblem = (error: unknown, otherwise: string): string =>
+  (error instanceof RequestFailure && error.kind === 'invalid' && error.message) || otherwise;
