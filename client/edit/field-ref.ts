@@ -10,6 +10,15 @@ export interface FieldRef {
   readonly locale: Locale;
 }
 
+/**
+ * A place in a text, by its characters: spaces differ between a page and an editor. It is behind that many of them, or before
+ * the next one, which may stand in another paragraph.
+ */
+export interface TextPlace {
+  readonly letters: number;
+  readonly side: 'behind' | 'before';
+}
+
 /** Path of a field that is a whole entry. */
 export const WHOLE_ENTRY = '';
 

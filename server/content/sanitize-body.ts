@@ -2,6 +2,7 @@ import sanitize, { type IOptions } from 'sanitize-html';
 import type { Locale } from '../../client/i18n/locales';
 import { localizeContentLink, type AddressSettings } from '../../client/i18n/localize-path';
 import type { SafeHtml } from '../../client/model/view-types';
+import { BUTTON_CLASS } from '../../client/model/button-class';
 import { LINK_MAX } from '../../client/model/define-field';
 import { insertAll, nestsTooDeep, readHtml, type Insertion } from '../../client/model/read-html';
 import type { FileUrls } from './file-urls';
@@ -39,6 +40,7 @@ export const ALLOWED = {
     time: ['datetime'],
     '*': ['lang', 'dir'],
   },
+  allowedClasses: { a: [BUTTON_CLASS] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -61,10 +63,11 @@ export function sanitizeBody(html: string, options: SanitizeOptions): SafeHtml {
       h1: 'h2',
       h5: 'h4',
       h6: 'h4',
-      a: (tagName, { href = '', ...attributes }) => ({
-        tagName,
-        attribs: { ...attributes, ...linkAttributes(href, options) },
-      }),
+      a: (tagName, { href = '', class: look = '', ...attributes }) => {
+        const link = linkAttributes(href, options);
+        // A button that leads nowhere is only its words.
+        return { tagName, attribs: { ...attributes, ...link, ...(look && link.href && { class: look }) } };
+      },
       img: (tagName, { src = '', ...attributes }) => {
         const address = pictureAddress(src, options);
         return {

@@ -68,6 +68,13 @@ describe('sanitizeBody', () => {
       expect(clean(`<a href="${href}">x</a>`), href).to.equal('<a>x</a>');
   });
 
+  it('keeps a link that is a button, without other classes, unless it leads nowhere', () => {
+    const button = '<a href="/contact" class="kit-button">x</a>';
+    expect(clean('<a class="kit-button header" href="/contact">x</a>')).to.equal(button);
+    expect(clean('<a class="header" href="/contact">x</a>')).to.equal('<a href="/contact">x</a>');
+    expect(clean('<a class="kit-button">x</a>')).to.equal('<a>x</a>');
+  });
+
   it('adds noopener to external links only', () => {
     expect(clean('<a href="https://x.org/a">x</a>')).to.equal(
       '<a href="https://x.org/a" rel="noopener noreferrer">x</a>',

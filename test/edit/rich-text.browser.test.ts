@@ -4,6 +4,7 @@ import { accessibilityFindings } from '../support/axe';
 import { CLIPBOARDS } from '../support/clipboards';
 import { runEditApp } from '../support/edit-app';
 import { pressTogether } from '../support/edit-hands';
+import { clickInFrame } from '../support/frame-click';
 import { eventually } from '../support/eventually';
 
 describe('formatted texts in the editors’ app', () => {
@@ -193,7 +194,7 @@ describe('formatted texts in the editors’ app', () => {
     app.watched.expectClean();
   });
 
-  it('says of what is no link that it is none, and takes the name of a site for its address', async () => {
+  it('says of what is no link that it is none, takes the name of a site for its address, and makes it a button', async () => {
     await openPost();
     const text = await app.richText('body');
     await text.focus();
@@ -215,8 +216,12 @@ describe('formatted texts in the editors’ app', () => {
     }
     await typeLink('example.com');
     await eventually(async () => expect(await isInText()).to.equal(true));
-    const links = await text.$$eval('a[href="https://example.com"]', (all) => all.length);
-    expect(links).to.equal(1);
+    const links = () =>
+      app.frame.$$eval('main a[href="https://example.com"]', (all) => all.map(({ className }) => className));
+    await eventually(async () => expect(await links()).to.deep.equal(['']));
+    await app.page.click('[role=toolbar] [aria-label=Button]');
+    await app.press('Apply', '.edit-rich__form');
+    await eventually(async () => expect(await links()).to.deep.equal(['kit-button']));
     await app.discard();
     app.watched.expectClean();
   });
@@ -388,9 +393,38 @@ describe('formatted texts in the editors’ app', () => {
     app.watched.expectClean();
   });
 
-  it('opens a text that is pointed at with its first line below the tools', async () => {
+  it('puts the caret where the text of the page was clicked, and the first line of a text below the tools', async () => {
     await app.open('?path=/blog/delivery-notes-read-by-ai');
     await app.page.setViewport({ width: 1440, height: 500 });
+    /** The end of the words before the caret, and before the last click on the page. */
+    const beforeCaret = () =>
+      app.page.evaluate(() => {
+        const { anchorNode, anchorOffset } = getSelection()!;
+        return anchorNode?.nodeValue?.slice(0, anchorOffset).slice(-9);
+      });
+    const beforeClick = () =>
+      app.frame.evaluate(() => (window as unknown as { beforeClick: string }).beforeClick);
+    await app.frame.evaluate(() =>
+      addEventListener(
+        'click',
+        ({ clientX, clientY }) => {
+          const { offsetNode, offset } = document.caretPositionFromPoint(clientX, clientY)!;
+          Object.assign(window, { beforeClick: offsetNode.nodeValue?.slice(0, offset).slice(-9) });
+        },
+        { capture: true },
+      ),
+    );
+    for (const place of ['main .prose p:nth-of-type(4)', 'main .prose h2']) {
+      await clickInFrame(app.page, (await app.frame.$(place))!);
+      await eventually(async () =>
+        expect([await isInText(), await beforeCaret()]).to.deep.equal([true, await beforeClick()]),
+      );
+    }
+    const heading = await app.frame.$eval('main .prose h2', ({ textContent }) => textContent);
+    await app.page.keyboard.press('End');
+    await app.page.keyboard.type('!');
+    await eventually(async () => expect(await app.frameText()).to.include(`${heading}!`));
+    await app.discard();
     await app.frame.$eval('[data-edit*="/body/"]', (body) => {
       body.scrollIntoView();
       (body.querySelector('p') ?? (body as HTMLElement)).click();

@@ -28,6 +28,7 @@ const RARE = [
   '<dl><dt>Term</dt><dd>Meaning</dd></dl>',
   '<figure><img src="/files/media/abc/x.png" alt="A fold"><figcaption>A caption</figcaption></figure>',
   '<ol start="3"><li>Three</li></ol>',
+  '<p><a class="kit-button" href="/contact">Write to us</a></p>',
   '<p lang="de">Guten Tag</p>',
   '<pre><code>const a = 1;\nconst b = 2;</code></pre>',
   '<p>Line<br>break</p><hr><p>After</p>',

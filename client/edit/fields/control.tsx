@@ -52,7 +52,7 @@ interface ControlProps {
 /** The control of one value in one language. */
 export function Control({ field, path, locale, target, label, placeholder, hasHint = true }: ControlProps) {
   const { config, timeZone } = useEditedSite();
-  const { edited, write } = useForm();
+  const { edited, reveal, write } = useForm();
   const { labels, hints } = useModelTexts();
   const messages = useEditMessages();
   const value = readAt(edited.fields, edited.values, path, locale);
@@ -103,6 +103,7 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
               {...texts}
               error={texts.error ?? tooLarge(text)}
               lang={locale}
+              caret={reveal?.path === path && reveal.locale === locale ? reveal.caret : undefined}
               value={text}
               onChange={change}
             />

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { TranslationState } from '../entry/translation-state';
 import type { ListStep } from '../entry/list-values';
 import type { EditedEntry } from '../entry/edited-entry';
+import type { TextPlace } from '../field-ref';
 import type { Path } from '../../model/values';
 import type { Locale } from '../../i18n/locales';
 
@@ -9,6 +10,8 @@ import type { Locale } from '../../i18n/locales';
 export interface Reveal {
   path: Path;
   locale: Locale;
+  /** Where in a text. */
+  caret?: TextPlace | undefined;
 }
 
 /** A new value of a field. */

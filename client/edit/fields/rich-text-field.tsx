@@ -4,10 +4,12 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useEditMessages } from '../edit-messages';
+import type { TextPlace } from '../field-ref';
 import type { Locale } from '../../i18n/locales';
 import { extensions } from '../rich-text/extensions';
 import { htmlOf } from '../rich-text/html';
 import { leaveByTab } from '../rich-text/leave-by-tab';
+import { placeInText } from '../rich-text/place-in-text';
 import { pastedHtml } from '../rich-text/pasted-html';
 import { pastedFiles, useDroppedPictures } from '../rich-text/use-dropped-pictures';
 import { SlashMenu, useSlashMenu } from '../rich-text/slash-menu';
@@ -22,6 +24,8 @@ export interface RichTextFieldProps {
   required?: boolean;
   /** Language of the text. */
   lang: Locale;
+  /** Where to put the caret. Pass a new object to put it there again. */
+  caret?: TextPlace | undefined;
   /** HTML. */
   value: string;
   onChange: (value: string) => void;
@@ -31,7 +35,16 @@ export interface RichTextFieldProps {
 const TOOLS_PX = 56;
 
 /** A rich text editor: headings, lists, quotes, links, pictures and tables. */
-export function RichTextField({ label, hint, error, required, lang, value, onChange }: RichTextFieldProps) {
+export function RichTextField({
+  label,
+  hint,
+  error,
+  required,
+  lang,
+  caret,
+  value,
+  onChange,
+}: RichTextFieldProps) {
   const id = useId();
   const { richText } = useEditMessages();
   const tools = useTools(lang);
@@ -98,6 +111,10 @@ export function RichTextField({ label, hint, error, required, lang, value, onCha
     keys.current = (event) => slashMenu.onKeyDown(editor, event);
     drop.current = (files, at) => void pictures.insert(editor, files, at);
   });
+  useEffect(() => {
+    // Tiptap replaces an editor whose effects come late, as on a busy machine.
+    if (caret && !editor.isDestroyed) editor.commands.focus(placeInText(editor.state.doc, caret));
+  }, [editor, caret]);
   // Undo, a restored version or a colleague's value changes `value` from outside.
   useEffect(() => {
     if (value === shown.current) return;

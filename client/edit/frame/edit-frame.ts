@@ -1,7 +1,7 @@
 import { Idiomorph } from 'idiomorph';
 import { isFilePath } from '../../i18n/file-path';
 import { isReservedPath } from '../../model/reserved-paths';
-import type { FieldRef } from '../field-ref';
+import type { FieldRef, TextPlace } from '../field-ref';
 import { drawGaps, gapIndex, removeGaps, type GapTexts } from './block-gaps';
 import type { Preview } from './preview';
 import { CONTROL, EDITABLE, editableAt, editableOf, findShown, listOf, fieldsOf } from './shown-fields';
@@ -16,6 +16,8 @@ export interface PointedAt {
   fields: readonly FieldRef[];
   /** Path of the page that it links to, or null. */
   leadsTo: string | null;
+  /** Where the pointer was in the text of the element. */
+  caret?: TextPlace | undefined;
 }
 
 export interface EditFrameOptions {
@@ -120,7 +122,8 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     const wantsLink = event.ctrlKey || event.metaKey;
     pointedAt = editable ?? editableOf(target);
     const fields = wantsLink ? [] : fieldsOf(pointedAt);
-    if (fields.length > 0) onOpen({ fields, leadsTo });
+    const caret = editable ? textPlaceAt(editable, event) : undefined;
+    if (fields.length > 0) onOpen({ fields, leadsTo, caret });
     else if (leadsTo) onNavigate(leadsTo);
     else if (link) scrollToFragment(link);
   }
@@ -228,6 +231,19 @@ function wear(page: Document, styles: string): void {
 /** The frame's document if it is a page; for a refused document, browsers show their own. */
 function loadedPage({ contentDocument }: HTMLIFrameElement): Document | null {
   return contentDocument?.location.pathname === FRAME_PATH ? contentDocument : null;
+}
+
+/** The place in an element's text at a point; undefined where there is no text, or in a browser that cannot tell. */
+function textPlaceAt(element: Element, { clientX, clientY }: MouseEvent): TextPlace | undefined {
+  const { ownerDocument: document } = element;
+  if (!('caretPositionFromPoint' in document)) return undefined;
+  const at = document.caretPositionFromPoint(clientX, clientY);
+  if (!at || !element.contains(at.offsetNode)) return undefined;
+  const before = document.createRange();
+  before.setStart(element, 0);
+  before.setEnd(at.offsetNode, at.offset);
+  const isBehind = /\S/.test(at.offsetNode.nodeValue?.[at.offset - 1] ?? ' ');
+  return { letters: before.toString().replace(/\s/g, '').length, side: isBehind ? 'behind' : 'before' };
 }
 
 function isInView(element: Element): boolean {

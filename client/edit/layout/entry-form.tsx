@@ -240,7 +240,7 @@ const CONTROLS =
  *
  * @returns false while the field is there and its control is not
  */
-function focusField(form: HTMLElement, { path, locale }: Reveal): boolean {
+function focusField(form: HTMLElement, { path, locale, caret }: Reveal): boolean {
   const steps = path.split('.');
   for (let length = steps.length; length > 0; length -= 1) {
     const selected = CSS.escape(steps.slice(0, length).join('.'));
@@ -250,6 +250,8 @@ function focusField(form: HTMLElement, { path, locale }: Reveal): boolean {
     if (!found) continue;
     const control = found.querySelector<HTMLElement>(CONTROLS);
     if (!control) return false;
+    // The text puts its caret there itself.
+    if (caret !== undefined && control.isContentEditable) return true;
     control.focus({ preventScroll: true });
     const isTall = control.offsetHeight > innerHeight / 2;
     control.scrollIntoView({ block: isTall ? 'start' : 'center' });

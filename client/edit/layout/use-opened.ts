@@ -114,12 +114,12 @@ export function useOpened({ editedEntries, put }: EditedEntries): Opened {
     if (site) openEntry(site);
     else openNewPart({ collection, id: null, section, key, label: labels.site() });
   }
-  function openPointed({ fields: [first], leadsTo: target }: PointedAt) {
+  function openPointed({ fields: [first], leadsTo: target, caret }: PointedAt) {
     if (!first) return;
     const { collection, id, path: at, locale: language } = first;
     const part = page?.entries.find(({ section, key }) => id === temporaryId(section, key));
     if (part && !editedEntries[entryKeyText(first)]) return openNewPart(part);
-    openEntry({ collection, id }, { path: at, locale: language });
+    openEntry({ collection, id }, { path: at, locale: language, caret });
     setLeadsTo(target);
   }
   function goTo(

@@ -58,7 +58,9 @@ export function Toolbar({ editor, lang, form, onForm }: ToolbarProps) {
           </Button>
         ))}
       </div>
-      {form === 'link' && <LinkForm editor={editor} onClose={close} />}
+      {(form === 'link' || form === 'button') && (
+        <LinkForm key={form} editor={editor} asButton={form === 'button'} onClose={close} />
+      )}
       {form === 'picture' && <PictureForm key={picture} editor={editor} lang={lang} onClose={close} />}
     </>
   );

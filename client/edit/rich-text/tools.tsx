@@ -1,5 +1,6 @@
 import { IconQuote } from '@site/ui-kit';
 import {
+  IconButton,
   IconColumnAfter,
   IconColumnBefore,
   IconHeaderRow,
@@ -18,10 +19,11 @@ import {
 } from '@site/ui-kit/editor';
 import { findParentNode, type Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
+import { BUTTON_CLASS } from '../../model/button-class';
 import type { EditMessages } from '../edit-messages';
 
 /** The form that a tool opens. */
-export type ToolFormName = 'link' | 'picture';
+export type ToolFormName = 'link' | 'button' | 'picture';
 
 /** What a button of the toolbar or an option of the menu does to a text. */
 export interface Tool {
@@ -104,6 +106,13 @@ const blockTools = (texts: Texts, open: (form: ToolFormName) => void): Tool[] =>
     content: <IconPicture />,
     isActive: (editor) => editor.isActive('image'),
     run: () => open('picture'),
+  },
+  {
+    name: 'button',
+    label: texts.button(),
+    content: <IconButton />,
+    isActive: (editor) => editor.isActive('link', { class: BUTTON_CLASS }),
+    run: () => open('button'),
   },
 ];
 

@@ -37,3 +37,4 @@ export const IconRemoveRow = /* @__PURE__ */ createIcon('M3 3h18v8H3zM12 3v8M9 1
 export const IconColumnBefore = /* @__PURE__ */ createIcon('M13 3h8v18h-8zM13 12h8M2 12h7M5.5 8.5v7');
 export const IconColumnAfter = /* @__PURE__ */ createIcon('M3 3h8v18H3zM3 12h8M15 12h7M18.5 8.5v7');
 export const IconRemoveColumn = /* @__PURE__ */ createIcon('M3 3h8v18H3zM3 12h8M15.5 9l6 6M21.5 9l-6 6');
+export const IconButton = /* @__PURE__ */ createIcon('M3 7h18v10H3zM8 12h8');

@@ -296,7 +296,7 @@ const edit = {
   },
   richText: {
     tools: 'Formatierung',
-    keys: '„/“ fügt eine Überschrift, eine Liste, eine Tabelle, ein Bild oder ein Zitat ein. Mit Tab und Umschalt+Tab rücken Sie Listenpunkte ein und aus und gehen durch Tabellen. Zum Verlassen des Textes drücken Sie Esc, dann Tab.',
+    keys: '„/“ fügt eine Überschrift, eine Liste, eine Tabelle, ein Bild, ein Zitat oder eine Schaltfläche ein. Mit Tab und Umschalt+Tab rücken Sie Listenpunkte ein und aus und gehen durch Tabellen. Zum Verlassen des Textes drücken Sie Esc, dann Tab.',
     insert: 'Block einfügen',
     heading: 'Überschrift',
     subheading: 'Zwischenüberschrift',
@@ -316,6 +316,8 @@ const edit = {
     removeColumn: 'Spalte entfernen',
     headerRow: 'Kopfzeile',
     removeTable: 'Tabelle entfernen',
+    button: 'Schaltfläche',
+    asButton: 'Als Schaltfläche zeigen',
     leadsTo: 'Führt zu',
     removeLink: 'Link entfernen',
     alt: 'Was das Bild zeigt, für alle, die es nicht sehen können',

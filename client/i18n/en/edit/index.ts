@@ -291,7 +291,7 @@ const edit = {
   },
   richText: {
     tools: 'Formatting',
-    keys: '“/” inserts a heading, a list, a table, a picture or a quote. Tab and Shift+Tab move items of lists and go through tables. To leave the text, press Esc, then Tab.',
+    keys: '“/” inserts a heading, a list, a table, a picture, a quote or a button. Tab and Shift+Tab move items of lists and go through tables. To leave the text, press Esc, then Tab.',
     insert: 'Insert a block',
     heading: 'Heading',
     subheading: 'Subheading',
@@ -311,6 +311,8 @@ const edit = {
     removeColumn: 'Remove column',
     headerRow: 'Header row',
     removeTable: 'Remove table',
+    button: 'Button',
+    asButton: 'Show it as a button',
     leadsTo: 'Leads to',
     removeLink: 'Remove link',
     alt: 'What the picture shows, for those who cannot see it',

@@ -289,7 +289,7 @@ const edit = {
   },
   richText: {
     tools: 'Oblikovanje',
-    keys: '»/« vstavi naslov, seznam, tabelo, sliko ali navedek. Tab in Shift+Tab zamikata postavke seznamov in vodita po tabelah. Besedilo zapustite s tipko Esc in nato Tab.',
+    keys: '»/« vstavi naslov, seznam, tabelo, sliko, navedek ali gumb. Tab in Shift+Tab zamikata postavke seznamov in vodita po tabelah. Besedilo zapustite s tipko Esc in nato Tab.',
     insert: 'Vstavi blok',
     heading: 'Naslov',
     subheading: 'Podnaslov',
@@ -309,6 +309,8 @@ const edit = {
     removeColumn: 'Odstrani stolpec',
     headerRow: 'Naslovna vrstica',
     removeTable: 'Odstrani tabelo',
+    button: 'Gumb',
+    asButton: 'Prikaži kot gumb',
     leadsTo: 'Vodi na',
     removeLink: 'Odstrani povezavo',
     alt: 'Kaj je na sliki, za tiste, ki je ne vidijo',
