@@ -327,7 +327,6 @@ const edit = {
     notUploaded: 'Das Bild konnte nicht gespeichert werden. Versuchen Sie es noch einmal.',
     notCopied: 'Das Bild konnte nicht kopiert werden. Versuchen Sie es noch einmal.',
     library: 'Bilder dieser Website',
-    untitled: 'Bild {number}',
   },
   blocks: {
     title: 'Blöcke der Seite',

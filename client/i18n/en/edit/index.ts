@@ -322,7 +322,6 @@ const edit = {
     notUploaded: 'The picture could not be stored. Try again.',
     notCopied: 'The picture could not be copied. Try again.',
     library: 'Pictures of this site',
-    untitled: 'Picture {number:number}',
   },
   blocks: {
     title: 'Blocks of the page',

@@ -320,7 +320,6 @@ const edit = {
     notUploaded: 'Slike ni bilo mogoče shraniti. Poskusite znova.',
     notCopied: 'Slike ni bilo mogoče kopirati. Poskusite znova.',
     library: 'Slike te strani',
-    untitled: 'Slika {number}',
   },
   blocks: {
     title: 'Bloki strani',
