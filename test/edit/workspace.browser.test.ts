@@ -78,7 +78,7 @@ describe('the workspace of the editors’ app', () => {
       );
     await app.press('Site', '.edit-bar');
     await app.control('name');
-    const hint = await app.page.waitForSelector('.edit-group ::-p-text(Visitors and editors do not see)');
+    const hint = await app.page.waitForSelector('.edit-group ::-p-text(Neither visitors nor editors see)');
     expect(await hint!.isVisible()).to.equal(true);
     expect(await (await app.page.$('.edit-form__actions'))!.isVisible()).to.equal(false);
     expect(await scroll(2000)).to.be.greaterThan(1000);
