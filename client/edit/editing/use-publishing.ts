@@ -17,6 +17,8 @@ interface PublishingProps {
   save: Saving['save'];
   /** The open entry. */
   edited: EditedEntry | null;
+  /** The page in the frame if it is a draft. */
+  draftPage: EditedEntry | null;
   /** Entries with unsaved changes. */
   changed: readonly EditedEntry[];
   timeZone: string;
@@ -29,7 +31,10 @@ export const PUBLISH: SaveWay = { kind: 'publish' };
 
 /** What an editor can do so that visitors see a change: now, at a time, or never. */
 export interface Publishing {
-  /** Drafts and scheduled entries that the buttons act on: the changed ones, or the open one if none has changed. */
+  /**
+   * Drafts and scheduled entries that the buttons act on: the changed ones, or the open one if none has changed, and the page in
+   * the frame if it is a draft.
+   */
   hidden: readonly EditedEntry[];
   /** Saves the hidden entries so that visitors see them from now on. */
   showHidden: () => void;
@@ -43,12 +48,15 @@ export interface Publishing {
 
 /** Publishing of the changed entries, or of the open one where none has changed. */
 export function usePublishing(props: PublishingProps): Publishing {
-  const { store, save, edited, changed, timeZone, onShown, onError } = props;
+  const { store, save, edited, draftPage, changed, timeZone, onShown, onError } = props;
   const { change } = store;
   const chosen = changed.length > 0 ? changed : edited ? [edited] : [];
-  const hidden = chosen.filter(
-    (each) => 'draft' in each.fields && each.updated !== '' && !reachesVisitors(each),
-  );
+  const isHidden = (each: EditedEntry) =>
+    'draft' in each.fields && each.updated !== '' && !reachesVisitors(each);
+  const hidden = chosen.filter(isHidden);
+  // Whoever publishes blocks of a draft means the page that they look at.
+  const isPageMeant = changed.length > 0 || hidden.length === 0;
+  if (draftPage && isPageMeant && !hidden.includes(draftPage) && isHidden(draftPage)) hidden.push(draftPage);
 
   function showFrom(visibilityOf: (each: EditedEntry) => Values) {
     for (const each of hidden)

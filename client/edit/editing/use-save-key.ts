@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import { isChanged } from '../entry/edited-entry';
-import type { Saving } from './use-saving';
 import type { EditedEntries } from './use-edited-entries';
 
 /** Ctrl+S, or Command+S, saves if there is something to save. */
-export function useSaveKey({ latest }: EditedEntries, save: Saving['save']): void {
+export function useSaveKey({ latest }: EditedEntries, save: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      if (Object.values(latest()).some(isChanged)) void save({ kind: 'publish' });
+      if (Object.values(latest()).some(isChanged)) save();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -17,6 +17,7 @@ import {
   type EditedEntry,
 } from '../entry/edited-entry';
 import { useEditMessages, useProblemText } from '../edit-messages';
+import { isBlockOfDraft } from '../entry/page-state';
 import { entryProblems, messagesOf } from '../entry/entry-problems';
 import type { Locale } from '../../i18n/locales';
 import { addedBlock } from '../../model/blocks';
@@ -72,7 +73,7 @@ interface SavingOptions {
 }
 
 export function useSaving({ store, onSaved }: SavingOptions): Saving {
-  const { config } = useEditedSite();
+  const { config, entries } = useEditedSite();
   const messages = useEditMessages();
   const problemText = useProblemText();
   const [isSaving, setSaving] = useState(false);
@@ -102,7 +103,8 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
           const { record } = await saveEdited(edited, store);
           saved.push({ sent: edited, record });
         }
-        setOutcome({ kind: 'saved', result: resultOf(saved, way) });
+        const reaching = saved.filter(({ sent }) => !isBlockOfDraft(sent.collection, sent.stored, entries));
+        setOutcome({ kind: 'saved', result: resultOf(reaching, way) });
         onSaved(saved);
       } catch (error) {
         if (error instanceof SaveRefused) setOutcome({ kind: 'invalid', entry: error.edited });
@@ -165,7 +167,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
         }
       }
     },
-    [change, config.locales, drop, latest, messages, onSaved, problemText, put, store],
+    [change, config.locales, drop, entries, latest, messages, onSaved, problemText, put, store],
   );
 
   const resolve = useCallback(

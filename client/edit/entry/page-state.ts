@@ -1,6 +1,9 @@
 import type { EntryKey, EntryStatus, EntrySummary } from '../api/entries';
 import type { PageSummary } from '../frame/preview';
 import { reachesVisitors, type EditedEntry } from './edited-entry';
+import { CONTENTS_COLLECTION } from '../../model/site-model';
+import { pageOfSection } from '../../model/page-blocks';
+import type { Values } from '../../model/values';
 import { statusAt } from './visibility';
 
 /** `changed`: visitors see it, and changes of it wait. */
@@ -32,9 +35,23 @@ export function pageState(
   return status === 'live' && onPage(waiting, page).length > 0 ? 'changed' : status;
 }
 
+/** Whether a record is a block of a page that is a draft: visitors do not see it before they see the page. */
+export function isBlockOfDraft(
+  collection: string,
+  record: Values,
+  entries: readonly EntrySummary[],
+): boolean {
+  const page = collection === CONTENTS_COLLECTION ? pageOfSection(String(record.section)) : null;
+  return page !== null && entries.find(({ id }) => id === page)?.status === 'draft';
+}
+
 /** What happens if edited entries are saved without a change of their visibility. */
-export function effectOf(entries: readonly EditedEntry[]): 'publish' | 'schedule' | 'draft' {
+export function effectOf(
+  edited: readonly EditedEntry[],
+  entries: readonly EntrySummary[],
+): 'publish' | 'schedule' | 'draft' {
   const now = Date.now();
-  if (entries.some((entry) => reachesVisitors(entry, now))) return 'publish';
-  return entries.some(({ values }) => statusAt(values, now) === 'scheduled') ? 'schedule' : 'draft';
+  const reaching = edited.filter(({ collection, stored }) => !isBlockOfDraft(collection, stored, entries));
+  if (reaching.some((entry) => reachesVisitors(entry, now))) return 'publish';
+  return reaching.some(({ values }) => statusAt(values, now) === 'scheduled') ? 'schedule' : 'draft';
 }

@@ -103,20 +103,22 @@ interface WaitingRowProps {
 }
 
 function WaitingRow({ change, problem, isChosen, onChoose, onOpen }: WaitingRowProps) {
-  const { locale } = useEditedSite();
+  const { locale, timeZone } = useEditedSite();
   const messages = useEditMessages();
   const { label, by, updated, publishAt, isContested } = change;
   return (
     <>
       <Checkbox
         label={label}
-        hint={`${by}, ${timeText(toIsoDate(updated), locale)}`}
+        hint={`${by}, ${timeText(toIsoDate(updated), locale, timeZone)}`}
         error={problem ?? (isContested ? messages.waiting.contested() : undefined)}
         checked={isChosen}
         onChange={({ target }) => onChoose(target.checked)}
       />
       {publishAt !== '' && (
-        <Tag color="accent">{messages.waiting.at({ time: timeText(toIsoDate(publishAt), locale) })}</Tag>
+        <Tag color="accent">
+          {messages.waiting.at({ time: timeText(toIsoDate(publishAt), locale, timeZone) })}
+        </Tag>
       )}
       <Button
         variant="link"

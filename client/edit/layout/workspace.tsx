@@ -21,7 +21,7 @@ import type { Values } from '../../model/values';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
 import type { BlockName } from '../../model/blocks';
 import type { UsualBlock } from '../../model/page-blocks';
-import { recordFields } from '../../model/site-model';
+import { CONTENTS_COLLECTION, recordFields } from '../../model/site-model';
 import { itemPath, type RouteName } from '../../sections';
 import { editedLabel } from '../site/edited-label';
 import { SetupPanel } from '../setup/setup-panel';
@@ -76,6 +76,14 @@ export function Workspace() {
   }, [changed, entry, savedRecords, shownVersion]);
   const edited = entry && editedEntries[entryKeyText(entry)];
   useStoredEntry(entry, store, fail);
+  const shownPath = splitLocale(path.split(/[?#]/, 1)[0]!, config).path;
+  const state = pageState(page, shownPath, entries, waiting);
+  // The blocks of a page have its address too.
+  const isShownDraft = (each: (typeof entries)[number]) =>
+    each.path === shownPath && each.status === 'draft' && each.collection !== CONTENTS_COLLECTION;
+  const draft = state === 'draft' ? (entries.find(isShownDraft) ?? null) : null;
+  useStoredEntry(draft, store, fail);
+  const draftPage = (draft && editedEntries[entryKeyText(draft)]) ?? null;
   const blocks = usePageBlocks(page, store, fail);
   const { undo, redo } = useUndo({ ...opened, ...{ edited: edited ?? null, blocks, store } });
 
@@ -104,9 +112,8 @@ export function Workspace() {
   const { save } = saving;
 
   const actions = useEntryActions({ opened, store, edited: edited ?? null, redraw: () => setVersion({}) });
-  useSaveKey(store, save);
   const publishing = usePublishing({
-    ...{ store, save, edited: edited ?? null, changed, timeZone },
+    ...{ store, save, edited: edited ?? null, draftPage, changed, timeZone },
     onShown: actions.showAgain,
     onError: fail,
   });
@@ -128,7 +135,12 @@ export function Workspace() {
   };
   const describe = (at: FieldRef) => messages.page.edit({ name: pathLabel(fieldsFor(at), at.path, labels) });
 
-  const state = pageState(page, splitLocale(path.split(/[?#]/, 1)[0]!, config).path, entries, waiting);
+  const effect = effectOf(changed.length > 0 ? changed : edited ? [edited] : [], entries);
+  function saveFirst() {
+    if (draftPage && effect === 'publish') publishing.showHidden();
+    else void save(PUBLISH);
+  }
+  useSaveKey(store, saveFirst);
   const publishable =
     publishing.hidden.length > 0
       ? publishing.showHidden
@@ -163,9 +175,9 @@ export function Workspace() {
         changed={changed.length}
         state={state}
         save={{
-          effect: effectOf(changed.length > 0 ? changed : edited ? [edited] : []),
+          effect,
           isSaving: saving.isSaving,
-          onSave: () => void save(PUBLISH),
+          onSave: saveFirst,
           onPublish: publishable,
           onKeep: () => void save({ kind: 'keep' }),
           onSchedule:
