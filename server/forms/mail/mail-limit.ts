@@ -8,7 +8,7 @@ import { makePrivateFolder, namesIn, nothingThere } from '../../storage/durable-
 import { PRIVATE_FILE_MODE } from '../../storage/private-mode';
 
 /** A mail as the limit counts it: a submission, or another reason for one. */
-export interface LimitedMail {
+interface LimitedMail {
   id: string;
   /** Mails of one form, or of one other kind, count together. */
   form: string;
