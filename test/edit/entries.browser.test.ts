@@ -55,7 +55,7 @@ describe('entries in the editors’ app', () => {
     expect(await shown(), 'a date that may be two').to.equal('1/2/2027');
     await typeDate(tomorrow);
     await app.save();
-    expect(await app.toast()).to.include('Visitors do not see it');
+    expect(await app.toast()).to.include('Scheduled');
     const post = await app.pocketbase.admin.collection('posts').getFirstListItem('slug = "sest-pravil"');
     expect(post.draft).to.equal(false);
     expect(Date.parse(post.published as string)).to.be.above(Date.now());

@@ -210,7 +210,9 @@ function resultOf(saved: readonly SavedEntry[], way: SaveWay): 'live' | 'hidden'
   const now = Date.now();
   if (way.kind !== 'publish' && saved.some(({ sent }) => reachesVisitors(sent)))
     return way.kind === 'at' ? 'scheduled' : 'kept';
-  return saved.some(({ record }) => statusAt(record, now) === 'live') ? 'live' : 'hidden';
+  const states = saved.map(({ record }) => statusAt(record, now));
+  if (states.includes('live')) return 'live';
+  return states.includes('scheduled') ? 'scheduled' : 'hidden';
 }
 
 class SaveRefused extends Error {

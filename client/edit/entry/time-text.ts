@@ -1,11 +1,15 @@
-import { localeTag, type Locale } from '../../i18n/locales';
+import { localeTag } from '../../i18n/locales';
+import type { EditState } from '../edit-state';
 
-/** A time (ISO date or epoch ms) for people to read, by default in the time zone of their machine: `23 Nov 2026, 09:15`. */
-export const timeText = (time: string | number, locale: Locale, timeZone?: string): string =>
+/** How times are written: in the language of the app and the time zone of the site. */
+export type TimeStyle = Pick<EditState, 'locale' | 'timeZone'>;
+
+/** A time (ISO date or epoch ms) for people to read: `23 Nov 2026, 09:15`. */
+export const timeText = (time: string | number, { locale, timeZone }: TimeStyle): string =>
   new Intl.DateTimeFormat(localeTag(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(time),
   );
 
-/** The day of a time, in the time zone of their machine: `23 Nov 2026`. */
-export const dayText = (time: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(localeTag(locale), { dateStyle: 'medium' }).format(new Date(time));
+/** The day of a time: `23 Nov 2026`. */
+export const dayText = (time: string, { locale, timeZone }: TimeStyle): string =>
+  new Intl.DateTimeFormat(localeTag(locale), { dateStyle: 'medium', timeZone }).format(new Date(time));

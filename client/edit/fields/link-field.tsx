@@ -1,6 +1,7 @@
 import { Combobox } from '@site/ui-kit/editor';
 import { useMemo, type ReactNode } from 'react';
 import { useEditMessages } from '../edit-messages';
+import { foldText } from '../entry/fold-text';
 import { readTypedLink } from '../../model/typed-link';
 import { useEditedSite } from '../site/edited-site';
 
@@ -30,6 +31,12 @@ export function LinkField({ value, onChange, hint, ...texts }: LinkFieldProps) {
       options={options}
       value={value}
       onChange={(typed) => onChange(readTypedLink(typed) ?? typed)}
+      onCommit={(typed) => {
+        // Words that are no address mean the one page that has them.
+        if (readTypedLink(typed) !== null) return;
+        const named = options.filter(({ label }) => foldText(label).includes(foldText(typed)));
+        if (named.length === 1) onChange(named[0]!.value);
+      }}
       freeText="allowed"
       listLabel={messages.fields.pages()}
       emptyLabel={messages.nothingFound()}

@@ -145,11 +145,11 @@ interface EntryRowProps {
 
 /** An entry with its picture and state, its languages, and when and by whom it was changed last. */
 function EntryRow({ entry, author, excerpt, isChanged, onPress }: EntryRowProps) {
-  const { locale } = useEditedSite();
+  const site = useEditedSite();
   const messages = useEditMessages();
   const { label, status, updated, picture, languages } = entry;
   const codes = languages?.map((language) => language.toUpperCase()).join(' ');
-  const details = [updated && timeText(toIsoDate(updated), locale), author, codes].filter(Boolean);
+  const details = [updated && timeText(toIsoDate(updated), site), author, codes].filter(Boolean);
   return (
     <Button variant="ghost" className="edit-entry edit-entry--row" onClick={onPress}>
       {picture && <img src={thumbAddress(entry, picture)} alt="" width="64" height="40" loading="lazy" />}

@@ -63,7 +63,7 @@ export function EntryList(props: EntryListProps) {
           content: list === 'all' && (
             <>
               <AllEntries {...{ search: props.search, onSearch: props.onSearch, changed, onGoTo }} />
-              <RemovedEntries onRestored={onRestored} />
+              {props.search.words === '' && <RemovedEntries onRestored={onRestored} />}
             </>
           ),
         },

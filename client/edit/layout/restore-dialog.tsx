@@ -15,7 +15,7 @@ interface RestoreDialogProps {
 
 /** Unsaved changes from an earlier visit. Closing the dialog restores them, so that nothing is lost. */
 export function RestoreDialog({ entries, labelOf, onRestore, onDiscard }: RestoreDialogProps) {
-  const { locale } = useEditedSite();
+  const site = useEditedSite();
   const messages = useEditMessages();
   const restore = useRef<HTMLButtonElement>(null);
   return (
@@ -31,7 +31,7 @@ export function RestoreDialog({ entries, labelOf, onRestore, onDiscard }: Restor
         <ul>
           {entries.map((entry) => (
             <li key={`${entry.collection}/${entry.id}`}>
-              {labelOf(entry)}, {timeText(entry.changedAt, locale)}
+              {labelOf(entry)}, {timeText(entry.changedAt, site)}
             </li>
           ))}
         </ul>

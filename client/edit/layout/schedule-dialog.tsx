@@ -1,10 +1,12 @@
 import { Button } from '@site/ui-kit';
 import { Dialog } from '@site/ui-kit/dialog';
 import { useState } from 'react';
-import { useEditMessages } from '../edit-messages';
+import { useEditMessages, useProblemText } from '../edit-messages';
 import { tomorrowMorning } from '../entry/visibility';
 import { DateField } from '../fields/date-field';
+import { COLLECTIONS } from '../../model/collections';
 import { parseStoredDate } from '../../model/stored-date';
+import { valueProblem } from '../../model/value-problem';
 import { useEditedSite } from '../site/edited-site';
 
 interface ScheduleDialogProps {
@@ -17,12 +19,14 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
   const { timeZone } = useEditedSite();
   const messages = useEditMessages();
+  const problemText = useProblemText();
   const [time, setTime] = useState(() => tomorrowMorning(Date.now(), timeZone));
   const [problem, setProblem] = useState('');
 
   function schedule() {
-    const moment = parseStoredDate(time);
-    if (moment === null || moment <= Date.now()) setProblem(messages.saving.past());
+    const wrong = valueProblem(COLLECTIONS.posts.fields.published, time);
+    if (wrong) setProblem(problemText(wrong));
+    else if ((parseStoredDate(time) ?? 0) <= Date.now()) setProblem(messages.saving.past());
     else onSchedule(time);
   }
 

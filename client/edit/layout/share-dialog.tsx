@@ -87,11 +87,11 @@ interface SharedLinkProps {
 }
 
 function SharedLink({ preview, href, onRevoke }: SharedLinkProps) {
-  const { locale } = useEditedSite();
+  const site = useEditedSite();
   const messages = useEditMessages();
   return (
     <LinkToCopy
-      label={messages.share.link({ at: timeText(toIsoDate(preview.ends), locale) })}
+      label={messages.share.link({ at: timeText(toIsoDate(preview.ends), site) })}
       hint={preview.by}
       href={href}
     >

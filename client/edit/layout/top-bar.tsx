@@ -13,9 +13,10 @@ interface TopBarProps {
   /** Address of the page, as visitors have it. */
   path: string;
   onPath: (path: string) => void;
-  onNew: () => void;
-  /** Opens the record that says whose site it is. */
-  onSite: () => void;
+  /** Null during the first steps, which have fields of their own. */
+  onNew: (() => void) | null;
+  /** Opens the record that says whose site it is; null during the first steps. */
+  onSite: (() => void) | null;
   /** Number of entries with unsaved changes. */
   changed: number;
   /** What visitors see of the page; null where there is none. */
@@ -63,12 +64,16 @@ export function TopBar(props: TopBarProps) {
             {messages.entryStatus[state]()}
           </Tag>
         )}
-        <Button variant="outline" size="sm" iconStart={<IconPlus />} onClick={onNew}>
-          <span className="edit-bar__word">{messages.entry.new()}</span>
-        </Button>
-        <Button variant="outline" size="sm" onClick={onSite}>
-          {labels.site()}
-        </Button>
+        {onNew && (
+          <Button variant="outline" size="sm" iconStart={<IconPlus />} onClick={onNew}>
+            <span className="edit-bar__word">{messages.entry.new()}</span>
+          </Button>
+        )}
+        {onSite && (
+          <Button variant="outline" size="sm" onClick={onSite}>
+            {labels.site()}
+          </Button>
+        )}
       </div>
       <div className="edit-segments" role="group" aria-label={messages.page.language()}>
         {config.locales.map((each) => (

@@ -103,22 +103,20 @@ interface WaitingRowProps {
 }
 
 function WaitingRow({ change, problem, isChosen, onChoose, onOpen }: WaitingRowProps) {
-  const { locale, timeZone } = useEditedSite();
+  const site = useEditedSite();
   const messages = useEditMessages();
   const { label, by, updated, publishAt, isContested } = change;
   return (
     <>
       <Checkbox
         label={label}
-        hint={`${by}, ${timeText(toIsoDate(updated), locale, timeZone)}`}
+        hint={`${by}, ${timeText(toIsoDate(updated), site)}`}
         error={problem ?? (isContested ? messages.waiting.contested() : undefined)}
         checked={isChosen}
         onChange={({ target }) => onChoose(target.checked)}
       />
       {publishAt !== '' && (
-        <Tag color="accent">
-          {messages.waiting.at({ time: timeText(toIsoDate(publishAt), locale, timeZone) })}
-        </Tag>
+        <Tag color="accent">{messages.waiting.at({ time: timeText(toIsoDate(publishAt), site) })}</Tag>
       )}
       <Button
         variant="link"

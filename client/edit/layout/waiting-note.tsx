@@ -13,7 +13,7 @@ interface WaitingNoteProps {
 
 /** Says that changes of an entry wait: whose they are, since when, and until when. Nothing where none do. */
 export function WaitingNote({ edited, onPublish, onDiscard }: WaitingNoteProps) {
-  const { locale, timeZone } = useEditedSite();
+  const site = useEditedSite();
   const messages = useEditMessages();
   const { waiting } = edited;
   if (!waiting) return null;
@@ -22,8 +22,8 @@ export function WaitingNote({ edited, onPublish, onDiscard }: WaitingNoteProps) 
     <Alert className="edit-waiting">
       <p>
         {waiting.publishAt === ''
-          ? messages.waiting.kept({ by, at: timeText(toIsoDate(waiting.updated), locale, timeZone) })
-          : messages.waiting.scheduled({ by, at: timeText(toIsoDate(waiting.publishAt), locale, timeZone) })}
+          ? messages.waiting.kept({ by, at: timeText(toIsoDate(waiting.updated), site) })
+          : messages.waiting.scheduled({ by, at: timeText(toIsoDate(waiting.publishAt), site) })}
         {needsChoice(edited) && ` ${messages.waiting.contested()}`}
       </p>
       <div className="edit-dialog__buttons">

@@ -170,8 +170,8 @@ export function Workspace() {
       <TopBar
         path={path}
         onPath={openPath}
-        onNew={() => setDialog('new')}
-        onSite={opened.openSite}
+        onNew={view === 'setup' ? null : () => setDialog('new')}
+        onSite={view === 'setup' ? null : opened.openSite}
         changed={changed.length}
         state={state}
         save={{

@@ -1,21 +1,20 @@
 import { Alert, Button } from '@site/ui-kit';
 import { Dialog } from '@site/ui-kit/dialog';
 import { useState } from 'react';
-import type { Locale } from '../../i18n/locales';
 import { erasePerson, type Erased, type LeadSummary } from '../api/leads';
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
-import { dayText, timeText } from '../entry/time-text';
+import { dayText, timeText, type TimeStyle } from '../entry/time-text';
 
 interface ErasePersonDialogProps {
   lead: LeadSummary;
-  locale: Locale;
+  times: TimeStyle;
   /** @param isErased - whether the person is erased by now */
   onClose: (isErased: boolean) => void;
 }
 
 /** Asks whether everything of a person is to be erased, and then says what was, and what is left where. */
-export function ErasePersonDialog({ lead, locale, onClose }: ErasePersonDialogProps) {
+export function ErasePersonDialog({ lead, times, onClose }: ErasePersonDialogProps) {
   const messages = useEditMessages();
   const texts = messages.leads;
   const [isBusy, setBusy] = useState(false);
@@ -47,7 +46,7 @@ export function ErasePersonDialog({ lead, locale, onClose }: ErasePersonDialogPr
           <>
             <p role="status">{texts.erased({ count: erased.leads })}</p>
             {erased.left.map(({ host, seen }) => (
-              <p key={host}>{texts.erasedLater({ host, time: seen ? timeText(seen, locale) : '' })}</p>
+              <p key={host}>{texts.erasedLater({ host, time: seen ? timeText(seen, times) : '' })}</p>
             ))}
             {erased.backups.length > 0 && (
               <>
@@ -57,8 +56,8 @@ export function ErasePersonDialog({ lead, locale, onClose }: ErasePersonDialogPr
                     <li key={host + madeAt}>
                       {texts.backup({
                         host,
-                        made: timeText(madeAt, locale),
-                        goes: dayText(goesAt, locale),
+                        made: timeText(madeAt, times),
+                        goes: dayText(goesAt, times),
                       })}
                     </li>
                   ))}

@@ -153,7 +153,7 @@ export function Inbox({ state }: { state: EditState }) {
             kind={box}
             entries={inBox[box]}
             problem={undelivered.problem}
-            locale={locale}
+            times={state}
             onReload={undelivered.reload}
           />
         )}
@@ -221,7 +221,7 @@ export function Inbox({ state }: { state: EditState }) {
                   noteChanges={noteChanges}
                   noteDrafts={noteDrafts}
                   editor={editor.id}
-                  locale={locale}
+                  times={state}
                   onOpen={open}
                   onBack={() => goBack(openKey)}
                   onNext={next ? () => open(next) : null}
@@ -243,7 +243,7 @@ export function Inbox({ state }: { state: EditState }) {
       {toErase && (
         <ErasePersonDialog
           lead={toErase}
-          locale={locale}
+          times={state}
           onClose={(isErased) => {
             setToErase(null);
             if (isErased) goBack(neighbourOf(toErase, shown) ?? openKey);

@@ -1,6 +1,5 @@
 import { Alert, Button, Select, Spinner, TextArea } from '@site/ui-kit';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { Locale } from '../../i18n/locales';
 import {
   addNote,
   deliverAgain,
@@ -17,7 +16,7 @@ import {
 } from '../api/leads';
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
-import { dayText, timeText } from '../entry/time-text';
+import { dayText, timeText, type TimeStyle } from '../entry/time-text';
 import { mailAddress } from '../mail-address';
 import { isOpen } from './find-leads';
 import { LeadTargets } from './lead-targets';
@@ -36,7 +35,7 @@ interface LeadViewProps {
   noteDrafts: Map<string, string>;
   /** Id of the signed-in editor. */
   editor: string;
-  locale: Locale;
+  times: TimeStyle;
   onOpen: (lead: LeadKey) => void;
   onBack: () => void;
   /** Null for the last lead of the list. */
@@ -53,7 +52,7 @@ export function LeadView({
   noteChanges,
   noteDrafts,
   editor,
-  locale,
+  times,
   onOpen,
   onBack,
   onNext,
@@ -122,9 +121,9 @@ export function LeadView({
         {lead.name || lead.email}
       </h2>
       <p className="edit-note">
-        <a href={`mailto:${lead.email}`}>{lead.email}</a> · {timeText(lead.received, locale)}
+        <a href={`mailto:${lead.email}`}>{lead.email}</a> · {timeText(lead.received, times)}
       </p>
-      {lead.eraseOn && <p className="edit-note">{texts.eraseOn({ date: dayText(lead.eraseOn, locale) })}</p>}
+      {lead.eraseOn && <p className="edit-note">{texts.eraseOn({ date: dayText(lead.eraseOn, times) })}</p>}
       <div className="edit-lead-view__actions">
         <Button asChild size="sm" variant="fill" color="primary">
           <a
@@ -199,7 +198,7 @@ export function LeadView({
                     <Button variant="ghost" className="edit-entry" onClick={() => onOpen(other)}>
                       <span className="edit-entry__label">{other.text || other.about}</span>
                       <span className="edit-entry__kind">
-                        {texts.states[other.state]()}, {timeText(other.received, locale)}
+                        {texts.states[other.state]()}, {timeText(other.received, times)}
                       </span>
                     </Button>
                   </li>
@@ -214,7 +213,7 @@ export function LeadView({
                 <li key={each.id}>
                   <p>{each.text}</p>
                   <p className="edit-note">
-                    {each.editor.name}, {timeText(each.written, locale)}{' '}
+                    {each.editor.name}, {timeText(each.written, times)}{' '}
                     {each.editor.id === editor && (
                       <Button
                         variant="link"

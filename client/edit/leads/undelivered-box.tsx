@@ -1,10 +1,9 @@
 import { Alert, Button, Spinner, Tag } from '@site/ui-kit';
 import { useState } from 'react';
-import type { Locale } from '../../i18n/locales';
 import { deliverAgain, emptySpam, type Undelivered } from '../api/leads';
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
-import { timeText } from '../entry/time-text';
+import { timeText, type TimeStyle } from '../entry/time-text';
 import { LeadTargets } from './lead-targets';
 import { Rows } from './rows';
 
@@ -13,12 +12,12 @@ interface UndeliveredBoxProps {
   /** Null until they have been read. */
   entries: readonly Undelivered[] | null;
   problem: RequestFailure | null;
-  locale: Locale;
+  times: TimeStyle;
   onReload: () => void;
 }
 
 /** What lies in the outbox of any process: the spam, or what waits and was refused. */
-export function UndeliveredBox({ kind, entries, problem, locale, onReload }: UndeliveredBoxProps) {
+export function UndeliveredBox({ kind, entries, problem, times, onReload }: UndeliveredBoxProps) {
   const messages = useEditMessages();
   const texts = messages.leads;
   const [failure, setFailure] = useState('');
@@ -51,7 +50,7 @@ export function UndeliveredBox({ kind, entries, problem, locale, onReload }: Und
           <li key={entry.id}>
             <UndeliveredEntry
               entry={entry}
-              locale={locale}
+              times={times}
               onDeliver={() => void attempt(() => deliverAgain(entry.id))}
             />
           </li>
@@ -88,16 +87,16 @@ export function UndeliveredBox({ kind, entries, problem, locale, onReload }: Und
 
 function UndeliveredEntry({
   entry,
-  locale,
+  times,
   onDeliver,
 }: {
   entry: Undelivered;
-  locale: Locale;
+  times: TimeStyle;
   onDeliver: () => void;
 }) {
   const { leads: texts } = useEditMessages();
   const { summary, state } = entry;
-  const time = summary ? timeText(summary.received, locale) : '';
+  const time = summary ? timeText(summary.received, times) : '';
   return (
     <article className="edit-undelivered__entry">
       <h3>{summary ? summary.name || summary.email : texts.unreadable()}</h3>
@@ -120,7 +119,7 @@ function UndeliveredEntry({
         </details>
       )}
       <p className="edit-note">
-        {texts.onHost({ host: entry.host, time: entry.seen ? timeText(entry.seen, locale) : '' })}
+        {texts.onHost({ host: entry.host, time: entry.seen ? timeText(entry.seen, times) : '' })}
       </p>
       {entry.isWanted ? (
         <Tag color="primary">{texts.wanted()}</Tag>

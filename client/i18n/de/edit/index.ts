@@ -74,7 +74,7 @@ const edit = {
     live: 'Veröffentlicht. Besucher sehen es innerhalb einer Sekunde.',
     hidden: 'Gespeichert. Besucher sehen es nicht.',
     kept: 'Als Entwurf aufgehoben. Besucher sehen die Seite wie bisher.',
-    scheduled: 'Geplant. Bis dahin sehen Besucher die Seite wie bisher.',
+    scheduled: 'Geplant. Bis dahin ändert sich für Besucher nichts.',
   },
   waiting: {
     count: '{count} {{Änderung wartet|Änderungen warten}}',
@@ -216,7 +216,7 @@ const edit = {
       mail: {
         title: 'E-Mail.',
         where:
-          'Wer die Website betreibt, stellt den Mailserver und die Empfänger der Anfragen ein (README, Configuration). Bis dahin warten Anfragen unter /edit/leads, und E-Mails sind Dateien.',
+          'Wer die Website betreibt, stellt den Mailserver und die Empfänger der Anfragen ein (README, Configuration). Bis dahin warten Anfragen unter /edit/leads, und E-Mails werden als Dateien abgelegt.',
       },
       analytics: {
         title: 'Besuchsstatistik, wenn Sie eine möchten.',

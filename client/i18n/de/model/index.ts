@@ -222,7 +222,7 @@ const model = {
       'Nach so vielen Monaten wird eine Anfrage gelöscht; der Posteingang kündigt es einen Monat vorher an. Leer für 24.',
     copyright: 'Leer lassen für die übliche Zeile.',
     languages:
-      'In dieser Reihenfolge: Die Adressen der ersten haben kein Präfix. Ist LOCALES auf dem Server gesetzt, gilt das.',
+      'In dieser Reihenfolge: Die Adressen der ersten haben kein Präfix. Sprachen, die der Server festlegt, gelten vor diesen.',
     setUp: 'Aus: Wer sich als Administrator anmeldet, wird noch einmal durch die ersten Schritte geführt.',
     shownParts:
       'Einen ausgeschalteten Teil sehen weder Besucher noch Redakteure. Seine Inhalte bleiben für den Tag, an dem er zurückkehrt.',

@@ -73,7 +73,7 @@ const edit = {
     live: 'Published. Visitors see it within a second.',
     hidden: 'Saved. Visitors do not see it.',
     kept: 'Kept as a draft. Visitors see the page as before.',
-    scheduled: 'Scheduled. Until then visitors see the page as before.',
+    scheduled: 'Scheduled. Until then nothing changes for visitors.',
   },
   waiting: {
     count: '{count:number} {{change waits|changes wait}}',
@@ -212,7 +212,7 @@ const edit = {
       mail: {
         title: 'Mail.',
         where:
-          'Whoever runs the site sets the mail server and the recipients of leads (README, Configuration). Until then leads wait at /edit/leads, and mails are files.',
+          'Whoever runs the site sets the mail server and the recipients of leads (README, Configuration). Until then leads wait at /edit/leads, and mails are kept as files.',
       },
       analytics: {
         title: 'Visit statistics, if you want any.',

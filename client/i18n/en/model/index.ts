@@ -245,7 +245,7 @@ const model = {
     months: 'After these months a lead is erased; the inbox announces it a month before. Empty for 24.',
     copyright: 'Empty for the usual one.',
     languages:
-      'In their order: the first one has no prefix in its addresses. LOCALES, where the server sets it, wins.',
+      'In their order: the first one has no prefix in its addresses. Languages that the server sets win.',
     setUp: 'Off: an administrator who signs in is led through the first steps again.',
     shownParts:
       'Neither visitors nor editors see a part that is off. Its content stays for the day it returns.',

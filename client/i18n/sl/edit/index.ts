@@ -73,7 +73,7 @@ const edit = {
     live: 'Objavljeno. Obiskovalci to vidijo v sekundi.',
     hidden: 'Shranjeno. Obiskovalci tega ne vidijo.',
     kept: 'Shranjeno kot osnutek. Obiskovalci vidijo stran kot prej.',
-    scheduled: 'Objava je načrtovana. Do takrat obiskovalci vidijo stran kot prej.',
+    scheduled: 'Objava je načrtovana. Do takrat se za obiskovalce nič ne spremeni.',
   },
   waiting: {
     count: 'Spremembe, ki čakajo: {count}',

@@ -247,7 +247,7 @@ const model = {
       'Po toliko mesecih se povpraševanje izbriše; mesec prej je to napovedano v nabiralniku. Prazno pomeni 24.',
     copyright: 'Prazno za običajno.',
     languages:
-      'V tem vrstnem redu: naslovi strani v prvem so brez predpone. Če strežnik nastavlja LOCALES, velja ta.',
+      'V tem vrstnem redu: naslovi strani v prvem so brez predpone. Če jezike nastavlja strežnik, veljajo ti.',
     setUp: 'Izklopljeno: skrbnika po prijavi znova popeljemo skozi prve korake.',
     shownParts:
       'Izklopljenega dela ne vidijo ne obiskovalci ne uredniki. Vsebina ostane, če ga boste znova vklopili.',
