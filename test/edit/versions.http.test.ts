@@ -177,6 +177,24 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
     expect((await pages().getOne(page.id)).slug).to.equal('elsewhere');
   });
 
+  it('show pictures that the entry no longer has, to editors only', async () => {
+    const { id } = await create('pictured');
+    await versionsOf(id, 1);
+    const names: string[] = [];
+    for (const name of ['former.png', 'present.png']) {
+      const cover = new File([PICTURE], name, { type: 'image/png' });
+      names.push(String((await pages().update(id, { cover })).cover));
+      await versionsOf(id, names.length + 1);
+    }
+    const pictureAt = (name: string, headers = {}) =>
+      fetch(`${site.url}/edit/files/versions/pages/${id}/${name}`, { headers, redirect: 'manual' });
+    const former = await pictureAt(names[0]!, { Cookie: cookie });
+    expect([former.status, former.headers.get('content-type')]).to.deep.equal([200, 'image/png']);
+    expect(Buffer.from(await former.arrayBuffer()).equals(PICTURE)).to.equal(true);
+    expect((await pictureAt('other.png', { Cookie: cookie })).status).to.equal(404);
+    expect((await pictureAt(names[0]!)).status).to.equal(303);
+  });
+
   it('are not found under an address of another entry, and nothing without a session', async () => {
     const [one, other] = [await create('one'), await create('other')];
     const [version] = await versionsOf(one.id, 1);
@@ -198,3 +216,9 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
     expect(foreign.status).to.equal(403);
   });
 });
+
+/** One pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -10,6 +10,10 @@ export function fileAddress({ collection, id }: EntryKey, name: unknown): string
   return name.startsWith(WAITING_FILES) ? name : `/files/${collection}/${id}/${encodeURIComponent(name)}`;
 }
 
+/** URL of a file that an entry had in one of its versions; only editors get it there. */
+export const formerFileAddress = ({ collection, id }: EntryKey, name: string): string =>
+  `/edit/files/versions/${collection}/${id}/${encodeURIComponent(name)}`;
+
 /** Pictures that the content service renders in smaller sizes. */
 export const RESIZABLE = /\.(png|jpe?g)$/i;
 

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import type { EntryKey } from '../api/entries';
 import { useEditMessages } from '../edit-messages';
-import { thumbAddress } from '../fields/file-address';
+import { formerFileAddress, thumbAddress } from '../fields/file-address';
 import type { FieldModel } from '../../model/field';
 import type { Values } from '../../model/values';
 import { useValueText } from './use-value-text';
@@ -12,7 +12,7 @@ interface VersionValueProps {
   /** The value on the other side, which decides what is marked. */
   other: unknown;
   entry: EntryKey;
-  /** The entry's values as they are stored now: only its present files have an address. */
+  /** The entry's values as they are stored now. Other files come from the copies of its versions. */
   stored: Values;
 }
 
@@ -21,8 +21,11 @@ export function VersionValue({ field, value, other, entry, stored }: VersionValu
   const messages = useEditMessages();
   const valueText = useValueText(String(stored.section));
   const text = valueText(field, value);
-  if (field?.kind === 'picture' && value !== '' && Object.values(stored).includes(value))
-    return <img src={thumbAddress(entry, String(value))} alt={text} width="160" height="100" />;
+  if (field?.kind === 'picture' && text !== '') {
+    const isPresent = Object.values(stored).includes(value);
+    const address = (isPresent ? thumbAddress : formerFileAddress)(entry, String(value));
+    return <img src={address} alt={text} width="160" height="100" />;
+  }
   if (text === '') return <p>{messages.entry.nothing()}</p>;
   return (
     <p>

@@ -1,5 +1,6 @@
 import { Alert, Button, Select } from '@site/ui-kit';
 import { useCallback, useEffect, useState } from 'react';
+import type { EntryKey } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import {
   compareVersion,
@@ -17,6 +18,7 @@ import { localeName, localeTag } from '../../i18n/locales';
 import { baseField, translationLocale } from '../../i18n/localized-field';
 import { isFileField, type FieldModels } from '../../model/field';
 import { fieldAt, storedNames, type Values } from '../../model/values';
+import { formerFileAddress } from '../fields/file-address';
 import { useEditedSite } from '../site/edited-site';
 import { VersionValue } from './version-value';
 
@@ -156,8 +158,8 @@ function VersionDetails({ edited, versions, version, onShow, onRestore, onError 
   }, [collection, id, isOtherCurrent, onError, otherId, version.id]);
   const state = found?.state;
   useEffect(() => {
-    if (state) onShow(shownValues(state, fields, stored));
-  }, [fields, onShow, state, stored]);
+    if (state) onShow(shownValues(state, fields, stored, { collection, id }));
+  }, [collection, fields, id, onShow, state, stored]);
   useEffect(() => () => onShow(null), [onShow]);
 
   // Hide internal fields, such as confirmed translations.
@@ -245,12 +247,15 @@ function VersionDetails({ edited, versions, version, onShow, onRestore, onError 
 /** What visitors will see of a version that is restored now. */
 const restoredStatus = (state: Values) => statusAt(state, Date.now());
 
-/** The values with which the page shows a version. A file that the entry no longer has is left as it is. */
-const shownValues = (state: Values, fields: FieldModels, stored: Values): Values =>
+/** The values with which the page shows a version. */
+const shownValues = (state: Values, fields: FieldModels, stored: Values, entry: EntryKey): Values =>
   Object.fromEntries(
-    storedNames(fields)
-      .filter((name) => !(name in fields && isFileField(fields[name]!)) || state[name] === stored[name])
-      .map((name) => [name, state[name]]),
+    storedNames(fields).map((name) => {
+      const value = state[name];
+      const isFormer =
+        name in fields && isFileField(fields[name]!) && typeof value === 'string' && value !== stored[name];
+      return [name, isFormer && value ? formerFileAddress(entry, value) : value];
+    }),
   );
 
 /** Times in the site's time zone, to the second: two saves may be within a minute. */

@@ -4,7 +4,6 @@ import type { StoredEntry } from '../../../client/edit/api/entries';
 import { isCollection } from '../../../client/model/collections';
 import { isRecordId } from '../../../client/model/record-id';
 import { listWaitingChanges } from '../../content/waiting-changes';
-import { safeFileType } from '../../content/files/file-request';
 import { isMap } from '../../../client/model/json-value';
 import { EDIT_JSON_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
@@ -18,6 +17,7 @@ import { entryLabel } from '../entries/entry-summary';
 import { findRecord } from '../find-record';
 import { EntryChangedError, type SaveServices } from '../save-entry';
 import type { EditServices } from '../edit-services';
+import { sendFile } from '../send-file';
 import { findChange, readChangeFile, removeChange, toWaiting, type ChangedEntry } from './change-store';
 import { keepChange } from './keep-change';
 import { isContested } from './prepare-publication';
@@ -96,11 +96,11 @@ export function createChangesRouter(services: SaveServices & Pick<EditServices, 
 
   router.get('/files/:change/:name', async (req, res) => {
     const { change, name } = req.params;
-    const file = isRecordId(change) && (await readChangeFile(editorOf(res).pocketBase, change, name));
-    const type = file && safeFileType(file.type, name);
-    if (!type) throw new EditError(404, 'notFound');
-    res.set({ 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' });
-    res.end(Buffer.from(await file.arrayBuffer()));
+    await sendFile(
+      res,
+      isRecordId(change) ? await readChangeFile(editorOf(res).pocketBase, change, name) : null,
+      name,
+    );
   });
 
   return router;

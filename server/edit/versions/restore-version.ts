@@ -69,8 +69,12 @@ async function restoredValues(pocketBase: PocketBase, version: Version, current:
   return { values, files, missing };
 }
 
-async function readCopy(pocketBase: PocketBase, version: Version, name: string): Promise<File | null> {
-  const { collection, record } = version;
+/** A file that an entry has or had, as one of its versions has copied it; null if none has. */
+export async function readCopy(
+  pocketBase: PocketBase,
+  { collection, record }: Pick<Version, 'collection' | 'record'>,
+  name: string,
+): Promise<File | null> {
   const kept = await pocketBase.collection(VERSIONS).getFullList<Version>({
     filter: pocketBase.filter('collection = {:collection} && record = {:record}', { collection, record }),
     fields: 'id,collectionId,collectionName,copied,files',
@@ -84,5 +88,5 @@ async function readCopy(pocketBase: PocketBase, version: Version, name: string):
   const url = pocketBase.files.getURL({ ...owner }, copy, { token: await pocketBase.files.getToken() });
   const content = await readStoredFile(url);
   if (!content) throw new Error('the content service has lost the copy of a file');
-  return new File([content], uploadedName(name));
+  return new File([content], uploadedName(name), { type: content.type });
 }

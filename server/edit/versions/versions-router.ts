@@ -17,8 +17,9 @@ import { InvalidEntryError } from '../entries/check-entry-values';
 import { entryLabel } from '../entries/entry-summary';
 import { movePage } from '../entries/move-page';
 import { findRecord } from '../find-record';
+import { sendFile } from '../send-file';
 import { compareStates } from './compare-versions';
-import { restoreRecord } from './restore-version';
+import { readCopy, restoreRecord } from './restore-version';
 import { textIn, VERSIONS, type RawRecord, type Version } from './version';
 
 /** Number of removed entries that are listed, the latest first. */
@@ -34,6 +35,7 @@ const AUTHORS_READ = 500;
  * | GET /api/authors | who has changed each entry last, by `collection/id` |
  * | GET /api/versions/:collection/:id | versions of an entry, the newest first |
  * | GET /api/versions/:collection/:id/:version | a version, compared with the one before, or with `?with=` another or `current` |
+ * | GET /files/versions/:collection/:id/:name | a file that the entry had, from the copy of its versions |
  * | POST /api/versions/:collection/:id/:version/restore | `{updated}`: the entry's `updated` as the editor saw it |
  */
 export function createVersionsRouter(services: Pick<EditServices, 'logger'> & AddressServices): Router {
@@ -136,6 +138,12 @@ export function createVersionsRouter(services: Pick<EditServices, 'logger'> & Ad
       }
     },
   );
+
+  router.get('/files/versions/:collection/:id/:name', async (req, res) => {
+    const { collection, id } = readEntry(req);
+    const { name } = req.params;
+    await sendFile(res, await readCopy(editorOf(res).pocketBase, { collection, record: id }, name), name);
+  });
 
   return router;
 }
