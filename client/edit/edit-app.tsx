@@ -51,8 +51,7 @@ function SiteApp({ state }: { state: EditState }) {
     }
   }, [messages]);
   useEffect(() => {
-    // State is set after the first response only.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- state is set after the first response only
     void load();
   }, [load]);
 

@@ -16,7 +16,7 @@ export interface EditState {
   /** Language of the app. */
   locale: Locale;
   editor: { id: string; name: string; email: string; roles: readonly Role[] };
-  /** What the app opens with: the site, its first steps, the inbox, the library of pictures, or the people's accounts. */
+  /** The screen that the app opens. */
   view: 'site' | 'setup' | 'leads' | 'library' | 'people';
   /** Path of the page to open, with its locale prefix. */
   path: string;

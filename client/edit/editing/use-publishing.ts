@@ -54,7 +54,7 @@ export function usePublishing(props: PublishingProps): Publishing {
   const isHidden = (each: EditedEntry) =>
     'draft' in each.fields && each.updated !== '' && !reachesVisitors(each);
   const hidden = chosen.filter(isHidden);
-  // Whoever publishes blocks of a draft means the page that they look at.
+  // An editor who publishes blocks of a draft page expects visitors to see the page.
   const isPageMeant = changed.length > 0 || hidden.length === 0;
   if (draftPage && isPageMeant && !hidden.includes(draftPage) && isHidden(draftPage)) hidden.push(draftPage);
 

@@ -17,7 +17,7 @@ const KINDS = ['items', 'list', 'single', 'keyed'];
 const STATES = ['live', 'draft', 'scheduled', 'ended'] as const;
 const ORDERS = ['updated', 'title'] as const;
 
-/** What the list shows; empty for everything. */
+/** The filters and the order of the list. An empty filter lets every entry through. */
 export interface EntrySearch {
   words: string;
   kind: string;

@@ -123,7 +123,7 @@ export function EntryForm(props: EntryFormProps) {
   const hasVisibility = 'draft' in fields;
   const hasSearch = 'seo_title' in fields;
   const grouped: readonly string[] = [...VISIBILITY_FIELDS, ...SEARCH_FIELDS];
-  // What somebody comes to write is above all else that is known about a page.
+  // Editors come to write, so the title and the texts stand first.
   const written = hasSearch ? mainTexts(fields) : [];
   const names = [...written, ...Object.keys(fields).filter((name) => !written.includes(name))];
   const shownFields = Object.fromEntries(

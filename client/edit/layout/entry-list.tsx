@@ -27,7 +27,7 @@ interface EntryListProps {
   onOpenNew: (part: PageEntry) => void;
   list: ListName;
   onList: (list: ListName) => void;
-  /** What the list of all entries shows. */
+  /** The filters of the list of all entries. */
   search: EntrySearch;
   onSearch: (search: EntrySearch) => void;
   onFinding: (finding: Finding) => void;

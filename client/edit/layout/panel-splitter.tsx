@@ -42,8 +42,7 @@ export function PanelSplitter() {
   }
 
   return (
-    // A separator that can be moved is interactive.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator that can be moved is interactive
     <div
       ref={splitter}
       className="edit-splitter"
@@ -53,7 +52,7 @@ export function PanelSplitter() {
       aria-valuenow={Math.round(percent)}
       aria-valuemin={Math.round(within(0))}
       aria-valuemax={Math.round(within(100))}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move it while it has the focus
       tabIndex={0}
       onKeyDown={press}
       onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}

@@ -18,7 +18,7 @@ interface EntryActionsProps {
   redraw: () => void;
 }
 
-/** What happens to whole entries, and what the workspace shows afterwards. */
+/** Actions on whole entries. Each ends by opening what the editor works on next. */
 export interface EntryActions {
   /** Draws the page now, and once more when the site has heard of a change. */
   showAgain: () => Promise<void>;

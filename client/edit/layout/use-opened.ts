@@ -17,7 +17,7 @@ import type { PageEntry, PageSummary } from '../frame/preview';
 import { useEditedSite } from '../site/edited-site';
 import { useAddress, type EditAddress } from './use-address';
 
-/** What the editor looks at, and the ways to something else. */
+/** The page, entry and field that are open, and functions that open others. */
 export interface Opened extends Omit<EditAddress, 'step'> {
   /** What the frame shows; null until it has loaded. */
   page: PageSummary | null;

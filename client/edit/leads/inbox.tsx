@@ -120,7 +120,7 @@ export function Inbox({ state }: { state: EditState }) {
   return (
     <div className="edit-inbox" data-box={box} data-open={openLead ? true : undefined}>
       <header className="edit-bar" data-tone="ink">
-        <h1 className="edit-inbox__title">{texts.title()}</h1>
+        <h1 className="edit-bar__title">{texts.title()}</h1>
         <p className="visually-hidden" role="status">
           {isComplete && texts.count({ count: unanswered })}
         </p>

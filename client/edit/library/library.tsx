@@ -54,7 +54,7 @@ export function Library({ state }: { state: EditState }) {
   return (
     <div className="edit-pictures" data-open={picture ? true : undefined}>
       <header className="edit-bar" data-tone="ink">
-        <h1 className="edit-pictures__title">{texts.title()}</h1>
+        <h1 className="edit-bar__title">{texts.title()}</h1>
         <AppMenu editor={editor} locale={locale} />
       </header>
       <main className="edit-pictures__main">

@@ -35,8 +35,7 @@ export function usePictures(isWanted: boolean): Pictures {
   useEffect(() => {
     if (!isWanted) return undefined;
     const inFlight = new AbortController();
-    // State is set after the response only.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- state is set after the response only
     void reload(inFlight.signal);
     return () => inFlight.abort();
   }, [isWanted, reload]);

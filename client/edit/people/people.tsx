@@ -33,7 +33,7 @@ export function People({ state }: { state: EditState }) {
   return (
     <div className="edit-people">
       <header className="edit-bar" data-tone="ink">
-        <h1 className="edit-people__title">{texts.title()}</h1>
+        <h1 className="edit-bar__title">{texts.title()}</h1>
         <AppMenu editor={editor} locale={locale} />
       </header>
       <main className="edit-people__main">

@@ -132,8 +132,7 @@ export function SlashMenu({ menu, editor, label }: SlashMenuProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.map((tool, index) => (
-        // The text keeps the focus and handles the keys of options.
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the text keeps the focus and handles the keys
         <li
           key={tool.name}
           id={`${id}-${index}`}
