@@ -106,7 +106,7 @@ export function sitAt(page: Page, hands: EditHands): EditDesk {
       // Named after what it does: it publishes, saves a draft or schedules.
       await at('.edit-bar [aria-keyshortcuts="Control+S"]', (button) => hands.save(button));
       await eventually(async () => expect(await textOf('.edit-bar__status')).to.equal('All saved'));
-      expect(await textOf('.kit-toast')).to.match(/^(?:Saved|Published)/);
+      expect(await textOf('.kit-toast')).to.match(/^(?:Saved|Published|Scheduled)/);
     },
     sees: (text) =>
       eventually(async () =>
