@@ -9,6 +9,7 @@ import { eventually } from '../support/eventually';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 import { companyRecords } from '../support/company';
+import { ONE_PIXEL } from '../support/one-pixel';
 
 const SLUG = 'when-a-spreadsheet-is-enough';
 
@@ -89,7 +90,7 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
 
   it('name a picture in a text whose entry has another one now, but no picture of the library', async () => {
     const posts = pocketbase.admin.collection('posts');
-    const picture = () => new File([PICTURE], 'pixel.png', { type: 'image/png' });
+    const picture = () => new File([ONE_PIXEL], 'pixel.png', { type: 'image/png' });
     const post = await posts.getFirstListItem(`slug = "${SLUG}"`);
     const { id } = await posts.getFirstListItem(`slug != "${SLUG}"`);
     const { cover } = await posts.update(id, { cover: picture() });
@@ -147,7 +148,7 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
     const contents = admin.collection('contents');
     const add = (key: string, values: object) =>
       contents.create({ section: pageSection(id), key, ...values });
-    const picture = new File([PICTURE], 'pixel.png', { type: 'image/png' });
+    const picture = new File([ONE_PIXEL], 'pixel.png', { type: 'image/png' });
     const ids = [
       (await add('picture-abcdef', { file: picture })).id,
       (await add('text-abcdef', { details: { title: 'A title' }, text: '<h3>One</h3><h5>Too deep</h5>' })).id,
@@ -258,9 +259,3 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
     ]);
   });
 });
-
-/** The smallest possible PNG: one pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);

@@ -9,6 +9,7 @@ import { PREVIEWS } from '../../server/pages/previews';
 import { EDITORS } from '../../server/edit/editor';
 import { PRESENCE } from '../../server/edit/presence-router';
 import { addEditor, type TestEditor } from '../support/editors';
+import { ONE_PIXEL } from '../support/one-pixel';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 
 const PAST = '2025-01-01 08:00:00.000Z';
@@ -165,7 +166,7 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
     const { id, updated } = await draftIn('posts');
     const withFile = (state: string) => {
       const body = new FormData();
-      const picture = readPicture();
+      const picture = new File([ONE_PIXEL], 'cover.png', { type: 'image/png' });
       for (const [name, value] of Object.entries({
         editor: ana.id,
         revision: 'r3',
@@ -272,7 +273,10 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
     await refuses('view', pb.anonymousClient().collection(EDITORS).getOne(ana.id));
   });
   it('let an editor keep the library of pictures, which everybody sees and nobody else writes', async () => {
-    const picture = () => ({ file: readPicture(), alt: 'A cube' });
+    const picture = () => ({
+      file: new File([ONE_PIXEL], 'cover.png', { type: 'image/png' }),
+      alt: 'A cube',
+    });
     const { id } = await editor.collection('media').create(picture());
     await editor.collection('media').update(id, { alt: 'A blue cube' });
     for (const client of [pb.anonymousClient(), await pb.webServerClient()]) {
@@ -351,12 +355,3 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
     expect(SCHEMA.map(({ name }) => name)).to.have.members(settled);
   });
 });
-
-/** The smallest PNG: one transparent pixel. */
-function readPicture(): File {
-  const base64 =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-  return new File([Buffer.from(base64, 'base64')], 'cover.png', {
-    type: 'image/png',
-  });
-}

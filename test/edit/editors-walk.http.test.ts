@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import sharp from 'sharp';
 import { eventually } from '../support/eventually';
+import { ONE_PIXEL } from '../support/one-pixel';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
@@ -129,7 +130,7 @@ describe(`an editor signed in to PocketBase ${line}`, () => {
       title_sl: 'Današnja objava',
       summary: 'Published while the site runs.',
       body: '<p>Its first paragraph.</p><script>alert(1)</script>',
-      cover: new File([PICTURE], 'cover.png', { type: 'image/png' }),
+      cover: new File([ONE_PIXEL], 'cover.png', { type: 'image/png' }),
       tags: ['today'],
       published: new Date(),
       draft: false,
@@ -223,9 +224,3 @@ describe(`an editor signed in to PocketBase ${line}`, () => {
 
 /** How long after its last save a post is to be seen: on most machines, longer than the save takes to reach the site. */
 const ENDS_AFTER_MS = 2_000;
-
-/** The smallest possible PNG: one pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);

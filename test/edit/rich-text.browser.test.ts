@@ -6,6 +6,7 @@ import { runEditApp } from '../support/edit-app';
 import { pressTogether } from '../support/edit-hands';
 import { clickInFrame } from '../support/frame-click';
 import { eventually } from '../support/eventually';
+import { ONE_PIXEL } from '../support/one-pixel';
 
 describe('formatted texts in the editors’ app', () => {
   const storageOf = ({ url }: { url: string }) => `${url}/api/files`;
@@ -287,7 +288,7 @@ describe('formatted texts in the editors’ app', () => {
         event,
         { name, type },
         // Another picture than that of the other test: the library has each one once.
-        [...PICTURE, 0],
+        [...ONE_PIXEL, 0],
       );
     await send('paste', 'moving.gif', 'image/gif');
     await app.page.waitForSelector('.edit-rich-bar ::-p-text(moving.gif is of a type that is not accepted.)');
@@ -452,7 +453,7 @@ describe('formatted texts in the editors’ app', () => {
     const posts = app.pocketbase.admin.collection('posts');
     const { id } = await posts.getFirstListItem('slug != "first-process-to-digitalize"');
     const { cover } = await posts.update(id, {
-      cover: new File([PICTURE], 'shared.png', { type: 'image/png' }),
+      cover: new File([ONE_PIXEL], 'shared.png', { type: 'image/png' }),
       cover_alt: 'A picture for all',
       cover_alt_sl: 'Slika za vse',
     });
@@ -502,9 +503,3 @@ describe('formatted texts in the editors’ app', () => {
     app.watched.expectClean([/50\d/]);
   });
 });
-
-/** The smallest possible PNG: one pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);

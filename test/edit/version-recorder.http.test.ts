@@ -10,18 +10,12 @@ import { createVersionRecorder, type VersionRecorder } from '../../server/edit/v
 import { createVersionStore } from '../../server/edit/versions/version-store';
 import { writeRemovedVersion, writeSavedVersion } from '../../server/edit/versions/write-version';
 import { eventually } from '../support/eventually';
+import { ONE_PIXEL } from '../support/one-pixel';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 
 const PASSWORD = 'a-long-password';
 /** The smallest possible PNG, with bytes after its end that tell one from another. */
-const picture = (): Buffer =>
-  Buffer.concat([
-    Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-    randomBytes(32),
-  ]);
+const picture = (): Buffer => Buffer.concat([ONE_PIXEL, randomBytes(32)]);
 const asFile = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'cover.png', { type: 'image/png' });
 
 const line = POCKETBASE_LINE;

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { RecordModel } from 'pocketbase';
 import { eventually } from '../support/eventually';
 import { addEditor, signIn, type TestEditor } from '../support/editors';
+import { ONE_PIXEL } from '../support/one-pixel';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
@@ -182,7 +183,7 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
     await versionsOf(id, 1);
     const names: string[] = [];
     for (const name of ['former.png', 'present.png']) {
-      const cover = new File([PICTURE], name, { type: 'image/png' });
+      const cover = new File([ONE_PIXEL], name, { type: 'image/png' });
       names.push(String((await pages().update(id, { cover })).cover));
       await versionsOf(id, names.length + 1);
     }
@@ -190,7 +191,7 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
       fetch(`${site.url}/edit/files/versions/pages/${id}/${name}`, { headers, redirect: 'manual' });
     const former = await pictureAt(names[0]!, { Cookie: cookie });
     expect([former.status, former.headers.get('content-type')]).to.deep.equal([200, 'image/png']);
-    expect(Buffer.from(await former.arrayBuffer()).equals(PICTURE)).to.equal(true);
+    expect(Buffer.from(await former.arrayBuffer()).equals(ONE_PIXEL)).to.equal(true);
     expect((await pictureAt('other.png', { Cookie: cookie })).status).to.equal(404);
     expect((await pictureAt(names[0]!)).status).to.equal(303);
   });
@@ -216,9 +217,3 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
     expect(foreign.status).to.equal(403);
   });
 });
-
-/** One pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);

@@ -8,15 +8,11 @@ import { CHANGES } from '../../server/content/waiting-changes';
 import { EDITORS } from '../../server/edit/editor';
 import { addEditor, signIn, type TestEditor } from '../support/editors';
 import { eventually } from '../support/eventually';
+import { ONE_PIXEL } from '../support/one-pixel';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { EXAMPLES_IN_TURN } from '../support/routes';
 import { startSite, type TestSite } from '../support/site';
 
-/** A PNG of one pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 const PAST = '2020-01-01 00:00:00.000Z';
 const REFUSED = [400, 401, 403, 404];
 const DOCUMENTS = [
@@ -179,7 +175,7 @@ describe(`changes that wait, with PocketBase ${line}`, function () {
     const entry = await newPost('closed-to-others');
     const form = new FormData();
     form.set('json', JSON.stringify({ ...stateOf(await read(entry)), values: {}, confirmed: [] }));
-    form.set('cover', new Blob([PNG], { type: 'image/png' }), 'cover.png');
+    form.set('cover', new Blob([ONE_PIXEL], { type: 'image/png' }), 'cover.png');
     const { data } = await ask<StoredEntry>(`/api/changes/posts/${entry.id}`, { method: 'PUT', body: form });
     const address = String(data.waiting!.values.cover);
     const [, change, name] = /^\/edit\/files\/(\w+)\/(.+)$/.exec(address)!;

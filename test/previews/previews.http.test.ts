@@ -13,15 +13,10 @@ import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/po
 import { EXAMPLES_IN_TURN } from '../support/routes';
 import { splitLocale } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
+import { ONE_PIXEL } from '../support/one-pixel';
 import { startSite, type TestSite } from '../support/site';
 
 const line = POCKETBASE_LINE;
-/** A PNG of one pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 describe(`shared previews, PocketBase ${line}`, function () {
   this.timeout(60_000);
   let pocketbase: TestPocketBase;
@@ -89,7 +84,11 @@ describe(`shared previews, PocketBase ${line}`, function () {
     const path = '/blog/delivery-notes-read-by-ai';
     await fetch(site.url + path);
     const before = await text(site.url + path);
-    await keep(id, { title: 'Waits for Monday', slug: 'monday' }, new Blob([PNG], { type: 'image/png' }));
+    await keep(
+      id,
+      { title: 'Waits for Monday', slug: 'monday' },
+      new Blob([ONE_PIXEL], { type: 'image/png' }),
+    );
     const preview = await share(path);
     const page = await text(linkTo(path, preview));
     expect(page).to.contain('Waits for Monday').and.to.contain('preview-bar');
