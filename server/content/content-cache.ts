@@ -1,10 +1,10 @@
-import type { Logger } from 'pino';
 import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
 import { collectionOf, type ContentValue } from './content-keys';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
 import { ContentUnavailableError } from './content-service';
 import { failureReason, fingerprintOf, type ContentSource } from './content-source';
 import * as freshness from './freshness';
+import type { OutageLog } from './outage-log';
 import type { RecordStore } from './record-store';
 import { nextVisibilityChange, visibilityChanges } from './visibility';
 
@@ -63,7 +63,7 @@ export interface ContentCacheOptions {
   /** Monotonic clock, for freshness. */
   uptime: () => number;
   metrics: CacheMetrics;
-  logger: Logger;
+  outage: OutageLog;
   /** Called with the keys whose visible value changed. */
   onChange: (keys: readonly string[]) => void;
   /** Called after content was loaded or changed, visible or not. */
@@ -89,7 +89,7 @@ interface CollectionState {
 }
 
 export function createContentCache(options: ContentCacheOptions): ContentCache {
-  const { source, store, ttlMs, now, uptime, metrics, logger } = options;
+  const { source, store, ttlMs, now, uptime, metrics, outage } = options;
   const states = new Map<CollectionName, CollectionState>(
     COLLECTION_NAMES.map((name) => [
       name,
@@ -106,7 +106,6 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     ]),
   );
   const stateOf = (collection: CollectionName) => states.get(collection)!;
-  let unreachable = false;
   let stopped = false;
 
   /**
@@ -168,14 +167,10 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       }
       state.live = true;
       state.freshness = freshness.afterSuccess(uptime(), ttlMs);
-      if (unreachable) logger.info('content service responds again');
-      unreachable = false;
+      outage.ended();
     } catch (error) {
       state.freshness = freshness.afterFailure(state.freshness, uptime());
-      // One line per outage, not one per collection and retry.
-      if (!unreachable && !stopped)
-        logger.warn({ collection, reason: failureReason(error) }, 'content service unavailable');
-      unreachable = true;
+      if (!stopped) outage.began({ collection, reason: failureReason(error) });
       throw error;
     }
   }

@@ -18,6 +18,7 @@ import { toIdentity, type Identity } from './views/identity';
 import { DEFAULT_LOCALES, type Locale } from '../../client/i18n/locales';
 import type { PocketBaseClient } from './pocketbase-client';
 import { switchedOff } from './switched-off';
+import { createOutageLog } from './outage-log';
 import { startRealtime } from './realtime';
 import { createRecordStore } from './record-store';
 import { createSnapshotWriter, readSnapshot, type Snapshot } from './snapshot';
@@ -56,6 +57,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const listeners = new Set<(keys: readonly string[]) => void>();
   const connectListeners = new Set<() => void>();
   const store = createRecordStore(now);
+  const outage = createOutageLog(logger);
   const cache = createContentCache({
     source: createContentSource(client, { metrics, logger }),
     store,
@@ -63,7 +65,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     now,
     uptime,
     metrics,
-    logger,
+    outage,
     onChange(keys) {
       for (const listener of listeners) tell(listener, keys);
     },
@@ -106,11 +108,9 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     client,
     onChange(responds) {
       if (responds) {
-        logger.info('content service responds again');
+        outage.ended();
         for (const name of COLLECTION_NAMES) void cache.revalidate(name);
-      } else if (cache.state().confirmed) {
-        logger.warn('content service does not respond; pages go on from the cache');
-      }
+      } else outage.began({ reason: 'no response' });
     },
   });
   /** Time (`uptime`) at which all content was last known to be current. */

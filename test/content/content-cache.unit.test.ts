@@ -5,6 +5,7 @@ import { createContentCache } from '../../server/content/content-cache';
 import type { ContentRecord } from '../../client/model/content-record';
 import { ContentUnavailableError } from '../../server/content/content-service';
 import { fingerprintOf, type ContentSource } from '../../server/content/content-source';
+import { createOutageLog } from '../../server/content/outage-log';
 import { createRecordStore } from '../../server/content/record-store';
 
 const post = (slug: string, more: Record<string, unknown> = {}): ContentRecord => ({
@@ -61,7 +62,7 @@ function setUp() {
     now,
     uptime: () => clock.up,
     metrics: { contentCacheRequests: { inc: ({ result }) => results.push(result) } },
-    logger: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
+    outage: createOutageLog(pino({ level: 'info' }, { write: (line: string) => lines.push(line) })),
     onChange: (keys) => changes.push([...keys]),
     onWrite: () => undefined,
   });

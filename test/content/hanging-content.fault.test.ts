@@ -6,8 +6,6 @@ import { startSite, type TestSite } from '../support/site';
 
 /** How soon an operator must know. */
 const NOTICED_MS = 15_000;
-/** A page from the cache, on a busy machine. */
-const FAST_MS = 1_000;
 const PAGES = ['/', '/web3', '/sl/blog', '/about'];
 
 describe('a content service that hangs', function () {
@@ -51,9 +49,9 @@ describe('a content service that hangs', function () {
       expect(await metric('content_stale_seconds')).to.be.greaterThan(staleSeconds),
     );
     for (const page of PAGES) {
-      const askedAt = performance.now();
-      expect((await fetch(site.url + page)).status).to.equal(200);
-      expect(performance.now() - askedAt, page).to.be.lessThan(FAST_MS);
+      const { status, headers } = await fetch(site.url + page);
+      expect(status, page).to.equal(200);
+      expect(headers.get('x-page-cache'), page).to.be.oneOf(['hit', 'stale']);
     }
   });
 
@@ -69,7 +67,6 @@ describe('a content service that hangs', function () {
       expect(await (await fetch(`${site.url}/blog`)).text()).to.include('After the standstill');
     });
     const lines = site.logs.filter(({ msg }) => /^content service/.test(msg)).map(({ msg }) => msg);
-    expect(lines).to.have.length(2);
-    expect(lines[1]).to.equal('content service responds again');
+    expect(lines).to.deep.equal(['content service unavailable', 'content service responds again']);
   });
 });
