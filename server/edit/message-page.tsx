@@ -1,11 +1,8 @@
 import { Button } from '@site/ui-kit';
 import type { Request } from 'express';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '../../client/i18n/locales';
-import type { EditServices } from './edit-services';
 import { EDIT_PATH, editAddress } from './edit-address';
-import { renderEditDocument } from './edit-document';
-import { PageOutsideApp } from './page-outside-app';
+import { renderPageOutsideApp, type PageOutsideAppServices } from './page-outside-app';
 
 interface MessagePage {
   req: Pick<Request, 'method' | 'originalUrl'>;
@@ -17,20 +14,16 @@ interface MessagePage {
 
 /** A page with one sentence and a button. */
 export function renderMessagePage(
-  { content, messages: all, assets }: Pick<EditServices, 'content' | 'messages' | 'assets'>,
+  services: PageOutsideAppServices,
   { req, locale, message, canRetry }: MessagePage,
 ): string {
-  const messages = all[locale];
-  const identity = content.identity(locale);
+  const { tryAgain, title } = services.messages[locale].server.editors;
   const address = req.method === 'GET' ? editAddress(req.originalUrl) : EDIT_PATH;
-  const title = messages.server.editors.title({ siteName: identity.name });
-  const body = renderToStaticMarkup(
-    <PageOutsideApp {...{ identity, messages, locale, address }}>
-      <h1>{message}</h1>
-      <Button asChild variant="fill" color="primary">
-        <a href={canRetry ? address : EDIT_PATH}>{canRetry ? messages.server.editors.tryAgain() : title}</a>
-      </Button>
-    </PageOutsideApp>,
+  const siteName = services.content.identity(locale).name;
+  const children = (
+    <Button asChild variant="fill" color="primary">
+      <a href={canRetry ? address : EDIT_PATH}>{canRetry ? tryAgain() : title({ siteName })}</a>
+    </Button>
   );
-  return renderEditDocument(assets, { title: `${message} · ${title}`, locale, look: identity.look, body });
+  return renderPageOutsideApp(services, { locale, address, heading: message, children });
 }

@@ -1,26 +1,36 @@
 import type { ReactNode } from 'react';
-import type { ServerMessages } from '../../client/i18n/all-messages';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { localeName, LOCALES, type Locale } from '../../client/i18n/locales';
 import { Drawing } from '../../client/pictures/drawing';
 import picture from '../../client/pictures/hero-blog.svg';
 import usualMark from '../../client/pictures/logo-mark.svg';
-import type { Identity } from '../content/views/identity';
 import { EDIT_PATH } from './edit-address';
+import { renderEditDocument } from './edit-document';
+import type { EditServices } from './edit-services';
 
-export interface PageOutsideAppProps {
-  identity: Pick<Identity, 'name' | 'logo' | 'mark'>;
-  messages: ServerMessages;
+export type PageOutsideAppServices = Pick<EditServices, 'content' | 'messages' | 'assets'>;
+
+interface PageOutsideApp {
   locale: Locale;
   /** Address of this page; the language links lead back to it. */
   address: string;
+  /** The heading, with which the document's title begins. */
+  heading: string;
+  /** Whether what was sent has to be sent again; the title says so. */
+  hasFailed?: boolean;
+  /** What follows the heading. */
   children: ReactNode;
 }
 
-/** Layout of the pages outside the app, which work without JavaScript. */
-export function PageOutsideApp({ identity, messages, locale, address, children }: PageOutsideAppProps) {
+/** Renders a page outside the app. Such pages work without JavaScript. */
+export function renderPageOutsideApp(
+  { content, messages, assets }: PageOutsideAppServices,
+  { locale, address, heading, hasFailed = false, children }: PageOutsideApp,
+): string {
+  const identity = content.identity(locale);
   const { name, logo, mark } = identity;
-  const texts = messages.server.editors;
-  return (
+  const texts = messages[locale].server.editors;
+  const body = renderToStaticMarkup(
     <div className="front">
       <div className="front__picture">
         <Drawing src={picture} width={640} height={600} />
@@ -55,8 +65,18 @@ export function PageOutsideApp({ identity, messages, locale, address, children }
             ))}
           </nav>
         </header>
-        <main className="front__main">{children}</main>
+        <main className="front__main">
+          <h1>{heading}</h1>
+          {children}
+        </main>
       </div>
-    </div>
+    </div>,
   );
+  const title = `${heading} · ${texts.title({ siteName: name })}`;
+  return renderEditDocument(assets, {
+    title: hasFailed ? texts.signIn.error({ title }) : title,
+    locale,
+    look: identity.look,
+    body,
+  });
 }

@@ -1,10 +1,9 @@
-import { Alert, Button, TextField } from '@site/ui-kit';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { TextField } from '@site/ui-kit';
 import type { Locale } from '../../client/i18n/locales';
-import type { EditServices } from './edit-services';
+import { AccountForm } from './account-form';
 import { FORGOTTEN_PATH, SIGN_IN_PATH } from './edit-address';
-import { renderEditDocument } from './edit-document';
-import { PageOutsideApp } from './page-outside-app';
+import type { EditServices } from './edit-services';
+import { renderPageOutsideApp, type PageOutsideAppServices } from './page-outside-app';
 
 export interface SignInPage {
   locale: Locale;
@@ -18,37 +17,27 @@ export interface SignInPage {
   errors?: Partial<Record<'email' | 'password', string>>;
 }
 
-/** The sign-in page. It works without scripts. */
+/** The sign-in page. */
 export function renderSignInPage(
-  {
-    config,
-    content,
-    messages: all,
-    assets,
-  }: Pick<EditServices, 'config' | 'content' | 'messages' | 'assets'>,
+  services: PageOutsideAppServices & Pick<EditServices, 'config'>,
   { locale, to, email, problem, errors = {} }: SignInPage,
 ): string {
-  const messages = all[locale];
-  const identity = content.identity(locale);
-  const { signIn, forgotten, title } = messages.server.editors;
-  const address = `${SIGN_IN_PATH}?${new URLSearchParams({ to })}`;
-  const hasFailed = Boolean(problem) || Object.keys(errors).length > 0;
-  const body = renderToStaticMarkup(
-    <PageOutsideApp {...{ identity, messages, locale, address }}>
-      <h1>{signIn.title()}</h1>
+  const { signIn, forgotten } = services.messages[locale].server.editors;
+  const children = (
+    <>
       <p className="lead">{signIn.text()}</p>
-      <form className="front__form" method="post" action={SIGN_IN_PATH} noValidate>
-        <Alert kind="error">{problem}</Alert>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={signIn.email()}
-          autoComplete="username"
-          defaultValue={email}
-          error={errors.email}
-          required
-        />
+      <AccountForm
+        action={SIGN_IN_PATH}
+        problem={problem}
+        email={{
+          label: signIn.email(),
+          name: 'email',
+          defaultValue: email,
+          error: errors.email,
+          required: true,
+        }}
+        submit={signIn.submit()}
+      >
         <TextField
           id="password"
           name="password"
@@ -59,22 +48,19 @@ export function renderSignInPage(
           required
         />
         <input type="hidden" name="to" value={to} />
-        <Button type="submit" variant="fill" color="primary" size="lg">
-          {signIn.submit()}
-        </Button>
-      </form>
-      {config.mail.smtpUrl !== null && (
+      </AccountForm>
+      {services.config.mail.smtpUrl !== null && (
         <p>
           <a href={FORGOTTEN_PATH}>{forgotten.link()}</a>
         </p>
       )}
-    </PageOutsideApp>,
+    </>
   );
-  const name = `${signIn.title()} · ${title({ siteName: identity.name })}`;
-  return renderEditDocument(assets, {
-    title: hasFailed ? signIn.error({ title: name }) : name,
+  return renderPageOutsideApp(services, {
     locale,
-    look: identity.look,
-    body,
+    address: `${SIGN_IN_PATH}?${new URLSearchParams({ to })}`,
+    heading: signIn.title(),
+    hasFailed: Boolean(problem) || Object.keys(errors).length > 0,
+    children,
   });
 }

@@ -1,0 +1,28 @@
+import { Alert, Button, TextField, type TextFieldProps } from '@site/ui-kit';
+import type { ReactNode } from 'react';
+
+interface AccountFormProps {
+  action: string;
+  /** Why the form has to be sent again, if no field says it. */
+  problem?: ReactNode;
+  /** The field for the account's email address. */
+  email: Pick<TextFieldProps, 'label' | 'name' | 'defaultValue' | 'error' | 'required' | 'readOnly'>;
+  /** Text of the button. */
+  submit: string;
+  /** What follows the field. */
+  children?: ReactNode;
+}
+
+/** A form about an account, which a password manager recognizes by its fields. It works without scripts. */
+export function AccountForm({ action, problem, email, submit, children }: AccountFormProps) {
+  return (
+    <form className="front__form" method="post" action={action} noValidate>
+      <Alert kind="error">{problem}</Alert>
+      <TextField id="email" type="email" autoComplete="username" {...email} />
+      {children}
+      <Button type="submit" variant="fill" color="primary" size="lg">
+        {submit}
+      </Button>
+    </form>
+  );
+}
