@@ -108,6 +108,27 @@ describe('changes that wait, in the editors’ app', () => {
     app.watched.expectClean();
   });
 
+  it('keep a block on a page whose blocks nobody has changed yet, unseen by visitors and the sitemap', async () => {
+    const seen = () => Promise.all(['/about', '/sitemap.xml'].map(app.live));
+    const before = await seen();
+    await app.open('?path=/about');
+    await app.press('Add a block', '.edit-blocks');
+    await app.press('Quote', '[role=dialog]');
+    await app.fill('details.quote', 'Not before Monday');
+    await app.press('Save draft', '.edit-bar');
+    await eventually(async () => expect(await app.toast()).to.include('Kept as a draft'));
+    await isState('Live with changes');
+    expect(await seen()).to.deep.equal(before);
+
+    await app.open('?path=/about');
+    await shows('Not before Monday');
+    await app.press('Publish', '.edit-bar');
+    await app.press('Publish the chosen (1)', '[role=dialog]');
+    await isLive('/about', 'Not before Monday');
+    await isState('Live');
+    app.watched.expectClean();
+  });
+
   it('shows what a colleague has published meanwhile beside what waits', async () => {
     await app.open();
     await app.press('One case', '.edit-panel');

@@ -21,6 +21,7 @@ import { isBlockOfDraft } from '../entry/page-state';
 import { entryProblems, messagesOf } from '../entry/entry-problems';
 import type { Locale } from '../../i18n/locales';
 import { addedBlock } from '../../model/blocks';
+import { ORDER_KEY } from '../../model/page-blocks';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { entryKeyText, type EditedEntries } from './use-edited-entries';
@@ -122,6 +123,20 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
         setSaving(false);
       }
 
+      /** Stores the order of a page's blocks as the empty one that visitors have, so that a change of it can wait. */
+      async function storeUnchanged(sent: EditedEntry): Promise<EditedEntry> {
+        const { section, key } = sent.stored;
+        const begun = await createEntry(sent.collection, { section, key });
+        const current = latest()[entryKeyText(sent)] ?? sent;
+        const stored = {
+          ...afterSave(current, { ...current, values: current.stored }, begun),
+          id: begun.record.id,
+        };
+        drop(sent);
+        put(stored);
+        return stored;
+      }
+
       /** @throws {SaveRefused | SaveContested | RequestFailure} if the entry is not stored */
       async function saveEdited(
         sent: EditedEntry,
@@ -133,6 +148,8 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
           throw new SaveRefused(sent);
         }
         if (needsChoice(sent)) throw new SaveContested(beforePublication(sent), afterPublication(sent), way);
+        if (way.kind !== 'publish' && sent.updated === '' && sent.stored.key === ORDER_KEY)
+          return saveEdited(await storeUnchanged(sent), store);
         try {
           const entry = await send(sent, way, config.locales[0]!);
           const typed = afterSave(editedEntries()[entryKeyText(sent)] ?? sent, sent, entry);

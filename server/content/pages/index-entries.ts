@@ -61,7 +61,9 @@ async function lastChange(reader: ContentReader, page: ContentRecord): Promise<s
   const section = pageSection(page.id);
   const order = await reader.content(section, ORDER_KEY);
   const blocks = await Promise.all(orderedKeys(order?.details).map((key) => reader.content(section, key)));
-  const times = [page, order, ...blocks].map((record) => (record ? isoDateOf(record, 'updated') : ''));
+  // An empty order is there for a change of it that waits, which visitors must not hear of.
+  const placed = [page, order?.details ? order : null, ...blocks];
+  const times = placed.map((record) => (record ? isoDateOf(record, 'updated') : ''));
   return times.sort().at(-1)!;
 }
 

@@ -3,6 +3,7 @@ import type { ContentReader } from '../content-reader';
 import { textOf } from '../../../client/model/content-record';
 import { COLLECTIONS, ITEM_COLLECTIONS, type ItemCollection } from '../../../client/model/collections';
 import { contentsEntry, sectionOfRoute, type ContentsSection } from '../../../client/model/contents-entries';
+import { ORDER_KEY } from '../../../client/model/page-blocks';
 
 type Addresses = Pick<ContentReader, 'addresses' | 'off'>;
 
@@ -13,12 +14,12 @@ const SHOWN_WITHOUT_CONTENT: readonly RouteName[] = ['index', 'web3-voucher', 'w
 export const listedCollections = (route: RouteName): ItemCollection[] =>
   ITEM_COLLECTIONS.filter((name) => listsEntriesOf(route, COLLECTIONS[name].route));
 
-/** The keys of the entries of a section that are there. An entry for search engines alone fills no page. */
+/** The keys of the entries of a section that are there. What search engines get and the order of blocks fill no page by themselves. */
 export const filledKeys = async (reader: Addresses, section: ContentsSection): Promise<string[]> =>
   (await reader.addresses('contents'))
     .filter((entry) => textOf(entry, 'section') === section)
     .map((entry) => textOf(entry, 'key'))
-    .filter((key) => key !== 'seo' && contentsEntry(section, key));
+    .filter((key) => key !== 'seo' && key !== ORDER_KEY && contentsEntry(section, key));
 
 /** Whether content has anything of a page of the route table: an entry of its section, or one of its list. */
 export async function hasContent(reader: Addresses, route: RouteName): Promise<boolean> {
