@@ -6,7 +6,7 @@ import { fetchRuntime, RUNTIMES } from './test/runtimes';
 import { PLAIN_SUITES, SMOKE_FILES, suiteParts, type SuiteName } from './test/suites';
 import {
   checkTask,
-  currentLineTask,
+  currentLineTasks,
   NOTHING_RAN,
   runTask,
   suiteTask,
@@ -54,7 +54,7 @@ async function runPlain(): Promise<Tally[]> {
 }
 
 async function runOps(): Promise<Tally[]> {
-  const tasks = [currentLineTask(), ...suiteTasks('ops'), suiteTask('soak tests', 'soak')];
+  const tasks = [...currentLineTasks(), ...suiteTasks('ops'), suiteTask('soak tests', 'soak')];
   const skipped: string[] = [];
   const ownVersion = process.versions.node.split('.', 1)[0]!;
   for (const version of RUNTIMES.filter((version) => version.split('.', 1)[0] !== ownVersion)) {

@@ -25,15 +25,13 @@ export function suiteFiles(name: SuiteName): string[] {
 }
 
 /** The longest suites run in parts, so that all lanes have work until the end. */
-const PARTS: Readonly<Partial<Record<SuiteName, number>>> = { browser: 4, http: 3, ops: 2 };
+const PARTS: Readonly<Partial<Record<SuiteName, number>>> = { browser: 4, http: 4, ops: 2 };
 
-/** A suite's test files, by part. Neighbours share a subject and take about as long, so the parts take turns. */
-export function suiteParts(name: SuiteName): string[][] {
-  const parts = PARTS[name] ?? 1;
-  return Array.from({ length: parts }, (_, part) =>
-    suiteFiles(name).filter((_file, index) => index % parts === part),
-  );
-}
+export const suiteParts = (name: SuiteName): string[][] => inParts(suiteFiles(name), PARTS[name] ?? 1);
+
+/** Neighbours share a subject and take about as long, so the parts take turns. */
+const inParts = (files: readonly string[], parts: number): string[][] =>
+  Array.from({ length: parts }, (_, part) => files.filter((_file, index) => index % parts === part));
 
 const testFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -52,11 +50,15 @@ export const SMOKE_FILES = ['pages/crawl', 'forms/json', 'pages/page-cache'].map
  * Tests that run a second time on the current line of PocketBase: those that name its line, because what they test depends on
  * PocketBase's answers. The site and the browser see no difference between the lines.
  */
-export const currentLineFiles = (): string[] => [
-  ...suiteFiles('http').filter((file) => readFileSync(file, 'utf8').includes('POCKETBASE_LINE')),
-  'test/backup/lost-machine.soak.test.ts',
-  'test/leads/orders.fault.test.ts',
-];
+export const currentLineParts = (): string[][] =>
+  inParts(
+    [
+      ...suiteFiles('http').filter((file) => readFileSync(file, 'utf8').includes('POCKETBASE_LINE')),
+      'test/backup/lost-machine.soak.test.ts',
+      'test/leads/orders.fault.test.ts',
+    ],
+    2,
+  );
 
 /** Environment variable for the line of PocketBase that tests run on, `0.22` or `current`. */
 export const LINE_VARIABLE = 'TEST_POCKETBASE_LINE';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { currentLineFiles, LINE_VARIABLE, type SuiteName } from './suites';
+import { currentLineParts, LINE_VARIABLE, type SuiteName } from './suites';
 
 /** The results of some tests or of one check. */
 export interface Tally {
@@ -52,11 +52,12 @@ export const suiteTask = (
   isSuite: true,
 });
 
-/** The tests that talk to PocketBase, on its current line; where that cannot run, the task prints why. */
-export const currentLineTask = (): Task => ({
-  ...suiteTask('tests on the current PocketBase', 'http', { files: currentLineFiles() }),
-  env: { [LINE_VARIABLE]: 'current' },
-});
+/** The tests that talk to PocketBase, on its current line; where that cannot run, the tasks print why. */
+export const currentLineTasks = (): Task[] =>
+  currentLineParts().map((files, part, { length }) => ({
+    ...suiteTask(`tests on the current PocketBase, part ${part + 1} of ${length}`, 'http', { files }),
+    env: { [LINE_VARIABLE]: 'current' },
+  }));
 
 /**
  * Runs a task and prints its output in one piece when it has ended, so that tasks that run side by side stay readable.

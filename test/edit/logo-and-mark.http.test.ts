@@ -7,17 +7,16 @@ import { entriesApi } from '../support/entries-api';
 import { eventually } from '../support/eventually';
 import { ONE_PIXEL } from '../support/one-pixel';
 import { pngSize } from '../support/png-size';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
-const line = POCKETBASE_LINE;
-
-describe(`the logo and the mark that an editor gives the site, with PocketBase ${line}`, () => {
+describe('the logo and the mark that an editor gives the site', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   let cookie: string;
   before(async function () {
-    pocketbase = await startOrSkip(this, line, { content: true });
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase });
     cookie = await signIn(site.url, await addEditor(pocketbase));
   });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { eventually } from '../support/eventually';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 import { BOT, BROWSER } from '../support/user-agents';
@@ -20,13 +20,12 @@ const ODD_QUERIES = [
   `x=${'a'.repeat(7_000)}`,
 ];
 
-const line = POCKETBASE_LINE;
-
-describe(`redirects, with PocketBase ${line}`, () => {
+describe('redirects', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   before(async function () {
-    pocketbase = await startOrSkip(this, line, { content: true });
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ content: true });
     for (const [from, to, status] of [
       ['/archive/**', '/blog/**', 301],
       ['/spring', '/workshops?tag=ai', 302],

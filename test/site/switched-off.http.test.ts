@@ -3,10 +3,8 @@ import { PARTS, type Part } from '../../client/sections';
 import type { EntrySummary } from '../../client/edit/api/entries';
 import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
-
-const line = POCKETBASE_LINE;
 
 /** The pages of each part, without a language prefix. */
 const PAGES: Readonly<Record<Part, RegExp>> = {
@@ -50,13 +48,14 @@ const FORMS: Partial<Record<Part, readonly string[]>> = {
   referral: ['referral'],
 };
 
-describe(`a part of the site that is switched off, in PocketBase ${line}`, () => {
+describe('a part of the site that is switched off', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   let cookie: string;
   let pages: readonly string[];
   before(async function () {
-    pocketbase = await startOrSkip(this, line, { content: true });
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase });
     cookie = await signIn(site.url, await addEditor(pocketbase));
     const [{ id, body }] = (await pocketbase.admin
