@@ -1,5 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import type { EntryKey } from '../api/entries';
+import { useAddressSearch } from '../use-address-search';
 
 /** The state in the app's address. */
 export interface EditAddress {
@@ -11,21 +12,14 @@ export interface EditAddress {
   step: string;
 }
 
-/** Keeps the state in the address, so that the browser's buttons and shared links lead to the same view. */
+/** The state in the address, and a function that changes part of it. */
 export function useAddress(): [EditAddress, (change: Partial<EditAddress>) => void] {
-  const search = useSyncExternalStore(subscribe, () => location.search);
-  const go = useCallback((change: Partial<EditAddress>) => {
-    const next = formatSearch({ ...parseSearch(location.search), ...change });
-    if (next === location.search) return;
-    history.pushState(null, '', location.pathname + next);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, []);
-  return [parseSearch(search), go];
-}
-
-function subscribe(onChange: () => void): () => void {
-  addEventListener('popstate', onChange);
-  return () => removeEventListener('popstate', onChange);
+  const [search, go] = useAddressSearch();
+  const change = useCallback(
+    (changed: Partial<EditAddress>) => go(formatSearch({ ...currentAddress(), ...changed })),
+    [go],
+  );
+  return [parseSearch(search), change];
 }
 
 /** The state in the address at this moment. */

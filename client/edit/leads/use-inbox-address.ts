@@ -1,5 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import type { LeadKey } from '../api/leads';
+import { useAddressSearch } from '../use-address-search';
 import { leadKey } from './use-leads';
 
 /** The parts of the inbox. */
@@ -14,26 +15,16 @@ interface InboxAddress {
   open: (lead: LeadKey | null) => void;
 }
 
-/** What the inbox shows, kept in the address, so that the browser's buttons and a colleague's link lead to it. */
+/** What the inbox shows, kept in the address. */
 export function useInboxAddress(): InboxAddress {
-  const query = new URLSearchParams(useSyncExternalStore(subscribe, () => location.search));
-  const open = useCallback((lead: LeadKey | null) => show(lead ? `?lead=${leadKey(lead)}` : ''), []);
-  const showBox = useCallback((box: Box) => show(box === 'leads' ? '' : `?box=${box}`), []);
+  const [search, go] = useAddressSearch();
+  const query = new URLSearchParams(search);
+  const open = useCallback((lead: LeadKey | null) => go(lead ? `?lead=${leadKey(lead)}` : ''), [go]);
+  const showBox = useCallback((box: Box) => go(box === 'leads' ? '' : `?box=${box}`), [go]);
   return {
     box: BOXES.find((box) => box === query.get('box')) ?? 'leads',
     lead: query.get('lead'),
     showBox,
     open,
   };
-}
-
-function show(search: string): void {
-  if (search === location.search) return;
-  history.pushState(null, '', location.pathname + search);
-  dispatchEvent(new PopStateEvent('popstate'));
-}
-
-function subscribe(onChange: () => void): () => void {
-  addEventListener('popstate', onChange);
-  return () => removeEventListener('popstate', onChange);
 }

@@ -6,9 +6,9 @@ import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { pictureLimits } from '../fields/picture-limits';
 import { AppMenu } from '../layout/app-menu';
+import { useAddressSearch } from '../use-address-search';
 import { PictureGrid } from './picture-grid';
 import { PictureView, type Outcome } from './picture-view';
-import { useLibraryAddress } from './use-library-address';
 import { usePictures } from './use-pictures';
 
 /** The library: all pictures of the site on one side, the open one on the other. */
@@ -16,7 +16,10 @@ export function Library({ state }: { state: EditState }) {
   const { config, editor, locale, siteName } = state;
   const { library: texts, ...messages } = useEditMessages();
   const { pictures, failure, reload } = usePictures(true);
-  const [openFile, open] = useLibraryAddress();
+  // The open picture, named by one of its files.
+  const [search, go] = useAddressSearch();
+  const openFile = new URLSearchParams(search).get('picture');
+  const open = (file: string | null) => go(file === null ? '' : `?picture=${file}`);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [problemOfNew, setProblemOfNew] = useState('');
   const [isSending, setSending] = useState(false);
