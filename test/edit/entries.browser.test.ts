@@ -134,7 +134,7 @@ describe('entries in the editors’ app', () => {
     };
     const posts = app.pocketbase.admin.collection('posts');
     const published = new Date(Date.now() + DAY_MS).toISOString();
-    await posts.create({ slug: 'not-yet', title: 'A post of tomorrow', published });
+    const { id } = await posts.create({ slug: 'not-yet', title: 'A post of tomorrow', published });
     await app.open('?path=/blog/delivery-notes-read-by-ai');
     await app.press('delivery notes', '.edit-panel');
     expect(await asks()).to.equal(true);
@@ -148,6 +148,30 @@ describe('entries in the editors’ app', () => {
     await app.press('Remove', '[role=dialog]');
     await app.page.waitForSelector('[role=dialog]', { hidden: true });
     expect((await posts.getFullList({ filter: 'slug = "not-yet"' })).length).to.equal(0);
+
+    // What is put back or restored says before what visitors will see.
+    const versions = app.pocketbase.admin.collection('versions');
+    const isRecorded = (action: string) =>
+      eventually(() => versions.getFirstListItem(`record = "${id}" && action = "${action}"`));
+    await isRecorded('delete');
+    await app.open('?path=/blog');
+    await app.press('Everything', '.edit-panel');
+    await app.press('Put back', '.edit-removed');
+    await app.page.waitForSelector('[role=dialog] ::-p-text(Restored, visitors see it on its date.)');
+    await app.press('Put back', '[role=dialog]');
+    await eventually(() => posts.getOne(id));
+    await posts.update(id, { published: '2026-01-01 00:00:00.000Z' });
+    await isRecorded('update');
+    await eventually(() => app.open('?path=/blog/not-yet'));
+    await app.press('A post of tomorrow', '.edit-panel');
+    await app.press('Versions', '.edit-panel');
+    await app.page.waitForSelector('.edit-version:nth-child(2) button');
+    await app.page.click('.edit-version:nth-child(2) button');
+    await app.press('Restore this version', '.edit-version');
+    await app.press('Restore, and take it off the site', '[role=dialog]');
+    await eventually(async () =>
+      expect((await posts.getOne(id)).published).to.include(published.slice(0, 10)),
+    );
     app.watched.expectClean();
   });
 

@@ -1,6 +1,6 @@
 import { request } from './request';
 import type { Values } from '../../model/values';
-import type { EntryKey } from './entries';
+import type { EntryKey, EntryStatus } from './entries';
 
 export type VersionAction = 'create' | 'update' | 'delete';
 
@@ -20,6 +20,8 @@ export interface RemovedEntry extends VersionSummary {
   /** Id of the entry. */
   record: string;
   label: string;
+  /** What visitors will see of it if it is restored now. */
+  status: EntryStatus;
 }
 
 /** A value that differs between two versions. */

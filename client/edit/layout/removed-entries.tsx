@@ -5,6 +5,7 @@ import { RequestFailure } from '../api/request';
 import { listRemoved, restoreVersion, type RemovedEntry } from '../api/versions';
 import { useEditMessages } from '../edit-messages';
 import { useKindName } from '../site/use-kind-name';
+import { RestoreVersionDialog } from './restore-version-dialog';
 
 /** Removed entries that can be restored. */
 export function RemovedEntries({ onRestored }: { onRestored: (entry: EntryKey) => void }) {
@@ -12,12 +13,14 @@ export function RemovedEntries({ onRestored }: { onRestored: (entry: EntryKey) =
   const messages = useEditMessages();
   const [removed, setRemoved] = useState<readonly RemovedEntry[]>([]);
   const [problem, setProblem] = useState('');
+  const [asked, setAsked] = useState<RemovedEntry | null>(null);
   useEffect(() => {
     // Editing works without this list.
     listRemoved().then(setRemoved, () => undefined);
   }, []);
 
   async function putBack({ collection, record: id, id: version }: RemovedEntry) {
+    setAsked(null);
     try {
       await restoreVersion({ collection, id }, version, null);
       onRestored({ collection, id });
@@ -43,12 +46,21 @@ export function RemovedEntries({ onRestored }: { onRestored: (entry: EntryKey) =
               {entry.label}
               <span className="edit-entry__detail">{kindOf(entry.collection)}</span>
             </span>
-            <Button variant="secondary" size="sm" onClick={() => void putBack(entry)}>
+            <Button variant="secondary" size="sm" onClick={() => setAsked(entry)}>
               {messages.versions.putBack()}
             </Button>
           </li>
         ))}
       </ul>
+      {asked && (
+        <RestoreVersionDialog
+          title={messages.versions.putBackQuestion({ name: asked.label })}
+          before={null}
+          after={asked.status}
+          onRestore={() => void putBack(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </section>
   );
 }

@@ -20,6 +20,7 @@ import { isFileField, type FieldModels } from '../../model/field';
 import { fieldAt, storedNames, type Values } from '../../model/values';
 import { formerFileAddress } from '../fields/file-address';
 import { useEditedSite } from '../site/edited-site';
+import { RestoreVersionDialog } from './restore-version-dialog';
 import { VersionValue } from './version-value';
 
 /** Pause between two attempts to find the version of a save. */
@@ -147,6 +148,7 @@ function VersionDetails({ edited, versions, version, onShow, onRestore, onError 
   // The version before tells what this one changed; the first has none.
   const [otherId, setOther] = useState((versions[index + 1] ?? versions[index - 1])?.id);
   const other = versions.find((each) => each.id === otherId);
+  const [isAsking, setAsking] = useState(false);
   const [found, setFound] = useState<(ComparedVersion & { other: string | undefined }) | null>(null);
   const { collection, id, fields, stored } = edited;
   const isOtherCurrent = other === versions[0];
@@ -169,6 +171,9 @@ function VersionDetails({ edited, versions, version, onShow, onRestore, onError 
       : null;
   const time = useTimeFormat();
   const timeOf = ({ recorded }: VersionSummary) => time.format(new Date(recorded));
+  // What visitors see of the entry, and what they will see of it if the version is restored now.
+  const before = statusNow(edited.published);
+  const after = state && statusNow(state);
   const isOlder = other !== undefined && versions.indexOf(other) > index;
 
   return (
@@ -190,13 +195,13 @@ function VersionDetails({ edited, versions, version, onShow, onRestore, onError 
       )}
       {other && !differences && <p className="edit-wait">{messages.loading()}</p>}
       {differences?.length === 0 && <p className="edit-note">{messages.versions.same()}</p>}
-      {differences?.map(({ field, path, before, after }) => {
+      {differences?.map(({ field, path, before: older, after: newer }) => {
         const language = translationLocale(field);
         const name = baseField(field);
         // The older version stands first.
         const sides = [
-          { title: other && timeOf(other), value: before, theOther: after },
-          { title: messages.versions.this(), value: after, theOther: before },
+          { title: other && timeOf(other), value: older, theOther: newer },
+          { title: messages.versions.this(), value: newer, theOther: older },
         ];
         if (!isOlder) sides.reverse();
         return (
@@ -220,16 +225,29 @@ function VersionDetails({ edited, versions, version, onShow, onRestore, onError 
           </section>
         );
       })}
-      {!isCurrent && state && (
-        <p className="edit-note">{messages.versions.restores[restoredStatus(state)]()}</p>
+      {!isCurrent && after && (
+        <>
+          <p className="edit-note">{messages.versions.restores[after]()}</p>
+          <div className="edit-dialog__buttons">
+            <Button
+              variant="fill"
+              color="primary"
+              size="sm"
+              disabled={isChanged(edited)}
+              onClick={() => (after === before ? onRestore() : setAsking(true))}
+            >
+              {messages.versions.restore()}
+            </Button>
+            {isChanged(edited) && <p className="edit-note">{messages.versions.saveFirst()}</p>}
+          </div>
+        </>
       )}
-      {!isCurrent && (
-        <div className="edit-dialog__buttons">
-          <Button variant="fill" color="primary" size="sm" disabled={isChanged(edited)} onClick={onRestore}>
-            {messages.versions.restore()}
-          </Button>
-          {isChanged(edited) && <p className="edit-note">{messages.versions.saveFirst()}</p>}
-        </div>
+      {isAsking && after && (
+        <RestoreVersionDialog
+          title={messages.versions.question()}
+          {...{ before, after, onRestore }}
+          onClose={() => setAsking(false)}
+        />
       )}
     </div>
   );
@@ -244,8 +262,7 @@ function VersionDetails({ edited, versions, version, onShow, onRestore, onError 
   }
 }
 
-/** What visitors will see of a version that is restored now. */
-const restoredStatus = (state: Values) => statusAt(state, Date.now());
+const statusNow = (values: Values) => statusAt(values, Date.now());
 
 /** The values with which the page shows a version. */
 const shownValues = (state: Values, fields: FieldModels, stored: Values, entry: EntryKey): Values =>

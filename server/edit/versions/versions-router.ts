@@ -5,6 +5,7 @@ import { isMap } from '../../../client/model/json-value';
 import { toIsoDate } from '../../../client/model/stored-date';
 import { isRecordId } from '../../../client/model/record-id';
 import type { VersionDifference, VersionSummary } from '../../../client/edit/api/versions';
+import { statusAt } from '../../../client/edit/entry/visibility';
 import { isCollection, type CollectionName } from '../../../client/model/collections';
 import { RESTORE_BODY_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
@@ -67,6 +68,7 @@ export function createVersionsRouter(services: Pick<EditServices, 'logger'> & Ad
         ...toSummary(version),
         collection: version.collection,
         record: version.record,
+        status: statusAt(version.state, Date.now()),
         label:
           (isCollection(version.collection) &&
             entryLabel(version.collection, version.state, { locale, first, labels })) ||

@@ -391,7 +391,7 @@ const edit = {
     no: 'Nein',
     restores: {
       live: 'Wiederhergestellt ist sie sofort für alle zu sehen.',
-      draft: 'Wiederhergestellt ist sie ein Entwurf: Besucher sehen sie nicht mehr.',
+      draft: 'Wiederhergestellt ist sie ein Entwurf: Besucher sehen sie nicht.',
       scheduled: 'Wiederhergestellt sehen Besucher sie ab ihrem Datum.',
       ended: 'Wiederhergestellt ist sie abgelaufen: Besucher sehen sie nicht.',
     },
@@ -412,6 +412,12 @@ const edit = {
     saveFirst: 'Speichern oder verwerfen Sie zuerst Ihre Änderungen.',
     removed: 'Entfernt',
     putBack: 'Zurückholen',
+    question: 'Diese Version wiederherstellen?',
+    putBackQuestion: '„{name}“ zurückholen?',
+    seenNow: 'Besucher sehen diesen Eintrag jetzt.',
+    unseenNow: 'Besucher sehen diesen Eintrag jetzt nicht.',
+    kept: 'Der jetzige Stand bleibt unter den Versionen.',
+    takeOff: 'Wiederherstellen und von der Website nehmen',
   },
   checks: {
     title: 'Prüfungen',

@@ -386,7 +386,7 @@ const edit = {
     no: 'No',
     restores: {
       live: 'Restored, visitors see it at once.',
-      draft: 'Restored, it is a draft: visitors no longer see it.',
+      draft: 'Restored, it is a draft: visitors do not see it.',
       scheduled: 'Restored, visitors see it on its date.',
       ended: 'Restored, it has ended: visitors do not see it.',
     },
@@ -407,6 +407,12 @@ const edit = {
     saveFirst: 'Save or discard your changes first.',
     removed: 'Removed',
     putBack: 'Put back',
+    question: 'Restore this version?',
+    putBackQuestion: 'Put back “{name:string}”?',
+    seenNow: 'Visitors see this entry now.',
+    unseenNow: 'Visitors do not see this entry now.',
+    kept: 'What is there now stays among the versions.',
+    takeOff: 'Restore, and take it off the site',
   },
   checks: {
     title: 'Checks',

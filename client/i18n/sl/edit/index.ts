@@ -384,7 +384,7 @@ const edit = {
     no: 'Ne',
     restores: {
       live: 'Ko jo obnovite, jo obiskovalci takoj vidijo.',
-      draft: 'Ko jo obnovite, je osnutek: obiskovalci je ne vidijo več.',
+      draft: 'Ko jo obnovite, je osnutek: obiskovalci je ne vidijo.',
       scheduled: 'Ko jo obnovite, jo obiskovalci vidijo od njenega datuma.',
       ended: 'Ko jo obnovite, je potekla: obiskovalci je ne vidijo.',
     },
@@ -405,6 +405,12 @@ const edit = {
     saveFirst: 'Najprej shranite ali zavrzite svoje spremembe.',
     removed: 'Odstranjeno',
     putBack: 'Vrni',
+    question: 'Želite obnoviti to različico?',
+    putBackQuestion: 'Želite vrniti »{name}«?',
+    seenNow: 'Obiskovalci ta vnos zdaj vidijo.',
+    unseenNow: 'Obiskovalci tega vnosa zdaj ne vidijo.',
+    kept: 'Sedanje stanje ostane med različicami.',
+    takeOff: 'Obnovi in umakni s spletne strani',
   },
   checks: {
     title: 'Preverjanje',
