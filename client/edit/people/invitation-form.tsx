@@ -10,12 +10,16 @@ const NOBODY: NewPerson = { name: '', email: '', roles: ['content'] };
 
 /** @param props.onInvite - resolves to whether the account was made */
 export function InvitationForm({ onInvite }: { onInvite: (person: NewPerson) => Promise<boolean> }) {
-  const texts = useEditMessages().people;
+  const messages = useEditMessages();
+  const texts = messages.people;
   const [person, setPerson] = useState(NOBODY);
+  const [isSending, setSending] = useState(false);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
+    setSending(true);
     if (await onInvite(person)) setPerson(NOBODY);
+    setSending(false);
   }
 
   return (
@@ -41,7 +45,13 @@ export function InvitationForm({ onInvite }: { onInvite: (person: NewPerson) => 
         roles={person.roles}
         onChange={(roles) => setPerson({ ...person, roles })}
       />
-      <Button type="submit" variant="outline" size="sm">
+      <Button
+        type="submit"
+        variant="outline"
+        size="sm"
+        loading={isSending}
+        loadingLabel={messages.status.saving()}
+      >
         {texts.inviteNow()}
       </Button>
     </form>

@@ -9,7 +9,7 @@ interface RoleBoxesProps {
   onChange: (roles: readonly Role[]) => void;
 }
 
-/** What an account may do. One role always stays. */
+/** What an account may do. The server refuses an account without a role, and says so. */
 export function RoleBoxes({ label, roles, onChange }: RoleBoxesProps) {
   const texts = useEditMessages().people;
   return (
@@ -21,7 +21,6 @@ export function RoleBoxes({ label, roles, onChange }: RoleBoxesProps) {
             key={role}
             label={texts.roles[role]()}
             checked={roles.includes(role)}
-            disabled={others.length === 0}
             onChange={({ target }) => onChange(target.checked ? [...others, role] : others)}
           />
         );
