@@ -192,9 +192,10 @@ describe("a stranger's brand", function () {
 
     await heading('Texts to start with');
     await press('Begin with short texts');
+    await press('entries and begin');
     await page.waitForFunction(() => document.body.textContent.includes('The short texts are in place'));
     await frameShows('Willkommen');
-    await press('Save and go on');
+    await press('Go on');
 
     await heading('Your own account');
     for (const [type, text] of [

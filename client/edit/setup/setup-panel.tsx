@@ -3,8 +3,9 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { EntryKey } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { changeAccount } from '../api/people';
+import type { Start } from '../api/setup';
 import { useEditMessages } from '../edit-messages';
-import { changeEntry, discardChanges, type EditedEntry } from '../entry/edited-entry';
+import { changeEntry, discardChanges, isChanged, type EditedEntry } from '../entry/edited-entry';
 import { baseField } from '../../i18n/localized-field';
 import { EntryForm } from '../layout/entry-form';
 import { SITE_COLLECTION } from '../../model/site-model';
@@ -46,7 +47,8 @@ export function SetupPanel(props: SetupPanelProps) {
     current: '',
   });
   const [problem, setProblem] = useState('');
-  const [accountState, setAccountState] = useState<'unchanged' | 'saving' | 'saved'>('unchanged');
+  const [accountState, setAccountState] = useState<'unchanged' | 'changed' | 'saving' | 'saved'>('unchanged');
+  const [started, setStarted] = useState<readonly Start[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const openSite = useRef(onOpenSite);
@@ -92,7 +94,7 @@ export function SetupPanel(props: SetupPanelProps) {
         setAccount({ ...account, password: '', current: '' });
         setAccountState('saved');
       } catch (error) {
-        setAccountState('unchanged');
+        setAccountState('changed');
         if (!(error instanceof RequestFailure)) throw error;
         return setProblem(error.message || messages.errors.away());
       }
@@ -112,6 +114,8 @@ export function SetupPanel(props: SetupPanelProps) {
     });
   }
 
+  const hasWork = step === 'account' ? accountState !== 'unchanged' : edited !== null && isChanged(edited);
+  const isBusy = isSaving || accountState === 'saving';
   const fields = edited && hasFields(step) ? pick(edited.fields, STEP_FIELDS[step]) : {};
   return (
     <aside className="edit-panel" aria-label={messages.setup.title()}>
@@ -148,11 +152,27 @@ export function SetupPanel(props: SetupPanelProps) {
             onRemove={onOpenSite}
           />
         )}
-        {step === 'texts' && <TextsStep onStarted={props.onStarted} />}
+        {step === 'texts' && (
+          <TextsStep
+            started={started}
+            onStarted={async (start) => {
+              setStarted([...started, start]);
+              await props.onStarted();
+            }}
+          />
+        )}
         {step === 'account' && (
           <>
             <p role="status">{accountState === 'saved' && messages.people.saved()}</p>
-            <AccountFields change={account} canChangeEmail onChange={setAccount} problem={problem} />
+            <AccountFields
+              change={account}
+              canChangeEmail
+              onChange={(change) => {
+                setAccount(change);
+                setAccountState('changed');
+              }}
+              problem={problem}
+            />
           </>
         )}
         {step === 'end' && (
@@ -172,17 +192,19 @@ export function SetupPanel(props: SetupPanelProps) {
                 {actions.back()}
               </Button>
             )}
-            <Button variant="outline" size="sm" onClick={skip}>
-              {actions.skip()}
-            </Button>
+            {hasWork && (
+              <Button variant="outline" size="sm" disabled={isBusy} onClick={skip}>
+                {actions.skip()}
+              </Button>
+            )}
             <Button
               variant="fill"
               size="sm"
-              loading={isSaving || accountState === 'saving'}
+              loading={isBusy}
               loadingLabel={messages.status.saving()}
-              onClick={() => void next()}
+              onClick={() => (hasWork ? void next() : go(1))}
             >
-              {actions.next()}
+              {hasWork ? actions.next() : actions.go()}
             </Button>
           </div>
         )}

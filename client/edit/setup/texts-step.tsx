@@ -6,22 +6,28 @@ import { useEditMessages } from '../edit-messages';
 import { SITE_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 
-/** What the texts of the site begin with. */
-export function TextsStep({ onStarted }: { onStarted: () => Promise<void> }) {
+interface TextsStepProps {
+  /** What was begun with already, the last one at the end. */
+  started: readonly Start[];
+  onStarted: (start: Start) => Promise<void>;
+}
+
+/** What the texts of the site begin with. What replaces everything is asked about first, and nothing is offered after it. */
+export function TextsStep({ started, onStarted }: TextsStepProps) {
   const messages = useEditMessages();
   const { entries } = useEditedSite();
   const [running, setRunning] = useState<Start | null>(null);
-  const [done, setDone] = useState<Start | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
   const count = entries.filter(({ collection }) => collection !== SITE_COLLECTION).length;
 
   async function begin(start: Start) {
     setProblem('');
+    setAsking(false);
     setRunning(start);
     try {
       await startTexts(start);
-      setDone(start);
-      await onStarted();
+      await onStarted(start);
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
       setProblem(error.message || messages.errors.away());
@@ -31,23 +37,36 @@ export function TextsStep({ onStarted }: { onStarted: () => Promise<void> }) {
   }
 
   const { texts } = messages.setup;
+  const done = started.at(-1);
+  const offered = started.includes('starter') ? [] : STARTS.filter((start) => !started.includes(start));
   return (
     <>
       <Alert kind="error">{problem}</Alert>
-      {STARTS.map((start) => (
+      {offered.map((start) => (
         <section key={start} className="edit-choice">
           <h3>{texts[start].title()}</h3>
           <p className="edit-note">{texts[start].hint({ count })}</p>
-          <Button
-            variant="outline"
-            size="sm"
-            loading={running === start}
-            loadingLabel={texts.working()}
-            disabled={running !== null}
-            onClick={() => void begin(start)}
-          >
-            {texts[start].button()}
-          </Button>
+          {start === 'starter' && isAsking ? (
+            <div className="edit-choice__answers">
+              <Button variant="destructive" size="sm" onClick={() => void begin(start)}>
+                {texts.starter.sure({ count })}
+              </Button>
+              <Button variant="outline" size="sm" onClick={() => setAsking(false)}>
+                {messages.cancel()}
+              </Button>
+            </div>
+          ) : (
+            <Button
+              variant="outline"
+              size="sm"
+              loading={running === start}
+              loadingLabel={texts.working()}
+              disabled={running !== null && running !== start}
+              onClick={() => (start === 'starter' ? setAsking(true) : void begin(start))}
+            >
+              {texts[start].button()}
+            </Button>
+          )}
         </section>
       ))}
       <p role="status">{done && texts[done].done()}</p>

@@ -132,6 +132,7 @@ const edit = {
     progress: 'Schritt {number} von {count}',
     actions: {
       next: 'Speichern und weiter',
+      go: 'Weiter',
       skip: 'Überspringen',
       back: 'Zurück',
       clear: 'Alle diese Felder leeren',
@@ -152,7 +153,7 @@ const edit = {
       },
       texts: {
         title: 'Texte für den Anfang',
-        hint: 'Wählen Sie eines aus, oder überspringen Sie den Schritt, wenn alles bleiben soll, wie es ist.',
+        hint: 'Wählen Sie eines aus, oder gehen Sie weiter, wenn alles bleiben soll, wie es ist.',
       },
       account: {
         title: 'Ihr eigenes Konto',
@@ -169,6 +170,7 @@ const edit = {
         title: 'Kurze neutrale Texte',
         hint: 'Einer an jeder Stelle, die ihn braucht, in jeder Sprache, zum Überschreiben. Die Rechtstexte beginnen als Entwürfe mit Mustertexten. Die Einträge, die jetzt da sind ({count}), werden entfernt; unter „Alles“ lassen sie sich wiederherstellen.',
         button: 'Mit kurzen Texten beginnen',
+        sure: '{count} Einträge entfernen und beginnen',
         done: 'Die kurzen Texte stehen auf der Website.',
       },
       drafts: {

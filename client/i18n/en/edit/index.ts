@@ -129,6 +129,7 @@ const edit = {
     progress: 'Step {number:number} of {count:number}',
     actions: {
       next: 'Save and go on',
+      go: 'Go on',
       skip: 'Skip',
       back: 'Back',
       clear: 'Empty all these fields',
@@ -149,7 +150,7 @@ const edit = {
       },
       texts: {
         title: 'Texts to start with',
-        hint: 'Choose one, or skip this step to keep everything as it is.',
+        hint: 'Choose one, or go on to keep everything as it is.',
       },
       account: {
         title: 'Your own account',
@@ -166,6 +167,7 @@ const edit = {
         title: 'Short neutral texts',
         hint: 'One in every place that needs it, in every language, to write over. The legal pages begin as drafts with model texts. The {count:number} entries that are there now are removed; they can be restored under Everything.',
         button: 'Begin with short texts',
+        sure: 'Remove {count:number} entries and begin',
         done: 'The short texts are in place.',
       },
       drafts: {

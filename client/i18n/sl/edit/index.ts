@@ -129,6 +129,7 @@ const edit = {
     progress: 'Korak {number} od {count}',
     actions: {
       next: 'Shrani in naprej',
+      go: 'Naprej',
       skip: 'Preskoči',
       back: 'Nazaj',
       clear: 'Izprazni vsa ta polja',
@@ -149,7 +150,7 @@ const edit = {
       },
       texts: {
         title: 'Besedila za začetek',
-        hint: 'Izberite eno možnost ali korak preskočite, če naj ostane vse, kot je.',
+        hint: 'Izberite eno možnost ali pojdite naprej, če naj ostane vse, kot je.',
       },
       account: {
         title: 'Vaš račun',
@@ -166,6 +167,7 @@ const edit = {
         title: 'Kratka nevtralna besedila',
         hint: 'Po eno povsod, kjer je potrebno, v vseh jezikih, da jih prepišete. Pravne strani so na začetku osnutki z vzorčnimi besedili. Vnosi, ki so zdaj na strani ({count}), se odstranijo; obnovite jih lahko pod »Vse«.',
         button: 'Začnite s kratkimi besedili',
+        sure: 'Odstrani vnose ({count}) in začni',
         done: 'Kratka besedila so na strani.',
       },
       drafts: {
