@@ -177,9 +177,13 @@ describe('the fields of the editors’ app', () => {
     await app.fill('slug', 'Not A Slug');
     await app.pressSave();
     await app.page.waitForSelector('[data-path=slug] [aria-invalid=true]');
+    await (await app.control('title')).focus();
+    await app.press('Show', '.kit-toast');
+    await eventually(async () => expect(await focusedPath()).to.equal('slug'));
+    await app.pressSave();
     await app.press('Address', '.edit-errors');
     await eventually(async () => expect(await focusedPath()).to.equal('slug'));
-    expect(await app.toast()).to.include('Not saved');
+    await eventually(async () => expect(await app.toast()).to.include('Not saved'));
     await app.page.click('.edit-bar [aria-label=Undo]');
     await app.page.waitForSelector('.kit-toast:not([data-shown])');
     await eventually(async () => expect(await app.keptEntries()).to.equal(0));

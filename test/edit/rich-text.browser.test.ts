@@ -381,6 +381,13 @@ describe('formatted texts in the editors’ app', () => {
     await app.press('Show the page', '.edit-panel');
     await isPanel(740);
 
+    // An entry without a text brings the page back: it has no button for that.
+    await app.press('Write', '.edit-panel');
+    await app.press('Site', '.edit-bar');
+    await isPanel(740);
+    await app.page.goBack();
+    await app.richText('body');
+
     await app.page.setViewport({ width: 768, height: 1024 });
     await areBeside();
     await app.page.setViewport({ width: 375, height: 667 });

@@ -1,8 +1,10 @@
 import { expect } from 'chai';
+import { LOCALES } from '../../client/i18n/locales';
 import { EDIT_PATH } from '../../server/edit/edit-address';
 import { accessibilityFindings } from '../support/axe';
 import { runEditApp } from '../support/edit-app';
 import { eventually } from '../support/eventually';
+import { overflowing } from '../support/page-checks';
 
 describe('the workspace of the editors’ app', () => {
   const app = runEditApp();
@@ -144,7 +146,7 @@ describe('the workspace of the editors’ app', () => {
     await app.open('?path=/workshops');
     for (const width of [1440, 768, 375]) {
       await app.page.setViewport({ width, height: 900 });
-      expect(await accessibilityFindings(app.page, '.edit-workspace'), `${width} px`).to.deep.equal([]);
+      expect(await accessibilityFindings(app.page), `${width} px`).to.deep.equal([]);
       for (const part of ['.edit-bar__state', '.edit-menu > button'])
         expect(await (await app.page.$(part))!.isVisible(), `${part}, ${width} px`).to.equal(true);
       await app.page.click('.edit-menu > button');
@@ -152,14 +154,36 @@ describe('the workspace of the editors’ app', () => {
       expect(await accessibilityFindings(app.page, '.edit-workspace'), `${width} px`).to.deep.equal([]);
       await app.page.keyboard.press('Escape');
       await app.page.waitForSelector('.edit-menu__list', { hidden: true });
-      const share = await app.page.$eval('.edit-bar', (bar) => bar.getBoundingClientRect().height / 740);
-      expect(share, `the bar’s share of a phone, ${width} px`).to.be.at.most(0.2);
       await app.press('Opening', '.edit-panel');
       await app.control('details.title');
+      const heights = await app.page.$$eval(
+        '.edit-bar__save .kit-button, .edit-panel :is(.kit-tab, input.kit-control, [data-size="icon"])',
+        (all) =>
+          all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().height),
+      );
+      expect(Math.min(...heights), `${width} px`).to.be.at.least(36);
+      expect(Math.max(...heights), `${width} px`).to.be.at.most(40);
       expect(await accessibilityFindings(app.page, '.edit-workspace'), `${width} px`).to.deep.equal([]);
       await app.page.click('.edit-panel [aria-label="Back to the list"]');
       await app.page.waitForSelector('.edit-entries .edit-entry', { visible: true });
     }
+    app.watched.expectClean();
+  });
+
+  it('leaves four fifths of a phone to what is below its bars, in every language', async () => {
+    await app.page.setViewport({ width: 375, height: 667, isMobile: true, hasTouch: true });
+    for (const locale of [...LOCALES].reverse()) {
+      await app.page.goto(`${app.site.url}${EDIT_PATH}/language?to=${locale}&path=${EDIT_PATH}`);
+      await (await app.page.waitForSelector('.edit-panel__close'))!.tap();
+      // Nobody shares a preview of a page that has not loaded.
+      await app.page.waitForSelector('.edit-page__bar > .kit-button', { visible: true });
+      const bars = await app.page.$$eval('.edit-bar, .edit-page__bar', (all) =>
+        all.reduce((sum, each) => sum + each.getBoundingClientRect().height, 0),
+      );
+      expect(bars / 667, locale).to.be.at.most(0.2);
+      expect(await overflowing(app.page), locale).to.deep.equal([]);
+    }
+    await app.page.setViewport({ width: 1440, height: 900 });
     app.watched.expectClean();
   });
 });

@@ -65,13 +65,15 @@ export function Panel(props: PanelProps) {
   });
   const [isWriting, setWriting] = useState(false);
   const text = useRef<HTMLElement>(null);
+  const hasText = edited !== null && Object.values(edited.fields).some(({ kind: each }) => each === 'rich');
+  // Without a text there is no button that brings the page back.
+  if (isWriting && (edited ? !hasText : !key)) setWriting(false);
   const setView = (next: typeof view) => setShown({ of: key, view: next });
   // Show the fields of another entry or of a revealed field.
   if (of !== key || (reveal && reveal !== revealed)) {
     setRevealed(reveal);
     setShown({ of: key, view: 'fields' });
   }
-  if (isWriting && !key) setWriting(false);
   useEffect(() => {
     // A new view begins at its top with the focus on its heading, unless a field gets the focus.
     if (!isFirst.current && !reveal) {
@@ -97,7 +99,6 @@ export function Panel(props: PanelProps) {
   const ownPath =
     entry && entries.find(({ collection, id }) => collection === entry.collection && id === entry.id)?.path;
   const shownPath = splitLocale(path.split(/[?#]/, 1)[0]!, config).path;
-  const hasText = edited !== null && Object.values(edited.fields).some(({ kind: each }) => each === 'rich');
   const kind = entry && entry.collection !== CONTENTS_COLLECTION && kindOf(entry.collection);
   return (
     <aside

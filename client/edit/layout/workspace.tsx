@@ -18,6 +18,7 @@ import { effectOf, onPage, pageState } from '../entry/page-state';
 import { pathLabel } from '../entry/path-label';
 import type { UnsavedRecord } from '../frame/preview';
 import type { Values } from '../../model/values';
+import { isLocale } from '../../i18n/locales';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
 import type { BlockName } from '../../model/blocks';
 import type { UsualBlock } from '../../model/page-blocks';
@@ -157,6 +158,14 @@ export function Workspace() {
       onVersions={() => blocks.order && openEntry(blocks.order)}
     />
   );
+  const pathOf = ({ id }: EntryKey) => entries.find((each) => each.id === id)?.path ?? null;
+  /** Shows the first value that was refused, on its page. */
+  function showProblem(key: EntryKey) {
+    const [at = ''] = Object.keys(editedEntries[entryKeyText(key)]?.errors ?? {});
+    const [first, language] = at.split(' ');
+    const reveal = first && isLocale(language) ? { path: first, locale: language } : null;
+    goTo({ ...key, path: pathOf(key) }, reveal);
+  }
   const labelOf = (each: Parameters<typeof editedLabel>[0]) =>
     editedLabel(each, entries, page, config.locales[0]!);
 
@@ -166,7 +175,6 @@ export function Workspace() {
       data-panel={opened.isPanelOpen ? 'open' : 'closed'}
       data-entry={entry ? '' : undefined}
     >
-      <h1 className="visually-hidden">{messages.title()}</h1>
       <TopBar
         path={path}
         onPath={openPath}
@@ -191,6 +199,7 @@ export function Workspace() {
         onPanel={() => opened.setPanelOpen(!opened.isPanelOpen)}
       />
       <main className="edit-main">
+        <h1 className="visually-hidden">{messages.title()}</h1>
         <PageView
           path={path}
           isLive={state === 'live' || state === 'changed'}
@@ -245,7 +254,7 @@ export function Workspace() {
           />
         )}
       </main>
-      <SaveToast saving={saving} isChanged={changed.length > 0} path={path} onOpen={openEntry} />
+      <SaveToast saving={saving} isChanged={changed.length > 0} path={path} onOpen={showProblem} />
       {dialog === 'new' && (
         <NewEntryDialog
           open
@@ -261,7 +270,7 @@ export function Workspace() {
           chosen={onPage(waiting, page)}
           onOpen={(key) => {
             setDialog(null);
-            goTo({ ...key, path: entries.find(({ id }) => id === key.id)?.path ?? null });
+            goTo({ ...key, path: pathOf(key) });
           }}
           onPublished={publishing.readPublished}
           onClose={() => setDialog(null)}
