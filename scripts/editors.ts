@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ClientResponseError } from 'pocketbase';
 import { ROLES, type Role } from '../client/edit/roles';
-import { EMAIL_ADDRESS } from '../client/forms/shared-fields';
+import { isEmailAddress } from '../client/forms/shared-fields';
 import { readConfig } from '../server/config';
 import { EDIT_PATH } from '../server/edit/edit-address';
 import { generatePassword } from './pocketbase/credentials';
@@ -27,7 +27,7 @@ await runCommand(async () => {
     },
   });
   const [command, email = '', ...rest] = positionals;
-  const isComplete = command === 'list' ? !email : EMAIL_ADDRESS.test(email) && rest.length === 0;
+  const isComplete = command === 'list' ? !email : isEmailAddress(email) && rest.length === 0;
   if (values.help) return console.log(USAGE);
   if (!['list', 'add', 'remove'].includes(command ?? '') || !isComplete)
     throw new Error(`editors: takes list, add MAIL or remove MAIL; npm run editors -- --help says more`);

@@ -22,6 +22,10 @@ export const EMAIL_MAX_LENGTH = 254;
 export const EMAIL_ADDRESS =
   /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|[xX][nN]--[a-zA-Z\d-]{0,58}[a-zA-Z\d])$/u;
 
+/** Whether mail can be sent to an address. */
+export const isEmailAddress = (text: string): boolean =>
+  text.length <= EMAIL_MAX_LENGTH && EMAIL_ADDRESS.test(text);
+
 export const emailField: FieldDefinition = {
   control: 'email',
   label: ({ form }) => form.fields.email(),

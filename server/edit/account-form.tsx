@@ -1,5 +1,7 @@
 import { Alert, Button, TextField, type TextFieldProps } from '@site/ui-kit';
 import type { ReactNode } from 'react';
+import { EMAIL_MAX_LENGTH } from '../../client/forms/shared-fields';
+import { formField } from '../http/request-body';
 
 interface AccountFormProps {
   action: string;
@@ -26,3 +28,7 @@ export function AccountForm({ action, problem, email, submit, children }: Accoun
     </form>
   );
 }
+
+/** The email address that was typed into an {@link AccountForm}. */
+export const typedEmail = (body: unknown): string =>
+  formField(body, 'email').trim().slice(0, EMAIL_MAX_LENGTH);

@@ -1,11 +1,10 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { ClientResponseError } from 'pocketbase';
-import { EMAIL_MAX_LENGTH } from '../../client/forms/shared-fields';
 import { isLocale } from '../../client/i18n/locales';
-import { isMap } from '../../client/model/json-value';
 import { SIGN_IN_BODY_BYTES } from '../http/limits';
-import { readFormFields } from '../http/request-body';
+import { formField, readFormFields } from '../http/request-body';
 import { safeRedirect } from '../http/safe-redirect';
+import { typedEmail } from './account-form';
 import type { EditServices } from './edit-services';
 import { editAddress, SIGN_IN_PATH } from './edit-address';
 import { AWAY_RETRY_S } from './edit-error-handler';
@@ -113,14 +112,8 @@ export function createSignInRouter(services: EditServices): Router {
 }
 
 /** The fields as strings, whatever was posted. `to` is always an address under `/edit`. */
-function readFields(body: unknown): { email: string; password: string; to: string } {
-  const text = (name: string): string => {
-    const value = isMap(body) && Object.hasOwn(body, name) && body[name];
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    email: text('email').trim().slice(0, EMAIL_MAX_LENGTH),
-    password: text('password'),
-    to: editAddress(text('to')),
-  };
-}
+const readFields = (body: unknown): { email: string; password: string; to: string } => ({
+  email: typedEmail(body),
+  password: formField(body, 'password'),
+  to: editAddress(formField(body, 'to')),
+});

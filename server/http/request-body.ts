@@ -1,6 +1,7 @@
 import { parse as parseQuery } from 'node:querystring';
 import type { Request, RequestHandler, Response } from 'express';
 import getRawBody from 'raw-body';
+import { isMap } from '../../client/model/json-value';
 import { JSON_DEPTH_MAX } from './limits';
 
 /*
@@ -50,6 +51,12 @@ export const readFormFields = ({
       throw new RequestBodyError(413, 'too many fields');
     return parseQuery(text, '&', '=', { maxKeys: parameterLimit });
   });
+
+/** The text of a field of a plain form; empty if it is missing or comes twice. */
+export function formField(body: unknown, name: string): string {
+  const value = isMap(body) ? body[name] : '';
+  return typeof value === 'string' ? value : '';
+}
 
 /** Reads a body as it is. */
 export const readBytes = (options: BodyOptions) => readBody(options, (bytes) => bytes);

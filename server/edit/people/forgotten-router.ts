@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { Router, type RequestHandler, type Response } from 'express';
 import { MemoryStore, rateLimit } from 'express-rate-limit';
-import { EMAIL_MAX_LENGTH } from '../../../client/forms/shared-fields';
 import type { Locale } from '../../../client/i18n/locales';
-import { isMap } from '../../../client/model/json-value';
 import { SIGN_IN_BODY_BYTES } from '../../http/limits';
 import { readFormFields } from '../../http/request-body';
+import { typedEmail } from '../account-form';
 import { localeOf } from '../edit-locale';
 import type { EditServices } from '../edit-services';
 import { EDITORS } from '../editor';
@@ -46,13 +45,13 @@ export function createForgottenRouter(services: EditServices): Router {
     legacyHeaders: false,
     // `trust proxy` handles proxies; the library's own checks would write to the console.
     validate: false,
-    handler: (req, res) => respond(res, 429, { email: emailIn(req), outcome: 'limited' }),
+    handler: (req, res) => respond(res, 429, { email: typedEmail(req.body), outcome: 'limited' }),
     identifier,
     store: countStores?.(identifier) ?? new MemoryStore(),
   });
 
   const ask: RequestHandler = (req, res) => {
-    const email = emailIn(req);
+    const email = typedEmail(req.body);
     if (email === '') return respond(res, 422, { email, outcome: 'empty' });
     // The response goes first: neither it nor its time tells whether there is such an account.
     respond(res, 200, { email, outcome: 'sent' });
@@ -83,6 +82,3 @@ export function createForgottenRouter(services: EditServices): Router {
   );
   return router;
 }
-
-const emailIn = ({ body }: Request): string =>
-  isMap(body) && typeof body.email === 'string' ? body.email.trim().slice(0, EMAIL_MAX_LENGTH) : '';

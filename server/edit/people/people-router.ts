@@ -2,7 +2,7 @@ import { Router, type Request, type RequestHandler } from 'express';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import type { AccountChange, Person } from '../../../client/edit/api/people';
 import { ROLES, type Role } from '../../../client/edit/roles';
-import { EMAIL_ADDRESS, EMAIL_MAX_LENGTH } from '../../../client/forms/shared-fields';
+import { isEmailAddress } from '../../../client/forms/shared-fields';
 import { isMap } from '../../../client/model/json-value';
 import { isRecordId } from '../../../client/model/record-id';
 import { SIGN_IN_BODY_BYTES } from '../../http/limits';
@@ -72,7 +72,7 @@ export function createPeopleRouter(services: Pick<EditServices, 'config' | 'sess
   router.post('/api/people', readBody, async (req, res) => {
     const password = randomPassword();
     const { email, name, roles } = readPerson(req.body);
-    if (!EMAIL_ADDRESS.test(email) || email.length > EMAIL_MAX_LENGTH) throw new EditError(422, 'person');
+    if (!isEmailAddress(email)) throw new EditError(422, 'person');
     const fields = { email, name, [ROLES_FIELD]: roles, password, passwordConfirm: password };
     await allowed(editorOf(res).pocketBase.collection(EDITORS).create(fields), 'person');
     res.status(201).json({ link: invitationLink({ email, password }, services) });
@@ -147,7 +147,7 @@ function readAccountChange(body: unknown): AccountChange {
     typeof current !== 'string'
   )
     throw new EditError(400);
-  const fits = EMAIL_ADDRESS.test(email.trim()) && (password === '' || isLongEnough(password));
+  const fits = isEmailAddress(email.trim()) && (password === '' || isLongEnough(password));
   if (!fits || name.length > NAME_MAX) throw new EditError(422, 'account');
   return { name: name.trim(), email: email.trim(), password, current };
 }

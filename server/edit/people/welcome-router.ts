@@ -1,7 +1,6 @@
 import { Router, type Request, type Response } from 'express';
-import { isMap } from '../../../client/model/json-value';
 import { SIGN_IN_BODY_BYTES } from '../../http/limits';
-import { readFormFields } from '../../http/request-body';
+import { formField, readFormFields } from '../../http/request-body';
 import { safeRedirect } from '../../http/safe-redirect';
 import { EDIT_PATH } from '../edit-address';
 import { localeOf } from '../edit-locale';
@@ -46,7 +45,7 @@ export function createWelcomeRouter(services: EditServices): Router {
     '/welcome',
     readFormFields({ limit: SIGN_IN_BODY_BYTES, parameterLimit: PARAMETER_LIMIT }),
     async (req: Request, res: Response) => {
-      const { key, password } = readFields(req.body);
+      const [key, password] = [formField(req.body, 'key'), formField(req.body, 'password')];
       const account = accountOf(key);
       if (!account) return respondOver(res);
       if (!isLongEnough(password)) return respond(res, 422, { key, account, hasFailed: true });
@@ -78,9 +77,4 @@ export function createWelcomeRouter(services: EditServices): Router {
     }
   }
   return router;
-}
-
-function readFields(body: unknown): { key: string; password: string } {
-  const { key = '', password = '' } = isMap(body) ? body : {};
-  return { key: String(key), password: String(password) };
 }
