@@ -12,3 +12,16 @@ export type PlaneColor = Exclude<RoleColor, 'accent'> | 'ink' | 'paper';
 
 /** Light or dark background; everything inside adapts. */
 export type Tone = 'light' | 'dark';
+
+/** The background of a card or section: of its colour, or light or dark. */
+export type Ground =
+  | {
+      /** Light or dark background; the content adapts. */
+      tone?: Tone;
+      color?: never;
+    }
+  | {
+      tone?: never;
+      /** Colour of the background, by its role. It implies the tone, so set only one of the two. */
+      color: PlaneColor;
+    };
