@@ -188,7 +188,7 @@ export function derivePalette(brand: BrandColors): Palette {
   }
   for (const name of PLANES) {
     const used = toOklch(palette[name]!);
-    // A colour that is light is a plane as it is; of another one the plane is a tint.
+    // A light colour is used as a plane unchanged; a dark one as a tint.
     const plane =
       contrast(ink, palette[name]!) >= PLANE ? used : { ...used, l: 0.91, c: Math.min(used.c * 0.5, 0.1) };
     set(`${name}-plane`, plane, (hex) => contrast(ink, hex) >= PLANE);

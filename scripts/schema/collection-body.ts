@@ -102,7 +102,7 @@ function mergeFields(
     return want ? ((isExact ? overlay(field, want) : widened(field, want)) as PocketBaseField) : field;
   });
   const added = wanted.filter((want) => !existing.some((field) => field.name === want.name));
-  // A required field would make the other users of a collection unable to save what they have.
+  // With a required field, other applications could no longer save the records that they have in this collection.
   return [
     ...merged,
     ...added.map((field) => ('required' in field && !mayRequire ? { ...field, required: false } : field)),

@@ -158,9 +158,7 @@ const waitingChanges: CollectionSpec = editable({
   indexes: [{ columns: ['collection', 'record'], unique: true }],
 });
 
-/**
- * Lets the web server change an entry too: once a change of it is due, and under the name of the editor who has set its time.
- */
+/** Lets the web server change an entry too, once a change of it is due, in the name of the editor who scheduled it. */
 const publishable = (spec: CollectionSpec): CollectionSpec => ({
   ...spec,
   rules: {

@@ -34,10 +34,10 @@ export interface PasswordChecks {
 }
 
 /**
- * The queue of passwords to check. Attempts of addresses with fewer failures go first, so that many addresses with many
- * guesses each do not keep out somebody who signs in from another one; of several the newest, because its sender is still
- * there. A refused password holds its turn until its response is sent, so that the waiting time of those behind it does
- * not reveal which accounts exist.
+ * The queue of passwords to check. Attempts from addresses with fewer failures go first, so that a crowd of guessing
+ * addresses does not keep anybody else out. Among equals the newest goes first, because its sender is still waiting. A
+ * refused password holds its turn until its response is sent, so that the waiting time of the next ones does not reveal
+ * which accounts exist.
  */
 export function createPasswordChecks(
   pause: (ms: number) => Promise<unknown> = (ms) => wait(ms),

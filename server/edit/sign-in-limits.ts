@@ -11,8 +11,8 @@ export const LONGEST_DELAY_MS = 20_000;
 /** Delay and queue together. With the check itself, shorter than the 30 s for which HAProxy waits for a response (`ops/haproxy`). */
 const LONGEST_WAIT_MS = 26_000;
 /**
- * Delayed attempts of one address at a time, so that its guesses cost it time and the site few sockets: nine a minute at the
- * longest delay. Above: 429 at once.
+ * Most attempts of one address that are delayed at a time; further ones get 429 at once. At the longest delay an address has
+ * nine attempts a minute, and holds few of the site's sockets.
  */
 const DELAYED_PER_ADDRESS = 3;
 

@@ -12,8 +12,8 @@ export interface AssetManifest {
   /** Public path of the browser's entry module. */
   readonly entry: string;
   /**
-   * The few modules that the entry needs first, preloaded with it. The rest, which it loads once a page has been
-   * painted, is not: it would compete with visible content.
+   * The few modules that the entry needs first, preloaded with it. The others load after the first paint: preloaded, they
+   * would compete with visible content.
    */
   readonly entryImports: readonly string[];
   readonly styles: readonly string[];

@@ -51,7 +51,7 @@ function pageResponse(
 const isFresh = (headers: IncomingHttpHeaders, etag: string): boolean => fresh(headers, { etag });
 
 /**
- * Sends a fresh page of the page cache before Express: entering it costs about as much as sending such a page a few times over.
+ * Sends a fresh page of the page cache without entering Express, which would take several times as long as sending the page.
  *
  * @param headers - those that every response carries, names and values in turn
  */

@@ -12,7 +12,7 @@ export interface FormBlockProps {
   form: keyof typeof FORMS;
 }
 
-/** A form on a plane of its own. */
+/** A form on a coloured plane. */
 export function FormBlock({ id, title, text, form }: FormBlockProps) {
   return (
     <section className="band" id={id}>
