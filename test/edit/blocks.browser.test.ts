@@ -69,7 +69,7 @@ describe('pages of blocks in the editors’ app', function () {
     await pressTogether(app.page, 'Control', 'z');
     await hasRows('Opening', 'Text', 'Quote', 'Call to action', 'Posts', 'Form');
 
-    // Blocks of a draft page are saved with it, and “Publish” publishes the page too.
+    // Blocks of a draft page are saved with it, and visitors see none of it before the page is published.
     await app.press('Save draft', '.edit-bar');
     await eventually(async () => expect(await app.toast()).to.include('Visitors do not see it'));
     await app.press('Main menu', '.edit-panel');
@@ -82,6 +82,10 @@ describe('pages of blocks in the editors’ app', function () {
     await app.fill(`details.${item}.label`, 'Naš način', 'sl');
     await app.fill(`details.${item}.to`, '/how-we-work');
     await app.save();
+    // The menu alone is published: the page is a draft until the editor publishes it.
+    await eventually(async () => expect(await app.live('/blog')).to.include('Our way'));
+    expect((await fetch(`${app.site.url}/how-we-work`)).status).to.equal(404);
+    await app.press('Publish', '.edit-bar');
 
     const words = BLOCKS.flatMap(([, english, slovenian]) => [english, slovenian]);
     for (const [path, menu, head, place] of [

@@ -7,6 +7,8 @@ import {
   withoutWaiting,
   type EditedEntry,
 } from '../entry/edited-entry';
+import { isBlockOfDraft } from '../entry/page-state';
+import { useEditedSite } from '../site/edited-site';
 import { valuesFor } from '../entry/visibility';
 import type { Values } from '../../model/values';
 import { entryKeyText, type EditedEntries } from './use-edited-entries';
@@ -32,8 +34,8 @@ export const PUBLISH: SaveWay = { kind: 'publish' };
 /** What an editor can do so that visitors see a change: now, at a time, or never. */
 export interface Publishing {
   /**
-   * Drafts and scheduled entries that the buttons act on: the changed ones, or the open one if none has changed, and the page in
-   * the frame if it is a draft.
+   * Drafts and scheduled entries that the buttons act on: the changed ones, or the open one if none has changed, and the draft page
+   * in the frame if blocks of it are among them or nothing is.
    */
   hidden: readonly EditedEntry[];
   /** Saves the hidden entries so that visitors see them from now on. */
@@ -49,13 +51,16 @@ export interface Publishing {
 /** Publishing of the changed entries, or of the open one where none has changed. */
 export function usePublishing(props: PublishingProps): Publishing {
   const { store, save, edited, draftPage, changed, timeZone, onShown, onError } = props;
+  const { entries } = useEditedSite();
   const { change } = store;
   const chosen = changed.length > 0 ? changed : edited ? [edited] : [];
   const isHidden = (each: EditedEntry) =>
     'draft' in each.fields && each.updated !== '' && !reachesVisitors(each);
   const hidden = chosen.filter(isHidden);
-  // An editor who publishes blocks of a draft page expects visitors to see the page.
-  const isPageMeant = changed.length > 0 || hidden.length === 0;
+  // An editor who publishes blocks of a draft page expects visitors to see the page; one who publishes its menu does not.
+  const isPageMeant =
+    chosen.some(({ collection, stored }) => isBlockOfDraft(collection, stored, entries)) ||
+    (changed.length === 0 && hidden.length === 0);
   if (draftPage && isPageMeant && !hidden.includes(draftPage) && isHidden(draftPage)) hidden.push(draftPage);
 
   function showFrom(visibilityOf: (each: EditedEntry) => Values) {
