@@ -3,11 +3,15 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, u
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startPocketBase } from '../../scripts/pocketbase/start-pocketbase';
+import { startPocketBase, type RunningPocketBase } from '../../scripts/pocketbase/start-pocketbase';
 import { translatedPairs } from '../../scripts/content/entry';
 import { readFolder } from '../../scripts/content/content-folder';
 import { fillEmptySite } from '../../scripts/content/push-content';
+import { COLLECTION_NAMES } from '../../client/model/collections';
 import { signInAsAdmin } from '../../server/content/admin-client';
+import { createPocketBaseClient } from '../../server/content/pocketbase-client';
+import { createVersionStore } from '../../server/edit/versions/version-store';
+import { writeSavedVersion } from '../../server/edit/versions/write-version';
 import { applySchema } from '../../scripts/schema/apply-schema';
 import { SCHEMA } from '../../scripts/schema/collections';
 import { onceAcrossProcesses } from '../../scripts/test/once-across-processes';
@@ -45,6 +49,7 @@ async function makeTemplate(bin: string, template: string, withContent: boolean)
       if (withContent) {
         const { pb } = await signInAsAdmin(running.url, running.adminEmail, running.adminPassword);
         await fillEmptySite(pb, COMPANY_CONTENT);
+        await writeFirstVersions(running);
       }
     } finally {
       await running.stop();
@@ -53,6 +58,16 @@ async function makeTemplate(bin: string, template: string, withContent: boolean)
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
+}
+
+/** Otherwise each site of a test writes a version of every record in its first minute. */
+async function writeFirstVersions({ url, webServer }: RunningPocketBase): Promise<void> {
+  const client = createPocketBaseClient({ pocketbase: { url, ...webServer } });
+  const store = createVersionStore(client);
+  for (const collection of COLLECTION_NAMES)
+    for (const id of (await store.changes(collection)).keys())
+      await writeSavedVersion(store, collection, (await store.record(collection, id))!);
+  client.close();
 }
 
 function removeUnused(templates: string): void {
@@ -72,7 +87,7 @@ async function templateKey(bin: string, withContent: boolean): Promise<string> {
   const programs = ['scripts/schema', 'scripts/pocketbase'];
   const data: unknown[] = [SCHEMA];
   if (withContent) {
-    programs.push('scripts/content', COMPANY_CONTENT);
+    programs.push('scripts/content', 'server/edit/versions', COMPANY_CONTENT);
     // What is translated in an entry depends on its model.
     for (const { collection, values } of await readFolder(COMPANY_CONTENT))
       data.push(translatedPairs(collection, values));
