@@ -58,6 +58,7 @@ function Colleagues({ self, siteName }: { self: string; siteName: string }) {
   const [problem, setProblem] = useState('');
 
   useEffect(() => {
+    if (problem) return undefined;
     const inFlight = new AbortController();
     listPeople(inFlight.signal).then(setPeople, (error: unknown) => {
       if (inFlight.signal.aborted) return;
@@ -65,7 +66,7 @@ function Colleagues({ self, siteName }: { self: string; siteName: string }) {
       setProblem(error.message || messages.errors.away());
     });
     return () => inFlight.abort();
-  }, [messages]);
+  }, [messages, problem]);
 
   /** @returns whether it was done */
   async function attempt(change: () => Promise<Invitation | null>): Promise<boolean> {
@@ -89,6 +90,11 @@ function Colleagues({ self, siteName }: { self: string; siteName: string }) {
       <p className="edit-note">{texts.rolesHint()}</p>
       <Alert kind="error">{problem}</Alert>
       {!people && !problem && <Spinner label={messages.loading()} />}
+      {!people && problem && (
+        <Button variant="outline" size="sm" onClick={() => setProblem('')}>
+          {messages.retry()}
+        </Button>
+      )}
       <ul className="edit-people__list">
         {people?.map((person) => (
           <PersonRow
@@ -102,7 +108,7 @@ function Colleagues({ self, siteName }: { self: string; siteName: string }) {
         ))}
       </ul>
       {invitation && (
-        <div className="edit-people__invitation" role="status">
+        <div ref={bringIntoSight} className="edit-people__invitation" role="status" key={invitation.link}>
           <p>{texts.invited({ email: invitation.email })}</p>
           <LinkToCopy label={texts.link()} hint={texts.linkHint()} href={invitation.link}>
             <Button asChild variant="outline" size="sm">
@@ -125,6 +131,9 @@ function Colleagues({ self, siteName }: { self: string; siteName: string }) {
     </section>
   );
 }
+
+/** The link of somebody high up in a long list. */
+const bringIntoSight = (invitation: HTMLElement | null) => invitation?.scrollIntoView({ block: 'nearest' });
 
 function OwnAccount({ editor, canChangeEmail }: { editor: EditState['editor']; canChangeEmail: boolean }) {
   const messages = useEditMessages();
