@@ -44,6 +44,7 @@ export function ChecksView({ onFinding, onOpen }: ChecksViewProps) {
   const [findings, setFindings] = useState<readonly Finding[] | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
+    if (problem) return undefined;
     const inFlight = new AbortController();
     checkSite(inFlight.signal).then(setFindings, (error: unknown) => {
       if (inFlight.signal.aborted) return;
@@ -51,7 +52,7 @@ export function ChecksView({ onFinding, onOpen }: ChecksViewProps) {
       setProblem(error.message || messages.errors.away());
     });
     return () => inFlight.abort();
-  }, [messages]);
+  }, [messages, problem]);
 
   const groups = KINDS.map((kind) => ({
     kind,
@@ -62,6 +63,11 @@ export function ChecksView({ onFinding, onOpen }: ChecksViewProps) {
     <div>
       <MissingList onOpen={onOpen} />
       <Alert kind="error">{problem}</Alert>
+      {problem && (
+        <Button variant="outline" size="sm" onClick={() => setProblem('')}>
+          {messages.retry()}
+        </Button>
+      )}
       {!findings && !problem && <p className="edit-wait">{messages.loading()}</p>}
       {findings && (
         <p className="edit-note" role="status">

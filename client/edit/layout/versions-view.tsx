@@ -11,6 +11,7 @@ import {
 } from '../api/versions';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { isChanged, type EditedEntry } from '../entry/edited-entry';
+import { isBlockOfDraft } from '../entry/page-state';
 import { pathLabel } from '../entry/path-label';
 import { statusAt } from '../entry/visibility';
 import { toIsoDate } from '../../model/stored-date';
@@ -172,8 +173,10 @@ function VersionDetails({ edited, versions, version, onShow, onRestore, onError 
   const time = useTimeFormat();
   const timeOf = ({ recorded }: VersionSummary) => time.format(new Date(recorded));
   // What visitors see of the entry, and what they will see of it if the version is restored now.
-  const before = statusNow(edited.published);
-  const after = state && statusNow(state);
+  const { entries } = useEditedSite();
+  const isOfDraft = isBlockOfDraft(collection, stored, entries);
+  const before = isOfDraft ? 'draft' : statusNow(edited.published);
+  const after = state && (isOfDraft ? 'draft' : statusNow(state));
   const isOlder = other !== undefined && versions.indexOf(other) > index;
 
   return (

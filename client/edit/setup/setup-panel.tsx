@@ -131,7 +131,9 @@ export function SetupPanel(props: SetupPanelProps) {
       </div>
       <div ref={body} className="edit-panel__body edit-setup">
         <Alert kind="error">{props.problem}</Alert>
-        <p className="edit-note">{steps[step].hint()}</p>
+        {!(step === 'texts' && started.includes('starter')) && (
+          <p className="edit-note">{steps[step].hint()}</p>
+        )}
         {!edited && <Spinner label={messages.loading()} />}
         {step === 'company' && edited && (
           <p>
