@@ -50,15 +50,15 @@ export const SMOKE_FILES = ['pages/crawl', 'forms/json', 'pages/page-cache'].map
  * Tests that run a second time on the current line of PocketBase: those that name its line, because what they test depends on
  * PocketBase's answers. The site and the browser see no difference between the lines.
  */
-export const currentLineParts = (): string[][] =>
-  inParts(
-    [
-      ...suiteFiles('http').filter((file) => readFileSync(file, 'utf8').includes('POCKETBASE_LINE')),
-      'test/backup/lost-machine.soak.test.ts',
-      'test/leads/orders.fault.test.ts',
-    ],
+export function currentLineParts(): string[][] {
+  const namingIt = [...suiteFiles('http'), ...suiteFiles('ops')].filter((file) =>
+    readFileSync(file, 'utf8').includes('POCKETBASE_LINE'),
+  );
+  return inParts(
+    [...namingIt, 'test/backup/lost-machine.soak.test.ts', 'test/leads/orders.fault.test.ts'],
     2,
   );
+}
 
 /** Environment variable for the line of PocketBase that tests run on, `0.22` or `current`. */
 export const LINE_VARIABLE = 'TEST_POCKETBASE_LINE';
