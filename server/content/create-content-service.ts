@@ -58,6 +58,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const connectListeners = new Set<() => void>();
   const store = createRecordStore(now);
   const outage = createOutageLog(logger);
+  let offered: readonly Locale[] | null = null;
   const cache = createContentCache({
     source: createContentSource(client, { metrics, logger }),
     store,
@@ -67,6 +68,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     metrics,
     outage,
     onChange(keys) {
+      offered = null;
       for (const listener of listeners) tell(listener, keys);
     },
     onWrite: () => snapshotWriter.schedule(),
@@ -118,13 +120,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 
   const files = createFileUrls(config.storageUrl);
   const siteRecord = () => (store.get(SITE_KEY) as ContentRecord | undefined) ?? null;
-  let offered: { site: ContentRecord | null; locales: readonly Locale[] } | null = null;
-  /** Asked for several times by each request, and read once from each state of the record. */
-  function languages(): readonly Locale[] {
-    const site = siteRecord();
-    if (offered?.site !== site) offered = { site, locales: offeredLocales(site) };
-    return offered!.locales;
-  }
+  /** Asked for several times by each request, and read once after each change of content. */
+  const languages = (): readonly Locale[] => (offered ??= offeredLocales(siteRecord()));
   const viewOptions = { site: config, contentUrl: config.pocketbase.url, logger };
   const settingsOf = (site: ContentRecord | null) => ({
     timeZone: timeZoneOf(String(site?.time_zone ?? '')),
