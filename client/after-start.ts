@@ -14,7 +14,7 @@ import { loadPageComponent } from './routes';
 import type { RouteName } from './sections';
 
 /** Nothing is prefetched before this: the page's own pictures and fonts come first. */
-export const PRELOAD_AFTER_MS = 1000;
+const PRELOAD_AFTER_MS = 1000;
 
 /** Events that show that somebody uses the page, or has just left it. */
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'visibilitychange'] as const;

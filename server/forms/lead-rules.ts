@@ -8,13 +8,6 @@ const ANSWER_HOURS = 24;
 /** Months that leads are kept, unless the site record says otherwise. */
 const KEEP_MONTHS = 24;
 
-/** The fields of the site record about each form. */
-const FIELDS: Readonly<Record<FormName, { keep: string; confirmation: string }>> = {
-  contact: { keep: 'contact_months', confirmation: 'contact_confirmation' },
-  voucher: { keep: 'voucher_months', confirmation: 'voucher_confirmation' },
-  referral: { keep: 'referral_months', confirmation: 'referral_confirmation' },
-};
-
 /** What the site record says about leads. */
 export interface LeadRules {
   /** Milliseconds until a new lead is overdue. */
@@ -35,7 +28,7 @@ export interface LeadRules {
 
 export function leadRules(site: ContentRecord | undefined): LeadRules {
   const number = (name: string, otherwise: number): number => Number(site?.[name]) || otherwise;
-  const months = (form: FormName): number => number(FIELDS[form].keep, KEEP_MONTHS);
+  const months = (form: FormName): number => number(`${form}_months`, KEEP_MONTHS);
   const ofEachForm = FORM_NAMES.map(months);
   return {
     answerWithinMs: number('answer_hours', ANSWER_HOURS) * 60 * 60_000,
@@ -43,7 +36,7 @@ export function leadRules(site: ContentRecord | undefined): LeadRules {
     longestMonths: Math.max(...ofEachForm),
     erasedAt: (form, receivedAt) => addMonths(receivedAt, months(form)),
     confirmation: (form, locale, first) =>
-      site ? localizedText(site, FIELDS[form].confirmation, locale, first).trim() : '',
+      site ? localizedText(site, `${form}_confirmation`, locale, first).trim() : '',
   };
 }
 
