@@ -10,7 +10,8 @@ export function lookupLanguage<Offered extends string>(
   header: string | undefined,
   offered: readonly Offered[],
 ): Offered | null {
-  for (const range of parseRanges(header ?? '')) {
+  if (!header) return null;
+  for (const range of parseRanges(header)) {
     for (let tag = range; tag; tag = tag.slice(0, Math.max(tag.lastIndexOf('-'), 0))) {
       const match = offered.find((locale) => locale.toLowerCase() === tag);
       if (match) return match;
