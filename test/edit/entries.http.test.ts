@@ -8,35 +8,17 @@ import { RICH_MAX_BYTES, type FieldModel } from '../../client/model/define-field
 import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';
 import { SOCIAL_PICTURE_PATH } from '../../server/pages/social-picture-address';
 import { EDIT_JSON_BYTES } from '../../server/http/limits';
-import { addEditor, signIn, type TestEditor } from '../support/editors';
-import { entriesApi, type Reply } from '../support/entries-api';
+import { addEditor } from '../support/editors';
+import { runEntriesApi, type Reply } from '../support/entries-api';
 import { eventually } from '../support/eventually';
 import { ONE_PIXEL } from '../support/one-pixel';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
-import { startSite, type TestSite } from '../support/site';
+import { POCKETBASE_LINE } from '../support/pocketbase';
 
 const line = POCKETBASE_LINE;
 
 describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
-  let pocketbase: TestPocketBase;
-  let site: TestSite;
-  let cookie: string;
-  let ana: TestEditor;
-  before(async function () {
-    pocketbase = await startOrSkip(this, line, { content: true });
-    ana = await addEditor(pocketbase);
-    site = await startSite({ pocketbase });
-    cookie = await signIn(site.url, ana);
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
-  });
-
-  const { ask, list, find, post, read, save } = entriesApi(() => ({ origin: site.url, cookie }));
-  const page = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).text();
-  const shows = (path: string, text: string) =>
-    eventually(async () => expect(await page(path)).to.include(text));
+  const api = runEntriesApi(line);
+  const { ask, list, find, post, read, save, page, shows } = api;
 
   it('lists every entry of every collection that is in the model', async () => {
     const entries = await list();
@@ -44,7 +26,7 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
       expect(
         entries.filter((entry) => entry.collection === collection),
         collection,
-      ).to.have.length((await pocketbase.admin.collection(collection).getFullList()).length);
+      ).to.have.length((await api.pocketbase.admin.collection(collection).getFullList()).length);
     expect(await find('contents', 'Home: Opening')).to.include({ path: '/', status: 'live' });
     expect(await post('when-a-spreadsheet-is-enough')).to.include({ collection: 'posts', status: 'live' });
   });
@@ -65,9 +47,9 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
     await save(summary, { summary: 'By Ana' });
     await eventually(async () => {
       const { authors } = (await ask<{ authors: Record<string, string> }>('/authors')).data;
-      expect(authors[`posts/${post!.id}`]).to.equal(ana.name);
+      expect(authors[`posts/${post!.id}`]).to.equal(api.ana.name);
     });
-    expect((await fetch(`${site.url}/edit/api/found?words=a`)).status).to.equal(401);
+    expect((await fetch(`${api.site.url}/edit/api/found?words=a`)).status).to.equal(401);
   });
 
   it('stores what an editor saves, with the editor’s id, and the site shows it', async () => {
@@ -86,23 +68,22 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
     const cta = await find('contents', 'Home: Call to action');
     const { record, updated } = await read(cta);
     const theirs = { ...(record.details as object), title: 'Theirs' };
-    await pocketbase.admin.collection('contents').update(cta.id, { details: theirs });
+    await api.pocketbase.admin.collection('contents').update(cta.id, { details: theirs });
     const refused = await ask(`/entries/contents/${cta.id}`, 'PUT', {
       updated,
       values: { details: { ...(record.details as object), title: 'Mine' } },
     });
     expect(refused.status).to.equal(409);
-    expect((await pocketbase.admin.collection('contents').getOne(cta.id)).details).to.deep.equal(theirs);
+    expect((await api.pocketbase.admin.collection('contents').getOne(cta.id)).details).to.deep.equal(theirs);
   });
 
   it('stores nothing for an editor who was removed while editing', async () => {
-    const bor = await addEditor(pocketbase, 'bor@example.com');
-    const own = cookie;
+    const bor = await addEditor(api.pocketbase, 'bor@example.com');
     const cta = await find('contents', 'Home: Call to action');
     const before = await read(cta);
-    cookie = await signIn(site.url, bor);
+    await api.signInAs(bor);
     expect((await ask(`/entries/contents/${cta.id}`)).status).to.equal(200);
-    await pocketbase.admin.collection('editors').delete(bor.id);
+    await api.pocketbase.admin.collection('editors').delete(bor.id);
     const key = `/entries/contents/${cta.id}`;
     const { updated } = before;
     const replies = [
@@ -110,7 +91,7 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
       await ask(key, 'DELETE', { updated, successor: null }),
       await ask('/entries/posts', 'POST', { values: { title: 'After the end', slug: 'after-the-end' } }),
     ];
-    cookie = own;
+    await api.signInAs(api.ana);
     expect(replies.map(({ status }) => status)).to.deep.equal([401, 401, 401]);
     expect(await read(cta)).to.deep.equal(before);
     expect(await post('after-the-end')).to.equal(undefined);
@@ -156,12 +137,12 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
       expect(status, from).to.equal(422);
       expect(data.errors![field], from).to.include(reason);
     }
-    expect((await fetch(`${site.url}/contact`)).status).to.equal(200);
+    expect((await fetch(`${api.site.url}/contact`)).status).to.equal(200);
 
     const pattern = await create('redirects', { from: '/blog/old-**', to: '/blog', status: 301 });
     expect(pattern.status).to.equal(201);
     const rule = async () =>
-      (await fetch(`${site.url}/blog/old-news`, { redirect: 'manual' })).headers.get('location');
+      (await fetch(`${api.site.url}/blog/old-news`, { redirect: 'manual' })).headers.get('location');
     await eventually(async () => expect(await rule()).to.equal('/blog'));
     const draft = await create('posts', { title: 'Old news', slug: 'old-news' });
     expect(draft.status).to.equal(201);
@@ -173,7 +154,7 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
   });
 
   it('refuses a redirect from every address at which the site itself responds', async () => {
-    const builds = (await (await fetch(`${site.url}/builds/latest.json`)).json()) as { id: string };
+    const builds = (await (await fetch(`${api.site.url}/builds/latest.json`)).json()) as { id: string };
     const documents = ['robots.txt', 'sitemap.xml', 'sitemap-1.xml', 'site.webmanifest', 'llms.txt'];
     const calendars = ['workshops.ics', 'workshops/no-such-workshop.ics', 'feed.xml'].flatMap((path) => [
       path,
@@ -274,7 +255,7 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
     });
     expect(created.status).to.equal(201);
     expect(created.data.record).to.include({ draft: true, title: 'A new post' });
-    expect((await fetch(`${site.url}/blog/a-new-post`)).status).to.equal(404);
+    expect((await fetch(`${api.site.url}/blog/a-new-post`)).status).to.equal(404);
     const source = await post('delivery-notes-read-by-ai');
     const copy = await ask<StoredEntry>('/entries/posts', 'POST', {
       from: source.id,
@@ -366,7 +347,7 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
     const { status, data } = await ask<StoredEntry>('/entries/contents', 'POST', { values });
     expect(status).to.equal(201);
     expect(data.record).to.include(texts);
-    await pocketbase.admin.collection('contents').delete(data.record!.id as string);
+    await api.pocketbase.admin.collection('contents').delete(data.record!.id as string);
   });
 
   it('creates a missing part of a page, and refuses a part that no page shows', async () => {
@@ -393,9 +374,9 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
       200,
     );
     await eventually(async () => {
-      const moved = await fetch(site.url + first!.path!, { redirect: 'manual' });
+      const moved = await fetch(api.site.url + first!.path!, { redirect: 'manual' });
       expect([moved.status, moved.headers.get('location')]).to.deep.equal([301, '/project']);
-      expect((await fetch(`${site.url}/sl${second!.path}`, { redirect: 'manual' })).status).to.equal(410);
+      expect((await fetch(`${api.site.url}/sl${second!.path}`, { redirect: 'manual' })).status).to.equal(410);
     });
     expect((await ask(`/entries/projects/${first!.id}`)).status).to.equal(404);
     expect(
@@ -407,11 +388,11 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
     const hero = await find('contents', 'Blog: Opening');
     const { record, updated } = await read(hero);
     const values = { details: { ...(record.details as object), title: 'After the outage' } };
-    await pocketbase.goDown();
+    await api.pocketbase.goDown();
     const away = await ask(`/entries/contents/${hero.id}`, 'PUT', { updated, values });
     expect(away.status).to.equal(503);
     expect(away.data.message).to.match(/\.$/);
-    await pocketbase.comeUp();
+    await api.pocketbase.comeUp();
     expect((await ask(`/entries/contents/${hero.id}`, 'PUT', { updated, values })).status).to.equal(200);
     await shows('/blog', 'After the outage');
   });

@@ -1,31 +1,14 @@
 import { expect } from 'chai';
 import type { EntryKey, StoredEntry } from '../../client/edit/api/entries';
-import { addEditor, signIn } from '../support/editors';
-import { entriesApi } from '../support/entries-api';
+import { runEntriesApi } from '../support/entries-api';
 import { eventually } from '../support/eventually';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
-import { startSite, type TestSite } from '../support/site';
+import { POCKETBASE_LINE } from '../support/pocketbase';
 
 const line = POCKETBASE_LINE;
 
 describe(`addresses that an entry had, with PocketBase ${line}`, () => {
-  let pocketbase: TestPocketBase;
-  let site: TestSite;
-  let cookie: string;
-  before(async function () {
-    pocketbase = await startOrSkip(this, line, { content: true });
-    site = await startSite({ pocketbase });
-    cookie = await signIn(site.url, await addEditor(pocketbase));
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
-  });
-
-  const { ask, list, post, save } = entriesApi(() => ({ origin: site.url, cookie }));
-  const page = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).text();
-  const shows = (path: string, text: string) =>
-    eventually(async () => expect(await page(path)).to.include(text));
+  const api = runEntriesApi(line);
+  const { ask, list, post, save, shows } = api;
 
   it('leads visitors from an old address to the new one, in every language and through several changes', async () => {
     const entry = await post('delivery-notes-read-by-ai');
@@ -37,7 +20,7 @@ describe(`addresses that an entry had, with PocketBase ${line}`, () => {
     for (const prefix of ['', '/sl'])
       for (const path of [old, '/blog/second-address'])
         await eventually(async () => {
-          const response = await fetch(site.url + prefix + path, { redirect: 'manual' });
+          const response = await fetch(api.site.url + prefix + path, { redirect: 'manual' });
           expect([response.status, response.headers.get('location')]).to.deep.equal([
             301,
             `${prefix}/blog/third-address`,
@@ -45,12 +28,12 @@ describe(`addresses that an entry had, with PocketBase ${line}`, () => {
         });
     expect((await save(entry, { slug: old.split('/').pop() })).status).to.equal(200);
     await eventually(async () =>
-      expect((await fetch(site.url + old, { redirect: 'manual' })).status).to.equal(200),
+      expect((await fetch(api.site.url + old, { redirect: 'manual' })).status).to.equal(200),
     );
   });
 
   it('keeps the old addresses of an entry that is a draft for a while, or has ended', async () => {
-    const { id } = await pocketbase.admin
+    const { id } = await api.pocketbase.admin
       .collection('posts')
       .create({ slug: 'once-public', title: 'Once public', published: '2025-01-01 00:00:00.000Z' });
     const stored = async () => (await list()).find((entry) => entry.id === id)!;
@@ -65,7 +48,7 @@ describe(`addresses that an entry had, with PocketBase ${line}`, () => {
     });
     const leads = (path: string, ...expected: [number, string?]) =>
       eventually(async () => {
-        const { status, headers } = await fetch(site.url + path, { redirect: 'manual' });
+        const { status, headers } = await fetch(api.site.url + path, { redirect: 'manual' });
         expect([status, headers.get('location')], path).to.deep.equal([expected[0], expected[1] ?? null]);
       });
     const addresses = async () =>
@@ -102,11 +85,11 @@ describe(`addresses that an entry had, with PocketBase ${line}`, () => {
     };
     const leads = (path: string, to: string) =>
       eventually(async () => {
-        const { headers } = await fetch(site.url + path, { redirect: 'manual' });
+        const { headers } = await fetch(api.site.url + path, { redirect: 'manual' });
         expect(headers.get('location'), path).to.equal(to);
       });
     const redirected = async () =>
-      (await pocketbase.admin.collection('redirects').getFullList()).map(({ from }) => from as string);
+      (await api.pocketbase.admin.collection('redirects').getFullList()).map(({ from }) => from as string);
 
     const entry = await publish('taken-name');
     await versionsOf(entry, 1);

@@ -2,30 +2,15 @@ import { expect } from 'chai';
 import sharp from 'sharp';
 import type { LibraryPicture, MediaItem, PicturePlace, PlaceProblem } from '../../client/edit/api/media';
 import { PICTURE_SIDE_MAX } from '../../client/model/define-field';
-import { addEditor, signIn, type TestEditor } from '../support/editors';
-import { entriesApi } from '../support/entries-api';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
-import { startSite, type TestSite } from '../support/site';
+import { addEditor, signIn } from '../support/editors';
+import { runEntriesApi } from '../support/entries-api';
+import { POCKETBASE_LINE } from '../support/pocketbase';
 
 const line = POCKETBASE_LINE;
 
 describe(`the library of pictures, with PocketBase ${line}`, () => {
-  let pocketbase: TestPocketBase;
-  let site: TestSite;
-  let cookie: string;
-  let ana: TestEditor;
-  before(async function () {
-    pocketbase = await startOrSkip(this, line, { content: true });
-    ana = await addEditor(pocketbase);
-    site = await startSite({ pocketbase });
-    cookie = await signIn(site.url, ana);
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
-  });
-
-  const { ask, post, read, save } = entriesApi(() => ({ origin: site.url, cookie }));
+  const api = runEntriesApi(line);
+  const { ask, post, read, save } = api;
   const [RED, BLUE] = ['#c00', '#00c'];
   const draw = (background: string, width = 60, height = 40) =>
     sharp({ create: { width, height, channels: 3, background } });
@@ -55,7 +40,7 @@ describe(`the library of pictures, with PocketBase ${line}`, () => {
       formOf({ files: picture.files, places }, file),
     );
   const storedOf = async (src: string) =>
-    Buffer.from(await (await fetch(new URL(src, site.url))).arrayBuffer());
+    Buffer.from(await (await fetch(new URL(src, api.site.url))).arrayBuffer());
 
   it('stores a picture not larger than pages show it, upright and without what a camera wrote, and keeps a small one as it is', async () => {
     const camera = await draw(RED, 3_000, 200)
@@ -146,7 +131,7 @@ describe(`the library of pictures, with PocketBase ${line}`, () => {
     expect(replaced.alt.en).to.equal('Blue');
     expect(record.body).to.equal(body.replace(item.src, replaced.src));
     expect(record.body_sl).to.equal(body.replace(item.src, replaced.src).replace('Grey &gt; black', 'Modro'));
-    expect(record.editor).to.equal(ana.id);
+    expect(record.editor).to.equal(api.ana.id);
     expect((await read(others[1]!)).record.body).to.equal(body);
 
     const left = await pictureOf('media', item.id, 'file');
@@ -181,9 +166,9 @@ describe(`the library of pictures, with PocketBase ${line}`, () => {
       [{ ...place, collection: 'messages' }],
     ])
       expect((await change(picture, places as PicturePlace[], null)).status).to.equal(400);
-    const sara = await addEditor(pocketbase, 'sara@example.com', 'Sara', ['leads']);
-    const headers = { Cookie: await signIn(site.url, sara) };
+    const sara = await addEditor(api.pocketbase, 'sara@example.com', 'Sara', ['leads']);
+    const headers = { Cookie: await signIn(api.site.url, sara) };
     for (const path of ['/edit/api/media', '/edit/library'])
-      expect((await fetch(site.url + path, { headers, redirect: 'manual' })).status, path).to.equal(403);
+      expect((await fetch(api.site.url + path, { headers, redirect: 'manual' })).status, path).to.equal(403);
   });
 });

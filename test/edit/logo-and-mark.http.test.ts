@@ -2,33 +2,14 @@ import { expect } from 'chai';
 import sharp from 'sharp';
 import { ROOT } from '../../scripts/build/paths';
 import type { StoredEntry } from '../../client/edit/api/entries';
-import { addEditor, signIn } from '../support/editors';
-import { entriesApi } from '../support/entries-api';
+import { runEntriesApi } from '../support/entries-api';
 import { eventually } from '../support/eventually';
 import { ONE_PIXEL } from '../support/one-pixel';
 import { pngSize } from '../support/png-size';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
-import { startSite, type TestSite } from '../support/site';
 
 describe('the logo and the mark that an editor gives the site', () => {
-  let pocketbase: TestPocketBase;
-  let site: TestSite;
-  let cookie: string;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ content: true });
-    site = await startSite({ pocketbase });
-    cookie = await signIn(site.url, await addEditor(pocketbase));
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
-  });
-
-  const { ask, list, read, save } = entriesApi(() => ({ origin: site.url, cookie }));
-  const page = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).text();
-  const shows = (path: string, text: string) =>
-    eventually(async () => expect(await page(path)).to.include(text));
+  const api = runEntriesApi();
+  const { ask, list, read, save, page, shows } = api;
   const square = (inside: string, size = 'viewBox="0 0 8 8"') =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${inside}</svg>`;
   const green = '<rect width="8" height="8" fill="#008000"/>';
@@ -40,7 +21,7 @@ describe('the logo and the mark that an editor gives the site', () => {
     return ask<StoredEntry>(`/entries/site/${entry.id}`, 'PUT', form);
   };
   const served = async (path: string) => {
-    const response = await fetch(site.url + path);
+    const response = await fetch(api.site.url + path);
     expect(response.status, path).to.equal(200);
     return { type: response.headers.get('content-type'), body: Buffer.from(await response.arrayBuffer()) };
   };
@@ -60,13 +41,13 @@ describe('the logo and the mark that an editor gives the site', () => {
       handler: '<rect onload="alert(1)" width="1" height="1" fill="#008000"/>',
       'foreign HTML': '<foreignObject width="8" height="8"><img src="x" onerror="alert(1)"/></foreignObject>',
       'file of the server': `<image width="8" height="8" xlink:href="file://${ROOT}/test/fixtures/company/reels/one-sheet-one-fold-one-tool.poster.png"/>`,
-      'file of the site': `<image width="8" height="8" href="${site.url}/icon-512.png"/>`,
+      'file of the site': `<image width="8" height="8" href="${api.site.url}/icon-512.png"/>`,
     };
     for (const [name, inside] of Object.entries(harmless)) {
       const { status, data } = await upload('logo', square(green + inside, 'width="32" height="8"'));
       expect(status, name).to.equal(200);
       const path = `/files/site/${String(data.record!.id)}/${String(data.record!.logo)}`;
-      await eventually(async () => expect((await fetch(site.url + path)).status, path).to.equal(200));
+      await eventually(async () => expect((await fetch(api.site.url + path)).status, path).to.equal(200));
       const { type, body } = await served(path);
       expect([type, ...pngSize(body)], name).to.deep.equal(['image/png', 640, 160]);
       expect([await colourAt(body, 80, 80), await colourAt(body, 400, 80)], name).to.deep.equal([
@@ -108,7 +89,7 @@ describe('the logo and the mark that an editor gives the site', () => {
       expect(await header(path), path).to.include(
         `<img src="${address}" alt="Larkfield" width="160" height="40"`,
       );
-    expect(await page('/')).to.include(`"logo":"${site.url}${light}"`);
+    expect(await page('/')).to.include(`"logo":"${api.site.url}${light}"`);
   });
 
   it('make all the icons, which are the product’s without a mark', async () => {

@@ -1,20 +1,40 @@
+import { expect } from 'chai';
 import type { EntryKey, EntrySummary, StoredEntry } from '../../client/edit/api/entries';
+import type { PocketBaseLine } from '../../server/content/admin-client';
+import { addEditor, signIn, type TestEditor } from './editors';
+import { eventually } from './eventually';
+import { startOrSkip, type TestPocketBase } from './pocketbase';
+import { startSite, type TestSite } from './site';
 
 export interface Reply<Data> {
   status: number;
   data: Data & { message?: string; errors?: Record<string, string>; record?: Record<string, unknown> };
 }
 
-/** The API of entries at `/edit`, asked as the editor whose session it is at that moment. */
-export function entriesApi(session: () => { origin: string; cookie: string }) {
+/** Runs a site with the company's content for the tests of the surrounding `describe`, and asks its API as an editor. */
+export function runEntriesApi(line: PocketBaseLine = '0.22') {
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let ana: TestEditor;
+  let cookie: string;
+  before(async function () {
+    pocketbase = await startOrSkip(this, line, { content: true });
+    ana = await addEditor(pocketbase);
+    site = await startSite({ pocketbase });
+    cookie = await signIn(site.url, ana);
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
   async function ask<Data>(path: string, method = 'GET', body?: object): Promise<Reply<Data>> {
-    const { origin, cookie } = session();
     const isForm = body instanceof FormData;
-    const response = await fetch(`${origin}/edit/api${path}`, {
+    const response = await fetch(`${site.url}/edit/api${path}`, {
       method,
       headers: {
         Cookie: cookie,
-        Origin: origin,
+        Origin: site.url,
         ...(body && !isForm && { 'Content-Type': 'application/json' }),
       },
       body: isForm ? body : body && JSON.stringify(body),
@@ -24,7 +44,21 @@ export function entriesApi(session: () => { origin: string; cookie: string }) {
   const list = async () => (await ask<{ entries: EntrySummary[] }>('/entries')).data.entries;
   const read = async ({ collection, id }: EntryKey) =>
     (await ask<StoredEntry>(`/entries/${collection}/${id}`)).data;
+  const page = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).text();
   return {
+    get pocketbase() {
+      return pocketbase;
+    },
+    get site() {
+      return site;
+    },
+    get ana() {
+      return ana;
+    },
+    /** Asks as somebody else from now on. */
+    signInAs: async (editor: TestEditor) => void (cookie = await signIn(site.url, editor)),
+    page,
+    shows: (path: string, text: string) => eventually(async () => expect(await page(path)).to.include(text)),
     ask,
     list,
     read,

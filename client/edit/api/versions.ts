@@ -20,7 +20,7 @@ export interface RemovedEntry extends VersionSummary {
   /** Id of the entry. */
   record: string;
   label: string;
-  /** What visitors will see of it if it is restored now. */
+  /** The status that the entry has for visitors once it is restored. */
   status: EntryStatus;
 }
 

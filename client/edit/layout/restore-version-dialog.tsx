@@ -5,9 +5,9 @@ import { useEditMessages } from '../edit-messages';
 
 interface RestoreVersionDialogProps {
   title: string;
-  /** What visitors see of the entry now; null for a removed one. */
+  /** The present status of the entry; null if it was removed. */
   before: EntryStatus | null;
-  /** What they will see of it. */
+  /** Its status after the restore. */
   after: EntryStatus;
   onRestore: () => void;
   onClose: () => void;

@@ -172,7 +172,7 @@ function VersionDetails({ edited, versions, version, onShow, onRestore, onError 
       : null;
   const time = useTimeFormat();
   const timeOf = ({ recorded }: VersionSummary) => time.format(new Date(recorded));
-  // What visitors see of the entry, and what they will see of it if the version is restored now.
+  // The status of the entry, and the one that it gets if somebody restores the version.
   const { entries } = useEditedSite();
   const isOfDraft = isBlockOfDraft(collection, stored, entries);
   const before = isOfDraft ? 'draft' : statusNow(edited.published);

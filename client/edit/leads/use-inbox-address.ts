@@ -15,7 +15,7 @@ interface InboxAddress {
   open: (lead: LeadKey | null) => void;
 }
 
-/** What the inbox shows, kept in the address. */
+/** The open box and lead, read from the address. */
 export function useInboxAddress(): InboxAddress {
   const [search, go] = useAddressSearch();
   const query = new URLSearchParams(search);

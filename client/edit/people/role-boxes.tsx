@@ -9,7 +9,7 @@ interface RoleBoxesProps {
   onChange: (roles: readonly Role[]) => void;
 }
 
-/** What an account may do. The server refuses an account without a role, and says so. */
+/** The roles of an account. The server refuses an account that has none. */
 export function RoleBoxes({ label, roles, onChange }: RoleBoxesProps) {
   const texts = useEditMessages().people;
   return (

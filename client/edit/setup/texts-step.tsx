@@ -7,12 +7,12 @@ import { SITE_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 
 interface TextsStepProps {
-  /** What was begun with already, the last one at the end. */
+  /** The texts that the editor has chosen so far, the latest at the end. */
   started: readonly Start[];
   onStarted: (start: Start) => Promise<void>;
 }
 
-/** What the texts of the site begin with. What replaces everything is asked about first, and nothing is offered after it. */
+/** Offers texts to begin with. Short texts replace all entries, so the step asks first, and offers nothing afterwards. */
 export function TextsStep({ started, onStarted }: TextsStepProps) {
   const messages = useEditMessages();
   const { entries } = useEditedSite();
