@@ -438,19 +438,22 @@ describe('formatted texts in the editors’ app', () => {
       body.scrollIntoView();
       (body.querySelector('p') ?? (body as HTMLElement)).click();
     });
-    await eventually(async () => expect(await isInText()).to.equal(true));
-    const [tools, firstLine, panel] = await app.page.evaluate(() => {
-      const text = document.activeElement!;
-      const bottomOf = (element: Element) => Math.round(element.getBoundingClientRect().bottom);
-      const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
-      return [
-        bottomOf(document.querySelector('[role=toolbar]')!),
-        topOf(text.firstElementChild!),
-        topOf(document.querySelector('.edit-panel__body')!),
-      ];
+    // The text has the focus from before, so its place tells that the click has arrived.
+    await eventually(async () => {
+      const [tools, firstLine, panel] = await app.page.evaluate(() => {
+        const text = document.activeElement!;
+        const bottomOf = (element: Element) => Math.round(element.getBoundingClientRect().bottom);
+        const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
+        return [
+          bottomOf(document.querySelector('[role=toolbar]')!),
+          topOf(text.firstElementChild!),
+          topOf(document.querySelector('.edit-panel__body')!),
+        ];
+      });
+      expect(await isInText()).to.equal(true);
+      expect(tools).to.be.above(panel!);
+      expect(firstLine).to.be.within(tools!, 400);
     });
-    expect(tools).to.be.above(panel!);
-    expect(firstLine).to.be.within(tools!, 400);
     await app.page.setViewport({ width: 1440, height: 900 });
     app.watched.expectClean();
   });
