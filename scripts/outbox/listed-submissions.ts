@@ -12,16 +12,19 @@ import {
 
 /** A submission of the outbox, for operators. */
 export interface ListedSubmission {
-  state: Exclude<OutboxState, 'spam'>;
+  state: OutboxState;
   id: string;
   /** Null for a file that cannot be read. */
   delivery: Delivery | null;
 }
 
-/** The submissions that were refused or wait, oldest first. */
-export async function readSubmissions(folder: OutboxFolder): Promise<ListedSubmission[]> {
+/** The submissions in some states, oldest first. */
+export async function readSubmissions(
+  folder: OutboxFolder,
+  states: readonly OutboxState[],
+): Promise<ListedSubmission[]> {
   const submissions: ListedSubmission[] = [];
-  for (const state of ['failed', 'pending'] as const)
+  for (const state of states)
     for (const id of await folder.list(state)) {
       const delivery = await folder.read(state, id).catch((error: unknown) => {
         if (error instanceof UnreadableSubmissionError) return 'unreadable' as const;
@@ -39,14 +42,26 @@ export function submissionTable(submissions: readonly ListedSubmission[]): strin
   const count = (state: string) => submissions.filter((listed) => listed.state === state).length;
   const summary = `${count('pending')} pending, ${count('failed')} failed`;
   if (submissions.length === 0) return summary;
-  const rows = [['STATE', 'ACCEPTED', 'FORM', 'ID', 'DELIVERED', 'FAILURE'], ...submissions.map(row)];
+  const head = ['STATE', 'ACCEPTED', 'FORM', 'ID', 'DELIVERED', 'FAILURE'];
+  return [summary, '', ...table([head, ...submissions.map(row)])].join('\n');
+}
+
+/** The list of spam, with enough to choose by; the inbox shows the texts. */
+export function spamTable(submissions: readonly ListedSubmission[]): string {
+  const summary = `${submissions.length} kept as spam`;
+  if (submissions.length === 0) return summary;
+  const rows = submissions.map((listed) => row(listed).slice(1, 4));
+  return [summary, '', ...table([['ACCEPTED', 'FORM', 'ID'], ...rows])].join('\n');
+}
+
+function table(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((cells) => cells[column]!.length)));
-  const line = (cells: readonly string[]) =>
+  return rows.map((cells) =>
     cells
       .map((cell, column) => cell.padEnd(widths[column]!))
       .join('  ')
-      .trimEnd();
-  return [summary, '', ...rows.map(line)].join('\n');
+      .trimEnd(),
+  );
 }
 
 function row({ state, id, delivery }: ListedSubmission): string[] {

@@ -1,5 +1,6 @@
 import { FORM_NAMES, type FormName } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
+import type { COLLECTIONS } from '../../client/model/collections';
 import type { ContentRecord } from '../../client/model/content-record';
 import { localizedText } from '../content/localize';
 
@@ -7,6 +8,8 @@ import { localizedText } from '../content/localize';
 const ANSWER_HOURS = 24;
 /** Months that leads are kept, unless the site record says otherwise. */
 const KEEP_MONTHS = 24;
+
+type SiteField = keyof (typeof COLLECTIONS)['site']['fields'];
 
 /** What the site record says about leads. */
 export interface LeadRules {
@@ -27,7 +30,7 @@ export interface LeadRules {
 }
 
 export function leadRules(site: ContentRecord | undefined): LeadRules {
-  const number = (name: string, otherwise: number): number => Number(site?.[name]) || otherwise;
+  const number = (name: SiteField, otherwise: number): number => Number(site?.[name]) || otherwise;
   const months = (form: FormName): number => number(`${form}_months`, KEEP_MONTHS);
   const ofEachForm = FORM_NAMES.map(months);
   return {
@@ -36,7 +39,7 @@ export function leadRules(site: ContentRecord | undefined): LeadRules {
     longestMonths: Math.max(...ofEachForm),
     erasedAt: (form, receivedAt) => addMonths(receivedAt, months(form)),
     confirmation: (form, locale, first) =>
-      site ? localizedText(site, `${form}_confirmation`, locale, first).trim() : '',
+      site ? localizedText(site, `${form}_confirmation` satisfies SiteField, locale, first).trim() : '',
   };
 }
 

@@ -84,6 +84,20 @@ describe('npm run outbox', () => {
     expect(await folder.requests()).to.deep.equal([refused.id]);
   });
 
+  it('lists spam without its content, and releases the given ids', async () => {
+    await folder.prepare();
+    const spam = exampleSubmission('contact');
+    await folder.add(spam, 'spam');
+    expect(await outbox()).to.equal('0 pending, 0 failed\n');
+    expect(await outbox('spam')).to.match(
+      new RegExp(`^1 kept as spam\n\nACCEPTED .*\n2026-11-21T09:30:00 +contact +${spam.id}\n$`),
+    );
+    expect(await failureOf('spam', 'release')).to.include('name the posts to release');
+    expect(await failureOf('retry', spam.id)).to.include(`there is no submission ${spam.id}`);
+    expect(await outbox('spam', 'release', spam.id)).to.equal('1 to be delivered.\n');
+    expect(await folder.requests()).to.deep.equal([spam.id]);
+  });
+
   describe("when run as a user other than the site's", () => {
     /** A user and group that own nothing here. */
     const SITE = 54_321;

@@ -24,6 +24,7 @@ describe('a command that root runs in a folder of another user', () => {
     ['backup', [], 'BACKUP_DIR'],
     ['restore', [], 'DATA_DIR'],
     ['outbox', ['retry'], 'DATA_DIR'],
+    ['outbox', ['spam', 'release', 'a-submission'], 'DATA_DIR'],
   ] as const;
   for (const [name, args, variable] of commands)
     it(`is refused in one line that says what to do: ${[name, ...args].join(' ')} with ${variable}`, async () => {
