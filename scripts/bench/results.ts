@@ -33,7 +33,7 @@ export async function writeResults(sections: readonly BenchSection[], pocketbase
   const stamp = `<sub>${await describeRun(pocketbase)}</sub>`;
   for (const section of sections) kept.set(section.title, `${renderSection(section)}\n\n${stamp}`);
   const text = [
-    '# Results of the last run',
+    '# Latest results',
     'Written by `npm run bench`. Both sides of every ratio were measured in the same run, in turn.',
     ...kept.values(),
   ].join('\n\n');

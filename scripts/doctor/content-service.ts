@@ -77,7 +77,9 @@ export async function checkSchema({ admin }: ContentServiceAccess): Promise<Chec
     if (conflicts.length > 0) return failure(`not as in the schema: ${conflicts.join('; ')}`);
     const outdated = steps.map(({ collection }) => collection);
     return outdated.length > 0
-      ? failure(`not as in the schema: ${outdated.join(', ')}; run "npm run content:push"`)
+      ? failure(
+          `not as in the schema: ${outdated.join(', ')}; run "npm run content:push", or restart "npm start" if the PocketBase is its own`,
+        )
       : ok(`the schema is up to date (${SCHEMA.length} collections)`);
   } catch (error) {
     return failure(oneLine(error));

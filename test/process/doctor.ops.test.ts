@@ -375,7 +375,7 @@ describe('npm run doctor', function () {
         return finding;
       },
       'failure',
-      /^not as in the schema: slides; run "npm run content:push"$/,
+      /^not as in the schema: slides; run "npm run content:push", or restart "npm start" if the PocketBase is its own$/,
     ],
     [
       'a clock that was wrong when the build was made, or is now',
