@@ -101,7 +101,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
         const wanted =
           keys?.map((key) => latest()[entryKeyText(key)]!) ?? Object.values(latest()).filter(isChanged);
         for (const edited of wanted) {
-          const { record } = await saveEdited(edited, store);
+          const { record } = await saveEdited(edited);
           saved.push({ sent: edited, record });
         }
         const reaching = saved.filter(({ sent }) => !isBlockOfDraft(sent.collection, sent.stored, entries));
@@ -112,10 +112,8 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
         else if (error instanceof SaveContested) setConflict(error);
         else if (error instanceof RequestFailure && error.kind === 'signed-out')
           setOutcome({ kind: 'signed-out' });
-        else if (error instanceof SaveNotKept)
-          setOutcome({ kind: 'failed', message: messages.waiting.newPart() });
-        else if (error instanceof SaveOutdated)
-          setOutcome({ kind: 'failed', message: messages.waiting.outdated() });
+        else if (error instanceof SaveStopped)
+          setOutcome({ kind: 'failed', message: messages.waiting[error.text]() });
         else if (error instanceof RequestFailure) setOutcome({ kind: 'failed', message: error.message });
         else throw error;
       } finally {
@@ -138,10 +136,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
       }
 
       /** @throws {SaveRefused | SaveContested | RequestFailure} if the entry is not stored */
-      async function saveEdited(
-        sent: EditedEntry,
-        { latest: editedEntries }: EditedEntries,
-      ): Promise<StoredEntry> {
+      async function saveEdited(sent: EditedEntry): Promise<StoredEntry> {
         const problems = entryProblems(sent, config.locales[0]!);
         if (problems.length > 0) {
           change(sent, (edited) => ({ ...edited, errors: messagesOf(problems, problemText) }));
@@ -149,10 +144,10 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
         }
         if (needsChoice(sent)) throw new SaveContested(beforePublication(sent), afterPublication(sent), way);
         if (way.kind !== 'publish' && sent.updated === '' && sent.stored.key === ORDER_KEY)
-          return saveEdited(await storeUnchanged(sent), store);
+          return saveEdited(await storeUnchanged(sent));
         try {
           const entry = await send(sent, way, config.locales[0]!);
-          const typed = afterSave(editedEntries()[entryKeyText(sent)] ?? sent, sent, entry);
+          const typed = afterSave(latest()[entryKeyText(sent)] ?? sent, sent, entry);
           if (entry.record.id !== sent.id) drop(sent);
           put({ ...typed, id: entry.record.id });
           return entry;
@@ -166,7 +161,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
           if (error.kind !== 'changed') throw error;
           const theirs = editedEntry(sent, sent.fields, await readEntry(sent));
           // The editor may have typed more during the save, which is merged as well.
-          const edited = editedEntries()[entryKeyText(sent)] ?? sent;
+          const edited = latest()[entryKeyText(sent)] ?? sent;
           const { fields, stored: base, values: mine } = edited;
           if (conflicts(fields, base, mine, theirs.stored).length > 0)
             throw new SaveContested(edited, theirs, way);
@@ -179,12 +174,12 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
           put(merged);
           // A colleague has kept a change meanwhile: the editor has to see it before it is published.
           if (way.kind === 'publish' && theirs.waiting?.updated !== sent.waiting?.updated)
-            throw new SaveOutdated();
-          return saveEdited(merged, { ...store, latest: editedEntries });
+            throw new SaveStopped('outdated');
+          return saveEdited(merged);
         }
       }
     },
-    [change, config.locales, drop, entries, latest, messages, onSaved, problemText, put, store],
+    [change, config.locales, drop, entries, latest, messages, onSaved, problemText, put],
   );
 
   const resolve = useCallback(
@@ -208,7 +203,7 @@ async function send(edited: EditedEntry, way: SaveWay, first: Locale): Promise<S
   if (edited.updated === '') {
     const { section, key } = edited.stored;
     // Visitors see it at once, unless it is a block that the page's order does not name yet.
-    if (way.kind !== 'publish' && !addedBlock(String(key))) throw new SaveNotKept();
+    if (way.kind !== 'publish' && !addedBlock(String(key))) throw new SaveStopped('newPart');
     return createEntry(edited.collection, {
       ...(edited.collection === CONTENTS_COLLECTION && { section, key }),
       ...changes.values,
@@ -223,7 +218,10 @@ async function send(edited: EditedEntry, way: SaveWay, first: Locale): Promise<S
   return readEntry(edited);
 }
 
-function resultOf(saved: readonly SavedEntry[], way: SaveWay): 'live' | 'hidden' | 'kept' | 'scheduled' {
+function resultOf(
+  saved: readonly SavedEntry[],
+  way: SaveWay,
+): Extract<SaveOutcome, { kind: 'saved' }>['result'] {
   const now = Date.now();
   if (way.kind !== 'publish' && saved.some(({ sent }) => reachesVisitors(sent)))
     return way.kind === 'at' ? 'scheduled' : 'kept';
@@ -248,14 +246,9 @@ class SaveContested extends Error implements SaveConflict {
   }
 }
 
-class SaveNotKept extends Error {
-  constructor() {
-    super('a part without a record cannot wait');
-  }
-}
-
-class SaveOutdated extends Error {
-  constructor() {
-    super('somebody else has kept other changes');
+/** `newPart`: a part without a record cannot wait. `outdated`: somebody else has kept other changes. */
+class SaveStopped extends Error {
+  constructor(readonly text: 'newPart' | 'outdated') {
+    super(text);
   }
 }
