@@ -1,8 +1,8 @@
 import { isBlank, isMap } from './json-value';
 import { NESTING_MAX, nestsTooDeep } from './read-html';
-import { storedName } from './stored-names';
+import { localesOf, storedName } from './stored-names';
 import { linkProblem, valueProblem, wrongEnds, type ValueProblemKind } from './value-problem';
-import { BASE_LOCALE, LOCALES, type Locale } from '../i18n/locales';
+import { BASE_LOCALE, type Locale } from '../i18n/locales';
 import { checkRedirect, RedirectError } from './redirect';
 import { isSlug } from './slug';
 import { safeHref } from './safe-href';
@@ -45,8 +45,8 @@ export function checkRecord(
   const problems: Problem[] = [];
   const model = modelOf(collection, record);
   for (const [name, field] of Object.entries(model)) {
-    for (const locale of field.localized ? LOCALES : LOCALES.slice(0, 1)) {
-      const isTranslation = locale !== LOCALES[0];
+    for (const locale of localesOf(field)) {
+      const isTranslation = locale !== BASE_LOCALE;
       const report = (path: string, kind: ProblemKind, expected: string) =>
         problems.push({ path, locale, kind, expected });
       check(field, record[storedName(name, field, locale)], name, { isTranslation, report });

@@ -1,6 +1,6 @@
 import { isMap } from './json-value';
-import { storedName } from './stored-names';
-import { LOCALES, type Locale } from '../i18n/locales';
+import { localesOf, storedName } from './stored-names';
+import type { Locale } from '../i18n/locales';
 import type { CollectionName } from './collections';
 import type { FieldModel } from './define-field';
 import { modelOf } from './stored-fields';
@@ -21,7 +21,7 @@ export function* leavesOf(
   record: Readonly<Record<string, unknown>>,
 ): Generator<Leaf> {
   for (const [name, field] of Object.entries(modelOf(collection, record)))
-    for (const locale of field.localized ? LOCALES : LOCALES.slice(0, 1))
+    for (const locale of localesOf(field))
       yield* leaves(field, record[storedName(name, field, locale)], name, locale);
 }
 
@@ -32,7 +32,6 @@ function* leaves(field: FieldModel, raw: unknown, path: string, locale: Locale):
   } else if (field.kind === 'group') {
     const inner = isMap(raw) ? raw : {};
     for (const [name, each] of Object.entries(field.fields))
-      if (each.localized || locale === LOCALES[0])
-        yield* leaves(each, inner[name], `${path}.${name}`, locale);
+      if (localesOf(each).includes(locale)) yield* leaves(each, inner[name], `${path}.${name}`, locale);
   } else yield { field, path, locale, raw };
 }

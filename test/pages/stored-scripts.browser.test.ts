@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { localizedField } from '../../client/i18n/localized-field';
-import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
 import { CONTENTS } from '../../client/model/contents-entries';
 import type { FieldModel } from '../../client/model/define-field';
 import { modelOf } from '../../client/model/stored-fields';
+import { localesOf } from '../../client/model/stored-names';
 import { EDIT_PATH } from '../../server/edit/edit-address';
 import { openPage, type WatchedPage } from '../support/chromium';
 import { addEditor, setSession, signIn } from '../support/editors';
@@ -51,9 +51,7 @@ function scriptFor(field: FieldModel): unknown {
 /** Scripts in every field of a record, in every language. */
 function withScripts(collection: CollectionName, record: Readonly<Record<string, unknown>>): object {
   const fields = Object.entries<FieldModel>(modelOf(collection, record)).flatMap(([name, field]) =>
-    (field.localized ? LOCALES : LOCALES.slice(0, 1)).map(
-      (locale: Locale) => [localizedField(name, locale), scriptFor(field)] as const,
-    ),
+    localesOf(field).map((locale) => [localizedField(name, locale), scriptFor(field)] as const),
   );
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }

@@ -1,5 +1,6 @@
-import { BASE_LOCALE, LOCALES, type Locale } from '../../i18n/locales';
+import type { Locale } from '../../i18n/locales';
 import type { FieldModel, FieldModels } from '../../model/field';
+import { localesOf } from '../../model/stored-names';
 import { fieldAt, isSame, readAt, writeAt, type Path, type Values } from '../../model/values';
 
 /** A value that differs between two states of a record. */
@@ -26,7 +27,7 @@ export function differences(fields: FieldModels, before: Values, after: Values):
     }
   };
   for (const [name, field] of Object.entries(fields))
-    for (const locale of LOCALES) if (field.localized || locale === BASE_LOCALE) visit(field, name, locale);
+    for (const locale of localesOf(field)) visit(field, name, locale);
   return found;
 }
 

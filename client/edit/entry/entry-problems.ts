@@ -1,6 +1,7 @@
-import { BASE_LOCALE, LOCALES, type Locale } from '../../i18n/locales';
+import { BASE_LOCALE, type Locale } from '../../i18n/locales';
 import type { FieldModel } from '../../model/field';
 import { isBlank, isMap } from '../../model/json-value';
+import { localesOf } from '../../model/stored-names';
 import { endsOf, linkProblem, valueProblem, wrongEnds, type ValueProblem } from '../../model/value-problem';
 import { changedValues, fieldKey, type EditedEntry } from './edited-entry';
 import { readAt, type Path } from '../../model/values';
@@ -21,7 +22,7 @@ export function entryProblems(edited: EditedEntry, first: Locale): EntryProblem[
   const changed = changedValues(edited);
   const problems: EntryProblem[] = [];
   for (const [name, field] of Object.entries(fields))
-    for (const locale of field.localized ? LOCALES : LOCALES.slice(0, 1)) visit(field, name, locale);
+    for (const locale of localesOf(field)) visit(field, name, locale);
   for (const { begin, end } of endsOf(fields))
     if ((begin in changed || end in changed) && wrongEnds(fields, values).includes(end))
       problems.push({ key: fieldKey(end, BASE_LOCALE), kind: 'order', expected: '' });
