@@ -131,8 +131,6 @@ export interface ItemCard {
   title: string;
   summary: string;
   cover: ImageView | null;
-  /** Seed of the drawn placeholder if there is no cover. */
-  slug: string;
   /** Languages of the texts that are not translated. */
   langs?: Partial<Record<'title' | 'summary', Locale>>;
 }
@@ -150,7 +148,6 @@ export interface TagView {
   label: string;
 }
 export interface CaseCard extends ItemCard {
-  client: string;
   sector: string;
   figure: FigureView | null;
 }
@@ -229,13 +226,11 @@ export interface ReferralView {
   faq: FaqView | null;
 }
 export interface CaseView extends CaseCard {
+  client: string;
   problem: SafeHtml;
   approach: SafeHtml;
   result: SafeHtml;
   figures: FigureView[];
-  tags: TagView[];
-  published: string;
-  updated: string;
   next: CaseCard | null;
   contact: ContactView;
 }
@@ -248,8 +243,6 @@ export interface ProjectView extends ProjectCard {
   partners: { name: string; country: string }[];
   figures: FigureView[];
   budget: string;
-  published: string;
-  updated: string;
   others: ProjectCard[];
 }
 export interface WorkshopsView {
@@ -264,7 +257,6 @@ export interface WorkshopView extends WorkshopCard {
   audience: string;
   programme: { time: string; title: string; text: string }[];
   published: string;
-  updated: string;
   others: WorkshopCard[];
 }
 

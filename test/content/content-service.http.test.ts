@@ -175,7 +175,7 @@ describe(`the content service over PocketBase ${line}`, function () {
     ahead = 60_000;
     await untilChanged('posts', 'posts/scheduled');
     expect(await isPage('blog-slug', { params })).to.equal(true);
-    expect((await service.page('blog')).view.posts[0]!.slug).to.equal('scheduled');
+    expect((await service.page('blog')).view.posts[0]!.path).to.equal('/blog/scheduled');
     await pocketBase.admin.collection('posts').delete(id);
     await until('gone', async () => !(await isPage('blog-slug', { params })));
     ahead = 0;
@@ -203,7 +203,7 @@ describe(`the content service over PocketBase ${line}`, function () {
     await untilChanged('posts', 'posts/ending');
     expect(await isPage('blog-slug', { params })).to.equal(false);
     expect(await isListed()).to.equal(false);
-    expect((await service.page('blog')).view.posts[0]!.slug).to.not.equal(params.slug);
+    expect((await service.page('blog')).view.posts[0]!.path).to.not.equal(`/blog/${params.slug}`);
 
     service.changes.length = 0;
     await pocketBase.admin
@@ -255,7 +255,7 @@ describe(`the content service over PocketBase ${line}`, function () {
   });
 
   it('keeps serving while the service is down, and catches up with changes made before the link was restored', async () => {
-    const post = await findPost(String((await service.page('blog')).view.posts[0]!.slug));
+    const post = await findPost((await service.page('blog')).view.posts[0]!.path.replace('/blog/', ''));
     await pocketBase.goDown();
     await until('link lost', () => content.status().realtime === 'disconnected');
     expect(await isPage('blog', {})).to.equal(true);

@@ -1,5 +1,5 @@
 import type { CaseCard, CaseView, ContactView } from '../../../client/model/view-types';
-import { isoDateOf, type ContentRecord } from '../../../client/model/content-record';
+import type { ContentRecord } from '../../../client/model/content-record';
 import type { ViewContext } from '../view-context';
 import { toItemCard } from './item-card';
 
@@ -7,8 +7,8 @@ export type CaseCollection = 'web3_cases' | 'digitalization_cases';
 
 export const toCaseCard = (context: ViewContext, collection: CaseCollection, card: ContentRecord): CaseCard =>
   context.once(card, 'case card', () => {
-    const { client, sector, figures } = context.entry(collection, card);
-    return { ...toItemCard(context, collection, card), client, sector, figure: figures[0] ?? null };
+    const { sector, figures } = context.entry(collection, card);
+    return { ...toItemCard(context, collection, card), sector, figure: figures[0] ?? null };
   });
 
 export function toCase(
@@ -20,16 +20,14 @@ export function toCase(
     contact,
   }: { collection: CaseCollection; next: ContentRecord | null; contact: ContactView },
 ): CaseView {
-  const { problem, approach, result, figures, tags, published } = context.entry(collection, record);
+  const { client, problem, approach, result, figures } = context.entry(collection, record);
   return {
     ...toCaseCard(context, collection, record),
+    client,
     problem,
     approach,
     result,
     figures,
-    tags,
-    published,
-    updated: isoDateOf(record, 'updated'),
     next: next && toCaseCard(context, collection, next),
     contact,
   };

@@ -13,7 +13,7 @@ export function toItemCard(
 ): ItemCard {
   const { title, summary, cover, slug } = context.entry(collection, record);
   const path = itemPath(COLLECTIONS[collection].route, slug);
-  return { path, title, summary, cover, slug, ...textLanguages(context, record) };
+  return { path, title, summary, cover, ...textLanguages(context, record) };
 }
 
 /** The languages of an entry's short texts, where they are not that of the page. */

@@ -1,5 +1,5 @@
 import type { ProjectCard, ProjectView } from '../../../client/model/view-types';
-import { isoDateOf, type ContentRecord } from '../../../client/model/content-record';
+import type { ContentRecord } from '../../../client/model/content-record';
 import type { ViewContext } from '../view-context';
 import { formatPeriod } from './format';
 import { toItemCard } from './item-card';
@@ -20,15 +20,13 @@ export function toProject(
   record: ContentRecord,
   others: readonly ContentRecord[],
 ): ProjectView {
-  const { body, partners, figures, budget, published } = context.entry('projects', record);
+  const { body, partners, figures, budget } = context.entry('projects', record);
   return {
     ...toProjectCard(context, record),
     body,
     partners,
     figures,
     budget,
-    published,
-    updated: isoDateOf(record, 'updated'),
     others: others.map((other) => toProjectCard(context, other)),
   };
 }

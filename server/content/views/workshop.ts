@@ -1,5 +1,5 @@
 import type { WorkshopCard, WorkshopView } from '../../../client/model/view-types';
-import { isoDateOf, timeOf, type ContentRecord } from '../../../client/model/content-record';
+import { timeOf, type ContentRecord } from '../../../client/model/content-record';
 import type { ViewContext } from '../view-context';
 import { formatEuro, formatEventTime } from './format';
 import { toItemCard } from './item-card';
@@ -38,7 +38,6 @@ export function toWorkshop(
     audience,
     programme,
     published,
-    updated: isoDateOf(record, 'updated'),
     others: others.map((other) => toWorkshopCard(context, other, now)),
   };
 }
