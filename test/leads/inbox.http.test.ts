@@ -1,10 +1,16 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
+import express from 'express';
 import type PocketBase from 'pocketbase';
-import type { Lead, LeadPage, LeadSummary } from '../../client/edit/api/leads';
+import type { Erased, Lead, LeadPage, LeadSummary } from '../../client/edit/api/leads';
 import { FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
 import { hasRole, ROLES, type Role } from '../../client/edit/roles';
 import { DELIVERIES, ERASURES, INSTANCES, LEAD_NOTES } from '../../server/forms/private-collections';
 import { EDITORS } from '../../server/edit/editor';
+import { streamLeads } from '../../server/edit/leads/lead-changes';
+import { toStoredDate } from '../../client/model/stored-date';
+import { createLifecycle } from '../../server/lifecycle';
 import { addEditor, signIn, type TestEditor } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
@@ -211,6 +217,77 @@ describe(`the inbox, with PocketBase ${line},`, function () {
     expect(notes.map(({ text, editor }) => [text, editor.name])).to.deep.equal([
       ['Knows us from the fair.', people.administrator.name],
     ]);
+  });
+
+  it('keeps nothing of a browser that leaves while its stream begins', async () => {
+    const client = await clientOf(people.leads);
+    const leaving = new AbortController();
+    const lifecycle = createLifecycle();
+    let listeners = 0;
+    const onDrain = (listener: () => void) => {
+      listeners += 1;
+      const remove = lifecycle.onDrain(listener);
+      return () => {
+        listeners -= 1;
+        remove();
+      };
+    };
+    const app = express();
+    let streaming: Promise<void> | undefined;
+    app.get('/', (_req, res) => {
+      client.beforeSend = async (url, options) => {
+        leaving.abort();
+        if (!res.closed) await once(res, 'close');
+        return { url, options };
+      };
+      streaming = streamLeads(res, { pocketBase: client, lifecycle: { onDrain }, describe: () => null });
+    });
+    const server = app.listen(0, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      await fetch(`http://127.0.0.1:${port}/`, { signal: leaving.signal }).catch(() => undefined);
+      await streaming;
+      expect(listeners).to.equal(0);
+      await eventually(() => expect(client.realtime.isConnected).to.equal(false));
+    } finally {
+      server.close();
+    }
+  });
+
+  it('exports and erases a lead without an address alone', async () => {
+    const { admin } = pocketbase;
+    const create = (name: string) =>
+      admin.collection('messages').create({ form: 'contact', name, message: 'Please call.' });
+    const erased = await create('Erased without an address');
+    const other = await create('Other without an address');
+    const erasures = async () => (await admin.collection(ERASURES).getFullList()).length;
+    const before = await erasures();
+    const person = await (await ask('leads', `/messages/${erased.id}/person.json`)).text();
+    expect(person).to.include(erased.id).and.not.to.include(other.id);
+    const response = await ask('leads', `/messages/${erased.id}/person`, undefined, 'DELETE');
+    expect((await response.json()) as Erased).to.include({ leads: 1 });
+    expect(await erasures()).to.equal(before);
+    expect((await ask('leads', `/messages/${other.id}`)).status).to.equal(200);
+  });
+
+  it('erases a person whose lead a colleague deletes meanwhile', async () => {
+    const { admin } = pocketbase;
+    const deleted = { form: 'contact', name: 'Deleted meanwhile', email: 'deleted@example.com' };
+    const { id } = await admin.collection('messages').create(deleted);
+    const erasures = admin.collection(ERASURES);
+    const before = (await erasures.getFullList()).length;
+    // The erasure waits for this process.
+    const busy = await admin
+      .collection(INSTANCES)
+      .create({ host: 'busy', seen: toStoredDate(Date.now()), problems: {}, backups: [] });
+    const response = ask('leads', `/messages/${id}/person`, undefined, 'DELETE');
+    await eventually(async () => expect(await erasures.getFullList()).to.have.length(before + 1));
+    await admin.collection('messages').delete(id);
+    await admin.collection(INSTANCES).update(busy.id, { erased: toStoredDate(Date.now() + 60_000) });
+    expect((await response).status).to.equal(200);
+    expect((await (await response).json()) as Erased).to.include({ leads: 0 });
+    await admin.collection(INSTANCES).delete(busy.id);
   });
 
   it('tells of new and changed leads within a second, and ends the stream when the site stops', async () => {

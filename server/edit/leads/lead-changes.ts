@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
@@ -17,7 +17,6 @@ const RETRY_MS = 1_000;
  * passed. PocketBase decides under the editor's own token which records it reports.
  */
 export async function streamLeads(
-  req: Request,
   res: Response,
   {
     pocketBase,
@@ -29,32 +28,39 @@ export async function streamLeads(
     describe: (record: RecordModel) => unknown;
   },
 ): Promise<void> {
-  // Compression would hold the events back. The first one may come before all subscriptions are made.
-  res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' });
-  const send = (text: string) => void (res.writableEnded || res.write(text));
-  await Promise.all([
-    pocketBase.realtime.subscribe(`${DELIVERIES}/*`, () => send('event: undelivered\ndata: {}\n\n')),
-    pocketBase.realtime.subscribe(`${LEAD_NOTES}/*`, () => send('event: notes\ndata: {}\n\n')),
-    ...LEAD_COLLECTIONS.map((name) =>
-      pocketBase.realtime.subscribe(
-        `${name}/*`,
-        ({ action, record }: { action: string; record: RecordModel }) =>
-          send(
-            `event: ${action === 'delete' ? 'removed' : 'lead'}\ndata: ${JSON.stringify(describe(record))}\n\n`,
-          ),
-      ),
-    ),
-  ]);
+  // The browser may have left while its session was checked.
+  if (res.closed) return;
+  const send = (text: string) => void (res.closed || res.writableEnded || res.write(text));
   const end = () => res.end();
   const ping = setInterval(() => send(': still here\n\n'), PING_MS);
   const limit = setTimeout(end, STREAM_MS);
   const stopListening = lifecycle.onDrain(end);
+  // Before the subscriptions, during which the browser may leave; an error response closes too.
   res.on('close', () => {
     clearInterval(ping);
     clearTimeout(limit);
     stopListening();
     void pocketBase.realtime.unsubscribe().catch(() => undefined);
   });
-  if (req.destroyed) return void res.destroy();
+  // Compression would hold the events back. The first one may come before all subscriptions are made.
+  res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' });
+  try {
+    await Promise.all([
+      pocketBase.realtime.subscribe(`${DELIVERIES}/*`, () => send('event: undelivered\ndata: {}\n\n')),
+      pocketBase.realtime.subscribe(`${LEAD_NOTES}/*`, () => send('event: notes\ndata: {}\n\n')),
+      ...LEAD_COLLECTIONS.map((name) =>
+        pocketBase.realtime.subscribe(
+          `${name}/*`,
+          ({ action, record }: { action: string; record: RecordModel }) =>
+            send(
+              `event: ${action === 'delete' ? 'removed' : 'lead'}\ndata: ${JSON.stringify(describe(record))}\n\n`,
+            ),
+        ),
+      ),
+    ]);
+  } catch (error) {
+    if (!res.headersSent) res.removeHeader('Content-Type');
+    throw error;
+  }
   send(`retry: ${RETRY_MS}\n\n`);
 }

@@ -52,8 +52,8 @@ export function createLeadsRouter({
     res.json({ leads: records.map((record) => leadSummary(record, languageOf(res))), next, answerWithinMs });
   });
 
-  router.get('/api/leads/changes', (req, res) =>
-    streamLeads(req, res, {
+  router.get('/api/leads/changes', (_req, res) =>
+    streamLeads(res, {
       pocketBase: editorOf(res).pocketBase,
       lifecycle,
       describe: (record) => leadSummary(record, languageOf(res)),
@@ -88,8 +88,8 @@ export function createLeadsRouter({
   });
 
   router.get('/api/leads/:collection/:id/person.json', async (req, res) => {
-    const { email } = await readLead(req, res);
-    const found = await exportPerson(editorOf(res).pocketBase, config.dataDir, String(email));
+    const lead = await readLead(req, res);
+    const found = await exportPerson(editorOf(res).pocketBase, config.dataDir, lead);
     res.set('Content-Disposition', 'attachment; filename="person.json"');
     res.type('json').send(JSON.stringify(found, null, 2));
   });

@@ -21,9 +21,14 @@ const RUNS_MS = 2 * 60_000;
 const ERASE_WAIT_MS = 20_000;
 const POLL_MS = 250;
 
-/** Everything that is known of the person with a mail address. */
-export async function exportPerson(pocketBase: PocketBase, dataDir: string, email: string): Promise<object> {
-  const records = await findLeadRecords(pocketBase, (lead) => isSamePerson(lead.email, email));
+/** Everything that is known of the person who sent a lead. */
+export async function exportPerson(
+  pocketBase: PocketBase,
+  dataDir: string,
+  lead: RecordModel,
+): Promise<object> {
+  const email = String(lead.email);
+  const records = await findLeadRecords(pocketBase, isFromSenderOf(lead));
   const notes = await pocketBase.collection(LEAD_NOTES).getFullList();
   const mails: object[] = [];
   for await (const { mail, addresses } of readMails(dataDir))
@@ -32,9 +37,9 @@ export async function exportPerson(pocketBase: PocketBase, dataDir: string, emai
       mails.push({ date, subject, text });
     }
   return {
-    address: canonicalAddress(email),
+    address: email && canonicalAddress(email),
     records,
-    notes: notes.filter(({ lead }) => records.some(({ id }) => id === lead)),
+    notes: notes.filter((note) => records.some(({ id }) => id === note.lead)),
     outbox: await submissionsOf(pocketBase, email),
     mails,
   };
@@ -46,26 +51,25 @@ export async function exportPerson(pocketBase: PocketBase, dataDir: string, emai
  */
 export async function eraseSender(pocketBase: PocketBase, lead: RecordModel): Promise<Erased> {
   const email = String(lead.email);
-  const isPerson = (each: RecordModel) =>
-    each.id === lead.id || (email !== '' && isSamePerson(each.email, email));
-  const waiting = email === '' ? [] : await submissionsOf(pocketBase, email);
-  const { key, hash } = eraseAddress(email, 0);
-  const { created } = await pocketBase.collection(ERASURES).create({ key, hash });
-  const instances = await untilErased(pocketBase, String(created));
-  const leads = await findLeadRecords(pocketBase, isPerson);
+  const waiting = await submissionsOf(pocketBase, email);
+  // Without an address, only this lead is known to be theirs, and no process has anything to erase.
+  const created = email && (await askToErase(pocketBase, email));
+  const instances = await untilErased(pocketBase, created);
+  const leads = await findLeadRecords(pocketBase, isFromSenderOf(lead));
   for (const each of leads) await deleteLead(pocketBase, each);
   // Each process has done so for its own; one that does not run any more would leave them.
   for (const { submission } of waiting) await deleteReport(pocketBase, submission.id);
 
   const times = [
-    ...leads.map((each) => parseStoredDate(each.created) ?? 0),
+    // A colleague may have deleted the lead meanwhile, but backups have it.
+    ...[lead, ...leads].map((each) => parseStoredDate(each.created) ?? 0),
     ...waiting.map(({ submission }) => submission.acceptedAt),
   ];
   const since = new Date(Math.min(...times)).toISOString();
   return {
     leads: leads.length,
     left: instances
-      .filter((instance) => !hasErased(instance, String(created)))
+      .filter((instance) => !hasErased(instance, created))
       .map(({ host, seen }) => ({ host: String(host), seen: toIsoDate(String(seen)) })),
     backups: instances.flatMap(({ host, backups }) =>
       (Array.isArray(backups) ? (backups as ReportedBackup[]) : [])
@@ -73,6 +77,18 @@ export async function eraseSender(pocketBase: PocketBase, lead: RecordModel): Pr
         .map((backup) => ({ ...backup, host: String(host) })),
     ),
   };
+}
+
+const isFromSenderOf =
+  (lead: RecordModel) =>
+  (each: RecordModel): boolean =>
+    each.id === lead.id || isSamePerson(each.email, lead.email);
+
+/** Asks every process to erase a person. @returns the stored date of the erasure */
+async function askToErase(pocketBase: PocketBase, email: string): Promise<string> {
+  const { key, hash } = eraseAddress(email, 0);
+  const { created } = await pocketBase.collection(ERASURES).create({ key, hash });
+  return String(created);
 }
 
 const submissionsOf = async (pocketBase: PocketBase, email: string) =>

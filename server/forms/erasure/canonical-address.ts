@@ -8,6 +8,6 @@ export function canonicalAddress(address: string): string {
   return `${lower.slice(0, at)}@${domainToASCII(domain) || domain}`;
 }
 
-/** Whether two values are mail addresses of the same person. */
+/** Whether two values are mail addresses of the same person. People without an address have nothing in common. */
 export const isSamePerson = (a: unknown, b: unknown): boolean =>
-  typeof a === 'string' && typeof b === 'string' && canonicalAddress(a) === canonicalAddress(b);
+  typeof a === 'string' && typeof b === 'string' && a !== '' && canonicalAddress(a) === canonicalAddress(b);

@@ -25,7 +25,7 @@ export interface Erasure {
 export interface ErasedPeople {
   /** Whether a person was erased after this time (epoch ms). */
   isNewerThan(at: number): boolean;
-  /** Whether something that this address sent at a time (epoch ms) was erased later. */
+  /** Whether something that this address sent at a time (epoch ms) was erased later; false without an address. */
   covers(address: unknown, sentAt: number): boolean;
 }
 
@@ -42,6 +42,7 @@ export const erasedPeople = (erasures: readonly Erasure[]): ErasedPeople => ({
   isNewerThan: (at) => erasures.some(({ erasedAt }) => erasedAt > at),
   covers: (address, sentAt) =>
     typeof address === 'string' &&
+    address !== '' &&
     erasures.some((erasure) => erasure.erasedAt >= sentAt && hashOf(erasure.key, address) === erasure.hash),
 });
 
