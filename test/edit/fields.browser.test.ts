@@ -139,6 +139,15 @@ describe('the fields of the editors’ app', () => {
       await app.press('Insert the model text');
       await eventually(async () => expect(await app.frameText()).to.include('This is a model text.'));
       await app.discard();
+
+      await app.page.goto(`${site.url}/edit/checks`);
+      await app.press('Begin with the model text', '.edit-missing');
+      await app.control('slug');
+      const pages = app.pocketbase.admin.collection('pages');
+      const begun = await pages.getFirstListItem('', { sort: '-created' });
+      await pages.delete(begun.id);
+      expect(begun).to.include({ draft: true });
+      for (const body of ['body', 'body_sl', 'body_de']) expect(begun[body]).to.include('<h2>');
       app.watched.expectClean();
     } finally {
       await site.stop();

@@ -1,14 +1,21 @@
-import { Button } from '@site/ui-kit';
+import { Alert, Button } from '@site/ui-kit';
 import { useEffect, useState } from 'react';
-import type { EntryKey } from '../api/entries';
+import { createEntry, type EntryKey } from '../api/entries';
+import { LEGAL_SLUGS, loadLegalPages, type LegalKind } from '../api/legal';
 import { RequestFailure } from '../api/request';
 import { listMissing, type MissingPart } from '../api/setup';
 import { useEditMessages } from '../edit-messages';
+import type { Locale } from '../../i18n/locales';
+import { localizedField } from '../../i18n/localized-field';
+import { useEditedSite } from '../site/edited-site';
 
 /** What is still missing before visitors come, and where each is done. */
 export function MissingList({ onOpen }: { onOpen: (entry: EntryKey) => void }) {
+  const { reload } = useEditedSite();
   const messages = useEditMessages();
   const [missing, setMissing] = useState<readonly MissingPart[] | null>(null);
+  const [begun, setBegun] = useState<LegalKind | null>(null);
+  const [problem, setProblem] = useState('');
   useEffect(() => {
     const inFlight = new AbortController();
     listMissing(inFlight.signal).then(setMissing, (error: unknown) => {
@@ -18,10 +25,27 @@ export function MissingList({ onOpen }: { onOpen: (entry: EntryKey) => void }) {
     return () => inFlight.abort();
   }, []);
   if (!missing) return null;
-  const { title, nothing, open, kinds } = messages.missing;
+  const { title, nothing, open, begin, kinds } = messages.missing;
+
+  async function beginPage(kind: LegalKind) {
+    setProblem('');
+    setBegun(kind);
+    try {
+      const { record } = await createEntry('pages', await legalPage(kind));
+      await reload();
+      onOpen({ collection: 'pages', id: record.id });
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      setProblem(error.message || messages.errors.away());
+    } finally {
+      setBegun(null);
+    }
+  }
+
   return (
     <section className="edit-missing" aria-label={title()}>
       <h3>{title()}</h3>
+      <Alert kind="error">{problem}</Alert>
       {missing.length === 0 && <p>{nothing()}</p>}
       <ul>
         {missing.map(({ kind, entry }) => (
@@ -32,9 +56,31 @@ export function MissingList({ onOpen }: { onOpen: (entry: EntryKey) => void }) {
                 {open()}
               </Button>
             )}
+            {!entry && isLegal(kind) && (
+              <Button
+                variant="link"
+                size="sm"
+                loading={begun === kind}
+                loadingLabel={messages.status.saving()}
+                onClick={() => void beginPage(kind)}
+              >
+                {begin()}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+const isLegal = (kind: MissingPart['kind']): kind is LegalKind => kind in LEGAL_SLUGS;
+
+/** The values of a legal page with its model text, in every language of the site. */
+async function legalPage(kind: LegalKind): Promise<Record<string, string>> {
+  const texts = Object.entries(await loadLegalPages(kind)).flatMap(([locale, { title, body }]) => [
+    [localizedField('title', locale as Locale), title],
+    [localizedField('body', locale as Locale), body],
+  ]);
+  return { ...(Object.fromEntries(texts) as Record<string, string>), slug: LEGAL_SLUGS[kind] };
 }

@@ -185,6 +185,7 @@ const edit = {
     title: 'Bevor Besucher kommen',
     nothing: 'Es fehlt nichts.',
     open: 'Öffnen',
+    begin: 'Mit dem Mustertext beginnen',
     kinds: {
       company: {
         title: 'Unternehmen.',

@@ -182,6 +182,7 @@ const edit = {
     title: 'Before visitors come',
     nothing: 'Nothing is missing.',
     open: 'Open',
+    begin: 'Begin with the model text',
     kinds: {
       company: {
         title: 'Company.',

@@ -182,6 +182,7 @@ const edit = {
     title: 'Preden pridejo obiskovalci',
     nothing: 'Nič ne manjka.',
     open: 'Odpri',
+    begin: 'Začni z vzorčnim besedilom',
     kinds: {
       company: {
         title: 'Podjetje.',
