@@ -1,9 +1,9 @@
 import type { Config } from '../../server/config';
-import { isHealthy } from '../pocketbase/supervise';
+import { HEALTH_TIMEOUT_MS, isHealthy } from '../pocketbase/supervise';
 import { readState } from '../schema/apply-schema';
 import { SCHEMA } from '../schema/collections';
 import { planSchema } from '../schema/plan-schema';
-import { signInAsAdmin } from '../../server/content/admin-client';
+import { SIGN_IN_TIMEOUT_MS, signInAsAdmin } from '../../server/content/admin-client';
 import { newPocketBase } from '../../server/content/new-pocketbase';
 import { signInAnywhere, SignInRefusedError, WEB_SERVERS } from '../../server/content/pocketbase-client';
 import type { PocketBaseAdmin } from '../../server/content/pocketbase-backup';
@@ -36,7 +36,8 @@ export async function checkAccount(access: ContentServiceAccess): Promise<CheckR
       : failure('POCKETBASE_EMAIL and POCKETBASE_PASSWORD are not set: leads cannot be delivered');
   }
   try {
-    const kind = await signInAnywhere(newPocketBase(url), webServer);
+    const client = newPocketBase(url, { signal: () => AbortSignal.timeout(SIGN_IN_TIMEOUT_MS) });
+    const kind = await signInAnywhere(client, webServer);
     if (kind === 'administrator')
       return warning(
         'POCKETBASE_EMAIL is an administrator, which is more than the site needs; "npm run content:push" creates an account for it',
@@ -92,9 +93,9 @@ export async function checkClock(url: string, builtAt: string | null): Promise<C
     return failure(
       `the clock says ${new Date().toISOString()}, which is before the build was made (${builtAt})`,
     );
-  const response = await fetch(`${url}/api/health`).catch(() => null);
+  const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
+  const response = await fetch(`${url}/api/health`, { method: 'HEAD', signal }).catch(() => null);
   const theirs = Date.parse(response?.headers.get('date') ?? '');
-  await response?.arrayBuffer();
   if (Number.isNaN(theirs)) return warning('the clock cannot be compared with that of PocketBase');
   const apartMs = Math.abs(Date.now() - theirs);
   return apartMs > CLOCK_TOLERANCE_MS

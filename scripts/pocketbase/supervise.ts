@@ -5,7 +5,7 @@ import { startGuarded, type GuardedProcess } from './guarded-process';
 /** How long PocketBase may take until it responds; a first start creates its tables. */
 const START_TIMEOUT_MS = 30_000;
 const HEALTH_INTERVAL_MS = 30;
-const HEALTH_TIMEOUT_MS = 2_000;
+export const HEALTH_TIMEOUT_MS = 2_000;
 /** Pause before the first restart. It doubles up to the longest, and starts over after a run of {@link QUIET_MS}. */
 const FIRST_RESTART_MS = 250;
 const LONGEST_RESTART_MS = 10_000;

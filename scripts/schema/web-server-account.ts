@@ -1,5 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import type PocketBase from 'pocketbase';
+import { SIGN_IN_TIMEOUT_MS } from '../../server/content/admin-client';
 import { newPocketBase } from '../../server/content/new-pocketbase';
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 
@@ -36,7 +37,9 @@ export async function applyAccount(admin: PocketBase, account: Account, plan: Ac
 
 async function signsIn(url: string, { email, password }: Account): Promise<boolean> {
   try {
-    await newPocketBase(url).collection(WEB_SERVERS).authWithPassword(email, password);
+    await newPocketBase(url)
+      .collection(WEB_SERVERS)
+      .authWithPassword(email, password, { signal: AbortSignal.timeout(SIGN_IN_TIMEOUT_MS) });
     return true;
   } catch (error) {
     if (error instanceof ClientResponseError && error.status === 400) return false;

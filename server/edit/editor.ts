@@ -29,7 +29,6 @@ export const signature = ({ id }: Pick<Editor, 'id'>): { editor: string; revisio
 
 /** `res.locals` of requests under `/edit`. */
 export interface EditLocals {
-  requestId: string;
   /** Set by `requireEditor`. */
   editor: Editor;
 }

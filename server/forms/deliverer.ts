@@ -83,6 +83,8 @@ export function createDeliverer({
   let spamTrimmedAt = 0;
   /** Removed spam is reported once, so that a flood does not fill the log as well. */
   let isSpamReported = false;
+  /** A fault of the disk is logged once, not with every scan. */
+  let isUnreadable = false;
 
   const isPaused = () => isWaiting(pausedUntil, now(), WRITE_PAUSE_MS);
 
@@ -151,7 +153,13 @@ export function createDeliverer({
   function scanForEver(): void {
     if (!running) return;
     void scan()
-      .catch((error: unknown) => logger.error({ code: codeOf(error) }, 'outbox folder cannot be read'))
+      .then(
+        () => (isUnreadable = false),
+        (error: unknown) => {
+          if (!isUnreadable) logger.error({ code: codeOf(error) }, 'outbox folder cannot be read');
+          isUnreadable = true;
+        },
+      )
       .finally(() => {
         timer = setTimeout(scanForEver, SCAN_MS).unref();
       });

@@ -5,6 +5,7 @@ import type { TextByField } from '../../client/router/form-flash';
 import { FORMS, type FormName } from '../../client/forms/forms';
 import type { Messages } from '../../client/i18n/messages';
 import type { SendFormPage } from '../pages/page-handler';
+import { responseRequestId } from '../http/request-id';
 import { safeRedirect } from '../http/safe-redirect';
 import type { AllMessages } from '../../client/i18n/all-messages';
 import type { Config } from '../config';
@@ -32,7 +33,6 @@ export interface FormRouterServices extends FormServices {
 /** `res.locals` of a form post. */
 export interface FormLocals {
   form: FormName;
-  requestId?: string;
   /** Set once the body has been read. */
   post: FormPost;
   /** Set once the values have passed the form's rules. */
@@ -88,7 +88,7 @@ export function createFormResponder(services: FormRouterServices): FormResponder
   const { config, metrics, logger, sendFormPage } = services;
 
   return async function respond(req, res, { form, locale, path, values }, result) {
-    const { requestId } = res.locals as FormLocals;
+    const requestId = responseRequestId(res);
     const messages = services.messages[locale];
     const isPlain = isPlainPost(req);
     const report = (status: number, outcome: FormOutcome, id?: string) => {

@@ -4,6 +4,7 @@ import { isPathOff } from '../content/switched-off';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { FORM_BODY_BYTES } from '../http/limits';
 import { readFormFields, readJson } from '../http/request-body';
+import { responseRequestId } from '../http/request-id';
 import { safeRedirect } from '../http/safe-redirect';
 import { detectLocale, localeHints } from '../http/detect-locale';
 import { setRouteLabel } from '../http/route-label';
@@ -73,7 +74,7 @@ export function createFormRouter(services: FormRouterServices): Router {
   };
 
   const keep: RequestHandler = async (req, res) => {
-    const { form, requestId, post, submission } = localsOf(res);
+    const { form, post, submission } = localsOf(res);
     const { isSpam } = post;
     try {
       const { id, isNew } = await (isSpam ? outbox.keepSpam(submission) : outbox.accept(submission));
@@ -83,6 +84,7 @@ export function createFormRouter(services: FormRouterServices): Router {
     } catch (error) {
       if (!(error instanceof OutboxUnavailableError)) throw error;
       const { code } = (error.cause ?? {}) as NodeJS.ErrnoException;
+      const requestId = responseRequestId(res);
       logger.error({ form, code, requestId }, 'submission could not be written to the outbox');
       await limits.takeBack(req);
       await respond(req, res, post, { kind: 'unavailable' });

@@ -126,6 +126,22 @@ describe('the deliverer', () => {
     ]);
   }).timeout(2 * LONGEST_PAUSE_MS);
 
+  it('logs once that its folder cannot be read, until it can be read again', async () => {
+    const lines: string[] = [];
+    const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+    const folder = openFolder();
+    let scans = 0;
+    open([], {
+      folder: {
+        ...folder,
+        erasures: () => (++scans === 3 ? folder.erasures() : Promise.reject(new Error('the disk fails'))),
+      },
+      log,
+    });
+    await eventually(() => void expect(lines).to.have.length(2));
+    expect(scans).to.equal(4);
+  });
+
   it('keeps no record and no mail waiting for a slow target, however many wait for it', async () => {
     const record = fakeTarget('pocketbase');
     const mail = fakeTarget('mail-team');

@@ -55,6 +55,7 @@ export function createVersionRecorder({
   let running: Promise<void> | null = null;
   let failures = 0;
   let isComparing = false;
+  let mayWriteFirst = false;
 
   async function save(collection: CollectionName, record: RawRecord): Promise<void> {
     await writeSavedVersion(store, collection, record);
@@ -119,7 +120,7 @@ export function createVersionRecorder({
     const { signal } = stopping;
     while (!signal.aborted) {
       const isFirst = changes.length === 0;
-      if (isFirst && performance.now() < mayWriteFirst) return;
+      if (isFirst && !mayWriteFirst) return;
       const queue = isFirst ? firstVersions : changes;
       const task = queue[0];
       if (!task) return;
@@ -150,14 +151,15 @@ export function createVersionRecorder({
     }
   }
 
-  let mayWriteFirst = Infinity;
   return {
     start() {
       // Only the web server's own account may write versions.
       if (!config.pocketbase.email) return;
-      mayWriteFirst = performance.now() + firstVersionsDelayMs;
       void wait(firstVersionsDelayMs, undefined, { signal: stopping.signal, ref: false }).then(
-        work,
+        () => {
+          mayWriteFirst = true;
+          work();
+        },
         () => undefined,
       );
       link = startRealtime({
