@@ -98,11 +98,8 @@ describe('entries in the editors’ app', () => {
       await app.discard();
       app.watched.expectClean();
     } finally {
-      // The app asks its site for checks until it is left.
-      await app.page.goto('about:blank');
-      await site.stop();
-      // Cookies of one host are shared by its ports.
       await app.signIn();
+      await site.stop();
     }
   });
 

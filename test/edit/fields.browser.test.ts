@@ -150,9 +150,8 @@ describe('the fields of the editors’ app', () => {
       for (const body of ['body', 'body_sl', 'body_de']) expect(begun[body]).to.include('<h2>');
       app.watched.expectClean();
     } finally {
-      await site.stop();
-      // Cookies of one host are shared by its ports.
       await app.signIn();
+      await site.stop();
     }
   });
 

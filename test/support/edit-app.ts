@@ -129,7 +129,11 @@ export function runEditApp(
       await watched.close();
       await openBrowser();
     },
-    signIn: async (origin = site.url) => setSession(app.page, origin, await signIn(origin, ana)),
+    async signIn(origin = site.url) {
+      // Sites on one host share their cookies: a page that is still open would have its site end the session of another.
+      if (new URL(app.page.url()).origin !== origin) await app.page.goto('about:blank');
+      await setSession(app.page, origin, await signIn(origin, ana));
+    },
     press: (text, scope = 'body') =>
       eventually(async () => {
         const others = await app.page.evaluate(
