@@ -1,7 +1,7 @@
 import { Alert, Button, Spinner } from '@site/ui-kit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { listWaiting } from './api/changes';
-import { loadModel, readSite } from './api/entries';
+import { readSite } from './api/entries';
 import { RequestFailure } from './api/request';
 import { useEditMessages, useModelTexts } from './edit-messages';
 import type { EditState } from './edit-state';
@@ -9,7 +9,7 @@ import { Workspace } from './layout/workspace';
 import { Library } from './library/library';
 import { Inbox } from './leads/inbox';
 import { People } from './people/people';
-import type { SiteModel } from '../model/site-model';
+import { siteModel } from '../model/site-model';
 import { EditedSiteProvider, type EditedSite } from './site/edited-site';
 import { sitePages, siteFragments } from './site/site-pages';
 
@@ -26,24 +26,16 @@ const readAll = async () => {
   return { ...site, waiting };
 };
 
-/** The site. It loads the content model and the list of entries, then opens the page to edit. */
+/** The site. It loads the list of entries, then opens the page to edit. */
 function SiteApp({ state }: { state: EditState }) {
   const messages = useEditMessages();
   const { labels } = useModelTexts();
-  const [model, setModel] = useState<SiteModel | null>(null);
-  const [{ entries, locales, tags, waiting }, setSite] = useState<Awaited<ReturnType<typeof readAll>>>({
-    entries: [],
-    locales: state.config.locales,
-    tags: {},
-    waiting: [],
-  });
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof readAll>> | null>(null);
   const [problem, setProblem] = useState('');
 
   const load = useCallback(async () => {
     try {
-      const [loadedModel, loadedSite] = await Promise.all([loadModel(), readAll()]);
-      setSite(loadedSite);
-      setModel(loadedModel);
+      setLoaded(await readAll());
       setProblem('');
     } catch (error) {
       if (error instanceof RequestFailure && error.kind === 'signed-out') location.reload();
@@ -55,22 +47,21 @@ function SiteApp({ state }: { state: EditState }) {
     void load();
   }, [load]);
 
-  const reload = useCallback(async () => setSite(await readAll()), []);
-  const site = useMemo<EditedSite | null>(
-    () =>
-      model && {
-        ...state,
-        config: { ...state.config, locales, defaultLocale: locales[0]! },
-        model,
-        entries,
-        tags,
-        waiting,
-        pages: sitePages(model, entries, labels),
-        fragments: siteFragments(model, labels),
-        reload,
-      },
-    [entries, labels, locales, model, reload, state, tags, waiting],
-  );
+  const reload = useCallback(async () => setLoaded(await readAll()), []);
+  const site = useMemo<EditedSite | null>(() => {
+    if (!loaded) return null;
+    const { locales, off, ...lists } = loaded;
+    const model = siteModel(off);
+    return {
+      ...state,
+      ...lists,
+      config: { ...state.config, locales, defaultLocale: locales[0]! },
+      model,
+      pages: sitePages(model, lists.entries, labels),
+      fragments: siteFragments(model, labels),
+      reload,
+    };
+  }, [labels, loaded, reload, state]);
 
   if (site)
     return (

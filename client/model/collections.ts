@@ -27,7 +27,7 @@ import { figure } from './block-fields';
 /** How a collection is read: entries by section and key, entries by slug with a list, only a list, or only its first entry. */
 export type CollectionKind = 'keyed' | 'items' | 'list' | 'single';
 
-interface CollectionModel {
+export interface CollectionModel {
   readonly kind: CollectionKind;
   /** Labels of the collection and of one of its entries. */
   readonly label: LabelKey;
@@ -304,6 +304,10 @@ export type CollectionName = keyof typeof COLLECTIONS;
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 export const isCollection = (value: unknown): value is CollectionName =>
   COLLECTION_NAMES.includes(value as CollectionName);
+
+/** The model of a collection, or undefined for a name that is none. */
+export const collectionModel = (name: string): CollectionModel | undefined =>
+  isCollection(name) ? COLLECTIONS[name] : undefined;
 
 export type ItemCollection = {
   [Name in CollectionName]: (typeof COLLECTIONS)[Name]['kind'] extends 'items' ? Name : never;

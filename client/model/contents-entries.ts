@@ -10,7 +10,7 @@ import { ORDER_ENTRY, ORDER_KEY, pageOfSection } from './page-blocks';
  * from content, such as sitemap, feeds and calendars.
  */
 
-interface SectionModel {
+export interface SectionModel {
   readonly label: LabelKey;
   /** The section's page; absent if several pages show its entries. */
   readonly route?: RouteName;

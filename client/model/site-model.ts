@@ -1,29 +1,20 @@
-import type { CollectionKind } from './collections';
-import { contentsEntry } from './contents-entries';
-import type { Values } from './values';
-import type { FieldModels, LabelKey } from './field';
+import { isOff, type Part, type RouteName } from '../sections';
+import { COLLECTIONS, type CollectionModel } from './collections';
+import { CONTENTS, type SectionModel } from './contents-entries';
 
-/** The content model as the app gets it. */
+/** The content model without the parts of the site that are switched off. */
 export interface SiteModel {
-  collections: Readonly<Record<string, CollectionForm>>;
+  collections: Readonly<Record<string, CollectionModel>>;
   /** Entries of the collection `contents`, by section and key. */
-  contents: Readonly<Record<string, SectionForm>>;
+  contents: Readonly<Record<string, SectionModel>>;
 }
 
-interface CollectionForm {
-  kind: CollectionKind;
-  label: LabelKey;
-  entryLabel: LabelKey;
-  /** Route of the page of one entry; absent if entries have no page. */
-  route?: string;
-  fields: FieldModels;
-}
-
-interface SectionForm {
-  label: LabelKey;
-  /** Route of the section's page; absent if several pages show its entries. */
-  route?: string;
-  entries: Readonly<Record<string, { label: LabelKey; fields: FieldModels }>>;
+export function siteModel(off: readonly Part[]): SiteModel {
+  const isOn = ([, { route }]: [string, { readonly route?: RouteName }]) => !route || !isOff(route, off);
+  return {
+    collections: Object.fromEntries(Object.entries<CollectionModel>(COLLECTIONS).filter(isOn)),
+    contents: Object.fromEntries(Object.entries<SectionModel>(CONTENTS).filter(isOn)),
+  };
 }
 
 /** The collection of parts of pages, whose fields depend on section and key. */
@@ -34,9 +25,3 @@ export const SITE_COLLECTION = 'site';
 
 /** What stands for that record until it is there. */
 export const NEW_SITE = { collection: SITE_COLLECTION, section: SITE_COLLECTION, key: '' } as const;
-
-/** The fields of an entry; empty if the model does not know it. */
-export function recordFields(model: SiteModel, collection: string, record: Values): FieldModels {
-  if (collection !== CONTENTS_COLLECTION) return model.collections[collection]?.fields ?? {};
-  return contentsEntry(String(record.section), String(record.key))?.fields ?? {};
-}

@@ -1,6 +1,6 @@
 import { namesInAllLocales } from './stored-names';
 import { localizedFields } from '../i18n/localized-field';
-import { COLLECTIONS, COLLECTION_NAMES, type CollectionName } from './collections';
+import { collectionModel, COLLECTIONS, COLLECTION_NAMES, type CollectionName } from './collections';
 import { contentsEntry } from './contents-entries';
 import type { FieldModel, FieldModels } from './define-field';
 
@@ -30,7 +30,7 @@ const stored = new Map(
 export const storedFieldsOf = (collection: CollectionName): readonly string[] => stored.get(collection)!;
 
 /** The fields of a record, from its collection or from its section and key; empty if the model does not know it. */
-export function modelOf(collection: CollectionName, record: Readonly<Record<string, unknown>>): FieldModels {
-  if (collection !== 'contents') return COLLECTIONS[collection].fields;
+export function modelOf(collection: string, record: Readonly<Record<string, unknown>>): FieldModels {
+  if (collection !== 'contents') return collectionModel(collection)?.fields ?? {};
   return contentsEntry(String(record.section), String(record.key))?.fields ?? {};
 }

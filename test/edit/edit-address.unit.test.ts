@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { asksForData, editAddress, editedPath } from '../../server/edit/edit-address';
 
 describe('the address that a sign-in leads to', () => {
-  for (const wanted of ['/edit', '/edit?path=/sl/blog?page=2', '/edit/checks', '/edit/api/model?x=%20'])
+  for (const wanted of ['/edit', '/edit?path=/sl/blog?page=2', '/edit/checks', '/edit/api/entries?x=%20'])
     it(`is ${wanted} if that was requested`, () => expect(editAddress(wanted)).to.equal(wanted));
 
   for (const wanted of [
@@ -29,7 +29,7 @@ describe('the address that a sign-in leads to', () => {
 
 describe('a request under /edit', () => {
   it('asks for data at the addresses of the app, and for a document at every other', () => {
-    for (const originalUrl of ['/edit/api/model', '/edit/api/entries/posts/x?y', '/edit/preview'])
+    for (const originalUrl of ['/edit/api/entries', '/edit/api/entries/posts/x?y', '/edit/preview'])
       expect(asksForData({ originalUrl }), originalUrl).to.equal(true);
     for (const originalUrl of ['/edit', '/edit?path=/edit/api/', '/edit/frame?path=/', '/edit/previews'])
       expect(asksForData({ originalUrl }), originalUrl).to.equal(false);

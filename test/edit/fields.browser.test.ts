@@ -71,6 +71,21 @@ describe('the fields of the editors’ app', () => {
     app.watched.expectClean([/^response 404 .*\/entries\/site\//]);
   });
 
+  it('lists the entries of a part of the site as soon as the part is switched on', async () => {
+    const records = app.pocketbase.admin.collection('site');
+    const [sample] = await records.getFullList();
+    await records.update(sample!.id, { off: { projects: true } });
+    await eventually(async () => expect(await app.live('/')).not.to.include('href="/project"'));
+    await app.open();
+    await app.press('Site', '.edit-bar');
+    await (await app.control('off.projects')).click();
+    await app.save();
+    await app.page.click('.edit-panel__head button');
+    await app.press('Everything', '.edit-panel');
+    await app.page.waitForSelector('#edit-group-projects + ul .edit-entry');
+    app.watched.expectClean();
+  });
+
   it('adds an item to a list and moves it by keyboard, in every language', async () => {
     await app.open();
     await app.press('Figures', '.edit-panel');

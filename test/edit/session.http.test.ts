@@ -73,7 +73,7 @@ describe(`a session at /edit, with PocketBase ${line}`, () => {
   /** Status of the app, of its API, and whether the cookie is taken away. */
   const accessOf = async (cookie: string) => {
     const app = await ask('/edit?path=/blog', cookie);
-    const api = await ask('/edit/api/model', cookie);
+    const api = await ask('/edit/api/entries', cookie);
     return { app: app.status, api: api.status, location: app.headers.location };
   };
   const SIGNED_OUT = { app: 303, api: 401, location: '/edit/sign-in?to=%2Fedit%3Fpath%3D%2Fblog' };
@@ -136,7 +136,7 @@ describe(`a session at /edit, with PocketBase ${line}`, () => {
   });
   it('redirects to the sign-in page and back to the requested address', async () => {
     expect(await accessOf('')).to.deep.equal(SIGNED_OUT);
-    const { headers, text } = await ask('/edit/api/model', '');
+    const { headers, text } = await ask('/edit/api/entries', '');
     expect(headers['content-type']).to.match(/^application\/json/);
     expect(JSON.parse(text)).to.deep.equal({ message: 'You are no longer signed in.' });
   });
@@ -151,7 +151,7 @@ describe(`a session at /edit, with PocketBase ${line}`, () => {
     expect((await ask('/edit', '', { headers: { ...headers, 'Sec-Fetch-Dest': 'iframe' } })).status).to.equal(
       303,
     );
-    expect((await ask('/edit/api/model', '', { headers })).status).to.equal(401);
+    expect((await ask('/edit/api/entries', '', { headers })).status).to.equal(401);
   });
   it('ends after its time, although the account still exists', async () => {
     const opened = openCookie(session);
@@ -296,7 +296,7 @@ describe(`a session at /edit, with PocketBase ${line}`, () => {
       expect([app.status, app.headers['retry-after']]).to.deep.equal([503, '5']);
       expect(app.text).to.include('Storitev z vsebino trenutno ni dosegljiva.');
       expect(app.headers).not.to.have.property('set-cookie');
-      const api = await ask('/edit/api/model', session);
+      const api = await ask('/edit/api/entries', session);
       expect([api.status, JSON.parse(api.text)]).to.deep.equal([
         503,
         { message: 'The content service cannot be reached at the moment. Try again shortly.' },

@@ -255,7 +255,6 @@ export const EDITED: [FuzzedRequest['method'], string][] = [
   ['GET', '/edit/checks'],
   ['GET', '/edit/frame'],
   ['GET', '/edit/api/page'],
-  ['GET', '/edit/api/model'],
   ['GET', '/edit/api/entries'],
   ['GET', '/edit/api/found'],
   ['GET', '/edit/api/authors'],

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales';
 import type { Values } from '../../model/values';
-import type { SiteModel } from '../../model/site-model';
+import type { Part } from '../../sections';
 import { request } from './request';
 
 /** Collection and record id of an entry. */
@@ -75,8 +75,6 @@ const ENTRIES = '/edit/api/entries';
 
 const addressOf = ({ collection, id }: EntryKey): string => `${ENTRIES}/${collection}/${id}`;
 
-export const loadModel = (): Promise<SiteModel> => request('/edit/api/model');
-
 /** A tag in each language that has a word for it. */
 export type TagWords = Readonly<Partial<Record<Locale, string>>>;
 
@@ -85,6 +83,8 @@ export interface SiteState {
   entries: readonly EntrySummary[];
   /** The languages on offer, the default first. */
   locales: readonly Locale[];
+  /** The parts that are switched off. */
+  off: readonly Part[];
   /** The tags of all entries, by collection. */
   tags: Readonly<Record<string, readonly TagWords[]>>;
 }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { readEntry, type EntryKey } from '../api/entries';
 import { isChanged, editedEntry } from '../entry/edited-entry';
-import { recordFields } from '../../model/site-model';
-import { useEditedSite } from '../site/edited-site';
+import { modelOf } from '../../model/stored-fields';
 import { entryKeyText, type EditedEntries } from './use-edited-entries';
 
 /** Reads the open entry each time it is opened, unless it has unsaved changes or is not stored yet. */
@@ -11,7 +10,6 @@ export function useStoredEntry(
   { latest, put }: EditedEntries,
   onError: (error: unknown) => void,
 ): void {
-  const { model } = useEditedSite();
   const entryKey = entry && entryKeyText(entry);
   useEffect(() => {
     if (!entryKey) return undefined;
@@ -21,7 +19,7 @@ export function useStoredEntry(
     let isLeft = false;
     if (isUntouched() && !isUnsaved)
       readEntry({ collection, id }).then((stored) => {
-        const fields = recordFields(model, collection, stored.record);
+        const fields = modelOf(collection, stored.record);
         // An entry that nobody has saved since keeps the steps that can be undone.
         const isKnown = latest()[entryKey]?.updated === stored.updated;
         if (!isLeft && !isKnown && isUntouched()) put(editedEntry({ collection, id }, fields, stored));
@@ -29,5 +27,5 @@ export function useStoredEntry(
     return () => {
       isLeft = true;
     };
-  }, [entryKey, onError, latest, model, put]);
+  }, [entryKey, onError, latest, put]);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { editedEntry } from '../entry/edited-entry';
-import { recordFields } from '../../model/site-model';
-import { useEditedSite } from '../site/edited-site';
+import { modelOf } from '../../model/stored-fields';
 import type { UnsavedEntry, UnsavedWork } from './unsaved-work';
 import type { EditedEntries } from './use-edited-entries';
 
@@ -15,7 +14,6 @@ export interface WorkLeft {
 }
 
 export function useWorkLeft(unsavedWork: UnsavedWork, { put }: EditedEntries): WorkLeft {
-  const { model } = useEditedSite();
   const [entries, setEntries] = useState<readonly UnsavedEntry[]>([]);
   useEffect(() => {
     void unsavedWork.listLeft().then(setEntries, () => undefined);
@@ -25,7 +23,7 @@ export function useWorkLeft(unsavedWork: UnsavedWork, { put }: EditedEntries): W
     restore() {
       for (const left of entries) {
         const { collection, id, stored, updated, waiting, values, confirmed } = left;
-        const fields = recordFields(model, collection, stored);
+        const fields = modelOf(collection, stored);
         const record = { ...stored, id };
         put({ ...editedEntry({ collection, id }, fields, { record, updated, waiting }), values, confirmed });
         void unsavedWork.adopt(left).catch(() => undefined);

@@ -1,8 +1,8 @@
 import { TextField } from '@site/ui-kit';
 import type { ReactNode } from 'react';
 import { useEditMessages } from '../edit-messages';
-import { itemPath, type RouteName } from '../../sections';
-import { useEditedSite } from '../site/edited-site';
+import { collectionModel } from '../../model/collections';
+import { itemPath } from '../../sections';
 import { useForm } from './form-context';
 
 interface SlugFieldProps {
@@ -16,10 +16,9 @@ interface SlugFieldProps {
 
 /** The slug, with the address that it gives and a note on the old address. */
 export function SlugField({ value, onChange, hint, ...texts }: SlugFieldProps) {
-  const { model } = useEditedSite();
   const { edited } = useForm();
   const messages = useEditMessages();
-  const route = model.collections[edited.collection]?.route as RouteName | undefined;
+  const route = collectionModel(edited.collection)?.route;
   const addressOf = (slug: string) => (route && slug ? itemPath(route, slug) : '');
   const stored = String(edited.stored.slug ?? '');
   const leavesAddress = stored !== '' && stored !== value && edited.stored.draft !== true;

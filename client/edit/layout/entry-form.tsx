@@ -17,6 +17,7 @@ import { pathLabel } from '../entry/path-label';
 import { slugOf } from '../entry/slug-of';
 import { withRequiredText } from '../entry/required-text';
 import { knownPairs, pairOf, translationState } from '../entry/translation-state';
+import { collectionModel } from '../../model/collections';
 import { mainTexts } from '../../model/main-texts';
 import { ORDER_ENTRY } from '../../model/page-blocks';
 import { writeAt, writeShared, type Path } from '../../model/values';
@@ -53,7 +54,7 @@ interface EntryFormProps {
 /** The fields of an entry, as its model describes them. */
 export function EntryForm(props: EntryFormProps) {
   const { edited, blockList, reveal, onReveal, onChange, onList, onField, onDuplicate, onRemove } = props;
-  const { config, model } = useEditedSite();
+  const { config } = useEditedSite();
   const { labels } = useModelTexts();
   const problemText = useProblemText();
   const messages = useEditMessages();
@@ -131,7 +132,7 @@ export function EntryForm(props: EntryFormProps) {
   );
   const whole = wholeGroup(shownFields);
   const errors = Object.entries(edited.errors);
-  const { kind } = model.collections[edited.collection] ?? {};
+  const { kind } = collectionModel(edited.collection) ?? {};
   const canBeMore = kind === 'items' || kind === 'list';
 
   return (

@@ -1,5 +1,6 @@
-import { itemPath, type RouteName } from '../../sections';
-import { recordFields } from '../../model/site-model';
+import { itemPath } from '../../sections';
+import { collectionModel } from '../../model/collections';
+import { modelOf } from '../../model/stored-fields';
 import { duplicateEntry, readEntry, type EntryKey } from '../api/entries';
 import type { EditedEntries } from '../editing/use-edited-entries';
 import { editedEntry, type EditedEntry } from '../entry/edited-entry';
@@ -31,7 +32,7 @@ export interface EntryActions {
 }
 
 export function useEntryActions({ opened, store, edited, redraw }: EntryActionsProps): EntryActions {
-  const { entries, model, reload } = useEditedSite();
+  const { entries, reload } = useEditedSite();
   const { path, fail, goTo, openEntry, openPath } = opened;
 
   async function showAgain() {
@@ -43,11 +44,8 @@ export function useEntryActions({ opened, store, edited, redraw }: EntryActionsP
     await reload();
     const created = await readEntry(key);
     const slug = created.record.slug;
-    const route = model.collections[key.collection]?.route;
-    goTo({
-      ...key,
-      path: route && typeof slug === 'string' ? itemPath(route as RouteName, slug) : null,
-    });
+    const route = collectionModel(key.collection)?.route;
+    goTo({ ...key, path: route && typeof slug === 'string' ? itemPath(route, slug) : null });
   }
   async function duplicate() {
     if (!edited) return;
@@ -61,7 +59,7 @@ export function useEntryActions({ opened, store, edited, redraw }: EntryActionsP
   async function openRestored({ collection, id }: EntryKey) {
     try {
       const stored = await readEntry({ collection, id });
-      store.put(editedEntry({ collection, id }, recordFields(model, collection, stored.record), stored));
+      store.put(editedEntry({ collection, id }, modelOf(collection, stored.record), stored));
       openEntry({ collection, id });
       await showAgain();
     } catch (error) {

@@ -2,7 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
 import type { Locale } from '../../i18n/locales';
 import type { Path } from '../../model/values';
-import { NEW_SITE, recordFields, SITE_COLLECTION } from '../../model/site-model';
+import { NEW_SITE, SITE_COLLECTION } from '../../model/site-model';
+import { modelOf } from '../../model/stored-fields';
 import type { EntryKey, EntrySummary } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { useEditMessages, useModelTexts } from '../edit-messages';
@@ -51,7 +52,7 @@ export interface Opened extends Omit<EditAddress, 'step'> {
 }
 
 export function useOpened({ editedEntries, put }: EditedEntries): Opened {
-  const { config, entries, model } = useEditedSite();
+  const { config, entries } = useEditedSite();
   const { labels } = useModelTexts();
   const messages = useEditMessages();
   const [{ path, entry }, go] = useAddress();
@@ -105,7 +106,7 @@ export function useOpened({ editedEntries, put }: EditedEntries): Opened {
   function openNewPart({ collection, section, key }: PageEntry) {
     const id = temporaryId(section, key);
     const record = { id, section, key };
-    put(editedEntry({ collection, id }, recordFields(model, collection, record), { record, updated: '' }));
+    put(editedEntry({ collection, id }, modelOf(collection, record), { record, updated: '' }));
     openEntry({ collection, id });
   }
   function openSite() {

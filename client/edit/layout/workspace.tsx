@@ -22,8 +22,10 @@ import { isLocale } from '../../i18n/locales';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
 import type { BlockName } from '../../model/blocks';
 import type { UsualBlock } from '../../model/page-blocks';
-import { CONTENTS_COLLECTION, recordFields } from '../../model/site-model';
-import { itemPath, type RouteName } from '../../sections';
+import { collectionModel } from '../../model/collections';
+import { CONTENTS_COLLECTION } from '../../model/site-model';
+import { modelOf } from '../../model/stored-fields';
+import { itemPath } from '../../sections';
 import { editedLabel } from '../site/edited-label';
 import { SetupPanel } from '../setup/setup-panel';
 import { useEditedSite } from '../site/edited-site';
@@ -52,7 +54,7 @@ const NO_CHANGES: readonly UnsavedRecord[] = [];
 
 /** The page with the panel beside it and the bar above. */
 export function Workspace() {
-  const { config, editor, entries, model, reload, timeZone, view, waiting } = useEditedSite();
+  const { config, editor, entries, reload, timeZone, view, waiting } = useEditedSite();
   const { labels } = useModelTexts();
   const messages = useEditMessages();
   const [unsavedWork] = useState(() => createUnsavedWork(editor.id));
@@ -93,7 +95,7 @@ export function Workspace() {
       for (const { sent, record } of saved) {
         if (entry && entryKeyText(sent) === entryKeyText(entry) && record.id !== sent.id)
           go({ entry: { collection: sent.collection, id: record.id } });
-        const route = model.collections[sent.collection]?.route as RouteName | undefined;
+        const route = collectionModel(sent.collection)?.route;
         const pathOf = (slug: unknown) => route && itemPath(route, String(slug));
         const shown = splitLocale(path, config);
         const [before, after] = [pathOf(sent.published.slug), pathOf(record.slug)];
@@ -107,7 +109,7 @@ export function Workspace() {
       setTimeout(() => setSavedRecords(NO_CHANGES), SAVED_SHOWN_MS);
       setTimeout(() => void reload().catch(() => undefined), HEARD_MS);
     },
-    [config, entry, go, model, path, reload],
+    [config, entry, go, path, reload],
   );
   const saving = useSaving({ store, onSaved });
   const { save } = saving;
@@ -132,7 +134,7 @@ export function Workspace() {
     const open = editedEntries[entryKeyText({ collection, id })];
     if (open) return open.fields;
     const part = page?.entries.find((each) => each.collection === collection && each.id === id);
-    return recordFields(model, collection, { section: part?.section, key: part?.key });
+    return modelOf(collection, { section: part?.section, key: part?.key });
   };
   const describe = (at: FieldRef) => messages.page.edit({ name: pathLabel(fieldsFor(at), at.path, labels) });
 

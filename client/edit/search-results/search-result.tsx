@@ -2,11 +2,12 @@ import { imageInSize } from '../../router/image-sizes';
 import { pageTitle } from '../../head/page-title';
 import { localizePath } from '../../i18n/localize-path';
 import { localeName, type Locale } from '../../i18n/locales';
-import { itemPath, type RouteName } from '../../sections';
+import { itemPath } from '../../sections';
 import { useEditMessages } from '../edit-messages';
 import type { EditedEntry } from '../entry/edited-entry';
 import { followedText } from '../entry/followed-text';
 import { fileAddress, RESIZABLE, temporaryAddress } from '../fields/file-address';
+import { collectionModel } from '../../model/collections';
 import { isInLanguage } from '../../model/main-texts';
 import { focusField } from '../../model/picture-fields';
 import { useEditedSite } from '../site/edited-site';
@@ -19,7 +20,7 @@ interface SearchResultProps {
 
 /** How a search engine and a shared link show an entry's page in one language, with what is not saved. */
 export function SearchResult({ edited, locale }: SearchResultProps) {
-  const { config, model, siteName, separator } = useEditedSite();
+  const { config, siteName, separator } = useEditedSite();
   const messages = useEditMessages();
   const { fields, values } = edited;
   if (!isInLanguage(fields, values, locale, config.locales[0]!))
@@ -31,7 +32,7 @@ export function SearchResult({ edited, locale }: SearchResultProps) {
 
   const textOf = (name: string) => followedText(fields[name]!, name, values, locale, config.locales[0]!).text;
   const slug = String(values.slug ?? '');
-  const route = model.collections[edited.collection]!.route as RouteName;
+  const route = collectionModel(edited.collection)!.route!;
   const path = itemPath(route, slug);
   const title = pageTitle({ title: textOf('seo_title'), path }, { name: siteName, separator });
   const description = textOf('seo_description') || messages.search.siteDescription();

@@ -78,5 +78,5 @@ const GENERIC = 'page' satisfies RouteName;
 
 const sectionsWithPages = (model: SiteModel) =>
   Object.values(model.contents).flatMap((section) =>
-    section.route ? [{ ...section, path: routePath(section.route as RouteName, {}) }] : [],
+    section.route ? [{ ...section, path: routePath(section.route, {}) }] : [],
   );

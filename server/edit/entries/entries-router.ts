@@ -3,14 +3,7 @@ import type { RecordModel } from 'pocketbase';
 import type { Locale } from '../../../client/i18n/locales';
 import { isRecordId } from '../../../client/model/record-id';
 import type { SiteState, StoredEntry } from '../../../client/edit/api/entries';
-import {
-  COLLECTION_NAMES,
-  COLLECTIONS,
-  isCollection,
-  type CollectionName,
-} from '../../../client/model/collections';
-import { CONTENTS } from '../../../client/model/contents-entries';
-import { isOff, type RouteName } from '../../../client/sections';
+import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../../client/model/collections';
 import { isEntryOff } from '../../content/switched-off';
 import { RETURN_PATH_LENGTH } from '../../http/limits';
 import type { EditServices } from '../edit-services';
@@ -33,15 +26,6 @@ import { publicPaths } from './move-page';
 export function createEntriesRouter(services: EditServices): Router {
   const { config, content, messages } = services;
   const router = Router({ caseSensitive: true, strict: true });
-
-  router.get('/api/model', (_req, res) => {
-    const { off } = content.identity(localeOf(res));
-    const isOn = ([, model]: [string, object]) => !('route' in model && isOff(model.route as RouteName, off));
-    res.json({
-      collections: Object.fromEntries(Object.entries(COLLECTIONS).filter(isOn)),
-      contents: Object.fromEntries(Object.entries(CONTENTS).filter(isOn)),
-    });
-  });
 
   /** The records of every collection, without the parts that are switched off. */
   function recordsOf(locale: Locale) {
@@ -68,7 +52,7 @@ export function createEntriesRouter(services: EditServices): Router {
       ({ collection, record }) => entrySummary(collection, record, reading) ?? [],
     );
     const tags = knownTags(content.records, config.locales[0]!);
-    const state: SiteState = { entries, locales: config.locales, tags };
+    const state: SiteState = { entries, locales: config.locales, off: content.identity(locale).off, tags };
     res.json(state);
   });
 
