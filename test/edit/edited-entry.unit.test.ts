@@ -1,3 +1,4 @@
+import type { ListChange } from '@site/ui-kit/editor';
 import { expect } from 'chai';
 import {
   afterSave,
@@ -13,7 +14,7 @@ import {
   undo,
 } from '../../client/edit/entry/edited-entry';
 import { merge } from '../../client/edit/entry/differences';
-import { changeList, type ListStep } from '../../client/edit/entry/list-values';
+import { changeList } from '../../client/edit/entry/list-values';
 import { writeAt } from '../../client/model/values';
 import { COLLECTIONS } from '../../client/model/collections';
 import { contentsEntry } from '../../client/model/contents-entries';
@@ -86,12 +87,12 @@ describe('an entry that is being edited', () => {
       }),
       errors: { 'details.items.0.value en': 'Wrong' },
     };
-    const change = (step: ListStep) =>
+    const change = (step: ListChange) =>
       changeEntry(edited, changeList(figures, edited.values, 'details.items', step), {
         changed: 'list',
         list: { path: 'details.items', step },
       });
-    const rows: [ListStep, number | null][] = [
+    const rows: [ListChange, number | null][] = [
       [{ kind: 'move', index: 0, to: 2 }, 2],
       [{ kind: 'move', index: 2, to: 0 }, 1],
       [{ kind: 'move', index: 1, to: 2 }, 0],

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import sharp from 'sharp';
-import type { LibraryPicture, MediaItem, PicturePlace, PlaceProblem } from '../../client/edit/api/media';
+import type { RefusedEntry } from '../../client/edit/api/entries';
+import type { LibraryPicture, MediaItem, PicturePlace } from '../../client/edit/api/media';
 import { PICTURE_SIDE_MAX } from '../../client/model/define-field';
 import { addEditor, signIn } from '../support/editors';
 import { runEntriesApi } from '../support/entries-api';
@@ -34,7 +35,7 @@ describe(`the library of pictures, with PocketBase ${line}`, () => {
     places: readonly Partial<PicturePlace>[],
     file: File | null,
   ) =>
-    ask<{ problems: PlaceProblem[] }>(
+    ask<{ problems: RefusedEntry[] }>(
       '/media/places',
       'POST',
       formOf({ files: picture.files, places }, file),

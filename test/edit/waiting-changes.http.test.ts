@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { WaitingProblem, WaitingSummary } from '../../client/edit/api/changes';
-import type { EntryKey, StoredEntry, Waiting } from '../../client/edit/api/entries';
+import type { WaitingSummary } from '../../client/edit/api/changes';
+import type { EntryKey, RefusedEntry, StoredEntry, Waiting } from '../../client/edit/api/entries';
 import type { Preview } from '../../client/edit/frame/preview';
 import { DAY_MS } from '../../client/model/day';
 import { toStoredDate } from '../../client/model/stored-date';
@@ -20,7 +20,7 @@ const DOCUMENTS = [
   ...['/site.webmanifest', '/builds/latest.json', '/brand/nothing', '/not-there'],
 ];
 
-type Body = Record<string, unknown> & { message?: string; problems?: WaitingProblem[] };
+type Body = Record<string, unknown> & { message?: string; problems?: RefusedEntry[] };
 interface Reply<Data> {
   status: number;
   data: Data & Body;

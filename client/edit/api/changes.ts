@@ -28,16 +28,11 @@ export const keepChanges = (key: EntryKey, changes: EntryChanges, publishAt: str
 export const discardWaiting = (key: EntryKey, waiting: string): Promise<unknown> =>
   request(addressOf(key), { method: 'DELETE', body: { waiting } });
 
-/** Why a change cannot be published. */
-export interface WaitingProblem extends EntryKey {
-  text: string;
-}
-
 /**
  * Publishes several changes. All of them are checked before the first is stored, so that mostly all or none are; if one is
  * refused while they are stored, those before it stay published.
  *
- * @throws {RequestFailure} whose body has `problems`: a {@link WaitingProblem} for each change that was not published
+ * @throws {RequestFailure} whose body has `problems`: a `RefusedEntry` for each change that was not published
  */
 export const publishWaiting = (
   changes: readonly Pick<WaitingSummary, 'collection' | 'id' | 'updated'>[],

@@ -57,6 +57,11 @@ export interface StoredEntry {
   waiting?: Waiting | null;
 }
 
+/** An entry that was not changed, and why. */
+export interface RefusedEntry extends EntryKey {
+  text: string;
+}
+
 /** The body of a save. */
 export interface EntryChanges {
   updated: string;

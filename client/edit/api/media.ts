@@ -2,7 +2,7 @@ import { localizedField } from '../../i18n/localized-field';
 import type { Locale } from '../../i18n/locales';
 import { fileAddress, uploadedName } from '../fields/file-address';
 import type { Path, Values } from '../../model/values';
-import { FORM_JSON, type EntryKey } from './entries';
+import { FORM_JSON, type EntryKey, type RefusedEntry } from './entries';
 import { request, RequestFailure } from './request';
 
 /** The alternative text of a picture in each language; empty where there is none. */
@@ -67,11 +67,6 @@ export function uploadPicture(file: File, alt: AltTexts): Promise<MediaItem & { 
 export const removePicture = ({ id }: Pick<PicturePlace, 'id'>): Promise<unknown> =>
   request(`${MEDIA}/${id}`, { method: 'DELETE' });
 
-/** Why the places of a record were not changed. */
-export interface PlaceProblem extends EntryKey {
-  text: string;
-}
-
 /**
  * Gives a picture other alternative texts, or another file, in several places.
  *
@@ -82,13 +77,13 @@ export async function changePicture(
   { files }: Pick<LibraryPicture, 'files'>,
   places: readonly PicturePlace[],
   file: File | null,
-): Promise<readonly PlaceProblem[]> {
+): Promise<readonly RefusedEntry[]> {
   const wanted = places.map(({ kind, collection, id, path, updated, alt }) => ({
     ...{ kind, collection, id, path, updated, alt },
   }));
   const body = formWith({ files, places: wanted }, file);
   const address = `${MEDIA}/places`;
-  return (await request<{ problems: PlaceProblem[] }>(address, { method: 'POST', body })).problems;
+  return (await request<{ problems: RefusedEntry[] }>(address, { method: 'POST', body })).problems;
 }
 
 function formWith(values: Values, file: File | null): FormData {

@@ -1,9 +1,10 @@
+import type { ListChange } from '@site/ui-kit/editor';
 import type { EntryChanges, EntryKey, StoredEntry, Waiting } from '../api/entries';
 import { isFileField, type FieldModels } from '../../model/field';
 import type { Locale } from '../../i18n/locales';
 import { endsOf } from '../../model/value-problem';
 import { merge } from './differences';
-import { pathAfter, reverseStep, type ListStep } from './list-values';
+import { pathAfter, reverseStep } from './list-values';
 import { pairsAfter, TRANSLATED_FIELD } from './translation-state';
 import { statusAt } from './visibility';
 import { contestedValues, withChange } from './waiting-change';
@@ -38,7 +39,7 @@ export interface EditedEntry extends EntryKey, StoredState {
 /** A change of a list. */
 export interface ListEdit {
   readonly path: Path;
-  readonly step: ListStep;
+  readonly step: ListChange;
 }
 
 /** A step of undo or redo. */
@@ -178,10 +179,8 @@ export const discardChanges = (edited: EditedEntry): EditedEntry =>
 /** An entry whose waiting change has been discarded, and with it what was unsaved. Undo brings the texts back. */
 export function withoutWaiting(edited: EditedEntry): EditedEntry {
   const { fields, published, values } = edited;
-  const files = storedNames(
-    Object.fromEntries(Object.entries(fields).filter(([, field]) => isFileField(field))),
-  );
-  const texts = { ...values, ...Object.fromEntries(files.map((name) => [name, published[name]])) };
+  const files = fileNames(fields).map((name) => [name, published[name]] as const);
+  const texts = { ...values, ...Object.fromEntries(files) };
   return discardChanges({ ...edited, stored: published, waiting: null, values: texts });
 }
 
@@ -266,10 +265,12 @@ export function afterSave(edited: EditedEntry, sent: EditedEntry, entry: StoredE
   };
 }
 
+const fileNames = (fields: FieldModels): string[] =>
+  storedNames(Object.fromEntries(Object.entries(fields).filter(([, field]) => isFileField(field))));
+
 /** Names of the files that a save has removed from the storage, by stored field name. */
 function replacedFiles(fields: FieldModels, before: Values, after: Values): Values {
-  const files = Object.fromEntries(Object.entries(fields).filter(([, field]) => isFileField(field)));
-  const names = storedNames(files).filter((name) => before[name] && !isSame(before[name], after[name]));
+  const names = fileNames(fields).filter((name) => before[name] && !isSame(before[name], after[name]));
   return Object.fromEntries(names.map((name) => [name, before[name]]));
 }
 

@@ -1,3 +1,4 @@
+import type { ListChange } from '@site/ui-kit/editor';
 import { BASE_LOCALE, LOCALES, TRANSLATED_LOCALES, type Locale } from '../../i18n/locales';
 import type { FieldModels } from '../../model/field';
 import {
@@ -9,12 +10,6 @@ import {
   type Path,
   type Values,
 } from '../../model/values';
-
-/** A change of a list. */
-export type ListStep =
-  | { kind: 'add'; index: number }
-  | { kind: 'remove'; index: number }
-  | { kind: 'move'; index: number; to: number };
 
 /**
  * Whether a list is edited as one list in all languages, so that items keep their translations when they move. A
@@ -43,7 +38,7 @@ export function changeList(
   fields: FieldModels,
   values: Values,
   path: Path,
-  step: ListStep,
+  step: ListChange,
   locale: Locale | null = null,
 ): Values {
   const list = fieldAt(fields, path)!;
@@ -58,14 +53,14 @@ export function changeList(
 }
 
 /** Where the value at a path is after a step of a list; null if the step removed it. */
-export function pathAfter(path: Path, list: Path, step: ListStep): Path | null {
+export function pathAfter(path: Path, list: Path, step: ListChange): Path | null {
   if (!path.startsWith(`${list}.`)) return path;
   const [index, ...rest] = path.slice(list.length + 1).split('.');
   const to = indexAfter(Number(index), step);
   return to === null ? null : [list, to, ...rest].join('.');
 }
 
-function indexAfter(index: number, step: ListStep): number | null {
+function indexAfter(index: number, step: ListChange): number | null {
   if (step.kind === 'add') return index < step.index ? index : index + 1;
   if (index === step.index) return step.kind === 'move' ? step.to : null;
   const without = index < step.index ? index : index - 1;
@@ -73,12 +68,12 @@ function indexAfter(index: number, step: ListStep): number | null {
 }
 
 /** The step that takes a step back. */
-export function reverseStep(step: ListStep): ListStep {
+export function reverseStep(step: ListChange): ListChange {
   if (step.kind === 'move') return { kind: 'move', index: step.to, to: step.index };
   return { kind: step.kind === 'add' ? 'remove' : 'add', index: step.index };
 }
 
-function applyStep(items: readonly unknown[], step: ListStep, blank: unknown): unknown[] {
+function applyStep(items: readonly unknown[], step: ListChange, blank: unknown): unknown[] {
   const next = [...items];
   if (step.kind === 'add') next.splice(step.index, 0, blank);
   else {

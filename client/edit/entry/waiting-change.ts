@@ -1,12 +1,10 @@
+import type { Waiting } from '../api/entries';
 import type { FieldModels } from '../../model/field';
 import type { Values } from '../../model/values';
 import { conflicts, merge, type Conflict } from './differences';
 
 /** Values of an entry that wait for their publication, and what visitors saw in their place when they were written. */
-export interface ChangeOfEntry {
-  readonly values: Values;
-  readonly base: Values;
-}
+type ChangeOfEntry = Pick<Waiting, 'values' | 'base'>;
 
 const sides = (record: Values, { values, base }: ChangeOfEntry) => ({
   base: { ...record, ...base },

@@ -5,11 +5,9 @@ import { readAt, type Path } from '../../model/values';
 import { BASE_LOCALE } from '../../i18n/locales';
 import { useEditMessages } from '../edit-messages';
 import { useForm } from './form-context';
+import type { TextControlProps } from './text-control-props';
 
-interface BrandColorFieldProps extends Pick<
-  ColorFieldProps,
-  'label' | 'hint' | 'error' | 'required' | 'value' | 'onChange'
-> {
+interface BrandColorFieldProps extends TextControlProps {
   path: Path;
 }
 

@@ -21,6 +21,7 @@ import { fileAddress } from './file-address';
 import { useForm } from './form-context';
 import { LinkField } from './link-field';
 import { NumberField } from './number-field';
+import { fileRefusals } from './picture-limits';
 import { PageNameField } from './page-name-field';
 import { SlugField } from './slug-field';
 import { TagField } from './tag-field';
@@ -31,7 +32,6 @@ const RichTextField = lazy(() =>
 );
 
 const BYTES_PER_KB = 1_000;
-const BYTES_PER_MB = 1_000_000;
 /** Share of the allowed length from which the length is shown. */
 const NEARLY = 0.8;
 
@@ -191,10 +191,7 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
             chooseLabel={messages.fields.chooseFile()}
             replaceLabel={messages.fields.replaceFile()}
             removeLabel={messages.fields.removeFile()}
-            wrongTypeMessage={({ name }) => messages.fields.wrongType({ name })}
-            tooLargeMessage={({ name }, maxBytes) =>
-              messages.fields.tooLarge({ name, megabytes: Math.round(maxBytes / BYTES_PER_MB) })
-            }
+            {...fileRefusals(messages)}
           />
         );
       default:

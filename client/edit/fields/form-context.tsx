@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { ListChange } from '@site/ui-kit/editor';
 import type { TranslationState } from '../entry/translation-state';
-import type { ListStep } from '../entry/list-values';
 import type { EditedEntry } from '../entry/edited-entry';
 import type { TextPlace } from '../field-ref';
 import type { Path } from '../../model/values';
@@ -33,7 +33,7 @@ export interface EntryFormState {
   /** Writes several fields in one step, which one undo takes back. */
   writeAll: (writes: readonly [FieldWrite, ...FieldWrite[]]) => void;
   /** @param locale - null for a list that is edited in all languages together */
-  step: (path: Path, step: ListStep, locale: Locale | null) => void;
+  step: (path: Path, step: ListChange, locale: Locale | null) => void;
   /** Confirms that a translation matches its English text. */
   confirm: (path: Path, locale: Locale) => void;
 }

@@ -1,21 +1,13 @@
 import { Combobox } from '@site/ui-kit/editor';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useEditMessages } from '../edit-messages';
 import { foldText } from '../entry/fold-text';
 import { readTypedLink } from '../../model/typed-link';
 import { useEditedSite } from '../site/edited-site';
-
-interface LinkFieldProps {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
-  required?: boolean;
-  value: string;
-  onChange: (value: string) => void;
-}
+import type { TextControlProps } from './text-control-props';
 
 /** A link to a page or section of the site, chosen by title, or to a typed address. `onChange` also gets texts that are no link. */
-export function LinkField({ value, onChange, hint, ...texts }: LinkFieldProps) {
+export function LinkField({ value, onChange, hint, ...texts }: TextControlProps) {
   const { pages, fragments } = useEditedSite();
   const messages = useEditMessages();
   const options = useMemo(

@@ -1,20 +1,12 @@
 import { Combobox } from '@site/ui-kit/editor';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { useEditedSite } from '../site/edited-site';
 import { namedPages } from '../site/site-pages';
-
-interface PageNameFieldProps {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
-  required?: boolean;
-  value: string;
-  onChange: (value: string) => void;
-}
+import type { TextControlProps } from './text-control-props';
 
 /** The name of a page, chosen by the page's title. */
-export function PageNameField(props: PageNameFieldProps) {
+export function PageNameField(props: TextControlProps) {
   const { model, pages } = useEditedSite();
   const { labels } = useModelTexts();
   const messages = useEditMessages();

@@ -4,18 +4,23 @@ import { PICTURE_MAX_BYTES, PICTURE_TYPES, type PictureFieldModel } from '../../
 
 const BYTES_PER_MB = 1_000_000;
 
+type Texts = Pick<ReturnType<typeof useEditMessages>, 'fields'>;
+
+/** Says why a field refuses a file. */
+export const fileRefusals = ({ fields }: Texts) =>
+  ({
+    wrongTypeMessage: ({ name }) => fields.wrongType({ name }),
+    tooLargeMessage: ({ name }, maxBytes) =>
+      fields.tooLarge({ name, megabytes: Math.round(maxBytes / BYTES_PER_MB) }),
+  }) satisfies Partial<FileFieldProps>;
+
 /** Types and size that a picture field accepts, with its texts. */
-export const pictureLimits = (
-  { fields }: Pick<ReturnType<typeof useEditMessages>, 'fields'>,
-  { within }: Pick<PictureFieldModel, 'within'> = {},
-) =>
+export const pictureLimits = ({ fields }: Texts, { within }: Pick<PictureFieldModel, 'within'> = {}) =>
   ({
     accept: [...PICTURE_TYPES, ...(within ? ['image/svg+xml'] : [])].join(','),
     maxBytes: PICTURE_MAX_BYTES,
     chooseLabel: fields.choosePicture(),
     replaceLabel: fields.replacePicture(),
     removeLabel: fields.removePicture(),
-    wrongTypeMessage: ({ name }) => fields.wrongType({ name }),
-    tooLargeMessage: ({ name }, maxBytes) =>
-      fields.tooLarge({ name, megabytes: Math.round(maxBytes / BYTES_PER_MB) }),
+    ...fileRefusals({ fields }),
   }) satisfies Partial<FileFieldProps>;

@@ -1,7 +1,7 @@
 import { Alert } from '@site/ui-kit';
 import { Selection } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useEditMessages } from '../edit-messages';
 import type { TextPlace } from '../field-ref';
@@ -16,25 +16,19 @@ import { SlashMenu, useSlashMenu } from '../rich-text/slash-menu';
 import { Toolbar } from '../rich-text/toolbar';
 import { blocksAt, placeOf, type ToolFormName } from '../rich-text/tools';
 import { useTools } from './rich-texts';
+import type { TextControlProps } from './text-control-props';
 
-export interface RichTextFieldProps {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
-  required?: boolean;
+interface RichTextFieldProps extends TextControlProps {
   /** Language of the text. */
   lang: Locale;
   /** Where to put the caret. Pass a new object to put it there again. */
   caret?: TextPlace | undefined;
-  /** HTML. */
-  value: string;
-  onChange: (value: string) => void;
 }
 
 /** Pixels at the upper edge of the panel that the row of tools may cover. */
 const TOOLS_PX = 56;
 
-/** A rich text editor: headings, lists, quotes, links, pictures and tables. */
+/** A rich text editor whose value is HTML: headings, lists, quotes, links, pictures and tables. */
 export function RichTextField({
   label,
   hint,

@@ -1,21 +1,12 @@
 import { TextField } from '@site/ui-kit';
-import type { ReactNode } from 'react';
 import { useEditMessages } from '../edit-messages';
 import { collectionModel } from '../../model/collections';
 import { itemPath } from '../../sections';
 import { useForm } from './form-context';
-
-interface SlugFieldProps {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
-  required?: boolean;
-  value: string;
-  onChange: (value: string) => void;
-}
+import type { TextControlProps } from './text-control-props';
 
 /** The slug, with the address that it gives and a note on the old address. */
-export function SlugField({ value, onChange, hint, ...texts }: SlugFieldProps) {
+export function SlugField({ value, onChange, hint, ...texts }: TextControlProps) {
   const { edited } = useForm();
   const messages = useEditMessages();
   const route = collectionModel(edited.collection)?.route;

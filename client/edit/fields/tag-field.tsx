@@ -1,6 +1,6 @@
 import { Button } from '@site/ui-kit';
 import { Combobox } from '@site/ui-kit/editor';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import type { TagWords } from '../api/entries';
 import { useEditMessages } from '../edit-messages';
 import { foldText } from '../entry/fold-text';
@@ -9,17 +9,13 @@ import { LOCALES, type Locale } from '../../i18n/locales';
 import { readAt, type Path } from '../../model/values';
 import { useEditedSite } from '../site/edited-site';
 import { useForm, type FieldWrite } from './form-context';
+import type { TextControlProps } from './text-control-props';
 
-interface TagFieldProps {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
+interface TagFieldProps extends TextControlProps {
   placeholder?: string;
   /** Path of the tag within its entry: `tags.2`. */
   path: Path;
   locale: Locale;
-  value: string;
-  onChange: (value: string) => void;
 }
 
 /** One tag in one language: one of the site's, which brings its words in the other languages, or a new one. */

@@ -38,7 +38,7 @@ export function findShown(document: Document, field: FieldRef): Element[] {
   }));
   if (field.path === WHOLE_ENTRY) return blocksOf(field, shows);
   const visibleFirst = shows.sort((one, other) => Number(other.isVisible) - Number(one.isVisible));
-  return listOf(closestTo(field, visibleFirst)?.element ?? null);
+  return listOf(closestTo(field, visibleFirst));
 }
 
 interface ShowingElement {
@@ -71,21 +71,17 @@ function blocksOf({ collection, id }: FieldRef, shows: readonly ShowingElement[]
 /** No element or one. */
 export const listOf = (element: Element | null): Element[] => (element ? [element] : []);
 
-interface Showing {
-  fields: readonly FieldRef[];
-}
-
 /**
  * The element closest to a field: the field itself, else an enclosing or enclosed one, else any of the same record;
  * null if there is none.
  */
-function closestTo<Shown extends Showing>(field: FieldRef, all: readonly Shown[]): Shown | null {
-  let best: { shown: Shown; closeness: number } | null = null;
-  for (const shown of all) {
-    const closeness = Math.max(...shown.fields.map((one) => closenessOf(one, field)));
-    if (closeness > (best?.closeness ?? 0)) best = { shown, closeness };
+function closestTo(field: FieldRef, all: readonly ShowingElement[]): Element | null {
+  let best: { element: Element; closeness: number } | null = null;
+  for (const { element, fields } of all) {
+    const closeness = Math.max(...fields.map((one) => closenessOf(one, field)));
+    if (closeness > (best?.closeness ?? 0)) best = { element, closeness };
   }
-  return best?.shown ?? null;
+  return best?.element ?? null;
 }
 
 /** 0 for different records; otherwise, the longer the shared path, the higher. */

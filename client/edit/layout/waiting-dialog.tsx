@@ -1,8 +1,8 @@
 import { Alert, Button, Checkbox, Tag } from '@site/ui-kit';
 import { Dialog } from '@site/ui-kit/dialog';
 import { useState } from 'react';
-import { publishWaiting, type WaitingProblem, type WaitingSummary } from '../api/changes';
-import type { EntryKey } from '../api/entries';
+import { publishWaiting, type WaitingSummary } from '../api/changes';
+import type { EntryKey, RefusedEntry } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
@@ -25,7 +25,7 @@ export function WaitingDialog({ chosen: first, onOpen, onPublished, onClose }: W
   const messages = useEditMessages();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(first.map(entryKeyText)));
   const [problem, setProblem] = useState('');
-  const [problems, setProblems] = useState<readonly WaitingProblem[]>([]);
+  const [problems, setProblems] = useState<readonly RefusedEntry[]>([]);
   const [isBusy, setBusy] = useState(false);
   const wanted = waiting.filter((each) => chosen.has(entryKeyText(each)));
 
@@ -47,7 +47,7 @@ export function WaitingDialog({ chosen: first, onOpen, onPublished, onClose }: W
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
       setProblem(error.message || messages.errors.away());
-      setProblems((error.body.problems ?? []) as WaitingProblem[]);
+      setProblems((error.body.problems ?? []) as RefusedEntry[]);
       await onPublished(wanted).catch(() => undefined);
     } finally {
       setBusy(false);

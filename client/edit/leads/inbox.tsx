@@ -5,6 +5,7 @@ import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { AppMenu } from '../layout/app-menu';
+import { useDrafts } from '../use-drafts';
 import { ErasePersonDialog } from './erase-person-dialog';
 import { findLeads, isOpen, LEAD_FILTERS, withOpenLead, type LeadFilter } from './find-leads';
 import { formText } from './form-text';
@@ -37,7 +38,8 @@ export function Inbox({ state }: { state: EditState }) {
   const [failure, setFailure] = useState('');
   // The dialog outlives the lead, which goes from the list before the dialog says what was erased.
   const [toErase, setToErase] = useState<LeadSummary | null>(null);
-  const noteDrafts = useNoteDrafts();
+  /** Notes that are not added yet, by lead. */
+  const noteDrafts = useDrafts<string>();
   const { box, lead: openKey, showBox, open: show } = useInboxAddress();
   /** Key of the lead that the list goes on from. */
   const [cursor, setCursor] = useState<string | null>(null);
@@ -261,19 +263,6 @@ function download(name: string, text: string): void {
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
-}
-
-/** Notes that are typed and not added yet, by lead. Nobody leaves the inbox with one unasked. */
-function useNoteDrafts(): Map<string, string> {
-  const [drafts] = useState(() => new Map<string, string>());
-  useEffect(() => {
-    function onBeforeUnload(event: BeforeUnloadEvent): void {
-      if (drafts.size > 0) event.preventDefault();
-    }
-    addEventListener('beforeunload', onBeforeUnload);
-    return () => removeEventListener('beforeunload', onBeforeUnload);
-  }, [drafts]);
-  return drafts;
 }
 
 /** The states that keys give to the open lead. */

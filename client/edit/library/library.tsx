@@ -7,6 +7,7 @@ import type { EditState } from '../edit-state';
 import { pictureLimits } from '../fields/picture-limits';
 import { AppMenu } from '../layout/app-menu';
 import { useAddressSearch } from '../use-address-search';
+import { useDrafts } from '../use-drafts';
 import { PictureGrid } from './picture-grid';
 import { PictureView, type Outcome } from './picture-view';
 import { usePictures } from './use-pictures';
@@ -23,7 +24,8 @@ export function Library({ state }: { state: EditState }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [problemOfNew, setProblemOfNew] = useState('');
   const [isSending, setSending] = useState(false);
-  const unsaved = useUnsavedTexts();
+  /** Alternative texts, by place. */
+  const unsaved = useDrafts<AltTexts>();
   const picture = pictures?.find(({ files }) => files.includes(openFile ?? ''));
   useEffect(() => {
     document.title = `${texts.title()} · ${siteName}`;
@@ -104,17 +106,4 @@ export function Library({ state }: { state: EditState }) {
       </main>
     </div>
   );
-}
-
-/** Alternative texts that are not saved yet, by place. The browser asks before it leaves with them. */
-function useUnsavedTexts(): Map<string, AltTexts> {
-  const [unsaved] = useState(() => new Map<string, AltTexts>());
-  useEffect(() => {
-    function onBeforeUnload(event: BeforeUnloadEvent): void {
-      if (unsaved.size > 0) event.preventDefault();
-    }
-    addEventListener('beforeunload', onBeforeUnload);
-    return () => removeEventListener('beforeunload', onBeforeUnload);
-  }, [unsaved]);
-  return unsaved;
 }

@@ -6,8 +6,8 @@ import {
   type AltTexts,
   type LibraryPicture,
   type PicturePlace,
-  type PlaceProblem,
 } from '../api/media';
+import type { RefusedEntry } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import { uploadedName } from '../fields/file-address';
@@ -22,7 +22,7 @@ export interface Outcome {
   kind: 'success' | 'error';
   text: string;
   /** Why records were not changed. */
-  problems: readonly PlaceProblem[];
+  problems: readonly RefusedEntry[];
 }
 
 interface PictureViewProps {

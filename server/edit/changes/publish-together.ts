@@ -1,4 +1,4 @@
-import type { WaitingProblem } from '../../../client/edit/api/changes';
+import type { RefusedEntry } from '../../../client/edit/api/entries';
 import type { Locale } from '../../../client/i18n/locales';
 import type { WaitingChange } from '../../content/waiting-changes';
 import { EditError } from '../edit-error';
@@ -33,8 +33,8 @@ export async function publishTogether(
   editor: Editor,
   locale: Locale,
   wanted: readonly SeenChange[],
-): Promise<WaitingProblem[]> {
-  const problems: WaitingProblem[] = [];
+): Promise<RefusedEntry[]> {
+  const problems: RefusedEntry[] = [];
   const attempt = async <Done>(entry: ChangedEntry, run: () => Promise<Done>): Promise<Done | null> => {
     try {
       return await run();

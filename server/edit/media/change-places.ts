@@ -1,4 +1,5 @@
-import type { AltTexts, PlaceProblem } from '../../../client/edit/api/media';
+import type { RefusedEntry } from '../../../client/edit/api/entries';
+import type { AltTexts } from '../../../client/edit/api/media';
 import { changedValues } from '../../../client/edit/entry/edited-entry';
 import { pairsAfter } from '../../../client/edit/entry/translation-state';
 import { LOCALES, type Locale } from '../../../client/i18n/locales';
@@ -43,11 +44,11 @@ export async function changePlaces(
   editor: Editor,
   locale: Locale,
   { files, places, file }: PlacesChange,
-): Promise<PlaceProblem[]> {
+): Promise<RefusedEntry[]> {
   const { config, logger, messages, metrics } = services;
   const { pocketBase } = editor;
   const fileOf = createFileReader(config);
-  const problems: PlaceProblem[] = [];
+  const problems: RefusedEntry[] = [];
   const picture = file && (await storePicture(file));
 
   // A replaced item of the library has its successor by now.
