@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { EntryKey } from '../api/entries';
 import { useAddressSearch } from '../use-address-search';
 
@@ -19,7 +19,9 @@ export function useAddress(): [EditAddress, (change: Partial<EditAddress>) => vo
     (changed: Partial<EditAddress>) => go(formatSearch({ ...currentAddress(), ...changed })),
     [go],
   );
-  return [parseSearch(search), change];
+  // The preview is drawn again for another entry, so the same one has to be the same object.
+  const address = useMemo(() => parseSearch(search), [search]);
+  return [address, change];
 }
 
 /** The state in the address at this moment. */
