@@ -11,6 +11,9 @@ const loadTexts = (locale: Locale) =>
 
 type ConsentMessages = TranslationFunctions['consent'];
 
+/** Id of the element with the bar, also while its texts load. */
+const CONTAINER_ID = 'consent';
+
 interface Question {
   config: PublicConfig;
   /** The current choice, if any. */
@@ -25,27 +28,34 @@ interface Question {
  * contains no link: links before the skip link would defeat the skip link.
  */
 export function askForConsent({ config, choice, isRequested, onChoice }: Question): void {
-  const shown = document.querySelector<HTMLElement>('.kit-consent-bar');
-  if (shown) return shown.focus();
+  const shown = document.getElementById(CONTAINER_ID);
+  if (shown) return shown.querySelector<HTMLElement>('.kit-consent-bar')?.focus();
 
   const container = document.createElement('div');
+  container.id = CONTAINER_ID;
   document.body.prepend(container);
   const root = createRoot(container);
   const cameFrom = isRequested ? (document.activeElement as HTMLElement | null) : null;
   const takeFocus = (bar: HTMLElement | null) => bar?.focus();
 
-  const close = (made: ConsentChoice) => {
+  const end = () => {
     language.disconnect();
     root.unmount();
     container.remove();
+  };
+  const close = (made: ConsentChoice) => {
+    end();
     cameFrom?.focus();
     onChoice(made);
   };
   const show = async () => {
     const locale = document.documentElement.lang as Locale;
-    const { default: texts } = await loadTexts(locale);
-    const messages = createConsentMessages(locale, texts);
-    if (!container.isConnected) return;
+    const loaded = await loadTexts(locale).catch(() => null);
+    const isOutdated = document.documentElement.lang !== locale;
+    if (!container.isConnected || isOutdated) return;
+    // A bar in the language before stays. Without any, nobody has accepted, and the footer can ask again.
+    if (!loaded) return container.hasChildNodes() ? undefined : end();
+    const messages = createConsentMessages(locale, loaded.default);
     root.render(
       <ConsentBar
         label={messages.label()}

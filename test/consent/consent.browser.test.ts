@@ -102,8 +102,10 @@ describe('consent', function () {
     await reload();
     await expectNothingLoaded();
     expect(await visitor.page.$(BAR)).to.equal(null);
-    await visitor.page.click(FOOTER_BUTTON);
+    await visitor.page.click(FOOTER_BUTTON, { count: 2 });
     await asked();
+    await waitUntilQuiet(visitor.page, QUIET_MS);
+    expect(await visitor.page.$$(BAR)).to.have.lengthOf(1);
     const current = await visitor.page.$eval(`${BAR} p`, (text) => text.textContent);
     expect(current).to.contain('Vaša dosedanja izbira: »Zavrnem«.');
     visitor.expectClean();

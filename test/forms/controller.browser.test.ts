@@ -222,6 +222,28 @@ describe('a form in a browser', () => {
     expect((await form.values()).name).to.equal('');
   });
 
+  it('keeps what was written on from the text of a page over a reload, and shows it on no other page', async () => {
+    const workshops = await pocketbase.admin.collection('workshops').getFullList({ filter: 'starts > @now' });
+    const [one, other] = workshops.map(({ slug }) => `/workshops/${String(slug)}`);
+    await open(one!);
+    const form = formOn(page, 'form-contact');
+    await form.waitForController();
+    const { message: begun } = await form.values();
+    await form.fill({ name: 'Ana Novak', message: ' for two of us' });
+    const { message: written } = await form.values();
+    await page.reload();
+    await waitForHydration(page);
+    await form.waitForController();
+    expect((await form.values()).message)
+      .to.equal(written)
+      .and.not.to.equal(begun);
+    await open(other!);
+    await form.waitForController();
+    const { name, message } = await form.values();
+    expect(name).to.equal('Ana Novak');
+    expect(message).not.to.equal(begun).and.not.to.include('two of us');
+  });
+
   it('checks a wallet and registers it', async () => {
     await open('/sl/web3/referral');
     const form = formOn(page, 'form-referral');
