@@ -111,6 +111,18 @@ describe('fields of the editor', function () {
       expect(await text('link')).to.equal('https://example.com/');
     });
 
+    it('keeps free text after Escape, and commits it when the field is left', async () => {
+      const { page } = fixture;
+      await page.focus('[name=link]');
+      await page.keyboard.type('wor');
+      await page.waitForSelector('[role=listbox]');
+      await press('Escape');
+      await page.waitForSelector('[role=listbox]', { hidden: true });
+      expect(await text('link')).to.equal('wor');
+      await press('Tab');
+      await waitForText('#committed', 'wor');
+    });
+
     it('opens by a press and chooses by a press', async () => {
       const { page } = fixture;
       await page.click('[name=page]');

@@ -95,10 +95,13 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
       setIsOpen(true);
       setActive(at);
     }
-    function close() {
+    function hideList() {
       setIsOpen(false);
-      setTyped(null);
       setActive(NONE);
+    }
+    function close() {
+      hideList();
+      setTyped(null);
     }
     function finish(next: string) {
       choose(next);
@@ -141,7 +144,9 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
         // Keep a surrounding dialog open.
         event.stopPropagation();
         event.preventDefault();
-        close();
+        // Free text is the value already; it is committed when the field is left.
+        if (freeText === 'allowed') hideList();
+        else close();
       }
     }
 
