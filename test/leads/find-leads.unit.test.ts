@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { LeadSummary } from '../../client/edit/api/leads';
 import { findLeads, withOpenLead, type LeadFilter } from '../../client/edit/leads/find-leads';
+import { leadKey, withPage } from '../../client/edit/leads/use-leads';
 import { exampleLead, NOW } from './example-lead';
 
 const HOUR_MS = 60 * 60_000;
@@ -50,5 +51,40 @@ describe('the leads that the inbox lists', () => {
     expect(withOpenLead(found, all, second)).to.deep.equal(all);
     expect(withOpenLead(found, all, undefined)).to.equal(found);
     expect(withOpenLead(found, all, third)).to.equal(found);
+  });
+});
+
+describe('a page of leads that is read again', () => {
+  const at = (minutes: number) => exampleLead({ received: new Date(NOW - minutes * 60_000).toISOString() });
+  const [newest, erased, oldest, older] = [at(1), at(2), at(3), at(4)];
+  const sameMoment = at(3);
+  const known = new Map(
+    [newest, erased, oldest, sameMoment, older].map((lead) => [leadKey(lead), lead] as const),
+  );
+  const read = (
+    page: { leads: LeadSummary[]; next: string | null },
+    newer: LeadSummary[] = [],
+    from = null,
+  ) =>
+    [...withPage(known, page, from, (key) => newer.some((lead) => leadKey(lead) === key)).values()].sort(
+      (a, b) => b.received.localeCompare(a.received) || a.id.localeCompare(b.id),
+    );
+
+  it('takes out those that were erased meanwhile, and keeps those of other pages', () => {
+    expect(read({ leads: [newest, oldest], next: 'more' })).to.deep.equal([
+      newest,
+      oldest,
+      sameMoment,
+      older,
+    ]);
+    expect(read({ leads: [newest, oldest], next: null })).to.deep.equal([newest, oldest]);
+    expect(read({ leads: [], next: null })).to.deep.equal([]);
+  });
+
+  it('does not undo what the stream has reported since the request', () => {
+    const [answered, gone] = [{ ...newest, state: 'answered' as const }, at(0)];
+    // `erased` came in and `gone` was removed while the page was on its way; `newest` is on it as it was before.
+    const page = { leads: [gone, answered, oldest], next: 'more' };
+    expect(read(page, [erased, gone, newest])).to.deep.equal([newest, erased, oldest, sameMoment, older]);
   });
 });

@@ -167,7 +167,7 @@ describe('the inbox in a browser', function () {
     for (const key of ['j', 'k'] as const) await page.keyboard.press(key);
     await eventually(async () => expect(await heading()).to.equal(first));
     await page.waitForSelector('.edit-lead-view textarea');
-    await page.click('.edit-lead-view button[type=submit]');
+    await page.click('.edit-lead-view button[type=submit]', { count: 2 });
     await page.waitForSelector('.edit-lead-view__notes li');
     const [, lead] = new URL(page.url()).searchParams.get('lead')!.split('/');
     const editor = await pocketbase.admin.collection('editors').getFirstListItem('');
@@ -181,8 +181,11 @@ describe('the inbox in a browser', function () {
     expect(actions).to.include('Maja Leban');
     await page.reload({ waitUntil: 'load' });
     await page.waitForSelector('.edit-lead-view__notes li');
-    const note = await page.$eval('.edit-lead-view__notes li', ({ textContent }) => textContent);
-    expect(note).to.include('Called at nine.').and.include('Maja Leban');
+    const notes = await page.$$eval('.edit-lead-view__notes li', (all) =>
+      all.map(({ textContent }) => textContent),
+    );
+    expect(notes[0]).to.include('Called at nine.').and.include('Maja Leban');
+    expect(notes[1]).to.include('Sent the offer.');
     watched.expectClean();
   });
 
@@ -229,10 +232,14 @@ describe('the inbox in a browser', function () {
     watched.expectClean();
   });
 
-  it('erases a person and then says so, although the lead is gone; keys wait meanwhile', async () => {
-    await post('Hana Odhod', 'hana@example.com');
+  it('writes to nobody but the sender, and erases the person and then says so, although the lead is gone; keys wait meanwhile', async () => {
+    await post('Hana Odhod', 'hana?bcc=eve@example.com');
     await open(1440);
     await page.locator('.edit-lead ::-p-text(Hana Odhod)').click();
+    const drafts = await page.$$eval('.edit-lead-view [href^=mailto]', (links) =>
+      links.map((link) => link.getAttribute('href')!.split('?')[0]),
+    );
+    expect(drafts).to.deep.equal(Array(2).fill('mailto:hana%3Fbcc%3Deve@example.com'));
     await page.locator('.edit-lead-view__person button').click();
     await page.waitForSelector('[role=dialog]');
     for (const key of ['j', 'e'] as const) await page.keyboard.press(key);

@@ -64,6 +64,7 @@ export function LeadView({
   const [whole, setWhole] = useState<Lead | null>(null);
   const [note, setNote] = useState(noteDrafts.get(leadKey(lead)) ?? '');
   const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { collection, id } = lead;
   // A delivery is followed until nothing of it is left to do.
@@ -81,6 +82,7 @@ export function LeadView({
   }, [collection, id, messages, followed, noteChanges]);
 
   async function attempt(write: () => Promise<unknown>): Promise<void> {
+    setBusy(true);
     try {
       await write();
       setWhole(await readLead(lead));
@@ -88,6 +90,8 @@ export function LeadView({
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
       setFailure(error.message || messages.errors.away());
+    } finally {
+      setBusy(false);
     }
   }
   function changeNote(text: string): void {
@@ -121,7 +125,7 @@ export function LeadView({
         {lead.name || lead.email}
       </h2>
       <p className="edit-note">
-        <a href={`mailto:${lead.email}`}>{lead.email}</a> · {timeText(lead.received, times)}
+        <a href={mailAddress(lead.email)}>{lead.email}</a> · {timeText(lead.received, times)}
       </p>
       {lead.eraseOn && <p className="edit-note">{texts.eraseOn({ date: dayText(lead.eraseOn, times) })}</p>}
       <div className="edit-lead-view__actions">
@@ -236,7 +240,13 @@ export function LeadView({
                 value={note}
                 onChange={({ target }) => changeNote(target.value)}
               />
-              <Button type="submit" variant="outline" size="sm">
+              <Button
+                type="submit"
+                variant="outline"
+                size="sm"
+                loading={isBusy}
+                loadingLabel={messages.status.saving()}
+              >
                 {texts.addNote()}
               </Button>
             </form>

@@ -1,10 +1,35 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { listLeads, type LeadKey, type LeadSummary } from '../api/leads';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { listLeads, type LeadKey, type LeadPage, type LeadSummary } from '../api/leads';
 import { RequestFailure } from '../api/request';
 import { followLeads } from './lead-stream';
 
 /** Identifies a lead among those of all forms. */
 export const leadKey = ({ collection, id }: LeadKey): string => `${collection}/${id}`;
+
+type LeadsByKey = ReadonlyMap<string, LeadSummary>;
+
+/**
+ * Returns the known leads after a page of the list has been read. A lead that belongs on the newest page and is not there
+ * was erased.
+ *
+ * @param from - where the page begins; null for the newest one
+ * @param isNewer - whether the stream has reported a lead since the page was requested: then the page may be out of date
+ */
+export function withPage(
+  known: LeadsByKey,
+  { leads, next }: Pick<LeadPage, 'leads' | 'next'>,
+  from: string | null,
+  isNewer: (key: string) => boolean,
+): LeadsByKey {
+  const oldest = leads.at(-1)?.received ?? '';
+  // Leads of the same moment may be on two pages.
+  const belongsHere = (received: string) => from === null && (next === null || received > oldest);
+  const isErased = (key: string, { received }: LeadSummary) => belongsHere(received) && !isNewer(key);
+  return new Map([
+    ...[...known].filter(([key, lead]) => !isErased(key, lead)),
+    ...leads.map((lead) => [leadKey(lead), lead] as const).filter(([key]) => !isNewer(key)),
+  ]);
+}
 
 export interface Leads {
   /** The newest first. */
@@ -28,9 +53,12 @@ export interface Leads {
 /**
  * All leads, kept up to date. The list comes in pages, the newest first, and is then whole, so that filters and the search
  * need no request. The stream tells of every change from its start on; with each start the newest page is read again.
+ * An older lead that was erased between two streams stays until a reload.
  */
 export function useLeads(): Leads {
-  const [byKey, setByKey] = useState<ReadonlyMap<string, LeadSummary>>(new Map());
+  const [byKey, setByKey] = useState<LeadsByKey>(new Map());
+  /** When leads were last reported, by `performance.now()`. */
+  const reported = useRef(new Map<string, number>());
   const [isComplete, setComplete] = useState(false);
   const [isLive, setLive] = useState(false);
   const [problem, setProblem] = useState<RequestFailure | null>(null);
@@ -39,8 +67,10 @@ export function useLeads(): Leads {
   const [undeliveredChanges, setUndeliveredChanges] = useState(0);
   const [noteChanges, setNoteChanges] = useState(0);
 
-  const putAll = useCallback((leads: readonly LeadSummary[]) => {
-    setByKey((before) => new Map([...before, ...leads.map((lead) => [leadKey(lead), lead] as const)]));
+  const put = useCallback((lead: LeadSummary) => {
+    const key = leadKey(lead);
+    reported.current.set(key, performance.now());
+    setByKey((before) => new Map([...before, [key, lead]]));
   }, []);
 
   useEffect(() => {
@@ -50,10 +80,12 @@ export function useLeads(): Leads {
       try {
         let from: string | null = null;
         do {
-          const { leads, next, answerWithinMs: within } = await listLeads(from, inFlight.signal);
-          setAnswerWithin(within);
-          putAll(leads);
-          from = isWhole ? null : next;
+          const [begin, requested]: [string | null, number] = [from, performance.now()];
+          const page: LeadPage = await listLeads(begin, inFlight.signal);
+          setAnswerWithin(page.answerWithinMs);
+          const isNewer = (key: string) => (reported.current.get(key) ?? -Infinity) >= requested;
+          setByKey((before) => withPage(before, page, begin, isNewer));
+          from = isWhole ? null : page.next;
         } while (from !== null);
         isWhole = true;
         setComplete(true);
@@ -76,9 +108,10 @@ export function useLeads(): Leads {
           // The list says why.
           return void load();
         case 'lead':
-          return putAll([report.lead]);
+          return put(report.lead);
         case 'removed': {
           const removed = leadKey(report.lead);
+          reported.current.set(removed, performance.now());
           return setByKey((before) => new Map([...before].filter(([key]) => key !== removed)));
         }
         case 'undelivered':
@@ -91,14 +124,13 @@ export function useLeads(): Leads {
       inFlight.abort();
       stop();
     };
-  }, [attempt, putAll]);
+  }, [attempt, put]);
 
   const leads = useMemo(
     () =>
       [...byKey.values()].sort((a, b) => (a.received < b.received ? 1 : a.received > b.received ? -1 : 0)),
     [byKey],
   );
-  const put = useCallback((lead: LeadSummary) => putAll([lead]), [putAll]);
   const reload = useCallback(() => setAttempt((before) => before + 1), []);
   return { leads, isComplete, isLive, problem, answerWithinMs, undeliveredChanges, noteChanges, put, reload };
 }
