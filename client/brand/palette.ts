@@ -54,9 +54,9 @@ interface Pair {
 /** WCAG 2.2 AA: text, and the edges of controls and focus rings. */
 const TEXT = 4.5;
 const EDGE = 3;
-/** No rule asks for it: from here on a plane is seen as one. A yellow button on paper has 1.35. */
+/** The lowest contrast at which a plane stands out from the page. A yellow button on paper has 1.35. */
 const SEEN = 1.3;
-/** Text on planes is dark, and so light are they that an error's red can be read there too. */
+/** Planes are light enough for dark text and for an error's red. */
 const PLANE = 8;
 /** How much text colour is mixed into quiet and hovered backgrounds, and how much of a kind's colour into alerts. */
 const QUIET = 0.08;

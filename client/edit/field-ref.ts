@@ -11,8 +11,9 @@ export interface FieldRef {
 }
 
 /**
- * A place in a text, by its characters: spaces differ between a page and an editor. It is behind that many of them, or before
- * the next one, which may stand in another paragraph.
+ * A place in a text, by the letters before it; spaces are not counted, because a page and an editor differ in them. In
+ * `one | two` it has three letters before it: `behind` the e is the end of `one`, `before` the t is the start of `two`, which
+ * may be in another paragraph.
  */
 export interface TextPlace {
   readonly letters: number;

@@ -10,8 +10,9 @@ import type { Values } from '../../model/values';
  * move. Decision: a record keeps hashes of matching pairs of texts (`translated`) instead of their paths. Consequence:
  * a pair stays known wherever it moves, and changes in the admin screen are noticed too, but only once pairs are stored: the
  * sample content comes with them, other records get them with their first save at `/edit`.
- * Pairs name no language. When a site begins with another one, those of before speak for the texts that they connect: two that
- * stand in a pair, or in pairs with the same third text of that place. Everything else that has been in a pair is outdated.
+ * Pairs name no language, so they outlast a change of the site's first language. Example: English came first, and the pairs are
+ * `Home–Domov` and `Home–Start`. Once Slovenian comes first, `Domov–Start` is known as well, because both have a pair with
+ * `Home`, the English text of that field. A text that has been in a pair, and is not connected with the new original, is outdated.
  */
 
 /** `none`: the original is empty too. `copied`: the same as the original, and nobody has confirmed that it should be. */

@@ -25,7 +25,7 @@ export function useUndo({ edited, blocks, store, followList, openEntry }: UndoPr
 
   function turnBlocks(apply: typeof undo) {
     const placed = blocks!.turn(apply);
-    // The fields of a new block close when it is no more on the page.
+    // The fields of a new block close when it is no longer on the page.
     const isNew = edited?.updated === '' && edited !== blocks!.order;
     if (isNew && placed.every(({ key }) => key !== edited.stored.key)) openEntry(null);
   }

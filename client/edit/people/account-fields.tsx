@@ -10,7 +10,7 @@ interface AccountFieldsProps {
   problem: string;
 }
 
-/** The own name, email and password. */
+/** One's own name, email and password. */
 export function AccountFields({ change, canChangeEmail, onChange, problem }: AccountFieldsProps) {
   const { account } = useEditMessages().people;
   return (

@@ -7,7 +7,7 @@ import { RoleBoxes } from './role-boxes';
 
 interface PersonRowProps {
   person: Person;
-  /** Nobody takes the own rights away. */
+  /** Nobody takes away their own rights. */
   isSelf: boolean;
   onRoles: (roles: readonly Role[]) => void;
   /** Asks for a link to choose a new password. */

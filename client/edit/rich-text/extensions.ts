@@ -24,7 +24,7 @@ export const extensions = (): Extensions => [
       isAllowedUri: (address) => !/^\s*(?:javascript|data|vbscript):/i.test(address),
       HTMLAttributes: { target: null, rel: null },
     },
-    // The app has one history for all fields: `use-undo-keys.ts`.
+    // The app has one history for all fields: `use-undo.ts`.
     undoRedo: false,
     // It would append an empty paragraph to texts that do not end with one.
     trailingNode: false,

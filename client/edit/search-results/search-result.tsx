@@ -82,7 +82,7 @@ const Labelled = ({ locale, children }: { locale: Locale; children: React.ReactN
   </section>
 );
 
-/** Address of the picture that a link shows; null for the one that is drawn from the title, as instead of an SVG cover. */
+/** Address of the picture that a link shows; null for the one that is drawn from the title, as is done for an SVG cover. */
 function pictureOf(edited: EditedEntry): string | null {
   for (const name of ['seo_picture', 'cover']) {
     const value = edited.values[name];
