@@ -1,7 +1,9 @@
 import { expect } from 'chai';
+import { KEEP_PAUSE_MS } from '../../client/edit/editing/use-edited-entries';
 import { EDIT_PATH } from '../../server/edit/edit-address';
 import { runEditApp } from '../support/edit-app';
 import { eventually } from '../support/eventually';
+import { waitUntilQuiet } from '../support/network-quiet';
 
 describe('saving in the editors’ app', () => {
   const app = runEditApp();
@@ -130,6 +132,25 @@ describe('saving in the editors’ app', () => {
       app.page.once('dialog', (dialog) => resolve(dialog.type())),
     );
     await app.fill('details.title', 'Half a sen');
+    await app.page.goto('about:blank');
+    expect(await asked).to.equal('beforeunload');
+    app.watched.expectClean();
+    await app.reopenBrowser();
+  });
+
+  it('asks before a tab is closed as long as the browser could not keep the changes, also once another entry is open', async () => {
+    await takeStorageAway();
+    await app.open();
+    await app.press('One case', '.edit-panel');
+    await app.fill('details.title', 'Kept nowhere');
+    // The preview comes to rest, and the app has tried to keep the change by then.
+    await waitUntilQuiet(app.page, 2 * KEEP_PAUSE_MS);
+    await app.page.click('.edit-panel__head button');
+    await app.press('Services', '.edit-panel');
+    await app.control('details.title');
+    const asked = new Promise<string>((resolve) =>
+      app.page.once('dialog', (dialog) => resolve(dialog.type())),
+    );
     await app.page.goto('about:blank');
     expect(await asked).to.equal('beforeunload');
     app.watched.expectClean();

@@ -8,7 +8,7 @@ type EntriesByKey = Readonly<Record<string, EditedEntry>>;
 export const entryKeyText = ({ collection, id }: EntryKey): string => `${collection}/${id}`;
 
 /** Pause after a keystroke before unsaved changes are written to the browser's storage. */
-const KEEP_PAUSE_MS = 400;
+export const KEEP_PAUSE_MS = 400;
 
 export interface EditedEntries {
   editedEntries: EntriesByKey;
@@ -69,12 +69,12 @@ function useKeepUnsaved(editedEntries: EntriesByKey, unsavedWork: UnsavedWork): 
     // Warn only while a change is not in the browser's storage yet.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const timer = setTimeout(() => {
-      void Promise.all(unkept.map((edited) => unsavedWork.keep(edited))).then(
+      const keep = (edited: EditedEntry) => unsavedWork.keep(edited).then(() => kept.current.add(edited));
+      void Promise.all(unkept.map(keep)).then(
         () => removeEventListener('beforeunload', warn),
         // Without storage, as in some private windows, keep the warning.
         () => undefined,
       );
-      for (const edited of unkept) kept.current.add(edited);
     }, KEEP_PAUSE_MS);
     addEventListener('beforeunload', warn);
     return () => {

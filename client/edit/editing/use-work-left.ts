@@ -31,7 +31,7 @@ export function useWorkLeft(unsavedWork: UnsavedWork, { put }: EditedEntries): W
       setEntries([]);
     },
     discard() {
-      for (const left of entries) void unsavedWork.discard(left);
+      for (const left of entries) void unsavedWork.discard(left).catch(() => undefined);
       setEntries([]);
     },
   };

@@ -18,7 +18,7 @@ import { blocksAt, placeOf, type ToolFormName } from '../rich-text/tools';
 import { useTools } from './rich-texts';
 import type { TextControlProps } from './text-control-props';
 
-interface RichTextFieldProps extends TextControlProps {
+interface RichTextFieldProps extends Omit<TextControlProps, 'hint'> {
   /** Language of the text. */
   lang: Locale;
   /** Where to put the caret. Pass a new object to put it there again. */
@@ -29,16 +29,7 @@ interface RichTextFieldProps extends TextControlProps {
 const TOOLS_PX = 56;
 
 /** A rich text editor whose value is HTML: headings, lists, quotes, links, pictures and tables. */
-export function RichTextField({
-  label,
-  hint,
-  error,
-  required,
-  lang,
-  caret,
-  value,
-  onChange,
-}: RichTextFieldProps) {
+export function RichTextField({ label, error, required, lang, caret, value, onChange }: RichTextFieldProps) {
   const id = useId();
   const { richText } = useEditMessages();
   const tools = useTools(lang);
@@ -129,7 +120,6 @@ export function RichTextField({
       <div className="edit-field__label" id={`${id}-label`}>
         {label}
       </div>
-      {hint && <div className="edit-field__hint">{hint}</div>}
       {tools &&
         createPortal(
           <>
@@ -146,7 +136,7 @@ export function RichTextField({
       <EditorContent editor={editor} />
       <SlashMenu menu={slashMenu} editor={editor} label={richText.insert()} />
       {error && (
-        <div className="kit-error" id={`${id}-error`}>
+        <div className="kit-field-error" id={`${id}-error`}>
           {error}
         </div>
       )}

@@ -73,14 +73,16 @@ export function PageView(props: PageViewProps) {
   }, [labels, messages]);
 
   useEffect(() => {
+    let isLeft = false;
     frame.current!.open(path).then(
       () => {
         setLoadedPath(path);
         preview.current!.show(path, latest.current.changes);
       },
-      // Another page was opened, or the preview below reports the problem.
-      () => preview.current?.show(path, latest.current.changes),
+      // The server sent no page; the preview reports why.
+      () => isLeft || preview.current!.show(path, latest.current.changes),
     );
+    return () => void (isLeft = true);
   }, [path, version]);
 
   const shown = useRef(changes);

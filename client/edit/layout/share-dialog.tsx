@@ -23,6 +23,7 @@ export function ShareDialog({ path: localized, onClose }: ShareDialogProps) {
   const { path } = splitLocale(localized, config);
   const [previews, setPreviews] = useState<readonly SharedPreview[] | null>(null);
   const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
     let isOpen = true;
@@ -38,12 +39,15 @@ export function ShareDialog({ path: localized, onClose }: ShareDialogProps) {
 
   async function attempt(change: () => Promise<unknown>) {
     setProblem('');
+    setBusy(true);
     try {
       await change();
       setPreviews(await listPreviews(path));
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
       setProblem(error.message || messages.errors.away());
+    } finally {
+      setBusy(false);
     }
   }
 
@@ -68,7 +72,13 @@ export function ShareDialog({ path: localized, onClose }: ShareDialogProps) {
           />
         ))}
         <div className="edit-dialog__buttons">
-          <Button variant="fill" color="primary" onClick={() => void attempt(() => sharePreview(path))}>
+          <Button
+            variant="fill"
+            color="primary"
+            loading={isBusy}
+            loadingLabel={messages.status.saving()}
+            onClick={() => void attempt(() => sharePreview(path))}
+          >
             {messages.share.add()}
           </Button>
           <Button variant="outline" onClick={onClose}>

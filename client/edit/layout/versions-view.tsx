@@ -154,10 +154,12 @@ function VersionDetails({ edited, versions, version, onShow, onRestore, onError 
   const { collection, id, fields, stored } = edited;
   const isOtherCurrent = other === versions[0];
   useEffect(() => {
+    let isLeft = false;
     compareVersion({ collection, id }, version.id, isOtherCurrent ? 'current' : otherId).then(
-      (compared) => setFound({ ...compared, other: otherId }),
-      onError,
+      (compared) => isLeft || setFound({ ...compared, other: otherId }),
+      (error: unknown) => isLeft || onError(error),
     );
+    return () => void (isLeft = true);
   }, [collection, id, isOtherCurrent, onError, otherId, version.id]);
   const state = found?.state;
   useEffect(() => {

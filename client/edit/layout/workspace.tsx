@@ -104,9 +104,11 @@ export function Workspace() {
           if (currentAddress().path === path) go({ path: localizePath(after, shown.locale, config) });
         });
       }
-      setSavedRecords(unsavedRecords(saved.map(({ sent }) => ({ ...sent, stored: sent.published }))));
+      const records = unsavedRecords(saved.map(({ sent }) => ({ ...sent, stored: sent.published })));
+      setSavedRecords(records);
       void reload().catch(() => undefined);
-      setTimeout(() => setSavedRecords(NO_CHANGES), SAVED_SHOWN_MS);
+      // Another save since then shows its own.
+      setTimeout(() => setSavedRecords((shown) => (shown === records ? NO_CHANGES : shown)), SAVED_SHOWN_MS);
       setTimeout(() => void reload().catch(() => undefined), HEARD_MS);
     },
     [config, entry, go, path, reload],
@@ -263,7 +265,7 @@ export function Workspace() {
           onClose={() => setDialog(null)}
           onCreated={(key) => {
             setDialog(null);
-            void actions.openCreated(key);
+            void actions.openCreated(key).catch(fail);
           }}
         />
       )}

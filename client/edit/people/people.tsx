@@ -20,7 +20,7 @@ import { AccountFields } from './account-fields';
 import { InvitationForm } from './invitation-form';
 import { PersonRow } from './person-row';
 
-/** The own account, and for administrators those of the others. */
+/** One's own account, and for administrators those of the others. */
 export function People({ state }: { state: EditState }) {
   const { editor, locale, siteName } = state;
   const messages = useEditMessages();
@@ -132,7 +132,7 @@ function Colleagues({ self, siteName }: { self: string; siteName: string }) {
   );
 }
 
-/** The link of somebody high up in a long list. */
+/** Scrolls to the invitation, which may be below the window. */
 const bringIntoSight = (invitation: HTMLElement | null) => invitation?.scrollIntoView({ block: 'nearest' });
 
 function OwnAccount({ editor, canChangeEmail }: { editor: EditState['editor']; canChangeEmail: boolean }) {
@@ -142,9 +142,11 @@ function OwnAccount({ editor, canChangeEmail }: { editor: EditState['editor']; c
   const [change, setChange] = useState({ name, email, password: '', current: '' });
   const [problem, setProblem] = useState('');
   const [isSaved, setSaved] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
+    setBusy(true);
     try {
       await changeAccount(change);
       setChange({ ...change, password: '', current: '' });
@@ -155,6 +157,8 @@ function OwnAccount({ editor, canChangeEmail }: { editor: EditState['editor']; c
       if (error.kind === 'signed-out') location.reload();
       setProblem(error.message || messages.errors.away());
       setSaved(false);
+    } finally {
+      setBusy(false);
     }
   }
 
@@ -169,7 +173,14 @@ function OwnAccount({ editor, canChangeEmail }: { editor: EditState['editor']; c
           problem={problem}
         />
         <Alert kind="success">{isSaved && texts.saved()}</Alert>
-        <Button type="submit" variant="fill" color="primary" size="sm">
+        <Button
+          type="submit"
+          variant="fill"
+          color="primary"
+          size="sm"
+          loading={isBusy}
+          loadingLabel={messages.status.saving()}
+        >
           {texts.save()}
         </Button>
       </form>
