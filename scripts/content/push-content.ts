@@ -4,7 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { ClientResponseError } from 'pocketbase';
 import type PocketBase from 'pocketbase';
 import { MEDIA } from '../../client/model/media';
-import { FILE_TIMEOUT_MS, multipartBody } from '../../server/edit/stored-file';
+import { foundOrNull } from '../../server/content/find-record';
+import { FILE_TIMEOUT_MS, multipartBody } from '../../server/content/stored-file';
 import { listed, readFolder } from './content-folder';
 import {
   CONTENT_COLLECTIONS,
@@ -241,12 +242,9 @@ async function undo(pb: PocketBase, begun: readonly Change[]): Promise<string[]>
   const left: string[] = [];
   for (const { entry, before } of begun) {
     if (before) continue;
-    await pb
-      .collection(entry.collection)
-      .delete(entry.id)
-      .catch((error: unknown) => {
-        if (!(error instanceof ClientResponseError && error.status === 404)) left.push(shownName(entry));
-      });
+    await foundOrNull(pb.collection(entry.collection).delete(entry.id)).catch(() =>
+      left.push(shownName(entry)),
+    );
   }
   for (const { entry, before, fields } of begun)
     if (before)

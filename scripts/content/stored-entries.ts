@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { ClientResponseError, type RecordModel } from 'pocketbase';
+import type { RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
 import { slugOf } from '../../client/edit/entry/slug-of';
 import { MEDIA } from '../../client/model/media';
-import { readStoredFile } from '../../server/edit/stored-file';
+import { foundOrNull } from '../../server/content/find-record';
+import { readStoredFile } from '../../server/content/stored-file';
 import {
   CONTENT_COLLECTIONS,
   entryFields,
@@ -49,14 +50,8 @@ export async function pictureNames(pb: PocketBase): Promise<ReadonlyMap<string, 
   return new Map((await recordsOf(pb, MEDIA)).map(({ id, file }) => [id, String(file)]));
 }
 
-async function recordsOf(pb: PocketBase, collection: ContentCollection): Promise<RecordModel[]> {
-  try {
-    return await pb.collection(collection).getFullList({ sort: 'id' });
-  } catch (error) {
-    if (error instanceof ClientResponseError && error.status === 404) return [];
-    throw error;
-  }
-}
+const recordsOf = async (pb: PocketBase, collection: ContentCollection): Promise<RecordModel[]> =>
+  (await foundOrNull(pb.collection(collection).getFullList({ sort: 'id' }))) ?? [];
 
 /** Names for the files of a collection's records, by id: what people call a record, or its id where that is no file name. */
 function namesOf(records: readonly RecordModel[]): Map<string, string> {

@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase';
-import { ClientResponseError, type RecordModel } from 'pocketbase';
+import type { RecordModel } from 'pocketbase';
 import type { Role } from '../../client/edit/roles';
+import { foundOrNull } from '../../server/content/find-record';
 import { EDITORS } from '../../server/edit/editor';
 import { ROLES_FIELD, rolesOf } from '../../server/edit/roles';
 import type { Account } from './web-server-account';
@@ -60,11 +61,5 @@ export async function ensureFirstEditor(admin: PocketBase, account: Account): Pr
   return (await findEditor(admin, account.email)) !== null;
 }
 
-async function findEditor(admin: PocketBase, email: string): Promise<RecordModel | null> {
-  try {
-    return await admin.collection(EDITORS).getFirstListItem(admin.filter('email = {:email}', { email }));
-  } catch (error) {
-    if (error instanceof ClientResponseError && error.status === 404) return null;
-    throw error;
-  }
-}
+const findEditor = (admin: PocketBase, email: string): Promise<RecordModel | null> =>
+  foundOrNull(admin.collection(EDITORS).getFirstListItem(admin.filter('email = {:email}', { email })));

@@ -4,6 +4,7 @@ import { isCollection, type CollectionName } from '../../client/model/collection
 import { withChange } from '../../client/edit/entry/waiting-change';
 import { modelOf } from '../../client/model/stored-fields';
 import type { ContentService, RecordChange } from './content-service';
+import { readStoredFile } from './stored-file';
 
 /** PocketBase's collection of changes to live entries that wait for their publication. Only previews show them. */
 export const CHANGES = 'changes';
@@ -54,6 +55,17 @@ export function readWaitingChange(stored: Readonly<Record<string, unknown>>): Wa
     editorName: text('editor_name'),
     updated: text('updated'),
   };
+}
+
+/** A file of a change, read with the rights of a client; null if there is none. */
+export async function readChangeFile(
+  pocketBase: PocketBase,
+  change: string,
+  name: string,
+): Promise<Blob | null> {
+  const token = await pocketBase.files.getToken();
+  const address = `${pocketBase.baseURL}/api/files/${CHANGES}/${change}/${encodeURIComponent(name)}`;
+  return readStoredFile(`${address}?${new URLSearchParams({ token }).toString()}`);
 }
 
 /** All changes that wait, with the rights of a client, the oldest first. */

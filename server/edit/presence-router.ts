@@ -8,7 +8,7 @@ import { RESTORE_BODY_BYTES } from '../http/limits';
 import { readJson } from '../http/request-body';
 import { EditError } from './edit-error';
 import { editorOf } from './editor';
-import { foundOrNull } from './find-record';
+import { foundOrNull } from '../content/find-record';
 
 /** PocketBase's collection of the entry that each editor has open. A record has the id of its editor. */
 export const PRESENCE = 'presence';

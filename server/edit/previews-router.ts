@@ -11,7 +11,7 @@ import { PREVIEWS, type StoredPreview } from '../pages/previews';
 import { EditError } from './edit-error';
 import type { EditServices } from './edit-services';
 import { editorOf } from './editor';
-import { foundOrNull } from './find-record';
+import { foundOrNull } from '../content/find-record';
 
 /** How long a link works: long enough for somebody to look at a page. */
 const PREVIEW_MS = 7 * DAY_MS;

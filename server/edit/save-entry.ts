@@ -12,8 +12,8 @@ import { copyBlocks, copyEntry } from './entries/copy-entry';
 import type { EntryBody, EntryValues } from './entries/entry-body';
 import { fitPictures } from './entries/fit-pictures';
 import { movePage } from './entries/move-page';
-import { findRecord } from './find-record';
-import { recordWrite } from './stored-file';
+import { findRecord } from '../content/find-record';
+import { recordWrite } from '../content/stored-file';
 
 /** Stands for the id of an entry that is not stored yet. */
 const NEW_RECORD = 'new';

@@ -1,10 +1,10 @@
 import os from 'node:os';
 import type { Logger } from 'pino';
-import { ClientResponseError } from 'pocketbase';
 import { DAY_MS } from '../../client/model/day';
 import { parseStoredDate, toStoredDate } from '../../client/model/stored-date';
 import { listBackups } from '../backup/backup-set';
 import type { Config } from '../config';
+import { foundOrNull } from '../content/find-record';
 import { createPocketBaseClient, isOutage } from '../content/pocketbase-client';
 import { outboxDir } from '../storage/data-dir';
 import { backOffMs } from '../storage/back-off';
@@ -116,10 +116,8 @@ export function createOutboxReports({
     };
     await client.run(async (pb) => {
       const instances = pb.collection(INSTANCES);
-      await instances.update(instance, fields).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
-        return instances.create({ id: instance, ...fields });
-      });
+      if (!(await foundOrNull(instances.update(instance, fields))))
+        await instances.create({ id: instance, ...fields });
     });
   }
 
@@ -188,21 +186,10 @@ export function createOutboxReports({
   const put = (id: string, fields: object) =>
     client.run(async (pb) => {
       const deliveries = pb.collection(DELIVERIES);
-      await deliveries.update(id, fields).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
-        return deliveries.create({ id, ...fields });
-      });
+      if (!(await foundOrNull(deliveries.update(id, fields)))) await deliveries.create({ id, ...fields });
     });
 
-  const withdraw = (id: string) =>
-    client.run((pb) =>
-      pb
-        .collection(DELIVERIES)
-        .delete(id)
-        .catch((error: unknown) => {
-          if (!isMissing(error)) throw error;
-        }),
-    );
+  const withdraw = (id: string) => foundOrNull(client.run((pb) => pb.collection(DELIVERIES).delete(id)));
 
   function schedule(ms: number): void {
     if (isStopped) return;
@@ -291,5 +278,3 @@ async function keptBackups({ dir, keep }: Config['backup']): Promise<ReportedBac
     goesAt: new Date(newest + Math.max(0, keep - place) * DAY_MS).toISOString(),
   }));
 }
-
-const isMissing = (error: unknown): boolean => error instanceof ClientResponseError && error.status === 404;

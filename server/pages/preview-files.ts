@@ -13,11 +13,8 @@ export const createPreviewFiles =
     const token = req.query[PREVIEW_PARAMETER];
     if (typeof token !== 'string' || !isRecordId(change)) return next();
     const file = await previews.file(token, change, name!);
-    const type = file?.ok ? safeFileType(file.headers.get('content-type'), name!) : null;
-    if (!file || !type) {
-      await file?.body?.cancel();
-      return next();
-    }
+    const type = file && safeFileType(file.type, name!);
+    if (!type) return next();
     res.set({
       'Content-Type': type,
       'X-Content-Type-Options': 'nosniff',

@@ -2,7 +2,7 @@ import { parseStoredDate } from '../../client/model/stored-date';
 import { routePath } from '../../client/sections';
 import type { ChangedContent, ContentRequest, ContentService } from '../content/content-service';
 import { isOutage, type PocketBaseClient } from '../content/pocketbase-client';
-import { CHANGES, listWaitingChanges, toRecordChanges } from '../content/waiting-changes';
+import { CHANGES, listWaitingChanges, readChangeFile, toRecordChanges } from '../content/waiting-changes';
 import type { EditMarkers } from '../content/view-context';
 import { PREVIEW_PARAMETER, previewToken, readPreviewToken } from './preview-token';
 
@@ -32,7 +32,7 @@ export interface Previews {
   /** What a token opens of a page; null if it is not for that page, has ended or was revoked. */
   open(request: Pick<ContentRequest, 'route' | 'params'>, token: string): Promise<OpenPreview | null>;
   /** A file of a change that waits, for people with any valid token; null for everybody else. */
-  file(token: string, change: string, name: string): Promise<Response | null>;
+  file(token: string, change: string, name: string): Promise<Blob | null>;
   /** The token of a shared preview. */
   tokenOf(preview: Pick<StoredPreview, 'id'>): string;
 }
@@ -85,9 +85,7 @@ export function createPreviews({
     },
     async file(token, change, name) {
       if (!(await find(token))) return null;
-      const address = `${client.pocketBase.baseURL}/api/files/${CHANGES}/${change}/${encodeURIComponent(name)}`;
-      const key = await client.run((pb) => pb.files.getToken());
-      return fetch(`${address}?${new URLSearchParams({ token: key }).toString()}`);
+      return client.run((pb) => readChangeFile(pb, change, name));
     },
     tokenOf: ({ id }) => previewToken(secret, id),
   };

@@ -6,14 +6,15 @@ import { WAITING_FILES } from '../../../client/edit/fields/file-address';
 import type { CollectionName } from '../../../client/model/collections';
 import {
   CHANGES,
+  readChangeFile,
   readWaitingChange,
   valuesWithFiles,
   type WaitingChange,
 } from '../../content/waiting-changes';
 import { signature, type Editor } from '../editor';
 import type { EntryValues } from '../entries/entry-body';
-import { findRecord, foundOrNull } from '../find-record';
-import { multipartBody, readStoredFile, FILE_TIMEOUT_MS } from '../stored-file';
+import { findRecord, foundOrNull, ofEntry } from '../../content/find-record';
+import { multipartBody, FILE_TIMEOUT_MS } from '../../content/stored-file';
 
 /** Collection and id of an entry. */
 export interface ChangedEntry {
@@ -27,7 +28,7 @@ export async function findChange(
   { collection, id }: ChangedEntry,
 ): Promise<WaitingChange | null> {
   const { items } = await pocketBase.collection(CHANGES).getList(1, 1, {
-    filter: pocketBase.filter('collection = {:collection} && record = {:id}', { collection, id }),
+    filter: ofEntry(pocketBase, collection, id),
     skipTotal: true,
   });
   return items[0] ? readWaitingChange(items[0]) : null;
@@ -110,17 +111,6 @@ export async function removeChange(
 ): Promise<void> {
   const stored = await findRecord(pocketBase, CHANGES, id);
   if (stored?.updated === updated) await foundOrNull(pocketBase.collection(CHANGES).delete(id));
-}
-
-/** A file of a change, read with the rights of a client; null if there is none. */
-export async function readChangeFile(
-  pocketBase: PocketBase,
-  change: string,
-  name: string,
-): Promise<Blob | null> {
-  const token = await pocketBase.files.getToken();
-  const address = `${pocketBase.baseURL}/api/files/${CHANGES}/${change}/${encodeURIComponent(name)}`;
-  return readStoredFile(`${address}?${new URLSearchParams({ token }).toString()}`);
 }
 
 /**

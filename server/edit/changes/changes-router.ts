@@ -3,7 +3,7 @@ import type { WaitingSummary } from '../../../client/edit/api/changes';
 import type { StoredEntry } from '../../../client/edit/api/entries';
 import { isCollection } from '../../../client/model/collections';
 import { isRecordId } from '../../../client/model/record-id';
-import { listWaitingChanges } from '../../content/waiting-changes';
+import { listWaitingChanges, readChangeFile } from '../../content/waiting-changes';
 import { isMap } from '../../../client/model/json-value';
 import { EDIT_JSON_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
@@ -13,12 +13,12 @@ import { editorOf } from '../editor';
 import { createBlockPages } from '../entries/block-pages';
 import { answerWrite } from '../entries/answer-write';
 import { parseEntryBody, readEntryBody } from '../entries/entry-body';
-import { entryLabel } from '../entries/entry-summary';
-import { findRecord } from '../find-record';
+import { editorLanguage, entryLabel } from '../entries/entry-summary';
+import { findRecord } from '../../content/find-record';
 import { EntryChangedError, type SaveServices } from '../save-entry';
 import type { EditServices } from '../edit-services';
 import { sendFile } from '../send-file';
-import { findChange, readChangeFile, removeChange, toWaiting, type ChangedEntry } from './change-store';
+import { findChange, removeChange, toWaiting, type ChangedEntry } from './change-store';
 import { keepChange } from './keep-change';
 import { isContested } from './prepare-publication';
 import { publishTogether, type SeenChange } from './publish-together';
@@ -32,15 +32,14 @@ import { publishTogether, type SeenChange } from './publish-together';
  * | GET /files/:change/:name | a file that waits |
  */
 export function createChangesRouter(services: SaveServices & Pick<EditServices, 'metrics'>): Router {
-  const { config, content, messages, metrics } = services;
+  const { content, messages, metrics } = services;
   const router = Router({ caseSensitive: true, strict: true });
 
   router.get('/api/changes', async (_req, res) => {
     const locale = localeOf(res);
     // A block that somebody has added is on its page once the page's order, which may wait too, is published.
     const blocks = { ...createBlockPages(content.records), isPlaced: () => true };
-    const { labels } = messages[locale].model;
-    const language = { locale, first: config.defaultLocale, labels, blocks };
+    const language = { ...editorLanguage(services, locale), blocks };
     const { pocketBase } = editorOf(res);
     const changes = await listWaitingChanges(pocketBase);
     const summaries = changes.map(async (change): Promise<WaitingSummary> => {

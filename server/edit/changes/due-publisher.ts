@@ -6,7 +6,7 @@ import type { PocketBaseClient } from '../../content/pocketbase-client';
 import { listWaitingChanges, type WaitingChange } from '../../content/waiting-changes';
 import { createWebServerWork, type WebServerWork } from '../../content/web-server-work';
 import { checkEntryValues, InvalidEntryError } from '../entries/check-entry-values';
-import { findRecord } from '../find-record';
+import { findRecord } from '../../content/find-record';
 import { EntryChangedError, updateEntry } from '../save-entry';
 import { removeChange } from './change-store';
 import { isContested, preparePublication } from './prepare-publication';

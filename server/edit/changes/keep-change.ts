@@ -11,7 +11,7 @@ import { checkAddresses } from '../entries/check-addresses';
 import { checkEntryValues, checkPictures, InvalidEntryError } from '../entries/check-entry-values';
 import type { EntryValues, SaveBody } from '../entries/entry-body';
 import { fitPictures } from '../entries/fit-pictures';
-import { findRecord } from '../find-record';
+import { findRecord } from '../../content/find-record';
 import { EntryChangedError, type SaveServices } from '../save-entry';
 import { findChange, storeChange, withWaitingFiles, type ChangedEntry } from './change-store';
 

@@ -2,7 +2,7 @@ import type { RecordModel } from 'pocketbase';
 import type { Locale } from '../../../client/i18n/locales';
 import type { Editor } from '../editor';
 import type { SaveBody } from '../entries/entry-body';
-import { findRecord } from '../find-record';
+import { findRecord } from '../../content/find-record';
 import { EntryChangedError, saveEntry, type SaveServices } from '../save-entry';
 import { findChange, removeChange, withWaitingFiles, type ChangedEntry } from './change-store';
 

@@ -5,7 +5,7 @@ import { EditError } from '../edit-error';
 import type { Editor } from '../editor';
 import { InvalidEntryError } from '../entries/check-entry-values';
 import { refusedByService } from '../entries/answer-write';
-import { findRecord } from '../find-record';
+import { findRecord } from '../../content/find-record';
 import { checkSave, EntryChangedError, storeSave, type CheckedSave, type SaveServices } from '../save-entry';
 import { findChange, removeChange, type ChangedEntry } from './change-store';
 import { isContested, preparePublication } from './prepare-publication';
@@ -72,7 +72,7 @@ async function prepare(
   const change = await findChange(pocketBase, { collection, id });
   if (!record || change?.updated !== updated || isContested(change, record))
     throw new EntryChangedError(record);
-  const body = await preparePublication(pocketBase, change, record, services.config.locales[0]!);
+  const body = await preparePublication(pocketBase, change, record, services.config.defaultLocale);
   return { change, checked: await checkSave(services, { editor, locale, collection, id, body }) };
 }
 

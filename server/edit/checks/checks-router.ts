@@ -15,8 +15,8 @@ import { localeOf } from '../edit-locale';
 import { editorOf } from '../editor';
 import type { AddressServices } from '../entries/check-addresses';
 import { createBlockPages } from '../entries/block-pages';
-import { entryLabel } from '../entries/entry-summary';
-import { findRecord } from '../find-record';
+import { editorLanguage, entryLabel, type EditorLanguage } from '../entries/entry-summary';
+import { findRecord } from '../../content/find-record';
 import { findingsOf } from './check-entry';
 import { publicPages, redirectConflicts, withRecord } from '../redirect-conflicts';
 import { findOversized, picturesOf, type CheckedRecord } from './oversized-pictures';
@@ -37,11 +37,7 @@ export function createChecksRouter({
   const fitsInMemory = createSizeCheck(config.pocketbase.url);
   const router = Router({ caseSensitive: true, strict: true });
 
-  /** The language of the editor's app, with the names of the content model in it. */
-  const languageOf = (res: Response) => {
-    const locale = localeOf(res);
-    return { locale, first: config.defaultLocale, labels: messages[locale].model.labels };
-  };
+  const languageOf = (res: Response) => editorLanguage({ config, messages }, localeOf(res));
 
   const contextFor = async (
     pocketBase: PocketBase,
@@ -53,7 +49,7 @@ export function createChecksRouter({
     }: {
       checked: readonly CheckedRecord[];
       checkedRedirects: readonly ContentRecord[];
-      language: ReturnType<typeof languageOf>;
+      language: EditorLanguage;
     },
   ) => {
     const now = Date.now();

@@ -11,6 +11,7 @@ import {
   withRecord,
 } from '../redirect-conflicts';
 import { InvalidEntryError } from './check-entry-values';
+import { editorLanguage } from './entry-summary';
 import { appearsAt } from './move-page';
 
 export type AddressServices = Pick<
@@ -30,9 +31,9 @@ export function checkAddresses(
   collection: CollectionName,
   { before, after }: { before: ContentRecord | null; after: ContentRecord },
 ): void {
-  const { labels, problems } = messages[locale].model;
+  const { problems } = messages[locale].model;
   if (collection === 'redirects') {
-    const pages = publicPages(content.records, { locale, first: config.defaultLocale, labels }, Date.now());
+    const pages = publicPages(content.records, editorLanguage({ config, messages }, locale), Date.now());
     const changed = withRecord(content.records('redirects'), after);
     const site = { siteUrl: config.siteUrl, addresses: config, isServed };
     const conflict = redirectConflicts(changed, pages, site).get(after.id);

@@ -12,8 +12,8 @@ import { pageSection } from '../../../client/model/page-blocks';
 import { modelOf } from '../../../client/model/stored-fields';
 import { EditError } from '../edit-error';
 import type { Editor } from '../editor';
-import { findRecord } from '../find-record';
-import { readStoredFile } from '../stored-file';
+import { findRecord } from '../../content/find-record';
+import { readStoredFile } from '../../content/stored-file';
 import type { EntryValues } from './entry-body';
 
 /** Fields that a duplicate does not copy. */

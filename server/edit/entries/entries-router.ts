@@ -10,7 +10,7 @@ import type { EditServices } from '../edit-services';
 import { EditError } from '../edit-error';
 import { localeOf } from '../edit-locale';
 import { editorOf } from '../editor';
-import { findRecord } from '../find-record';
+import { findRecord } from '../../content/find-record';
 import { removeEntry, saveEntry } from '../save-entry';
 import { findChange, removeChange, toWaiting } from '../changes/change-store';
 import { publishEntry } from '../changes/publish-entry';
@@ -18,13 +18,13 @@ import { answerWrite } from './answer-write';
 import { createBlockPages } from './block-pages';
 import { findEntries } from './find-entries';
 import { parseEntryBody, readEntryBody } from './entry-body';
-import { entrySummary } from './entry-summary';
+import { editorLanguage, entrySummary } from './entry-summary';
 import { knownTags } from './known-tags';
 import { publicPaths } from './move-page';
 
 /** Reads and writes of entries. Writes use the editor's own account, so PocketBase enforces the editor's rights. */
 export function createEntriesRouter(services: EditServices): Router {
-  const { config, content, messages } = services;
+  const { config, content } = services;
   const router = Router({ caseSensitive: true, strict: true });
 
   /** The records of every collection, without the parts that are switched off. */
@@ -41,9 +41,7 @@ export function createEntriesRouter(services: EditServices): Router {
   router.get('/api/entries', (_req, res) => {
     const locale = localeOf(res);
     const reading = {
-      locale,
-      first: config.defaultLocale,
-      labels: messages[locale].model.labels,
+      ...editorLanguage(services, locale),
       blocks: createBlockPages(content.records),
       now: Date.now(),
       offered: config.locales,
@@ -51,7 +49,7 @@ export function createEntriesRouter(services: EditServices): Router {
     const entries = recordsOf(locale).flatMap(
       ({ collection, record }) => entrySummary(collection, record, reading) ?? [],
     );
-    const tags = knownTags(content.records, config.locales[0]!);
+    const tags = knownTags(content.records, config.defaultLocale);
     const state: SiteState = { entries, locales: config.locales, off: content.identity(locale).off, tags };
     res.json(state);
   });

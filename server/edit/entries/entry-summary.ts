@@ -8,6 +8,7 @@ import { languagesOf } from '../../../client/model/languages';
 import { localizedText } from '../../content/localize';
 import { COLLECTIONS, isItems, type CollectionName } from '../../../client/model/collections';
 import { contentsEntry, contentsSection } from '../../../client/model/contents-entries';
+import type { EditServices } from '../edit-services';
 import type { BlockPages } from './block-pages';
 
 /** The language of an editor's app, with the names of the content model in it. */
@@ -19,6 +20,15 @@ export interface EditorLanguage {
   /** Says whose a block is, and leaves out removed ones. */
   blocks?: BlockPages;
 }
+
+export const editorLanguage = (
+  { config, messages }: Pick<EditServices, 'config' | 'messages'>,
+  locale: Locale,
+): EditorLanguage => ({
+  locale,
+  first: config.defaultLocale,
+  labels: messages[locale].model.labels,
+});
 
 /** An entry for the list of all entries, or null for a `contents` record that no page has. */
 export function entrySummary(

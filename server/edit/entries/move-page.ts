@@ -1,5 +1,6 @@
 import type { RecordModel } from 'pocketbase';
 import { statusAt } from '../../../client/edit/entry/visibility';
+import { ofEntry } from '../../content/find-record';
 import { localizePath, type AddressSettings } from '../../../client/i18n/localize-path';
 import { itemPath } from '../../../client/sections';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
@@ -64,10 +65,7 @@ export async function publicPaths(
 ): Promise<string[]> {
   if (!isItemCollection(collection)) return [];
   const versions = await pocketBase.collection(VERSIONS).getFullList<PastState>({
-    filter: pocketBase.filter('collection = {:collection} && record = {:record}', {
-      collection,
-      record: entry.id,
-    }),
+    filter: ofEntry(pocketBase, collection, entry.id),
     fields: 'action,recorded,state',
     sort: 'recorded,id',
   });

@@ -8,7 +8,7 @@ import { DELIVERIES, INSTANCES } from '../../forms/private-collections';
 import { submissionRecord } from '../../forms/pocketbase-target';
 import type { Submission } from '../../forms/submission';
 import { TARGET_NAMES } from '../../observability/outcomes';
-import { foundOrNull } from '../find-record';
+import { foundOrNull } from '../../content/find-record';
 import { leadOrigin, leadSummary, leadValues, type LeadLanguage } from './lead-view';
 
 /** Most submissions in the list; as much spam as the outbox keeps would be too long to read. */

@@ -4,7 +4,7 @@ import type { LeadKey, LeadNote, LeadWork } from '../../../client/edit/api/leads
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { isRecordId } from '../../../client/model/record-id';
 import { parseStoredDate, toIsoDate, toStoredDate } from '../../../client/model/stored-date';
-import { foundOrNull } from '../find-record';
+import { foundOrNull } from '../../content/find-record';
 import type { Editor } from '../editor';
 import { LEAD_NOTES } from '../../forms/private-collections';
 import { leadStateOf } from './lead-view';

@@ -13,7 +13,7 @@ import { localeOf } from '../edit-locale';
 import type { EditServices } from '../edit-services';
 import { editorOf } from '../editor';
 import { isRefused } from '../editor-client';
-import { foundOrNull } from '../find-record';
+import { foundOrNull } from '../../content/find-record';
 import { requireRole } from '../require-role';
 import { removeSpam, readUndelivered, readDelivery, wantDelivery } from './deliveries';
 import { streamLeads } from './lead-changes';

@@ -7,7 +7,7 @@ import { MEDIA } from '../../../client/model/media';
 import type { AltTexts } from '../../../client/edit/api/media';
 import { EditError } from '../edit-error';
 import { isAway } from '../editor-client';
-import { recordWrite } from '../stored-file';
+import { recordWrite } from '../../content/stored-file';
 import { pictureKey, type PictureContents } from './picture-contents';
 
 /**

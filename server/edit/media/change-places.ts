@@ -14,7 +14,7 @@ import { EditError } from '../edit-error';
 import type { EditServices } from '../edit-services';
 import type { Editor } from '../editor';
 import { createFileReader } from '../file-of-address';
-import { findRecord } from '../find-record';
+import { findRecord } from '../../content/find-record';
 import { EntryChangedError, saveEntry, type SaveServices } from '../save-entry';
 import { createFileUrls } from '../../content/file-urls';
 import { addPicture, altValues } from './add-picture';
@@ -83,7 +83,7 @@ export async function changePlaces(
     const fields = modelOf(collection, record);
     const after = all.reduce((values, place) => valuesAfter(fields, values, place), record as Values);
     const values = changedValues({ fields, stored: record, values: after });
-    const confirmed = pairsAfter(fields, record, after, [], config.locales[0]!);
+    const confirmed = pairsAfter(fields, record, after, [], config.defaultLocale);
     const body = { values, updated, confirmed, from: '' };
     await saveEntry(services, { editor, locale, collection, id, body });
   }

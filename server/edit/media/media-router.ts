@@ -9,7 +9,7 @@ import { EditError } from '../edit-error';
 import { localeOf } from '../edit-locale';
 import { editorOf } from '../editor';
 import { parseEntryBody, readEntryBody } from '../entries/entry-body';
-import { foundOrNull } from '../find-record';
+import { foundOrNull } from '../../content/find-record';
 import type { SaveServices } from '../save-entry';
 import { addPicture } from './add-picture';
 import { changePlaces } from './change-places';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { parseFileRequest, type FileRequest } from '../../content/files/file-request';
 import { requestFile } from '../../content/files/upstream-file';
-import { FILE_TIMEOUT_MS } from '../stored-file';
+import { FILE_TIMEOUT_MS } from '../../content/stored-file';
 
 /** A stored picture: `collection/record/name`. No other file ever gets its name. */
 export type PictureKey = string;

@@ -16,7 +16,7 @@ import { createFileUrls, type FileUrls } from '../../content/file-urls';
 import { listWaitingChanges, type WaitingChange } from '../../content/waiting-changes';
 import type { EditServices } from '../edit-services';
 import { createBlockPages } from '../entries/block-pages';
-import { entrySummary } from '../entries/entry-summary';
+import { editorLanguage, entrySummary } from '../entries/entry-summary';
 import { createFileReader } from '../file-of-address';
 import { pictureKey, type PictureContents, type PictureKey } from './picture-contents';
 import { picturesInHtml } from './pictures-in-html';
@@ -39,11 +39,12 @@ interface Copy {
  * keeps one for each entry that shows the picture.
  */
 export async function readLibrary(
-  { config, messages }: LibraryServices,
+  services: LibraryServices,
   contents: PictureContents,
   pocketBase: PocketBase,
   locale: Locale,
 ): Promise<LibraryPicture[]> {
+  const { config } = services;
   const files = createFileUrls(config.storageUrl);
   const fileOf = createFileReader(config);
   const [media, waiting, ...lists] = await Promise.all([
@@ -55,7 +56,7 @@ export async function readLibrary(
   const recordsOf = (collection: CollectionName): readonly RecordModel[] =>
     lists[COLLECTION_NAMES.indexOf(collection)]!;
   const reading = {
-    ...{ locale, first: config.defaultLocale, labels: messages[locale].model.labels },
+    ...editorLanguage(services, locale),
     ...{ now: Date.now(), offered: config.locales },
     // A removed block keeps its picture, too.
     blocks: { ...createBlockPages(recordsOf), isPlaced: () => true },

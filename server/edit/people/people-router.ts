@@ -12,7 +12,7 @@ import type { EditServices } from '../edit-services';
 import { EDITORS, editorOf } from '../editor';
 import { createEditorClient, isRefused } from '../editor-client';
 import { startSession } from '../editor-session';
-import { foundOrNull } from '../find-record';
+import { foundOrNull } from '../../content/find-record';
 import { requireRole } from '../require-role';
 import { ROLES_FIELD, rolesOf } from '../roles';
 import { invitationLink } from './invitation';

@@ -8,7 +8,7 @@ import type { EditServices } from '../edit-services';
 import { EDITORS } from '../editor';
 import { createEditorClient, isRefused } from '../editor-client';
 import { startSession } from '../editor-session';
-import { foundOrNull } from '../find-record';
+import { foundOrNull } from '../../content/find-record';
 import { ADDRESS_QUERY, readForgotten, type ForgottenAccount } from './forgotten-link';
 import { readInvitation, type InvitedAccount } from './invitation';
 import { isLongEnough } from './password';

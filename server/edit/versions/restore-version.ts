@@ -3,8 +3,8 @@ import { uploadedName } from '../../../client/edit/fields/file-address';
 import type { ContentRecord } from '../../../client/model/content-record';
 import type { CollectionName } from '../../../client/model/collections';
 import { signature, type Editor } from '../editor';
-import { FILE_TIMEOUT_MS, multipartBody, readStoredFile } from '../stored-file';
-import { findRecord } from '../find-record';
+import { FILE_TIMEOUT_MS, multipartBody, readStoredFile } from '../../content/stored-file';
+import { findRecord, ofEntry } from '../../content/find-record';
 import { fileFields } from './file-fields';
 import { SAVE_FIELDS, stateOf, textIn, VERSIONS, type RawRecord, type Version } from './version';
 
@@ -76,7 +76,7 @@ export async function readCopy(
   name: string,
 ): Promise<File | null> {
   const kept = await pocketBase.collection(VERSIONS).getFullList<Version>({
-    filter: pocketBase.filter('collection = {:collection} && record = {:record}', { collection, record }),
+    filter: ofEntry(pocketBase, collection, record),
     fields: 'id,collectionId,collectionName,copied,files',
     sort: '-recorded',
   });

@@ -1,7 +1,7 @@
 import { ClientResponseError } from 'pocketbase';
 import type { PocketBaseClient } from '../../content/pocketbase-client';
-import { FILE_TIMEOUT_MS, multipartBody, readStoredFile } from '../stored-file';
-import { foundOrNull } from '../find-record';
+import { FILE_TIMEOUT_MS, multipartBody, readStoredFile } from '../../content/stored-file';
+import { foundOrNull, ofEntry } from '../../content/find-record';
 import { VERSIONS, type RawRecord, type Version } from './version';
 
 /** Versions per request; PocketBase before 0.23 allows at most 500. */
@@ -44,8 +44,6 @@ export interface VersionStore {
 
 export function createVersionStore(client: PocketBaseClient): VersionStore {
   const versions = () => client.pocketBase.collection(VERSIONS);
-  const ofRecord = (collection: string, record: string) =>
-    client.pocketBase.filter('collection = {:collection} && record = {:record}', { collection, record });
 
   async function all<Row>(collection: string, options: { filter?: string; fields: string; sort: string }) {
     const rows: Row[] = [];
@@ -82,7 +80,7 @@ export function createVersionStore(client: PocketBaseClient): VersionStore {
       const inTime = until && client.pocketBase.filter('recorded <= {:until}', { until });
       const { items } = await client.run(() =>
         versions().getList<Version>(1, 1, {
-          filter: [ofRecord(collection, record), inTime].filter(Boolean).join(' && '),
+          filter: [ofEntry(client.pocketBase, collection, record), inTime].filter(Boolean).join(' && '),
           sort: '-recorded,-id',
           skipTotal: true,
         }),
@@ -91,7 +89,7 @@ export function createVersionStore(client: PocketBaseClient): VersionStore {
     },
     list: (collection, record) =>
       all(VERSIONS, {
-        filter: ofRecord(collection, record),
+        filter: ofEntry(client.pocketBase, collection, record),
         fields: 'id,record,action,recorded,file_names,copied',
         sort: '-recorded,-id',
       }),

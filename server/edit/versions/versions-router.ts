@@ -17,7 +17,7 @@ import { checkAddresses, type AddressServices } from '../entries/check-addresses
 import { InvalidEntryError } from '../entries/check-entry-values';
 import { entryLabel } from '../entries/entry-summary';
 import { movePage } from '../entries/move-page';
-import { findRecord } from '../find-record';
+import { findRecord, ofEntry } from '../../content/find-record';
 import { sendFile } from '../send-file';
 import { compareStates } from './compare-versions';
 import { readCopy, restoreRecord } from './restore-version';
@@ -186,9 +186,6 @@ async function stateToCompare(
   });
   return items[0]?.state ?? null;
 }
-
-const ofEntry = (pocketBase: PocketBase, collection: string, record: string): string =>
-  pocketBase.filter('collection = {:collection} && record = {:record}', { collection, record });
 
 const findVersion = (pocketBase: PocketBase, id: string): Promise<Version | null> =>
   isRecordId(id) ? findRecord(pocketBase, VERSIONS, id) : Promise.resolve(null);

@@ -1,12 +1,17 @@
 import type PocketBase from 'pocketbase';
-import { ClientResponseError, type RecordModel } from 'pocketbase';
+import type { RecordModel } from 'pocketbase';
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { isMap } from '../../../client/model/json-value';
+import { foundOrNull } from '../../content/find-record';
 import { DELIVERIES, LEAD_NOTES } from '../private-collections';
 import type { Submission } from '../submission';
 import { sentAt, type ErasedPeople } from './erased-people';
 
 const BATCH = 500;
+
+/*
+ * A content service that is not ours has no notes and no reports, and somebody else may have deleted a record meanwhile.
+ */
 
 /**
  * Reads all leads that fit. It reads every record: PocketBase logs its requests, so a filter with a mail address would leave
@@ -38,8 +43,8 @@ export async function deleteErased(pb: PocketBase, erased: ErasedPeople): Promis
 export async function reportedSubmissions(
   pb: PocketBase,
 ): Promise<{ state: string; submission: Submission }[]> {
-  const reports = await pb.collection(DELIVERIES).getFullList({ batch: BATCH }).catch(nothingIfUnknown);
-  return reports.flatMap(({ state, submission }) =>
+  const reports = await foundOrNull(pb.collection(DELIVERIES).getFullList({ batch: BATCH }));
+  return (reports ?? []).flatMap(({ state, submission }) =>
     isMap(submission) && isMap(submission.values)
       ? [{ state: String(state), submission: submission as unknown as Submission }]
       : [],
@@ -47,8 +52,8 @@ export async function reportedSubmissions(
 }
 
 /** Deletes what is known of the delivery of a submission. */
-export const deleteReport = (pb: PocketBase, id: string): Promise<void> =>
-  remove(() => pb.collection(DELIVERIES).delete(id));
+export const deleteReport = async (pb: PocketBase, id: string): Promise<void> =>
+  void (await foundOrNull(pb.collection(DELIVERIES).delete(id)));
 
 /** Deletes a lead with the notes of those who answered it, and what is known of its delivery. */
 export async function deleteLead(
@@ -56,25 +61,10 @@ export async function deleteLead(
   { collectionName, id }: Pick<RecordModel, 'collectionName' | 'id'>,
 ): Promise<void> {
   const filter = pb.filter('lead = {:id}', { id });
-  const notes = await pb.collection(LEAD_NOTES).getFullList({ filter, fields: 'id' }).catch(nothingIfUnknown);
+  const notes = await foundOrNull(pb.collection(LEAD_NOTES).getFullList({ filter, fields: 'id' }));
   // PocketBase's rules let nobody but its author remove a note, unless it is erased with its lead.
-  for (const note of notes)
-    await remove(() => pb.collection(LEAD_NOTES).delete(note.id, { query: { erased: id } }));
-  await remove(() => pb.collection(collectionName).delete(id));
+  for (const note of notes ?? [])
+    await foundOrNull(pb.collection(LEAD_NOTES).delete(note.id, { query: { erased: id } }));
+  await foundOrNull(pb.collection(collectionName).delete(id));
   await deleteReport(pb, id);
-}
-
-/** A content service that is not ours has no notes. */
-const nothingIfUnknown = (error: unknown): RecordModel[] => {
-  if (error instanceof ClientResponseError && error.status === 404) return [];
-  throw error;
-};
-
-/** Somebody else may have deleted it. */
-async function remove(request: () => Promise<unknown>): Promise<void> {
-  try {
-    await request();
-  } catch (error) {
-    if (!(error instanceof ClientResponseError) || error.status !== 404) throw error;
-  }
 }

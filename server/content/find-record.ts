@@ -17,3 +17,7 @@ export const findRecord = <Found = RecordModel>(
   collection: string,
   id: string,
 ): Promise<Found | null> => foundOrNull(pocketBase.collection(collection).getOne<Found>(id));
+
+/** Filter for what belongs to an entry: its versions, or the change that waits. */
+export const ofEntry = (pocketBase: Pick<PocketBase, 'filter'>, collection: string, record: string): string =>
+  pocketBase.filter('collection = {:collection} && record = {:record}', { collection, record });
