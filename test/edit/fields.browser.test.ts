@@ -158,6 +158,7 @@ describe('the fields of the editors’ app', () => {
       await app.page.goto(`${site.url}/edit/checks`);
       await app.press('Begin with the model text', '.edit-missing');
       await app.control('slug');
+      await eventually(async () => expect(await app.frameText()).to.include('This is a model text.'));
       const pages = app.pocketbase.admin.collection('pages');
       const begun = await pages.getFirstListItem('', { sort: '-created' });
       await pages.delete(begun.id);

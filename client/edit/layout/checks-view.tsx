@@ -1,11 +1,10 @@
 import { Accordion, Alert, Button } from '@site/ui-kit';
 import { useEffect, useState } from 'react';
 import { checkSite, type Finding, type FindingKind } from '../api/checks';
-import type { EntryKey } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import { localeName } from '../../i18n/locales';
-import { MissingList } from '../setup/missing-list';
+import { MissingList, type MissingListProps } from '../setup/missing-list';
 import { useEditedSite } from '../site/edited-site';
 
 /** Kinds of findings, the most urgent first. */
@@ -32,9 +31,8 @@ const ORDER: Readonly<Record<FindingKind, true>> = {
 };
 const KINDS = Object.keys(ORDER) as FindingKind[];
 
-interface ChecksViewProps {
+interface ChecksViewProps extends MissingListProps {
   onFinding: (finding: Finding) => void;
-  onOpen: (entry: EntryKey) => void;
 }
 
 /** What is missing before visitors come, and the findings of the whole site by kind. */

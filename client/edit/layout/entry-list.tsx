@@ -33,7 +33,7 @@ interface EntryListProps {
   onFinding: (finding: Finding) => void;
   onRestored: (entry: EntryKey) => void;
   /** Opens an entry and its page. */
-  onGoTo: (entry: EntrySummary) => void;
+  onGoTo: (entry: Pick<EntrySummary, 'collection' | 'id' | 'path'>) => void;
 }
 
 /** Tabs: the entries of the page, all entries, and the checks. */
@@ -70,7 +70,7 @@ export function EntryList(props: EntryListProps) {
         {
           id: 'checks',
           label: messages.checks.title(),
-          content: list === 'checks' && <ChecksView onFinding={onFinding} onOpen={onOpen} />,
+          content: list === 'checks' && <ChecksView onFinding={onFinding} onOpen={onGoTo} />,
         },
       ]}
     />

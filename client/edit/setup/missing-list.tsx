@@ -1,16 +1,21 @@
 import { Alert, Button } from '@site/ui-kit';
 import { useEffect, useState } from 'react';
-import { createEntry, type EntryKey } from '../api/entries';
+import { createEntry, type EntrySummary } from '../api/entries';
 import { LEGAL_SLUGS, loadLegalPages, type LegalKind } from '../api/legal';
 import { RequestFailure } from '../api/request';
 import { listMissing, type MissingPart } from '../api/setup';
 import { useEditMessages } from '../edit-messages';
 import type { Locale } from '../../i18n/locales';
 import { localizedField } from '../../i18n/localized-field';
+import { itemPath } from '../../sections';
 import { useEditedSite } from '../site/edited-site';
 
+export interface MissingListProps {
+  onOpen: (entry: Pick<EntrySummary, 'collection' | 'id' | 'path'>) => void;
+}
+
 /** What is still missing before visitors come, and where each is done. */
-export function MissingList({ onOpen }: { onOpen: (entry: EntryKey) => void }) {
+export function MissingList({ onOpen }: MissingListProps) {
   const { reload } = useEditedSite();
   const messages = useEditMessages();
   const [missing, setMissing] = useState<readonly MissingPart[] | null>(null);
@@ -33,7 +38,7 @@ export function MissingList({ onOpen }: { onOpen: (entry: EntryKey) => void }) {
     try {
       const { record } = await createEntry('pages', await legalPage(kind));
       await reload();
-      onOpen({ collection: 'pages', id: record.id });
+      onOpen({ collection: 'pages', id: record.id, path: pathOf(kind) });
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
       setProblem(error.message || messages.errors.away());
@@ -52,7 +57,7 @@ export function MissingList({ onOpen }: { onOpen: (entry: EntryKey) => void }) {
           <li key={kind}>
             <strong>{kinds[kind].title()}</strong> {kinds[kind].where()}{' '}
             {entry && (
-              <Button variant="link" size="sm" onClick={() => onOpen(entry)}>
+              <Button variant="link" size="sm" onClick={() => onOpen({ ...entry, path: pathOf(kind) })}>
                 {open()}
               </Button>
             )}
@@ -73,6 +78,10 @@ export function MissingList({ onOpen }: { onOpen: (entry: EntryKey) => void }) {
     </section>
   );
 }
+
+/** Path of its page; null for what has none of its own. */
+const pathOf = (kind: MissingPart['kind']): string | null =>
+  isLegal(kind) ? itemPath('page', LEGAL_SLUGS[kind]) : null;
 
 const isLegal = (kind: MissingPart['kind']): kind is LegalKind => kind in LEGAL_SLUGS;
 

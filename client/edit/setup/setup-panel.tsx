@@ -180,7 +180,9 @@ export function SetupPanel(props: SetupPanelProps) {
         {step === 'end' && (
           <>
             <MissingList
-              onOpen={({ collection, id }) => location.assign(`/edit?path=/&entry=${collection}/${id}`)}
+              onOpen={({ collection, id, path }) =>
+                location.assign(`/edit?path=${path ?? '/'}&entry=${collection}/${id}`)
+              }
             />
             <Button asChild variant="fill" color="primary">
               <a href="/edit?path=/">{actions.edit()}</a>
