@@ -7,7 +7,8 @@ import {
   type CurrentPage,
   type FailedPage,
 } from './router/current-page';
-import { SiteProvider, useSite, type Site } from './router/site-context';
+import { ConfigProvider, useConfig } from './router/config-context';
+import type { PublicConfig } from './router/public-config';
 import { FormFlashProvider, type FormFlash } from './router/form-flash';
 import { applyHead } from './head/apply-head';
 import { localizePath, type AddressSettings } from './i18n/localize-path';
@@ -17,16 +18,16 @@ import { SiteLayout } from './layout/site-layout';
 import { parentOf, routeId, ROUTES } from './sections';
 
 export interface AppProps {
-  site: Site;
+  config: PublicConfig;
   page: CurrentPage;
   flash: FormFlash | null;
 }
 
 /** The tree inside the router. It is the same on both sides, so that hydration matches the server's HTML. */
-export function App({ site, page, flash }: AppProps) {
+export function App({ config, page, flash }: AppProps) {
   const failed = failedPage(page, { status: 500, message: page.messages.errors.failed() });
   return (
-    <SiteProvider value={site}>
+    <ConfigProvider value={config}>
       <FormFlashProvider value={flash}>
         <ErrorBoundary page={page} fallback={<PageWithoutLayout page={failed} />}>
           <ErrorBoundary page={page} fallback={<PageInLayout page={failed} />}>
@@ -34,7 +35,7 @@ export function App({ site, page, flash }: AppProps) {
           </ErrorBoundary>
         </ErrorBoundary>
       </FormFlashProvider>
-    </SiteProvider>
+    </ConfigProvider>
   );
 }
 
@@ -45,7 +46,7 @@ interface CurrentPageProps<Page = CurrentPage> {
 /** Shows a page through its route. */
 function PageInLayout({ page }: CurrentPageProps) {
   useDocument(page);
-  const { config } = useSite();
+  const config = useConfig();
   const routes = useMemo(() => routeObjects(config), [config]);
   return <CurrentPageProvider value={page}>{useRoutes(routes)}</CurrentPageProvider>;
 }

@@ -67,7 +67,7 @@ function takeOver({ config, flash, payload }: BrowserData, page: CurrentPage, co
     hydrateRoot(
       document.getElementById('app')!,
       <StrictMode>
-        <BrowserApp navigation={navigation} site={{ config }} flash={flash ?? null} />
+        <BrowserApp navigation={navigation} config={config} flash={flash ?? null} />
       </StrictMode>,
       // React's default throws an error that it recovered from at the window, where it would count as fatal.
       // eslint-disable-next-line no-console -- for developers; visitors see nothing of it

@@ -1,5 +1,4 @@
 import type { ConsentChoice } from '@site/ui-kit/consent-bar';
-import { forgetEarlierViews, loadAnalytics } from '../analytics/analytics-tool';
 import { createChatWidget } from '../chat/chat-widget';
 import type { PublicConfig } from '../router/public-config';
 import type { Locale } from '../i18n/locales';
@@ -52,4 +51,15 @@ export function startConsent(config: PublicConfig): void {
   window.addEventListener('pageshow', stopIfDeclined);
   if (choice === 'accepted') load();
   else if (!choice) ask(false);
+}
+
+/** Loads the configured tool, which reads the data layer. If it fails to load, the page stays as it is. */
+function loadAnalytics(url: string): void {
+  document.body.append(Object.assign(document.createElement('script'), { src: url, async: true }));
+}
+
+/** Removes all views but the current page's from the data layer: the visitor had not yet agreed to those. */
+function forgetEarlierViews(): void {
+  const { dataLayer } = window as { dataLayer?: unknown[] };
+  dataLayer?.splice(0, dataLayer.length - 1);
 }

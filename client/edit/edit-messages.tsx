@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, type ReactNode } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import type { TranslationFunctions, Translations } from '../i18n/i18n-types';
 import type { Locale } from '../i18n/locales';
 import { createMessages } from '../i18n/messages';
@@ -28,9 +28,7 @@ export async function loadEditorTexts(locale: Locale): Promise<EditorTexts> {
 
 const EditorTextsContext = createContext<EditorTexts | null>(null);
 
-export function EditorTextsProvider({ texts, children }: { texts: EditorTexts; children: ReactNode }) {
-  return <EditorTextsContext.Provider value={texts}>{children}</EditorTextsContext.Provider>;
-}
+export const EditorTextsProvider = EditorTextsContext.Provider;
 
 function useEditorTexts(): EditorTexts {
   const texts = useContext(EditorTextsContext);

@@ -8,7 +8,7 @@ const state = readEditState(document);
 const texts = await loadEditorTexts(state.locale);
 createRoot(document.getElementById('edit')!).render(
   <StrictMode>
-    <EditorTextsProvider texts={texts}>
+    <EditorTextsProvider value={texts}>
       <EditApp state={state} />
     </EditorTextsProvider>
   </StrictMode>,

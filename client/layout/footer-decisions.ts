@@ -1,7 +1,8 @@
 import type { LinkView } from '../model/view-types';
 import { routePath, sectionOf } from '../sections';
 import type { BuildTarget } from '../model/build-target';
-import { logoTarget } from './header-decisions';
+import { VOUCHER_PAGE } from '../forms/voucher/voucher-link';
+import { logoTarget, type HeaderSituation } from './header-decisions';
 
 /** The year in the copyright line, fixed by the specification. */
 export const COPYRIGHT_YEAR = 2025;
@@ -16,26 +17,16 @@ export const FIXED_LINKS = {
 /** Unprefixed path that the logos of the EU projects lead to. */
 export const EU_PROJECTS_PATH = routePath('project');
 
-/** Unprefixed path of the page that the footer offers the voucher on. */
-export const VOUCHER_PATH = routePath('web3-voucher');
-
 /** Unprefixed paths that header and footer lead to without an editor's doing. */
-export const frameLinks = (situation: { pageName: string; buildTarget: BuildTarget }): string[] => [
+export const frameLinks = (situation: HeaderSituation): string[] => [
   logoTarget(situation),
   ...Object.values(FIXED_LINKS),
-  showsVoucherLink(situation) ? VOUCHER_PATH : EU_PROJECTS_PATH,
+  showsVoucherLink(situation) ? VOUCHER_PAGE : EU_PROJECTS_PATH,
 ];
 
 /** Whether the footer offers the voucher; elsewhere it shows the logos of the EU projects. */
-export function showsVoucherLink({
-  pageName,
-  buildTarget,
-}: {
-  pageName: string;
-  buildTarget: BuildTarget;
-}): boolean {
-  return buildTarget === '' && sectionOf(pageName).offersVoucher;
-}
+export const showsVoucherLink = ({ pageName, buildTarget }: HeaderSituation): boolean =>
+  buildTarget === '' && sectionOf(pageName).offersVoucher;
 
 /**
  * Names of links that each build leaves out. The booking link is never taken from the menu: its one entry,

@@ -1,7 +1,7 @@
 import { Button, Container } from '@site/ui-kit';
 import type { ConsentRequest } from '../consent/consent';
-import { useSite } from '../router/site-context';
-import { voucherFormPath } from '../forms/voucher/voucher-link';
+import { useConfig } from '../router/config-context';
+import { VOUCHER_PAGE, voucherFormPath } from '../forms/voucher/voucher-link';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
 import { Drawing } from '../pictures/drawing';
@@ -13,14 +13,13 @@ import {
   FIXED_LINKS,
   footerLinks,
   showsVoucherLink,
-  VOUCHER_PATH,
 } from './footer-decisions';
 import { Logo } from './logo';
 import type { PageFrame } from './page-frame';
 
 /** The booking link and the links of the content, the fixed links, and the voucher or the EU logos. */
 export function Footer({ frame }: { frame: PageFrame }) {
-  const { config } = useSite();
+  const config = useConfig();
   const messages = useMessages();
   const { company, booking, footer, absent = [] } = frame.layout;
   return (
@@ -39,7 +38,7 @@ export function Footer({ frame }: { frame: PageFrame }) {
                 </SiteLink>
               </li>
             )}
-            {footerLinks(footer, config.buildTarget).map((link) => (
+            {footerLinks(footer, frame.buildTarget).map((link) => (
               <li key={link.label}>
                 <SiteLink to={link.to} blank={link.blank}>
                   {link.label}
@@ -70,8 +69,8 @@ export function Footer({ frame }: { frame: PageFrame }) {
           </ul>
         </nav>
         <div className="site-footer__offer">
-          {showsVoucherLink({ pageName: frame.pageName, buildTarget: config.buildTarget })
-            ? !absent.includes(VOUCHER_PATH) && <VoucherLink />
+          {showsVoucherLink(frame)
+            ? !absent.includes(VOUCHER_PAGE) && <VoucherLink />
             : !absent.includes(EU_PROJECTS_PATH) && <EuLogos />}
         </div>
         <p className="site-footer__copyright">

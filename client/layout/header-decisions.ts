@@ -3,10 +3,11 @@ import { sectionOf, type MenuKey } from '../sections';
 import type { BuildTarget } from '../model/build-target';
 
 /**
- * What the header shows, decided by pure functions of the page's name (a route name, or a generic page's slug) and the build target. Where
- * the specification lists cases, the first that fits wins.
+ * What header and footer depend on; pure functions of it decide what they show. Where the specification lists cases, the first
+ * that fits wins.
  */
 export interface HeaderSituation {
+  /** Route name, or the slug of a generic page. */
   pageName: string;
   buildTarget: BuildTarget;
 }

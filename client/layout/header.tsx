@@ -1,5 +1,5 @@
 import { Button, Container, DropdownMenu, type DropdownItem } from '@site/ui-kit';
-import { useSite } from '../router/site-context';
+import { useConfig } from '../router/config-context';
 import type { LinkView } from '../model/view-types';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
@@ -12,12 +12,12 @@ import { reloadOnErrorPage } from './reload-on-error-page';
 
 /** Logo, menu of the section, language and booking; a full-screen menu below the large breakpoint. */
 export function Header({ frame, white }: { frame: PageFrame; white: boolean }) {
-  const { config } = useSite();
+  const { locales } = useConfig();
   const messages = useMessages();
   const links = frame.layout.menu ?? [];
   const current = currentLinks(links, frame.pageName);
-  const language = showsLanguageWidget({ locales: config.locales, isError: frame.isError }) && (
-    <LanguageWidget frame={frame} showsHomeArrow={showsHomeArrow(config.buildTarget)} />
+  const language = showsLanguageWidget({ locales, isError: frame.isError }) && (
+    <LanguageWidget frame={frame} showsHomeArrow={showsHomeArrow(frame.buildTarget)} />
   );
   const { booking } = frame.layout;
   const callToAction = booking && (

@@ -3,7 +3,7 @@ import { Button, IconArrowRight, Select } from '@site/ui-kit';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pageQuery, pageSearch } from '../model/page-query';
 import type { LayoutData } from '../model/view-types';
-import { useSite } from '../router/site-context';
+import { useConfig } from '../router/config-context';
 import { rememberLocale } from '../i18n/locale-cookie';
 import { localeName, type Locale } from '../i18n/locales';
 import { localizePath, splitLocale } from '../i18n/localize-path';
@@ -16,7 +16,7 @@ const neverChanges = () => () => {};
 
 /** Choice of language with the way home beside it; a plain form to `/locale` until JavaScript takes over. */
 export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; showsHomeArrow: boolean }) {
-  const { config } = useSite();
+  const config = useConfig();
   const messages = useMessages();
   const location = useLocation();
   const switchLocale = useSwitchLocale(frame.layout);
@@ -88,7 +88,7 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
 
 /** Sets the language for the next visits and goes to the same page in it, or to its fallback page. */
 function useSwitchLocale({ fallbacks }: LayoutData): (locale: Locale, path: string) => void {
-  const { config } = useSite();
+  const config = useConfig();
   const navigate = useNavigate();
   return (locale, path) => {
     rememberLocale(locale);

@@ -1,19 +1,19 @@
 import { useParams } from 'react-router-dom';
 import { useCurrentPage } from '../router/current-page';
+import { useConfig } from '../router/config-context';
 import type { LayoutData } from '../model/view-types';
 import type { Locale } from '../i18n/locales';
 import { pageName, type RouteName } from '../sections';
+import type { HeaderSituation } from './header-decisions';
 
 /** Page name of every error page. It belongs to no section, so header and footer use their defaults. */
 export const ERROR_PAGE_NAME = 'error';
 
 /** Properties of the current page that header and footer depend on. */
-export interface PageFrame {
+export interface PageFrame extends HeaderSituation {
   locale: Locale;
   /** Null on an error page. */
   route: RouteName | null;
-  /** Route name, or the slug of a generic page. */
-  pageName: string;
   isError: boolean;
   layout: LayoutData;
 }
@@ -22,7 +22,9 @@ export interface PageFrame {
 export function usePageFrame(): PageFrame {
   const { route, locale, layout, error } = useCurrentPage();
   const params = useParams();
+  const { buildTarget } = useConfig();
   return {
+    buildTarget,
     locale,
     route,
     pageName: route ? pageName(route, params) : ERROR_PAGE_NAME,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../router/site-context';
 import { useCurrentPage } from '../router/current-page';
 import { VoucherDialog } from '../forms/voucher/voucher-dialog';
 import { I18nProvider, useMessages } from '../i18n/messages';
@@ -11,11 +10,9 @@ import { usePageFrame } from './page-frame';
 
 /** Frame of every page: skip link, header, main, footer and the voucher dialog, in the page's language. */
 export function SiteLayout({ children }: { children: ReactNode }) {
-  const { config } = useSite();
   const { messages } = useCurrentPage();
   const frame = usePageFrame();
-  const white =
-    !frame.isError && isHeaderWhite({ pageName: frame.pageName, buildTarget: config.buildTarget });
+  const white = !frame.isError && isHeaderWhite(frame);
 
   return (
     <I18nProvider key={frame.locale} locale={frame.locale} messages={messages}>

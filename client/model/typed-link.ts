@@ -1,5 +1,5 @@
 /** Unencrypted addresses of other sites are not accepted; pages still show those that came by the admin screen. */
-const LINK = /^(?:https:\/\/[^\s/]\S*|tel:\S+|mailto:\S+|#\S*|\/(?![/\\])\S*|\/)$/i;
+const LINK = /^(?:https:\/\/[^\s/]\S*|tel:\S+|mailto:\S+|#\S*|\/(?![/\\])\S*)$/i;
 const MAIL_ADDRESS = /^[^\s@:/]+@(?:[^\s@:/.]+\.)+[^\s@:/.]+$/;
 /** A host, perhaps with a port and a path. */
 const HOST = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/iu;

@@ -100,7 +100,7 @@ export function focusPage(hash: string): void {
 /** Announces texts to screen readers. The region has to be in the document before its text changes. */
 function createAnnouncer(): (text: string) => void {
   const region = document.createElement('div');
-  region.className = 'visually-hidden';
+  region.className = 'kit-visually-hidden';
   region.role = 'status';
   region.ariaLive = 'polite';
   document.body.append(region);

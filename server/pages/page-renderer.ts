@@ -59,7 +59,7 @@ export async function createPageRenderer(
     const page = error
       ? failedPage({ locale, messages: messages[locale], layout: error.layout }, error)
       : foundPage(payload, messages[locale], pages[payload.route], blocks);
-    const children = createElement(App, { site: { config }, page, flash });
+    const children = createElement(App, { config, page, flash });
     return createElement(StaticRouter, { location: url, children });
   };
 

@@ -61,7 +61,7 @@ export function LocalizedField({ field, path, label, note }: LocalizedFieldProps
   );
   return (
     <div className="edit-field" role="group" aria-labelledby={labelId}>
-      <div className={label === 'shown' ? 'edit-field__label' : 'visually-hidden'} id={labelId}>
+      <div className={label === 'shown' ? 'edit-field__label' : 'kit-visually-hidden'} id={labelId}>
         {name}
         {field.required && <span aria-hidden="true"> *</span>}
       </div>

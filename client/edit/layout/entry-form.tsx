@@ -47,8 +47,9 @@ interface EntryFormProps {
   onList: (change: ListEdit) => void;
   /** Called with the path and language of the focused field. */
   onField: (path: Path, locale: Locale) => void;
-  onDuplicate: () => void;
-  onRemove: () => void;
+  /** Not set where the entry is one of its kind. */
+  onDuplicate?: () => void;
+  onRemove?: () => void;
 }
 
 /** The fields of an entry, as its model describes them. */

@@ -13,13 +13,12 @@ import { BASE_LOCALE, localeName } from '../../i18n/locales';
 import { storedName } from '../../model/stored-names';
 
 interface NewEntryDialogProps {
-  open: boolean;
   onClose: () => void;
   onCreated: (entry: EntryKey) => void;
 }
 
 /** Creates an entry: asks for its collection and its required fields, or for all if it is public at once. */
-export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps) {
+export function NewEntryDialog({ onClose, onCreated }: NewEntryDialogProps) {
   const { config, model } = useEditedSite();
   const first = config.locales[0]!;
   const { labels, hints } = useModelTexts();
@@ -85,7 +84,7 @@ export function NewEntryDialog({ open, onClose, onCreated }: NewEntryDialogProps
 
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={messages.entry.newTitle()}
       closeLabel={messages.close()}

@@ -203,7 +203,7 @@ export function Workspace() {
         onPanel={() => opened.setPanelOpen(!opened.isPanelOpen)}
       />
       <main className="edit-main">
-        <h1 className="visually-hidden">{messages.title()}</h1>
+        <h1 className="kit-visually-hidden">{messages.title()}</h1>
         <PageView
           path={path}
           isLive={state === 'live' || state === 'changed'}
@@ -261,7 +261,6 @@ export function Workspace() {
       <SaveToast saving={saving} isChanged={changed.length > 0} path={path} onOpen={showProblem} />
       {dialog === 'new' && (
         <NewEntryDialog
-          open
           onClose={() => setDialog(null)}
           onCreated={(key) => {
             setDialog(null);

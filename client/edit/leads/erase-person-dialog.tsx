@@ -78,7 +78,7 @@ export function ErasePersonDialog({ lead, times, onClose }: ErasePersonDialogPro
                 {isBusy ? texts.erasing() : texts.erasePersonNow()}
               </Button>
               <Button variant="outline" disabled={isBusy} onClick={close}>
-                {texts.cancel()}
+                {messages.cancel()}
               </Button>
             </div>
           </>

@@ -123,7 +123,7 @@ export function Inbox({ state }: { state: EditState }) {
     <div className="edit-inbox" data-box={box} data-open={openLead ? true : undefined}>
       <header className="edit-bar" data-tone="ink">
         <h1 className="edit-bar__title">{texts.title()}</h1>
-        <p className="visually-hidden" role="status">
+        <p className="kit-visually-hidden" role="status">
           {isComplete && texts.count({ count: unanswered })}
         </p>
         <nav className="edit-inbox__boxes" aria-label={texts.title()}>

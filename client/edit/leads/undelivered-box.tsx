@@ -71,7 +71,7 @@ export function UndeliveredBox({ kind, entries, problem, times, onReload }: Unde
                 {texts.emptySpamNow()}
               </Button>
               <Button variant="outline" size="sm" onClick={() => setEmptying(false)}>
-                {texts.cancel()}
+                {messages.cancel()}
               </Button>
             </>
           ) : (

@@ -150,8 +150,6 @@ export function SetupPanel(props: SetupPanelProps) {
             onChange={onChange}
             onList={props.onList}
             onField={props.onField}
-            onDuplicate={onOpenSite}
-            onRemove={onOpenSite}
           />
         )}
         {step === 'texts' && (

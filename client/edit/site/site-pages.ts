@@ -1,3 +1,4 @@
+import { VOUCHER_FORM_ID } from '../../forms/voucher/voucher-link';
 import type { EntryKey, EntrySummary } from '../api/entries';
 import { pageName, routePath, type RouteName } from '../../sections';
 import type { Labels } from '../../model/field';
@@ -19,7 +20,7 @@ const FRAGMENTS: Readonly<Record<string, string>> = {
   steps: 'steps',
   faq: 'faq',
   packages: 'packages',
-  'voucher-form': 'apply',
+  'voucher-form': VOUCHER_FORM_ID,
 };
 
 /** Home's contact form. */

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
+import { withoutTrailingSlashes } from '../../i18n/localize-path';
 import type { VoucherView } from '../../model/view-types';
 import { useCurrentPage } from '../../router/current-page';
 import { useLocalize } from '../../router/use-localize';
@@ -107,7 +108,7 @@ const selectionFrom = ({ href, search }: Pick<URL, 'href' | 'search'>, at: Locat
 });
 
 const leadsToForm = ({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>, page: string): boolean =>
-  hash === `#${VOUCHER_FORM_ID}` && isSamePath(pathname, page);
+  hash === `#${VOUCHER_FORM_ID}` && withoutTrailingSlashes(pathname) === withoutTrailingSlashes(page);
 
 /** Typed text counts too: after the load, Chromium takes the focus from a field if the hash names another element. */
 const isBeingFilledIn = (section: HTMLElement): boolean =>
@@ -115,6 +116,3 @@ const isBeingFilledIn = (section: HTMLElement): boolean =>
   [...section.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
     ({ value, defaultValue }) => value !== defaultValue,
   );
-
-const isSamePath = (one: string, other: string): boolean =>
-  one.replace(/\/$/, '') === other.replace(/\/$/, '');

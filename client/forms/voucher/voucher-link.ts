@@ -1,5 +1,7 @@
+import { routePath } from '../../sections';
+
 /** Unprefixed path of the page that holds the voucher form. */
-export const VOUCHER_PAGE = '/web3/voucher';
+export const VOUCHER_PAGE = routePath('web3-voucher');
 
 /** Id of the section with the form. */
 export const VOUCHER_FORM_ID = 'apply';

@@ -29,7 +29,7 @@ export function Page({ view }: PageProps<BlogListView>) {
           ))}
         </div>
         {count === 0 && <p>{blog.empty()}</p>}
-        <p className="visually-hidden" role="status">
+        <p className="kit-visually-hidden" role="status">
           {pages.length > 1 && blog.shown({ count })}
         </p>
         {view.pages > 1 && (

@@ -546,7 +546,6 @@ const edit = {
     backup: 'Vom {made} auf {host}, wird am {goes} entfernt',
     notReached:
       'Von hier nicht erreichbar: gesendete E-Mails, Daten beim Empfänger des Webhooks und Kopien von Sicherungen an anderen Orten.',
-    cancel: 'Abbrechen',
     done: 'Fertig',
   },
   library: {

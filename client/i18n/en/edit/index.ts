@@ -534,7 +534,6 @@ const edit = {
     backup: 'Made {made:string} on {host:string}, removed on {goes:string}',
     notReached:
       'Not reached from here: mails that were sent, what the receiver of the webhook keeps, and copies of backups elsewhere.',
-    cancel: 'Cancel',
     done: 'Done',
   },
   library: {

@@ -539,7 +539,6 @@ const edit = {
     backup: 'Narejena {made} na strežniku {host}, odstrani se {goes}',
     notReached:
       'Od tod ni mogoče izbrisati poslane pošte, podatkov pri prejemniku webhooka in kopij varnostnih kopij drugje.',
-    cancel: 'Prekličite',
     done: 'Končano',
   },
   library: {
