@@ -22,7 +22,7 @@ import type { Metrics } from './observability/metrics';
 const GRACE_MS = 2_000;
 
 /**
- * What exactly one process of a `DATA_DIR` does: it delivers what is in the outbox, reports it to the inbox and removes what has
+ * The work of exactly one process of a `DATA_DIR`: it delivers what is in the outbox, reports it to the inbox and removes what has
  * expired there, makes the daily backups, looks after leads that nobody answers, publishes changes whose time has
  * come, and records versions of content. A second process waits until the first one has ended.
  */

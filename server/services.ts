@@ -56,7 +56,7 @@ export interface Services {
   readonly pageCache: PageCache;
   /** Loads the content of a path; `createPageLoader`. */
   readonly pages: PageLoader;
-  /** What people with a link to a shared preview may see. */
+  /** Opens the links of shared previews. */
   readonly previews: Previews;
   /** Encrypts editors' sessions. */
   readonly sessionSeal: SessionSeal;

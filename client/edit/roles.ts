@@ -1,4 +1,4 @@
-/** What an account may do at `/edit`: change content, read and answer leads, or everything. */
+/** The rights of an account at `/edit`: change content, read and answer leads, or everything. */
 export const ROLES = ['content', 'leads', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -3,7 +3,7 @@ import { sectionOf, type MenuKey } from '../sections';
 import type { BuildTarget } from '../model/build-target';
 
 /**
- * What header and footer depend on; pure functions of it decide what they show. Where the specification lists cases, the first
+ * The facts on which header and footer depend; pure functions of them decide what these show. Where the specification lists cases, the first
  * that fits wins.
  */
 export interface HeaderSituation {

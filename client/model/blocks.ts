@@ -1,7 +1,7 @@
 import * as fields from './block-fields';
 import { picture, rich, text, type FieldModels, type LabelKey } from './define-field';
 
-/** What a block stores: the fields of an entry of `contents`. */
+/** The stored form of a block: the fields of an entry of `contents`. */
 export interface BlockModel {
   readonly label: LabelKey;
   /** Stored in `text`, `details` and `file`, each with its translations. */

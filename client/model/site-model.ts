@@ -23,5 +23,5 @@ export const CONTENTS_COLLECTION = 'contents';
 /** The collection of the one record that says whose site it is. */
 export const SITE_COLLECTION = 'site';
 
-/** What stands for that record until it is there. */
+/** Stand-in for that record until it is there. */
 export const NEW_SITE = { collection: SITE_COLLECTION, section: SITE_COLLECTION, key: '' } as const;

@@ -10,7 +10,7 @@ import { createBackup } from './create-backup';
 
 /** Interval of checks of the newest backup's age. */
 const CHECK_MS = 60_000;
-/** Whoever copies the backups elsewhere touches this file afterwards (ops/README.md). */
+/** Touched by the operator's copy job after it has copied the backups elsewhere (ops/README.md). */
 const COPIED_FILE = 'copied';
 const RETRY = { firstMs: 5 * 60_000, longestMs: 60 * 60_000 };
 

@@ -30,7 +30,6 @@ export interface PageContent<Name extends RouteName = RouteName> {
   fallbacks: Partial<Record<Locale, string>>;
   /** Null for pages without fields of their own for search engines. */
   seo: EntrySeo | null;
-  /** Whose site it is. */
   identity: Identity;
   /** Defaults for the head from content `seo-site`. */
   site: SiteSeo;
@@ -135,7 +134,7 @@ export interface ContentService {
   loadLayout(request: { pageName: string; locale: Locale }): Promise<LayoutData>;
   /** The languages that the record of the site offers, the default first. */
   offeredLocales(): readonly Locale[];
-  /** Whose site it is. Never throws: without content, the settings and the site's address say it. */
+  /** The site's identity. Never throws: without content, the settings and the site's address say it. */
   identity(locale: Locale): Identity;
   /** All visible entries of some item collections in a locale, by default of all. */
   listIndex(locale: Locale, collections?: readonly ItemCollection[]): Promise<ContentIndex>;

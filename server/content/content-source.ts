@@ -37,7 +37,7 @@ export function createContentSource(
 ): ContentSource {
   let refusalLogged = false;
   const closed = new Set<CollectionName>();
-  /** What the service has shown before. It does not vanish: a service that refuses it now is at fault, and pages go on. */
+  /** Collections that the service has shown before. They do not vanish: a service that refuses one now is at fault, and pages go on. */
   const shown = new Set<CollectionName>();
 
   /**

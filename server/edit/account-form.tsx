@@ -11,7 +11,7 @@ interface AccountFormProps {
   email: Pick<TextFieldProps, 'label' | 'name' | 'defaultValue' | 'error' | 'required' | 'readOnly'>;
   /** Text of the button. */
   submit: string;
-  /** What follows the field. */
+  /** Content below the field. */
   children?: ReactNode;
 }
 

@@ -30,7 +30,7 @@ export async function editedBlocks(
   };
 }
 
-/** What tells a block from others of its kind; empty for one without words of its own. */
+/** The words that tell a block from others of its kind; empty for one without words of its own. */
 const titleOf = (block: BlockView): string =>
   ('title' in block ? block.title : 'quote' in block ? block.quote : 'caption' in block && block.caption) ||
   '';

@@ -12,7 +12,7 @@ import { isCollection, type CollectionName } from '../../client/model/collection
 import { contentsEntry, contentsSection } from '../../client/model/contents-entries';
 
 interface ShownPage {
-  /** What the page shows, main content first. */
+  /** The fields that the page shows, main content first. */
   fields: readonly FieldRef[];
   /** Content keys that the page was built from. */
   keys: readonly string[];

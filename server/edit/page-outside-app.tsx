@@ -18,7 +18,7 @@ interface PageOutsideApp {
   heading: string;
   /** Whether what was sent has to be sent again; the title says so. */
   hasFailed?: boolean;
-  /** What follows the heading. */
+  /** Content below the heading. */
   children: ReactNode;
 }
 

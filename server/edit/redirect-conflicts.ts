@@ -20,7 +20,7 @@ export interface PublicPage {
   title: string;
 }
 
-/** What a redirect does to visitors that its editor cannot want. */
+/** An effect of a redirect on visitors that its editor cannot want. */
 export type RedirectConflict =
   /** It takes a page away: redirects come before pages. */
   | { kind: 'hidesPage'; page: string }

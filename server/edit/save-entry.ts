@@ -31,7 +31,7 @@ export type SaveServices = Pick<
   'config' | 'content' | 'logger' | 'messages' | 'redirects' | 'isServed'
 >;
 
-/** Who saves, with whose rights. */
+/** The person who saves, and the client with that person's rights. */
 export type Saver = Pick<Editor, 'id' | 'pocketBase'>;
 
 interface EntrySave {

@@ -5,7 +5,7 @@ import { MemoryStore, rateLimit, type RateLimitInfo, type Store } from 'express-
 /** Window in which failures count. */
 const WINDOW_MS = 10 * 60_000;
 
-/** What each failure adds to the delay of the next attempt: a person who mistypes hardly notices it. */
+/** Added by each failure to the delay of the next attempt: a person who mistypes hardly notices it. */
 const DELAY_PER_FAILURE_MS = 500;
 export const LONGEST_DELAY_MS = 20_000;
 /** Delay and queue together. With the check itself, shorter than the 30 s for which HAProxy waits for a response (`ops/haproxy`). */

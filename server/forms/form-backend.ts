@@ -6,7 +6,7 @@ import type { Mail, MailSite } from './mail/mail';
 import type { SubmissionOf } from './submission';
 
 /**
- * What a form does on the server besides what follows from its definition. It stands in the form's folder, beside what only
+ * The work of a form on the server that does not follow from its definition. It stands in the form's folder, beside what only
  * it needs, and `form-backends.ts` lists it; a form without such needs has none.
  *
  * `Own` are the values that it adds to its submissions. They are optional, because earlier releases may not have added them.
@@ -18,7 +18,7 @@ export interface FormBackend<Form extends FormName = FormName, Own = object> {
     draw(): string;
     label(texts: TeamTexts): string;
   };
-  /** What else a submission gets before it is kept. */
+  /** Adds values to a submission before it is kept. */
   complete?(
     submission: SubmissionOf<Form>,
     services: FormServices,
@@ -32,7 +32,7 @@ export interface FormBackend<Form extends FormName = FormName, Own = object> {
     submission: SubmissionOf<Form> & Partial<Own>,
     confirmation: string,
   ): ((site: MailSite) => Mail) | null;
-  /** What the team's note says instead of the definition's subject and the context's entry; null for these. */
+  /** The subject of the team's note, in place of the definition's subject and the context's entry; null for these. */
   teamSubject?(
     submission: SubmissionOf<Form> & Partial<Own>,
     texts: TeamTexts,

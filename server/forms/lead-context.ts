@@ -12,7 +12,7 @@ import { returnPath } from './return-path';
 export interface LeadContext {
   /** Path of the page that the form stands on. */
   page: string;
-  /** What the lead is about: the page's entry (`workshops/slug`, `web3_cases/slug`), or what the form names (`package/2`). */
+  /** The subject of the lead: the page's entry (`workshops/slug`, `web3_cases/slug`), or what the form names (`package/2`). */
   entry?: string;
   language: Locale;
   /** Path of the first page of the visit. */

@@ -11,7 +11,7 @@ const KEEP_MONTHS = 24;
 
 type SiteField = keyof (typeof COLLECTIONS)['site']['fields'];
 
-/** What the site record says about leads. */
+/** The rules for leads in the site record. */
 export interface LeadRules {
   /** Milliseconds until a new lead is overdue. */
   answerWithinMs: number;

@@ -249,7 +249,7 @@ async function marksOf(
   return marks;
 }
 
-/** What is reported of a submission; null if it has moved on meanwhile. */
+/** The report of a submission; null if it has moved on meanwhile. */
 async function describe(folder: OutboxFolder, id: string, mark: string): Promise<object | null> {
   const state = mark.split(' ', 1)[0] as DeliveryState;
   if (state === 'delivered')

@@ -28,7 +28,7 @@ const COMMON_COLUMNS = ['name', 'email', 'message'];
 /** Records tried for one submission: with the expected columns, with those that are there, and a second one. */
 const STORE_ATTEMPTS = 4;
 
-/** What versions of PocketBase say of an id that exists. */
+/** Errors of the versions of PocketBase for an id that exists. */
 const TAKEN_CODES = ['validation_invalid_id', 'validation_not_unique', 'validation_pk_invalid'];
 
 type Client = Pick<PocketBaseClient, 'pocketBase' | 'run' | 'accountKind'>;

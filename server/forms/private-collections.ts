@@ -7,9 +7,9 @@
 export const DELIVERIES = 'deliveries';
 /** The processes that deliver, one for each `DATA_DIR`. */
 export const INSTANCES = 'instances';
-/** Who was erased and when, without the address. */
+/** Erased people, by a hash instead of the address, and when. */
 export const ERASURES = 'erasures';
-/** What one process has taken on for all of a site, such as a day's morning mail. */
+/** Tasks that one process has taken on for all of a site, such as a day's morning mail. */
 export const CLAIMS = 'claims';
 /** The notes that people write beside a lead. */
 export const LEAD_NOTES = 'lead_notes';

@@ -2,7 +2,7 @@ import { blocksOf } from '../../client/blocks/block-view';
 import type { FaqView, ImageView } from '../../client/model/view-types';
 import type { PageViews } from '../../client/routes';
 
-/** What describes a page, wherever its view keeps it. */
+/** The description of a page, wherever its view keeps it. */
 export interface PageDescription {
   title: string;
   description: string;

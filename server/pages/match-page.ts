@@ -5,7 +5,7 @@ import { matchRoute } from '../../client/router/match-route';
 import type { ContentRequest } from '../content/content-service';
 import { isSlug } from '../../client/model/slug';
 
-/** What a request asks for: its page's content, head and key in the page cache follow from it. */
+/** The page that a request asks for: content, head and key in the page cache follow from it. */
 export interface PageRequest extends ContentRequest {
   /** With the prefix of its locale. */
   pathname: string;

@@ -19,7 +19,7 @@ export interface StoredPreview {
   editor_name: string;
 }
 
-/** What the link of a shared preview opens. */
+/** The page and changes that the link of a shared preview opens. */
 export interface OpenPreview {
   /** Epoch ms. */
   endsAt: number;
@@ -29,7 +29,7 @@ export interface OpenPreview {
 }
 
 export interface Previews {
-  /** What a token opens of a page; null if it is not for that page, has ended or was revoked. */
+  /** Opens the preview of a page by its token; null if the token is not for that page, has ended or was revoked. */
   open(request: Pick<ContentRequest, 'route' | 'params'>, token: string): Promise<OpenPreview | null>;
   /** A file of a change that waits, for people with any valid token; null for everybody else. */
   file(token: string, change: string, name: string): Promise<Blob | null>;

@@ -83,7 +83,7 @@ const addressOf = ({ collection, id }: EntryKey): string => `${ENTRIES}/${collec
 /** A tag in each language that has a word for it. */
 export type TagWords = Readonly<Partial<Record<Locale, string>>>;
 
-/** What the site has at this moment. */
+/** The state of the site at this moment. */
 export interface SiteState {
   entries: readonly EntrySummary[];
   /** The languages on offer, the default first. */

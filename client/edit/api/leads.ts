@@ -21,7 +21,7 @@ export interface LeadSummary extends LeadKey {
   /** Everything that was sent, for the search and the first words. */
   text: string;
   state: LeadState;
-  /** Who has taken it on; null if nobody has. */
+  /** The person who has taken it on; null if nobody has. */
   owner: { id: string; name: string } | null;
   /** ISO date of the first answer; empty before. */
   answered: string;
@@ -71,7 +71,7 @@ export interface LeadDelivery {
 export interface Undelivered extends LeadDelivery {
   id: string;
   state: 'waiting' | 'failed' | 'spam';
-  /** What it becomes; null for a file that cannot be read. */
+  /** The lead that it becomes; null for a file that cannot be read. */
   summary: LeadSummary | null;
   values: Lead['values'];
   origin: Lead['origin'];
@@ -98,7 +98,7 @@ export interface LeadPage {
   answerWithinMs: number;
 }
 
-/** What people change about a lead. */
+/** A change that people make to a lead. */
 export interface LeadWork {
   state?: LeadState;
   /** Whether the lead becomes the editor's own, or nobody's. */

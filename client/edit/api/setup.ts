@@ -1,7 +1,7 @@
 import type { EntryKey } from './entries';
 import { request } from './request';
 
-/** What the site's texts begin with: the texts of the product, or those that are there as drafts. */
+/** The texts that a site begins with: the texts of the product, or those that are there as drafts. */
 export const STARTS = ['starter', 'drafts'] as const;
 export type Start = (typeof STARTS)[number];
 
@@ -15,7 +15,7 @@ type MissingKind =
 
 export interface MissingPart {
   kind: MissingKind;
-  /** What to fill in or to publish; null if it is done where the site runs, or if there is no such entry yet. */
+  /** The entry to fill in or to publish; null if it is done where the site runs, or if there is no such entry yet. */
   entry: EntryKey | null;
 }
 

@@ -47,7 +47,7 @@ export const listVersions = async (key: EntryKey): Promise<VersionSummary[]> =>
 export interface ComparedVersion {
   /** Its values by stored field name. */
   state: Values;
-  /** What it changed of the other one. */
+  /** Its changes to the other one. */
   differences: readonly VersionDifference[];
 }
 
@@ -69,7 +69,7 @@ export const compareVersion = async (
 export const restoreVersion = (key: EntryKey, version: string, updated: string | null): Promise<unknown> =>
   request(`${addressOf(key)}/${version}/restore`, { method: 'POST', body: { updated } });
 
-/** Who has changed an entry last, by its key as text. What was last changed in the admin screen or long ago is not in it. */
+/** The last author of each entry, by its key as text. Entries that were last changed in the admin screen or long ago are left out. */
 export const readAuthors = async (): Promise<Readonly<Record<string, string>>> =>
   (await request<{ authors: Readonly<Record<string, string>> }>('/edit/api/authors')).authors;
 

@@ -1,6 +1,6 @@
 import type { BlockName } from '../../model/blocks';
 
-/** What a picture of a block is drawn of: lines of text, planes, and places of pictures. */
+/** The parts that a picture of a block is drawn of: lines of text, planes, and places of pictures. */
 type Shape = readonly [kind: 'line' | 'plane' | 'fill', x: number, y: number, width: number, height: number];
 
 const title = (y = 8): Shape => ['fill', 8, y, 28, 5];

@@ -22,7 +22,7 @@ export interface UnsavedEntry extends KeptEntry {
  * Web Lock until it is closed, so that other tabs can tell whose changes have been left behind.
  */
 export interface UnsavedWork {
-  /** What closed tabs have left: the latest changes of each entry. Earlier ones are listed at the next visit. */
+  /** The work that closed tabs have left: the latest changes of each entry. Earlier ones are listed at the next visit. */
   listLeft(): Promise<UnsavedEntry[]>;
   keep(edited: EditedEntry): Promise<void>;
   forget(key: EntryKey): Promise<void>;

@@ -7,7 +7,7 @@ import { isRecordId } from '../../model/record-id';
 const REPORT_MS = 15_000;
 const NOBODY: readonly Colleague[] = [];
 
-/** Who else has this entry open. A tab that nobody looks at does not count. */
+/** The other people who have this entry open. A tab that nobody looks at does not count. */
 export function useColleagues(entry: EntryKey | null): readonly Colleague[] {
   const [found, setFound] = useState<{ of: string; colleagues: readonly Colleague[] }>();
   const { collection = '', id = '' } = entry ?? {};

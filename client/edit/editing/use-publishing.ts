@@ -31,7 +31,7 @@ interface PublishingProps {
 
 export const PUBLISH: SaveWay = { kind: 'publish' };
 
-/** What an editor can do so that visitors see a change: now, at a time, or never. */
+/** An editor's ways to have visitors see a change: now, at a time, or never. */
 export interface Publishing {
   /**
    * Drafts and scheduled entries that the buttons act on: the changed ones, or the open one if none has changed, and the draft page

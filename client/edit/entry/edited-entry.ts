@@ -217,7 +217,7 @@ const unpublishedValues = ({ fields, published, values }: EditedEntry): Values =
 export const reachesVisitors = ({ published, values }: EditedEntry, now = Date.now()): boolean =>
   [published, values].some((each) => statusAt(each, now) === 'live');
 
-/** What a save sends. */
+/** The changes that a save sends. */
 export const changesOf = (edited: EditedEntry, first: Locale): EntryChanges => ({
   updated: edited.updated,
   waiting: edited.waiting?.updated,

@@ -45,7 +45,7 @@ export function isBlockOfDraft(
   return page !== null && entries.find(({ id }) => id === page)?.status === 'draft';
 }
 
-/** What happens if edited entries are saved without a change of their visibility. */
+/** The effect of saving edited entries without a change of their visibility. */
 export function effectOf(
   edited: readonly EditedEntry[],
   entries: readonly EntrySummary[],

@@ -36,7 +36,7 @@ export function BrandColorField({ path, value, ...props }: BrandColorFieldProps)
   );
 }
 
-/** What the site uses in place of a colour: nothing if it is used everywhere as it is. */
+/** The shades that the site uses in place of a colour: none if it is used everywhere as it is. */
 function shadesOf(
   name: keyof BrandColors,
   given: string,

@@ -6,11 +6,11 @@ import { temporaryId } from '../editing/temporary-id';
 import { FIELDS_ATTRIBUTE, formatFieldRefs } from '../field-ref';
 import type { PageEntry, PageSummary } from './preview';
 
-/** What the app says between the blocks of the page. */
+/** Texts between the blocks of the page. */
 export interface GapTexts {
   /** Name of the button that adds a block. */
   add: () => string;
-  /** What stands for a block that has nothing to show yet. */
+  /** Stands in for a block that has nothing to show yet. */
   empty: (block: PlacedBlock) => string;
 }
 

@@ -67,7 +67,7 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
   let listeners = new AbortController();
   let opening: { resolve: () => void; reject: (reason: Error) => void } | null = null;
   let shown: FieldRef | null = null;
-  /** What the editor pointed at last on the page. */
+  /** The element of the page at which the editor pointed last. */
   let pointedAt: Element | null = null;
 
   function onLoad(): void {

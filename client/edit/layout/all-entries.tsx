@@ -12,7 +12,7 @@ import { useEditedSite } from '../site/edited-site';
 
 /** A search begins when somebody has stopped typing for so long. */
 const TYPING_MS = 200;
-/** What has pages of its own comes first. */
+/** Collections whose entries have pages come first. */
 const KINDS = ['items', 'list', 'single', 'keyed'];
 const STATES = ['live', 'draft', 'scheduled', 'ended'] as const;
 const ORDERS = ['updated', 'title'] as const;
@@ -191,7 +191,7 @@ function useExcerpts(words: string): ReadonlyMap<string, string> {
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
-/** Who has changed each entry last, by its key. The list is of use without it. */
+/** The last author of each entry, by its key. The list is of use without it. */
 function useAuthors(): Readonly<Record<string, string>> {
   const [authors, setAuthors] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {

@@ -35,7 +35,7 @@ interface ChecksViewProps extends MissingListProps {
   onFinding: (finding: Finding) => void;
 }
 
-/** What is missing before visitors come, and the findings of the whole site by kind. */
+/** The parts that are missing before visitors come, and the findings of the whole site by kind. */
 export function ChecksView({ onFinding, onOpen }: ChecksViewProps) {
   const { config } = useEditedSite();
   const messages = useEditMessages();

@@ -3,7 +3,7 @@ import { useEditMessages } from '../edit-messages';
 import type { effectOf } from '../entry/page-state';
 
 export interface SaveButtonsProps {
-  /** What happens if the entries are saved without a change of their visibility. */
+  /** The effect of a save without a change of the entries' visibility. */
   effect: ReturnType<typeof effectOf>;
   isChanged: boolean;
   isSaving: boolean;

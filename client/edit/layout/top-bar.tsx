@@ -19,7 +19,7 @@ interface TopBarProps {
   onSite: (() => void) | null;
   /** Number of entries with unsaved changes. */
   changed: number;
-  /** What visitors see of the page; null where there is none. */
+  /** The state in which visitors see the page; null where there is none. */
   state: PageState | null;
   /** The buttons that save. */
   save: Omit<SaveButtonsProps, 'isChanged'>;

@@ -20,7 +20,7 @@ import { useAddress, type EditAddress } from './use-address';
 
 /** The page, entry and field that are open, and functions that open others. */
 export interface Opened extends Omit<EditAddress, 'step'> {
-  /** What the frame shows; null until it has loaded. */
+  /** The page in the frame; null until it has loaded. */
   page: PageSummary | null;
   /** The field that is marked on the page. */
   field: FieldRef | null;

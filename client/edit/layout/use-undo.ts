@@ -11,7 +11,7 @@ interface UndoProps extends Pick<Opened, 'followList' | 'openEntry'> {
   store: Pick<EditedEntries, 'change'>;
 }
 
-/** What the buttons and keys for undo and redo do; null while there is nothing to do. */
+/** The actions of the buttons and keys for undo and redo; null while there is nothing to do. */
 export interface UndoSteps {
   undo: (() => void) | null;
   redo: (() => void) | null;

@@ -36,7 +36,7 @@ export function findLeads(leads: readonly LeadSummary[], search: LeadSearch): Le
   });
 }
 
-/** What was found, and the open lead in its place among all: it may have been answered just now, and fit no longer. */
+/** The found leads, and the open one in its place among all: it may have been answered just now, and fit no longer. */
 export function withOpenLead(
   found: readonly LeadSummary[],
   leads: readonly LeadSummary[],

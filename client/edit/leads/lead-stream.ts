@@ -14,7 +14,7 @@ export type LeadReport =
   | { kind: 'open' | 'interrupted' | 'refused' }
   | { kind: 'lead'; lead: LeadSummary }
   | { kind: 'removed'; lead: LeadKey }
-  /** What waits, or the notes of some lead. */
+  /** A change of undelivered submissions, or of the notes of some lead. */
   | { kind: 'undelivered' | 'notes' };
 
 /** Reports changes until the returned function is called. What changed before `open` has to be read. */

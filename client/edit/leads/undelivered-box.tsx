@@ -16,7 +16,7 @@ interface UndeliveredBoxProps {
   onReload: () => void;
 }
 
-/** What lies in the outbox of any process: the spam, or what waits and was refused. */
+/** Submissions in the outbox of any process: the spam, or those that wait or were refused. */
 export function UndeliveredBox({ kind, entries, problem, times, onReload }: UndeliveredBoxProps) {
   const messages = useEditMessages();
   const texts = messages.leads;

@@ -12,7 +12,7 @@ interface UndeliveredList {
   reload: () => void;
 }
 
-/** What waits, was refused or is spam. @param changes - counts the reports of changes */
+/** Submissions that wait, were refused or are spam. @param changes - counts the reports of changes */
 export function useUndelivered(changes: number): UndeliveredList {
   const [entries, setEntries] = useState<readonly Undelivered[] | null>(null);
   const [problem, setProblem] = useState<RequestFailure | null>(null);

@@ -17,7 +17,7 @@ interface PictureGridProps {
   failure: RequestFailure | null;
   /** Language of the app. */
   locale: Locale;
-  /** What stands below a picture: nothing where one is only chosen. */
+  /** Texts below the pictures: none where a picture is only chosen. */
   captions: 'shown' | 'hidden';
   /** The open picture. */
   current?: LibraryPicture;

@@ -17,7 +17,7 @@ import { shownPlaces } from './find-pictures';
 import { PlaceName } from './place-name';
 import { ReplaceForm } from './replace-form';
 
-/** What became of a change. */
+/** The result of a change. */
 export interface Outcome {
   kind: 'success' | 'error';
   text: string;
@@ -31,7 +31,7 @@ interface PictureViewProps {
   locales: readonly Locale[];
   /** Alternative texts that are not saved yet, by place. */
   unsaved: Map<string, AltTexts>;
-  /** What became of the last change; it outlives the picture, which may be another one after it. */
+  /** The result of the last change; it outlives the picture, which may be another one after it. */
   outcome: Outcome | null;
   onOutcome: (outcome: Outcome) => void;
   onBack: () => void;

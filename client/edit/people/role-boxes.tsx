@@ -3,7 +3,7 @@ import { useEditMessages } from '../edit-messages';
 import { ROLES, type Role } from '../roles';
 
 interface RoleBoxesProps {
-  /** Whose roles they are, for those who do not see it. */
+  /** Accessible name that says whose roles they are. */
   label: string;
   roles: readonly Role[];
   onChange: (roles: readonly Role[]) => void;

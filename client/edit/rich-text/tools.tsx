@@ -25,7 +25,7 @@ import type { EditMessages } from '../edit-messages';
 /** The form that a tool opens. */
 export type ToolFormName = 'link' | 'button' | 'picture';
 
-/** What a button of the toolbar or an option of the menu does to a text. */
+/** A button of the toolbar or an option of the menu, and its effect on a text. */
 export interface Tool {
   name: string;
   label: string;

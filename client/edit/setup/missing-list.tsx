@@ -14,7 +14,7 @@ export interface MissingListProps {
   onOpen: (entry: Pick<EntrySummary, 'collection' | 'id' | 'path'>) => void;
 }
 
-/** What is still missing before visitors come, and where each is done. */
+/** The parts that are still missing before visitors come, and where each is done. */
 export function MissingList({ onOpen }: MissingListProps) {
   const { reload } = useEditedSite();
   const messages = useEditMessages();

@@ -12,7 +12,7 @@ const block = (name: BlockName, look: BlockLook = {}, key: string = name): Looki
   look,
 });
 
-/** What the landings of sections have between their opening and their last block. */
+/** The blocks of a section's landing between its opening and its last block. */
 const story = (cases: BlockLook): LookingBlock[] => [
   block('figures'),
   block('services'),

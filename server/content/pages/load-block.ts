@@ -14,7 +14,7 @@ import { splitWorkshops, toWorkshopCard } from '../views/workshop';
 import type { ViewContext } from '../view-context';
 import { readContact, type PageContext } from './page-context';
 
-/** What the content of a landing's usual blocks does not say. */
+/** The look of a landing's usual block, which is not part of its content. */
 export interface BlockLook {
   picture?: keyof typeof HERO_PICTURES;
   accent?: 'accent' | 'night';

@@ -25,7 +25,7 @@ export interface PageSource {
   contexts: (locale: Locale) => ViewContext;
   /** Editors change the languages on offer while the site runs. */
   config: IdentitySettings & Pick<Config, 'locales' | 'buildTarget'>;
-  /** Whose site it is, before any unsaved changes. */
+  /** The site's identity, before any unsaved changes. */
   identityOf: (locale: Locale) => Identity;
   now: () => number;
 }
@@ -76,7 +76,7 @@ export function loadPagesFrom({
     const others = request.route === 'index' ? [] : await readOthers(reader, request.route);
     return others.length > 0 ? languagesOfAny(others, config.locales) : config.locales;
   }
-  /** What a page without a hero shows: the other entries of its section, and the cards of its list. */
+  /** Loads the rest of a page without a hero: the other entries of its section, and the cards of its list. */
   async function readOthers(reader: ContentReader, route: RouteName) {
     const section = sectionOfRoute(route);
     const keys = section ? await filledKeys(reader, section) : [];

@@ -35,7 +35,7 @@ export function createLook({
   return { palette, typefaces, css, href: `/assets/brand-${hash}.css` };
 }
 
-/** What the look puts into the head of a page. */
+/** The tags that the look puts into the head of a page. */
 export const lookTags = (
   { href, palette, typefaces }: Pick<Look, 'href' | 'palette' | 'typefaces'>,
   assets: Readonly<Record<TypefacePair, { readonly styles: string; readonly preload: string }>>,

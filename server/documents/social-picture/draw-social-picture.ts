@@ -1,6 +1,6 @@
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 
-/** What this process draws, once. */
+/** The picture that this process draws, once. */
 export interface SocialPictureDrawing {
   readonly svg: string;
   readonly options: ResvgRenderOptions;

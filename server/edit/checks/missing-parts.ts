@@ -7,10 +7,10 @@ import { textOf, type ContentRecord } from '../../../client/model/content-record
 import type { Config } from '../../config';
 import { SITE_KEY } from '../../content/content-keys';
 
-/** What the law, or an answer to a visitor, needs of the record that says whose site it is. */
+/** Fields of the site record that the law, or an answer to a visitor, needs. */
 const COMPANY_FIELDS = ['name', 'legal_name', 'address', 'email'];
 
-/** What a site still needs before visitors come. */
+/** The parts that a site still needs before visitors come. */
 export function missingParts(
   config: Pick<Config, 'siteUrl' | 'mail' | 'analyticsUrl'>,
   { site, pages }: { site: ContentRecord | null; pages: readonly ContentRecord[] },

@@ -41,7 +41,7 @@ export async function answerWrite(
 }
 
 /**
- * What the content service says about values that it refuses; null for another failure.
+ * The content service's errors about values that it refuses; null for another failure.
  *
  * @throws {EditError} 403 if the editor may not write there
  */

@@ -4,7 +4,7 @@ import { textOf, timeOf } from '../../../client/model/content-record';
 import { isVisible } from '../../content/visibility';
 import type { Version } from '../versions/version';
 
-/** What is needed of a version to tell whether its state was public. */
+/** The part of a version that tells whether its state was public. */
 export type PastState = Pick<Version, 'action' | 'recorded' | 'state'>;
 
 /**

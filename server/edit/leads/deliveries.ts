@@ -25,7 +25,7 @@ export async function readDelivery(pocketBase: PocketBase, lead: string): Promis
   return { isWanted: Boolean(record.again), targets: targetsOf(record, instance) };
 }
 
-/** What waits, was refused or is spam in the outboxes of all processes, the newest first. */
+/** Submissions in the outboxes of all processes that wait, were refused or are spam, the newest first. */
 export async function readUndelivered(
   pocketBase: PocketBase,
   language: LeadLanguage,

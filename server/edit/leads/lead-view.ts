@@ -16,7 +16,7 @@ import { formBackend } from '../../forms/form-backends';
 import { greetingName } from '../../forms/mail/mail';
 import { campaignLine, type LeadContext } from '../../forms/lead-context';
 
-/** What a lead is described with. */
+/** The language in which a lead is described, with its texts. */
 export interface LeadLanguage {
   /** Language of the app. */
   locale: Locale;
@@ -87,7 +87,7 @@ function titleOf(
   return found ? localizedText(found, 'title', locale, addresses.defaultLocale) : null;
 }
 
-/** What editors call the page at a path; null if the site has none there. */
+/** The title of the page at a path, as editors know it; null if the site has none there. */
 function pageTitle(path: string, language: LeadLanguage): string | null {
   const page = path && matchRoute(path, language.addresses);
   if (!page) return null;

@@ -11,7 +11,7 @@ import { SESSION_COOKIE } from '../editor-session';
 
 export const LEGAL_KINDS = Object.keys(LEGAL_SLUGS) as LegalKind[];
 
-/** What the legal pages state about the company and its site. An empty text is left out. */
+/** Facts about the company and its site for the legal pages. An empty text is left out. */
 export interface LegalFacts {
   /** The company's full name in law. */
   legalName: string;

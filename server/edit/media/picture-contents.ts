@@ -17,7 +17,7 @@ const AT_ONCE = 20;
 
 /** Tells which stored pictures are the same, byte for byte. */
 export interface PictureContents {
-  /** What a picture holds: the same text for the same picture. One that cannot be read is like no other. */
+  /** Reads a text for each picture that is the same for the same content. A picture that cannot be read is like no other. */
   read(pictures: readonly PictureKey[]): Promise<ReadonlyMap<PictureKey, string>>;
   /** The first of some pictures that holds the same as a file; undefined if none does. */
   find(file: File, pictures: readonly PictureKey[]): Promise<PictureKey | undefined>;
@@ -55,7 +55,7 @@ export function createPictureContents(contentUrl: string): PictureContents {
   };
 }
 
-/** What is found out of a picture is kept, and a failure is not. */
+/** Keeps what was found out of a picture, but no failure. */
 function createCache(
   find: (picture: FileRequest, signal: AbortSignal) => Promise<string | null>,
 ): (picture: PictureKey) => Promise<string | null> {

@@ -7,7 +7,7 @@ export interface ForgottenPage {
   locale: Locale;
   /** As it was typed. */
   email: string;
-  /** What became of the request; null before one. */
+  /** The result of the request; null before one. */
   outcome: 'sent' | 'empty' | 'limited' | null;
 }
 

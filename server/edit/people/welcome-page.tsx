@@ -11,7 +11,7 @@ export interface WelcomePage {
   locale: Locale;
   /** Key of the link. */
   key: string;
-  /** Whose password it is; null for a link that does not work any more. */
+  /** The account whose password it is; null for a link that does not work any more. */
   account: InvitedAccount | ForgottenAccount | null;
   /** Whether the password that was sent is too short. */
   hasFailed?: boolean;

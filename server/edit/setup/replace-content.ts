@@ -3,7 +3,7 @@ import { SITE_KEY } from '../../content/content-keys';
 import { signature, type Editor } from '../editor';
 import type { StarterEntry } from './starter-content';
 
-/** What editors write; the record that says whose site it is stays. */
+/** Collections that editors write; the record that says whose site it is stays. */
 const REPLACED = COLLECTION_NAMES.filter((name) => name !== SITE_KEY);
 
 /** Removes all entries and creates others. Versions keep the removed ones. Safe to run again after a failure. */

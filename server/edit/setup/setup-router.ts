@@ -13,7 +13,7 @@ import { requireRole } from '../require-role';
 import { replaceContent, unpublishContent } from './replace-content';
 import { starterContent } from './starter-content';
 
-/** What an administrator does once, before the site is set up. */
+/** The steps that an administrator takes once, before the site is set up. */
 export function createSetupRouter(services: Pick<EditServices, 'config' | 'content' | 'messages'>): Router {
   const { config, content, messages } = services;
   const router = Router({ caseSensitive: true, strict: true });

@@ -8,7 +8,7 @@ import { sentAt, type ErasedPeople } from './erased-people';
 interface MailFile {
   file: string;
   mail: Email;
-  /** Whom it is from, to and about. */
+  /** Addresses of its sender, its recipients and the people whom it is about. */
   addresses: readonly string[];
 }
 

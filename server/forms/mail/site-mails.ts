@@ -15,7 +15,7 @@ export interface SiteMailsOptions {
   identity: ContentService['identity'];
 }
 
-/** What mails of the site are sent with, and what they say of it. */
+/** The transport of the site's mails, and the facts about the site that they state. */
 export interface SiteMails {
   sender: MailSender;
   siteIn: SiteIn;
