@@ -12,6 +12,7 @@ import { createVersionRecorder } from './edit/versions/version-recorder';
 import { createFormDeliverer } from './forms/form-deliverer';
 import { createOutboxReports } from './forms/outbox-reports';
 import type { LeadRules } from './forms/lead-rules';
+import type { SiteMails } from './forms/mail/site-mails';
 import type { VisitorMails } from './forms/mail/visitor-mails';
 import type { Metrics } from './observability/metrics';
 
@@ -41,7 +42,7 @@ export interface JobsOptions {
   client: PocketBaseClient;
   messages: AllMessages;
   visitorMails: VisitorMails;
-  identity: ContentService['identity'];
+  siteMails: SiteMails;
   records: ContentService['records'];
   siteRules: () => LeadRules;
 }

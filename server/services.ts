@@ -98,7 +98,7 @@ export async function createServices(settings: Config): Promise<Services> {
     client,
     messages,
     visitorMails,
-    identity: content.identity,
+    siteMails,
     records: content.records,
     siteRules,
   });

@@ -275,9 +275,8 @@ export function createDeliverer({
       running = false;
       if (timer) clearTimeout(timer);
       for (const id of queue.splice(0)) busy.delete(id);
-      for (const target of targets) if (target.isSlow) target.close?.();
+      for (const target of targets) target.close?.();
       await Promise.all([prepared, ...inFlight]);
-      for (const target of targets) if (!target.isSlow) target.close?.();
     },
   };
 }

@@ -23,6 +23,7 @@ export interface DeliveryTarget {
   deliver(submission: Submission): Promise<Delivered | void>;
   /** Removes files of the target that have expired. */
   prune?(now: number): Promise<void>;
+  /** Aborts what is in flight, of a slow target; called when the site stops. */
   close?(): void;
 }
 

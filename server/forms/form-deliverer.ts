@@ -1,14 +1,12 @@
 import type { Logger } from 'pino';
-import type { AllMessages } from '../../client/i18n/all-messages';
 import type { Config } from '../config';
-import type { ContentService } from '../content/content-service';
 import type { PocketBaseClient } from '../content/pocketbase-client';
 import { createDeliverer, type Deliverer, type DelivererOptions } from './deliverer';
 import type { OutboxMetrics } from '../observability/outcomes';
 import type { DeliveryTarget } from './delivery-target';
 import { formBackend } from './form-backends';
 import type { MailSender } from './mail/mail-sender';
-import { createSiteMails, type SiteIn } from './mail/site-mails';
+import type { SiteIn, SiteMails } from './mail/site-mails';
 import { teamNote } from './mail/team-note';
 import type { VisitorMails } from './mail/visitor-mails';
 import { openOutboxFolder } from './outbox-folder';
@@ -21,9 +19,8 @@ export interface FormDelivererOptions {
   logger: Logger;
   metrics: OutboxMetrics;
   client: PocketBaseClient;
-  messages: AllMessages;
   visitorMails: VisitorMails;
-  identity: ContentService['identity'];
+  siteMails: SiteMails;
   mayDeliver: DelivererOptions['mayDeliver'];
 }
 
@@ -33,12 +30,10 @@ export function createFormDeliverer({
   logger,
   metrics,
   client,
-  messages,
   visitorMails,
-  identity,
+  siteMails: { sender, siteIn },
   mayDeliver,
 }: FormDelivererOptions): Deliverer {
-  const { sender, siteIn } = createSiteMails({ config, messages, identity });
   return createDeliverer({
     folder: openOutboxFolder(outboxDir(config.dataDir)),
     targets: [
@@ -66,7 +61,6 @@ const visitorMailTarget = (sender: MailSender, mails: VisitorMails, siteIn: Site
     await sender.prune(now);
     await mails.prune(now);
   },
-  close: () => sender.close(),
 });
 
 /** Sends the team a note about a submission. A note that names a drawn value waits until no other record can have it. */

@@ -8,6 +8,7 @@ import { readConfig } from '../../server/config';
 import { createPocketBaseClient } from '../../server/content/pocketbase-client';
 import { createFormDeliverer } from '../../server/forms/form-deliverer';
 import { mailDir } from '../../server/forms/mail/mail-sender';
+import { createSiteMails } from '../../server/forms/mail/site-mails';
 import { createVisitorMails } from '../../server/forms/mail/visitor-mails';
 import { nobody } from '../support/nobody';
 import { createOutbox } from '../../server/forms/outbox';
@@ -35,9 +36,8 @@ describe('while the content service is away', () => {
       logger: pino({ level: 'silent' }),
       metrics,
       client: createPocketBaseClient(config),
-      messages: await loadAllMessages(),
       visitorMails: createVisitorMails(config, Buffer.alloc(32, 1)),
-      identity: nobody,
+      siteMails: createSiteMails({ config, messages: await loadAllMessages(), identity: nobody }),
       mayDeliver: () => true,
     });
     const outbox = createOutbox(openOutboxFolder(outboxDir(dataDir)), deliverer.wake);

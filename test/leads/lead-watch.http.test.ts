@@ -7,6 +7,7 @@ import { parseStoredDate, toStoredDate } from '../../client/model/stored-date';
 import type { ContentRecord } from '../../client/model/content-record';
 import { readConfig } from '../../server/config';
 import { createPocketBaseClient } from '../../server/content/pocketbase-client';
+import { createSiteMails } from '../../server/forms/mail/site-mails';
 import { createLeadWatch } from '../../server/edit/leads/lead-watch';
 import { addMonths, leadRules } from '../../server/forms/lead-rules';
 import { CLAIMS, DELIVERIES, LEAD_NOTES } from '../../server/forms/private-collections';
@@ -91,7 +92,11 @@ describe(`those who answer leads, with PocketBase ${line},`, function () {
           } as Parameters<typeof createLeadWatch>[0]['metrics'],
           client,
           messages,
-          identity: (locale) => ({ ...nobody(locale), timeZone: zone }),
+          siteMails: createSiteMails({
+            config,
+            messages,
+            identity: (locale) => ({ ...nobody(locale), timeZone: zone }),
+          }),
           records: () => [],
           siteRules: () => leadRules(record as ContentRecord),
           now: () => at,

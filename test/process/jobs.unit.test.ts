@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { loadAllMessages } from '../../client/i18n/all-messages';
 import { readConfig } from '../../server/config';
 import { createPocketBaseClient } from '../../server/content/pocketbase-client';
+import { createSiteMails } from '../../server/forms/mail/site-mails';
 import { createVisitorMails } from '../../server/forms/mail/visitor-mails';
 import { nobody } from '../support/nobody';
 import { openOutboxFolder } from '../../server/forms/outbox-folder';
@@ -44,6 +45,7 @@ describe('a stop during a delivery that does not end', () => {
     await outbox.add(lead);
     const warnings: { msg: string; ids: unknown }[] = [];
     const client = createPocketBaseClient(config);
+    const messages = await loadAllMessages();
     const jobs = createJobs({
       config,
       logger: pino(
@@ -52,9 +54,9 @@ describe('a stop during a delivery that does not end', () => {
       ),
       metrics: createMetrics({ processMetrics: false }),
       client,
-      messages: await loadAllMessages(),
+      messages,
       visitorMails: createVisitorMails(config, Buffer.alloc(32, 1)),
-      identity: nobody,
+      siteMails: createSiteMails({ config, messages, identity: nobody }),
       records: () => [],
       siteRules: () => leadRules(undefined),
     });

@@ -1,14 +1,16 @@
 import type { Logger } from 'pino';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
+import type { AllMessages } from '../../../client/i18n/all-messages';
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { DAY_MS } from '../../../client/model/day';
 import { parseStoredDate, toStoredDate } from '../../../client/model/stored-date';
+import type { Config } from '../../config';
 import type { ContentService } from '../../content/content-service';
 import type { PocketBaseClient } from '../../content/pocketbase-client';
 import { createWebServerWork, type WebServerWork } from '../../content/web-server-work';
 import { deleteLead } from '../../forms/erasure/lead-records';
 import { addMonths, type LeadRules } from '../../forms/lead-rules';
-import { createSiteMails, type SiteMailsOptions } from '../../forms/mail/site-mails';
+import type { SiteMails } from '../../forms/mail/site-mails';
 import { CLAIMS } from '../../forms/private-collections';
 import type { Metrics } from '../../observability/metrics';
 import type { LeadLanguage } from './lead-view';
@@ -26,7 +28,10 @@ const CLAIM_KEPT_MS = 7 * DAY_MS;
 const MONTHS_DIFFER_MS = 4 * DAY_MS;
 const BATCH = 500;
 
-export interface LeadWatchOptions extends SiteMailsOptions {
+export interface LeadWatchOptions {
+  config: Config;
+  messages: AllMessages;
+  siteMails: SiteMails;
   logger: Logger;
   metrics: Pick<Metrics, 'leadsUnanswered' | 'leadsOverdue'>;
   client: PocketBaseClient;
@@ -43,7 +48,7 @@ export interface LeadWatchOptions extends SiteMailsOptions {
  */
 export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
   const { logger, metrics, client, siteRules, now = Date.now } = options;
-  const { sender, siteIn } = createSiteMails(options);
+  const { sender, siteIn } = options.siteMails;
   let cleanedAt = -Infinity;
   /** The last morning that is done with. */
   let morning = '';

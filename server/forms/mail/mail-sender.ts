@@ -21,6 +21,7 @@ export interface MailSender {
   send(mail: Mail): Promise<void>;
   /** Removes files older than 30 days, also those from before `SMTP_URL` was set. */
   prune(now: number): Promise<void>;
+  /** Ends the connections that a URL with `?pool=true` keeps. */
   close(): void;
 }
 
