@@ -1,8 +1,10 @@
 import { expect } from 'chai';
+import type { HTTPRequest } from 'puppeteer';
 import { DAY_MS } from '../../client/model/day';
 import { accessibilityFindings } from '../support/axe';
 import { runEditApp } from '../support/edit-app';
 import { eventually } from '../support/eventually';
+import { waitUntilQuiet } from '../support/network-quiet';
 import { startSite } from '../support/site';
 
 /** The first versions of the whole content are written by then. */
@@ -248,9 +250,24 @@ describe('entries in the editors’ app', () => {
     const marked = () =>
       app.page.$$eval('.edit-version mark', (marks) => marks.map((each) => each.textContent));
     expect(await marked()).to.deep.equal([' tools']);
-    const [, first] = await app.page.$$eval('.edit-version option', (options) =>
+    const [second, first] = await app.page.$$eval('.edit-version option', (options) =>
       options.map(({ value }) => value),
     );
+    // The response to an earlier choice may come after that to a later one.
+    const held: HTTPRequest[] = [];
+    const hold = (request: HTTPRequest) =>
+      void (request.url().endsWith(first!) ? held.push(request) : request.continue());
+    await app.page.setRequestInterception(true);
+    app.page.on('request', hold);
+    await app.page.select('.edit-version select', first!);
+    await eventually(() => expect(held).to.have.length(1));
+    await app.page.select('.edit-version select', second!);
+    await shows('Digital', 'Digital tools');
+    await Promise.all([app.page.waitForResponse((got) => got.url().endsWith(first!)), held[0]!.continue()]);
+    app.page.off('request', hold);
+    await app.page.setRequestInterception(false);
+    await waitUntilQuiet(app.page);
+    await shows('Digital', 'Digital tools');
     await app.page.select('.edit-version select', first!);
     await shows('Digitalization', 'Digital tools');
     await show(2);
