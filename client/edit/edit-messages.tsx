@@ -3,6 +3,7 @@ import type { TranslationFunctions, Translations } from '../i18n/i18n-types';
 import type { Locale } from '../i18n/locales';
 import { createMessages } from '../i18n/messages';
 import type { ValueProblem } from '../model/value-problem';
+import { RequestFailure } from './api/request';
 
 export type EditMessages = TranslationFunctions['edit'];
 /** Names, hints and problems of the content model. */
@@ -46,4 +47,10 @@ export const useModelTexts = (): ModelTexts => useEditorTexts().model;
 export function useProblemText(): (problem: ValueProblem) => string {
   const { problems } = useModelTexts();
   return useCallback(({ kind, expected }) => problems[kind]({ expected }), [problems]);
+}
+
+/** Says why a request failed. Any other error is thrown again. */
+export function failureText(error: unknown, { errors }: Pick<EditMessages, 'errors'>): string {
+  if (!(error instanceof RequestFailure)) throw error;
+  return error.message || errors.away();
 }

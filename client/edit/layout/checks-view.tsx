@@ -1,8 +1,7 @@
 import { Accordion, Alert, Button } from '@site/ui-kit';
 import { useEffect, useState } from 'react';
 import { checkSite, type Finding, type FindingKind } from '../api/checks';
-import { RequestFailure } from '../api/request';
-import { useEditMessages } from '../edit-messages';
+import { failureText, useEditMessages } from '../edit-messages';
 import { localeName } from '../../i18n/locales';
 import { MissingList, type MissingListProps } from '../setup/missing-list';
 import { useEditedSite } from '../site/edited-site';
@@ -46,8 +45,7 @@ export function ChecksView({ onFinding, onOpen }: ChecksViewProps) {
     const inFlight = new AbortController();
     checkSite(inFlight.signal).then(setFindings, (error: unknown) => {
       if (inFlight.signal.aborted) return;
-      if (!(error instanceof RequestFailure)) throw error;
-      setProblem(error.message || messages.errors.away());
+      setProblem(failureText(error, messages));
     });
     return () => inFlight.abort();
   }, [messages, problem]);

@@ -1,8 +1,7 @@
 import { Button } from '@site/ui-kit';
 import { useState } from 'react';
 import { legalKindOf, loadLegalPages } from '../api/legal';
-import { RequestFailure } from '../api/request';
-import { useEditMessages } from '../edit-messages';
+import { failureText, useEditMessages } from '../edit-messages';
 import type { EditedEntry } from '../entry/edited-entry';
 import type { FieldWrite } from '../fields/form-context';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
@@ -33,8 +32,7 @@ export function LegalModel({ edited, writeAll }: LegalModelProps) {
       ]);
       writeAll([{ path: 'body', locale: BASE_LOCALE, value: english!.body }, ...writes]);
     } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
-      setProblem(error.message || messages.errors.away());
+      setProblem(failureText(error, messages));
     }
   }
 

@@ -3,7 +3,7 @@ import { Dialog } from '@site/ui-kit/dialog';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { createEntry, type EntryKey } from '../api/entries';
 import { RequestFailure } from '../api/request';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { failureText, useEditMessages, useModelTexts } from '../edit-messages';
 import { fieldKey } from '../entry/edited-entry';
 import { slugOf } from '../entry/slug-of';
 import { optionName, type ChoiceFieldModel } from '../../model/field';
@@ -76,7 +76,7 @@ export function NewEntryDialog({ onClose, onCreated }: NewEntryDialogProps) {
       });
       if (fieldKey('slug', BASE_LOCALE) in refused) setErrors({ title: messages.entry.slugTaken() });
       else if (ofAsked.length > 0) setErrors(Object.fromEntries(ofAsked) as Record<string, string>);
-      else setProblem(Object.values(refused)[0] ?? (error.message || messages.errors.away()));
+      else setProblem(Object.values(refused)[0] ?? failureText(error, messages));
     } finally {
       setBusy(false);
     }

@@ -3,8 +3,7 @@ import { Dialog } from '@site/ui-kit/dialog';
 import { Combobox } from '@site/ui-kit/editor';
 import { useEffect, useState } from 'react';
 import { readAddresses, deleteEntry } from '../api/entries';
-import { RequestFailure } from '../api/request';
-import { useEditMessages } from '../edit-messages';
+import { failureText, useEditMessages } from '../edit-messages';
 import type { EditedEntry } from '../entry/edited-entry';
 import { useEditedSite } from '../site/edited-site';
 
@@ -34,8 +33,7 @@ export function RemoveEntryDialog({ edited, label, onClose, onRemoved }: RemoveE
     readAddresses({ collection, id }).then(
       (found) => isOpen && setAddresses(found),
       (error: unknown) => {
-        if (!(error instanceof RequestFailure)) throw error;
-        if (isOpen) setProblem(error.message || messages.errors.away());
+        if (isOpen) setProblem(failureText(error, messages));
       },
     );
     return () => void (isOpen = false);
@@ -51,8 +49,7 @@ export function RemoveEntryDialog({ edited, label, onClose, onRemoved }: RemoveE
       });
       onRemoved();
     } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
-      setProblem(error.message || messages.errors.away());
+      setProblem(failureText(error, messages));
       setBusy(false);
     }
   }

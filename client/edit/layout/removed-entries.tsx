@@ -1,9 +1,8 @@
 import { Button } from '@site/ui-kit';
 import { useEffect, useState } from 'react';
 import type { EntryKey } from '../api/entries';
-import { RequestFailure } from '../api/request';
 import { listRemoved, restoreVersion, type RemovedEntry } from '../api/versions';
-import { useEditMessages } from '../edit-messages';
+import { failureText, useEditMessages } from '../edit-messages';
 import { useKindName } from '../site/use-kind-name';
 import { RestoreVersionDialog } from './restore-version-dialog';
 
@@ -25,8 +24,7 @@ export function RemovedEntries({ onRestored }: { onRestored: (entry: EntryKey) =
       await restoreVersion({ collection, id }, version, null);
       onRestored({ collection, id });
     } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
-      setProblem(error.message || messages.errors.away());
+      setProblem(failureText(error, messages));
     }
   }
 

@@ -2,8 +2,7 @@ import { Alert, Button } from '@site/ui-kit';
 import { Dialog } from '@site/ui-kit/dialog';
 import { useEffect, useState } from 'react';
 import { listPreviews, revokePreview, sharePreview, type SharedPreview } from '../api/previews';
-import { RequestFailure } from '../api/request';
-import { useEditMessages } from '../edit-messages';
+import { failureText, useEditMessages } from '../edit-messages';
 import { timeText } from '../entry/time-text';
 import { splitLocale } from '../../i18n/localize-path';
 import { toIsoDate } from '../../model/stored-date';
@@ -30,8 +29,7 @@ export function ShareDialog({ path: localized, onClose }: ShareDialogProps) {
     listPreviews(path).then(
       (found) => isOpen && setPreviews(found),
       (error: unknown) => {
-        if (!(error instanceof RequestFailure)) throw error;
-        if (isOpen) setProblem(error.message || messages.errors.away());
+        if (isOpen) setProblem(failureText(error, messages));
       },
     );
     return () => void (isOpen = false);
@@ -44,8 +42,7 @@ export function ShareDialog({ path: localized, onClose }: ShareDialogProps) {
       await change();
       setPreviews(await listPreviews(path));
     } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
-      setProblem(error.message || messages.errors.away());
+      setProblem(failureText(error, messages));
     } finally {
       setBusy(false);
     }

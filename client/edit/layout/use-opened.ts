@@ -5,8 +5,7 @@ import type { Path } from '../../model/values';
 import { NEW_SITE, SITE_COLLECTION } from '../../model/site-model';
 import { modelOf } from '../../model/stored-fields';
 import type { EntryKey, EntrySummary } from '../api/entries';
-import { RequestFailure } from '../api/request';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { failureText, useEditMessages, useModelTexts } from '../edit-messages';
 import { temporaryId } from '../editing/temporary-id';
 import { entryKeyText, type EditedEntries } from '../editing/use-edited-entries';
 import { editedEntry, type ListEdit } from '../entry/edited-entry';
@@ -74,8 +73,7 @@ export function useOpened({ editedEntries, put }: EditedEntries): Opened {
 
   const fail = useCallback(
     (error: unknown) => {
-      if (!(error instanceof RequestFailure)) throw error;
-      setProblem(error.message || messages.errors.away());
+      setProblem(failureText(error, messages));
     },
     [messages],
   );

@@ -9,7 +9,7 @@ import {
   type ComparedVersion,
   type VersionSummary,
 } from '../api/versions';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { failureText, useEditMessages, useModelTexts } from '../edit-messages';
 import { isChanged, type EditedEntry } from '../entry/edited-entry';
 import { isBlockOfDraft } from '../entry/page-state';
 import { pathLabel } from '../entry/path-label';
@@ -47,8 +47,7 @@ export function VersionsView({ edited, onShow, onChanged }: VersionsViewProps) {
   const { collection, id, updated } = edited;
   const fail = useCallback(
     (error: unknown) => {
-      if (!(error instanceof RequestFailure)) throw error;
-      setProblem(error.message || messages.errors.away());
+      setProblem(failureText(error, messages));
     },
     [messages],
   );

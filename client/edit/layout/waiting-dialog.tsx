@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { publishWaiting, type WaitingSummary } from '../api/changes';
 import type { EntryKey, RefusedEntry } from '../api/entries';
 import { RequestFailure } from '../api/request';
-import { useEditMessages } from '../edit-messages';
+import { failureText, useEditMessages } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
 import { timeText } from '../entry/time-text';
 import { toIsoDate } from '../../model/stored-date';
@@ -46,7 +46,7 @@ export function WaitingDialog({ chosen: first, onOpen, onPublished, onClose }: W
       onClose();
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
-      setProblem(error.message || messages.errors.away());
+      setProblem(failureText(error, messages));
       setProblems((error.body.problems ?? []) as RefusedEntry[]);
       await onPublished(wanted).catch(() => undefined);
     } finally {

@@ -2,8 +2,7 @@ import { Alert, Button } from '@site/ui-kit';
 import { Dialog } from '@site/ui-kit/dialog';
 import { useState } from 'react';
 import { erasePerson, type Erased, type LeadSummary } from '../api/leads';
-import { RequestFailure } from '../api/request';
-import { useEditMessages } from '../edit-messages';
+import { failureText, useEditMessages } from '../edit-messages';
 import { dayText, timeText, type TimeStyle } from '../entry/time-text';
 
 interface ErasePersonDialogProps {
@@ -27,8 +26,7 @@ export function ErasePersonDialog({ lead, times, onClose }: ErasePersonDialogPro
     try {
       setErased(await erasePerson(lead));
     } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
-      setProblem(error.message || messages.errors.away());
+      setProblem(failureText(error, messages));
     }
     setBusy(false);
   }

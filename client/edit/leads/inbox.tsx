@@ -2,7 +2,7 @@ import { Alert, Button, Select, Spinner, TextField } from '@site/ui-kit';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { changeLead, type LeadKey, type LeadState, type LeadSummary } from '../api/leads';
 import { RequestFailure } from '../api/request';
-import { useEditMessages } from '../edit-messages';
+import { failureText, useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { AppMenu } from '../layout/app-menu';
 import { useDrafts } from '../use-drafts';
@@ -91,9 +91,8 @@ export function Inbox({ state }: { state: EditState }) {
         put(await changeLead(lead, work));
         setFailure('');
       } catch (error) {
-        if (!(error instanceof RequestFailure)) throw error;
-        if (error.kind === 'signed-out') location.reload();
-        setFailure(error.message || messages.errors.away());
+        if (error instanceof RequestFailure && error.kind === 'signed-out') location.reload();
+        setFailure(failureText(error, messages));
       }
     },
     [messages, put],
@@ -179,9 +178,7 @@ export function Inbox({ state }: { state: EditState }) {
                   onChange={({ target }) => choose(target.value as LeadFilter)}
                 />
               </div>
-              <Alert kind="error">
-                {failure || (problem && (problem.message || messages.errors.away()))}
-              </Alert>
+              <Alert kind="error">{failure || (problem && failureText(problem, messages))}</Alert>
               {leaving > 0 && filter !== 'leaving' && (
                 <p className="edit-note">
                   {texts.leaving({ count: leaving })}{' '}

@@ -14,8 +14,7 @@ import {
   type LeadSummary,
   type LeadWork,
 } from '../api/leads';
-import { RequestFailure } from '../api/request';
-import { useEditMessages } from '../edit-messages';
+import { failureText, useEditMessages } from '../edit-messages';
 import { dayText, timeText, type TimeStyle } from '../entry/time-text';
 import { mailAddress } from '../mail-address';
 import { isOpen } from './find-leads';
@@ -75,8 +74,7 @@ export function LeadView({
     const inFlight = new AbortController();
     readLead({ collection, id }, inFlight.signal).then(setWhole, (error: unknown) => {
       if (inFlight.signal.aborted) return;
-      if (!(error instanceof RequestFailure)) throw error;
-      setFailure(error.message || messages.errors.away());
+      setFailure(failureText(error, messages));
     });
     return () => inFlight.abort();
   }, [collection, id, messages, followed, noteChanges]);
@@ -88,8 +86,7 @@ export function LeadView({
       setWhole(await readLead(lead));
       setFailure('');
     } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
-      setFailure(error.message || messages.errors.away());
+      setFailure(failureText(error, messages));
     } finally {
       setBusy(false);
     }

@@ -1,8 +1,8 @@
 import { Alert, Button, Spinner, Tag } from '@site/ui-kit';
 import { useState } from 'react';
 import { deliverAgain, emptySpam, type Undelivered } from '../api/leads';
-import { RequestFailure } from '../api/request';
-import { useEditMessages } from '../edit-messages';
+import type { RequestFailure } from '../api/request';
+import { failureText, useEditMessages } from '../edit-messages';
 import { timeText, type TimeStyle } from '../entry/time-text';
 import { LeadTargets } from './lead-targets';
 import { Rows } from './rows';
@@ -28,8 +28,7 @@ export function UndeliveredBox({ kind, entries, problem, times, onReload }: Unde
       await write();
       setFailure('');
     } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
-      setFailure(error.message || messages.errors.away());
+      setFailure(failureText(error, messages));
     }
     onReload();
   }
@@ -39,7 +38,7 @@ export function UndeliveredBox({ kind, entries, problem, times, onReload }: Unde
     <section className="edit-undelivered" aria-label={texts.boxes[kind]()}>
       <h2>{texts.boxes[kind]()}</h2>
       <p className="edit-note">{isSpam ? texts.spam() : texts.undelivered()}</p>
-      <Alert kind="error">{failure || (problem && (problem.message || messages.errors.away()))}</Alert>
+      <Alert kind="error">{failure || (problem && failureText(problem, messages))}</Alert>
       {problem && <Button onClick={onReload}>{messages.retry()}</Button>}
       {!entries && !problem && <Spinner label={messages.loading()} />}
       {entries?.length === 0 && (

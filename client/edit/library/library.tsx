@@ -1,8 +1,7 @@
 import { FileField } from '@site/ui-kit/editor';
 import { useEffect, useState } from 'react';
 import { uploadPicture, type AltTexts, type PicturePlace } from '../api/media';
-import { RequestFailure } from '../api/request';
-import { useEditMessages } from '../edit-messages';
+import { failureText, useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { pictureLimits } from '../fields/picture-limits';
 import { AppMenu } from '../layout/app-menu';
@@ -49,8 +48,7 @@ export function Library({ state }: { state: EditState }) {
       setOutcome({ kind: 'success', text: isNew ? texts.added() : texts.known(), problems: [] });
       setProblemOfNew('');
     } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
-      setProblemOfNew(error.message || messages.errors.away());
+      setProblemOfNew(failureText(error, messages));
     } finally {
       setSending(false);
     }

@@ -2,7 +2,7 @@ import { Alert, Button, Spinner, TextField } from '@site/ui-kit';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { LibraryPicture } from '../api/media';
 import type { RequestFailure } from '../api/request';
-import { useEditMessages } from '../edit-messages';
+import { failureText, useEditMessages } from '../edit-messages';
 import { uploadedName } from '../fields/file-address';
 import type { Locale } from '../../i18n/locales';
 import { findPictures, shownPlaces } from './find-pictures';
@@ -47,7 +47,7 @@ export function PictureGrid(props: PictureGridProps) {
   if (failure)
     return (
       <>
-        <Alert kind="error">{failure.message || messages.errors.away()}</Alert>
+        <Alert kind="error">{failureText(failure, messages)}</Alert>
         <Button variant="outline" size="sm" onClick={onRetry}>
           {messages.retry()}
         </Button>

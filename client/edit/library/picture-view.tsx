@@ -8,8 +8,7 @@ import {
   type PicturePlace,
 } from '../api/media';
 import type { RefusedEntry } from '../api/entries';
-import { RequestFailure } from '../api/request';
-import { useEditMessages } from '../edit-messages';
+import { failureText, useEditMessages } from '../edit-messages';
 import { uploadedName } from '../fields/file-address';
 import type { Locale } from '../../i18n/locales';
 import { AltField } from './alt-field';
@@ -92,8 +91,7 @@ export function PictureView(props: PictureViewProps) {
     try {
       return await run();
     } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
-      onOutcome({ kind: 'error', text: error.message || messages.errors.away(), problems: [] });
+      onOutcome({ kind: 'error', text: failureText(error, messages), problems: [] });
       return false;
     } finally {
       setSaving(false);

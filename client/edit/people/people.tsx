@@ -10,7 +10,7 @@ import {
   type Person,
 } from '../api/people';
 import { RequestFailure } from '../api/request';
-import { useEditMessages } from '../edit-messages';
+import { failureText, useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { AppMenu } from '../layout/app-menu';
 import { LinkToCopy } from '../layout/link-to-copy';
@@ -62,8 +62,7 @@ function Colleagues({ self, siteName }: { self: string; siteName: string }) {
     const inFlight = new AbortController();
     listPeople(inFlight.signal).then(setPeople, (error: unknown) => {
       if (inFlight.signal.aborted) return;
-      if (!(error instanceof RequestFailure)) throw error;
-      setProblem(error.message || messages.errors.away());
+      setProblem(failureText(error, messages));
     });
     return () => inFlight.abort();
   }, [messages, problem]);
@@ -76,9 +75,8 @@ function Colleagues({ self, siteName }: { self: string; siteName: string }) {
       setProblem('');
       return true;
     } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
-      if (error.kind === 'signed-out') location.reload();
-      setProblem(error.message || messages.errors.away());
+      if (error instanceof RequestFailure && error.kind === 'signed-out') location.reload();
+      setProblem(failureText(error, messages));
       return false;
     }
   }
@@ -153,9 +151,8 @@ function OwnAccount({ editor, canChangeEmail }: { editor: EditState['editor']; c
       setProblem('');
       setSaved(true);
     } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
-      if (error.kind === 'signed-out') location.reload();
-      setProblem(error.message || messages.errors.away());
+      if (error instanceof RequestFailure && error.kind === 'signed-out') location.reload();
+      setProblem(failureText(error, messages));
       setSaved(false);
     } finally {
       setBusy(false);

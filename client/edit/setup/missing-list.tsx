@@ -4,7 +4,7 @@ import { createEntry, type EntrySummary } from '../api/entries';
 import { LEGAL_SLUGS, loadLegalPages, type LegalKind } from '../api/legal';
 import { RequestFailure } from '../api/request';
 import { listMissing, type MissingPart } from '../api/setup';
-import { useEditMessages } from '../edit-messages';
+import { failureText, useEditMessages } from '../edit-messages';
 import type { Locale } from '../../i18n/locales';
 import { localizedField } from '../../i18n/localized-field';
 import { itemPath } from '../../sections';
@@ -40,8 +40,7 @@ export function MissingList({ onOpen }: MissingListProps) {
       await reload();
       onOpen({ collection: 'pages', id: record.id, path: pathOf(kind) });
     } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
-      setProblem(error.message || messages.errors.away());
+      setProblem(failureText(error, messages));
     } finally {
       setBegun(null);
     }

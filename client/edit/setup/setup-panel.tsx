@@ -1,10 +1,9 @@
 import { Alert, Button, Spinner } from '@site/ui-kit';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { EntryKey } from '../api/entries';
-import { RequestFailure } from '../api/request';
 import { changeAccount } from '../api/people';
 import type { Start } from '../api/setup';
-import { useEditMessages } from '../edit-messages';
+import { failureText, useEditMessages } from '../edit-messages';
 import { changeEntry, discardChanges, isChanged, type EditedEntry } from '../entry/edited-entry';
 import { baseField } from '../../i18n/localized-field';
 import { EntryForm } from '../layout/entry-form';
@@ -95,8 +94,7 @@ export function SetupPanel(props: SetupPanelProps) {
         setAccountState('saved');
       } catch (error) {
         setAccountState('changed');
-        if (!(error instanceof RequestFailure)) throw error;
-        return setProblem(error.message || messages.errors.away());
+        return setProblem(failureText(error, messages));
       }
     }
     go(1);

@@ -1,8 +1,7 @@
 import { Alert, Button } from '@site/ui-kit';
 import { useState } from 'react';
-import { RequestFailure } from '../api/request';
 import { startTexts, STARTS, type Start } from '../api/setup';
-import { useEditMessages } from '../edit-messages';
+import { failureText, useEditMessages } from '../edit-messages';
 import { SITE_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 
@@ -29,8 +28,7 @@ export function TextsStep({ started, onStarted }: TextsStepProps) {
       await startTexts(start);
       await onStarted(start);
     } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
-      setProblem(error.message || messages.errors.away());
+      setProblem(failureText(error, messages));
     } finally {
       setRunning(null);
     }
