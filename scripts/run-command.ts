@@ -6,6 +6,9 @@ export interface Log {
   warn(message: string): void;
 }
 
+/** Says nothing. */
+export const silentLog: Log = { info: () => undefined, warn: () => undefined };
+
 export const consoleLog: Log = {
   info: (message) => console.log(message),
   warn: (message) => console.warn(message),

@@ -22,15 +22,6 @@ export async function unzip(archive: string, folder: string): Promise<void> {
   });
 }
 
-/** Takes the files of an archive one after the other; their content is read on request only. */
-export const eachZipped = async (
-  archive: string,
-  take: (name: string, content: () => Promise<Readable>) => Promise<void>,
-): Promise<void> =>
-  forEachFile(await openArchive(archive, { lazyEntries: true }), ({ fileName }, content) =>
-    take(fileName, content),
-  );
-
 /** One file of an archive, or null if the archive has no file of that name. */
 export async function zipEntry(archive: Buffer, name: string): Promise<Buffer | null> {
   let found: Buffer | null = null;

@@ -127,7 +127,7 @@ export async function createServices(settings: Config): Promise<Services> {
           logger,
           metrics,
         });
-  const stopInvalidating = content.onChange((keys) => pageCache.invalidate(keys));
+  content.onChange((keys) => pageCache.invalidate(keys));
   const purger =
     config.purgeUrls.length > 0 ? createPurger({ urls: config.purgeUrls, logger, metrics }) : null;
   if (purger) {
@@ -160,7 +160,6 @@ export async function createServices(settings: Config): Promise<Services> {
     sessionSeal: createSessionSeal(secret),
     renderer,
     async stop() {
-      stopInvalidating();
       purger?.stop();
       redisCounts?.stop();
       siteMails.sender.close();

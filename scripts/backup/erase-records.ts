@@ -9,9 +9,7 @@ import { deleteErased } from '../../server/forms/erasure/lead-records';
 import { inspectPocketBase, pocketBaseFolders, removeAdmin } from '../pocketbase/command-line';
 import { credentialsFile, generatePassword } from '../pocketbase/credentials';
 import { startPocketBase } from '../pocketbase/start-pocketbase';
-import type { Log } from '../run-command';
-
-const silent: Log = { info: () => undefined, warn: () => undefined };
+import { silentLog } from '../run-command';
 
 /**
  * Deletes the records of erased people from PocketBase's unpacked data, which no site uses yet. PocketBase itself does it,
@@ -40,7 +38,7 @@ export async function eraseRecords(
     await rename(data, place.data);
     const accounts = { admin: account, webServer: account, editor: account };
     writePrivateFile(credentialsFile(dataDir), JSON.stringify(accounts));
-    const running = await startPocketBase({ dataDir, bin, port: 0, log: silent });
+    const running = await startPocketBase({ dataDir, bin, port: 0, log: silentLog });
     try {
       const { pb } = await signInAsAdmin(running.url, account.email, account.password);
       await deleteErased(pb, erased);

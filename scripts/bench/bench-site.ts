@@ -3,6 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { endsWithUs } from './child-process';
 import { SERVER } from '../build/paths';
 import { findFreePort } from '../pocketbase/free-port';
 import { startPocketBase, type RunningPocketBase } from '../pocketbase/start-pocketbase';
@@ -78,10 +79,7 @@ export async function startBenchSite(
       })
     : spawn(process.execPath, [main], { env: all, stdio: ['ignore', log, log] });
   closeSync(log);
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const killWithUs = () => child.kill('SIGKILL');
-  process.once('exit', killWithUs);
-  void exited.then(() => process.off('exit', killWithUs));
+  const exited = endsWithUs(child);
   const url = `http://127.0.0.1:${port}`;
   try {
     await untilOk(`${url}/readyz`, child);

@@ -10,14 +10,20 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Starts a module as a child process, which ends no later than this process. */
-export function startChild(file: string, options: ForkOptions & { args?: readonly string[] } = {}): Child {
-  const { args = [], ...rest } = options;
-  const child: ChildProcess = fork(file, [...args], rest);
+/** Makes a child process end no later than this process. Resolves when it has ended. */
+export function endsWithUs(child: ChildProcess): Promise<void> {
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
   void exited.then(() => process.off('exit', killWithUs));
+  return exited;
+}
+
+/** Starts a module as a child process, which ends no later than this process. */
+export function startChild(file: string, options: ForkOptions & { args?: readonly string[] } = {}): Child {
+  const { args = [], ...rest } = options;
+  const child: ChildProcess = fork(file, [...args], rest);
+  const exited = endsWithUs(child);
   return {
     pid: child.pid!,
     ask: <T>(question: object) =>

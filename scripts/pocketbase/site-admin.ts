@@ -2,13 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../../server/config';
 import type { PocketBaseAdmin } from '../../server/content/pocketbase-backup';
-import type { Log } from '../run-command';
+import { silentLog } from '../run-command';
 import { pocketBaseFolders } from './command-line';
 import { ensureCredentials } from './credentials';
 import { acceptsAdmin, readAddress } from './one-per-folder';
 import { startPocketBase } from './start-pocketbase';
-
-const silent: Log = { info: () => undefined, warn: () => undefined };
 
 /**
  * Works with an administrator of the site's PocketBase: the one at `POCKETBASE_URL`, or the embedded one, which is started
@@ -27,7 +25,7 @@ export async function withSiteAdmin<Result>(
   const running = readAddress(dataDir);
   if (running && (await acceptsAdmin(running, admin))) return work({ url: running, ...admin });
   const bin = process.env.POCKETBASE_BIN?.trim();
-  const started = await startPocketBase({ dataDir, bin, port: 0, log: silent });
+  const started = await startPocketBase({ dataDir, bin, port: 0, log: silentLog });
   try {
     return await work({ url: started.url, ...admin });
   } finally {

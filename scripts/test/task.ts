@@ -59,14 +59,8 @@ export const currentLineTasks = (): Task[] =>
     env: { [LINE_VARIABLE]: 'current' },
   }));
 
-/**
- * Runs a task and prints its output in one piece when it has ended, so that tasks that run side by side stay readable.
- * @param options.brief print one line for a suite that passes @default false
- */
-export function runTask(
-  { title, command, args, env, isSuite }: Task,
-  { brief = false }: { brief?: boolean } = {},
-): Promise<Tally> {
+/** Runs a task and prints its output in one piece when it has ended, so that tasks that run side by side stay readable. */
+export function runTask({ title, command, args, env, isSuite }: Task): Promise<Tally> {
   const started = performance.now();
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -88,9 +82,8 @@ export function runTask(
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       const isFine = code === 0 && (!isSuite || tally !== null);
       const own = tally ?? { ...NOTHING_RAN, passed: isFine ? 1 : 0 };
-      if (brief) console.log(`${title}: ${own.passed} passed, ${own.failed} failed (${seconds} s)`);
-      else console.log(`\n── ${title}: ${isFine ? 'passed' : 'FAILED'} (${seconds} s)`);
-      if (!isFine || (isSuite && !brief)) console.log(output.trimEnd());
+      console.log(`\n── ${title}: ${isFine ? 'passed' : 'FAILED'} (${seconds} s)`);
+      if (!isFine || isSuite) console.log(output.trimEnd());
       // A suite that broke off reports no tests, and counts as one failure.
       if (isFine || own.failed > 0) resolve(own);
       else resolve({ ...own, failed: 1, failures: [`${title} ended with ${code}; its output is above`] });

@@ -148,13 +148,10 @@ export interface ContentService {
    * cached, stored or logged.
    */
   changed(changes: readonly RecordChange[], markers: EditMarkers): ChangedContent;
-  /**
-   * Called with changed content keys (realtime event, refresh, an entry's dates). Returns a function that removes the
-   * listener.
-   */
-  onChange(listener: (keys: readonly string[]) => void): () => void;
+  /** Called with changed content keys (realtime event, refresh, an entry's dates). */
+  onChange(listener: (keys: readonly string[]) => void): void;
   /** Called after each (re)connect, once all content was compared: earlier changes were not reported one by one. */
-  onConnect(listener: () => void): () => void;
+  onConnect(listener: () => void): void;
   status(): ContentStatus;
   stop(): Promise<void>;
 }

@@ -206,14 +206,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       const field = record && Object.keys(record).find((name) => record[name] === file);
       return field ? readFocalPoint(textOf(record, focusField(field))) : null;
     },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onConnect(listener) {
-      connectListeners.add(listener);
-      return () => connectListeners.delete(listener);
-    },
+    onChange: (listener) => void listeners.add(listener),
+    onConnect: (listener) => void connectListeners.add(listener),
     status,
     async stop() {
       clearInterval(timer);

@@ -6,6 +6,7 @@ import { BUTTON_CLASS } from '../../client/model/button-class';
 import { LINK_MAX } from '../../client/model/define-field';
 import { insertAll, nestsTooDeep, readHtml, type Insertion } from '../../client/model/read-html';
 import type { FileUrls } from './file-urls';
+import { tagSlug } from './tags';
 
 export interface SanitizeOptions {
   locale: Locale;
@@ -198,13 +199,4 @@ function createIds(): (words: string) => string {
   };
 }
 
-function headingId(words: string): string {
-  const id = words
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60);
-  return ID_PREFIX + (id || 'section');
-}
+const headingId = (words: string): string => ID_PREFIX + (tagSlug(words).slice(0, 60) || 'section');

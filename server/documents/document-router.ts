@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { isOff, itemPath } from '../../client/sections';
 import { siteConfig } from '../config';
 import type { Redirect } from '../../client/model/redirect';
-import { listKey, SITE_KEY } from '../content/content-keys';
+import { REDIRECTS_KEY, SITE_KEY } from '../content/content-keys';
 import { ContentUnavailableError } from '../content/content-service';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { sendPlainError } from '../http/plain-error';
@@ -177,7 +177,7 @@ export function createDocumentRouter({
       .list()
       .map(({ from, to, status, external }) => ({ from, to, status, external }));
     const body = JSON.stringify({ id: assets.buildId, timestamp, rules: list });
-    return { type: JSON_TYPE, body, keys: [listKey('redirects'), SITE_KEY] };
+    return { type: JSON_TYPE, body, keys: [REDIRECTS_KEY, SITE_KEY] };
   });
   return { router, serves: (path) => served.some((isAt) => isAt(path)) };
 }

@@ -83,7 +83,8 @@ export function createIconsHandler({
   async function readMark(src: string): Promise<ArrayBuffer> {
     const url = new URL(src.startsWith('/') ? `/api${src}` : src, config.pocketbase.url);
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(MARK_TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`the request for the mark was answered with ${response.status}`);
+    if (!response.ok)
+      throw new Error(`the content service responded to the request for the mark with ${response.status}`);
     return response.arrayBuffer();
   }
 

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config';
@@ -15,8 +14,10 @@ const HEADERS = {
 
 /** Sets {@link HEADERS} and the editors' security policy in place of the public ones. */
 export function setEditHeaders(config: Pick<Config, 'siteUrl' | 'storageUrl'>): RequestHandler {
-  const setPolicy: (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void =
-    helmet.contentSecurityPolicy({ useDefaults: false, directives: editorsSecurityPolicy(config) });
+  const setPolicy = helmet.contentSecurityPolicy({
+    useDefaults: false,
+    directives: editorsSecurityPolicy(config),
+  });
   return (req, res, next) => {
     setRouteLabel(res, 'edit');
     res.set(HEADERS);

@@ -21,6 +21,9 @@ export interface Editor {
   readonly pocketBase: PocketBase;
 }
 
+/** What others see as the editor's name. */
+export const editorName = ({ name, email }: Pick<Editor, 'name' | 'email'>): string => name || email;
+
 /** Signs a save: the editor's id and a new revision. A change in the admin screen keeps the old revision. */
 export const signature = ({ id }: Pick<Editor, 'id'>): { editor: string; revision: string } => ({
   editor: id,

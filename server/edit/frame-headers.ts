@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config';
@@ -10,20 +9,19 @@ import { contentSecurityPolicy } from '../http/content-security-policy';
  */
 export function setFrameHeaders(config: Config): RequestHandler {
   const { imgSrc, mediaSrc, ...policy } = contentSecurityPolicy(config);
-  const setPolicy: (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void =
-    helmet.contentSecurityPolicy({
-      useDefaults: false,
-      directives: {
-        ...policy,
-        scriptSrc: ["'none'"],
-        connectSrc: ["'none'"],
-        frameSrc: ["'none'"],
-        formAction: ["'none'"],
-        imgSrc: [...imgSrc!, 'blob:'],
-        mediaSrc: [...mediaSrc!, 'blob:'],
-        frameAncestors: ["'self'"],
-      },
-    });
+  const setPolicy = helmet.contentSecurityPolicy({
+    useDefaults: false,
+    directives: {
+      ...policy,
+      scriptSrc: ["'none'"],
+      connectSrc: ["'none'"],
+      frameSrc: ["'none'"],
+      formAction: ["'none'"],
+      imgSrc: [...imgSrc!, 'blob:'],
+      mediaSrc: [...mediaSrc!, 'blob:'],
+      frameAncestors: ["'self'"],
+    },
+  });
   return (req, res, next) => {
     res.setHeader('X-Frame-Options', 'SAMEORIGIN');
     setPolicy(req, res, next);

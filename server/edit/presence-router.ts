@@ -7,7 +7,7 @@ import { toStoredDate } from '../../client/model/stored-date';
 import { RESTORE_BODY_BYTES } from '../http/limits';
 import { readJson } from '../http/request-body';
 import { EditError } from './edit-error';
-import { editorOf } from './editor';
+import { editorName, editorOf } from './editor';
 import { foundOrNull } from '../content/find-record';
 
 /** PocketBase's collection of the entry that each editor has open. A record has the id of its editor. */
@@ -24,8 +24,8 @@ const PRESENT_MS = 40_000;
 export function createPresenceRouter(): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.put('/api/presence', readJson({ limit: RESTORE_BODY_BYTES }), async (req, res) => {
-    const { id: editor, name, email, pocketBase } = editorOf(res);
-    const fields = { entry: readEntry(req.body), editor_name: name || email };
+    const { id: editor, pocketBase } = editorOf(res);
+    const fields = { entry: readEntry(req.body), editor_name: editorName(editorOf(res)) };
     const present = pocketBase.collection(PRESENCE);
     const isStored =
       (await foundOrNull(present.update(editor, fields))) ??

@@ -10,7 +10,7 @@ import { readJson } from '../http/request-body';
 import { PREVIEWS, type StoredPreview } from '../pages/previews';
 import { EditError } from './edit-error';
 import type { EditServices } from './edit-services';
-import { editorOf } from './editor';
+import { editorName, editorOf } from './editor';
 import { foundOrNull } from '../content/find-record';
 
 /** How long a link works: long enough for somebody to look at a page. */
@@ -45,12 +45,12 @@ export function createPreviewsRouter({ previews }: Pick<EditServices, 'previews'
   });
 
   router.post('/api/previews', readJson({ limit: RESTORE_BODY_BYTES }), async (req, res) => {
-    const { id: editor, name, email, pocketBase } = editorOf(res);
+    const { id: editor, pocketBase } = editorOf(res);
     const path = readPath(isMap(req.body) ? req.body.path : undefined);
     const ends = toStoredDate(Date.now() + PREVIEW_MS);
     const made = await pocketBase
       .collection(PREVIEWS)
-      .create<StoredPreview>({ path, ends, editor, editor_name: name || email });
+      .create<StoredPreview>({ path, ends, editor, editor_name: editorName(editorOf(res)) });
     res.status(201).json(toShared(made));
   });
 

@@ -31,8 +31,8 @@ export interface DelivererOptions {
   targets: readonly DeliveryTarget[];
   logger: Logger;
   metrics: OutboxMetrics;
-  /** False while this process may not deliver; submissions wait. @default always true */
-  mayDeliver?: () => boolean;
+  /** False while this process may not deliver; submissions wait. */
+  mayDeliver: () => boolean;
   /** Epoch ms. @default the machine's clock */
   now?: () => number;
 }
@@ -58,7 +58,7 @@ export function createDeliverer({
   targets,
   logger,
   metrics,
-  mayDeliver = () => true,
+  mayDeliver,
   now = Date.now,
 }: DelivererOptions): Deliverer {
   const channels: readonly Channel[] = [...targets]

@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express';
 import { setRouteLabel } from './route-label';
 import { negotiateEncoding, type ContentEncoding } from './accept-encoding';
 import { CACHE_CONTROL } from './cache-control';
+import { sendPlainError } from './plain-error';
 
 /** A file with the encodings that the build wrote. */
 interface StaticFile {
@@ -77,12 +78,7 @@ export function serveStaticFiles(files: StaticFiles): RequestHandler {
     if (!file && !isAsset) return next();
     setRouteLabel(res, 'asset');
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    if (!file)
-      return void res
-        .status(404)
-        .type('text/plain')
-        .set('Cache-Control', CACHE_CONTROL.none)
-        .send('Not found\n');
+    if (!file) return sendPlainError(res, 404, 'Not found');
 
     const encoding = negotiateEncoding(req.get('accept-encoding'), file.encodings);
     res.set({ 'Cache-Control': file.cacheControl, ETag: `"${file.hash}-${encoding}"` });

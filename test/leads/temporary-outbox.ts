@@ -39,7 +39,7 @@ export function temporaryOutbox() {
       folder = openFolder(),
       log = pino({ level: 'silent' }),
       start = true,
-      mayDeliver,
+      mayDeliver = () => true,
       now,
     }: OpenOptions = {},
   ) {

@@ -5,7 +5,7 @@ import PocketBase from 'pocketbase';
 import { currentBinaryPath, currentPocketBase, type Found } from '../../scripts/pocketbase/current-binary';
 import { packagedBinary } from '../../scripts/pocketbase/find-binary';
 import { startPocketBase, type RunningPocketBase } from '../../scripts/pocketbase/start-pocketbase';
-import type { Log } from '../../scripts/run-command';
+import { silentLog, type Log } from '../../scripts/run-command';
 import { signInAsAdmin } from '../../server/content/admin-client';
 import type { PocketBaseLine } from '../../server/content/admin-client';
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
@@ -46,8 +46,6 @@ export interface TestPocketBase {
   stop(): Promise<void>;
 }
 
-const silent: Log = { info: () => undefined, warn: () => undefined };
-
 const known = new Map<PocketBaseLine, Promise<Found>>();
 
 /**
@@ -62,7 +60,9 @@ export function testBinary(line: PocketBaseLine): Promise<Found> {
 async function findTestBinary(line: PocketBaseLine): Promise<Found> {
   if (line === 'current') {
     const bin = currentBinaryPath();
-    return (await onceAcrossProcesses(bin, TEMPLATE_TIMEOUT_MS, () => currentPocketBase(silent))) ?? { bin };
+    return (
+      (await onceAcrossProcesses(bin, TEMPLATE_TIMEOUT_MS, () => currentPocketBase(silentLog))) ?? { bin }
+    );
   }
   const bin = packagedBinary();
   return bin ? { bin } : { reason: `there is no PocketBase package for ${process.platform} ${process.arch}` };
@@ -75,7 +75,7 @@ async function findTestBinary(line: PocketBaseLine): Promise<Found> {
 export async function startTestPocketBase(
   options: { line?: PocketBaseLine; content?: boolean; log?: Log } = {},
 ): Promise<TestPocketBase> {
-  const { line = POCKETBASE_LINE, log = silent } = options;
+  const { line = POCKETBASE_LINE, log = silentLog } = options;
   const found = await testBinary(line);
   if ('reason' in found) throw new Error(found.reason);
   const { bin } = found;

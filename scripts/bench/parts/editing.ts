@@ -9,7 +9,7 @@ import { consoleLog } from '../../run-command';
 import { ensureFirstEditor } from '../../schema/editors';
 import type { Account } from '../../schema/web-server-account';
 import { PAGES, type BenchContext, type BenchSection } from '../bench-context';
-import { ms } from '../format';
+import { againstGoal, ms } from '../format';
 import { median } from '../rounds';
 
 /** Pause between keystrokes, long enough for each to get its own preview. */
@@ -44,7 +44,7 @@ export async function measureEditing({ pocketbase, site }: BenchContext): Promis
       const times = await typeTitle(page, path);
       rows.push([
         `${path}, keystroke to page`,
-        verdict(median(times), GOAL_MEDIAN_MS),
+        againstGoal(median(times), GOAL_MEDIAN_MS),
         ms(Math.max(...times)),
       ]);
       await page.browserContext().close();
@@ -53,8 +53,8 @@ export async function measureEditing({ pocketbase, site }: BenchContext): Promis
     const saves = await saveOften(page, { id: post.id, path: PAGES.post });
     rows.push([
       `${PAGES.post}, save to visitors`,
-      verdict(median(saves), GOAL_LIVE_MS),
-      verdict(Math.max(...saves), GOAL_LIVE_MS),
+      againstGoal(median(saves), GOAL_LIVE_MS),
+      againstGoal(Math.max(...saves), GOAL_LIVE_MS),
     ]);
     return {
       title: 'Editing',
@@ -80,9 +80,6 @@ async function openSignedIn(browser: Browser, origin: string, { email, password 
   await Promise.all([page.waitForNavigation(), page.click('button[type=submit]')]);
   return page;
 }
-
-const verdict = (value: number, goal: number): string =>
-  `${ms(value)} ${value < goal ? '✔' : '✘'} (goal < ${goal} ms)`;
 
 /** Times from each keystroke in the title of a page to the changed page in the frame. */
 async function typeTitle(page: Page, path: string): Promise<number[]> {

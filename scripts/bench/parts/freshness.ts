@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signInAsAdmin } from '../../../server/content/admin-client';
 import { PAGES, type BenchContext, type BenchSection } from '../bench-context';
-import { ms, ratio } from '../format';
+import { againstGoal, ms, ratio } from '../format';
 import { median } from '../rounds';
 
 const EDITS = 30;
@@ -31,8 +31,6 @@ export async function measureFreshness({ pocketbase, site }: BenchContext): Prom
     await posts.update(post.id, { title: post.title as string });
   }
   const slowest = Math.max(...shown);
-  const mark = (value: number, goal: number) =>
-    `${ms(value)} ${value < goal ? '✔' : '✘'} (goal < ${goal} ms)`;
   return {
     title: 'Freshness',
     notes: [
@@ -42,8 +40,8 @@ export async function measureFreshness({ pocketbase, site }: BenchContext): Prom
     rows: [
       [
         ms(median(saves)),
-        mark(median(shown), GOAL_MEDIAN_MS),
-        mark(slowest, GOAL_SLOWEST_MS),
+        againstGoal(median(shown), GOAL_MEDIAN_MS),
+        againstGoal(slowest, GOAL_SLOWEST_MS),
         ratio(median(shown) / median(saves)),
       ],
     ],

@@ -11,7 +11,7 @@ import {
   valuesWithFiles,
   type WaitingChange,
 } from '../../content/waiting-changes';
-import { signature, type Editor } from '../editor';
+import { editorName, signature, type Editor } from '../editor';
 import type { EntryValues } from '../entries/entry-body';
 import { findRecord, foundOrNull, ofEntry } from '../../content/find-record';
 import { multipartBody, FILE_TIMEOUT_MS } from '../../content/stored-file';
@@ -77,7 +77,7 @@ export async function storeChange(
     base,
     confirmed,
     publish_at: publishAt,
-    editor_name: editor.name || editor.email,
+    editor_name: editorName(editor),
     ...signature(editor),
   };
   const changes = editor.pocketBase.collection(CHANGES);

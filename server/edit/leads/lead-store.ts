@@ -5,7 +5,7 @@ import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { isRecordId } from '../../../client/model/record-id';
 import { parseStoredDate, toIsoDate, toStoredDate } from '../../../client/model/stored-date';
 import { foundOrNull } from '../../content/find-record';
-import type { Editor } from '../editor';
+import { editorName, type Editor } from '../editor';
 import { LEAD_NOTES } from '../../forms/private-collections';
 import { leadStateOf } from './lead-view';
 
@@ -62,7 +62,7 @@ export function writeWork(
   return editor.pocketBase.collection(record.collectionName).update(record.id, {
     state,
     ...(isFirstAnswer && { answered: toStoredDate(now) }),
-    ...(isMine === true && { owner: editor.id, owner_name: nameOf(editor) }),
+    ...(isMine === true && { owner: editor.id, owner_name: editorName(editor) }),
     ...(isMine === false && { owner: '', owner_name: '' }),
   });
 }
@@ -79,11 +79,9 @@ export async function writeNote(
   lead: string,
   text: string,
 ): Promise<LeadNote> {
-  const note = { lead, text, editor: editor.id, editor_name: nameOf(editor) };
+  const note = { lead, text, editor: editor.id, editor_name: editorName(editor) };
   return noteOf(await editor.pocketBase.collection(LEAD_NOTES).create(note));
 }
-
-const nameOf = ({ name, email }: Pick<Editor, 'name' | 'email'>): string => name || email;
 
 const noteOf = (record: RecordModel): LeadNote => ({
   id: record.id,
