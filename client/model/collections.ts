@@ -25,7 +25,7 @@ import { TYPEFACE_PAIR_NAMES, TYPEFACE_PAIRS } from './typefaces';
 import { figure } from './block-fields';
 
 /** How a collection is read: entries by section and key, entries by slug with a list, only a list, or only its first entry. */
-export type CollectionKind = 'keyed' | 'items' | 'list' | 'single';
+type CollectionKind = 'keyed' | 'items' | 'list' | 'single';
 
 export interface CollectionModel {
   readonly kind: CollectionKind;
