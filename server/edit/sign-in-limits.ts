@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
-import { MemoryStore, rateLimit, type RateLimitInfo, type Store } from 'express-rate-limit';
+import { rateLimit, type RateLimitInfo } from 'express-rate-limit';
+import type { CountStores } from '../http/redis-counts';
 
 /** Window in which failures count. */
 const WINDOW_MS = 10 * 60_000;
@@ -47,7 +48,7 @@ export function signInLimits({
   /** Responds to an attempt beyond {@link DELAYED_PER_ADDRESS}. */
   onLimited: RequestHandler;
   /** Creates the store of the limit with this name. @default the memory of this process */
-  countStores?: (name: string) => Store;
+  countStores?: CountStores;
   /** Resolves after a time, and rejects when the signal aborts it. @default a timer */
   pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }): SignInLimits {
@@ -67,7 +68,7 @@ export function signInLimits({
       // sender of many attempts would always be ahead of an honest one.
       requestWasSuccessful: (_req, { statusCode }) => statusCode < 400 || statusCode >= 500,
       identifier,
-      store: countStores?.(identifier) ?? new MemoryStore(),
+      store: countStores?.(identifier),
     }),
     async delay(req, res, next) {
       const { key } = (req as Request & { rateLimit: RateLimitInfo }).rateLimit;

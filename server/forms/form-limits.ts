@@ -1,12 +1,12 @@
 import type { Request, RequestHandler } from 'express';
 import {
-  ipKeyGenerator,
   MemoryStore,
   rateLimit,
   type RateLimitExceededEventHandler,
   type RateLimitInfo,
   type Store,
 } from 'express-rate-limit';
+import type { CountStores } from '../http/redis-counts';
 
 const WINDOW_MS = 10 * 60_000;
 /** Posts of any outcome per kept post: a person corrects a form a few times, a program tries hundreds. */
@@ -19,7 +19,7 @@ export interface FormLimitsOptions {
   kept: number;
   onLimited: RateLimitExceededEventHandler;
   /** Creates the store of the limit with this name. @default the memory of this process */
-  countStores?: (name: string) => Store;
+  countStores?: CountStores;
 }
 
 export interface FormLimits {
@@ -46,7 +46,6 @@ export function formLimits({ kept, onLimited, countStores }: FormLimitsOptions):
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       handler: onLimited,
-      keyGenerator: (req) => ipKeyGenerator(req.ip ?? ''),
       // `trust proxy` handles proxies; the library's own checks would write to the console.
       validate: false,
       // If the count is unavailable, the post is accepted.

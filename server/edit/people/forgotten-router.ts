@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Router, type RequestHandler, type Response } from 'express';
-import { MemoryStore, rateLimit } from 'express-rate-limit';
+import { rateLimit } from 'express-rate-limit';
 import type { Locale } from '../../../client/i18n/locales';
 import { SIGN_IN_BODY_BYTES } from '../../http/limits';
 import { readFormFields } from '../../http/request-body';
@@ -47,7 +47,7 @@ export function createForgottenRouter(services: EditServices): Router {
     validate: false,
     handler: (req, res) => respond(res, 429, { email: typedEmail(req.body), outcome: 'limited' }),
     identifier,
-    store: countStores?.(identifier) ?? new MemoryStore(),
+    store: countStores?.(identifier),
   });
 
   const ask: RequestHandler = (req, res) => {
