@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../client/i18n/locales';
 import type { Config } from '../config';
 import { isHttps } from '../http/content-security-policy';
 import { cookieOf } from '../http/cookies';
-import { detectLocale, localeHints, type OfferedLocales } from '../http/detect-locale';
+import { detectLocale, type OfferedLocales } from '../http/detect-locale';
 import { EDIT_PATH } from './edit-address';
 
 /** Cookie with the language of the app. It is not the language in which its editor reads the site. */
@@ -17,11 +17,8 @@ export const EDIT_LOCALE_COOKIE = 'edit_locale';
 export const detectEditLocale =
   (site: Pick<OfferedLocales, 'defaultLocale'>): RequestHandler =>
   (req, res, next) => {
-    const hints = localeHints(req);
-    res.locals.locale = detectLocale(
-      { ...hints, cookie: cookieOf(req, EDIT_LOCALE_COOKIE) ?? hints.cookie },
-      { locales: LOCALES, defaultLocale: site.defaultLocale },
-    );
+    const offered = { locales: LOCALES, defaultLocale: site.defaultLocale };
+    res.locals.locale = detectLocale(req, offered, cookieOf(req, EDIT_LOCALE_COOKIE));
     next();
   };
 

@@ -6,7 +6,7 @@ import { FORM_BODY_BYTES } from '../http/limits';
 import { readFormFields, readJson } from '../http/request-body';
 import { responseRequestId } from '../http/request-id';
 import { safeRedirect } from '../http/safe-redirect';
-import { detectLocale, localeHints } from '../http/detect-locale';
+import { detectLocale } from '../http/detect-locale';
 import { setRouteLabel } from '../http/route-label';
 import { completeSubmission } from './form-backends';
 import { formLimits } from './form-limits';
@@ -42,7 +42,7 @@ export function createFormRouter(services: FormRouterServices): Router {
 
   /** A post that is refused before its body is read still has a form and a language. */
   const read = (req: Request, res: Response): FormPost =>
-    readPost(localsOf(res).form, req.body, config.locales, detectLocale(localeHints(req), config));
+    readPost(localsOf(res).form, req.body, config.locales, detectLocale(req, config));
 
   const checkOrigin: RequestHandler = (req, res, next) =>
     isSameOrigin(req, config.siteUrl) ? next() : respond(req, res, read(req, res), { kind: 'foreign' });
@@ -119,7 +119,7 @@ export function createFormRouter(services: FormRouterServices): Router {
 
   // Somebody typed the address or reloaded the response.
   router.get('/:form', (req, res) => {
-    const locale = detectLocale(localeHints(req), config);
+    const locale = detectLocale(req, config);
     safeRedirect(res, returnPath(localsOf(res).form, undefined, locale, config), {
       status: 303,
     });

@@ -6,45 +6,39 @@ import { isCrawler } from '../../client/layout/is-crawler';
 import { cookieOf } from './cookies';
 import { lookupLanguage } from './accept-language';
 
-/** The hints of a request about the language its visitor wants. */
-export interface LocaleHints {
-  cookie: string | undefined;
-  acceptLanguage: string | undefined;
-}
-
 /** The languages of the site that a visitor can be given. */
 export type OfferedLocales = Pick<AddressSettings, 'locales' | 'defaultLocale'>;
+
+/** What tells the language that a visitor wants. */
+type AskingRequest = Pick<IncomingMessage, 'headers'>;
 
 /**
  * The language of a response without one in its URL: the visitor's choice in the cookie, else the browser's preference,
  * else the default.
+ *
+ * @param chosen - the choice, where it is kept elsewhere than in the cookie of visitors
  */
-export function detectLocale({ cookie, acceptLanguage }: LocaleHints, offered: OfferedLocales): Locale {
-  if (isLocale(cookie) && offered.locales.includes(cookie)) return cookie;
-  return lookupLanguage(acceptLanguage, offered.locales) ?? offered.defaultLocale;
+export function detectLocale(
+  req: AskingRequest,
+  offered: OfferedLocales,
+  chosen: string | undefined = cookieOf(req, LOCALE_COOKIE),
+): Locale {
+  if (isLocale(chosen) && offered.locales.includes(chosen)) return chosen;
+  return lookupLanguage(req.headers['accept-language'], offered.locales) ?? offered.defaultLocale;
 }
 
 /**
  * The language to whose home page `/` redirects, or null to show the default language's there. Crawlers are never
  * redirected: they get the page that the URL names.
  */
-export function rootRedirect(
-  hints: LocaleHints & { userAgent: string | undefined },
-  offered: OfferedLocales,
-): Locale | null {
-  const wanted = detectLocale(hints, offered);
-  return wanted === offered.defaultLocale || isCrawler(hints.userAgent) ? null : wanted;
+export function rootRedirect(req: AskingRequest, offered: OfferedLocales): Locale | null {
+  const wanted = detectLocale(req, offered);
+  return wanted === offered.defaultLocale || isCrawler(req.headers['user-agent']) ? null : wanted;
 }
 
 /** The same page in another language. */
 export const switchLocale = (path: string, to: Locale, addresses: AddressSettings): string =>
   localizePath(splitLocale(path, addresses).path, to, addresses);
-
-/** The hints of a request about its visitor's language. */
-export const localeHints = (req: Pick<IncomingMessage, 'headers'>): LocaleHints => ({
-  cookie: cookieOf(req, LOCALE_COOKIE),
-  acceptLanguage: req.headers['accept-language'],
-});
 
 /** Names the headers that decide the response besides the address: at `/` they choose the language. */
 export const variesBy = (pathname: string): string | null =>

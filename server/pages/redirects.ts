@@ -6,7 +6,7 @@ import { GONE_STATUS, type RedirectStatus } from '../../client/model/redirect';
 import { PAYLOAD_SUFFIX } from '../../client/router/payload';
 import type { Config } from '../config';
 import { CACHE_CONTROL } from '../http/cache-control';
-import { localeHints, rootRedirect, variesBy } from '../http/detect-locale';
+import { rootRedirect, variesBy } from '../http/detect-locale';
 import { setLocaleCookie } from '../http/locale-cookie';
 import { setRouteLabel } from '../http/route-label';
 import { safeRedirect } from '../http/safe-redirect';
@@ -28,7 +28,8 @@ export type RedirectOf = (req: Pick<IncomingMessage, 'method' | 'url' | 'headers
  * that asked for it.
  */
 export function createRedirects(config: Config, redirects: Pick<SiteRedirects, 'match'>): RedirectOf {
-  return ({ method, url = '/', headers }) => {
+  return (req) => {
+    const { method, url = '/' } = req;
     const [pathname = ''] = url.split('?', 1);
     if ((method !== 'GET' && method !== 'HEAD') || pathname.endsWith(PAYLOAD_SUFFIX)) return null;
     const found = redirects.match(url);
@@ -37,7 +38,7 @@ export function createRedirects(config: Config, redirects: Pick<SiteRedirects, '
         ? { kind: 'gone' }
         : { kind: 'address', to: found.to, status: found.status };
     if (pathname !== '/') return null;
-    const locale = rootRedirect({ ...localeHints({ headers }), userAgent: headers['user-agent'] }, config);
+    const locale = rootRedirect(req, config);
     return locale && { kind: 'language', locale };
   };
 }

@@ -61,7 +61,8 @@ export function sendCachedPage(
   page: CachedPage,
   headers: readonly string[],
 ): void {
-  const vary = [variesBy(req.url!), 'Accept-Encoding'].filter((part) => part !== null).join(', ');
+  const varies = variesBy(req.url!);
+  const vary = varies ? `${varies}, Accept-Encoding` : 'Accept-Encoding';
   const response = pageResponse(req, page, 'hit', vary);
   setRouteLabel(res, page.route);
   res.writeHead(response.status, [...headers, ...response.headers]);

@@ -1,17 +1,27 @@
 import { expect } from 'chai';
 import { BOT, BROWSER, HEADLESS } from '../support/user-agents';
 import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../support/addresses';
+import { LOCALE_COOKIE } from '../../client/i18n/locale-cookie';
 import type { Locale } from '../../client/i18n/locales';
 import type { AddressSettings } from '../../client/i18n/localize-path';
 import { detectLocale, rootRedirect, switchLocale } from '../../server/http/detect-locale';
 
+interface Visitor {
+  cookie?: string;
+  acceptLanguage?: string;
+  userAgent?: string;
+}
+
+const requestOf = ({ cookie, acceptLanguage, userAgent = BROWSER }: Visitor) => ({
+  headers: {
+    'user-agent': userAgent,
+    ...(cookie && { cookie: `${LOCALE_COOKIE}=${cookie}` }),
+    ...(acceptLanguage && { 'accept-language': acceptLanguage }),
+  },
+});
+
 describe('the redirect from /', () => {
-  const cases: [
-    what: string,
-    hints: { cookie?: string; acceptLanguage?: string; userAgent?: string },
-    expected: Locale | null,
-    offered?: AddressSettings,
-  ][] = [
+  const cases: [what: string, visitor: Visitor, expected: Locale | null, offered?: AddressSettings][] = [
     ['does not happen without any preference', {}, null],
     ['goes to /sl for a browser in Slovenian', { acceptLanguage: 'sl-SI' }, 'sl'],
     ['does not happen for a browser in English', { acceptLanguage: 'en' }, null],
@@ -47,20 +57,18 @@ describe('the redirect from /', () => {
       addressesIn(['sl']),
     ],
   ];
-  for (const [title, hints, expected, offered = ENGLISH_FIRST] of cases)
-    it(title, () =>
-      expect(
-        rootRedirect({ cookie: undefined, acceptLanguage: undefined, userAgent: BROWSER, ...hints }, offered),
-      ).to.equal(expected),
-    );
+  for (const [title, visitor, expected, offered = ENGLISH_FIRST] of cases)
+    it(title, () => expect(rootRedirect(requestOf(visitor), offered)).to.equal(expected));
 });
 
 describe('the language of a response at an address without a language', () => {
   it('is the chosen one, or else that of the browser, or else the default', () => {
-    expect(detectLocale({ cookie: 'sl', acceptLanguage: 'en' }, ENGLISH_FIRST)).to.equal('sl');
-    expect(detectLocale({ cookie: undefined, acceptLanguage: 'sl' }, ENGLISH_FIRST)).to.equal('sl');
-    expect(detectLocale({ cookie: undefined, acceptLanguage: 'de' }, ENGLISH_FIRST)).to.equal('en');
-    expect(detectLocale({ cookie: undefined, acceptLanguage: 'de' }, SLOVENIAN_FIRST)).to.equal('sl');
+    const languageOf = (visitor: Visitor, offered: AddressSettings) =>
+      detectLocale(requestOf(visitor), offered);
+    expect(languageOf({ cookie: 'sl', acceptLanguage: 'en' }, ENGLISH_FIRST)).to.equal('sl');
+    expect(languageOf({ acceptLanguage: 'sl' }, ENGLISH_FIRST)).to.equal('sl');
+    expect(languageOf({ acceptLanguage: 'de' }, ENGLISH_FIRST)).to.equal('en');
+    expect(languageOf({ acceptLanguage: 'de' }, SLOVENIAN_FIRST)).to.equal('sl');
   });
 });
 

@@ -8,7 +8,7 @@ import { errorMessage } from '../../../client/i18n/error-message';
 import type { Config } from '../../config';
 import { CACHE_CONTROL } from '../../http/cache-control';
 import { sendPlainError } from '../../http/plain-error';
-import { detectLocale, localeHints } from '../../http/detect-locale';
+import { detectLocale } from '../../http/detect-locale';
 import type { ContentService } from '../content-service';
 import { focusInAddress, type PictureFocus } from '../focal-point';
 import { parseFileRequest, type FileRequest } from './file-request';
@@ -86,7 +86,7 @@ export function createFilesHandler(services: {
 
   /** File addresses name no language, so the text of a refusal is in the visitor's. */
   function refuse(request: Request, response: Response, status: number): void {
-    const locale = detectLocale(localeHints(request), config);
+    const locale = detectLocale(request, config);
     sendPlainError(response, status, errorMessage(messages[locale], status, request.path));
   }
 
