@@ -125,7 +125,7 @@ async function rules(family: string, role: 'display' | 'text'): Promise<string> 
   }`;
 }
 
-/** What social pictures are set in: the display type with the widths of its characters. */
+/** The font of social pictures: the display type with the widths of its characters. */
 async function writePictureFont(family: string): Promise<void> {
   const slug = typefaceSlug(family);
   for (const part of ['latin', 'latin-ext'] as const)

@@ -57,7 +57,7 @@ const versionRules: RuleSpec = {
 const CONTEXT: FieldSpec = { name: 'context', type: 'json', maxSize: LEAD_JSON_MAX_BYTES };
 const lead = (name: string): FieldSpec => ({ name, type: 'text', max: LEAD_TEXT_MAX });
 
-/** What those who answer leads write beside a lead: how far it is, who has taken it on, and when it was answered first. */
+/** Fields that those who answer leads write beside a lead: how far it is, who has taken it on, and when it was answered first. */
 const LEAD_WORK: readonly FieldSpec[] = [
   lineSpec('state'),
   lineSpec('owner'),
@@ -100,7 +100,7 @@ const leadCollection = (
 const anyOf = (...ways: readonly (readonly string[])[]): string =>
   ways.map((conditions) => `(${conditions.join(' && ')})`).join(' || ');
 
-/** What a process reports for those who answer leads. */
+/** Reports of a process for those who answer leads. */
 const reported: RuleSpec = {
   list: `(${answersLeads}) || ${webServer}`,
   view: `(${answersLeads}) || ${webServer}`,

@@ -21,7 +21,7 @@ export interface Editor {
   readonly pocketBase: PocketBase;
 }
 
-/** What others see as the editor's name. */
+/** The name under which others see the editor. */
 export const editorName = ({ name, email }: Pick<Editor, 'name' | 'email'>): string => name || email;
 
 /** Signs a save: the editor's id and a new revision. A change in the admin screen keeps the old revision. */

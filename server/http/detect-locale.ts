@@ -9,7 +9,7 @@ import { lookupLanguage } from './accept-language';
 /** The languages of the site that a visitor can be given. */
 export type OfferedLocales = Pick<AddressSettings, 'locales' | 'defaultLocale'>;
 
-/** What tells the language that a visitor wants. */
+/** The part of a request that tells the language its visitor wants. */
 type AskingRequest = Pick<IncomingMessage, 'headers'>;
 
 /**

@@ -18,7 +18,7 @@ const SAVES = 40;
 const PREVIEWS_PER_SAVE = 10;
 const SAVES_PER_CHECK = 8;
 
-/** What one process takes of the machine's memory, as it runs in production, after all that it has to do. */
+/** The memory that one process takes, as it runs in production, after all that it has to do. */
 export async function measureResidentMemory({ pocketbase, dataDir, report }: BenchContext) {
   const { pb } = await signInAsAdmin(pocketbase.url, pocketbase.adminEmail, pocketbase.adminPassword);
   await ensureFirstEditor(pb, pocketbase.editor);
