@@ -54,7 +54,7 @@ async function runPlain(): Promise<Tally[]> {
 }
 
 async function runOps(): Promise<Tally[]> {
-  const tasks = [...currentLineTasks(), ...suiteTasks('ops'), suiteTask('soak tests', 'soak')];
+  const tasks = [...suiteTasks('ops'), ...currentLineTasks(), suiteTask('soak tests', 'soak')];
   const skipped: string[] = [];
   const ownVersion = process.versions.node.split('.', 1)[0]!;
   for (const version of RUNTIMES.filter((version) => version.split('.', 1)[0] !== ownVersion)) {
