@@ -7,47 +7,28 @@ import { readPreviewSecret } from '../../server/pages/preview-secret';
 import { previewToken } from '../../server/pages/preview-token';
 import { PREVIEWS } from '../../server/pages/previews';
 import { EDITORS } from '../../server/edit/editor';
-import { addEditor, signIn, type TestEditor } from '../support/editors';
+import { addEditor } from '../support/editors';
+import { runEntriesApi } from '../support/entries-api';
 import { eventually } from '../support/eventually';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE } from '../support/pocketbase';
 import { EXAMPLES_IN_TURN } from '../support/routes';
 import { splitLocale } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
 import { ONE_PIXEL } from '../support/one-pixel';
-import { startSite, type TestSite } from '../support/site';
 
 const line = POCKETBASE_LINE;
 describe(`shared previews, PocketBase ${line}`, function () {
   this.timeout(60_000);
-  let pocketbase: TestPocketBase;
-  let site: TestSite;
-  let ana: TestEditor;
-  let cookie: string;
+  const api = runEntriesApi(line);
 
-  before(async function () {
-    pocketbase = await startOrSkip(this, line, { content: true });
-    site = await startSite({ pocketbase });
-    ana = await addEditor(pocketbase);
-    cookie = await signIn(site.url, ana);
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
-  });
-
-  const posts = () => pocketbase.admin.collection('posts');
+  const posts = () => api.pocketbase.admin.collection('posts');
   async function ask<Data>(path: string, method = 'GET', body?: object): Promise<Data> {
-    const isForm = body instanceof FormData;
-    const response = await fetch(`${site.url}/edit/api${path}`, {
-      method,
-      headers: { Cookie: cookie, Origin: site.url, ...(!isForm && { 'Content-Type': 'application/json' }) },
-      body: isForm ? body : body && JSON.stringify(body),
-    });
-    expect(response.ok, path).to.equal(true);
-    return (await response.json()) as Data;
+    const { status, data } = await api.ask<Data>(path, method, body);
+    expect(status, path).to.be.below(300);
+    return data;
   }
   const share = (path: string) => ask<SharedPreview>('/previews', 'POST', { path });
-  const linkTo = (path: string, { token }: SharedPreview) => `${site.url}${path}?preview=${token}`;
+  const linkTo = (path: string, { token }: SharedPreview) => `${api.site.url}${path}?preview=${token}`;
   const status = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
   const text = async (url: string) => (await fetch(url)).text();
   const draft = async (slug: string) => {
@@ -76,14 +57,14 @@ describe(`shared previews, PocketBase ${line}`, function () {
       .and.to.contain('<aside class="preview-bar">')
       .and.to.contain(`href="/sl/blog/in-both?preview=${preview.token}"`);
     expect(await text(linkTo('/sl/blog/in-both', preview))).to.contain('Osnutek in-both');
-    expect(await status(`${site.url}/blog/in-both`)).to.equal(404);
+    expect(await status(`${api.site.url}/blog/in-both`)).to.equal(404);
   });
 
   it('show what waits, with its files, on a live page, and change nothing of it for others', async () => {
     const { id } = await posts().getFirstListItem('slug = "delivery-notes-read-by-ai"');
     const path = '/blog/delivery-notes-read-by-ai';
-    await fetch(site.url + path);
-    const before = await text(site.url + path);
+    await fetch(api.site.url + path);
+    const before = await text(api.site.url + path);
     await keep(
       id,
       { title: 'Waits for Monday', slug: 'monday' },
@@ -97,9 +78,9 @@ describe(`shared previews, PocketBase ${line}`, function () {
     expect(picture.status).to.equal(200);
     expect(picture.headers.get('cache-control')).to.equal('private, no-store');
     for (const token of ['', '?preview=', `?preview=${previewToken(Buffer.alloc(32), preview.id)}`])
-      expect(await status(site.url + file + token), token).to.equal(404);
-    expect(await text(site.url + path)).to.equal(before);
-    expect((await fetch(site.url + path)).headers.get('x-page-cache')).to.equal('hit');
+      expect(await status(api.site.url + file + token), token).to.equal(404);
+    expect(await text(api.site.url + path)).to.equal(before);
+    expect((await fetch(api.site.url + path)).headers.get('x-page-cache')).to.equal('hit');
     await ask(`/previews/${preview.id}`, 'DELETE');
     expect(await text(linkTo(path, preview))).to.equal(before);
     expect(await status(linkTo(file, preview))).to.equal(404);
@@ -131,10 +112,10 @@ describe(`shared previews, PocketBase ${line}`, function () {
     const head = await fetch(link, { method: 'HEAD' });
     expect(head.status).to.equal(200);
     expect(await head.text()).to.equal('');
-    expect(await text(`${site.url}/sitemap.xml`)).not.to.contain('kept-private');
+    expect(await text(`${api.site.url}/sitemap.xml`)).not.to.contain('kept-private');
     const { pathname, searchParams } = new URL(link);
-    expect(await status(`${site.url}${pathname}/_payload.json?${searchParams.toString()}`)).to.equal(404);
-    expect(JSON.stringify(site.logs))
+    expect(await status(`${api.site.url}${pathname}/_payload.json?${searchParams.toString()}`)).to.equal(404);
+    expect(JSON.stringify(api.site.logs))
       .not.to.contain(searchParams.get('preview'))
       .and.not.to.contain(pathname);
   });
@@ -143,7 +124,7 @@ describe(`shared previews, PocketBase ${line}`, function () {
     const { link } = await draft('often-left');
     const renders = async () => {
       const counted = /^ssr_render_duration_seconds_count\{route="blog-slug"\} (\d+)$/m.exec(
-        await site.metrics(),
+        await api.site.metrics(),
       );
       return Number(counted?.[1] ?? 0);
     };
@@ -157,12 +138,12 @@ describe(`shared previews, PocketBase ${line}`, function () {
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     // The site stands still meanwhile, so that it finds each request with its visitor gone, however busy the machine is.
     // Renders take turns: at most a few begin before the site has noticed.
-    process.kill(site.pid, 'SIGSTOP');
+    process.kill(api.site.pid, 'SIGSTOP');
     for (const socket of sockets) {
       socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
       socket.destroy();
     }
-    process.kill(site.pid, 'SIGCONT');
+    process.kill(api.site.pid, 'SIGCONT');
     expect(await status(link)).to.equal(200);
     expect(await renders()).to.be.lessThan(first + visitors / 2);
   });
@@ -170,21 +151,23 @@ describe(`shared previews, PocketBase ${line}`, function () {
   it('open nothing once they have ended or were revoked, for another page, or with an altered token', async () => {
     const { link, preview } = await draft('well-guarded');
     const other = await draft('another');
-    const address = `${site.url}/blog/well-guarded`;
+    const address = `${api.site.url}/blog/well-guarded`;
     expect(await status(`${address}?preview=${other.preview.token}`)).to.equal(404);
     expect(await status(`${address}?preview=${preview.id}.${other.preview.token.split('.')[1]}`)).to.equal(
       404,
     );
     expect(await status(`${address}?preview=`)).to.equal(404);
-    const secret = readPreviewSecret(site.dataDir);
+    const secret = readPreviewSecret(api.site.dataDir);
     expect(await status(`${address}?preview=${previewToken(secret, 'abcdefghijklmno')}`)).to.equal(404);
-    const ended = await pocketbase.admin.collection(PREVIEWS).create({
-      ...{ path: '/blog/well-guarded', editor: ana.id },
+    const ended = await api.pocketbase.admin.collection(PREVIEWS).create({
+      ...{ path: '/blog/well-guarded', editor: api.ana.id },
       ends: '2026-01-01 00:00:00.000Z',
     });
     expect(await status(`${address}?preview=${previewToken(secret, ended.id)}`)).to.equal(404);
     const listed = () => ask<{ previews: SharedPreview[] }>('/previews?path=/blog/well-guarded');
-    expect((await listed()).previews.map(({ id, by }) => [id, by])).to.deep.equal([[preview.id, ana.name]]);
+    expect((await listed()).previews.map(({ id, by }) => [id, by])).to.deep.equal([
+      [preview.id, api.ana.name],
+    ]);
     await ask(`/previews/${preview.id}`, 'DELETE');
     expect(await status(link)).to.equal(404);
     expect((await listed()).previews).to.deep.equal([]);
@@ -203,10 +186,13 @@ describe(`shared previews, PocketBase ${line}`, function () {
       ['/previews', 'POST'],
       [`/previews/${preview.id}`, 'DELETE'],
     ] as const) {
-      const response = await fetch(`${site.url}/edit/api${path}`, { method, headers: { Origin: site.url } });
+      const response = await fetch(`${api.site.url}/edit/api${path}`, {
+        method,
+        headers: { Origin: api.site.url },
+      });
       expect(response.status, method).to.equal(401);
     }
-    const stored = await pocketbase.admin.collection(PREVIEWS).getOne(preview.id);
+    const stored = await api.pocketbase.admin.collection(PREVIEWS).getOne(preview.id);
     expect(JSON.stringify([stored, await posts().getOne(record.id)])).not.to.contain(
       preview.token.split('.')[1],
     );
@@ -215,17 +201,17 @@ describe(`shared previews, PocketBase ${line}`, function () {
         () => 200,
         (error: { status: number }) => error.status,
       );
-    const leads = await addEditor(pocketbase, 'leads@example.com', 'Lea', ['leads']);
-    const signedIn = pocketbase.anonymousClient();
+    const leads = await addEditor(api.pocketbase, 'leads@example.com', 'Lea', ['leads']);
+    const signedIn = api.pocketbase.anonymousClient();
     await signedIn.collection(EDITORS).authWithPassword(leads.email, leads.password);
-    const bor = await addEditor(pocketbase, 'bor@example.com', 'Bor');
-    const editor = pocketbase.anonymousClient();
+    const bor = await addEditor(api.pocketbase, 'bor@example.com', 'Bor');
+    const editor = api.pocketbase.anonymousClient();
     await editor.collection(EDITORS).authWithPassword(bor.email, bor.password);
-    const body = { path: '/', ends: '2099-01-01 00:00:00.000Z', editor: ana.id };
+    const body = { path: '/', ends: '2099-01-01 00:00:00.000Z', editor: api.ana.id };
     for (const client of [
-      pocketbase.anonymousClient(),
+      api.pocketbase.anonymousClient(),
       signedIn,
-      await pocketbase.webServerClient(),
+      await api.pocketbase.webServerClient(),
       editor,
     ]) {
       const previews = client.collection(PREVIEWS);
@@ -233,7 +219,7 @@ describe(`shared previews, PocketBase ${line}`, function () {
       expect(await refusal(previews.update(preview.id, body))).to.be.oneOf([400, 403, 404]);
       if (client !== editor) expect(await refusal(previews.delete(preview.id))).to.be.oneOf([400, 403, 404]);
     }
-    for (const client of [pocketbase.anonymousClient(), signedIn])
+    for (const client of [api.pocketbase.anonymousClient(), signedIn])
       expect(await refusal(client.collection(PREVIEWS).getOne(preview.id))).to.be.oneOf([403, 404]);
   });
 });
