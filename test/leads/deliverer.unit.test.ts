@@ -355,7 +355,7 @@ describe('the deliverer', () => {
 
   it('backs off from a submission that fails by itself, and delivers the others', async () => {
     const { target, got } = fakeTarget('pocketbase');
-    const bad = exampleSubmission('contact');
+    const bad = exampleSubmission('contact', { acceptedAt: Date.now() });
     let triedAt = 0;
     target.behave = ({ id }) => {
       if (id !== bad.id) return;
