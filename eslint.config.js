@@ -156,7 +156,16 @@ const NO_STYLE_ATTRIBUTES = [
     message: 'The content security policy refuses style attributes.',
   },
 ];
-const restrictSyntax = (...more) => ({ 'no-restricted-syntax': ['error', ...DOCUMENTED_MEANS, ...more] });
+/** `normalize` costs the square of a run of combining marks, so nothing may hand it a text as long as anybody likes. */
+const TEXTS_OF_ONE_HOME = [
+  {
+    selector: 'CallExpression[callee.property.name="normalize"]:not([callee.object.name="path"])',
+    message: 'Clean texts by `cleanText` and compare them by `foldText`, in client/model/text.',
+  },
+];
+const restrictSyntax = (...more) => ({
+  'no-restricted-syntax': ['error', ...DOCUMENTED_MEANS, ...TEXTS_OF_ONE_HOME, ...more],
+});
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '.data/**', 'client/i18n/i18n-types.ts'] },

@@ -1,3 +1,4 @@
+import { visibleText } from '../../client/model/text/clean-text';
 import type { TagView } from '../../client/model/view-types';
 import { BASE_LOCALE, type Locale } from '../../client/i18n/locales';
 import { localizedField } from '../../client/i18n/localized-field';
@@ -28,7 +29,8 @@ export function readTags(
 }
 
 export const tagSlug = (word: string): string =>
-  word
+  // eslint-disable-next-line no-restricted-syntax -- addresses of tags outlive the letters that folding knows
+  visibleText(word)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -1,10 +1,10 @@
-import { cleanLine } from '../../client/forms/form-schema';
 import type { FormName } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
 import type { AddressSettings } from '../../client/i18n/localize-path';
 import { matchRoute } from '../../client/router/match-route';
 import { collectionOfRoute, type ItemCollection } from '../../client/model/collections';
 import { isSlug } from '../../client/model/slug';
+import { cleanLine } from '../../client/model/text/clean-text';
 import { LEAD_PATH_LENGTH } from '../http/limits';
 import { returnPath } from './return-path';
 
@@ -67,7 +67,10 @@ function visitContext(visit: unknown, siteUrl: string): Partial<LeadContext> {
   const first = before && !isOutside ? before : noted;
   const campaign = Object.fromEntries(
     CAMPAIGN_FIELDS.flatMap((name) => {
-      const value = cleanLine(first?.searchParams.get(`utm_${name}`) ?? '').slice(0, CAMPAIGN_LIMIT);
+      const value = cleanLine(first?.searchParams.get(`utm_${name}`) ?? '', CAMPAIGN_LIMIT).slice(
+        0,
+        CAMPAIGN_LIMIT,
+      );
       return value ? [[name, value]] : [];
     }),
   );

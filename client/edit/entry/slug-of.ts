@@ -1,19 +1,19 @@
+import { LINE_MAX } from '../../model/define-field';
+import { cleanLine } from '../../model/text/clean-text';
+import { foldText } from '../../model/text/fold-text';
+
 /** Longest slug made from a title, in characters; an editor may type a longer one. */
 const SLUG_LENGTH = 80;
 
-/** Letters that lose more than a mark when they are written without it: German readers expect `ue` for `ü`. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', đ: 'd' },
-  ...{ æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' },
-};
+/** Letters that German readers expect as two, while a search finds them under the plain letter. */
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /** Makes a slug from a title: `Čebelarji & žaga` becomes `cebelarji-zaga`, and `Über Größe` becomes `ueber-groesse`. */
 export function slugOf(title: string): string {
-  const words = title
-    .normalize('NFKC')
+  const spelled = cleanLine(title, LINE_MAX)
     .toLowerCase()
-    .replace(/\p{L}/gu, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFKD')
+    .replace(/[äöü]/g, (letter) => UMLAUTS[letter]!);
+  const words = foldText(spelled)
     .replace(/[^a-z0-9\s_/-]/g, '')
     .split(/[\s_/-]+/)
     .filter(Boolean);

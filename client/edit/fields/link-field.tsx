@@ -1,7 +1,7 @@
 import { Combobox } from '@site/ui-kit/editor';
 import { useMemo } from 'react';
 import { useEditMessages } from '../edit-messages';
-import { foldText } from '../entry/fold-text';
+import { foldText } from '../../model/text/fold-text';
 import { readTypedLink } from '../../model/typed-link';
 import { useEditedSite } from '../site/edited-site';
 import type { TextControlProps } from './text-control-props';

@@ -3,7 +3,7 @@ import { Combobox } from '@site/ui-kit/editor';
 import { useMemo } from 'react';
 import type { TagWords } from '../api/entries';
 import { useEditMessages } from '../edit-messages';
-import { foldText } from '../entry/fold-text';
+import { foldText } from '../../model/text/fold-text';
 import { isJoined, itemsAt } from '../entry/list-values';
 import { LOCALES, type Locale } from '../../i18n/locales';
 import { readAt, type Path } from '../../model/values';

@@ -4,7 +4,7 @@ import { searchEntries, type EntrySummary } from '../api/entries';
 import { readAuthors } from '../api/versions';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
-import { foldText } from '../entry/fold-text';
+import { foldText } from '../../model/text/fold-text';
 import { timeText } from '../entry/time-text';
 import { thumbAddress } from '../fields/file-address';
 import { toIsoDate } from '../../model/stored-date';

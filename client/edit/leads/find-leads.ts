@@ -1,5 +1,5 @@
 import type { LeadSummary } from '../api/leads';
-import { foldText } from '../entry/fold-text';
+import { foldText } from '../../model/text/fold-text';
 
 /** Which leads the list shows. */
 export const LEAD_FILTERS = ['open', 'overdue', 'mine', 'leaving', 'all'] as const;

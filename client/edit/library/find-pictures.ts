@@ -1,5 +1,5 @@
 import type { LibraryPicture } from '../api/media';
-import { foldText } from '../entry/fold-text';
+import { foldText } from '../../model/text/fold-text';
 import { uploadedName } from '../fields/file-address';
 
 /**

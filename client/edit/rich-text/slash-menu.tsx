@@ -1,7 +1,7 @@
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { foldText } from '../entry/fold-text';
+import { foldText } from '../../model/text/fold-text';
 import type { Tool } from './tools';
 
 /** A "/" in a text, with the letters behind it. */

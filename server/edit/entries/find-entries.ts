@@ -1,4 +1,4 @@
-import { foldText } from '../../../client/edit/entry/fold-text';
+import { foldText } from '../../../client/model/text/fold-text';
 import { plainText } from '../../../client/edit/entry/plain-text';
 import type { FoundEntry } from '../../../client/edit/api/entries';
 import type { CollectionName } from '../../../client/model/collections';

@@ -1,8 +1,10 @@
 import { domainToASCII } from 'node:url';
+import { EMAIL_MAX_LENGTH } from '../../../client/forms/shared-fields';
+import { cleanLine } from '../../../client/model/text/clean-text';
 
 /** The one notation under which a mail address is compared: without capitals, and its domain in Punycode. */
 export function canonicalAddress(address: string): string {
-  const lower = address.trim().normalize('NFC').toLowerCase();
+  const lower = cleanLine(address, EMAIL_MAX_LENGTH).toLowerCase();
   const at = lower.lastIndexOf('@');
   const domain = lower.slice(at + 1);
   return `${lower.slice(0, at)}@${domainToASCII(domain) || domain}`;

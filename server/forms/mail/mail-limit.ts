@@ -75,6 +75,6 @@ export function createMailLimit({ dir, secret }: { dir: string; secret: Buffer }
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at).toLowerCase().replace(/\+.*$/, '').replaceAll('.', '');
-  const domain = address.slice(at + 1).normalize('NFKC');
+  const domain = address.slice(at + 1);
   return `${local}@${domainToASCII(domain) || domain.toLowerCase()}`;
 }
