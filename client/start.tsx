@@ -13,6 +13,7 @@ import { loadMessages } from './i18n/messages';
 import { isNewPage } from './router/completed-navigation';
 import { createNavigation, type Navigation } from './router/navigation';
 import type { Redirect } from './model/redirect';
+import { decodedPath } from './model/site-path';
 import { compileRedirects, findRedirect } from './router/find-redirect';
 import { loadPageComponent } from './routes';
 
@@ -55,7 +56,7 @@ function takeOver({ config, flash, payload }: BrowserData, page: CurrentPage, co
     page,
     loadPage: createLoadPage({ config, prefetched, loadComponent: loadPageComponent, loadBlocks }),
     needsDocument: (path) =>
-      isOutdated || findRedirect(redirects, path.split(/[?#]/, 1)[0]!)?.external === true,
+      isOutdated || findRedirect(redirects, decodedPath(path) ?? '')?.external === true,
     onPending: (isPending) => showPending?.(isPending),
     onCompleted(completed) {
       if (isNewPage(completed)) countPageView();

@@ -1,5 +1,6 @@
 import { localizeContentLink, type AddressSettings } from '../i18n/localize-path';
 import { isReservedPath } from './reserved-paths';
+import { decodedPath } from './site-path';
 
 const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
 /** The status of an address whose page was removed and has no successor. */
@@ -111,11 +112,8 @@ function normalizeTarget(target: string, site: RedirectSite): { path: string; ex
   if (ABSOLUTE.test(target)) {
     // By host: the site's own address with the other scheme leads back to the site.
     if (new URL(target).host !== new URL(site.siteUrl).host) return { path: target, external: true };
-    const rest = target.replace(/^https?:\/\/[^/?#]*/i, '');
-    const path = rest.startsWith('/') ? rest : `/${rest}`;
-    if (!isPlainPath(path.replace(/\/\*\*$/, '/')))
-      throw new RedirectError('to', 'link', 'the target is not a path of this site');
-    return normalizeTarget(path, site);
+    const { pathname, search, hash } = new URL(target);
+    return normalizeTarget(pathname.replace(/\/{2,}/g, '/') + search + hash, site);
   }
   const { defaultLocale } = site.addresses;
   // The slash at the end comes with the address that a redirect leads to, once a `/**` is filled in.
@@ -129,11 +127,7 @@ const ABSOLUTE = /^https?:\/\//i;
 function isPlainPath(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/, 1);
   // eslint-disable-next-line no-control-regex -- control characters are what is being refused
-  if (!pathname.startsWith('/') || /[\\\s\u0000-\u001f\u007f]/.test(path)) return false;
-  try {
-    const decoded = decodeURIComponent(pathname);
-    return !decoded.includes('//') && !decoded.includes('\\') && !/(^|\/)\.{1,2}(\/|$)/.test(decoded);
-  } catch {
-    return false;
-  }
+  if (!pathname.startsWith('/') || /[\\\s\u0000-\u001f\u007f\p{Surrogate}]/u.test(path)) return false;
+  const decoded = decodedPath(pathname);
+  return decoded !== null && !/\/\/|\\|(^|\/)\.{1,2}(\/|$)/.test(decoded);
 }

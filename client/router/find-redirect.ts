@@ -28,10 +28,18 @@ export function compileRedirects<Each extends Pick<Redirect, 'from'>>(
 }
 
 /**
- * The most specific redirect for a decoded path: the path itself, else the longest prefix. `/old/**` is for `/old` too. The
- * server and the browser both decide by this.
+ * The most specific redirect for a decoded path: the path itself, else the longest prefix, else the same for the path in small
+ * letters. `/old/**` is for `/old` too. The server and the browser both decide by this.
  */
 export function findRedirect<Each extends Pick<Redirect, 'from'>>(
+  redirects: CompiledRedirects<Each>,
+  path: string,
+): Each | null {
+  const small = path.toLowerCase();
+  return findExactly(redirects, path) ?? (small === path ? null : findExactly(redirects, small));
+}
+
+function findExactly<Each extends Pick<Redirect, 'from'>>(
   { exact, prefixes }: CompiledRedirects<Each>,
   path: string,
 ): Each | null {

@@ -3,6 +3,7 @@ import { pageTitle } from '../../client/head/page-title';
 import type { ServerMessages, AllMessages } from '../../client/i18n/all-messages';
 import { errorMessage } from '../../client/i18n/error-message';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
+import type { RESERVED_PATHS } from '../../client/model/reserved-paths';
 import { isOff, itemPath } from '../../client/sections';
 import { siteConfig } from '../config';
 import type { Redirect } from '../../client/model/redirect';
@@ -213,8 +214,19 @@ function generate(
   };
 }
 
-/** `robots.txt`. `SITE_INDEXABLE=false` excludes all crawlers. */
-const renderRobots = ({ siteUrl, indexable }: { siteUrl: string; indexable: boolean }): string =>
-  indexable
-    ? `User-agent: *\nDisallow: /edit\nDisallow: /forms/\nDisallow: /locale\n\nSitemap: ${siteUrl}/sitemap.xml\n`
-    : 'User-agent: *\nDisallow: /\n';
+/** Parts of the site that crawlers have no use for. Scripts, styles and pictures are open to them: pages need those. */
+const UNCRAWLED = [
+  '/edit',
+  '/forms',
+  '/locale',
+] as const satisfies readonly (typeof RESERVED_PATHS)[number][];
+
+/**
+ * `robots.txt`. `SITE_INDEXABLE=false` excludes all crawlers. A path there is a prefix, so each is ended, or `/edit` would shut the page
+ * `/editorial-policy` too.
+ */
+function renderRobots({ siteUrl, indexable }: Pick<Config, 'siteUrl' | 'indexable'>): string {
+  if (!indexable) return 'User-agent: *\nDisallow: /\n';
+  const shut = UNCRAWLED.flatMap((path) => ['$', '/', '?'].map((end) => `Disallow: ${path}${end}\n`));
+  return `User-agent: *\n${shut.join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}

@@ -2,6 +2,7 @@ import { compileRedirects, findRedirect } from '../../client/router/find-redirec
 import { withoutTrailingSlashes } from '../../client/i18n/localize-path';
 import { MAX_HOPS } from '../pages/follow-redirects';
 import { GONE_STATUS } from '../../client/model/redirect';
+import { decodedPath } from '../../client/model/site-path';
 
 /** Search engines treat the move as permanent; `CACHE_CONTROL.redirect` keeps browsers from doing so. */
 const MOVED_STATUS = 301;
@@ -121,8 +122,8 @@ const isPattern = ({ from }: RedirectValues): boolean => from.endsWith('**');
 const isSame = (a: RedirectValues, b: RedirectValues): boolean =>
   a.from === b.from && a.to === b.to && a.status === b.status;
 
-const pathOf = (target: string): string => bare(target.split(/[?#]/, 1)[0]!);
+const pathOf = (target: string): string => bare(target);
 const restOf = (target: string): string => target.slice(target.split(/[?#]/, 1)[0]!.length);
 
-/** Redirects ignore a trailing slash. */
-const bare = (path: string): string => withoutTrailingSlashes(path.trim()) || '/';
+/** Redirects ignore escapes and a trailing slash. */
+const bare = (path: string): string => withoutTrailingSlashes(decodedPath(path.trim()) ?? path) || '/';

@@ -10,7 +10,13 @@ import type { ServerMessages } from '../../client/i18n/all-messages';
 import type { Labels } from '../../client/model/field';
 import { isLegacySource } from '../pages/legacy-redirects';
 import { createSiteRedirects } from '../pages/site-redirects';
-import { RedirectError, toRedirect, type Redirect, type RedirectSite } from '../../client/model/redirect';
+import {
+  RedirectError,
+  toRedirect,
+  type Redirect,
+  type RedirectEntry,
+  type RedirectSite,
+} from '../../client/model/redirect';
 import { entryLabel, entryPath, type EditorLanguage } from './entries/entry-summary';
 
 /** A page that visitors see or will see without another save. */
@@ -39,14 +45,15 @@ export function redirectConflicts(
   { isServed, ...site }: RedirectSite & { isServed(path: string): boolean },
 ): Map<string, RedirectConflict> {
   const valid = redirects.flatMap((record) => {
-    const redirect = redirectFrom(record, site);
-    return redirect ? [{ id: record.id, redirect }] : [];
+    const entry = { from: textOf(record, 'from'), to: textOf(record, 'to'), status: Number(record.status) };
+    const redirect = redirectFrom(entry, site);
+    return redirect ? [{ id: record.id, entry, redirect }] : [];
   });
   const circles = new Set<string>();
   createSiteRedirects({
     ...site,
     onRefused: (refused) => refused.forEach(({ from }) => circles.add(from)),
-  }).setEntries(valid.map(({ redirect }) => redirect));
+  }).setEntries(valid.map(({ entry }) => entry));
 
   const isTaken = (from: string) => {
     const path = from.replace(/\/?\*\*$/, '');
@@ -104,10 +111,9 @@ function takerOf(redirect: Redirect): (address: string) => boolean {
   return (address) => findRedirect(compiled, address) !== null;
 }
 
-function redirectFrom(record: ContentRecord, site: RedirectSite): Redirect | null {
+function redirectFrom(entry: RedirectEntry, site: RedirectSite): Redirect | null {
   try {
-    const [from, to] = [textOf(record, 'from'), textOf(record, 'to')];
-    return toRedirect({ from, to, status: Number(record.status) }, site);
+    return toRedirect(entry, site);
   } catch (error) {
     if (error instanceof RedirectError) return null;
     throw error;

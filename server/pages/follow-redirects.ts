@@ -1,4 +1,4 @@
-import { isSitePath } from '../../client/model/site-path';
+import { decodedPath, isSitePath } from '../../client/model/site-path';
 import { GONE_STATUS, type RedirectStatus, type Redirect } from '../../client/model/redirect';
 
 /** Longest chain of redirects; a longer one is a mistake. */
@@ -29,35 +29,40 @@ export interface Followed {
  * the first redirect, unless a later one is temporary: then the result must not be permanent.
  *
  * @param find - the redirect for a decoded path
+ * @param isLive - whether a decoded path is that of a page. What would lead its visitors to another site ends there.
  */
-export function followRedirects(find: (path: string) => Redirect | null, pathWithQuery: string): Followed {
+export function followRedirects(
+  find: (path: string) => Redirect | null,
+  pathWithQuery: string,
+  isLive: (path: string) => boolean = () => false,
+): Followed {
   const redirects: Redirect[] = [];
+  const visited: string[] = [];
   let at = pathWithQuery;
   for (;;) {
-    const path = decodePath(at);
+    const path = decodedPath(at);
     const redirect = path === null ? null : find(path);
     if (!redirect) break;
     if (redirects.includes(redirect) || redirects.length === MAX_HOPS)
       return { redirects: [...redirects, redirect], match: null };
     redirects.push(redirect);
+    visited.push(at);
     if (redirect.status === GONE_STATUS) return { redirects, match: GONE };
     const next = redirectTarget(redirect, at.split('#', 1)[0]!);
     if (next === null) return { redirects, match: null };
     at = next;
-    if (/^https?:/i.test(at)) break;
+    if (!/^https?:/i.test(at)) continue;
+    const live = visited.findIndex((each) => isLive(decodedPath(each)!));
+    if (live >= 0) {
+      at = visited[live]!;
+      redirects.length = live;
+    }
+    break;
   }
   if (redirects.length === 0) return { redirects, match: null };
   const statuses = redirects.map(({ status }) => status as RedirectStatus);
   const status = statuses.find((candidate) => !PERMANENT.has(candidate)) ?? statuses[0]!;
   return { redirects, match: { to: at, status, external: redirects.some(({ external }) => external) } };
-}
-
-function decodePath(pathWithQuery: string): string | null {
-  try {
-    return decodeURIComponent(pathWithQuery.split(/[?#]/, 1)[0]!);
-  } catch {
-    return null;
-  }
 }
 
 /**

@@ -1,9 +1,14 @@
 import type { Logger } from 'pino';
 import { REDIRECTS_KEY, SITE_KEY } from '../content/content-keys';
 import { canonicalPath, type AddressSettings } from '../../client/i18n/localize-path';
+import { collectionOfRoute } from '../../client/model/collections';
+import { textOf, type ContentRecord } from '../../client/model/content-record';
 import { compileRedirects, findRedirect } from '../../client/router/find-redirect';
+import { matchRoute } from '../../client/router/match-route';
+import { isOff, pageName } from '../../client/sections';
 import type { Config } from '../config';
 import { ContentUnavailableError, type ContentService } from '../content/content-service';
+import { isVisible } from '../content/visibility';
 import { followRedirects, type Followed, type RedirectOrGone } from './follow-redirects';
 import { isLegacySource, legacyArticleRedirect, portfolioRedirects } from './legacy-redirects';
 import {
@@ -27,13 +32,20 @@ export interface SiteRedirects {
 export interface SiteRedirectsOptions extends RedirectSite {
   /** Called with the entries that are left out, each with its reason. */
   onRefused: (refused: { from: string; reason: string }[]) => void;
+  /** Whether a decoded path is that of a page that visitors see. No redirect takes them from it to another site. */
+  isLive?: (path: string) => boolean;
 }
 
-export function createSiteRedirects({ addresses, siteUrl, onRefused }: SiteRedirectsOptions): SiteRedirects {
+export function createSiteRedirects({
+  addresses,
+  siteUrl,
+  onRefused,
+  isLive,
+}: SiteRedirectsOptions): SiteRedirects {
   const follower = (among: readonly Redirect[]) => {
     const compiled = compileRedirects(among);
     const find = (path: string) => legacyArticleRedirect(path, addresses) ?? findRedirect(compiled, path);
-    return (pathWithQuery: string) => followRedirects(find, pathWithQuery);
+    return (pathWithQuery: string) => followRedirects(find, pathWithQuery, isLive);
   };
   let redirects = portfolioRedirects(addresses);
   let follow = follower(redirects);
@@ -77,7 +89,7 @@ function withoutLoops(
   return redirects.filter((redirect) => {
     const probe = redirect.from.replace(/\/\*\*$/, '/any').replace(/\*\*$/, '-any');
     for (const path of [probe, redirect.from.replace(/\/?\*\*$/, '') || '/']) {
-      const followed = follow(path);
+      const followed = follow(encodeURI(path));
       if (followed.redirects[0] !== redirect || followed.match) continue;
       refused.push({
         from: redirect.from,
@@ -91,7 +103,7 @@ function withoutLoops(
 
 export interface ContentRedirectsOptions {
   config: AddressSettings & Pick<Config, 'siteUrl'>;
-  content: Pick<ContentService, 'redirects' | 'onChange'>;
+  content: Pick<ContentService, 'redirects' | 'onChange' | 'records' | 'identity'>;
   logger: Pick<Logger, 'warn' | 'error'>;
 }
 
@@ -101,6 +113,15 @@ export function createContentRedirects({ config, content, logger }: ContentRedir
     addresses: config,
     siteUrl: config.siteUrl,
     onRefused: (refused) => logger.warn({ refused }, 'redirects left out'),
+    isLive(path) {
+      const page = matchRoute(path, config);
+      if (!page || isOff(pageName(page.route, page.params), content.identity(page.locale).off)) return false;
+      const collection = collectionOfRoute(page.route);
+      const slug = page.params.slug ?? page.params.page;
+      const isThis = (record: ContentRecord) =>
+        textOf(record, 'slug') === slug && isVisible(record, Date.now());
+      return !collection || content.records(collection).some(isThis);
+    },
   });
   const refresh = async () => {
     try {

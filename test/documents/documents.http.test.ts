@@ -4,6 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import { DEFAULT_LOCALES, localeTag } from '../../client/i18n/locales';
 import { localizePath } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
+import { RESERVED_PATHS } from '../../client/model/reserved-paths';
 import { ROUTES } from '../../client/sections';
 import { pngSize } from '../support/png-size';
 import { rawRequest } from '../support/raw-request';
@@ -221,13 +222,27 @@ describe('documents for machines', function () {
     }
   });
 
+  it('robots.txt shuts what is no page, and nothing that begins like it', async () => {
+    const robots = await get('/robots.txt', 'text/plain; charset=utf-8');
+    // As RFC 9309 reads it: a prefix, in which `$` stands for the end.
+    const shut = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(
+      ([, path]) => new RegExp(`^${path!.replaceAll('?', '\\?')}`),
+    );
+    const isShut = (path: string) => shut.some((pattern) => pattern.test(path));
+    for (const path of ['/edit', '/edit/leads', '/edit?path=/blog', '/forms/contact', '/locale?to=sl'])
+      expect(isShut(path), path).to.equal(true);
+    for (const path of RESERVED_PATHS)
+      for (const end of ['s', '-policy', 'orial-policy', '1', '.html'])
+        expect(isShut(path + end), path + end).to.equal(false);
+    for (const { path } of ROUTES) expect(isShut(path), path).to.equal(false);
+  });
+
   it('robots.txt names the sitemap, or disallows everything if the site must not be indexed', async function () {
     this.timeout(60_000);
     const open = await get('/robots.txt', 'text/plain; charset=utf-8');
     expect(open).to.match(/^User-agent: \*$/m);
     expect(open)
       .to.contain(`\nSitemap: ${site.url}/sitemap.xml\n`)
-      .and.contain('\nDisallow: /edit\n')
       .and.not.match(/^Disallow: \/$/m);
     const hidden = await startSite({ env: { SITE_INDEXABLE: 'false' } });
     try {

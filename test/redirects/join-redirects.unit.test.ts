@@ -117,6 +117,17 @@ describe('redirects, joined to the moves of pages', () => {
     ]);
   });
 
+  it('are the same for an address with escapes', () => {
+    const rows: Row[] = [
+      ['/x', '/%61', 301],
+      ['/%62', '/c', 301],
+    ];
+    expect(after(rows, { from: '/a', to: '/b' }).rows).to.deep.equal([
+      ['/x', '/b', 301],
+      ['/a', '/b', 301],
+    ]);
+  });
+
   it('are the same for an address with a slash at its end', () => {
     expect(after([['/x', '/a/', 301]], { from: '/a', to: '/b' }).rows).to.deep.equal([
       ['/x', '/b', 301],

@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import { localizePath } from '../../client/i18n/localize-path';
 import { payloadPath } from '../../client/router/payload';
 import { hidingSource, publicPages, redirectConflicts } from '../../server/edit/redirect-conflicts';
+import { checkRecord } from '../../client/model/check';
+import { MAX_HOPS } from '../../server/pages/follow-redirects';
 import { createSiteRedirects } from '../../server/pages/site-redirects';
 import { loadAllMessages } from '../../client/i18n/all-messages';
 import { itemPath } from '../../client/sections';
@@ -30,10 +32,11 @@ const conflictOf = (
   {
     others = [],
     addresses = ENGLISH_FIRST,
-  }: { others?: [string, string][]; addresses?: typeof ENGLISH_FIRST } = {},
+    status = 301,
+  }: { others?: [string, string][]; addresses?: typeof ENGLISH_FIRST; status?: number } = {},
 ) => {
   const records = [[from, to], ...others].map(([source, target], index) => ({
-    ...{ id: String(index), from: source, to: target, status: 301 },
+    ...{ id: String(index), from: source, to: target, status },
   }));
   const site = {
     siteUrl: 'https://site.example',
@@ -73,6 +76,78 @@ describe('a redirect', () => {
     const draftPath = itemPath('blog-slug', draft.slug);
     for (const from of ['/old', '/blogs', '/blog/a-post', draftPath, '/Blog', '/de/**', '/sl/blog/gone'])
       expect(conflictOf(from, '/blog'), from).to.equal(null);
+  });
+
+  it('from an address with escapes is as free as any other, and the site follows it', () => {
+    for (const [from, asked] of [
+      ['/old%20page.html', '/old%20page.html'],
+      ['/100%25', '/100%25'],
+      ['/100%25**', '/100%25-off'],
+      ['/o%20nas/**', '/o%20nas/ekipa'],
+      ['/%C4%8Dlanki/**', '/%C4%8Dlanki'],
+      ['/old%2520page', '/old%2520page'],
+    ] as const) {
+      expect(checkRecord('redirects', { from, to: '/blog', status: 301 }), from).to.deep.equal([]);
+      expect(conflictOf(from, '/blog'), from).to.equal(null);
+      expect(conflictOf(from, from.replace('**', 'x')), from).to.deep.equal({ kind: 'leadsInCircle' });
+      const redirects = createSiteRedirects({
+        siteUrl: 'https://site.example',
+        addresses: ENGLISH_FIRST,
+        onRefused: (refused) => expect.fail(JSON.stringify(refused)),
+      });
+      redirects.setEntries([{ from, to: '/blog', status: 301 }]);
+      expect(redirects.match(asked)?.to, from).to.equal('/blog');
+    }
+  });
+
+  it('is refused by the editor’s checks exactly where the site leaves it out', () => {
+    const sources = [
+      '/a',
+      'a',
+      '//a',
+      '/a?b',
+      '/**',
+      '/a/**',
+      '/a%zz',
+      '/a%00',
+      '/x%2F..%2Fy',
+      '/\ud800',
+      '/edit/x',
+      '/%65dit',
+    ];
+    const targets = [
+      '/b',
+      '/a',
+      '',
+      '//b',
+      '/%5Cb',
+      '/b/**',
+      'https://u:p@x.example/',
+      'https://site.example//b',
+      'https://site.example/b/../a',
+      'javascript:1',
+    ];
+    for (const from of sources)
+      for (const to of targets)
+        for (const status of [301, 410]) {
+          const found =
+            checkRecord('redirects', { from, to, status }).length > 0 ||
+            conflictOf(from, to, { status }) !== null;
+          let isLeftOut = false;
+          createSiteRedirects({
+            siteUrl: 'https://site.example',
+            addresses: ENGLISH_FIRST,
+            onRefused: () => (isLeftOut = true),
+          }).setEntries([{ from, to, status }]);
+          expect(found, `${from} ${to} ${status}`).to.equal(isLeftOut);
+        }
+  });
+
+  it('that leads through as many others as are followed is free, and one more is too long', () => {
+    const chain = (length: number) =>
+      Array.from({ length }, (_, at): [string, string] => [`/${at + 1}`, `/${at + 2}`]);
+    expect(conflictOf('/0', '/1', { others: chain(MAX_HOPS - 1) })).to.equal(null);
+    expect(conflictOf('/0', '/1', { others: chain(MAX_HOPS) })).to.deep.equal({ kind: 'leadsInCircle' });
   });
 
   it('from an address that the site itself uses is found, however it is written', () => {

@@ -152,7 +152,15 @@ describe('redirects', () => {
       expect((await rawRequest(site.url, path)).headers['cache-control'], path).to.equal('no-cache');
   });
   it('never lets an entry override addresses that the site itself needs', async () => {
-    const entries = ['/**', '/some**', '/builds/latest.json', '/l**', '/assets/**', '/%66orms/contact'];
+    const entries = [
+      '/**',
+      '/some**',
+      '/builds/latest.json',
+      '/l**',
+      '/assets/**',
+      '/%66orms/contact',
+      '/blog**',
+    ];
     const records = [];
     for (const from of entries)
       records.push(
@@ -166,6 +174,8 @@ describe('redirects', () => {
     for (const [path, expected] of [
       ['/', 200],
       ['/blog', 200],
+      // No redirect takes visitors from a page to another site.
+      ['/blog/delivery-notes-read-by-ai', 200],
       ['/assets/none.js', 404],
       ['/builds/latest.json', 200],
       ['/edit', 303],
@@ -193,6 +203,7 @@ describe('redirects', () => {
       expect(status, path).to.equal(expected);
       expect(String(location), path).not.to.include('new.example');
     }
+    expect(await ask('/blog/letter-to-the-next-decade')).to.deep.equal([302, 'https://new.example/']);
     for (const { id } of records) await pocketbase.admin.collection('redirects').delete(id);
     await eventually(async () => expect((await ask('/somewhere'))[0]).to.equal(404));
   });

@@ -11,6 +11,7 @@ function redirectsFrom(...entries: [from: string, to: string, status?: number][]
   const redirects = createSiteRedirects({
     addresses: ENGLISH_FIRST,
     siteUrl: SITE,
+    isLive: (path) => /^(\/sl)?\/live/.test(path),
     onRefused: (list) => refused.push(...list),
   });
   redirects.setEntries(entries.map(([from, to, status = 307]): RedirectEntry => ({ from, to, status })));
@@ -86,6 +87,13 @@ describe('route redirects', () => {
       expect(to('/a/')).to.equal('/b');
       expect(to('/ab')).to.equal(null);
     });
+    it('takes capitals for small letters where there is nothing of its own for them', () => {
+      const { to } = redirectsFrom(['/old/**', '/new/**'], ['/a', '/1'], ['/A', '/2'], ['/B', '/3']);
+      expect(to('/OLD/x')).to.equal('/new/x');
+      expect(to('/old/X')).to.equal('/new/X');
+      expect([to('/a'), to('/A'), to('/B'), to('/b')]).to.deep.equal(['/1', '/2', '/3', null]);
+      expect(redirectsFrom(['/a', '/B'], ['/b', '/A']).refused).to.have.length(2);
+    });
     it('ignores a trailing slash and decodes escapes', () => {
       const { to } = redirectsFrom(['/café', '/coffee']);
       expect(to('/caf%C3%A9')).to.equal('/coffee');
@@ -143,6 +151,24 @@ describe('route redirects', () => {
         status: 301,
         external: true,
       });
+    });
+    it('on another site are for addresses without a page only, whichever way leads there', () => {
+      const out = 'https://other.example/x';
+      const { to, redirects } = redirectsFrom(
+        ['/li**', out],
+        ['/sl/live/**', out],
+        ['/old', '/live/a'],
+        ['/live/via', '/between'],
+        ['/between', out],
+        ['/live/moved', '/blog'],
+        ['/live/gone', '', 410],
+      );
+      expect([to('/lion'), to('/between')]).to.deep.equal([out, out]);
+      for (const path of ['/live', '/live/a?x=1', '/l%69ve/a', '/sl/live/a', '/live/via'])
+        expect(to(path), path).to.equal(null);
+      expect(to('/old?x=1')).to.equal('/live/a?x=1');
+      expect(redirects.match('/old')?.external).to.equal(false);
+      expect([to('/live/moved'), to('/live/gone')]).to.deep.equal(['/blog', '']);
     });
     it('are internal if they name this site', () => {
       expect(redirectsFrom(['/a', `${SITE}/b`]).redirects.match('/a')).to.deep.equal({
@@ -217,6 +243,15 @@ describe('route redirects', () => {
     it('are merged into one redirect', () => {
       const { redirects } = redirectsFrom(['/a', '/b', 301], ['/b', '/c/x', 301], ['/c/**', '/d/**', 301]);
       expect(redirects.match('/a')).to.deep.equal({ to: '/d/x', status: 301, external: false });
+    });
+    it('are followed as far as the longest chain, and not one further', () => {
+      const chain = (length: number) =>
+        redirectsFrom(...Array.from({ length }, (_, at): [string, string] => [`/${at}`, `/${at + 1}`]));
+      expect(chain(5).to('/0')).to.equal('/5');
+      expect(chain(5).refused).to.deep.equal([]);
+      expect(chain(6).to('/0')).to.equal(null);
+      expect(chain(6).to('/1')).to.equal('/6');
+      expect(chain(6).refused.map(({ from }) => from)).to.deep.equal(['/0']);
     });
     it('are temporary if one of them is', () => {
       expect(redirectsFrom(['/a', '/b', 301], ['/b', '/c', 302]).redirects.match('/a')?.status).to.equal(302);
