@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import express from 'express';
 import { array, boolean, number, object, string, ValidationError, type InferType } from 'yup';
@@ -18,10 +19,30 @@ const count = (fallback: number, min: number, max: number) =>
     .meta({ expected: `a whole number from ${min} to ${max}` });
 const separator = () => string().max(5).meta({ expected: 'at most 5 characters' });
 const trueOrFalse = (fallback: boolean) => boolean().default(fallback).meta({ expected: 'true or false' });
+const host = (fallback: string) =>
+  string()
+    .default(fallback)
+    .test('host', (value) => isIP(value) > 0 || /^[\w.-]+$/.test(value))
+    .meta({ expected: 'the name or the IP address of a host, without a port' });
+/** An address in the one spelling that everything else compares, such as a scheme in lower case. */
 const httpUrl = () =>
   string()
+    .transform((value: string) => (URL.canParse(value) ? new URL(value).href : value))
     .test('http-url', (value) => value === undefined || isHttpUrl(value))
-    .meta({ expected: 'an absolute http or https URL' });
+    .meta({ expected: 'an absolute http or https URL without a user name' });
+/** An address that paths are added to. */
+const baseUrl = () =>
+  httpUrl()
+    .test('base', (value) => value === undefined || !/[?#]/.test(value))
+    .meta({ expected: 'an absolute http or https URL without a user name, query or fragment' });
+const serverUrl = (...schemes: readonly [string, string]) =>
+  string()
+    .test('server-url', (value) => value === undefined || isServerUrl(value, schemes))
+    .meta({
+      expected: `a URL such as ${schemes[1]}://user:password@host, with %23 for # in the password, %25 for %, %2F for /, %3F for ? and %40 for @`,
+    });
+/** `user@domain` or `Name <user@domain>`; a name with a comma, colon or @ in it has quotation marks. */
+const MAILBOX = /(?:(?:"[^"]*"\s*|[^"<>@,;:]*)<[^\s<>@]+@[^\s<>@]+>|[^\s"<>@,;:]+@[^\s"<>@,;:]+)/.source;
 
 /** Required by Standard Webhooks. */
 const WEBHOOK_SECRET_BYTES = { min: 24, max: 64 };
@@ -34,14 +55,16 @@ const SECRETS = [
   'LEADS_WEBHOOK_SECRET',
   'REDIS_URL',
 ];
+/** What may be a password or a key in an address, whichever variable it was given to. */
+const SECRET_IN_ADDRESS = /[:/].*@|[?&].*=/s;
 
 /** Every variable with its default. README.md explains those of a first start, ops/README.md the others. */
 const environment = object({
   NODE_ENV: string().default('production'),
   PORT: port(3000),
-  HOST: string().default('0.0.0.0'),
+  HOST: host('0.0.0.0'),
   SITE_URL: httpUrl()
-    .test('origin', (value) => value === undefined || isOrigin(value))
+    .test('origin', (value) => value === undefined || value === `${parsed(value)?.origin}/`)
     .meta({
       expected: 'an origin such as https://www.example.com, without path or query',
     }),
@@ -52,32 +75,34 @@ const environment = object({
   SITE_TWITTER: string().default(''),
   SITE_INDEXABLE: trueOrFalse(true),
   TRAILING_SLASH: trueOrFalse(false),
-  LOCALES: array(string().required().test('locale', isLocale))
+  LOCALES: array(string().required().lowercase().test('locale', isLocale))
     .min(1)
     .meta({ expected: `a list of ${new Intl.ListFormat('en').format(LOCALES)}, the default first` }),
   BUILD_TARGET: string()
+    .lowercase()
     .oneOf([...BUILD_TARGETS])
     .default('')
     .meta({ expected: 'empty, mfc or realmfc' }),
-  POCKETBASE_URL: httpUrl(),
+  POCKETBASE_URL: baseUrl(),
   POCKETBASE_EMAIL: string().default(''),
   POCKETBASE_PASSWORD: string().default(''),
   POCKETBASE_ADMIN_EMAIL: string().default(''),
   POCKETBASE_ADMIN_PASSWORD: string().default(''),
-  STORAGE_URL: httpUrl(),
+  STORAGE_URL: baseUrl(),
   DATA_DIR: string().default('.data'),
   METRICS_PORT: port(9464),
-  METRICS_HOST: string().default('127.0.0.1'),
-  SMTP_URL: string()
-    .matches(/^smtps?:\/\//)
-    .meta({ expected: 'an smtp:// or smtps:// URL' }),
-  MAIL_FROM: string(),
-  LEADS_TO: string().default(''),
-  LEADS_WEBHOOK_URL: httpUrl()
-    .test('no-credentials', (value) => value === undefined || !hasCredentials(value))
-    .meta({
-      expected: 'an absolute http or https URL without a user name, together with LEADS_WEBHOOK_SECRET',
-    }),
+  METRICS_HOST: host('127.0.0.1'),
+  SMTP_URL: serverUrl('smtp', 'smtps'),
+  MAIL_FROM: string()
+    .matches(new RegExp(`^${MAILBOX}$`))
+    .meta({ expected: 'one address, such as Company <info@example.com>' }),
+  LEADS_TO: string()
+    .default('')
+    .matches(new RegExp(`^(${MAILBOX}\\s*([,;]\\s*|$))*$`))
+    .meta({ expected: 'addresses with commas between, such as ana@example.com, jan@example.com' }),
+  LEADS_WEBHOOK_URL: httpUrl().meta({
+    expected: 'an absolute http or https URL without a user name, together with LEADS_WEBHOOK_SECRET',
+  }),
   LEADS_WEBHOOK_SECRET: string()
     .test('webhook-secret', (value) => value === undefined || isWebhookSecret(value))
     .test(
@@ -96,12 +121,10 @@ const environment = object({
   }),
   CONTENT_TTL_S: count(300, 1, 86_400),
   FORM_LIMIT_PER_10_MIN: count(20, 1, 100_000),
-  REDIS_URL: string()
-    .matches(/^rediss?:\/\//)
-    .meta({ expected: 'a redis:// or rediss:// URL' }),
-  PURGE_URLS: array(string().required().test('http-url', isHttpUrl))
+  REDIS_URL: serverUrl('redis', 'rediss'),
+  PURGE_URLS: array(httpUrl().required())
     .default([])
-    .meta({ expected: 'a list of http or https URLs with commas between' }),
+    .meta({ expected: 'a list of http or https URLs without a user name, with commas between' }),
   BACKUP_DIR: string()
     .test(
       'outside',
@@ -110,6 +133,7 @@ const environment = object({
     .meta({ expected: 'a folder outside DATA_DIR, which is what a backup replaces' }),
   BACKUP_KEEP: count(14, 1, 10_000),
   LOG_LEVEL: string()
+    .lowercase()
     .oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .meta({ expected: 'fatal, error, warn, info, debug, trace or silent' }),
@@ -133,7 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given: Record<string, unknown> = {};
   for (const name of Object.keys(environment.fields)) {
     const value = env[name]?.trim();
-    if (value) given[name] = LISTS.includes(name) ? value.split(',').map((part) => part.trim()) : value;
+    if (value) given[name] = LISTS.includes(name) ? value.split(/[\s,]+/).filter(Boolean) : value;
   }
   try {
     return Object.freeze(toConfig(environment.validateSync(given, { abortEarly: true })));
@@ -141,7 +165,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (!(error instanceof ValidationError)) throw error;
     const name = (error.path ?? '').replace(/\[.*$/, '');
     const field = environment.describe().fields[name] as { meta?: { expected?: string } } | undefined;
-    const shown = SECRETS.includes(name) ? '(not shown)' : JSON.stringify(env[name]);
+    const isSecret = SECRETS.includes(name) || SECRET_IN_ADDRESS.test(env[name] ?? '');
+    const shown = isSecret ? '(not shown)' : JSON.stringify(env[name]);
     throw new ConfigError(
       `${name}: got ${given[name] === undefined ? 'nothing' : shown}; expected ${field?.meta?.expected ?? 'text'}`,
     );
@@ -274,20 +299,28 @@ function isInside(file: string, folder: string): boolean {
   return from === '' || (!from.startsWith('..') && !path.isAbsolute(from));
 }
 
-function isHttpUrl(value: string): boolean {
-  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+const isHttpUrl = (value: string): boolean =>
+  /^https?:\/\//.test(value) && parsed(value)?.username === '' && parsed(value)?.password === '';
+
+/**
+ * Whether a URL names a server as it seems to. One whose password has a # or / in it is read as one of another server, or not at
+ * all, and a stray % fails where the password is used.
+ */
+function isServerUrl(value: string, schemes: readonly string[]): boolean {
+  const { protocol = '', hostname, username, password, pathname, search, hash } = parsed(value) ?? {};
+  try {
+    decodeURIComponent(`${username}${password}`);
+  } catch {
+    return false;
+  }
+  const isMeant = /^\/?\d*$/.test(`${pathname}${hash}`) && !search?.includes('@');
+  return schemes.includes(protocol.slice(0, -1)) && hostname !== '' && isMeant;
 }
 
-const hasCredentials = (url: string): boolean =>
-  URL.canParse(url) && (new URL(url).username !== '' || new URL(url).password !== '');
+const parsed = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null);
 
 function isWebhookSecret(value: string): boolean {
   const [, base64] = /^whsec_([A-Za-z\d+/]+={0,2})$/.exec(value) ?? [];
   const bytes = base64 ? Buffer.from(base64, 'base64').length : 0;
   return bytes >= WEBHOOK_SECRET_BYTES.min && bytes <= WEBHOOK_SECRET_BYTES.max;
-}
-
-function isOrigin(value: string): boolean {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  return url !== null && url.pathname === '/' && !url.search && !url.hash && !url.username;
 }

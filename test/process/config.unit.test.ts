@@ -70,6 +70,119 @@ describe('configuration', () => {
       );
   });
 
+  describe('of each variable', () => {
+    const SECRET = 'Ab#2%x/y?z';
+    const TYPED = `ana@example.si:${SECRET}@host.example`;
+    const WEBHOOK = { LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}` };
+    const bad = (name: string, given: string) => [name, given] as const;
+    const https = [
+      'www.example.si',
+      'ftp://example.si',
+      'https://',
+      `https://${TYPED}`,
+      'https://:hush@x.si',
+    ];
+    const names = [
+      'Podjetje',
+      'team',
+      'info@',
+      '@example.si',
+      'info@example@si',
+      'a@example.si b@example.si',
+    ];
+    const servers = ['host', 'https://host', `//${TYPED}`, '//u:12#2@host', '//u:1/2@host'].concat([
+      '//u:1?2@host',
+      '//u:1%zz@host',
+      '//u:1%ff@host',
+      '//',
+      '//host/path',
+      '//host:port',
+    ]);
+    const hosts = ['http://0.0.0.0', '127.0.0.1:3000', 'a host', '[::1]'];
+    const numbers = ['x', '-1', '1.5', '99999999', 'NaN', '3000/tcp'];
+    const REFUSED: readonly (readonly [name: string, given: string])[] = [
+      ...[
+        'SITE_URL',
+        'POCKETBASE_URL',
+        'STORAGE_URL',
+        'CHAT_WIDGET_URL',
+        'ANALYTICS_URL',
+        'LEADS_WEBHOOK_URL',
+      ]
+        .concat('PURGE_URLS')
+        .flatMap((name) => https.map((given) => bad(name, given))),
+      ...['POCKETBASE_URL', 'STORAGE_URL'].map((name) => bad(name, 'https://example.si/?x=1')),
+      ...['https://example.si/path', 'https://example.si/?key=1', 'https://example.si/#x'].map((given) =>
+        bad('SITE_URL', given),
+      ),
+      bad('PURGE_URLS', `http://cache.example, http://${TYPED}`),
+      ...['MAIL_FROM', 'LEADS_TO'].flatMap((name) => names.map((given) => bad(name, given))),
+      bad('MAIL_FROM', 'ana@example.si, jan@example.si'),
+      ...['smtp:', 'smtps:', ''].flatMap((scheme) => servers.map((rest) => bad('SMTP_URL', scheme + rest))),
+      ...['redis:', 'rediss:', ''].flatMap((scheme) =>
+        servers.map((rest) => bad('REDIS_URL', scheme + rest)),
+      ),
+      ...['HOST', 'METRICS_HOST'].flatMap((name) => hosts.map((given) => bad(name, given))),
+      ...['PORT', 'METRICS_PORT', 'CONTENT_TTL_S', 'FORM_LIMIT_PER_10_MIN', 'BACKUP_KEEP'].flatMap((name) =>
+        numbers.map((given) => bad(name, given)),
+      ),
+      ...['SITE_INDEXABLE', 'TRAILING_SLASH'].map((name) => bad(name, 'maybe')),
+      ...['xx', 'en;sl', ','].map((given) => bad('LOCALES', given)),
+      bad('BUILD_TARGET', 'other'),
+      bad('LOG_LEVEL', 'loud'),
+      bad('TITLE_SEPARATOR', 'too long'),
+    ];
+
+    it('rejects a value that cannot be meant, in one line without a password', () => {
+      for (const [name, given] of REFUSED) {
+        const refused = expect(
+          () => readConfig({ ...WEBHOOK, LEADS_WEBHOOK_URL: 'https://crm.example', [name]: given }),
+          `${name}=${given}`,
+        );
+        refused.to
+          .throw(ConfigError)
+          .with.property('message')
+          .that.matches(new RegExp(`^${name}: got [^\\n]+; expected [^\\n]+$`))
+          .and.not.includes(SECRET)
+          .and.not.includes('hush');
+      }
+    });
+
+    const TAKEN: readonly [name: string, given: string, key: string, expected: unknown][] = [
+      ['SITE_URL', 'HTTPS://WWW.Example.si', 'siteUrl', 'https://www.example.si'],
+      ['SITE_URL', 'https://example.si:443/', 'siteUrl', 'https://example.si'],
+      ['SITE_URL', 'https://šola.si', 'siteUrl', 'https://xn--ola-zza.si'],
+      ['POCKETBASE_URL', 'HTTP://Content.example:8090/', 'pocketbase.url', 'http://content.example:8090'],
+      ['POCKETBASE_URL', 'http://content.example/pb/', 'pocketbase.url', 'http://content.example/pb'],
+      ['STORAGE_URL', 'HTTPS://Files.example/bucket/', 'storageUrl', 'https://files.example/bucket'],
+      [
+        'CHAT_WIDGET_URL',
+        'HTTPS://Chat.example/a.js?key=1',
+        'chatWidgetUrl',
+        'https://chat.example/a.js?key=1',
+      ],
+      ['PURGE_URLS', 'http://a:6081, HTTP://B:6081,', 'purgeUrls', ['http://a:6081/', 'http://b:6081/']],
+      ['PURGE_URLS', 'http://a http://b', 'purgeUrls', ['http://a/', 'http://b/']],
+      ['LOCALES', 'SL, en,', 'locales', ['sl', 'en']],
+      ['LOG_LEVEL', 'WARN', 'logLevel', 'warn'],
+      ['BUILD_TARGET', 'MFC', 'buildTarget', 'mfc'],
+      ['SITE_INDEXABLE', 'FALSE', 'indexable', false],
+      ['PORT', ' 3000 ', 'port', 3000],
+      ['HOST', '::1', 'host', '::1'],
+      ['HOST', 'localhost', 'host', 'localhost'],
+      ['MAIL_FROM', 'Podjetje <info@example.si>', 'mail.from', 'Podjetje <info@example.si>'],
+      ['MAIL_FROM', 'info@šola.si', 'mail.from', 'info@šola.si'],
+      ['LEADS_TO', '"Novak, Ana" <ana@x.si>; jan@x.si', 'mail.leadsTo', '"Novak, Ana" <ana@x.si>; jan@x.si'],
+      ...['smtps://ana@example.si:Ab%232@host:465/?pool=true', 'SMTP://localhost', 'smtp://[::1]:25'].map(
+        (url): [string, string, string, string] => ['SMTP_URL', url, 'mail.smtpUrl', url],
+      ),
+      ['REDIS_URL', 'rediss://:p%40ss@[::1]:6379/2', 'redisUrl', 'rediss://:p%40ss@[::1]:6379/2'],
+    ];
+    for (const [name, given, key, expected] of TAKEN)
+      it(`takes ${name}=${given} as it is meant`, () =>
+        expect(readConfig({ [name]: given })).to.have.deep.nested.property(key, expected));
+  });
+
   describe('of the proxy in front', () => {
     const accepted: [given: string, expected: unknown][] = [
       ['true', true],

@@ -45,8 +45,8 @@ describe('a failing start', () => {
       /^Cannot start: POCKETBASE_URL: got "nowhere"/,
     ],
     [
-      'a mail server whose address is not a URL (and whose password is not shown)',
-      { SMTP_URL: 'me:s3cret@mail' },
+      'a mail server whose address has a stray # in its password (which is not shown)',
+      { SMTP_URL: 'smtps://me@mail.example:s3cret#2@mail.example' },
       /^Cannot start: SMTP_URL: got \(not shown\)/,
     ],
     [
