@@ -163,6 +163,25 @@ const TEXTS_OF_ONE_HOME = [
     message: 'Clean texts by `cleanText` and compare them by `foldText`, in client/model/text.',
   },
 ];
+const DATE = '/(?:^|[ /.])20\\d\\d(?:$|[-, T])/';
+/** Dates between today and the far future of the tests' company: on one of them a test would fail. */
+const COMING_DATE = '/(?:^|[ /.])20(?:2[7-9]|[3-7]\\d)(?:$|[-, ])/';
+const REAL_CLOCK =
+  ':matches(CallExpression[callee.object.name="Date"][callee.property.name="now"], NewExpression[callee.name="Date"][arguments.length=0])';
+const FIXED_DATE = `:matches(Literal[value=${DATE}], CallExpression[callee.object.name="Date"][callee.property.name="UTC"])`;
+/** What a test expects does not depend on the day on which it runs. */
+const NO_REAL_CLOCK = [
+  {
+    selector: `Program:has(${REAL_CLOCK}):has(${FIXED_DATE})`,
+    message: 'Give the clock as an argument: fixed dates beside the real one fail some day.',
+  },
+];
+const NO_COMING_DATES = [
+  {
+    selector: `:matches(Literal[value=${COMING_DATE}], TemplateElement[value.raw=${COMING_DATE}])`,
+    message: 'This day will come: take one from the clock, or one after 2080.',
+  },
+];
 const restrictSyntax = (...more) => ({
   'no-restricted-syntax': ['error', ...DOCUMENTED_MEANS, ...TEXTS_OF_ONE_HOME, ...more],
 });
@@ -206,6 +225,12 @@ export default tseslint.config(
   { files: ['server/**', 'scripts/**'], rules: restrictSyntax(...ONE_HOME) },
   { files: ['server/app.ts'], rules: restrictSyntax() },
   { files: ['server/pages/**'], rules: restrictSyntax(...ONE_HOME, ...NO_STYLE_ATTRIBUTES) },
+  { files: ['test/**/*.unit.test.{ts,tsx}'], rules: restrictSyntax(...NO_REAL_CLOCK) },
+  {
+    files: ['test/**'],
+    ignores: ['**/*.unit.test.*', '**/other-days.*'],
+    rules: restrictSyntax(...NO_COMING_DATES),
+  },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   { files: ['scripts/**', 'test/**', '*.mjs', 'ui-kit/*.mjs'], rules: { 'no-console': 'off' } },
   // The translation generator and Storybook demand default exports; declarations describe what others export.

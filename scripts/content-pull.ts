@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config';
 import { signInAsAdmin } from '../server/content/admin-client';
 import { writeFolder } from './content/content-folder';
+import { writeDay } from './content/folder-day';
 import { readStored } from './content/stored-entries';
 import { requireAdmin } from './pocketbase/known-admin';
 import { runCommand } from './run-command';
 
 const USAGE = `Writes the content of a site into a folder: everything that editors write, drafts included, and no leads or accounts.
 
-  npm run content:pull -- --to FOLDER   replaces what a content folder holds
+  npm run content:pull -- --to FOLDER   replaces what a content folder holds, and names the day beside it
 
 It reads the PocketBase at POCKETBASE_URL, or that of a site that runs with npm start. content:push --from reads the folder.`;
 
@@ -22,5 +23,6 @@ await runCommand(async () => {
   const { pb } = await signInAsAdmin(url, adminEmail, adminPassword);
   const entries = await readStored(pb);
   await writeFolder(values.to, entries);
+  await writeDay(values.to, Date.now());
   console.log(`Wrote ${entries.length} entries to ${values.to}.`);
 });

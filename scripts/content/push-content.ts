@@ -7,6 +7,7 @@ import { MEDIA } from '../../client/model/media';
 import { foundOrNull } from '../../server/content/find-record';
 import { FILE_TIMEOUT_MS, multipartBody } from '../../server/content/stored-file';
 import { listed, readFolder } from './content-folder';
+import { moveDates, readDay } from './folder-day';
 import {
   CONTENT_COLLECTIONS,
   entryFields,
@@ -50,10 +51,9 @@ export interface ContentPlan {
 
 /**
  * Plans what makes the entries of a site those of a folder. Entries that only the site has stay.
- * @throws {Error} with one line if the folder cannot be pushed to this site
+ * @throws {Error} with one line if they cannot be pushed to this site
  */
-export async function planContent(pb: PocketBase, folder: string): Promise<ContentPlan> {
-  const entries = await readFolder(folder);
+export async function planContent(pb: PocketBase, entries: readonly Entry[]): Promise<ContentPlan> {
   const stored = new Map((await readStored(pb)).map((entry) => [keyOf(entry), entry]));
   const pushed = new Set(entries.map(keyOf));
   const untouched = [...stored.values()].filter((entry) => !pushed.has(keyOf(entry)));
@@ -132,17 +132,22 @@ export async function pushContent(pb: PocketBase, { changes }: ContentPlan): Pro
 }
 
 /**
- * Fills an empty site. Safe to run again: it fills a site only once, whatever its editors remove later.
+ * Fills an empty site, with dates moved to a time (epoch ms) if the folder names its day. Safe to run again: it fills a site only
+ * once, whatever its editors remove later.
  * @returns how many records it created; 0 if there was content already
  */
-export async function fillEmptySite(pb: PocketBase, folder = SAMPLE_CONTENT): Promise<number> {
+export async function fillEmptySite(
+  pb: PocketBase,
+  { folder = SAMPLE_CONTENT, now = Date.now() } = {},
+): Promise<number> {
   const contents = pb.collection('contents');
   const [begun] = (await contents.getList(1, 1, { filter: `id = "${FILLING.id}"` })).items;
   if (!begun) {
     if (await hasContent(pb)) return 0;
     await contents.create(FILLING);
   }
-  const plan = await planContent(pb, folder);
+  const [entries, day] = await Promise.all([readFolder(folder), readDay(folder)]);
+  const plan = await planContent(pb, day === null ? entries : moveDates(entries, day, now));
   await pushContent(pb, plan);
   await contents.delete(FILLING.id);
   return plan.changes.length;

@@ -2,7 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
-import { writeFolder } from '../../scripts/content/content-folder';
+import { DAY_MS } from '../../client/model/day';
+import { readFolder, writeFolder } from '../../scripts/content/content-folder';
+import { writeDay } from '../../scripts/content/folder-day';
 import { fillEmptySite, planContent, pushContent } from '../../scripts/content/push-content';
 import type { Entry } from '../../scripts/content/entry';
 import { readStored } from '../../scripts/content/stored-entries';
@@ -31,7 +33,7 @@ describe(`content that moves into PocketBase ${line} and out of it`, function ()
   const pull = async (isWanted = isPart) =>
     writeFolder(folder, (await readStored(site.admin)).filter(isWanted));
   const push = async () => {
-    const plan = await planContent(site.admin, folder);
+    const plan = await planContent(site.admin, await readFolder(folder));
     await pushContent(site.admin, plan);
     return plan.lines;
   };
@@ -171,16 +173,32 @@ describe(`content that moves into PocketBase ${line} and out of it`, function ()
   });
 
   it('fills an empty site once, also if the first time was interrupted', async () => {
-    expect(await fillEmptySite(site.admin, folder)).to.equal(0);
+    expect(await fillEmptySite(site.admin, { folder })).to.equal(0);
     const { id } = await postWith('prove-a-document-existed');
     await posts().delete(id);
-    expect(await fillEmptySite(site.admin, folder), 'after an editor removed an entry').to.equal(0);
+    expect(await fillEmptySite(site.admin, { folder }), 'after an editor removed an entry').to.equal(0);
     const marker = { id: 'fillingthissite', section: 'misc', key: 'sample-content-is-loading' };
     await site.admin.collection('contents').create(marker);
-    expect(await fillEmptySite(site.admin, folder)).to.equal(1);
+    expect(await fillEmptySite(site.admin, { folder })).to.equal(1);
     const before = contentOf(folder);
     await pull();
     expect(contentOf(folder)).to.deep.equal(before);
+  });
+
+  it('fills an empty site with dates that are moved to the day, and names the day when it is written back', async () => {
+    const dayOf = async () => (await postWith('prove-a-document-existed')).published as string;
+    const [written, readAt] = [await dayOf(), Date.parse('2087-07-28T12:00:00Z')];
+    writeFileSync(path.join(folder, 'day.json'), '{"day":"2087-01-01"}');
+    const marker = { id: 'fillingthissite', section: 'misc', key: 'sample-content-is-loading' };
+    await site.admin.collection('contents').create(marker);
+    await fillEmptySite(site.admin, { folder, now: readAt });
+    const moved = new Date(Date.parse(written) + 29 * 7 * DAY_MS).toISOString().replace('T', ' ');
+    expect(await dayOf()).to.equal(moved);
+    await writeDay(folder, readAt);
+    expect(readFileSync(path.join(folder, 'day.json'), 'utf8')).to.equal('{"day":"2087-07-23"}\n');
+    await pull();
+    expect(await push(), 'a site of its own').to.deep.equal([]);
+    expect(await dayOf()).to.equal(moved);
   });
 });
 

@@ -4,11 +4,16 @@ import { DEFAULT_LOCALES } from '../../client/i18n/locales';
 import { localizedField } from '../../client/i18n/localized-field';
 import { COLLECTION_NAMES, collectionOfRoute } from '../../client/model/collections';
 import { contentsEntry, seoSectionOfRoute } from '../../client/model/contents-entries';
+import { DAY_MS } from '../../client/model/day';
 import type { FieldModels } from '../../client/model/define-field';
 import { modelOf } from '../../client/model/stored-fields';
+import { parseStoredDate } from '../../client/model/stored-date';
 import { namesInAllLocales } from '../../client/model/stored-names';
 import { ROUTES } from '../../client/sections';
 import { SAMPLE_CONTENT } from '../../scripts/content/push-content';
+import { readFolder } from '../../scripts/content/content-folder';
+import { entryFields, type Entry } from '../../scripts/content/entry';
+import { moveDates, readDay } from '../../scripts/content/folder-day';
 import { readRecords } from '../support/company';
 
 const sampleRecords = await readRecords(SAMPLE_CONTENT);
@@ -158,5 +163,31 @@ describe('the sample content', () => {
         expect(description!.length, description).to.be.within(50, DESCRIPTION_SHOWN);
       }
     }
+  });
+
+  it('is the same site on every day: what is to come and what is over, weekdays and hours', async () => {
+    const [entries, day] = [await readFolder(SAMPLE_CONTENT), (await readDay(SAMPLE_CONTENT))!];
+    const timeZone = String(sampleRecords('site')[0]!.time_zone);
+    const hour = new Intl.DateTimeFormat('en', {
+      timeZone,
+      weekday: 'short',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+    /** Each date, as a visitor of a day sees it. */
+    const seen = (moved: readonly Entry[], now: number) =>
+      moved.flatMap(({ collection, name, values }) =>
+        entryFields(collection)
+          .filter((field) => field.type === 'date' && field.name in values)
+          .map((field) => {
+            const time = parseStoredDate(values[field.name])!;
+            return `${name} ${field.name}: ${hour.format(time)} ${time < now ? 'over' : 'to come'}`;
+          }),
+      );
+    const first = seen(entries, day);
+    expect(first.filter((line) => /starts: .*to come/.test(line))).to.have.length.above(4);
+    // Steps that are no weeks reach every weekday, hour and season.
+    for (let now = day; now < day + 4 * 366 * DAY_MS; now += 17.3 * DAY_MS)
+      expect(seen(moveDates(entries, day, now), now), new Date(now).toISOString()).to.deep.equal(first);
   });
 });

@@ -93,7 +93,7 @@ describe('what a form does on the server', () => {
     expect(submission).to.deep.equal({ ...sent, workshop: exampleWorkshop });
     const { subject, text } = teamNote(submission, exampleSite, 'en');
     expect(subject).to.include('Registration of Ana Novak: Maps of work');
-    expect(text).to.include('About: Maps of work, 26 October 2030, 9:00\n');
+    expect(text).to.include('About: Maps of work, 26 October 2086, 9:00\n');
     const mail = formBackend('contact').visitorMail!(submission, '')!(exampleSite);
     expect(mail.attachments![0]!.content).to.include('SUMMARY:Maps of work');
     const lost = { content: { listIndex: () => Promise.reject(new Error('no content')) } };

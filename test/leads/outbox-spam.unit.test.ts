@@ -22,9 +22,10 @@ describe('spam in the outbox', () => {
     await eventually(() => void expect(files('done')).to.deep.equal([id]));
     expect([files('spam'), got]).to.deep.equal([[`${spam.id}.json`], [id]]);
     const folder = openFolder();
-    await folder.prune(Date.now() + 29 * DAY_MS);
+    const keptAt = await folder.writtenAt('spam', spam.id);
+    await folder.prune(keptAt + 29 * DAY_MS);
     expect(files('spam')).to.have.length(1);
-    await folder.prune(Date.now() + 31 * DAY_MS);
+    await folder.prune(keptAt + 31 * DAY_MS);
     expect(files('spam')).to.deep.equal([]);
   });
 

@@ -104,36 +104,39 @@ describe('the outbox', () => {
     await eventually(() => void expect(existsSync(pathOf()) && files('done')).to.have.length(1));
   });
 
+  /** Writes a file of the outbox, and returns when, by the clock of the disk. */
+  function writeEmpty(...at: Parameters<typeof pathOf>): number {
+    writeFileSync(pathOf(...at), '');
+    return statSync(pathOf(...at)).mtimeMs;
+  }
+
   it('knows a delivered submission for two days, in which a repeat is not delivered again', async () => {
     const folder = openFolder();
     await folder.prepare();
-    writeFileSync(pathOf('done', 'delivered'), '');
-    const now = Date.now();
-    await folder.prune(now + 1.9 * DAY_MS);
+    const deliveredAt = writeEmpty('done', 'delivered');
+    await folder.prune(deliveredAt + 1.9 * DAY_MS);
     expect(files('done')).to.deep.equal(['delivered']);
-    await folder.prune(now + 2.1 * DAY_MS);
+    await folder.prune(deliveredAt + 2.1 * DAY_MS);
     expect(files('done')).to.deep.equal([]);
   });
 
   it('removes half-written files of an ended process, but not those being written when the clock is put forward', async () => {
     const folder = openFolder();
     await folder.prepare();
-    const nextWeek = Date.now() + 7 * DAY_MS;
-    writeFileSync(pathOf('temporary', 'left.tmp'), '');
+    const nextWeek = writeEmpty('temporary', 'left.tmp') + 7 * DAY_MS;
     await folder.prune(nextWeek);
     expect(files('temporary')).to.deep.equal(['left.tmp']);
-    writeFileSync(pathOf('temporary', 'being-written.tmp'), '');
+    writeEmpty('temporary', 'being-written.tmp');
     await folder.prune(nextWeek);
     expect(files('temporary')).to.deep.equal(['being-written.tmp']);
   });
   it('keeps half-written files for an hour', async () => {
     const folder = openFolder();
     await folder.prepare();
-    writeFileSync(pathOf('temporary', 'left.tmp'), '');
-    const now = Date.now();
-    for (const minutes of [59, 59]) await folder.prune(now + minutes * 60_000);
+    const writtenAt = writeEmpty('temporary', 'left.tmp');
+    for (const minutes of [59, 59]) await folder.prune(writtenAt + minutes * 60_000);
     expect(files('temporary')).to.deep.equal(['left.tmp']);
-    await folder.prune(now + 61 * 60_000);
+    await folder.prune(writtenAt + 61 * 60_000);
     expect(files('temporary')).to.deep.equal([]);
   });
 });

@@ -28,8 +28,8 @@ describe('a workshop', () => {
       title_sl: 'Zemljevidi dela',
       summary: 'Half a day; with pens, paper and no screens.',
       summary_sl: 'Pol dneva s svinčniki in papirjem, brez zaslonov.',
-      starts: '2030-10-26 07:00:00.000Z',
-      ends: '2030-10-26 11:00:00.000Z',
+      starts: '2086-10-26 07:00:00.000Z',
+      ends: '2086-10-26 11:00:00.000Z',
       place: 'Ljubljana, Trg 1',
       price: 240.5,
       published: '2026-01-01 08:00:00.000Z',
@@ -67,7 +67,7 @@ describe('a workshop', () => {
       const own = await calendar(`${prefix}/workshops/maps-of-work.ics`);
       const [event] = eventsIn(own.text);
       expect(event).to.include({ summary: title, location: 'Ljubljana, Trg 1' });
-      expect(event!.startDate.toJSDate().toISOString()).to.equal('2030-10-26T07:00:00.000Z');
+      expect(event!.startDate.toJSDate().toISOString()).to.equal('2086-10-26T07:00:00.000Z');
       expect(event!.component.getFirstPropertyValue('url')).to.equal(
         `${site.url}${prefix}/workshops/maps-of-work`,
       );
@@ -92,7 +92,7 @@ describe('a workshop', () => {
     const { text } = await rawRequest(site.url, '/sl/workshops/maps-of-work');
     const section = text.slice(text.indexOf('id="register"'));
     expect(text).to.include('href="#register"');
-    expect(section).to.include('Prijava: Zemljevidi dela').and.include('26. oktober 2030, 9:00');
+    expect(section).to.include('Prijava: Zemljevidi dela').and.include('26. oktober 2086, 9:00');
     expect(section).to.match(/240,50\s€ brez DDV/);
     expect(text).to.include('"price":240.5,');
     expect(section)
@@ -120,7 +120,7 @@ describe('a workshop', () => {
     await eventually(() => {
       const mail = smtp.received.find(({ recipients }) => recipients.includes(values.email))?.mail;
       expect(mail?.subject).to.equal('Vaša prijava: Zemljevidi dela');
-      expect(mail!.text).to.include('26. oktober 2030, 9:00').and.include('Ljubljana, Trg 1');
+      expect(mail!.text).to.include('26. oktober 2086, 9:00').and.include('Ljubljana, Trg 1');
       const [file] = mail!.attachments;
       expect(file).to.include({ filename: 'maps-of-work.ics', mimeType: 'text/calendar' });
       const content = file!.content;
@@ -132,7 +132,7 @@ describe('a workshop', () => {
     await eventually(() => {
       const note = mailTo('team@larkfield.example', record!.id)!;
       expect(note.text).to.include(
-        'About: Maps of work, 26 October 2030, 9:00'.replace('Maps of work', 'Zemljevidi dela'),
+        'About: Maps of work, 26 October 2086, 9:00'.replace('Maps of work', 'Zemljevidi dela'),
       );
       expect(note.text).to.include(`Page: ${site.url}${path}`);
       expect(note.subject).to.equal('[Larkfield] Registration of Ana Novak: Zemljevidi dela');
@@ -189,14 +189,14 @@ describe('a workshop', () => {
     const before = await read();
     await pocketbase.admin.collection('workshops').update(workshop.id, {
       slug: 'maps-of-all-work',
-      starts: '2030-11-02 08:00:00.000Z',
-      ends: '2030-11-02 12:00:00.000Z',
+      starts: '2086-11-02 08:00:00.000Z',
+      ends: '2086-11-02 12:00:00.000Z',
     });
     await eventually(async () => {
       const [after] = eventsIn((await calendar('/workshops/maps-of-all-work.ics')).text);
       expect(after!.uid).to.equal(before.uid);
       expect(after!.sequence).to.be.greaterThan(before.sequence);
-      expect(after!.startDate.toJSDate().toISOString()).to.equal('2030-11-02T08:00:00.000Z');
+      expect(after!.startDate.toJSDate().toISOString()).to.equal('2086-11-02T08:00:00.000Z');
     });
   });
 });

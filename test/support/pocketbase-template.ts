@@ -48,7 +48,7 @@ async function makeTemplate(bin: string, template: string, withContent: boolean)
       await applySchema(running);
       if (withContent) {
         const { pb } = await signInAsAdmin(running.url, running.adminEmail, running.adminPassword);
-        await fillEmptySite(pb, COMPANY_CONTENT);
+        await fillEmptySite(pb, { folder: COMPANY_CONTENT });
         await writeFirstVersions(running);
       }
     } finally {

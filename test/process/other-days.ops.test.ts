@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { debianToolOrSkip } from '../support/debian-tool';
+
+const run = promisify(execFile);
+
+/** Three times what the unit tests take on two busy cores. */
+const TIMEOUT_MS = 600_000;
+
+/** In Europe clocks have just gone forward; a day that most years lack; a year that ends while the tests run. */
+const DAYS = [
+  ['2027-03-28 01:30:00', 'UTC'],
+  ['2028-02-29 12:00:00', 'Pacific/Auckland'],
+  ['2031-12-31 23:59:30', 'America/Los_Angeles'],
+] as const;
+
+const SUITE = [process.execPath, '--import', 'tsx', 'scripts/test/run-suite.ts', 'unit'];
+
+describe('the unit tests', function () {
+  this.timeout(TIMEOUT_MS);
+  let failures: Promise<string>[];
+  before(async function () {
+    const faketime = await debianToolOrSkip(this, 'faketime', 'faketime');
+    failures = DAYS.map(async ([day, TZ]) => {
+      const options = { env: { ...process.env, TZ }, maxBuffer: 50_000_000 };
+      return run(faketime, [day, ...SUITE], options).then(
+        () => '',
+        ({ stdout }: { stdout: string }) => stdout.slice(stdout.indexOf(' failing')),
+      );
+    });
+  });
+
+  for (const [index, [day, zone]] of DAYS.entries())
+    it(`pass at ${day} in ${zone}`, async () => {
+      expect(await failures[index]).to.equal('');
+    });
+});
