@@ -6,7 +6,7 @@ import { BUTTON_CLASS } from '../../client/model/button-class';
 import { LINK_MAX } from '../../client/model/define-field';
 import { insertAll, nestsTooDeep, readHtml, type Insertion } from '../../client/model/read-html';
 import type { FileUrls } from './file-urls';
-import { tagSlug } from './tags';
+import { plainSlug } from './tags';
 
 export interface SanitizeOptions {
   locale: Locale;
@@ -199,4 +199,4 @@ function createIds(): (words: string) => string {
   };
 }
 
-const headingId = (words: string): string => ID_PREFIX + (tagSlug(words).slice(0, 60) || 'section');
+const headingId = (words: string): string => ID_PREFIX + (plainSlug(words).slice(0, 60) || 'section');

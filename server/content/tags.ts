@@ -1,4 +1,4 @@
-import { visibleText } from '../../client/model/text/clean-text';
+import { foldMarks } from '../../client/model/text/fold-text';
 import type { TagView } from '../../client/model/view-types';
 import { BASE_LOCALE, type Locale } from '../../client/i18n/locales';
 import { localizedField } from '../../client/i18n/localized-field';
@@ -28,12 +28,18 @@ export function readTags(
   return [...tags.values()];
 }
 
+/**
+ * The address of a tag. Tags that differ in more than capitals, accents and how their words are joined have addresses of their
+ * own: `C`, `C++` and `C#` do.
+ */
 export const tagSlug = (word: string): string =>
-  // eslint-disable-next-line no-restricted-syntax -- addresses of tags outlive the letters that folding knows
-  visibleText(word)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldMarks(word)
+    .trim()
+    .replace(/[\s_-]+/g, '-');
+
+/** A text as small letters, digits and hyphens; of the slug of a tag, its address in earlier releases. */
+export const plainSlug = (text: string): string =>
+  foldMarks(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 

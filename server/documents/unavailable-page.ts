@@ -1,3 +1,4 @@
+import { phoneLinks } from '../../client/model/phone-links';
 import { errorPageTexts } from '../../client/i18n/error-message';
 import type { Messages } from '../../client/i18n/messages';
 import type { Locale } from '../../client/i18n/locales';
@@ -19,7 +20,7 @@ export function renderUnavailablePage(parts: readonly LocalizedPart[]): string {
   const sections = parts.map(({ locale, messages, company: { phone, email, address } }) => {
     const [heading, text] = errorPageTexts(messages, { status: 503, message: '' });
     const lines = [
-      phone && link(`tel:${phone.replace(/[^\d+]/g, '')}`, phone),
+      ...phoneLinks(phone).map(({ text, href }) => (href ? link(href, text) : escapeHtml(text))),
       email && link(`mailto:${email}`, email),
       escapeHtml(address),
     ];

@@ -1,3 +1,4 @@
+import { phoneLinks } from '../../client/model/phone-links';
 import type { FaqView, PostView, WorkshopView } from '../../client/model/view-types';
 import type { SiteConfig } from '../../client/head/site-config';
 import { localeTag } from '../../client/i18n/locales';
@@ -47,6 +48,7 @@ const addressOf = (path: string, site: SiteConfig) => site.url + localizePath(pa
 
 function organization(page: StructuredPage): JsonLd {
   const { claim, logo, legal_name, vat, email, phone, address, social } = page.identity;
+  const phones = phoneLinks(phone).map(({ text }) => text);
   return {
     '@type': 'Organization',
     ...organizationId(page.site),
@@ -57,7 +59,7 @@ function organization(page: StructuredPage): JsonLd {
     ...(legal_name && { legalName: legal_name }),
     ...(vat && { vatID: vat }),
     ...(email && { email }),
-    ...(phone && { telephone: phone }),
+    ...(phone && { telephone: phones.length > 1 ? phones : phone }),
     ...(address && { address }),
     ...(social.length > 0 && { sameAs: social.map(({ to }) => to) }),
   };

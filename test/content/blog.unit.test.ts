@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { ContentRecord } from '../../client/model/content-record';
-import { pageNumber, relatedTo } from '../../server/content/pages/blog';
+import { readTags } from '../../server/content/tags';
+import { pageNumber, relatedTo, tagAt } from '../../server/content/pages/blog';
 import { following } from '../../server/content/pages/items';
 
 const posts = [
@@ -26,6 +27,24 @@ describe('relatedTo', () => {
   it('returns the posts that share the most tags, newest first among equals, and fills up with the newest', () => {
     expect(ids(relatedTo(posts[3]!, posts, tagsOf))).to.deep.equal(['c', 'a', 'b']);
     expect(ids(relatedTo(posts[4]!, posts, tagsOf))).to.deep.equal(['a', 'b', 'c']);
+  });
+});
+
+describe('tagAt', () => {
+  const tags = (...words: string[]) => readTags({ id: 'a', tags: words }, 'tags', 'en');
+  it('tells tags apart by their signs', () => {
+    const all = tags('C++', 'C', 'C#');
+    for (const [address, label] of Object.entries({ c: 'C', 'c++': 'C++', 'c#': 'C#' }))
+      expect(tagAt(all, address)?.label).to.equal(label);
+    expect(tagAt(all, 'c-')).to.equal(null);
+  });
+  it('finds a tag at the address that it had in earlier releases', () => {
+    for (const [word, address] of Object.entries({
+      'C++': 'c',
+      'Žaga & Čebele': 'zaga-cebele',
+      Größe: 'gro-e',
+    }))
+      expect(tagAt(tags('Other', word), address)?.label).to.equal(word);
   });
 });
 

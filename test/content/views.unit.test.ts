@@ -124,7 +124,12 @@ describe('cards', () => {
       { slug: 'prufung', label: 'Prüfung' },
       { slug: 'web', label: 'Web' },
     ]);
-    expect(tagSlug('Žaga & Čebele')).to.equal('zaga-cebele');
+    const signs = ['C', 'C++', 'C#', '.NET', 'Net', 'R&D', 'RD', 'Физика', 'Straße', 'Strase', '日本'];
+    expect(readTags({ id: 'a', tags: signs }, 'tags', 'en').map(({ label }) => label)).to.deep.equal(signs);
+    expect(new Set(signs.map(tagSlug)).size).to.equal(signs.length);
+    expect(
+      new Set(['Case notes', 'CASE-NOTES', 'case\u00a0notes ', 'Cáse  notes'].map(tagSlug)).size,
+    ).to.equal(1);
   });
 
   it('link slides to safe targets only, and give a reel captions in the language of the page', () => {

@@ -29,7 +29,13 @@ const isReference: Check = (value) => isUrl((value as Thing)?.['@id']);
  * (https://developers.google.com/search/docs/appearance/structured-data). `?` marks optional ones.
  */
 const RULES: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
-  Organization: { name: isText, url: isUrl, '?logo': isUrl, '?email': isText, '?telephone': isText },
+  Organization: {
+    name: isText,
+    url: isUrl,
+    '?logo': isUrl,
+    '?email': isText,
+    '?telephone': (value) => [value].flat().every(isText),
+  },
   WebSite: { name: isText, url: isUrl, '?publisher': isReference, '?inLanguage': isText },
   BreadcrumbList: { itemListElement: isThings('ListItem') },
   ListItem: {

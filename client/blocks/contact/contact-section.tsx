@@ -1,6 +1,7 @@
 import { Container, IconClock, IconMail, IconPhone, IconPin } from '@site/ui-kit';
 import type { ContactView } from '../../model/view-types';
 import { contactForm } from '../../forms/contact/contact';
+import { phoneLinks } from '../../model/phone-links';
 import { Form } from '../../forms/form';
 import { useMessages } from '../../i18n/messages';
 
@@ -32,11 +33,11 @@ function ContactFacts({ email, phone, address, hours }: ContactView) {
           <IconMail title={labels.email()} /> {email}
         </a>
       )}
-      {phone && (
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-          <IconPhone title={labels.phone()} /> {phone}
+      {phoneLinks(phone).map(({ text, href }) => (
+        <a key={text} href={href || undefined}>
+          <IconPhone title={labels.phone()} /> {text}
         </a>
-      )}
+      ))}
       {address && (
         <span>
           <IconPin title={labels.address()} /> {address}

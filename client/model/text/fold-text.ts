@@ -23,9 +23,12 @@ const UNSPLIT = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /** Text as it is compared: in lower case, without accents and invisible characters. */
 export const foldText = (text: string): string =>
+  foldMarks(text).replace(UNSPLIT, (letter) => LETTERS[letter]!);
+
+/** The same with the letters of its language: `straße` and `strasse` differ. */
+export const foldMarks = (text: string): string =>
   // eslint-disable-next-line no-restricted-syntax -- this is the place
   visibleText(text)
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(UNSPLIT, (letter) => LETTERS[letter]!);
+    .replace(/\p{M}/gu, '');

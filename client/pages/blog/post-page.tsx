@@ -6,6 +6,7 @@ import { PostCards } from '../../blocks/item-cards';
 import { ItemHeader } from '../sections/item-header';
 import { Prose } from '../../blocks/prose';
 import { SectionHead } from '../../blocks/section-head';
+import { blogPath } from './use-more-posts';
 
 export function Page({ view: post, parent }: PageProps<PostView>) {
   const { blog } = useMessages();
@@ -20,7 +21,7 @@ export function Page({ view: post, parent }: PageProps<PostView>) {
             <span>{blog.readingTime({ minutes: post.readingMinutes })}</span>
             {post.tags.map((tag) => (
               <Tag key={tag.slug} asChild>
-                <SiteLink to={`/blog?tag=${tag.slug}`}>{tag.label}</SiteLink>
+                <SiteLink to={blogPath(1, tag.slug)}>{tag.label}</SiteLink>
               </Tag>
             ))}
           </>

@@ -1,7 +1,7 @@
 import type { BlogListView, PostView, TagView } from '../../../client/model/view-types';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { toPost, toPostCard } from '../views/post';
-import { readTags } from '../tags';
+import { plainSlug, readTags } from '../tags';
 import { readContents, type PageContext } from './page-context';
 
 const POSTS_PER_PAGE = 6;
@@ -20,7 +20,7 @@ export async function loadBlog(context: PageContext): Promise<BlogListView | nul
     tags: readTags(record, 'tags', views.locale, views.first),
   }));
   const tags = collectTags(tagged.map((post) => post.tags));
-  const tag = query.tag ? (tags.find(({ slug }) => slug === query.tag) ?? null) : null;
+  const tag = query.tag ? tagAt(tags, query.tag) : null;
   const page = pageNumber(query.page);
   const chosen = tag ? tagged.filter((post) => post.tags.some(({ slug }) => slug === tag.slug)) : tagged;
   const pages = Math.max(1, Math.ceil(chosen.length / POSTS_PER_PAGE));
@@ -45,6 +45,10 @@ export async function loadPost({ reader, views, params }: PageContext): Promise<
   const card = posts.find((post) => textOf(post, 'slug') === slug) ?? record;
   return toPost(views, record, { card, related: relatedTo(card, posts, tagsOf) });
 }
+
+/** The tag with an address, or with one that it had in earlier releases. */
+export const tagAt = (tags: readonly TagView[], address: string): TagView | null =>
+  tags.find(({ slug }) => slug === address) ?? tags.find(({ slug }) => plainSlug(slug) === address) ?? null;
 
 /** Page number from `?page=`, starting at 1; null if it is invalid. */
 export function pageNumber(value: string | undefined): number | null {

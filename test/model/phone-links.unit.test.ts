@@ -1,0 +1,48 @@
+import { expect } from 'chai';
+import { phoneLinks } from '../../client/model/phone-links';
+import { renderUnavailablePage } from '../../server/documents/unavailable-page';
+
+const hrefs = (field: string) => phoneLinks(field).map(({ href }) => href);
+
+describe('a field for telephones', () => {
+  it('is dialled as it is read', () => {
+    for (const [field, href] of [
+      ['+386 1 234 56 78', 'tel:+38612345678'],
+      ['+386 (0)1 234 56 78', 'tel:+38612345678'],
+      ['+386(0)1/234-56-78', 'tel:+38612345678'],
+      ['(+386) 1 234 56 78', 'tel:+38612345678'],
+      ['00386 1 234 56 78', 'tel:+38612345678'],
+      ['0049 (0) 89 1234-0', 'tel:+498912340'],
+      ['01 234 56 78', 'tel:012345678'],
+      ['(01) 234 56 78', 'tel:012345678'],
+      ['01/234 56 78', 'tel:012345678'],
+      ['089 / 123 456 78', 'tel:08912345678'],
+      ['Tel.: +386 1 234 56 78', 'tel:+38612345678'],
+      ['+386 1 234 56 78/79', 'tel:+38612345678'],
+      ['01 234 56 78, ext. 12', 'tel:012345678;ext=12'],
+      ['+49 89 1234 Durchwahl 5', 'tel:+49891234;ext=5'],
+      ['+1 (415) 555-0132 x7', 'tel:+14155550132;ext=7'],
+      ['+1 800-FLOWERS', 'tel:+18003569377'],
+      ['01 234 56 78 (Ana)', 'tel:012345678'],
+      ['112', 'tel:112'],
+    ] as const)
+      expect(phoneLinks(field), field).to.deep.equal([{ text: field, href }]);
+  });
+  it('with several numbers is several links', () => {
+    const two = ['tel:+38612345678', 'tel:041234567'];
+    for (const between of [', ', '; ', ' / ', '/', ' | ', '\n', ' or ', ' ali ', ' oder '])
+      expect(hrefs(`+386 1 234 56 78${between}041 234 567`), between).to.deep.equal(two);
+    expect(hrefs('01/234 56 78 / 041/234 567')).to.deep.equal(['tel:012345678', 'tel:041234567']);
+  });
+  it('without a number is words', () => {
+    expect(phoneLinks('by appointment')).to.deep.equal([{ text: 'by appointment', href: '' }]);
+    expect(phoneLinks('')).to.deep.equal([]);
+  });
+  it('is dialled so from the page that stands in for the site', () => {
+    const company = { name: 'Larkfield', phone: '+386 (0)1 234 56 78, 041 234 567', email: '', address: '' };
+    const errors = { unavailableTitle: () => '', unavailableText: () => '' } as never;
+    const html = renderUnavailablePage([{ locale: 'en', company, messages: { errors } }]);
+    expect(html).to.include('<a href="tel:+38612345678">+386 (0)1 234 56 78</a><br>');
+    expect(html).to.include('<a href="tel:041234567">041 234 567</a>');
+  });
+});
