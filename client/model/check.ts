@@ -7,7 +7,15 @@ import { checkRedirect, RedirectError } from './redirect';
 import { isSlug } from './slug';
 import { safeHref } from './safe-href';
 import type { CollectionName } from './collections';
-import { bytesOf, LINE_MAX, LINK_MAX, LIST_MAX, RICH_MAX_BYTES, type FieldModel } from './define-field';
+import {
+  bytesOf,
+  JSON_MAX_BYTES,
+  LINE_MAX,
+  LINK_MAX,
+  LIST_MAX,
+  RICH_MAX_BYTES,
+  type FieldModel,
+} from './define-field';
 import { modelOf } from './stored-fields';
 
 /** Why a value does not fit its field. */
@@ -58,6 +66,22 @@ export function checkRecord(
   return problems;
 }
 
+const TOO_MUCH: readonly ProblemKind[] = ['tooLong', 'tooLarge', 'tooMany', 'nestedTooDeep'];
+
+/** The stored names of the fields of a record that hold more than their model allows. */
+export function oversizedFields(
+  collection: CollectionName,
+  record: Readonly<Record<string, unknown>>,
+): string[] {
+  const model = modelOf(collection, record);
+  return checkRecord(collection, record)
+    .filter(({ kind }) => TOO_MUCH.includes(kind))
+    .map(({ path, locale }) => {
+      const name = path.split('.', 1)[0]!;
+      return storedName(name, model[name]!, locale);
+    });
+}
+
 /** A redirect whose fields fit one by one may still be none that can be followed. */
 function ruleProblems(record: Readonly<Record<string, unknown>>): Problem[] {
   const [from, to] = [record.from, record.to].map((value) => (typeof value === 'string' ? value : ''));
@@ -83,6 +107,8 @@ function check(field: FieldModel, raw: unknown, path: string, context: CheckCont
     // HTML that shows nothing may be long all the same: a million characters of unfinished tags have no text.
     if (typeof raw !== 'string' || raw.length <= LINE_MAX) return;
   }
+  if (typeof raw === 'object' && bytesOf(JSON.stringify(raw)) > JSON_MAX_BYTES)
+    return report(path, 'tooLarge', `${JSON_MAX_BYTES / 1000}`);
   switch (field.kind) {
     case 'line':
     case 'text':
@@ -100,6 +126,7 @@ function check(field: FieldModel, raw: unknown, path: string, context: CheckCont
     case 'picture':
     case 'file':
       if (typeof raw !== 'string') report(path, 'shape', 'a text');
+      else if (raw.length > LINK_MAX) report(path, 'tooLong', `${LINK_MAX}`);
       return;
     case 'link': {
       const target = isMap(raw) ? raw.path : raw;

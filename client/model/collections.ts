@@ -221,7 +221,9 @@ export const COLLECTIONS = {
       place: line('place'),
       online: flag('online'),
       price: number('priceInEuros', { min: 0, hint: 'priceInEuros' }),
+      free: flag('free'),
       places: number('places', { min: 0, whole: true }),
+      sold_out: flag('soldOut', { hint: 'soldOut' }),
       audience: text('audience', { pageOnly: true }),
       programme: list(
         'programme',

@@ -20,6 +20,8 @@ export const TEXT_MAX = 20_000;
 export const LINK_MAX = 2_000;
 /** Largest rich text, in bytes of its HTML: some 25,000 words. */
 export const RICH_MAX_BYTES = 200_000;
+/** Largest list or group, in bytes of its JSON; a menu is a few kilobytes. */
+export const JSON_MAX_BYTES = 200_000;
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 /** Bytes of an uploaded picture: a 1600 x 1000 PNG stays under 3 MB, a camera's JPEG under 10. */
 export const PICTURE_MAX_BYTES = 10_000_000;

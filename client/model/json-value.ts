@@ -1,4 +1,6 @@
+import { RICH_MAX_BYTES } from './field';
 import { readHtml } from './read-html';
+import { showsNothing } from './text/clean-text';
 
 /** Whether a value is a JSON object, and not a list or a file. */
 export const isMap = (value: unknown): value is Record<string, unknown> =>
@@ -17,10 +19,10 @@ export const isBlank = (value: unknown): boolean =>
 
 function isBlankText(value: string): boolean {
   const text = value.trim();
-  // Only markup and references can still be blank; most texts are neither.
-  if (!text.startsWith('<') && !text.startsWith('&')) return text === '';
+  // Only markup and references can still be blank; most texts are neither. A text that is too long is not read for it.
+  if (!/^[<&]/.test(text) || text.length > RICH_MAX_BYTES) return showsNothing(text);
   return readHtml(text, {
     open: ({ name }) => BLANK_ELEMENTS.includes(name),
-    text: (part) => part.trim() === '',
+    text: showsNothing,
   });
 }

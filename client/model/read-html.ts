@@ -7,6 +7,9 @@ import { Parser } from 'htmlparser2';
  */
 export const NESTING_MAX = 100;
 
+/** Most elements of a rich text: fifty pages of tables. More of them would hold up the visitors of other pages. */
+export const ELEMENTS_MAX = 5_000;
+
 /** A start tag. Positions are offsets in the HTML. */
 interface StartTag {
   /** In lower case. */
@@ -31,10 +34,12 @@ export interface HtmlReader {
 /**
  * Reads HTML in one pass, with the parser that the sanitizer uses, in time proportional to its length.
  *
- * @returns false if the reader ended it, or at elements that are nested deeper than {@link NESTING_MAX}
+ * @returns false if the reader ended it, or at elements that are more than a text may have, or nested deeper than
+ * {@link NESTING_MAX}
  */
-export function readHtml(html: string, reader: HtmlReader): boolean {
+export function readHtml(html: string, reader: HtmlReader, elementsMax = ELEMENTS_MAX): boolean {
   let depth = 0;
+  let count = 0;
   let isStopped = false;
   const stopAt = (answer: boolean | void) => {
     if (answer !== false) return;
@@ -48,7 +53,8 @@ export function readHtml(html: string, reader: HtmlReader): boolean {
     onopentag(name, attributes) {
       if (isStopped) return;
       depth += 1;
-      if (depth > NESTING_MAX) stopAt(false);
+      count += 1;
+      if (depth > NESTING_MAX || count > elementsMax) stopAt(false);
       else stopAt(reader.open?.({ name, attributes, start: parser.startIndex, end: parser.endIndex }));
     },
     ontext(text) {
@@ -64,7 +70,7 @@ export function readHtml(html: string, reader: HtmlReader): boolean {
   return !isStopped;
 }
 
-/** Whether the elements of a text are nested deeper than {@link NESTING_MAX}. */
+/** Whether a text has more elements than {@link ELEMENTS_MAX}, or within one another than {@link NESTING_MAX}. */
 export const nestsTooDeep = (html: string): boolean => !readHtml(html, {});
 
 /** The words of an HTML text; elements separate them. */

@@ -164,11 +164,11 @@ export interface WorkshopCard extends ItemCard {
   time: string;
   place: string;
   online: boolean;
-  /** EUR without VAT; null when on request. */
+  /** EUR without VAT; 0 when free, null when on request. */
   price: number | null;
-  /** The same price, formatted in the page's language; empty when on request. */
+  /** The same price, formatted in the page's language; empty when free or on request. */
   priceText: string;
-  /** A text only where editors see it marked. */
+  /** 0 when sold out, null when not given. A text only where editors see it marked. */
   places: number | string | null;
   /** Whether it was over when the page was built. */
   past: boolean;

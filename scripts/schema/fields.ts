@@ -1,13 +1,10 @@
 import { IMAGE_SIZES } from '../../client/router/image-sizes';
 import { TRANSLATED_LOCALES } from '../../client/i18n/locales';
-import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '../../client/model/field';
+import { JSON_MAX_BYTES, PICTURE_MAX_BYTES, PICTURE_TYPES } from '../../client/model/field';
 import { localizedField } from '../../client/i18n/localized-field';
 import { LINE_MAX, TEXT_MAX, type FieldModel, type FieldModels } from '../../client/model/define-field';
 import { MAX_SLUG_LENGTH, SLUG_PATTERN } from '../../client/model/slug';
 import type { FieldSpec } from './collection-spec';
-
-/** Bytes of a JSON value: lists of figures, partners, links; a menu is a few kilobytes. */
-const JSON_MAX_BYTES = 200_000;
 
 type Required = { required?: boolean };
 

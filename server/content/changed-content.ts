@@ -5,6 +5,7 @@ import { collectionOf, toEntries, type ContentValue } from './content-keys';
 import { deepFreeze, textOf, toContentRecord, type ContentRecord } from '../../client/model/content-record';
 import type { ChangedContent, RecordChange } from './content-service';
 import type { FileUrls } from './file-urls';
+import { oversizedFields } from '../../client/model/check';
 import { collectionOfRoute, COLLECTIONS, type CollectionName } from '../../client/model/collections';
 import { storedFieldsOf } from '../../client/model/stored-fields';
 import type { RecordStore } from './record-store';
@@ -71,7 +72,10 @@ function applyChanges(
     if (changed !== collection) continue;
     const before = records.get(id);
     const slug = COLLECTIONS[collection].kind === 'items' && { slug: usableSlug(values.slug, before, id) };
-    const record = toContentRecord({ ...before, ...values, ...slug, id }, storedFieldsOf(collection))!;
+    const edited: Record<string, unknown> = { ...before, ...values, ...slug, id };
+    // What is too much to be stored would be too much to draw after each key.
+    for (const name of oversizedFields(collection, edited)) edited[name] = before?.[name];
+    const record = toContentRecord(edited, storedFieldsOf(collection))!;
     // The last of two entries with one slug is shown; show the changed one.
     records.delete(id);
     records.set(id, deepFreeze(record));

@@ -131,5 +131,5 @@ function byCreation(a: ContentRecord, b: ContentRecord): number {
 }
 
 function byPosition(a: ContentRecord, b: ContentRecord): number {
-  return Number(a.position ?? 0) - Number(b.position ?? 0) || a.id.localeCompare(b.id);
+  return Number(a.position ?? 0) - Number(b.position ?? 0) || byCreation(a, b);
 }

@@ -92,8 +92,9 @@ export interface WorkshopEvent {
   updated: string;
   place: string;
   online: boolean;
-  /** EUR without VAT; null when on request. */
+  /** EUR without VAT; 0 when free, null when on request. */
   price: number | null;
+  isSoldOut: boolean;
 }
 
 /** Visible entries, newest first. */

@@ -100,8 +100,9 @@ export function createDocumentRouter({
     router.get(`${prefix}/workshops/:slug.ics`, redirectMovedCalendar(redirects, config));
   for (const locale of LOCALES) {
     localized(locale, '/feed.xml', async () => {
-      const [{ entries, keys }, blog] = await Promise.all([
+      const [{ entries, keys }, stored, blog] = await Promise.all([
         content.listIndex(locale, ['posts']),
+        content.redirects(),
         loadPageText(content, { route: 'blog', locale }),
       ]);
       const identity = content.identity(locale);
@@ -109,11 +110,12 @@ export function createDocumentRouter({
       const site = siteConfig(config, identity, locale);
       const title = pageTitle({ title: blog?.title ?? '', path: '/' }, site);
       const description = blog?.description || identity.description;
-      const body = renderFeed(entries, { ...config, locale, path: '/feed.xml', title, description });
+      const channel = { ...config, locale, path: '/feed.xml', title, description };
+      const body = renderFeed(entries, { ...channel, redirects: stored });
       return {
         type: 'application/rss+xml; charset=utf-8',
         body,
-        keys: [...keys, SITE_KEY, ...(blog?.keys ?? [])],
+        keys: [...keys, SITE_KEY, REDIRECTS_KEY, ...(blog?.keys ?? [])],
       };
     });
     const page = { locale, messages: messages[locale], site: config };

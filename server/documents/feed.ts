@@ -1,6 +1,7 @@
 import { localeTag, type Locale } from '../../client/i18n/locales';
-import { pageUrl, type AddressSettings } from '../../client/i18n/localize-path';
+import { localizePath, pageUrl, type AddressSettings } from '../../client/i18n/localize-path';
 import { routePath } from '../../client/sections';
+import type { RedirectEntry } from '../../client/model/redirect';
 import { insertAll, readHtml, type Insertion } from '../../client/model/read-html';
 import type { IndexEntry } from '../content/content-service';
 import { escapeXml, XML_DECLARATION } from './xml';
@@ -15,6 +16,8 @@ export interface FeedChannel extends AddressSettings {
   path: string;
   title: string;
   description: string;
+  /** The editors' redirects, the oldest first. */
+  redirects: readonly Pick<RedirectEntry, 'from' | 'to'>[];
 }
 
 /** The newest posts in a language with their complete text, as RSS 2.0. */
@@ -42,12 +45,17 @@ ${posts.map((post) => renderItem(post, channel)).join('\n')}
 }
 
 function renderItem(post: IndexEntry, channel: FeedChannel): string {
-  const url = escapeXml(pageUrl(routePath(post.route, post.params), channel.locale, channel));
+  const { locale, redirects } = channel;
+  const path = localizePath(routePath(post.route, post.params), locale, channel);
+  const url = escapeXml(channel.siteUrl + path);
+  // Readers take a post with another guid for a new one, so a renamed post keeps its first address.
+  const first =
+    redirects.find(({ from, to }) => to === path && from.startsWith(parentPath(path)))?.from ?? path;
   return [
     '<item>',
     `<title>${escapeXml(post.title)}</title>`,
     `<link>${url}</link>`,
-    `<guid isPermaLink="true">${url}</guid>`,
+    `<guid isPermaLink="true">${escapeXml(channel.siteUrl + first)}</guid>`,
     `<pubDate>${rfc822(post.published)}</pubDate>`,
     `<description>${escapeXml(post.summary)}</description>`,
     ...(post.body
@@ -56,6 +64,8 @@ function renderItem(post: IndexEntry, channel: FeedChannel): string {
     '</item>',
   ].join('');
 }
+
+const parentPath = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** Makes links absolute, because feed readers show the text outside of this site. */
 function absoluteLinks(html: string, siteUrl: string): string {

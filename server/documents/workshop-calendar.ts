@@ -21,7 +21,7 @@ export const renderWorkshops = (
   );
 
 function calendarEvent(
-  { id, path, title, summary, starts, ends, updated, place, online }: WorkshopEvent,
+  { id, path, title, summary, starts, ends, updated, place, online, isSoldOut }: WorkshopEvent,
   { locale, messages, site }: { locale: Locale; messages: ServerMessages; site: CalendarSite },
 ): CalendarEvent {
   return {
@@ -30,7 +30,7 @@ function calendarEvent(
     ends,
     updated: updated || starts,
     title,
-    description: summary,
+    description: [isSoldOut ? messages.workshops.soldOut() : '', summary].filter(Boolean).join('\n'),
     place: placeText({ online, place }, messages).join(', '),
     url: pageUrl(path, locale, site),
   };

@@ -4,7 +4,7 @@ import {
   FIELDS_ATTRIBUTE,
   type FieldRef,
 } from '../../client/edit/field-ref';
-import { insertAll, readHtml } from '../../client/model/read-html';
+import { insertAll, readHtml, type HtmlReader } from '../../client/model/read-html';
 import type { EditMarkers } from '../content/view-context';
 import { escapeHtml } from '../pages/escape-html';
 
@@ -75,7 +75,7 @@ function moveMarkers(html: string, fieldsIn: (text: string) => FieldRef[]): Mark
   const elements: MarkedElement[] = [];
   const open: MarkedElement[] = [];
 
-  readHtml(html, {
+  const reader: HtmlReader = {
     open({ name, start, end }) {
       const element = {
         at: start + 1 + name.length,
@@ -92,7 +92,8 @@ function moveMarkers(html: string, fieldsIn: (text: string) => FieldRef[]): Mark
     close() {
       open.pop();
     },
-  });
+  };
+  readHtml(html, reader, Infinity);
 
   const named = elements.flatMap(({ at, isInMain, texts, addresses }) => {
     const fields = [...new Set([...texts, ...addresses].map((field) => formatFieldRefs([field])))];

@@ -127,10 +127,11 @@ function event(page: StructuredPage, workshop: WorkshopView): JsonLd | null {
         price: workshop.price,
         priceCurrency: 'EUR',
         ...(workshop.published && { validFrom: workshop.published }),
-        availability: `https://schema.org/${workshop.past ? 'SoldOut' : 'InStock'}`,
+        availability: `https://schema.org/${workshop.past || workshop.places === 0 ? 'SoldOut' : 'InStock'}`,
       },
     }),
-    ...(workshop.places !== null && { maximumAttendeeCapacity: workshop.places }),
+    ...(workshop.places === 0 && { remainingAttendeeCapacity: 0 }),
+    ...(workshop.places && { maximumAttendeeCapacity: workshop.places }),
   };
 }
 

@@ -1,8 +1,14 @@
 import { expect } from 'chai';
-import { checkRecord } from '../../client/model/check';
+import { checkRecord, oversizedFields } from '../../client/model/check';
 import { COLLECTION_NAMES, COLLECTIONS } from '../../client/model/collections';
-import { NESTING_MAX } from '../../client/model/read-html';
-import { LINK_MAX, LIST_MAX, RICH_MAX_BYTES } from '../../client/model/define-field';
+import { ELEMENTS_MAX, NESTING_MAX } from '../../client/model/read-html';
+import {
+  JSON_MAX_BYTES,
+  LINK_MAX,
+  LIST_MAX,
+  RICH_MAX_BYTES,
+  type FieldModel,
+} from '../../client/model/define-field';
 
 const contents = (section: string, key: string, fields: object) =>
   checkRecord('contents', { section, key, ...fields }).map(
@@ -13,6 +19,24 @@ const rich = (body: string) =>
   checkRecord('posts', { title: 'x', slug: 'x', published: '2026-01-01 00:00:00.000Z', body }).map(
     ({ path, locale, kind, expected }) => `${path} ${locale} ${kind}: ${expected}`,
   );
+
+describe('the fields that hold too much to be drawn', () => {
+  it('are those of every kind whose text is longer than its limit, in its own language', () => {
+    const long = 'x'.repeat(RICH_MAX_BYTES + 1);
+    const NO_TEXT: readonly string[] = ['number', 'date', 'flag', 'choice', 'slug'];
+    for (const collection of COLLECTION_NAMES)
+      for (const [name, field] of Object.entries<FieldModel>(COLLECTIONS[collection].fields)) {
+        const value = { tags: [long], list: [long], group: { a: long } }[field.kind as string] ?? long;
+        const stored = field.localized ? `${name}_sl` : name;
+        const expected = NO_TEXT.includes(field.kind) ? [] : [stored];
+        expect(
+          [...new Set(oversizedFields(collection, { [stored]: value }))],
+          `${collection} ${name}`,
+        ).to.deep.equal(expected);
+      }
+    expect(oversizedFields('posts', { title: 'A post', body: '<p>x</p>' })).to.deep.equal([]);
+  });
+});
 
 describe('checking a record against the model', () => {
   it('names each value that does not fit, with its place, its language and the expected shape', () => {
@@ -35,8 +59,17 @@ describe('checking a record against the model', () => {
       'details.items.0.number en wholeNumber: a whole number',
       'details.items.1.number en wholeNumber: a whole number',
     ]);
-    expect(rich('<p>č</p>'.repeat(RICH_MAX_BYTES / 9))).to.deep.equal([]);
-    expect(rich('<p>č</p>'.repeat(RICH_MAX_BYTES / 9 + 1))).to.deep.equal(['body en tooLarge: 200']);
+    const paragraph = `<p>${'č'.repeat(46)}x</p>`;
+    expect(rich(paragraph.repeat(RICH_MAX_BYTES / 100))).to.deep.equal([]);
+    expect(rich(paragraph.repeat(RICH_MAX_BYTES / 100 + 1))).to.deep.equal(['body en tooLarge: 200']);
+    expect(rich('<p>č</p>'.repeat(ELEMENTS_MAX))).to.deep.equal([]);
+    for (const parts of ['<p>č</p>', '<p>', '<p></p>'])
+      expect(rich(parts.repeat(ELEMENTS_MAX + 1)), parts).to.deep.equal([
+        `body en nestedTooDeep: ${NESTING_MAX}`,
+      ]);
+    expect(contents('menus', 'menuWeb', { details: [{ label: 'x'.repeat(JSON_MAX_BYTES) }] })).to.deep.equal([
+      'details en tooLarge: 200',
+    ]);
     // These tags never end: nothing of them is shown.
     expect(rich('<img '.repeat(RICH_MAX_BYTES / 5 + 1))).to.deep.equal(['body en tooLarge: 200']);
     expect(rich('<ul><li>'.repeat(NESTING_MAX / 2))).to.deep.equal([]);

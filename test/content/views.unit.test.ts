@@ -2,7 +2,9 @@ import { expect } from 'chai';
 import pino from 'pino';
 import type { Locale } from '../../client/i18n/locales';
 import { createFileUrls } from '../../server/content/file-urls';
+import { loadAllMessages } from '../../client/i18n/all-messages';
 import { links as linksField } from '../../client/model/block-fields';
+import { priceText } from '../../client/pages/workshops/price-text';
 import { readValue } from '../../client/model/value';
 import { readTags, tagSlug } from '../../server/content/tags';
 import { createViewContexts } from '../../server/content/view-context';
@@ -171,5 +173,18 @@ describe('workshops', () => {
       now,
     );
     expect(card).to.include({ price: null, places: null, online: false, past: false, starts: '' });
+  });
+
+  it('are free or sold out if that is said, whatever their numbers are', async () => {
+    const { en } = await loadAllMessages();
+    for (const numbers of [{}, { price: 0, places: 0 }, { price: 240, places: 12 }])
+      expect(
+        toWorkshopCard(context('en'), { id: 'a', slug: 'a', ...numbers, free: true, sold_out: true }, now),
+      ).to.include({ price: 0, places: 0 });
+    expect([null, 0, 240].map((price) => priceText(price, '€240', en))).to.deep.equal([
+      'On request',
+      'Free of charge',
+      '€240 without VAT',
+    ]);
   });
 });

@@ -26,6 +26,13 @@ describe(`addresses that an entry had, with PocketBase ${line}`, () => {
             `${prefix}/blog/third-address`,
           ]);
         });
+    for (const prefix of ['', '/sl'])
+      await eventually(async () => {
+        const feed = await (await fetch(`${api.site.url}${prefix}/feed.xml`)).text();
+        expect(feed).to.include(`<link>${api.site.url}${prefix}/blog/third-address</link>`);
+        expect(feed).to.include(`<guid isPermaLink="true">${api.site.url}${prefix}${old}</guid>`);
+        expect(feed).not.to.include('second-address');
+      });
     expect((await save(entry, { slug: old.split('/').pop() })).status).to.equal(200);
     await eventually(async () =>
       expect((await fetch(api.site.url + old, { redirect: 'manual' })).status).to.equal(200),

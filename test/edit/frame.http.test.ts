@@ -336,6 +336,15 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
       }
   });
 
+  it('shows the stored text in place of one that is too much to be stored', async () => {
+    const before = (await preview('/blog/delivery-notes-read-by-ai')).html;
+    for (const body of ['<p>'.repeat(300_000), `<p>${'x'.repeat(250_000)}</p>`, '<b>'.repeat(1_000)])
+      for (const values of [{ body }, { title: body }, { tags: [body] }, { cover: body }]) {
+        const change = { collection: 'posts', id: post.id, values };
+        expect((await preview('/blog/delivery-notes-read-by-ai', change)).html).to.equal(before);
+      }
+  });
+
   it('marks no topic of the blog’s filter with one of its posts', async () => {
     const [, topics] = /<nav class="topics"(.*?)<\/nav>/s.exec((await preview('/blog')).html)!;
     expect(topics).to.contain('tag=').and.not.to.match(PLACES);

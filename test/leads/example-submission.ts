@@ -31,4 +31,5 @@ export const exampleWorkshop: WorkshopEvent = {
   place: 'Ljubljana',
   online: false,
   price: 240,
+  isSoldOut: false,
 };

@@ -160,6 +160,28 @@ describe('a workshop', () => {
     });
   });
 
+  it('says in both languages that it is free or sold out, on its page, in the calendar and to search engines', async () => {
+    const values = { sold_out: true, free: true, places: 12 };
+    const { slug } = await pocketbase.admin.collection('workshops').create({
+      ...{ slug: 'full-house', title: 'Full house', starts: '2086-10-27 07:00:00.000Z', place: 'Ptuj' },
+      ...{ published: '2026-01-01 08:00:00.000Z', ...values },
+    });
+    for (const [prefix, soldOut, free] of [
+      ['', 'Sold out', 'Free of charge'],
+      ['/sl', 'Ni več prostih mest', 'Brezplačno'],
+    ] as const) {
+      await eventually(async () => {
+        const { text } = await rawRequest(site.url, `${prefix}/workshops/${slug}`);
+        expect(text).to.include(`>${soldOut}<`).and.include(`>${free}<`).and.not.include('id="register"');
+        expect(text).to.include('"price":0,').and.include('schema.org/SoldOut');
+        expect(text).to.include('"remainingAttendeeCapacity":0').and.not.include('maximumAttendeeCapacity');
+      });
+      expect((await rawRequest(site.url, `${prefix}/workshops`)).text).to.include(`<span>${soldOut}</span>`);
+      const [event] = eventsIn((await calendar(`${prefix}/workshops/${slug}.ics`)).text);
+      expect(event!.description).to.include(soldOut);
+    }
+  });
+
   it('has its old calendar address redirected when its page has moved', async () => {
     const redirects = pocketbase.admin.collection('redirects');
     for (const [from, to] of [

@@ -25,6 +25,12 @@ const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   attributes: (length) =>
     `<p ${Array.from({ length: length / 10 }, (_, index) => `a${index}=""`).join(' ')}>x</p>`,
   'empty paragraphs': (length) => repeated('<p></p>', length),
+  'paragraphs that never close': (length) => repeated('<p>', length),
+  'marks on a letter': (length) => `a${repeated('\u0345', length / 2)}${repeated('\u0323', length / 2)}`,
+  'marks in a heading': (length) =>
+    `<h2>a${repeated('\u0345', length / 4)}${repeated('\u0323', length / 4)}</h2>`,
+  'a long word': (length) => repeated('x', length),
+  'joiners between emoji': (length) => repeated('👩\u200d', length),
   dots: (length) => repeated('.a', length),
 };
 

@@ -82,7 +82,15 @@ const readings: Record<string, (text: string, sanitized: SafeHtml) => unknown> =
           body: sanitized,
         },
       ],
-      { ...ENGLISH_FIRST, siteUrl, locale: 'en', path: '/feed.xml', title: '', description: '' },
+      {
+        ...ENGLISH_FIRST,
+        siteUrl,
+        locale: 'en',
+        path: '/feed.xml',
+        title: '',
+        description: '',
+        redirects: [],
+      },
     ),
 };
 for (const [collection, name, field] of fieldOfEachKind()) {

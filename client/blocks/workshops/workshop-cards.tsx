@@ -1,7 +1,9 @@
 import type { WorkshopCard } from '../../model/view-types';
+import { useMessages } from '../../i18n/messages';
 import { CardGrid, type CardGridProps } from '../item-cards';
 
 export function WorkshopCards(props: Omit<CardGridProps<WorkshopCard>, 'meta'>) {
+  const { workshops } = useMessages();
   return (
     <CardGrid
       {...props}
@@ -9,6 +11,7 @@ export function WorkshopCards(props: Omit<CardGridProps<WorkshopCard>, 'meta'>) 
         <>
           <time dateTime={workshop.starts}>{workshop.time}</time>
           <span>{workshop.place}</span>
+          {workshop.places === 0 && !workshop.past && <span>{workshops.soldOut()}</span>}
         </>
       )}
     />

@@ -78,6 +78,8 @@ const de = {
     priceValue: '{price} zzgl. MwSt.',
     priceOnRequest: 'Auf Anfrage',
     places: 'Plätze',
+    free: 'Kostenlos',
+    soldOut: 'Ausgebucht',
     audience: 'Für wen',
     programme: 'Programm',
     upcoming: 'Kommende Workshops',

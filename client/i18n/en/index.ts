@@ -78,6 +78,8 @@ const en = {
     priceValue: '{price:string} without VAT',
     priceOnRequest: 'On request',
     places: 'Places',
+    free: 'Free of charge',
+    soldOut: 'Sold out',
     audience: 'For whom',
     programme: 'Programme',
     upcoming: 'Upcoming workshops',

@@ -78,6 +78,8 @@ const sl = {
     priceValue: '{price} brez DDV',
     priceOnRequest: 'Po dogovoru',
     places: 'Mest',
+    free: 'Brezplačno',
+    soldOut: 'Ni več prostih mest',
     audience: 'Za koga',
     programme: 'Program',
     upcoming: 'Prihajajoče delavnice',

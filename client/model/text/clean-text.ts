@@ -24,6 +24,8 @@ const INVISIBLE =
   /([\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]\u200d(?=\p{Extended_Pictographic})|\u{1f3f4}[\u{e0020}-\u{e007f}]+|[\p{Script=Arabic}\p{M}][\u200c\u200d](?=\p{L})|\p{Variation_Selector})|\p{Default_Ignorable_Code_Point}/gu;
 const VISIBLE = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u;
 
+export const showsNothing = (text: string): boolean => !VISIBLE.test(text);
+
 /**
  * Text of one line, as it is taken in: everything that could break a line (or a mail header) becomes a space, outer and
  * invisible characters go. A text that shows nothing is empty.
@@ -41,7 +43,7 @@ function clean(text: string, max: number, controlled: (text: string) => string):
   // The length comes first: everything after it costs time.
   const shown = visibleText(controlled(text.slice(0, max * RAW_PER_CLEAN)));
   // eslint-disable-next-line no-restricted-syntax -- this is the place
-  return VISIBLE.test(shown) ? shown.normalize('NFC') : '';
+  return showsNothing(shown) ? '' : shown.normalize('NFC');
 }
 
 /** A text without invisible characters, and with so few marks to a letter that normalising it takes no longer than reading it. */

@@ -28,7 +28,4 @@ export const foldText = (text: string): string =>
 /** The same with the letters of its language: `straße` and `strasse` differ. */
 export const foldMarks = (text: string): string =>
   // eslint-disable-next-line no-restricted-syntax -- this is the place
-  visibleText(text)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '');
+  visibleText(text).normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');

@@ -10,6 +10,7 @@ import { WorkshopCards } from '../../blocks/workshops/workshop-cards';
 import { Prose } from '../../blocks/prose';
 import { SectionHead } from '../../blocks/section-head';
 import { placeText } from './place-text';
+import { priceText } from './price-text';
 
 /** Fragment of the form, where 'Register Now' leads. */
 const REGISTER_ID = 'register';
@@ -18,8 +19,9 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
   const messages = useMessages();
   const { workshops, actions } = messages;
   const localize = useLocalize();
-  const price =
-    view.price === null ? workshops.priceOnRequest() : workshops.priceValue({ price: view.priceText });
+  const price = priceText(view.price, view.priceText, messages);
+  const isSoldOut = view.places === 0;
+  const isOpen = !view.past && !isSoldOut;
   return (
     <article className="workshop">
       <ItemHeader parent={parent} item={view} />
@@ -64,14 +66,13 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
               {
                 label: workshops.places(),
                 icon: <IconUsers />,
-                value: view.places === null ? '' : String(view.places),
+                value: isSoldOut ? workshops.soldOut() : String(view.places ?? ''),
               },
               { label: workshops.audience(), value: view.audience },
             ]}
           />
-          {view.past ? (
-            <p>{workshops.over()}</p>
-          ) : (
+          {view.past && <p>{workshops.over()}</p>}
+          {isOpen && (
             <Button asChild variant="fill" color="night" size="lg">
               <a href={`#${REGISTER_ID}`}>{actions.registerNow()}</a>
             </Button>
@@ -83,7 +84,7 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
           )}
         </aside>
       </Container>
-      {!view.past && (
+      {isOpen && (
         <section className="band band--contact" id={REGISTER_ID}>
           <Container className="contact">
             <div className="contact__text">

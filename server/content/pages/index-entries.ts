@@ -8,6 +8,7 @@ import { isoDateOf, textOf, type ContentRecord } from '../../../client/model/con
 import { ORDER_KEY, orderedKeys, pageSection } from '../../../client/model/page-blocks';
 import type { ContentReader } from '../content-reader';
 import type { ViewContext } from '../view-context';
+import { priceOf } from '../views/workshop';
 import type { PageContext } from './page-context';
 
 type IndexContext = Pick<PageContext, 'reader' | 'views'> & {
@@ -68,7 +69,7 @@ async function lastChange(reader: ContentReader, page: ContentRecord): Promise<s
 }
 
 function toWorkshopEvent(views: ViewContext, record: ContentRecord): WorkshopEvent {
-  const { slug, title, summary, starts, ends, place, online, price } = views.entry('workshops', record);
+  const { slug, title, summary, starts, ends, place, online, sold_out } = views.entry('workshops', record);
   return {
     id: record.id,
     path: itemPath('workshops-slug', slug),
@@ -79,7 +80,8 @@ function toWorkshopEvent(views: ViewContext, record: ContentRecord): WorkshopEve
     updated: isoDateOf(record, 'updated'),
     place,
     online,
-    price,
+    price: priceOf(views, record),
+    isSoldOut: sold_out,
   };
 }
 

@@ -9,9 +9,10 @@ export const workshopEnd = (record: ContentRecord): number | null =>
   timeOf(record, 'ends') ?? timeOf(record, 'starts');
 
 export function toWorkshopCard(context: ViewContext, card: ContentRecord, now: number): WorkshopCard {
-  const { starts, ends, place, online, price, places } = context.entry('workshops', card);
+  const { starts, ends, place, online, places, sold_out } = context.entry('workshops', card);
+  const price = priceOf(context, card);
   const time = formatEventTime(starts, ends, context);
-  const priceText = price === null ? '' : formatEuro(price, context.locale);
+  const priceText = !price ? '' : formatEuro(price, context.locale);
   return {
     ...toItemCard(context, 'workshops', card),
     starts,
@@ -21,7 +22,7 @@ export function toWorkshopCard(context: ViewContext, card: ContentRecord, now: n
     online,
     price,
     priceText: context.made(priceText, 'workshops', card, 'price'),
-    places: places === null ? null : context.shown(places, 'workshops', card, 'places'),
+    places: sold_out ? 0 : places && context.shown(places, 'workshops', card, 'places'),
     past: isPast(card, now),
   };
 }
@@ -40,6 +41,12 @@ export function toWorkshop(
     published,
     others: others.map((other) => toWorkshopCard(context, other, now)),
   };
+}
+
+/** Price of a workshop, or 0 for a free one: PocketBase stores 0 for a number that is not set. */
+export function priceOf(context: ViewContext, card: ContentRecord): number | null {
+  const { price, free } = context.entry('workshops', card);
+  return free ? 0 : price;
 }
 
 function isPast(record: ContentRecord, now: number): boolean {

@@ -1,7 +1,9 @@
 import { type Request, type RequestHandler } from 'express';
 import { FORM_JSON } from '../../../client/edit/api/entries';
 import { PAIR_PATTERN } from '../../../client/edit/entry/translation-state';
+import { RICH_MAX_BYTES } from '../../../client/model/field';
 import { isMap } from '../../../client/model/json-value';
+import { cleanText } from '../../../client/model/text/clean-text';
 import { EDIT_FILES_BYTES, EDIT_JSON_BYTES } from '../../http/limits';
 import { parseJson, readBytes, readJson } from '../../http/request-body';
 import { allowUploadTime } from '../../http/request-time';
@@ -53,13 +55,23 @@ export async function readEntryBody(req: Request): Promise<SaveBody> {
   if (confirmed !== undefined && !isPairList(confirmed)) throw new EditError(400);
   const files = form ? [...form].filter(([, value]) => value instanceof File) : [];
   return {
-    values: { ...values, ...Object.fromEntries(files) },
+    values: { ...cleanValues(values), ...Object.fromEntries(files) },
     updated: text('updated'),
     confirmed,
     from: text('from'),
     waiting: text('waiting'),
     publishAt: text('publishAt'),
   };
+}
+
+const cleanValues = (values: EntryValues): EntryValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, cleaned(value)]));
+
+/** A value with clean texts. HTML stays as the editor has written it; pages clean it in their own way. */
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return value.startsWith('<') ? value : cleanText(value, RICH_MAX_BYTES);
+  if (Array.isArray(value)) return value.map(cleaned);
+  return isMap(value) ? cleanValues(value) : value;
 }
 
 /** Parses the form with the platform's own parser. */

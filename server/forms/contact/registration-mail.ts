@@ -1,5 +1,6 @@
 import { pageUrl } from '../../../client/i18n/localize-path';
 import { placeText } from '../../../client/pages/workshops/place-text';
+import { priceText } from '../../../client/pages/workshops/price-text';
 import { formatEuro, formatEventTime } from '../../content/views/format';
 import type { WorkshopEvent } from '../../content/content-service';
 import { renderWorkshops } from '../../documents/workshop-calendar';
@@ -19,11 +20,11 @@ export function registrationMail(
   const texts = messages.server.registrationMail;
   const addresses = { ...site.addresses, siteUrl: site.url };
   const url = pageUrl(path, locale, addresses);
-  const { when, where, price: priceLabel, priceValue, priceOnRequest } = messages.workshops;
+  const { when, where, price: priceLabel } = messages.workshops;
   const facts: [string, string][] = [
     [when(), formatEventTime(starts, ends, { locale, timeZone: site.timeZone })],
     [where(), placeText({ online, place }, messages).join(' · ')],
-    [priceLabel(), price === null ? priceOnRequest() : priceValue({ price: formatEuro(price, locale) })],
+    [priceLabel(), priceText(price, formatEuro(price ?? 0, locale), messages)],
   ];
   const known = facts.filter(([, value]) => value);
   const text = `${texts.received({ title })}

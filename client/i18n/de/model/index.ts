@@ -180,7 +180,9 @@ const model = {
     place: 'Ort',
     online: 'Online',
     priceInEuros: 'Preis in Euro, ohne MwSt.',
+    free: 'Kostenlos',
     places: 'Plätze',
+    soldOut: 'Ausgebucht',
     audience: 'Für wen',
     time: 'Zeit',
     poster: 'Bild vor dem Abspielen',
@@ -251,7 +253,9 @@ const model = {
     summary: 'Ein oder zwei Sätze, für Listen und Suchmaschinen.',
     series: 'Seiten, die eine Reihe dieses Namens verlangen, zeigen es; leer lassen für die Startseite.',
     position: 'Die kleinste Zahl steht vorn.',
-    priceInEuros: 'Leer lassen für „Auf Anfrage“.',
+    priceInEuros:
+      'Leer lassen für „Auf Anfrage“. Kostenlos ist ein Workshop nur, wenn „Kostenlos“ eingeschaltet ist.',
+    soldOut: 'Die Seite sagt es und nimmt keine Anmeldungen mehr an.',
     oldAddress: 'Ein Pfad dieser Website, der mit einem Schrägstrich beginnt, etwa /alte-seite.',
     newAddress: 'Leer lassen für eine Seite, die es nicht mehr gibt.',
   },
@@ -266,7 +270,8 @@ const model = {
       'Dieses Bild hat zu viele Pixel: höchstens {expected} Millionen, etwa 6.000 × 4.000. Verkleinern Sie es zuerst.',
     noPicture: 'Diese Datei lässt sich nicht als Bild lesen.',
     tooMany: 'Das sind zu viele: höchstens {expected}.',
-    nestedTooDeep: 'Listen, Zitate und Tabellen sind zu tief verschachtelt: höchstens {expected} Ebenen.',
+    nestedTooDeep:
+      'Der Text hat zu viele Teile, oder Listen, Zitate und Tabellen sind zu tief verschachtelt: höchstens {expected} Ebenen.',
     linksTooDeep:
       'Die Links unter diesem werden nicht gezeigt: Menüs haben drei Ebenen, die Fußzeile hat eine. Rücken Sie sie nach oben.',
     link: 'Das kann kein Link sein. Wählen Sie eine Seite oder geben Sie eine Adresse ein, die mit https:// beginnt, etwa https://example.com.',

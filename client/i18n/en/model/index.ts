@@ -151,7 +151,9 @@ const model = {
     place: 'Place',
     online: 'Online',
     priceInEuros: 'Price in euros, without VAT',
+    free: 'Free of charge',
     places: 'Places',
+    soldOut: 'Sold out',
     audience: 'For whom',
     time: 'Time',
     poster: 'Picture before it plays',
@@ -222,7 +224,9 @@ const model = {
     summary: 'One or two sentences, for lists and search engines.',
     series: 'Pages that ask for a series by this name show it; empty for the home page.',
     position: 'The lowest comes first.',
-    priceInEuros: 'Empty for “on request”.',
+    priceInEuros:
+      'Empty for “on request”. A workshop without a price is free only if “Free of charge” is on.',
+    soldOut: 'The page says so, and takes no registrations.',
     oldAddress: 'A path of this site that begins with a slash, such as /old-page.',
     newAddress: 'Empty for a page that is gone.',
     logo: 'SVG or PNG, shown in place of mark and name. Letters in an SVG have to be outlines.',
@@ -261,7 +265,8 @@ const model = {
       'This picture has too many pixels: at most {expected:string} million, such as 6,000 × 4,000. Make it smaller first.',
     noPicture: 'This file cannot be read as a picture.',
     tooMany: 'There are too many: at most {expected:string}.',
-    nestedTooDeep: 'Lists, quotes and tables are nested too deep: at most {expected:string} levels.',
+    nestedTooDeep:
+      'This text has too many parts, or its lists, quotes and tables are nested too deep: at most {expected:string} levels.',
     linksTooDeep:
       'The links below this one are not shown: menus have three levels, the footer has one. Move them up.',
     link: 'This cannot be a link. Choose a page, or type an address that begins with https://, such as https://example.com.',

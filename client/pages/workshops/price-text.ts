@@ -1,0 +1,11 @@
+import type { Messages } from '../../i18n/messages';
+
+/** What a workshop costs. @param formatted - the price in the language of the page */
+export function priceText(
+  price: number | null,
+  formatted: string,
+  { workshops }: Pick<Messages, 'workshops'>,
+): string {
+  if (price === null) return workshops.priceOnRequest();
+  return price === 0 ? workshops.free() : workshops.priceValue({ price: formatted });
+}
