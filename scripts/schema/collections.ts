@@ -19,7 +19,7 @@ import { CLAIMS, DELIVERIES, ERASURES, INSTANCES, LEAD_NOTES } from '../../serve
 import { ROLES_FIELD } from '../../server/edit/roles';
 import { VERSIONS } from '../../server/edit/versions/version';
 import { accounts, answersLeads, editable, editor, KEPT_FIELDS, unchanged } from './editors-rights';
-import { attachmentSpec, jsonSpec, lineSpec, localizedSpecs, modelSpecs } from './fields';
+import { pictureSpec, jsonSpec, lineSpec, localizedSpecs, modelSpecs } from './fields';
 
 /** Limit of a lead's `data`, in bytes; the site's forms accept 32 KiB, and every accepted lead must fit. */
 const LEAD_JSON_MAX_BYTES = 200_000;
@@ -197,7 +197,7 @@ const CONTENTS_FIELDS: readonly FieldSpec[] = [
   // Of some entries it is a rich text.
   ...localizedSpecs({ name: 'text', type: 'text', max: RICH_MAX_BYTES }),
   ...localizedSpecs(jsonSpec('details')),
-  attachmentSpec('file'),
+  pictureSpec('file'),
 ];
 
 const ITEM_INDEXES: readonly IndexSpec[] = [{ columns: ['slug'], unique: true }, { columns: ['published'] }];

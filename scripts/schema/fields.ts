@@ -16,12 +16,11 @@ export const lineSpec = (name: string, options: Required = {}): FieldSpec => ({
 });
 export const jsonSpec = (name: string): FieldSpec => ({ name, type: 'json', maxSize: JSON_MAX_BYTES });
 
-/** A picture or a document to download. */
-export const attachmentSpec = (name: string): FieldSpec => ({
+export const pictureSpec = (name: string): FieldSpec => ({
   name,
   type: 'file',
   maxSize: PICTURE_MAX_BYTES,
-  mimeTypes: [...PICTURE_TYPES, 'application/pdf'],
+  mimeTypes: PICTURE_TYPES,
   thumbs: IMAGE_SIZES,
 });
 
@@ -72,13 +71,7 @@ function storage(name: string, field: FieldModel): FieldSpec {
         : lineSpec(name);
     }
     case 'picture':
-      return {
-        name,
-        type: 'file',
-        maxSize: PICTURE_MAX_BYTES,
-        mimeTypes: PICTURE_TYPES,
-        thumbs: IMAGE_SIZES,
-      };
+      return pictureSpec(name);
     case 'file':
       return { name, type: 'file', maxSize: field.maxBytes, mimeTypes: field.types };
     case 'tags':

@@ -1,3 +1,4 @@
+import { decodedPath } from '../../client/model/site-path';
 import type { Config } from '../config';
 import { createFileUrls } from '../content/file-urls';
 
@@ -21,8 +22,9 @@ export function createFileReader({
     ...['', pocketbase.url].map((origin) => `${origin}/api/files`),
   ];
   return (address) => {
-    const [, base = '', collection = '', id = '', name] =
-      /^(.*)\/(\w+)\/(\w+)\/([\w.-]+)(?:[?#].*)?$/.exec(address) ?? [];
-    return name !== undefined && bases.includes(base) ? { collection, id, name } : null;
+    const [, base = '', collection = '', id = '', escaped] =
+      /^(.*)\/(\w+)\/(\w+)\/([\w.*+=%-]+)(?:[?#].*)?$/.exec(address) ?? [];
+    const name = escaped ? decodedPath(escaped) : null;
+    return name !== null && bases.includes(base) ? { collection, id, name } : null;
   };
 }

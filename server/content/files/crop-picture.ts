@@ -7,7 +7,7 @@ import { cropAround, type PictureFocus } from '../focal-point';
 const CROPS_AT_A_TIME = 1;
 const JPEG_QUALITY = 85;
 
-const inTurn = pLimit(CROPS_AT_A_TIME);
+export const inTurn = pLimit(CROPS_AT_A_TIME);
 
 /**
  * Crops a picture to a size around a point, in its own format. EXIF orientation is applied first, as PocketBase does.

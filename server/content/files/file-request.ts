@@ -16,8 +16,8 @@ export interface FileRequest {
   webp: boolean;
 }
 
-/** File names as PocketBase makes them: words, a random part, an extension. No leading dot and no path. */
-const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*\.[a-z0-9]{2,5}$/;
+/** File names as PocketBase makes them: words, a random part, the extension of the upload. No leading dot and no path. */
+const NAME = /^\w[\w.*+=#-]*\.[\w*+=#-]+$/;
 const NAME_MAX_LENGTH = 200;
 
 /** Parses `/files/:collection/:record/:name?thumb=&focus=`. Returns null if it cannot be a content file. */
@@ -54,6 +54,6 @@ const TYPES = [
 /** Content type to send for a file, or null if it must not be sent. PocketBase reports captions as plain text. */
 export function safeFileType(upstreamType: string | null, name: string): string | null {
   const type = (upstreamType ?? '').split(';', 1)[0]!.trim().toLowerCase();
-  if (name.endsWith('.vtt') && ['text/plain', 'text/vtt'].includes(type)) return 'text/vtt; charset=utf-8';
+  if (/\.vtt$/i.test(name) && ['text/plain', 'text/vtt'].includes(type)) return 'text/vtt; charset=utf-8';
   return TYPES.includes(type) && type !== 'text/vtt' ? type : null;
 }

@@ -12,11 +12,9 @@ import { detectLocale } from '../../http/detect-locale';
 import type { ContentService } from '../content-service';
 import { focusInAddress, type PictureFocus } from '../focal-point';
 import { parseFileRequest, type FileRequest } from './file-request';
-import { createThumbCache } from './thumb-cache';
+import { createThumbCache, MAX_FILE_BYTES } from './thumb-cache';
 import { checkUpstream, FileRefusal, requestFile, UPSTREAM_TIMEOUT_MS } from './upstream-file';
 
-/** Largest file that is sent; the schema allows nothing larger. */
-const MAX_FILE_BYTES = 100 * 1024 * 1024;
 /** PocketBase's headers that are passed on unchanged. */
 const PASSED_ON = ['content-length', 'content-range', 'last-modified'] as const;
 
@@ -32,15 +30,15 @@ export function createFilesHandler(services: {
 }): Router {
   const { config, messages, content, logger } = services;
   const contentUrl = config.pocketbase.url;
-  const readThumb = createThumbCache(contentUrl);
+  const readPicture = createThumbCache(contentUrl);
 
-  async function sendThumb(
+  async function sendPicture(
     request: Request,
     response: Response,
     file: FileRequest,
     headers: Record<string, string> = {},
   ): Promise<void> {
-    const { type, body } = await readThumb(file);
+    const { type, body } = await readPicture(file);
     setFileHeaders(response, file, type);
     response.set(headers);
     response.set('Content-Length', String(body.length));
@@ -55,6 +53,8 @@ export function createFilesHandler(services: {
     const upstream = await requestFile(contentUrl, file, options).finally(() => clearTimeout(timer));
     try {
       const type = checkUpstream(upstream, file, MAX_FILE_BYTES);
+      // Whatever lies beside its pixels stays here, so a picture is never sent as it was uploaded.
+      if (type.startsWith('image/')) return await sendPicture(request, response, file);
       setFileHeaders(response, file, type);
       response.status(upstream.status).set('Accept-Ranges', 'bytes');
       for (const name of PASSED_ON) {
@@ -73,10 +73,10 @@ export function createFilesHandler(services: {
     if (!file) throw new FileRefusal(404, 'no such file');
     // An outdated focal point from a cached page gets the centred crop.
     if (file.focus && !isCurrent(file, file.focus))
-      await sendThumb(request, response, { ...file, focus: null }, { 'Cache-Control': CACHE_CONTROL.none });
+      await sendPicture(request, response, { ...file, focus: null }, { 'Cache-Control': CACHE_CONTROL.none });
     else if (request.get('if-none-match')?.includes(etagOf(file)))
       response.set(cacheHeaders(file)).status(304).end();
-    else if (file.thumb) await sendThumb(request, response, file);
+    else if (file.thumb) await sendPicture(request, response, file);
     else await sendOriginal(request, response, file);
   }
 

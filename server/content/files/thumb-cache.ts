@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '../../../client/model/field';
 import type { ImageSize } from '../../../client/router/image-sizes';
 import { focusInAddress, type PictureFocus } from '../focal-point';
+import { cleanPicture, type Picture } from './clean-picture';
 import { cropPicture } from './crop-picture';
 import type { FileRequest } from './file-request';
 import { picturePixels } from './picture-pixels';
@@ -9,6 +10,8 @@ import { checkUpstream, FileRefusal, requestFile, UPSTREAM_TIMEOUT_MS } from './
 
 /** Memory for thumbs, which every page shows: about 2000 of the usual size. */
 const THUMB_CACHE_BYTES = 32 * 1024 * 1024;
+/** Largest file that is sent; the schema allows nothing larger. */
+export const MAX_FILE_BYTES = 100 * 1024 * 1024;
 const MAX_THUMB_BYTES = 4 * 1024 * 1024;
 /** Bytes counted per entry in addition to its file; limits the number of tiny entries. */
 const ENTRY_OVERHEAD_BYTES = 200;
@@ -24,11 +27,6 @@ const WEBP_QUALITY = 82;
 const MAX_PIXELS = 8_000_000;
 const CONVERTED_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
-export interface Thumb {
-  readonly type: string;
-  readonly body: Buffer;
-}
-
 /** Whether a picture has few enough pixels to be decoded; remembered by its name, which no other file gets. */
 export function createSizeCheck(contentUrl: string): (file: FileRequest) => Promise<boolean> {
   const sizes = new LRUCache<string, { fits: boolean }, FileRequest>({
@@ -40,10 +38,10 @@ export function createSizeCheck(contentUrl: string): (file: FileRequest) => Prom
     (await sizes.forceFetch([file.collection, file.record, file.name].join('/'), { context: file })).fits;
 }
 
-/** Reads thumbs through a cache. Concurrent requests for one thumb share one upstream request; failures are not kept. */
-export function createThumbCache(contentUrl: string): (file: FileRequest) => Promise<Thumb> {
+/** Reads thumbs, and originals as they may be sent, through a cache. Concurrent requests for one thumb share one upstream request; failures are not kept. */
+export function createThumbCache(contentUrl: string): (file: FileRequest) => Promise<Picture> {
   const fits = createSizeCheck(contentUrl);
-  const thumbs = new LRUCache<string, Thumb, FileRequest>({
+  const thumbs = new LRUCache<string, Picture, FileRequest>({
     maxSize: THUMB_CACHE_BYTES,
     sizeCalculation: ({ body }) => body.length + ENTRY_OVERHEAD_BYTES,
     ignoreFetchAbort: true,
@@ -62,11 +60,15 @@ async function loadThumb(
   contentUrl: string,
   file: FileRequest,
   fits: (file: FileRequest) => Promise<boolean>,
-): Promise<Thumb> {
-  if (!(await fits(file))) throw new FileRefusal(404, 'the picture has too many pixels');
-  const thumb = file.focus
+): Promise<Picture> {
+  if (file.thumb && !(await fits(file))) throw new FileRefusal(404, 'the picture has too many pixels');
+  const { body } = file.focus
     ? await cropOriginal(contentUrl, file, file.thumb!, file.focus)
-    : await readFile(contentUrl, file, MAX_THUMB_BYTES);
+    : await readFile(contentUrl, file, file.thumb ? MAX_THUMB_BYTES : MAX_FILE_BYTES);
+  // PocketBase sends the original in place of a thumb that it cannot make.
+  const thumb = await cleanPicture(body).catch((error: Error) => {
+    throw new FileRefusal(404, error.message);
+  });
   return file.webp ? toWebp(thumb) : thumb;
 }
 
@@ -76,7 +78,7 @@ async function cropOriginal(
   file: FileRequest,
   size: ImageSize,
   focus: PictureFocus,
-): Promise<Thumb> {
+): Promise<Picture> {
   try {
     const { type, body } = await readFile(contentUrl, { ...file, thumb: null }, PICTURE_MAX_BYTES);
     return { type, body: await cropPicture(body, size, focus) };
@@ -105,7 +107,7 @@ async function readFile(
   file: FileRequest,
   maxBytes: number,
   first = Infinity,
-): Promise<Thumb> {
+): Promise<Picture> {
   const upstream = await requestFile(contentUrl, file, {
     ...(first < Infinity && { headers: { range: `bytes=0-${first - 1}` } }),
     signal: AbortSignal.timeout(UPSTREAM_TIMEOUT_MS),
@@ -130,7 +132,7 @@ async function readBody(upstream: Response, maxBytes: number, first: number): Pr
 /**
  * Converts a thumb to WebP. Returns it unchanged if its type is another, it cannot be decoded, or WebP is not smaller.
  */
-async function toWebp(thumb: Thumb): Promise<Thumb> {
+async function toWebp(thumb: Picture): Promise<Picture> {
   if (!CONVERTED_TYPES.includes(thumb.type)) return thumb;
   try {
     const { default: sharp } = await import('sharp');

@@ -19,7 +19,7 @@ export function requestFile(
   { collection, record, name, thumb }: FileRequest,
   request: { headers?: Record<string, string>; signal: AbortSignal },
 ): Promise<Response> {
-  const url = `${contentUrl}/api/files/${collection}/${record}/${name}`;
+  const url = `${contentUrl}/api/files/${collection}/${record}/${encodeURIComponent(name)}`;
   return fetch(thumb ? `${url}?thumb=${thumb}` : url, {
     headers: { 'accept-encoding': 'identity', ...request.headers },
     redirect: 'error',

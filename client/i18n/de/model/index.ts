@@ -268,7 +268,7 @@ const model = {
       'Dieser Text ist zu lang: Mit seiner Formatierung darf er {expected} kB groß sein. Teilen Sie ihn auf mehrere Einträge auf.',
     tooManyPixels:
       'Dieses Bild hat zu viele Pixel: höchstens {expected} Millionen, etwa 6.000 × 4.000. Verkleinern Sie es zuerst.',
-    noPicture: 'Diese Datei lässt sich nicht als Bild lesen.',
+    noPicture: 'Diese Datei lässt sich nicht als Bild lesen: Es muss ein PNG, JPEG oder WebP sein.',
     tooMany: 'Das sind zu viele: höchstens {expected}.',
     nestedTooDeep:
       'Der Text hat zu viele Teile, oder Listen, Zitate und Tabellen sind zu tief verschachtelt: höchstens {expected} Ebenen.',

@@ -263,7 +263,7 @@ const model = {
       'This text is too long: with its formatting it may take {expected:string} kB. Split it into several entries.',
     tooManyPixels:
       'This picture has too many pixels: at most {expected:string} million, such as 6,000 × 4,000. Make it smaller first.',
-    noPicture: 'This file cannot be read as a picture.',
+    noPicture: 'This file cannot be read as a picture: it has to be a PNG, JPEG or WebP.',
     tooMany: 'There are too many: at most {expected:string}.',
     nestedTooDeep:
       'This text has too many parts, or its lists, quotes and tables are nested too deep: at most {expected:string} levels.',

@@ -263,7 +263,7 @@ const model = {
       'Besedilo je predolgo: z oblikovanjem vred ima lahko največ {expected} kB. Razdelite ga na več vnosov.',
     tooManyPixels:
       'Slika ima preveč slikovnih pik: največ {expected} milijonov, na primer 6000 × 4000. Najprej jo pomanjšajte.',
-    noPicture: 'Te datoteke ni mogoče prebrati kot sliko.',
+    noPicture: 'Te datoteke ni mogoče prebrati kot sliko: biti mora PNG, JPEG ali WebP.',
     tooMany: 'Preveč: največ {expected}.',
     nestedTooDeep:
       'Besedilo ima preveč delov ali pa so seznami, navedki in preglednice pregloboko gnezdeni: največ {expected} ravni.',
