@@ -46,7 +46,7 @@ const BODIES: Record<string, { body: string; refused?: number[]; plain?: boolean
   'a lone low surrogate': { body: json({ message: '\udfff' }) },
   'surrogates the wrong way round': { body: json({ message: '\udc00\ud800' }) },
   'text that turns its direction': { body: json({ name: 'Ana \u202etxt.exe' }) },
-  'invisible text': { body: json({ name: '\u200b\u2060\ufeff' }) },
+  'invisible text': { body: json({ name: '\u200b\u2060\ufeff' }), refused: [422] },
   'thousands of accents': { body: json({ name: `A${'\u0301'.repeat(199)}` }) },
   '10,000 lists in one another': { body: '['.repeat(DEEP) + ']'.repeat(DEEP), refused: [400] },
   '10,000 lists in a field': {
