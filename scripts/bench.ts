@@ -10,12 +10,9 @@ import { measureBytes } from './bench/parts/bytes';
 import { measureCachedPages } from './bench/parts/cached-pages';
 import { measureDeploy } from './bench/parts/deploy';
 import { measureEditing } from './bench/parts/editing';
-import { measureFreshness } from './bench/parts/freshness';
 import { measureLighthouse } from './bench/parts/lighthouse';
-import { measureMemory } from './bench/parts/memory';
 import { measureRender } from './bench/parts/render';
 import { measureResidentMemory } from './bench/parts/resident-memory';
-import { measureStart } from './bench/parts/start';
 import { renderSection, writeResults } from './bench/results';
 import { build } from './build/build';
 import { oneLine, runCommand } from './run-command';
@@ -28,18 +25,15 @@ const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<BenchSec
   lighthouse: measureLighthouse,
   cached: measureCachedPages,
   render: measureRender,
-  freshness: measureFreshness,
   editing: measureEditing,
   bytes: measureBytes,
   deploy: measureDeploy,
-  start: measureStart,
-  memory: measureMemory,
   resident: measureResidentMemory,
 };
 
 const USAGE = `Measures speed and size against bare counterparts in the same run; results go to scripts/bench/results.md.
 
-  npm run bench                               everything, about fifteen minutes on a free machine
+  npm run bench                               everything, about ten minutes on a free machine
   npm run bench -- --only cached,render       some parts: ${Object.keys(PARTS).join(', ')}
 
 Options: --data-dir FOLDER    keeps the content between runs

@@ -1,8 +1,7 @@
-import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { endsWithUs } from './child-process';
 import { SERVER } from '../build/paths';
 import { findFreePort } from '../pocketbase/free-port';
@@ -11,24 +10,13 @@ import { fillEmptySite } from '../content/push-content';
 import { signInAsAdmin } from '../../server/content/admin-client';
 import { applySchema } from '../schema/apply-schema';
 
-const MEMORY_PROBE = fileURLToPath(new URL('memory-probe.mjs', import.meta.url));
 const READY_TIMEOUT_MS = 60_000;
 const POLL_MS = 2;
-
-export interface Memory {
-  heapUsed: number;
-  rss: number;
-  external: number;
-}
 
 export interface BenchSite {
   url: string;
   port: number;
   pid: number;
-  /** From the start of the process to the first 200 of `/readyz`. */
-  readyMs: number;
-  /** After a full garbage collection. */
-  memory(): Promise<Memory>;
   stop(): Promise<void>;
 }
 
@@ -63,21 +51,15 @@ export const siteEnv = (pocketbase: RunningPocketBase, dataDir: string, port: nu
 export async function startBenchSite(
   pocketbase: RunningPocketBase,
   dataDir: string,
-  { env = {}, probe = false }: { env?: Record<string, string>; probe?: boolean } = {},
+  { env = {} }: { env?: Record<string, string> } = {},
 ): Promise<BenchSite> {
   const port = await findFreePort(0);
   const log = openSync(path.join(dataDir, 'bench.log'), 'w');
   const all = { ...siteEnv(pocketbase, dataDir, port), ...env } as NodeJS.ProcessEnv;
-  const main = path.join(SERVER, 'main.js');
-  const started = performance.now();
-  // With an IPC channel only to measure memory: production runs without one.
-  const child: ChildProcess = probe
-    ? fork(main, {
-        env: all,
-        stdio: ['ignore', log, log, 'ipc'],
-        execArgv: ['--expose-gc', '--import', MEMORY_PROBE],
-      })
-    : spawn(process.execPath, [main], { env: all, stdio: ['ignore', log, log] });
+  const child = spawn(process.execPath, [path.join(SERVER, 'main.js')], {
+    env: all,
+    stdio: ['ignore', log, log],
+  });
   closeSync(log);
   const exited = endsWithUs(child);
   const url = `http://127.0.0.1:${port}`;
@@ -91,12 +73,6 @@ export async function startBenchSite(
     url,
     port,
     pid: child.pid!,
-    readyMs: performance.now() - started,
-    memory: () =>
-      new Promise((resolve) => {
-        child.once('message', (message) => resolve(message as Memory));
-        child.send({ ask: 'memory' });
-      }),
     async stop() {
       child.kill('SIGINT');
       await exited;
@@ -104,7 +80,7 @@ export async function startBenchSite(
   };
 }
 
-export async function untilOk(url: string, child: ChildProcess): Promise<void> {
+async function untilOk(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + READY_TIMEOUT_MS;
   while (child.exitCode === null && performance.now() < deadline) {
     const response = await fetch(url).catch(() => null);
