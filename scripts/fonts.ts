@@ -41,19 +41,30 @@ const ARIAL = 'Arimo';
 const SAMPLE =
   'The people who do the work know best where it stalls. We sit beside them for a day, write down what they type twice, and build the smallest tool that ends it.';
 
+/** Sets in social pictures what no display type has. Characters that it lacks too are left out of them. */
+const OTHERS = 'Inter';
+const OTHER_PARTS = {
+  latin: '↑↓',
+  'latin-ext': range(0x100, 0x24f),
+  vietnamese: range(0x1ea0, 0x1ef9),
+  greek: range(0x370, 0x3ff),
+  cyrillic: range(0x400, 0x491),
+} as const;
+
 type Weight = number | { min: number; max: number };
 
 async function cut(
   family: string,
-  part: 'latin' | 'latin-ext',
+  part: keyof typeof OTHER_PARTS,
   weight: Weight,
   targetFormat: 'woff2' | 'truetype',
+  characters = part === 'latin' ? LATIN : LATIN_EXTENDED,
 ): Promise<Buffer> {
   const slug = typefaceSlug(family);
   const source = await readFile(
     require.resolve(`@fontsource-variable/${slug}/files/${slug}-${part}-wght-normal.woff2`),
   );
-  return subsetFont(source, part === 'latin' ? LATIN : LATIN_EXTENDED, {
+  return subsetFont(source, characters, {
     targetFormat,
     variationAxes: { wght: weight },
     keepFeatures: FEATURES,
@@ -125,24 +136,38 @@ async function rules(family: string, role: 'display' | 'text'): Promise<string> 
   }`;
 }
 
-/** The font of social pictures: the display type with the widths of its characters. */
-async function writePictureFont(family: string): Promise<void> {
-  const slug = typefaceSlug(family);
-  for (const part of ['latin', 'latin-ext'] as const)
-    await write(PICTURE_FONTS, `${slug}-${part}.ttf`, await cut(family, part, DISPLAY_WEIGHT, 'truetype'));
-  const files = ['latin', 'latin-ext'].map((part) => path.join(PICTURE_FONTS, `${slug}-${part}.ttf`));
-  // How much wider a character makes the text between two letters is its advance.
+/** A font of social pictures: its files, and how far each of its characters advances. */
+async function writePictureFont(
+  name: string,
+  family: string,
+  parts: Partial<Record<keyof typeof OTHER_PARTS, string>>,
+): Promise<void> {
+  const files: string[] = [];
+  for (const [part, characters] of Object.entries(parts) as [keyof typeof OTHER_PARTS, string][]) {
+    await write(
+      PICTURE_FONTS,
+      `${name}-${part}.ttf`,
+      await cut(family, part, DISPLAY_WEIGHT, 'truetype', characters),
+    );
+    files.push(path.join(PICTURE_FONTS, `${name}-${part}.ttf`));
+  }
+  // How much wider a character makes the text between two letters of the typeface is its advance.
   const widthOf = (text: string) => inkWidth(text, family, DISPLAY_WEIGHT, files);
-  const alone = widthOf('HH');
+  const letter = parts === OTHER_PARTS ? 'И' : 'H';
+  const alone = widthOf(letter + letter);
+  const isDrawn = (character: string) => /\s/.test(character) || widthOf(character) > 0;
   const widths = Object.fromEntries(
-    [...LATIN, ...LATIN_EXTENDED].map((character) => [
-      character,
-      Number((widthOf(`H${character}H`) - alone).toFixed(3)),
-    ]),
+    [...Object.values(parts).join('')]
+      .filter(isDrawn)
+      .map((character) => [
+        character,
+        Number((widthOf(`${letter}${character}${letter}`) - alone).toFixed(3)),
+      ]),
   );
-  await write(PICTURE_FONTS, `${slug}-widths.json`, `${JSON.stringify(widths, null, 2)}\n`);
+  await write(PICTURE_FONTS, `${name}-widths.json`, `${JSON.stringify(widths, null, 2)}\n`);
 }
 
+await writePictureFont('others', OTHERS, OTHER_PARTS);
 for (const [pair, { display, text }] of Object.entries(TYPEFACE_PAIRS)) {
   const css = `/* Written by scripts/fonts.ts. */
   ${await rules(display, 'display')}
@@ -152,6 +177,6 @@ for (const [pair, { display, text }] of Object.entries(TYPEFACE_PAIRS)) {
     `${pair}.css`,
     await format(css, { parser: 'css', singleQuote: true, printWidth: 110 }),
   );
-  await writePictureFont(display);
+  await writePictureFont(typefaceSlug(display), display, { latin: LATIN, 'latin-ext': LATIN_EXTENDED });
 }
 await rm(scratch, { recursive: true });

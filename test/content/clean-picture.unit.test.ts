@@ -101,16 +101,15 @@ const inFrame: Tell = (file) => {
   return riff('RIFF', Buffer.concat([file.subarray(8, at), riff('ANMF', data)]));
 };
 
-const FORMATS: readonly (readonly [format: string, draw: () => Sharp, tells: Record<string, Tell>])[] =
-  [
-    ['jpeg', () => still().jpeg(), jpegTells],
-    ['progressive jpeg', () => still().jpeg({ progressive: true }), jpegTells],
-    ['png', () => still().png(), pngTells],
-    ['webp', () => still().webp(), webpTells],
-    ['animated webp', () => frames().webp({ lossless: true }), { ...webpTells, 'EXIF in a frame': inFrame }],
-    ['gif', () => still().gif(), gifTells],
-    ['animated gif', () => frames().gif(), gifTells],
-  ];
+const FORMATS: readonly (readonly [format: string, draw: () => Sharp, tells: Record<string, Tell>])[] = [
+  ['jpeg', () => still().jpeg(), jpegTells],
+  ['progressive jpeg', () => still().jpeg({ progressive: true }), jpegTells],
+  ['png', () => still().png(), pngTells],
+  ['webp', () => still().webp(), webpTells],
+  ['animated webp', () => frames().webp({ lossless: true }), { ...webpTells, 'EXIF in a frame': inFrame }],
+  ['gif', () => still().gif(), gifTells],
+  ['animated gif', () => frames().gif(), gifTells],
+];
 const look = (file: Buffer) => sharp(file, { animated: true }).raw().toBuffer({ resolveWithObject: true });
 
 describe('cleanPicture', () => {

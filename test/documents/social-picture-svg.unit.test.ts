@@ -4,26 +4,21 @@ import { Resvg } from '@resvg/resvg-js';
 import { expect } from 'chai';
 import { XMLValidator } from 'fast-xml-parser';
 import { colored, DEFAULT_COLORS, derivePalette } from '../../client/brand/palette';
+import { TYPEFACE_PAIRS } from '../../client/model/typefaces';
 import { SECTIONS, type SectionTraits } from '../../client/sections';
 import { pictureSubject } from '../../server/pages/social-picture-address';
+import { fontFiles, readGlyphWidths } from '../../server/documents/social-picture/social-picture-handler';
 import {
   SOCIAL_PICTURE_LAYOUT,
   socialPictureSvg,
   titleWidth,
-  type GlyphWidths,
 } from '../../server/documents/social-picture/social-picture-svg';
 
 const folder = fileURLToPath(new URL('../../server/documents/social-picture/', import.meta.url));
-const widths = JSON.parse(
-  readFileSync(`${folder}fonts/bricolage-grotesque-widths.json`, 'utf8'),
-) as GlyphWidths;
-const TYPE = { family: 'Bricolage Grotesque', widths };
-const font = {
-  fontFiles: ['bricolage-grotesque-latin.ttf', 'bricolage-grotesque-latin-ext.ttf'].map(
-    (file) => `${folder}fonts/${file}`,
-  ),
-  loadSystemFonts: false,
-};
+const FAMILY = 'Bricolage Grotesque';
+const widths = await readGlyphWidths(`${folder}fonts`, FAMILY);
+const TYPE = { family: FAMILY, widths };
+const font = { fontFiles: await fontFiles(`${folder}fonts`, FAMILY), loadSystemFonts: false };
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" color="#000"></svg>';
 
 const palette = derivePalette(DEFAULT_COLORS);
@@ -55,6 +50,16 @@ describe('socialPictureSvg', () => {
       expect(XMLValidator.validate(svgOf(title)), title).to.equal(true);
   });
 
+  it('writes a letter and its mark as one, and leaves out what no typeface here has', () => {
+    const same: [given: string, drawn: string][] = [
+      ['Na\u0063\u030crt za c\u030cebele', 'Načrt za čebele'],
+      ['\u{1f680} Ready \u{1f468}\u200d\u{1f4bb} now \u2764\ufe0f', 'Ready now'],
+      ['Excel → app', 'Excel – app'],
+      ['日本 2026 \ufffd', '2026'],
+    ];
+    for (const [given, drawn] of same) expect(svgOf(given, given), given).to.equal(svgOf(drawn, drawn));
+  });
+
   it('leaves the drawing on every background untouched, and writes on the other half', () => {
     const backgrounds = readdirSync(`${folder}backgrounds`);
     const needed = Object.values<SectionTraits>(SECTIONS).map((section) => `${pictureSubject(section)}.svg`);
@@ -73,10 +78,22 @@ describe('socialPictureSvg', () => {
 });
 
 describe('titleWidth', () => {
-  it('equals the rendered width, including Slovenian letters', () => {
-    for (const title of ['Larkfield', 'Delavnice', 'ČčŠšŽžĆćĐđ', 'AI that earns its place', 'Načrt: 12 %']) {
-      // A site name is set at 36 pixels.
-      expect(titleWidth(title, widths) * 36, title).to.be.closeTo(wordsOf('', title)!.width, 6);
-    }
-  });
+  const NAMES = ['Larkfield', 'Delavnice', 'ČčŠšŽžĆćĐđ', 'AI that earns its place', 'Načrt: 12 %'].concat([
+    'Łódź Őrség',
+    'Αθήνα και Ευβοία',
+    'Београд и Љубљана',
+    'Київ',
+    'Việt Nam ↑↓',
+  ]);
+  for (const { display } of Object.values(TYPEFACE_PAIRS))
+    it(`equals the rendered width in ${display}, in every script that is written here`, async () => {
+      const type = { family: display, widths: await readGlyphWidths(`${folder}fonts`, display) };
+      const fonts = { ...font, fontFiles: await fontFiles(`${folder}fonts`, display) };
+      for (const name of NAMES) {
+        const svg = socialPictureSvg({ title: '', siteName: name }, EMPTY, type);
+        const { width: rendered } = new Resvg(svg, { font: fonts }).getBBox()!;
+        // A site name is set at 36 pixels.
+        expect(titleWidth(name, type.widths) * 36, name).to.be.closeTo(rendered, 12);
+      }
+    });
 });

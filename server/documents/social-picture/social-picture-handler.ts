@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -66,6 +66,23 @@ export function createSocialPictureHandler({ config, content, metrics, folder }:
   };
 }
 
+/** Begins the files of the typeface that has what the display types lack. */
+const OTHERS = 'others';
+
+/** The files of a display type, then those of the typeface beside it. */
+export async function fontFiles(folder: string, family: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.ttf'));
+  return [typefaceSlug(family), OTHERS].flatMap((slug) =>
+    names.filter((name) => name.startsWith(`${slug}-`)).map((name) => path.join(folder, name)),
+  );
+}
+
+export async function readGlyphWidths(folder: string, family: string): Promise<GlyphWidths> {
+  const read = async (slug: string) =>
+    JSON.parse(await readFile(path.join(folder, `${slug}-widths.json`), 'utf8')) as GlyphWidths;
+  return { ...(await read(OTHERS)), ...(await read(typefaceSlug(family))) };
+}
+
 /**
  * Draws each picture in a process of its own, one at a time. resvg's pixels lie outside V8's heap and are freed when garbage is
  * collected, which 18 pictures in a row did not cause: they took 160 MB. The end of a worker thread left 20 MB of holes; the end of a
@@ -80,18 +97,17 @@ function createDrawing(
   async function draw({ subject, look, ...words }: SocialPictureContents): Promise<Buffer> {
     const stopTimer = metrics.socialPictureDuration.startTimer();
     const family = TYPEFACE_PAIRS[look.typefaces].display;
-    const file = (rest: string) => path.join(fonts, `${typefaceSlug(family)}-${rest}`);
-    const [background, widths] = await Promise.all([
+    const [background, widths, files] = await Promise.all([
       readFile(path.join(folder, 'backgrounds', `${subject}.svg`), 'utf8'),
-      readFile(file('widths.json'), 'utf8'),
+      readGlyphWidths(fonts, family),
+      fontFiles(fonts, family),
     ]);
-    const type = { family, widths: JSON.parse(widths) as GlyphWidths };
+    const type = { family, widths };
     const png = await drawInProcess({
       svg: socialPictureSvg(words, colored(background, look.palette), type),
       options: {
         font: {
-          // The second file has the letters that Slovenian adds.
-          fontFiles: [file('latin.ttf'), file('latin-ext.ttf')],
+          fontFiles: files,
           loadSystemFonts: false,
           defaultFontFamily: family,
         },

@@ -1,3 +1,5 @@
+import { LINE_MAX } from '../../../client/model/define-field';
+import { cleanLine } from '../../../client/model/text/clean-text';
 import { escapeXml } from '../xml';
 import { SOCIAL_PICTURE_SIZE } from '../../pages/social-picture-address';
 import { textLines, type TextFrame } from './text-lines';
@@ -26,7 +28,7 @@ const TITLE_FRAME: TextFrame = {
 /** How far the last line's baseline stands above the margin, as a share of the type size: room for descenders. */
 const DESCENT = 0.16;
 
-/** How far each character of the typeface advances at size 1; `scripts/fonts.ts` measures them. */
+/** How far each character advances at size 1 that the typeface, or the one beside it, has; `scripts/fonts.ts` measures them. */
 export type GlyphWidths = Readonly<Record<string, number>>;
 
 /** The typeface that the words are set in. */
@@ -35,12 +37,19 @@ export interface DisplayType {
   readonly widths: GlyphWidths;
 }
 
-/** Assumed for characters that the typeface does not have. */
-const UNKNOWN_WIDTH = 0.6;
+const ARROW = /[\u2190-\u21ff]/;
+
+/** A text without what nothing here draws, such as emoji, which would leave holes. An arrow becomes a dash. */
+const drawable = (text: string, widths: GlyphWidths): string => {
+  const characters = [...cleanLine(text, LINE_MAX)].map((character) =>
+    character in widths ? character : ARROW.test(character) ? '–' : '',
+  );
+  return cleanLine(characters.join(''), LINE_MAX);
+};
 
 /** Width of a text in the display type at size 1. Kerning is left out: it makes lines shorter, hardly ever longer. */
 export const titleWidth = (text: string, widths: GlyphWidths): number =>
-  [...text].reduce((sum, character) => sum + (widths[character] ?? UNKNOWN_WIDTH) + TRACKING, 0);
+  [...text].reduce((sum, character) => sum + widths[character]! + TRACKING, 0);
 
 const line = (text: string, family: string, size: number, x: number, y: number): string =>
   `<text x="${x}" y="${y.toFixed(1)}" font-family="${family}" font-weight="700"` +
@@ -57,12 +66,12 @@ export function socialPictureSvg(
   background: string,
   { family, widths }: DisplayType,
 ): string {
-  const { size, lines } = textLines(title, TITLE_FRAME, (text) => titleWidth(text, widths));
+  const { size, lines } = textLines(drawable(title, widths), TITLE_FRAME, (text) => titleWidth(text, widths));
   const baseline = height - margin - size * DESCENT;
   const titleLines = lines.map((text, index) =>
     line(text, family, size, margin, baseline - (lines.length - 1 - index) * size * TITLE_FRAME.leading),
   );
-  const name = line(siteName, family, SITE_NAME_SIZE, margin + mark + 4, margin + 34);
+  const name = line(drawable(siteName, widths), family, SITE_NAME_SIZE, margin + mark + 4, margin + 34);
   const end = background.lastIndexOf('</svg>');
   return `${background.slice(0, end)}<g fill="currentColor">${name}${titleLines.join('')}</g></svg>`;
 }
