@@ -21,6 +21,7 @@ import type { Messages } from '../../client/i18n/messages';
 import { DAY_MS } from '../../client/model/day';
 import { isRecordId, RECORD_ID_LENGTH } from '../../client/model/record-id';
 import type { TextByField } from '../../client/router/form-flash';
+import { readableAddress } from './erasure/canonical-address';
 import { leadContext, type LeadContext, type LeadSite } from './lead-context';
 
 /** A form post as it came, read once: every later step takes it, or the submission that it becomes. */
@@ -113,7 +114,9 @@ export function toSubmission(
     const values = SCHEMAS.get(form)!.validateSync(post.values, {
       abortEarly: false,
       stripUnknown: true,
-    }) as FormValues;
+    }) as Record<string, string>;
+    for (const [name, { control }] of Object.entries(fields))
+      if (control === 'email') values[name] = readableAddress(values[name]!);
     if (malformed.length === 0)
       return {
         submission: {

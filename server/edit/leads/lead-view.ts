@@ -12,6 +12,7 @@ import { parseStoredDate } from '../../../client/model/stored-date';
 import { matchRoute } from '../../../client/router/match-route';
 import type { ContentService } from '../../content/content-service';
 import { localizedText } from '../../content/localize';
+import { readableAddress } from '../../forms/erasure/canonical-address';
 import { formBackend } from '../../forms/form-backends';
 import { greetingName } from '../../forms/mail/mail';
 import { campaignLine, type LeadContext } from '../../forms/lead-context';
@@ -164,7 +165,7 @@ export function leadSummary(record: RecordModel, language: LeadLanguage): LeadSu
     form: form ?? textIn(record.form),
     received: isoOf(record.created),
     name: textIn(record.name),
-    email: textIn(record.email),
+    email: readableAddress(textIn(record.email)),
     about: aboutOf(record, language),
     // The message first: the list shows its beginning.
     text: valuesOf(record, language)

@@ -8,6 +8,7 @@ import { isRecordId } from '../../../client/model/record-id';
 import { SIGN_IN_BODY_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
 import { EditError } from '../edit-error';
+import { localeOf } from '../edit-locale';
 import type { EditServices } from '../edit-services';
 import { EDITORS, editorOf } from '../editor';
 import { createEditorClient, isRefused } from '../editor-client';
@@ -65,8 +66,10 @@ export function createPeopleRouter(services: Pick<EditServices, 'config' | 'sess
   router.use('/api/people', requireRole('administrator'));
 
   router.get('/api/people', async (_req, res) => {
-    const records = await editorOf(res).pocketBase.collection(EDITORS).getFullList({ sort: 'name,email' });
-    res.json({ people: records.map(personOf) });
+    const records = await editorOf(res).pocketBase.collection(EDITORS).getFullList();
+    const { compare } = new Intl.Collator(localeOf(res));
+    const people = records.map(personOf);
+    res.json({ people: people.sort((a, b) => compare(a.name || a.email, b.name || b.email)) });
   });
 
   router.post('/api/people', readBody, async (req, res) => {

@@ -1,6 +1,13 @@
-import { domainToASCII } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { EMAIL_MAX_LENGTH } from '../../../client/forms/shared-fields';
 import { cleanLine } from '../../../client/model/text/clean-text';
+
+/** A mail address as people read it. Chromium puts the domain that somebody types into Punycode. */
+export function readableAddress(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  return `${address.slice(0, at)}${/xn--/i.test(domain) ? domainToUnicode(domain) || domain : domain}`;
+}
 
 /** The one notation under which a mail address is compared: without capitals, and its domain in Punycode. */
 export function canonicalAddress(address: string): string {
