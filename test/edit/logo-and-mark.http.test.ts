@@ -5,6 +5,7 @@ import type { StoredEntry } from '../../client/edit/api/entries';
 import { runEntriesApi } from '../support/entries-api';
 import { eventually } from '../support/eventually';
 import { ONE_PIXEL } from '../support/one-pixel';
+import { nestedDrawing } from '../support/nested-drawing';
 import { pngSize } from '../support/png-size';
 
 describe('the logo and the mark that an editor gives the site', () => {
@@ -68,6 +69,7 @@ describe('the logo and the mark that an editor gives the site', () => {
       'entities in entities': `<!DOCTYPE svg [${entities.join('')}]>${square('<text>&i;</text>')}`,
       'a drawing that ends early': '<svg xmlns="http://www.w3.org/2000/svg"><g>',
       text: 'no picture',
+      'uses of uses': nestedDrawing(12),
     };
     for (const [name, drawing] of Object.entries(refused)) {
       const { status, data } = await upload('mark', drawing);

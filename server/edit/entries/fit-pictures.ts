@@ -1,14 +1,16 @@
+import { fork } from 'node:child_process';
 import path from 'node:path';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
 import { fieldKey } from '../../../client/edit/entry/edited-entry';
 import type { ServerMessages } from '../../../client/i18n/all-messages';
-import { PICTURE_MAX_PIXELS, type FieldModels, type PictureBox } from '../../../client/model/field';
+import type { FieldModels, PictureBox } from '../../../client/model/field';
+import type { PictureDrawing } from '../media/draw-picture';
 import { reducePicture } from '../media/reduce-picture';
 import { InvalidEntryError } from './check-entry-values';
 import type { EntryValues } from './entry-body';
 
 /** Far above what a logo takes, and far below what a drawing made to keep the server busy would like. */
-const DRAWING_TIMEOUT_S = 5;
+const DRAWING_TIMEOUT_MS = 5_000;
 
 /**
  * Reduces new pictures, and redraws those of fields with a largest size as PNG. SVG is stored nowhere: it can contain scripts, and with object
@@ -35,13 +37,23 @@ export async function fitPictures<Values extends EntryValues>(
   return fitted as Values;
 }
 
+/**
+ * Draws a picture in a process of its own, which ends with its time: nested references and patterns let a drawing of a few hundred
+ * bytes take hours, and a thread that draws cannot be stopped.
+ */
 async function redraw(file: File, within: PictureBox): Promise<File> {
-  const { default: sharp } = await import('sharp');
-  const png = await sharp(await file.arrayBuffer(), { limitInputPixels: PICTURE_MAX_PIXELS })
-    .autoOrient()
-    .resize({ ...within, fit: 'inside' })
-    .timeout({ seconds: DRAWING_TIMEOUT_S })
-    .png()
-    .toBuffer();
-  return new File([new Uint8Array(png)], `${path.parse(file.name).name}.png`, { type: 'image/png' });
+  const drawing: PictureDrawing = { picture: new Uint8Array(await file.arrayBuffer()), within };
+  const png = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    const child = fork(new URL('./draw-picture.js', import.meta.url), {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      timeout: DRAWING_TIMEOUT_MS,
+      killSignal: 'SIGKILL',
+    });
+    child.once('message', (drawn) => resolve(drawn as Uint8Array<ArrayBuffer>));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the drawing of a picture ended with ${code}`)));
+    child.send(drawing);
+  });
+  return new File([png], `${path.parse(file.name).name}.png`, { type: 'image/png' });
 }
