@@ -1,5 +1,5 @@
 # Two images: the site (`docker build .`) and its content service (`docker build --target pocketbase .`). compose.yaml runs both.
-ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
+ARG NODE_IMAGE=docker.io/library/node:24.11.1-bookworm-slim
 
 FROM ${NODE_IMAGE} AS base
 RUN useradd --uid 10001 --no-create-home --home-dir /data --shell /usr/sbin/nologin site \
@@ -46,8 +46,9 @@ COPY --from=packages /site ./
 COPY . .
 COPY --from=build /site/ui-kit/dist ui-kit/dist
 COPY --from=build /site/dist dist
-# Outside of DATA_DIR, but on the same volume, is room for BACKUP_DIR.
+# Outside of DATA_DIR is room for BACKUP_DIR: on the same volume, or on one of its own.
 ENV DATA_DIR=/data/site
+RUN install -d -m 700 -o site -g site /backups
 # They keep the process below 200 MB; scripts/memory-settings.ts says how.
 ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=384"
 USER site

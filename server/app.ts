@@ -1,4 +1,5 @@
 import compression from 'compression';
+import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import express from 'express';
 import { CHANGES } from './content/waiting-changes';
@@ -13,7 +14,7 @@ import { BRAND_STYLES_PATH, createBrandStyles } from './pages/brand-styles';
 import { createErrorHandler } from './pages/error-handler';
 import { refuseMalformedUrls } from './http/malformed-url';
 import { allowOnlyReading } from './http/method-not-allowed';
-import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id';
+import { REQUEST_ID_HEADER } from './http/request-id';
 import { restartStream } from './http/restart-stream';
 import { allowEmbedding, securityHeaders } from './http/security-headers';
 import { serveStaticFiles } from './http/static-files';
@@ -82,7 +83,7 @@ export function createApp(services: Services): RequestListener {
 
   return (req, res) => {
     // Every response has an id, a log line, its part in the metrics and the security headers.
-    const requestId = requestIdOf(req, config);
+    const requestId = randomUUID();
     const headers = [...commonHeaders, REQUEST_ID_HEADER, requestId];
     onOutcome(req, res, (outcome) => report(requestId, outcome));
     // A fresh page of the page cache, asked for by its exact address, needs nothing else.

@@ -5,10 +5,11 @@
 
 /** Longest path with query. The site's own paths stay under 200 bytes; queries of mailings and trackers are longer. Above: 414. */
 export const URL_BYTES = 8 * 1024;
-/** All headers of a request; a browser with many cookies sends 2 to 4 kB. Above: 431, by Node. */
+/**
+ * All headers of a request; a browser with many cookies sends 2 to 4 kB. Above: 431, by Node. Their number has no limit of its own:
+ * above one, Node drops the last headers without a word, and those are the ones that a proxy has added.
+ */
 export const HEADER_BYTES = 16 * 1024;
-/** Headers per request. Above, Node ignores the rest. */
-export const HEADER_COUNT = 100;
 /** Longest page path with query that signing in, a form post or a removed entry leads to, in characters. Above: ignored. */
 export const RETURN_PATH_LENGTH = 1_000;
 /** Longest path that is stored with a lead, in characters: without query, far above any page of the site. */

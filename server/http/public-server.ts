@@ -28,12 +28,15 @@ export async function startPublicServer(
     },
     limitPipelining(
       limitRequestTime((req, res) => {
+        // Node would take the first of several hosts, and a proxy or cache in front may take another.
+        if (req.headersDistinct.host?.[1] !== undefined)
+          return void res.writeHead(400, { Connection: 'close' }).end();
         if (lifecycle.draining) res.setHeader('Connection', 'close');
         handler(req, res);
       }),
     ),
   );
-  server.maxHeadersCount = limits.HEADER_COUNT;
+  server.maxHeadersCount = 0;
   server.setTimeout(limits.SOCKET_IDLE_MS);
   limitConnections(server, {
     total: limits.CONNECTIONS,

@@ -1,6 +1,6 @@
-import { connect } from 'node:net';
 import { expect } from 'chai';
 import { HEADER_BYTES, URL_BYTES, VITALS_BODY_BYTES } from '../../server/http/limits';
+import { exchange } from '../support/exchange';
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 
@@ -56,16 +56,16 @@ describe('a bad request', () => {
     expect([status, headers.allow]).to.deep.equal([204, 'GET, HEAD']);
   });
   it('that is not HTTP at all gets 400', async () => {
-    const { hostname, port } = new URL(site.url);
-    const response = await new Promise<string>((resolve, reject) => {
-      let text = '';
-      const socket = connect(Number(port), hostname, () => socket.write('hello\r\n\r\n'));
-      socket.on('data', (chunk) => (text += String(chunk)));
-      socket.on('close', () => resolve(text));
-      socket.on('error', reject);
-    });
-    expect(response).to.match(/^HTTP\/1.1 400/);
+    expect(await exchange(site.url, 'hello\r\n\r\n')).to.match(/^HTTP\/1.1 400/);
   });
+  for (const second of ['127.0.0.1', 'other.example', ''])
+    it(`with a second host "${second}" gets 400, also for a page of the cache`, async () => {
+      const hosts = `Host: 127.0.0.1\r\nX-Between: yes\r\nhOST: ${second}\r\n`;
+      for (const path of ['/', '/blog', '/healthz'])
+        expect(
+          await exchange(site.url, `GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`),
+        ).to.match(/^HTTP\/1.1 400/);
+    });
   it('to the address of beacons gets 400, 405 or 413 and is not counted as a web vital', async () => {
     const post = (body: string) => rawRequest(site.url, '/vitals', { method: 'POST', body });
     expect((await post('{}')).status).to.equal(400);

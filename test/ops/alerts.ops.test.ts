@@ -1,9 +1,18 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { composeFile } from '../support/compose';
 import { debianToolOrSkip } from '../support/debian-tool';
+import { eventually } from '../support/eventually';
 import { prometheusOrSkip, type PrometheusTools } from '../support/prometheus';
+import { listeningAt, publicHostOrSkip, type PublicHost } from '../support/public-host';
 
 const run = promisify(execFile);
 const folder = fileURLToPath(new URL('../../ops/prometheus', import.meta.url));
@@ -23,9 +32,123 @@ describe('the alert rules', () => {
     const { stdout } = await promtool('test', 'rules', 'alerts.test.yml');
     expect(stdout).to.include('SUCCESS');
   });
-  it('reach somebody once an address is filled in', async function () {
-    const amtool = await debianToolOrSkip(this, 'amtool', 'prometheus-alertmanager');
-    const { stdout } = await run(amtool, ['check-config', 'alertmanager.yml'], { cwd: folder });
+});
+
+/** Prometheus looks for the first time within its interval, a dead process is an alert after a minute, and Alertmanager gathers for half a minute. */
+const ALERT_TIMEOUT_MS = 240_000;
+/** 127.0.0.1, in the hexadecimal of `/proc/net/tcp`. */
+const LOOPBACK = '0100007F';
+const hex = (port: number) => port.toString(16).toUpperCase().padStart(4, '0');
+
+describe('what watches the site, on a host with a public address only and no mail server,', function () {
+  this.timeout(ALERT_TIMEOUT_MS);
+  const etc = mkdtempSync(path.join(os.tmpdir(), 'site-watching-'));
+  let host: PublicHost;
+  let amtool: string;
+  let receiver: Server;
+  const received: { labels: Record<string, string>; annotations: Record<string, string> }[] = [];
+  const started: ReturnType<PublicHost['start']>[] = [];
+  /** Starts one of the three with the options that its Debian unit reads, and with these paths. */
+  const startService = (program: string, unit: string, ...more: string[]) => {
+    const defaults = readFileSync(path.join(folder, 'default', unit), 'utf8');
+    const options = /^ARGS="(.*)"$/m
+      .exec(defaults)![1]!
+      .split(' ')
+      .map((word) => word.replace('/etc/prometheus', etc));
+    started.push(host.start(program, [...options, ...more]));
+    return started.at(-1)!;
+  };
+
+  before(async function () {
+    const { prometheus } = await prometheusOrSkip(this);
+    const alertmanager = await debianToolOrSkip(this, 'prometheus-alertmanager', 'prometheus-alertmanager');
+    const blackbox = await debianToolOrSkip(
+      this,
+      'prometheus-blackbox-exporter',
+      'prometheus-blackbox-exporter',
+    );
+    amtool = await debianToolOrSkip(this, 'amtool', 'prometheus-alertmanager');
+    host = publicHostOrSkip(this, await debianToolOrSkip(this, 'ip', 'iproute2'));
+    this.timeout(ALERT_TIMEOUT_MS);
+    receiver = createServer((req, res) => {
+      void (async () => {
+        let body = '';
+        for await (const chunk of req) body += String(chunk);
+        received.push(...(JSON.parse(body) as { alerts: typeof received }).alerts);
+        res.end();
+      })();
+    });
+    await once(receiver.listen(0, host.outside), 'listening');
+    const url = `http://${host.outside}:${(receiver.address() as AddressInfo).port}/topic`;
+    cpSync(folder, etc, { recursive: true });
+    cpSync('/etc/prometheus/blackbox.yml', path.join(etc, 'blackbox.yml'));
+    const file = path.join(etc, 'alertmanager.yml');
+    const text = readFileSync(file, 'utf8').replace(/https:\/\/ntfy\.example\S+/, url);
+    expect(text).to.include(url);
+    writeFileSync(file, text);
+    const storage = (name: string) => path.join(etc, name);
+    startService(
+      alertmanager,
+      'prometheus-alertmanager',
+      `--config.file=${file}`,
+      `--storage.path=${storage('alerts')}`,
+    );
+    startService(blackbox, 'prometheus-blackbox-exporter');
+    const scraping = `--config.file=${storage('prometheus.yml')}`;
+    startService(prometheus, 'prometheus', scraping, `--storage.tsdb.path=${storage('metrics')}`);
+  });
+  after(async () => {
+    await Promise.all(started.map((process) => process.stop()));
+    receiver?.close();
+    host?.remove();
+    rmSync(etc, { recursive: true, force: true });
+  });
+
+  const said = () => started.map((process) => process.said()).join('\n');
+
+  it('listens on loopback, each at its port, and nowhere else', () =>
+    eventually(
+      () =>
+        expect(listeningAt(started[0]!.pid).sort(), said()).to.deep.equal(
+          [9090, 9093, 9115].map((port) => `tcp ${LOOPBACK}:${hex(port)}`).sort(),
+        ),
+      60_000,
+    ));
+
+  it('brings the test alert of ops/README.md to the operator', async () => {
+    const readme = readFileSync(path.join(folder, '../README.md'), 'utf8');
+    const [, command = ''] = /^amtool (.*)$/m.exec(readme)!;
+    await eventually(() => host.run('sh', ['-c', `${amtool} ${command}`]), 30_000);
+    await eventually(
+      () =>
+        expect(
+          received.map(({ labels }) => labels.alertname),
+          said(),
+        ).to.include('Test'),
+      90_000,
+    );
+    expect(received.find(({ labels }) => labels.alertname === 'Test')?.annotations).to.deep.equal({
+      summary: 'Alerts arrive',
+    });
+  });
+
+  it('brings what Prometheus sees, with what is to be done: no process of the site runs', () =>
+    eventually(() => {
+      const down = received.find(({ labels }) => labels.alertname === 'WebsiteDown');
+      expect(down?.annotations.runbook, said()).to.include('Request /healthz');
+    }, ALERT_TIMEOUT_MS));
+
+  it('takes the files of compose.watching.yaml as well', async () => {
+    const settings = {
+      SITE_HOST: 'www.example.com',
+      ALERTS_URL: 'https://ntfy.example.com/topic?template=alertmanager',
+    };
+    const { promtool } = await prometheusOrSkip(this.ctx as Mocha.Context);
+    for (const name of ['prometheus', 'alertmanager'])
+      writeFileSync(path.join(etc, `compose-${name}.yml`), composeFile(name, settings));
+    const { stdout } = await run(amtool, ['check-config', path.join(etc, 'compose-alertmanager.yml')]);
     expect(stdout).to.include('SUCCESS').and.include('1 receivers');
+    const checked = await run(promtool, ['check', 'config', path.join(etc, 'compose-prometheus.yml')]);
+    expect(checked.stdout).to.include('SUCCESS');
   });
 });

@@ -78,7 +78,8 @@ describe('the images', function () {
     for (const image of ['site', 'pocketbase']) {
       expect((await buildah.settings(image)).User).to.equal('site');
       const listed = await buildah.run(inVolume('listing', image), ['sh', '-c', list]);
-      expect(listed.trim().split('\n').sort(), image).to.deep.equal(['/data', '/tmp', '/var/tmp']);
+      const volumes = image === 'site' ? ['/backups', '/data'] : ['/data'];
+      expect(listed.trim().split('\n').sort(), image).to.deep.equal([...volumes, '/tmp', '/var/tmp']);
     }
   });
 

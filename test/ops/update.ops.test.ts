@@ -1,15 +1,6 @@
-import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { Agent, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -24,6 +15,7 @@ import { isPortFree } from '../../scripts/pocketbase/free-port';
 import { debianToolOrSkip } from '../support/debian-tool';
 import { eventually } from '../support/eventually';
 import { completeValues } from '../support/form-post';
+import { startHaproxy } from '../support/haproxy';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { returningPort } from '../support/returning-port';
 import { startSite, type TestSite } from '../support/site';
@@ -70,7 +62,9 @@ describe('updating the site behind HAProxy', function () {
     systemd = await startSystemd();
     const first = await update('v1');
     expect(first.code, first.output).to.equal(0);
-    haproxy = await startHaproxy(program);
+    // With patience for sites that start on a busy machine.
+    const patient = (text: string) => text.replaceAll('retries 10', 'retries 40');
+    haproxy = (await startHaproxy(program, at('etc/haproxy'), ports, patient)).child;
   });
   after(async () => {
     systemd?.close();
@@ -201,34 +195,6 @@ esac
         resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
       );
     });
-  }
-
-  /** The repository's own configuration, but with these addresses and folders, and patience for sites that start on a busy machine. */
-  async function startHaproxy(program: string): Promise<ChildProcess> {
-    const key = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=127.0.0.1'];
-    const file = at('etc/haproxy/site.pem');
-    execFileSync('openssl', [...key, '-keyout', file, '-out', `${file}.crt`], { stdio: 'ignore' });
-    writeFileSync(file, readFileSync(`${file}.crt`), { flag: 'a' });
-    const text = readFileSync(path.join(ROOT, 'ops/haproxy/haproxy.cfg'), 'utf8');
-    const changed = text
-      .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports.a}`)
-      .replaceAll('127.0.0.1:3002', `127.0.0.1:${ports.b}`)
-      .replaceAll('/etc/haproxy', at('etc/haproxy'))
-      .replaceAll('retries 10', 'retries 40')
-      .replace(':80\n', `127.0.0.1:${await returningPort()}\n`)
-      .replace(':443', `127.0.0.1:${ports.tls}`)
-      .replace('127.0.0.1:8080', `127.0.0.1:${await returningPort()}`);
-    writeFileSync(at('haproxy.cfg'), changed);
-    // As a user of its own it reads the certificate before it gives up root's rights.
-    const child = spawn(program, ['-W', '-f', at('haproxy.cfg')], { stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
-    child.stderr!.on('data', (chunk: Buffer) => (said += String(chunk)));
-    process.once('exit', () => child.kill('SIGKILL'));
-    await eventually(async () => {
-      const reply = await ask('/readyz').catch((error: Error) => error.message);
-      expect(reply, said).to.include({ status: 200 });
-    });
-    return child;
   }
 
   const newAgent = () => new Agent({ keepAlive: true, rejectUnauthorized: false });

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { COMPOSE, composeFile } from '../support/compose';
+
+/** The text of each service, by name. */
+const services = new Map(
+  COMPOSE.split(/^services:$/m)
+    .slice(1)
+    .flatMap((text) => text.split(/^\w.*$/m)[0]!.split(/^(?= {2}[\w-]+:$)/m))
+    .map((text) => [/^ {2}([\w-]+):$/m.exec(text)?.[1], text] as const)
+    .filter(([name]) => name),
+);
+const service = (name: string) => services.get(name)!;
+const EXACT = /(:v?\d+\.\d+\.\d+(-[\w.-]+)?|@sha256:[\da-f]{64})$/;
+
+describe('the containers of compose', () => {
+  it('are these', () => {
+    expect([...services.keys()].sort()).to.deep.equal([
+      ...[
+        'alertmanager',
+        'backup',
+        'blackbox',
+        'page',
+        'pocketbase',
+        'prometheus',
+        'proxy',
+        'schema',
+        'site',
+      ],
+    ]);
+  });
+  for (const [name, text] of services)
+    it(`have an exact image, and no other gets the ports of the host than the proxy: ${name}`, () => {
+      const [, image = ''] = /^ {4}image: (\S+)$/m.exec(text)!;
+      // Those without a registry's tag are built here, and are never looked for in a registry.
+      if (!EXACT.test(image)) expect(text).to.match(/^ {4}(build: |pull_policy: never$)/m);
+      expect(/^ {4}ports:/m.test(text)).to.equal(name === 'proxy');
+    });
+  it('are built on an exact image', () => {
+    const dockerfile = readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8');
+    expect(/^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile)![1]).to.match(EXACT);
+  });
+  it('have no password of PocketBase’s administrator where visitors reach them, and only read backups there', () => {
+    for (const variable of ['POCKETBASE_ADMIN_EMAIL', 'POCKETBASE_ADMIN_PASSWORD'])
+      expect(service('site')).to.include(`      ${variable}: ''\n`);
+    expect(service('site')).to.include("'backups:/backups:ro'");
+    for (const name of ['proxy', 'page', 'prometheus', 'alertmanager', 'blackbox'])
+      expect(service(name)).not.to.match(/env_file|POCKETBASE_ADMIN/);
+  });
+  it('are not started with alerts that go nowhere', () => {
+    expect(() => composeFile('alertmanager', { ALERTS_URL: '' })).to.throw('ALERTS_URL: expected a webhook');
+  });
+});

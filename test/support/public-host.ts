@@ -1,0 +1,87 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { skipHere } from './skip-here';
+
+/** A host of its own on this machine, which has a public address and loopback, and no private address. */
+export interface PublicHost {
+  /** This machine, as the host reaches it. */
+  outside: string;
+  /** Runs a program there until it is stopped; lines in `said` are what it printed. */
+  start(
+    program: string,
+    args: readonly string[],
+  ): { pid: number; said: () => string; stop: () => Promise<void> };
+  /** Runs a command there to its end, and returns what it printed. */
+  run(program: string, args: readonly string[]): string;
+  remove(): void;
+}
+
+/** Addresses for documentation (RFC 5737), which nobody has and which are not private. */
+const OUTSIDE = '203.0.113.1';
+const INSIDE = '203.0.113.2';
+
+/** For a `before` hook: makes the host, or prints why that is impossible and skips the tests. */
+export function publicHostOrSkip(context: Mocha.Context, ip: string): PublicHost {
+  const name = `site-${process.pid}`;
+  const [here, there] = [`${name}a`, `${name}b`];
+  const sudo = (command: string) =>
+    execFileSync(ip, command.split(' '), { stdio: ['ignore', 'pipe', 'pipe'] });
+  const within = (program: string, args: readonly string[]) => ['netns', 'exec', name, program, ...args];
+  const remove = () => {
+    for (const command of [`netns del ${name}`, `link del ${here}`])
+      try {
+        sudo(command);
+      } catch {
+        // It was not made, or went with the other one.
+      }
+  };
+  try {
+    for (const command of [
+      `netns add ${name}`,
+      `link add ${here} type veth peer name ${there}`,
+      `link set ${there} netns ${name}`,
+      `addr add ${OUTSIDE}/30 dev ${here}`,
+      `link set ${here} up`,
+      `-n ${name} addr add ${INSIDE}/30 dev ${there}`,
+      `-n ${name} link set ${there} up`,
+      `-n ${name} link set lo up`,
+    ])
+      sudo(command);
+  } catch (error) {
+    remove();
+    skipHere(context, `no network of its own can be made (${(error as Error).message.split('\n').at(-1)})`);
+  }
+  process.once('exit', remove);
+  return {
+    outside: OUTSIDE,
+    start(program, args) {
+      const child = spawn(ip, within(program, args), { stdio: ['ignore', 'pipe', 'pipe'] });
+      let said = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk) => (said += String(chunk)));
+      const exited = once(child, 'exit');
+      process.once('exit', () => child.kill('SIGKILL'));
+      return {
+        pid: child.pid!,
+        said: () => said,
+        async stop() {
+          child.kill('SIGKILL');
+          await exited;
+        },
+      };
+    },
+    run: (program, args) => execFileSync(ip, within(program, args), { encoding: 'utf8' }),
+    remove,
+  };
+}
+
+/** Addresses and ports at which the network of a process takes connections and packets, as `0100007F:2382` (hexadecimal, of `/proc/net`). */
+export const listeningAt = (pid: number): string[] =>
+  ['tcp', 'tcp6', 'udp', 'udp6'].flatMap((protocol) =>
+    readFileSync(`/proc/${pid}/net/${protocol}`, 'utf8')
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([, , peer = '', state]) => /:0000$/.test(peer) && (state === '0A' || state === '07'))
+      .map(([, local]) => `${protocol} ${local}`),
+  );
