@@ -39,6 +39,8 @@ export const EDIT_FILES_BYTES = 64 * 1024 * 1024;
  * itself for each level and would exhaust the stack. Above: 400.
  */
 export const JSON_DEPTH_MAX = 100;
+/** Values within a JSON body: a hundred records of a page have some thousands. Above: 400. */
+export const JSON_VALUES_MAX = 20_000;
 
 /** Time for a request's headers to arrive, so that a connection that trickles them ends. */
 export const HEADERS_TIMEOUT_MS = 10_000;

@@ -2,7 +2,7 @@ import { parse as parseQuery } from 'node:querystring';
 import type { Request, RequestHandler, Response } from 'express';
 import getRawBody from 'raw-body';
 import { isMap } from '../../client/model/json-value';
-import { JSON_DEPTH_MAX } from './limits';
+import { JSON_DEPTH_MAX, JSON_VALUES_MAX } from './limits';
 
 /*
  * Context: Express's parsers refuse a body that is too large only after they have read all of it, so a client could keep
@@ -106,16 +106,21 @@ export function parseJson(text: string): unknown {
   }
   if (typeof value !== 'object' || value === null)
     throw new RequestBodyError(400, 'the body is neither a JSON object nor a list');
-  return wellFormed(value, 0);
+  return wellFormed(value, 0, { values: 0 });
 }
 
 /** A JSON value without lone surrogates, which JSON can escape and no address or UTF-8 text can contain. */
-function wellFormed(value: unknown, depth: number): unknown {
+function wellFormed(value: unknown, depth: number, count: { values: number }): unknown {
   if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\ufffd');
   if (typeof value !== 'object' || value === null) return value;
   if (depth === JSON_DEPTH_MAX) throw new RequestBodyError(400, 'the body is nested too deep');
-  if (Array.isArray(value)) return value.map((item) => wellFormed(item, depth + 1));
+  count.values += Array.isArray(value) ? value.length : Object.keys(value).length;
+  if (count.values > JSON_VALUES_MAX) throw new RequestBodyError(400, 'the body holds too many values');
+  if (Array.isArray(value)) return value.map((item) => wellFormed(item, depth + 1, count));
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [wellFormed(name, 0), wellFormed(inner, depth + 1)]),
+    Object.entries(value).map(([name, inner]) => [
+      wellFormed(name, 0, count),
+      wellFormed(inner, depth + 1, count),
+    ]),
   );
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { JSON_DEPTH_MAX } from '../../server/http/limits';
+import { JSON_DEPTH_MAX, JSON_VALUES_MAX } from '../../server/http/limits';
 import { parseJson } from '../../server/http/request-body';
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
@@ -14,6 +14,21 @@ describe('a JSON body', () => {
     ])
       expect(() => parseJson(text))
         .to.throw('nested too deep')
+        .with.property('status', 400);
+  });
+
+  it('is refused above the most values, in one list or map and in all together', () => {
+    const half = JSON_VALUES_MAX / 2;
+    expect(parseJson(`[${Array(JSON_VALUES_MAX).fill(1).join()}]`)).to.have.lengthOf(JSON_VALUES_MAX);
+    for (const text of [
+      `[${Array(JSON_VALUES_MAX + 1)
+        .fill(1)
+        .join()}]`,
+      `{${Array.from({ length: JSON_VALUES_MAX + 1 }, (_, key) => `"k${key}":1`).join()}}`,
+      `{"a":[${Array(half).fill(1).join()}],"b":[${Array(half).fill('[]').join()}]}`,
+    ])
+      expect(() => parseJson(text))
+        .to.throw('too many values')
         .with.property('status', 400);
   });
 

@@ -1,0 +1,211 @@
+import { expect } from 'chai';
+import type { RecordModel } from 'pocketbase';
+import { fieldNames, FORM_NAMES } from '../../client/forms/forms';
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '../../client/model/collections';
+import type { FieldModel, FieldModels } from '../../client/model/define-field';
+import { RICH_MAX_BYTES } from '../../client/model/field';
+import { addEditor, signIn } from '../support/editors';
+import { eventually } from '../support/eventually';
+import { EDITED } from '../support/fuzz';
+import { completeValues } from '../support/form-post';
+import { hostileTexts } from '../support/hostile-texts';
+import { nestedDrawing } from '../support/nested-drawing';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startSite, type TestSite } from '../support/site';
+
+const HELD_UP_MS = 100;
+/** Other processes take the processor, too: of several tries, the shortest delay is the site's own. */
+const TRIES = 8;
+const TIMEOUT_MS = 60 * 60_000;
+
+/** Longest bodies that the routes take, and a little room for what stands around a text. */
+const FORM_LENGTH = 30_000;
+const SIGN_IN_LENGTH = 7_500;
+const EDIT_LENGTH = 900_000;
+const ADDRESS_LENGTH = 7_500;
+
+describe('the event loop', function () {
+  this.timeout(TIMEOUT_MS);
+  let pocketbase: TestPocketBase;
+  let site: TestSite;
+  let cookie: string;
+  let records: Map<string, RecordModel>;
+  before(async function () {
+    this.timeout(TEMPLATE_TIMEOUT_MS);
+    pocketbase = await startTestPocketBase({ content: true });
+    site = await startSite({ pocketbase, env: { FORM_LIMIT_PER_10_MIN: '100000' } });
+    cookie = await signIn(site.url, await addEditor(pocketbase));
+    records = new Map();
+    for (const collection of COLLECTION_NAMES) {
+      const { items } = await pocketbase.admin.collection(collection).getList<RecordModel>(1, 1);
+      if (items[0]) records.set(collection, items[0]);
+    }
+  });
+  after(async () => {
+    await site?.stop();
+    await pocketbase?.stop();
+  });
+
+  const lag = async (): Promise<number> =>
+    1000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(await site.metrics())![1]);
+  /** The longest time for which the site did nothing else while it worked on a request. */
+  async function delayOf(ask: (attempt: number) => Promise<unknown>): Promise<number> {
+    let least = Infinity;
+    for (let attempt = 0; attempt < TRIES && least > HELD_UP_MS; attempt += 1) {
+      await lag();
+      await ask(attempt);
+      least = Math.min(least, await lag());
+    }
+    return Math.round(least);
+  }
+  const slow: string[] = [];
+  async function measure(what: string, ask: (attempt: number) => Promise<unknown>): Promise<void> {
+    const delay = await delayOf(ask);
+    if (delay > HELD_UP_MS) slow.push(`${what}: ${delay} ms`);
+  }
+  const send = async (
+    path: string,
+    { method = 'POST', type = 'application/json', body = '', headers = {} },
+  ) => {
+    const response = await fetch(site.url + path, {
+      method,
+      redirect: 'manual',
+      headers: { Origin: site.url, 'Content-Type': type, ...headers },
+      ...(method !== 'GET' && { body }),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  const asEditor = (path: string, method: string, body: unknown) =>
+    send(path, { method, headers: { Cookie: cookie }, body: JSON.stringify(body) });
+  afterEach(() => expect(slow.splice(0)).to.deep.equal([]));
+
+  it('is not held up by any field of a form', async () => {
+    for (const form of FORM_NAMES)
+      for (const [name, text] of hostileTexts(FORM_LENGTH))
+        for (const field of [...fieldNames(form), 'path', 'visit', 'locale', 'idempotency']) {
+          const cut = Buffer.from(text).subarray(0, FORM_LENGTH).toString();
+          const values = { ...completeValues(form, 'x'), [field]: cut };
+          await measure(`${form} ${field}: ${name}`, () =>
+            send(`/forms/${form}`, { body: JSON.stringify(values) }),
+          );
+        }
+  });
+
+  it('is not held up by an address, a header, a report or a form outside the app', async () => {
+    for (const [name, text] of hostileTexts(ADDRESS_LENGTH)) {
+      const typed = encodeURIComponent(text).slice(0, ADDRESS_LENGTH).replace(/%.?$/, '');
+      for (const path of ['/', '/blog?tag=', '/blog?page=', '/web3/voucher?referral=', '/edit/welcome?key='])
+        await measure(`${path}: ${name}`, () => send(path + typed, { method: 'GET' }));
+      for (const header of ['Accept-Language', 'Accept', 'Cookie', 'Accept-Encoding', 'If-None-Match'])
+        await measure(`${header}: ${name}`, () =>
+          send('/', { method: 'GET', headers: { [header]: `a,${typed}` } }),
+        );
+      const fields = Buffer.from(text)
+        .subarray(0, SIGN_IN_LENGTH / 3)
+        .toString();
+      for (const path of ['/edit/sign-in', '/edit/forgotten', '/edit/welcome'])
+        await measure(`${path}: ${name}`, () =>
+          send(path, {
+            type: 'application/x-www-form-urlencoded',
+            body: new URLSearchParams({
+              email: fields,
+              password: fields,
+              to: fields,
+              key: fields,
+            }).toString(),
+          }),
+        );
+      for (const path of ['/vitals', '/reports'])
+        await measure(`${path}: ${name}`, () => send(path, { body: JSON.stringify([text.slice(0, 1_500)]) }));
+    }
+  });
+
+  /** The fields of each collection together, and one of each kind alone, with as much text as a body can hold. */
+  function* edits(): Generator<[what: string, collection: string, fields: [string, FieldModel][]]> {
+    const seen = new Set<string>();
+    for (const collection of records.keys()) {
+      const fields = Object.entries<FieldModel>(
+        COLLECTIONS[collection as CollectionName].fields as FieldModels,
+      );
+      if (fields.length > 0) yield [collection, collection, fields];
+      for (const [name, field] of fields)
+        if (!seen.has(field.kind) && seen.add(field.kind))
+          yield [`${collection} ${name}`, collection, [[name, field]]];
+    }
+  }
+  it('is not held up by any field of an entry, previewed or kept', async () => {
+    for (const [what, collection, fields] of edits())
+      for (const [name, text] of hostileTexts(EDIT_LENGTH / fields.length)) {
+        const typed = Buffer.from(text)
+          .subarray(0, EDIT_LENGTH / fields.length)
+          .toString();
+        const values = Object.fromEntries(
+          fields.map(([field, { kind }]) => [
+            field,
+            kind === 'tags' || kind === 'list'
+              ? [typed]
+              : kind === 'group'
+                ? { title: typed, text: typed }
+                : typed,
+          ]),
+        );
+        const { id, slug = '', updated } = records.get(collection)!;
+        const path = collection === 'posts' ? `/blog/${slug}` : '/';
+        await measure(`preview of ${what}: ${name}`, () =>
+          asEditor('/edit/preview', 'POST', { path, changes: [{ collection, id, values }] }),
+        );
+        await measure(`${what}, kept: ${name}`, () =>
+          asEditor(`/edit/api/changes/${collection}/${id}`, 'PUT', { values, updated }),
+        );
+      }
+  });
+  it('is not held up by deep or long JSON', async () => {
+    for (const [method, pattern] of EDITED.filter(([method]) => method !== 'GET'))
+      for (const [name, json] of [
+        ['deep', `{"values":${'{"a":'.repeat(99)}1${'}'.repeat(99)}}`],
+        ['deeper', '['.repeat(400_000) + ']'.repeat(400_000)],
+        ['many lists', `{"values":{"tags":[${'[],'.repeat(300_000)}1]}}`],
+        ['many keys', `{"values":{${Array.from({ length: 70_000 }, (_, key) => `"k${key}":1`).join()}}}`],
+      ] as const) {
+        const record = records.get('posts')!;
+        const path = pattern.replace('COLLECTION', 'posts').replaceAll('RECORD', record.id);
+        await measure(`${method} ${pattern}: ${name}`, () =>
+          send(path, { method, headers: { Cookie: cookie }, body: json }),
+        );
+      }
+  });
+  it('is not held up by a published text, however it is written', async () => {
+    const posts = pocketbase.admin.collection('posts');
+    const { id, slug } = records.get('posts')!;
+    for (const [name, text] of hostileTexts(RICH_MAX_BYTES - 100)) {
+      await measure(`a post: ${name}`, async (attempt) => {
+        const body =
+          Buffer.from(text)
+            .subarray(0, RICH_MAX_BYTES - 100)
+            .toString() + attempt;
+        const title = `${name} ${attempt}`;
+        await posts.update(id, { body, title, draft: false, published: '2026-01-01 00:00:00.000Z' });
+        await eventually(async () =>
+          expect(await (await fetch(`${site.url}/blog/${slug}`)).text()).to.include(title),
+        );
+        await fetch(`${site.url}/feed.xml`);
+      });
+    }
+  });
+  it('is not held up by a drawing', async () => {
+    const record = records.get('site')!;
+    for (const field of ['logo', 'mark'])
+      await measure(field, async () => {
+        const form = new FormData();
+        form.set('json', JSON.stringify({ updated: record.updated, values: {} }));
+        form.set(field, new File([nestedDrawing(12)], 'drawing.svg', { type: 'image/svg+xml' }));
+        const response = await fetch(`${site.url}/edit/api/entries/site/${record.id}`, {
+          method: 'PUT',
+          headers: { Origin: site.url, Cookie: cookie },
+          body: form,
+        });
+        expect(response.status).to.equal(422);
+      });
+  });
+});
