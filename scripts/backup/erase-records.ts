@@ -23,9 +23,9 @@ export async function eraseRecords(
   { bin, pocketbaseLine }: { bin: string; pocketbaseLine?: PocketBaseLine | undefined },
 ): Promise<void> {
   const { line } = await inspectPocketBase(bin);
-  if (pocketbaseLine === 'current' && line !== 'current')
+  if (pocketbaseLine && pocketbaseLine !== line)
     throw new BackupError(
-      `people were erased since this backup was made, and ${bin} is too old to erase them again: ` +
+      `people were erased since this backup was made, and ${bin} is too ${line === '0.22' ? 'old' : 'new'} to erase them again: ` +
         'run "npm run pocketbase:install" with this DATA_DIR, or set POCKETBASE_BIN',
     );
   // Where the embedded PocketBase has its data.

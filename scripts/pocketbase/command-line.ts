@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -15,6 +15,26 @@ const COMMAND_TIMEOUT_MS = 60_000;
 export function pocketBaseFolders(dataDir: string) {
   const root = path.resolve(dataDir, 'pocketbase');
   return { root, data: path.join(root, 'data') };
+}
+
+/** The line of PocketBase that a folder's data belongs to, or null if it holds none. Only the current line keeps `auxiliary.db`. */
+export function lineOfData(dataDir: string): PocketBaseLine | null {
+  const { data } = pocketBaseFolders(dataDir);
+  if (!existsSync(path.join(data, 'data.db'))) return null;
+  return existsSync(path.join(data, 'auxiliary.db')) ? 'current' : '0.22';
+}
+
+/** @throws {Error} with one line if a PocketBase of another line made the data; opening it would change it for good. */
+export function refuseOtherLine(
+  dataDir: string,
+  { bin, version, line }: { bin: string; version: string; line: PocketBaseLine },
+): void {
+  const made = lineOfData(dataDir);
+  if (made !== null && made !== line)
+    throw new Error(
+      `DATA_DIR: "${dataDir}" holds data of PocketBase's ${made} line, and ${bin} is ${version}; ` +
+        `"npm run pocketbase:install" ${made === '0.22' ? 'upgrades the data, with a backup first' : 'brings one that fits'}`,
+    );
 }
 
 /**
@@ -102,6 +122,18 @@ export async function setAdminPassword(
     ADMIN_EMAIL: email,
     ADMIN_PASSWORD: password,
   });
+}
+
+/**
+ * Upgrades data of the 0.22 line while no PocketBase serves the folder.
+ * @returns the copy that was made first
+ */
+export async function upgradeData(bin: string, dataDir: string): Promise<string> {
+  const { root } = pocketBaseFolders(dataDir);
+  const copy = `${root}-0.22-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  cpSync(root, copy, { recursive: true, errorOnExist: true, force: false });
+  await outputOn(bin, dataDir, ['migrate', 'up']);
+  return copy;
 }
 
 /** Removes an administrator while no PocketBase serves the folder. */

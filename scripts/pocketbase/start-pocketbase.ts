@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { AdminSignInError, signInAsAdmin } from '../../server/content/admin-client';
 import type { PocketBaseLine } from '../../server/content/admin-client';
 import type { Account } from '../schema/web-server-account';
 import {
   commonFlags,
   inspectPocketBase,
+  lineOfData,
   lockedCommand,
-  pocketBaseFolders,
+  refuseOtherLine,
   setAdminPassword,
 } from './command-line';
 import { ensureCredentials } from './credentials';
@@ -57,12 +56,12 @@ export async function startPocketBase(options: StartOptions): Promise<RunningPoc
   const { dataDir, log } = options;
   const bin = findPocketBase(options);
   const { version, line } = await inspectPocketBase(bin);
+  refuseOtherLine(dataDir, { bin, version, line });
   const { admin, webServer, editor, file } = ensureCredentials(dataDir);
   await refuseSecond(dataDir, admin);
 
   // The administrator is created before the first start; otherwise PocketBase offers the account to any visitor.
-  const isFresh = !existsSync(path.join(pocketBaseFolders(dataDir).data, 'data.db'));
-  if (isFresh) await setAdminPassword(bin, { dataDir, line, ...admin });
+  if (lineOfData(dataDir) === null) await setAdminPassword(bin, { dataDir, line, ...admin });
 
   let { supervisor, url } = await serve(bin, options);
   try {

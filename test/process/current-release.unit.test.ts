@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { expect } from 'chai';
 import { downloadBinary } from '../../scripts/pocketbase/current-binary';
 import { CURRENT_VERSION, officialArchive } from '../../scripts/pocketbase/current-release';
+import { obtainPocketBase, packagedBinary } from '../../scripts/pocketbase/find-binary';
+import { skipHere } from '../support/skip-here';
 import { zipOf } from '../support/zip';
 
 describe('the current PocketBase', () => {
@@ -27,39 +31,106 @@ describe('the current PocketBase', () => {
     const archive = zipOf({ 'LICENSE.md': 'MIT', pocketbase: 'the program' });
     const sha256 = createHash('sha256').update(archive).digest('hex');
     let server: Server;
+    let base: string;
     let url: string;
+    const asked: string[] = [];
+    const TIMEOUT_MS = 400;
 
     before(async () => {
       server = createServer((request, response) => {
-        if (request.url !== '/pocketbase.zip') response.statusCode = 404;
+        asked.push(request.url!);
+        if (request.url === '/silent.zip') return;
+        if (request.url === '/broken.zip') {
+          response.writeHead(200, { 'content-length': archive.length });
+          return void response.write(archive.subarray(0, 20), () => response.destroy());
+        }
+        if (request.url === '/missing.zip') response.statusCode = 404;
         response.end(archive);
       });
+      server.on('connect', ({ url: host = '' }, socket) => {
+        asked.push(`through a proxy: ${host}`);
+        socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+      });
       await once(server.listen(0, '127.0.0.1'), 'listening');
-      url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pocketbase.zip`;
+      base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      url = `${base}/pocketbase.zip`;
     });
     after(() => server.close());
+    beforeEach(() => (asked.length = 0));
 
     const failureOf = (download: { url: string; sha256: string }) =>
-      downloadBinary(download).then(
+      downloadBinary(download, TIMEOUT_MS).then(
         () => 'no failure',
         (error: Error) => error.message,
       );
 
     it('is extracted from an archive with the pinned checksum', async () => {
-      expect((await downloadBinary({ url, sha256 })).toString()).to.equal('the program');
+      expect((await downloadBinary({ url, sha256 }, 10_000)).toString()).to.equal('the program');
     });
 
     it('is rejected from any other archive', async () => {
       expect(await failureOf({ url, sha256: '0'.repeat(64) })).to.contain(`has the checksum ${sha256}`);
     });
 
-    it('prints one line if the download fails', async () => {
-      expect(await failureOf({ url: `${url}x`, sha256 })).to.equal(
-        `could not download ${url}x: the response was 404`,
-      );
-      expect(await failureOf({ url: 'http://127.0.0.1:1/', sha256 })).to.match(
-        /^could not download .*ECONNREFUSED|bad port/,
-      );
+    it('prints one line if it is not there, breaks off, or does not come in time', async () => {
+      const failures: [at: string, reason: RegExp][] = [
+        [`${base}/missing.zip`, /the response was 404$/],
+        [`${base}/broken.zip`, /(terminated|other side closed|aborted|ECONNRESET)$/],
+        [`${base}/silent.zip`, /timeout$/],
+        ['http://127.0.0.1:1/', /(ECONNREFUSED.*|bad port)$/],
+      ];
+      for (const [at, reason] of failures)
+        expect(await failureOf({ url: at, sha256 }), at)
+          .to.match(reason)
+          .and.include(`could not download ${at}: `);
+    });
+
+    it('comes through the proxy of the environment, except from the hosts that need none', async () => {
+      const before = { ...process.env };
+      try {
+        Object.assign(process.env, { HTTP_PROXY: base, NO_PROXY: '127.0.0.1' });
+        await failureOf({ url, sha256 });
+        await failureOf({ url: 'http://releases.example/a.zip', sha256 });
+        expect(asked).to.deep.equal(['/pocketbase.zip', 'through a proxy: releases.example:80']);
+      } finally {
+        process.env = before;
+      }
+    });
+
+    describe('by a start that has no PocketBase of its own', () => {
+      let dataDir: string;
+      const said: string[] = [];
+      const log = { info: (text: string) => said.push(text), warn: (text: string) => said.push(text) };
+      beforeEach(() => {
+        dataDir = mkdtempSync(path.join(os.tmpdir(), 'current-release-'));
+        said.length = 0;
+      });
+      afterEach(() => rmSync(dataDir, { recursive: true }));
+      const obtain = () => obtainPocketBase({ dataDir, releases: base }, log);
+
+      it('is asked for where a release lies, and left where it is not the pinned one', async function () {
+        const packaged = packagedBinary();
+        if (!packaged) return skipHere(this, 'npm has no PocketBase for this platform');
+        expect(await obtain()).to.equal(packaged);
+        expect(asked).to.deep.equal([`/v${CURRENT_VERSION}/pocketbase_${CURRENT_VERSION}_linux_amd64.zip`]);
+        expect(said.at(-1)).to.match(/has the checksum [^\n]*; nothing was installed$/);
+        expect(existsSync(path.join(dataDir, 'bin/pocketbase'))).to.equal(false);
+      });
+
+      it('is not asked for where there is one, or data whose line it would leave', async function () {
+        const packaged = packagedBinary();
+        if (!packaged) return skipHere(this, 'npm has no PocketBase for this platform');
+        mkdirSync(path.join(dataDir, 'pocketbase/data'), { recursive: true });
+        writeFileSync(path.join(dataDir, 'pocketbase/data/data.db'), '');
+        expect(await obtain()).to.equal(packaged);
+        const own = path.join(dataDir, 'bin/pocketbase');
+        mkdirSync(path.dirname(own));
+        writeFileSync(own, '', { mode: 0o755 });
+        rmSync(path.join(dataDir, 'pocketbase'), { recursive: true });
+        expect(await obtain()).to.equal(own);
+        expect(await obtainPocketBase({ dataDir, bin: packaged, releases: base }, log)).to.equal(packaged);
+        expect(asked).to.deep.equal([]);
+      });
     });
   });
 });

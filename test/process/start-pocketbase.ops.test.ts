@@ -12,6 +12,8 @@ import {
   startPocketBase,
   type RunningPocketBase,
 } from '../../scripts/pocketbase/start-pocketbase';
+import { lineOfData, upgradeData } from '../../scripts/pocketbase/command-line';
+import { oneLine } from '../../scripts/run-command';
 import { withSiteAdmin } from '../../scripts/pocketbase/site-admin';
 import { isHealthy } from '../../scripts/pocketbase/supervise';
 import { readConfig } from '../../server/config';
@@ -230,6 +232,17 @@ describe('upgrading from PocketBase 0.22 to the current line', function () {
       const post = { slug: 'kept', title: 'Kept', published: '2025-01-01 00:00:00.000Z', tags: ['AI'] };
       const { id } = await before.pb.collection('posts').create(post);
       await running.stop();
+
+      const refused = await startPocketBase({ dataDir, bin: current.bin, port: 0, log }).catch(oneLine);
+      expect(refused).to.match(
+        /^DATA_DIR: .* holds data of PocketBase's 0\.22 line, and .*pocketbase:install/,
+      );
+      expect(lineOfData(dataDir), 'after a refusal').to.equal('0.22');
+      const copy = await upgradeData(current.bin, dataDir);
+      expect(existsSync(path.join(copy, 'data/data.db'))).to.equal(true);
+      expect(existsSync(path.join(copy, 'data/auxiliary.db'))).to.equal(false);
+      const back = await startPocketBase({ dataDir, bin: old.bin, port: 0, log }).catch(oneLine);
+      expect(back).to.match(/^DATA_DIR: .* holds data of PocketBase's current line, and .* is 0\.22/);
 
       running = await startPocketBase({ dataDir, bin: current.bin, port: 0, log });
       const changes = await applySchema(running);

@@ -12,6 +12,7 @@ import { removeEditor, setEditor } from '../../scripts/schema/editors';
 import type { Account } from '../../scripts/schema/web-server-account';
 import { startSite, type RunningSite } from '../../scripts/start-site';
 import { eventually } from '../support/eventually';
+import { NO_RELEASES } from '../support/no-releases';
 import { TEMPLATE_TIMEOUT_MS, testBinary } from '../support/pocketbase';
 import { ensureTemplate } from '../support/pocketbase-template';
 import { returningPort } from '../support/returning-port';
@@ -66,7 +67,14 @@ describe('startSite', function () {
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-site-'));
     writeFileSync(path.join(dataDir, 'server.mjs'), WEB_SERVER);
     const { PATH, HOME } = process.env;
-    env = { PATH, HOME, DATA_DIR: dataDir, PORT: String(await returningPort()), METRICS_PORT: '0' };
+    env = {
+      PATH,
+      HOME,
+      DATA_DIR: dataDir,
+      PORT: String(await returningPort()),
+      METRICS_PORT: '0',
+      ...NO_RELEASES,
+    };
     said.length = 0;
   });
   afterEach(async () => {

@@ -10,6 +10,7 @@ import { DEFAULT_COLORS, derivePalette } from '../../client/brand/palette';
 import { DEFAULT_LOCALES } from '../../client/i18n/locales';
 import { SAMPLE_CONTENT } from '../../scripts/content/push-content';
 import { startSite, type RunningSite } from '../../scripts/start-site';
+import { NO_RELEASES } from '../support/no-releases';
 import { accessibilityFindings } from '../support/axe';
 import { readRecords } from '../support/company';
 import { openPage, type WatchedPage } from '../support/chromium';
@@ -91,7 +92,15 @@ describe("a stranger's brand", function () {
     const log = { info: (text: string) => said.push(text), warn: (text: string) => said.push(text) };
     site = await startSite({
       env: {
-        ...{ PATH, HOME, DATA_DIR: dataDir, METRICS_PORT: '0', HOST: '127.0.0.1', SITE_URL: url },
+        ...{
+          PATH,
+          HOME,
+          ...NO_RELEASES,
+          DATA_DIR: dataDir,
+          METRICS_PORT: '0',
+          HOST: '127.0.0.1',
+          SITE_URL: url,
+        },
         ...{ PORT: String(port), LEADS_TO: 'team@nordlicht.example', LOG_LEVEL: 'warn' },
       },
       build: () => Promise.resolve(),

@@ -2,10 +2,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import PocketBase from 'pocketbase';
-import { currentBinaryPath, currentPocketBase, type Found } from '../../scripts/pocketbase/current-binary';
+import {
+  currentBinaryPath,
+  currentPocketBase,
+  installRelease,
+  type Found,
+} from '../../scripts/pocketbase/current-binary';
 import { packagedBinary } from '../../scripts/pocketbase/find-binary';
 import { startPocketBase, type RunningPocketBase } from '../../scripts/pocketbase/start-pocketbase';
-import { silentLog, type Log } from '../../scripts/run-command';
+import { oneLine, silentLog, type Log } from '../../scripts/run-command';
 import { signInAsAdmin } from '../../server/content/admin-client';
 import type { PocketBaseLine } from '../../server/content/admin-client';
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
@@ -18,8 +23,9 @@ import { skipHere } from './skip-here';
 
 export { TEMPLATE_TIMEOUT_MS };
 
-/** The line of this run: npm's release in `npm test`, the current one in `npm run test:ops`. */
-export const POCKETBASE_LINE: PocketBaseLine = process.env[LINE_VARIABLE] === 'current' ? 'current' : '0.22';
+/** The line of this run: npm's release in `npm test` where it runs, the current one elsewhere and in `npm run test:ops`. */
+export const POCKETBASE_LINE: PocketBaseLine =
+  process.env[LINE_VARIABLE] === 'current' || !packagedBinary() ? 'current' : '0.22';
 
 /** A PocketBase for one test file; {@link TestPocketBase.stop} deletes its data. */
 export interface TestPocketBase {
@@ -60,12 +66,20 @@ export function testBinary(line: PocketBaseLine): Promise<Found> {
 async function findTestBinary(line: PocketBaseLine): Promise<Found> {
   if (line === 'current') {
     const bin = currentBinaryPath();
-    return (
-      (await onceAcrossProcesses(bin, TEMPLATE_TIMEOUT_MS, () => currentPocketBase(silentLog))) ?? { bin }
-    );
+    return (await onceAcrossProcesses(bin, TEMPLATE_TIMEOUT_MS, () => makeCurrentBinary(bin))) ?? { bin };
   }
   const bin = packagedBinary();
   return bin ? { bin } : { reason: `there is no PocketBase package for ${process.platform} ${process.arch}` };
+}
+
+/** Where npm has no PocketBase, tests have this one only, and take the release if there is no Go. */
+async function makeCurrentBinary(bin: string): Promise<Found> {
+  const built = await currentPocketBase(silentLog);
+  if ('bin' in built || packagedBinary()) return built;
+  return installRelease(bin, silentLog, {}).then(
+    () => ({ bin }),
+    (error: unknown) => ({ reason: `${built.reason}; ${oneLine(error)}` }),
+  );
 }
 
 /**
