@@ -7,7 +7,7 @@ const DRAWING_TIMEOUT_S = 20;
 /** Looks like the original at half of a camera's bytes. */
 const QUALITY = 85;
 
-export interface Picture {
+export interface CleanPicture {
   readonly type: string;
   readonly body: Buffer;
 }
@@ -19,7 +19,7 @@ export interface Picture {
  *
  * @throws if it cannot be read, or has to be drawn and cannot be
  */
-export async function cleanPicture(original: Buffer): Promise<Picture> {
+export async function cleanPicture(original: Buffer): Promise<CleanPicture> {
   const { default: sharp } = await import('sharp');
   const {
     format,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '../../../client/model/field';
 import type { ImageSize } from '../../../client/router/image-sizes';
 import { focusInAddress, type PictureFocus } from '../focal-point';
-import { cleanPicture, type Picture } from './clean-picture';
+import { cleanPicture, type CleanPicture } from './clean-picture';
 import { cropPicture } from './crop-picture';
 import type { FileRequest } from './file-request';
 import { picturePixels } from './picture-pixels';
@@ -39,9 +39,9 @@ export function createSizeCheck(contentUrl: string): (file: FileRequest) => Prom
 }
 
 /** Reads thumbs, and originals as they may be sent, through a cache. Concurrent requests for one thumb share one upstream request; failures are not kept. */
-export function createThumbCache(contentUrl: string): (file: FileRequest) => Promise<Picture> {
+export function createThumbCache(contentUrl: string): (file: FileRequest) => Promise<CleanPicture> {
   const fits = createSizeCheck(contentUrl);
-  const thumbs = new LRUCache<string, Picture, FileRequest>({
+  const thumbs = new LRUCache<string, CleanPicture, FileRequest>({
     maxSize: THUMB_CACHE_BYTES,
     sizeCalculation: ({ body }) => body.length + ENTRY_OVERHEAD_BYTES,
     ignoreFetchAbort: true,
@@ -60,7 +60,7 @@ async function loadThumb(
   contentUrl: string,
   file: FileRequest,
   fits: (file: FileRequest) => Promise<boolean>,
-): Promise<Picture> {
+): Promise<CleanPicture> {
   if (file.thumb && !(await fits(file))) throw new FileRefusal(404, 'the picture has too many pixels');
   const { body } = file.focus
     ? await cropOriginal(contentUrl, file, file.thumb!, file.focus)
@@ -78,7 +78,7 @@ async function cropOriginal(
   file: FileRequest,
   size: ImageSize,
   focus: PictureFocus,
-): Promise<Picture> {
+): Promise<CleanPicture> {
   try {
     const { type, body } = await readFile(contentUrl, { ...file, thumb: null }, PICTURE_MAX_BYTES);
     return { type, body: await cropPicture(body, size, focus) };
@@ -107,7 +107,7 @@ async function readFile(
   file: FileRequest,
   maxBytes: number,
   first = Infinity,
-): Promise<Picture> {
+): Promise<CleanPicture> {
   const upstream = await requestFile(contentUrl, file, {
     ...(first < Infinity && { headers: { range: `bytes=0-${first - 1}` } }),
     signal: AbortSignal.timeout(UPSTREAM_TIMEOUT_MS),
@@ -132,7 +132,7 @@ async function readBody(upstream: Response, maxBytes: number, first: number): Pr
 /**
  * Converts a thumb to WebP. Returns it unchanged if its type is another, it cannot be decoded, or WebP is not smaller.
  */
-async function toWebp(thumb: Picture): Promise<Picture> {
+async function toWebp(thumb: CleanPicture): Promise<CleanPicture> {
   if (!CONVERTED_TYPES.includes(thumb.type)) return thumb;
   try {
     const { default: sharp } = await import('sharp');
