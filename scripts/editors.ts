@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ClientResponseError } from 'pocketbase';
-import { ROLES, type Role } from '../client/edit/roles';
+import { ROLES, type Role } from '../client/model/roles';
 import { isEmailAddress } from '../client/forms/shared-fields';
 import { readConfig } from '../server/config';
 import { EDIT_PATH } from '../server/edit/edit-address';

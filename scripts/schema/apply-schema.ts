@@ -1,5 +1,6 @@
 import { ClientResponseError, type CollectionModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
+import { EDITORS, ROLES_FIELD, type Role } from '../../client/model/roles';
 import { signInAsAdmin, type PocketBaseLine } from '../../server/content/admin-client';
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import type { Collection } from './collection-body';
@@ -51,6 +52,8 @@ export async function prepareSchema(
   const lines = plan.steps.flatMap(({ changes }) => changes);
   if (account === 'create') lines.push(`create the account ${webServer.email} in ${WEB_SERVERS}`);
   else if (account !== 'none') lines.push(`set the password of ${webServer.email} in ${WEB_SERVERS}`);
+  if (plan.steps.some(hasImpliedRole))
+    lines.push(`${EDITORS}: give the role content to accounts without a role`);
   return { ...plan, pb, account, lines };
 }
 
@@ -113,6 +116,7 @@ export async function carryOut(
       done.push(step);
     }
     await applyAccount(pb, webServer, account);
+    if (steps.some(hasImpliedRole)) await giveImpliedRole(pb);
   } catch (error) {
     const left = await undo(pb, done.reverse());
     const state = left.length > 0 ? `could not be undone: ${left.join(', ')}` : 'nothing was changed';
@@ -121,6 +125,23 @@ export async function carryOut(
   const named = (isNew: boolean) =>
     steps.filter(({ existing }) => (existing === null) === isNew).map(({ collection }) => collection);
   return { created: named(true), updated: named(false) };
+}
+
+/**
+ * Whether a step replaces rules of a release under which an account without a role edited content: it had no roles, or its
+ * rules refused one role instead of naming some.
+ */
+const hasImpliedRole = ({ collection, existing }: PlannedStep): boolean =>
+  existing !== null &&
+  (collection === EDITORS
+    ? !(existing.fields ?? existing.schema ?? []).some(({ name }) => name === ROLES_FIELD)
+    : String(existing.updateRule).includes(`${ROLES_FIELD} !~`));
+
+/** Gives these accounts the role that they had without its name. From now on an account without a role may nothing. */
+async function giveImpliedRole(pb: PocketBase): Promise<void> {
+  for (const record of await pb.collection(EDITORS).getFullList())
+    if ([record[ROLES_FIELD]].flat().filter(Boolean).length === 0)
+      await pb.collection(EDITORS).update(record.id, { [ROLES_FIELD]: ['content' satisfies Role] });
 }
 
 const write = (pb: PocketBase, { collection, existing, body }: PlannedStep): Promise<unknown> =>

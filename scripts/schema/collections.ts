@@ -7,18 +7,27 @@ import {
   VIDEO_MAX_BYTES,
   type CollectionName,
 } from '../../client/model/collections';
-import { EDITORS, SESSION_KEY_FIELD, SESSION_MS } from '../../server/edit/editor';
+import { SESSION_KEY_FIELD, SESSION_MS } from '../../server/edit/editor';
 import { ADDRESS_QUERY } from '../../server/edit/people/forgotten-link';
 import { PRESENCE } from '../../server/edit/presence-router';
 import type { CollectionSpec, FieldSpec, IndexSpec, RuleSpec } from './collection-spec';
 import { RICH_MAX_BYTES } from '../../client/model/field';
 import { MEDIA, MEDIA_FIELDS } from '../../client/model/media';
 import { pageSection } from '../../client/model/page-blocks';
-import { ROLES } from '../../client/edit/roles';
+import { EDITORS, rightsOn, ROLES, ROLES_FIELD } from '../../client/model/roles';
 import { CLAIMS, DELIVERIES, ERASURES, INSTANCES, LEAD_NOTES } from '../../server/forms/private-collections';
-import { ROLES_FIELD } from '../../server/edit/roles';
 import { VERSIONS } from '../../server/edit/versions/version';
-import { accounts, answersLeads, editable, editor, KEPT_FIELDS, unchanged } from './editors-rights';
+import {
+  anyOf,
+  editable,
+  granted,
+  hasOneOf,
+  ofAccounts,
+  signed,
+  unchanged,
+  without,
+  writtenBy,
+} from './editors-rights';
 import { pictureSpec, jsonSpec, lineSpec, localizedSpecs, modelSpecs } from './fields';
 
 /** Limit of a lead's `data`, in bytes; the site's forms accept 32 KiB, and every accepted lead must fit. */
@@ -45,10 +54,10 @@ const publishedReads: RuleSpec = {
 /** Blocks of a generic page are hidden with their page, and the web server decides when to show it. */
 const partsOfPublicPages = `section !~ "${pageSection('')}%" || ${webServer}`;
 const partsRead: RuleSpec = { ...administrators, list: partsOfPublicPages, view: partsOfPublicPages };
-/** Versions are immutable; the web server deletes expired ones. */
-const versionRules: RuleSpec = {
-  list: `(${editor}) || ${webServer}`,
-  view: `(${editor}) || ${webServer}`,
+/** What the web server alone writes, and nobody changes. */
+const writtenOnce: RuleSpec = {
+  list: webServer,
+  view: webServer,
   create: webServer,
   update: null,
   delete: webServer,
@@ -67,10 +76,6 @@ const LEAD_WORK: readonly FieldSpec[] = [
 /** The day on which the web server erases a lead, set a month before. */
 const ERASE_ON: FieldSpec = { name: 'erase_on', type: 'date' };
 
-/** Refuses a request that writes one of these fields. */
-const without = (fields: readonly Pick<FieldSpec, 'name'>[]): string[] =>
-  fields.map(({ name }) => `@request.body.${name}:isset = false`);
-
 /**
  * A collection of leads. Those who answer leads read all of them and change nothing that a visitor has sent. The web server
  * creates leads, counts the unanswered ones, announces the erasure of old ones, and erases them on that day.
@@ -79,35 +84,26 @@ const leadCollection = (
   name: string,
   fields: readonly FieldSpec[],
   indexes: readonly IndexSpec[] = [],
-): CollectionSpec => ({
-  name,
-  type: 'base',
-  fields: [...fields, ...LEAD_WORK, ERASE_ON],
-  rules: {
-    list: `(${answersLeads}) || ${webServer}`,
-    view: `(${answersLeads}) || ${webServer}`,
-    create: webServer,
-    update: anyOf(
-      [answersLeads, ...without([...fields, ERASE_ON])],
-      [webServer, ...without([...fields, ...LEAD_WORK])],
-    ),
-    delete: anyOf([answersLeads], [webServer, 'erase_on != ""', 'erase_on < @now']),
-  },
-  indexes: [...indexes, { columns: ['created'] }],
-});
-
-/** The rule that one of several lists of conditions holds. */
-const anyOf = (...ways: readonly (readonly string[])[]): string =>
-  ways.map((conditions) => `(${conditions.join(' && ')})`).join(' || ');
+): CollectionSpec =>
+  granted(
+    {
+      name,
+      type: 'base',
+      fields: [...fields, ...LEAD_WORK, ERASE_ON],
+      rules: {
+        list: webServer,
+        view: webServer,
+        create: webServer,
+        update: anyOf([webServer, ...without([...fields, ...LEAD_WORK].map((field) => field.name))]),
+        delete: anyOf([webServer, 'erase_on != ""', 'erase_on < @now']),
+      },
+      indexes: [...indexes, { columns: ['created'] }],
+    },
+    { change: ['(@request.body.owner = "" || @request.body.owner = @request.auth.id)'] },
+  );
 
 /** Reports of a process for those who answer leads. */
-const reported: RuleSpec = {
-  list: `(${answersLeads}) || ${webServer}`,
-  view: `(${answersLeads}) || ${webServer}`,
-  create: webServer,
-  update: webServer,
-  delete: webServer,
-};
+const reported: RuleSpec = { ...writtenOnce, update: webServer };
 const DELIVERY: readonly FieldSpec[] = [
   lineSpec('instance', { required: true }),
   lineSpec('state', { required: true }),
@@ -154,20 +150,28 @@ const waitingChanges: CollectionSpec = editable({
     lineSpec('editor_name'),
     { name: 'publish_at', type: 'date' },
   ],
-  rules: { ...administrators, list: webServer, view: webServer },
+  rules: { ...administrators, list: webServer, view: webServer, delete: anyOf([webServer, ...isDue]) },
   indexes: [{ columns: ['collection', 'record'], unique: true }],
 });
 
-/** Lets the web server change an entry too, once a change of it is due, in the name of the editor who scheduled it. */
+/**
+ * Lets the web server change an entry too, once a change of it is due, in the name of the editor who scheduled it, and with
+ * that editor's rights.
+ */
 const publishable = (spec: CollectionSpec): CollectionSpec => ({
   ...spec,
   rules: {
     ...spec.rules,
     update: anyOf(
-      [spec.rules.update!],
+      [spec.rules.update],
       [
         webServer,
         unchanged,
+        ...writtenBy(
+          spec,
+          (roles) =>
+            `@collection.${EDITORS}.id ?= @request.body.editor && ${hasOneOf(`@collection.${EDITORS}.${ROLES_FIELD}`, roles)}`,
+        ),
         `@collection.${CHANGES}.collection ?= "${spec.name}"`,
         `@collection.${CHANGES}.record ?= id`,
         `@collection.${CHANGES}.editor ?= @request.body.editor`,
@@ -222,72 +226,68 @@ export const SCHEMA: readonly CollectionSpec[] = [
   // PocketBase creates `users` by itself, on 0.22 with open sign-up. The site has no visitor accounts.
   { name: 'users', type: 'closed', fields: [], rules: administrators, indexes: [] },
   { name: WEB_SERVERS, type: 'sign-in', fields: [], rules: administrators, indexes: [] },
-  {
+  ofAccounts({
     name: EDITORS,
     type: 'sign-in',
     fields: EDITOR_FIELDS,
     tokenSeconds: SESSION_MS / 1000,
-    // The web server writes the editor's name into versions.
     rules: {
-      ...accounts,
+      ...administrators,
       // On 0.22 a rule for lists knows no hidden address; the rule `manage` shows that of the one account alone.
-      list: anyOf([accounts.list!], [webServer, `@request.query.${ADDRESS_QUERY} != ""`]),
-      view: anyOf([accounts.view!], [webServer]),
-      update: anyOf(
-        [accounts.update!],
-        [...forgotten, unchanged, ...without([...EDITOR_FIELDS, ...KEPT_FIELDS])],
-      ),
-      manage: anyOf([accounts.manage!], forgotten),
+      list: anyOf([webServer, `@request.query.${ADDRESS_QUERY} != ""`]),
+      // The web server writes the editor's name into versions, and ends previews with their account.
+      view: webServer,
+      update: anyOf([
+        ...forgotten,
+        unchanged,
+        ...without(
+          [SESSION_KEY_FIELD, ...Object.keys(rightsOn(EDITORS).fields!)].filter(
+            (name) => name !== 'password',
+          ),
+        ),
+      ]),
+      manage: anyOf(forgotten)!,
     },
     indexes: [],
-  },
-  {
-    ...waitingChanges,
-    rules: { ...waitingChanges.rules, delete: anyOf([editor], [webServer, ...isDue]) },
-  },
+  }),
+  waitingChanges,
   // After the waiting changes, which their rules name.
   ...COLLECTION_NAMES.map((name) => publishable(editable(contentCollection(name)))),
-  {
+  granted({
     name: MEDIA,
     type: 'base',
     fields: modelSpecs(MEDIA_FIELDS),
-    rules: { list: '', view: '', create: editor, update: editor, delete: editor },
+    rules: everybodyReads,
     indexes: [],
-  },
-  {
-    name: PRESENCE,
-    type: 'base',
-    fields: [lineSpec('entry', { required: true }), lineSpec('editor_name')],
-    // One record for each editor, who alone writes it.
-    rules: {
-      list: editor,
-      view: editor,
-      create: `${editor} && @request.body.id = @request.auth.id`,
-      update: `${editor} && id = @request.auth.id`,
-      delete: null,
+  }),
+  // One record for each editor, who alone writes it.
+  granted(
+    {
+      name: PRESENCE,
+      type: 'base',
+      fields: [lineSpec('entry', { required: true }), lineSpec('editor_name')],
+      rules: administrators,
+      indexes: [{ columns: ['entry'] }],
     },
-    indexes: [{ columns: ['entry'] }],
-  },
-  {
-    name: PREVIEWS,
-    type: 'base',
-    fields: [
-      lineSpec('path', { required: true }),
-      { name: 'ends', type: 'date', required: true },
-      lineSpec('editor', { required: true }),
-      lineSpec('editor_name'),
-    ],
-    // Whoever may see what waits may show it to others, and take that back.
-    rules: {
-      list: `(${editor}) || ${webServer}`,
-      view: `(${editor}) || ${webServer}`,
-      create: `${editor} && @request.body.editor = @request.auth.id`,
-      update: null,
-      delete: editor,
+    { create: ['@request.body.id = @request.auth.id'], change: ['id = @request.auth.id'] },
+  ),
+  // Whoever may see what waits may show it to others, and take that back.
+  granted(
+    {
+      name: PREVIEWS,
+      type: 'base',
+      fields: [
+        lineSpec('path', { required: true }),
+        { name: 'ends', type: 'date', required: true },
+        lineSpec('editor', { required: true }),
+        lineSpec('editor_name'),
+      ],
+      rules: { ...administrators, list: webServer, view: webServer },
+      indexes: [{ columns: ['path'] }],
     },
-    indexes: [{ columns: ['path'] }],
-  },
-  {
+    { create: [signed] },
+  ),
+  granted({
     name: VERSIONS,
     type: 'base',
     fields: [
@@ -310,9 +310,10 @@ export const SCHEMA: readonly CollectionSpec[] = [
       lineSpec('editor_name'),
       { name: 'recorded', type: 'date', required: true },
     ],
-    rules: versionRules,
+    // Versions are immutable; the web server deletes expired ones.
+    rules: writtenOnce,
     indexes: [{ columns: ['collection', 'record', 'recorded'] }],
-  },
+  }),
   leadCollection('messages', [
     lead('form'),
     lead('name'),
@@ -326,53 +327,47 @@ export const SCHEMA: readonly CollectionSpec[] = [
     [lead('name'), lead('email'), lead('wallet'), lead('code'), CONTEXT],
     [{ columns: ['code'], unique: true, where: "code != ''" }],
   ),
-  {
-    name: LEAD_NOTES,
-    type: 'base',
-    fields: [
-      lineSpec('lead', { required: true }),
-      lead('text'),
-      lineSpec('editor', { required: true }),
-      lineSpec('editor_name'),
-    ],
-    // A note stays as it was written. Whoever wrote it may remove it; with its lead it is erased, which the request says.
-    rules: {
-      list: `(${answersLeads}) || ${webServer}`,
-      view: answersLeads,
-      create: `${answersLeads} && @request.body.editor = @request.auth.id`,
-      update: null,
-      delete: anyOf(
-        [answersLeads, '(editor = @request.auth.id || @request.query.erased = lead)'],
-        [webServer, '@request.query.erased = lead'],
-      ),
+  // A note stays as it was written. Whoever wrote it may remove it; with its lead it is erased, which the request says.
+  granted(
+    {
+      name: LEAD_NOTES,
+      type: 'base',
+      fields: [
+        lineSpec('lead', { required: true }),
+        lead('text'),
+        lineSpec('editor', { required: true }),
+        lineSpec('editor_name'),
+      ],
+      rules: {
+        ...administrators,
+        list: webServer,
+        delete: anyOf([webServer, '@request.query.erased = lead']),
+      },
+      indexes: [{ columns: ['lead'] }],
     },
-    indexes: [{ columns: ['lead'] }],
-  },
-  {
+    { create: [signed], remove: ['(editor = @request.auth.id || @request.query.erased = lead)'] },
+  ),
+  granted({
     name: DELIVERIES,
     type: 'base',
     fields: [...DELIVERY, AGAIN],
-    rules: {
-      ...reported,
-      update: anyOf([webServer], [answersLeads, ...without(DELIVERY)]),
-      delete: anyOf([webServer], [answersLeads]),
-    },
+    rules: reported,
     indexes: [{ columns: ['instance', 'state'] }],
-  },
-  {
+  }),
+  granted({
     name: INSTANCES,
     type: 'base',
     fields: [...INSTANCE, SPAM_EMPTIED],
-    rules: { ...reported, update: anyOf([webServer], [answersLeads, ...without(INSTANCE)]) },
+    rules: reported,
     indexes: [],
-  },
-  {
+  }),
+  granted({
     name: ERASURES,
     type: 'base',
     fields: [lineSpec('key', { required: true }), lineSpec('hash', { required: true })],
-    rules: { ...reported, create: answersLeads, update: null, delete: null },
+    rules: { ...reported, create: null, update: null, delete: null },
     indexes: [],
-  },
+  }),
   {
     name: CLAIMS,
     type: 'base',

@@ -1,41 +1,81 @@
-import type { Role } from '../../client/edit/roles';
-import { EDITORS } from '../../server/edit/editor';
-import { ROLES_FIELD } from '../../server/edit/roles';
-import type { CollectionSpec, FieldSpec, RuleSpec } from './collection-spec';
+import { baseField } from '../../client/i18n/localized-field';
+import { EDITORS, rightsOn, ROLES_FIELD, type Role } from '../../client/model/roles';
+import type { CollectionSpec, FieldSpec } from './collection-spec';
 import { jsonSpec, lineSpec } from './fields';
 
 const account = `@request.auth.collectionName = "${EDITORS}"`;
-const has = (role: Role) => `@request.auth.${ROLES_FIELD} ~ "${role}"`;
-const isAdministrator = has('administrator');
-/** Whether somebody who edits content has sent a request. An account of the time before there were roles does. */
-export const editor = `${account} && (${has('content')} || ${isAdministrator} || @request.auth.${ROLES_FIELD} !~ "leads")`;
-/** Whether somebody who answers leads has sent a request. */
-export const answersLeads = `${account} && (${has('leads')} || ${isAdministrator})`;
-/** Every save at `/edit` names its editor, and nobody can use another editor's id. */
-const signed = `${editor} && @request.body.editor = @request.auth.id`;
+/** The rule that an account has one of these roles; null for no role. */
+export const hasOneOf = (field: string, roles: readonly Role[]): string | null =>
+  // With its quotation marks in the stored list, so that a role `leads-export` is not `leads`.
+  roles.length > 0 ? `(${roles.map((role) => `${field} ?~ '"${role}"'`).join(' || ')})` : null;
+const sentBy = (roles: readonly Role[]) => hasOneOf(`@request.auth.${ROLES_FIELD}`, roles);
+
+/** The rule that one of several lists of conditions holds. A list with null never does. */
+export const anyOf = (...ways: readonly (readonly (string | null)[])[]): string | null =>
+  ways
+    .filter((conditions) => !conditions.includes(null))
+    .map((conditions) => `(${conditions.join(' && ')})`)
+    .join(' || ') || null;
+
+/** Refuses a request that writes one of these fields. */
+export const without = (names: readonly string[]): string[] =>
+  names.map((name) => `@request.body.${name}:isset = false`);
+
 /** A save names the state that the editor saw and is refused if the record has changed. */
 export const unchanged = '@request.body.was_updated = updated';
-
-const isOwn = 'id = @request.auth.id';
-/** Fields of an account that only administrators change, on either line. */
-export const KEPT_FIELDS = ['username', 'email', 'emailVisibility', 'verified'].map((name) => ({ name }));
+/** Nobody uses another editor's id. */
+export const signed = '@request.body.editor = @request.auth.id';
+/** Nor does anybody use another editor's name. An account without a name is shown by its address. */
+const named = (field: string): string =>
+  `(@request.body.${field} = "" || @request.body.${field} = @request.auth.name || ` +
+  `(@request.auth.name = "" && @request.body.${field} = @request.auth.email))`;
+const OWN_NAMES = ['editor_name', 'owner_name'];
 
 /**
- * Rules of the editors' accounts: each reads its own record and changes its name, its password with the present one, and its
- * session key by signing out. Administrators do everything but take their own rights away, so there is always one.
+ * The rules that fields are written by those who may write them only.
+ *
+ * @param hasRole - the rule that somebody has one of some roles
  */
-export const accounts: RuleSpec = {
-  list: `${account} && (${isOwn} || ${isAdministrator})`,
-  view: `${account} && (${isOwn} || ${isAdministrator})`,
-  create: `${account} && ${isAdministrator}`,
-  update: [
-    account,
-    `((${isOwn} && @request.body.${ROLES_FIELD}:isset = false) || (id != @request.auth.id && ${isAdministrator}))`,
-    `(${isAdministrator} || (${KEPT_FIELDS.map(({ name }) => `@request.body.${name}:isset = false`).join(' && ')}))`,
-  ].join(' && '),
-  manage: `${account} && ${isAdministrator}`,
-  delete: `${account} && id != @request.auth.id && ${isAdministrator}`,
-};
+export function writtenBy(
+  { name: collection, fields }: Pick<CollectionSpec, 'name' | 'fields'>,
+  hasRole: (roles: readonly Role[]) => string | null,
+): string[] {
+  const restricted = rightsOn(collection).fields ?? {};
+  return [...new Set(Object.values(restricted))].map((roles) => {
+    const bases = Object.keys(restricted).filter((name) => restricted[name] === roles);
+    // PocketBase's own fields of accounts are in no specification.
+    const names = bases.flatMap((base) => {
+      const stored = fields.map(({ name }) => name).filter((name) => baseField(name) === base);
+      return stored.length > 0 ? stored : [base];
+    });
+    return `(${anyOf([hasRole(roles)], without(names))})`;
+  });
+}
+
+/** Adds to the rules of a collection what its roles may, under further conditions. */
+export function granted(
+  spec: CollectionSpec,
+  conditions: Partial<Record<'create' | 'change' | 'remove', readonly string[]>> = {},
+): CollectionSpec {
+  const { read, create, change, remove } = rightsOn(spec.name);
+  const { rules } = spec;
+  // An empty rule already admits everybody.
+  const or = (rule: string | null, roles: readonly Role[], further: readonly string[] = []): string | null =>
+    rule === '' ? '' : anyOf([rule], [account, sentBy(roles), ...further]);
+  const names = spec.fields.filter(({ name }) => OWN_NAMES.includes(name)).map(({ name }) => named(name));
+  const written = [...writtenBy(spec, sentBy), ...names];
+  return {
+    ...spec,
+    rules: {
+      ...rules,
+      list: or(rules.list, read),
+      view: or(rules.view, read),
+      create: or(rules.create, create, [...written, ...(conditions.create ?? [])]),
+      update: or(rules.update, change, [...written, ...(conditions.change ?? [])]),
+      delete: or(rules.delete, remove, conditions.remove),
+    },
+  };
+}
 
 /** Fields that every save at `/edit` writes in addition to the changed ones. */
 const SAVE_FIELDS: readonly FieldSpec[] = [
@@ -48,18 +88,29 @@ const SAVE_FIELDS: readonly FieldSpec[] = [
 ];
 
 /** Lets editors read a collection completely, drafts included, and write it under the two conditions above. */
-export const editable = (spec: CollectionSpec): CollectionSpec => ({
-  ...spec,
-  fields: [...spec.fields, ...SAVE_FIELDS],
-  rules: {
-    list: orEditor(spec.rules.list),
-    view: orEditor(spec.rules.view),
-    create: signed,
-    update: `${signed} && ${unchanged}`,
-    delete: editor,
-  },
-});
+export const editable = (spec: CollectionSpec): CollectionSpec =>
+  granted(
+    { ...spec, fields: [...spec.fields, ...SAVE_FIELDS] },
+    { create: [signed], change: [signed, unchanged] },
+  );
 
-/** An empty rule already admits everybody. */
-const orEditor = (rule: string | null): string =>
-  rule === '' ? '' : [rule, `(${editor})`].filter(Boolean).join(' || ');
+const isOwn = 'id = @request.auth.id';
+
+/**
+ * Adds the rules of the editors' accounts: each reads its own record and changes its name, its password with the present one, and
+ * its session key by signing out. Administrators do everything but take their own rights away, so there is always one.
+ */
+export function ofAccounts(spec: CollectionSpec): CollectionSpec {
+  const { rules } = granted(spec, { change: ['id != @request.auth.id'], remove: ['id != @request.auth.id'] });
+  const own = [account, isOwn, ...without([ROLES_FIELD]), ...writtenBy(spec, sentBy)];
+  return {
+    ...spec,
+    rules: {
+      ...rules,
+      list: anyOf([rules.list], [account, isOwn]),
+      view: anyOf([rules.view], [account, isOwn]),
+      update: anyOf([rules.update], own),
+      manage: anyOf([spec.rules.manage ?? null], [account, sentBy(rightsOn(EDITORS).change)])!,
+    },
+  };
+}

@@ -1,9 +1,8 @@
 import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
-import type { Role } from '../../client/edit/roles';
+import { ROLES_FIELD, rolesOf, type Role } from '../../client/model/roles';
 import { foundOrNull } from '../../server/content/find-record';
 import { EDITORS } from '../../server/edit/editor';
-import { ROLES_FIELD, rolesOf } from '../../server/edit/roles';
 import type { Account } from './web-server-account';
 
 export interface EditorAccount {

@@ -17,7 +17,7 @@ import { createPeopleRouter } from './people/people-router';
 import { createWelcomeRouter } from './people/welcome-router';
 import { createPresenceRouter } from './presence-router';
 import { createPreviewsRouter } from './previews-router';
-import { requireRole } from './require-role';
+import { requireRight } from './require-right';
 import { createSignInRouter } from './sign-in';
 import { createSetupRouter } from './setup/setup-router';
 import { createVersionsRouter } from './versions/versions-router';
@@ -34,11 +34,10 @@ export function createEditRouter(services: EditServices): Router {
   router.use(createWelcomeRouter(services));
 
   router.use(requireEditor(services));
+  router.use(requireRight);
   router.use(createEditShell(services));
   router.use(createPeopleRouter(services));
   router.use(createLeadsRouter(services));
-
-  router.use(requireRole('content'));
   router.use(createEntriesRouter(services));
   router.use(createChangesRouter(services));
   router.use(createChecksRouter(services));

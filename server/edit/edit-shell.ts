@@ -1,11 +1,10 @@
 import { Router } from 'express';
 import type { EditState } from '../../client/edit/edit-state';
-import { hasRole } from '../../client/edit/roles';
+import { mayOpen } from '../../client/model/roles';
 import { publicConfig } from '../config';
 import type { EditServices } from './edit-services';
-import { editedPath, LEADS_PATH, SETUP_PATH } from './edit-address';
+import { editedPath, SETUP_PATH } from './edit-address';
 import { renderEditDocument } from './edit-document';
-import { EditError } from './edit-error';
 import { localeOf } from './edit-locale';
 import { editorOf } from './editor';
 import { safeRedirect } from '../http/safe-redirect';
@@ -29,14 +28,9 @@ export function createEditShell({
     const locale = localeOf(res);
     const { id, name, email, roles } = editorOf(res);
     const view = VIEWS[req.path] ?? 'site';
-    const isOfSite = view === 'site' || view === 'setup';
-    if (isOfSite && !hasRole(roles, 'content')) return safeRedirect(res, LEADS_PATH, { status: 303 });
-    if (view === 'library' && !hasRole(roles, 'content')) throw new EditError(403, 'notAllowed');
-    if (view === 'leads' && !hasRole(roles, 'leads')) throw new EditError(403, 'notAllowed');
-    if (view === 'setup' && !hasRole(roles, 'administrator')) throw new EditError(403, 'notAllowed');
     const { name: siteName, timeZone, look, set_up: isSetUp } = content.identity(locale);
     const opensSite = req.path === '/' && req.query.path === undefined;
-    if (opensSite && !isSetUp && hasRole(roles, 'administrator'))
+    if (opensSite && !isSetUp && mayOpen(roles, '/setup'))
       return safeRedirect(res, SETUP_PATH, { status: 303 });
     const html = renderEditDocument(assets, {
       title: messages[locale].server.editors.title({ siteName }),

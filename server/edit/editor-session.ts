@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
+import { rolesOf } from '../../client/model/roles';
 import { cookieOf } from '../http/cookies';
 import type { Config } from '../config';
 import { isHttps } from '../http/content-security-policy';
@@ -12,7 +13,6 @@ import { renderReload } from './edit-document';
 import { EditError } from './edit-error';
 import { EDITORS, SESSION_KEY_FIELD, SESSION_MS, type EditLocals } from './editor';
 import { createEditorClient, isRefused } from './editor-client';
-import { rolesOf } from './roles';
 
 /** Name of the session cookie. */
 export const SESSION_COOKIE = 'edit_session';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
 import type PocketBase from 'pocketbase';
-import type { Role } from '../../client/edit/roles';
+import type { Role } from '../../client/model/roles';
 
-/** PocketBase's auth collection of editors. */
-export const EDITORS = 'editors';
+export { EDITORS } from '../../client/model/roles';
 /** Field of an editor's account. Sessions that began with another value have ended. */
 export const SESSION_KEY_FIELD = 'session_key';
 /** A working day with breaks. */

@@ -1,20 +1,16 @@
 import { Router } from 'express';
 import type { SharedPreview } from '../../client/edit/api/previews';
-import { DAY_MS } from '../../client/model/day';
 import { isMap } from '../../client/model/json-value';
 import { isRecordId } from '../../client/model/record-id';
 import { isSitePath } from '../../client/model/site-path';
 import { toStoredDate } from '../../client/model/stored-date';
 import { RESTORE_BODY_BYTES, RETURN_PATH_LENGTH } from '../http/limits';
 import { readJson } from '../http/request-body';
-import { PREVIEWS, type StoredPreview } from '../pages/previews';
+import { PREVIEW_MS, PREVIEWS, type StoredPreview } from '../pages/previews';
 import { EditError } from './edit-error';
 import type { EditServices } from './edit-services';
 import { editorName, editorOf } from './editor';
 import { foundOrNull } from '../content/find-record';
-
-/** How long a link works: long enough for somebody to look at a page. */
-const PREVIEW_MS = 7 * DAY_MS;
 
 /**
  * The previews of a page that were shared with people without an account, under the editor's own rights.
@@ -41,7 +37,12 @@ export function createPreviewsRouter({ previews }: Pick<EditServices, 'previews'
       }),
       sort: '-ends',
     });
-    res.json({ previews: found.map(toShared) });
+    const live: StoredPreview[] = [];
+    for (const preview of found) {
+      const end = await previews.endOf(preview);
+      if (end > Date.now()) live.push({ ...preview, ends: toStoredDate(end) });
+    }
+    res.json({ previews: live.map(toShared) });
   });
 
   router.post('/api/previews', readJson({ limit: RESTORE_BODY_BYTES }), async (req, res) => {

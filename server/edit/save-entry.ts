@@ -1,6 +1,7 @@
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import type { Locale } from '../../client/i18n/locales';
 import { COLLECTIONS, type CollectionName } from '../../client/model/collections';
+import { mayWrite } from '../../client/model/roles';
 import { toStoredDate } from '../../client/model/stored-date';
 import { modelOf } from '../../client/model/stored-fields';
 import { EditError } from './edit-error';
@@ -32,7 +33,7 @@ export type SaveServices = Pick<
 >;
 
 /** The person who saves, and the client with that person's rights. */
-export type Saver = Pick<Editor, 'id' | 'pocketBase'>;
+export type Saver = Pick<Editor, 'id' | 'roles' | 'pocketBase'>;
 
 interface EntrySave {
   editor: Saver;
@@ -66,6 +67,7 @@ export async function checkSave(
   const before = id === null ? null : await readUnchanged(editor, collection, id, body.updated);
 
   const values = before ? body.values : await newValues(services, editor, collection, body);
+  checkRights(editor, collection, values);
   const after = { ...before, ...values, id: id ?? NEW_RECORD };
   const model = modelOf(collection, after);
   checkEntryValues(collection, after, before ? values : asComplete(collection, values), messages);
@@ -95,6 +97,16 @@ export async function storeSave(
       await insertEntry(editor, 'contents', { values: block, confirmed: undefined });
   const redirected = await movePage(editor, collection, { before, after: record }, services);
   return { record, redirected };
+}
+
+/** @throws {EditError} 403 for a field that somebody with these roles may not write, as PocketBase would refuse it too */
+export function checkRights(
+  { roles }: Pick<Editor, 'roles'>,
+  collection: CollectionName,
+  values: EntryValues,
+): void {
+  if (!Object.keys(values).every((name) => mayWrite(roles, collection, name)))
+    throw new EditError(403, 'notAllowed');
 }
 
 export const saveEntry = async (services: SaveServices, wanted: EntrySave): ReturnType<typeof storeSave> =>
@@ -176,7 +188,7 @@ function asComplete(collection: CollectionName, values: EntryValues): EntryValue
 
 /** PocketBase compares `was_updated` with the stored record, so that concurrent changes are never overwritten. */
 export async function updateEntry(
-  editor: Saver,
+  editor: Pick<Saver, 'id' | 'pocketBase'>,
   collection: CollectionName,
   id: string,
   { values, updated, confirmed }: Pick<EntryBody, 'values' | 'updated' | 'confirmed'>,

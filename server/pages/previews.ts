@@ -1,13 +1,19 @@
+import { DAY_MS } from '../../client/model/day';
+import { EDITORS, isGranted, rightsOn, rolesOf } from '../../client/model/roles';
 import { parseStoredDate } from '../../client/model/stored-date';
 import { routePath } from '../../client/sections';
 import type { ChangedContent, ContentRequest, ContentService } from '../content/content-service';
 import { isOutage, type PocketBaseClient } from '../content/pocketbase-client';
+import { foundOrNull } from '../content/find-record';
 import { CHANGES, listWaitingChanges, readChangeFile, toRecordChanges } from '../content/waiting-changes';
 import type { EditMarkers } from '../content/view-context';
 import { PREVIEW_PARAMETER, previewToken, readPreviewToken } from './preview-token';
 
 /** PocketBase's collection of shared previews: a page, and until when people with the link may see it. */
 export const PREVIEWS = 'previews';
+
+/** How long a link works: long enough for somebody to look at a page. */
+export const PREVIEW_MS = 7 * DAY_MS;
 
 /** A shared preview, as PocketBase stores it. */
 export interface StoredPreview {
@@ -16,6 +22,9 @@ export interface StoredPreview {
   path: string;
   /** Stored date at which it ends. */
   ends: string;
+  created: string;
+  /** Id of the editor who shared it. */
+  editor: string;
   editor_name: string;
 }
 
@@ -33,6 +42,8 @@ export interface Previews {
   open(request: Pick<ContentRequest, 'route' | 'params'>, token: string): Promise<OpenPreview | null>;
   /** A file of a change that waits, for people with any valid token; null for everybody else. */
   file(token: string, change: string, name: string): Promise<Blob | null>;
+  /** When a shared preview ends (epoch ms), whatever is stored: after its time, and with its editor's account or right. */
+  endOf(preview: StoredPreview): Promise<number>;
   /** The token of a shared preview. */
   tokenOf(preview: Pick<StoredPreview, 'id'>): string;
 }
@@ -58,7 +69,8 @@ export function createPreviews({
     const query = { filter: client.pocketBase.filter('id = {:id}', { id }), skipTotal: true };
     try {
       const { items } = await client.run((pb) => pb.collection(PREVIEWS).getList<StoredPreview>(1, 1, query));
-      return items.find(({ ends }) => (parseStoredDate(ends) ?? 0) > now()) ?? null;
+      const found = items[0];
+      return found && (await endOf(found)) > now() ? found : null;
     } catch (error) {
       // Nobody waits for a content service that is away: the page is shown as visitors see it.
       if (isOutage(error)) return null;
@@ -66,7 +78,14 @@ export function createPreviews({
     }
   }
 
+  async function endOf({ ends, created, editor }: StoredPreview): Promise<number> {
+    const account = await client.run((pb) => foundOrNull(pb.collection(EDITORS).getOne(editor)));
+    if (!account || !isGranted(rolesOf(account), rightsOn(PREVIEWS).create)) return 0;
+    return Math.min(parseStoredDate(ends) ?? 0, (parseStoredDate(created) ?? 0) + PREVIEW_MS);
+  }
+
   return {
+    endOf,
     async open({ route, params }, token) {
       const preview = await find(token);
       if (preview?.path !== routePath(route, params)) return null;
@@ -78,7 +97,7 @@ export function createPreviews({
         ({ id }, name) => `/files/${CHANGES}/${id}/${encodeURIComponent(name)}?${query}`,
       );
       return {
-        endsAt: parseStoredDate(preview.ends)!,
+        endsAt: await endOf(preview),
         token,
         content: content.changed(changes, NO_MARKERS),
       };

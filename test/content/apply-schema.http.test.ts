@@ -55,6 +55,20 @@ describe(`applySchema on PocketBase ${line}`, function () {
     expect((await collection('recipes')).name).to.equal('recipes');
   });
 
+  it('names the role of accounts that edited content without one, once', async () => {
+    const accounts = pb.admin.collection('editors');
+    const password = { password: 'a-long-password', passwordConfirm: 'a-long-password' };
+    const before = await accounts.create({ email: 'before@example.com', ...password });
+    const { updateRule } = await collection('posts');
+    await pb.admin.collections.update('posts', { updateRule: '@request.auth.roles !~ "leads"' });
+    expect((await applySchema(pb)).updated).to.deep.equal(['posts']);
+    expect((await collection('posts')).updateRule).to.equal(updateRule);
+    expect((await accounts.getOne(before.id)).roles).to.deep.equal(['content']);
+    const later = await accounts.create({ email: 'later@example.com', ...password });
+    await applySchema(pb);
+    expect((await accounts.getOne(later.id)).roles).to.deep.equal([]);
+  });
+
   it('keeps the values of records', async () => {
     const created = await pb.admin.collection('posts').create({
       slug: 'kept',

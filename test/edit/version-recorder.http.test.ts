@@ -25,7 +25,7 @@ const allow = () => undefined;
 describe(`versions of content in PocketBase ${line}`, function () {
   this.timeout(60_000);
   let pocketbase: TestPocketBase;
-  let editor: Pick<Editor, 'id' | 'pocketBase'>;
+  let editor: Pick<Editor, 'id' | 'roles' | 'pocketBase'>;
   const recorders: VersionRecorder[] = [];
   const lines: { level: number; msg: string }[] = [];
 
@@ -88,10 +88,11 @@ describe(`versions of content in PocketBase ${line}`, function () {
       password: PASSWORD,
       passwordConfirm: PASSWORD,
       name: 'Ana Novak',
+      roles: ['content'],
     });
     const client = pocketbase.anonymousClient();
     await client.collection(EDITORS).authWithPassword('ana@example.com', PASSWORD);
-    editor = { id, pocketBase: client };
+    editor = { id, roles: ['content'], pocketBase: client };
   });
   after(async () => {
     await stopAll();

@@ -173,6 +173,30 @@ describe(`shared previews, PocketBase ${line}`, function () {
     expect((await listed()).previews).to.deep.equal([]);
   });
 
+  it('end after seven days and with the account or the right of their editor, whatever is stored', async () => {
+    await draft('for-a-week');
+    const cene = await addEditor(api.pocketbase, 'cene@example.com', 'Cene');
+    const { admin } = api.pocketbase;
+    const stored = { path: '/blog/for-a-week', editor: cene.id, ends: '2099-01-01 00:00:00.000Z' };
+    const { id, created } = await admin.collection(PREVIEWS).create(stored);
+    const token = previewToken(readPreviewSecret(api.site.dataDir), id);
+    const opens = () => status(`${api.site.url}/blog/for-a-week?preview=${token}`);
+    const listed = async () =>
+      (await ask<{ previews: SharedPreview[] }>('/previews?path=/blog/for-a-week')).previews.find(
+        (preview) => preview.id === id,
+      );
+    const week = 7 * 24 * 60 * 60_000;
+    expect(Date.parse((await listed())!.ends)).to.equal(Date.parse(String(created)) + week);
+    expect(await opens()).to.equal(200);
+    await admin.collection(EDITORS).update(cene.id, { roles: ['leads'] });
+    expect(await opens()).to.equal(404);
+    expect(await listed()).to.equal(undefined);
+    await admin.collection(EDITORS).update(cene.id, { roles: ['content'] });
+    expect(await opens()).to.equal(200);
+    await admin.collection(EDITORS).delete(cene.id);
+    expect(await opens()).to.equal(404);
+  });
+
   it('show no other drafts in lists', async () => {
     await draft('quiet-neighbour');
     const { link } = await draft('previewed');

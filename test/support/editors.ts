@@ -4,7 +4,7 @@ import { EDITORS } from '../../server/edit/editor';
 import { SESSION_COOKIE } from '../../server/edit/editor-session';
 import { setEditor } from '../../scripts/schema/editors';
 import type { Account } from '../../scripts/schema/web-server-account';
-import type { Role } from '../../client/edit/roles';
+import type { Role } from '../../client/model/roles';
 import type { TestPocketBase } from './pocketbase';
 import { rawRequest, type RawResponse } from './raw-request';
 

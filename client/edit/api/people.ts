@@ -1,4 +1,4 @@
-import type { Role } from '../roles';
+import type { Role } from '../../model/roles';
 import { request } from './request';
 
 /** Somebody who works at `/edit`. */

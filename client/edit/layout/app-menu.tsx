@@ -3,17 +3,17 @@ import { useId } from 'react';
 import { localeName, LOCALES, type Locale } from '../../i18n/locales';
 import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
-import { hasRole } from '../roles';
+import { mayOpen } from '../../model/roles';
 
 /** The menu at the end of each bar: the parts of the app that this person may use, its languages, and the way out. */
 export function AppMenu({ editor, locale }: Pick<EditState, 'editor' | 'locale'>) {
   const messages = useEditMessages();
   const id = useId();
   const parts = [
-    { path: '/edit', name: messages.leads.toSite(), isOpen: hasRole(editor.roles, 'content') },
-    { path: '/edit/library', name: messages.library.title(), isOpen: hasRole(editor.roles, 'content') },
-    { path: '/edit/leads', name: messages.leads.title(), isOpen: hasRole(editor.roles, 'leads') },
-    { path: '/edit/people', name: messages.people.title(), isOpen: true },
+    { path: '/', name: messages.leads.toSite() },
+    { path: '/library', name: messages.library.title() },
+    { path: '/leads', name: messages.leads.title() },
+    { path: '/people', name: messages.people.title() },
   ];
   return (
     <nav className="edit-menu" aria-label={messages.menu()}>
@@ -24,10 +24,11 @@ export function AppMenu({ editor, locale }: Pick<EditState, 'editor' | 'locale'>
         <p className="edit-menu__person">{editor.name || editor.email}</p>
         <ul>
           {parts
-            .filter(({ isOpen }) => isOpen)
-            .map(({ path, name }) => (
-              <li key={path}>
-                <a href={path} aria-current={location.pathname === path ? 'page' : undefined}>
+            .filter(({ path }) => mayOpen(editor.roles, path))
+            .map(({ path, name }) => ({ address: path === '/' ? '/edit' : `/edit${path}`, name }))
+            .map(({ address, name }) => (
+              <li key={address}>
+                <a href={address} aria-current={location.pathname === address ? 'page' : undefined}>
                   {name}
                 </a>
               </li>

@@ -20,6 +20,7 @@ import { knownPairs, pairOf, translationState } from '../entry/translation-state
 import { collectionModel } from '../../model/collections';
 import { mainTexts } from '../../model/main-texts';
 import { ORDER_ENTRY } from '../../model/page-blocks';
+import { mayWrite } from '../../model/roles';
 import { writeAt, writeShared, type Path } from '../../model/values';
 import { FieldViews } from '../fields/field-view';
 import {
@@ -55,11 +56,11 @@ interface EntryFormProps {
 /** The fields of an entry, as its model describes them. */
 export function EntryForm(props: EntryFormProps) {
   const { edited, blockList, reveal, onReveal, onChange, onList, onField, onDuplicate, onRemove } = props;
-  const { config } = useEditedSite();
+  const { config, editor } = useEditedSite();
   const { labels } = useModelTexts();
   const problemText = useProblemText();
   const messages = useEditMessages();
-  const { fields, stored, values, confirmed } = edited;
+  const { collection, fields, stored, values, confirmed } = edited;
   const form = useRef<HTMLDivElement>(null);
   const first = config.locales[0]!;
   const known = useMemo(() => knownPairs(fields, stored, first), [fields, stored, first]);
@@ -129,11 +130,13 @@ export function EntryForm(props: EntryFormProps) {
   const written = hasSearch ? mainTexts(fields) : [];
   const names = [...written, ...Object.keys(fields).filter((name) => !written.includes(name))];
   const shownFields = Object.fromEntries(
-    names.filter((name) => !grouped.includes(name)).map((name) => [name, fields[name]!]),
+    names
+      .filter((name) => !grouped.includes(name) && mayWrite(editor.roles, collection, name))
+      .map((name) => [name, fields[name]!]),
   );
   const whole = wholeGroup(shownFields);
   const errors = Object.entries(edited.errors);
-  const { kind } = collectionModel(edited.collection) ?? {};
+  const { kind } = collectionModel(collection) ?? {};
   const canBeMore = kind === 'items' || kind === 'list';
 
   return (

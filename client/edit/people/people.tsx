@@ -15,7 +15,7 @@ import type { EditState } from '../edit-state';
 import { AppMenu } from '../layout/app-menu';
 import { LinkToCopy } from '../layout/link-to-copy';
 import { mailAddress } from '../mail-address';
-import { hasRole } from '../roles';
+import { mayOpen } from '../../model/roles';
 import { AccountFields } from './account-fields';
 import { InvitationForm } from './invitation-form';
 import { PersonRow } from './person-row';
@@ -25,7 +25,7 @@ export function People({ state }: { state: EditState }) {
   const { editor, locale, siteName } = state;
   const messages = useEditMessages();
   const texts = messages.people;
-  const isAdministrator = hasRole(editor.roles, 'administrator');
+  const isAdministrator = mayOpen(editor.roles, '/api/people');
   useEffect(() => {
     document.title = `${texts.title()} · ${siteName}`;
   }, [siteName, texts]);

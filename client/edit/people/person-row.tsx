@@ -2,7 +2,7 @@ import { Button, Tag } from '@site/ui-kit';
 import { useState } from 'react';
 import type { Person } from '../api/people';
 import { useEditMessages } from '../edit-messages';
-import type { Role } from '../roles';
+import type { Role } from '../../model/roles';
 import { RoleBoxes } from './role-boxes';
 
 interface PersonRowProps {

@@ -1,6 +1,6 @@
 import { Checkbox } from '@site/ui-kit';
 import { useEditMessages } from '../edit-messages';
-import { ROLES, type Role } from '../roles';
+import { ROLES, type Role } from '../../model/roles';
 
 interface RoleBoxesProps {
   /** Accessible name that says whose roles they are. */

@@ -14,7 +14,6 @@ import type { EditServices } from '../edit-services';
 import { editorOf } from '../editor';
 import { isRefused } from '../editor-client';
 import { foundOrNull } from '../../content/find-record';
-import { requireRole } from '../require-role';
 import { removeSpam, readUndelivered, readDelivery, wantDelivery } from './deliveries';
 import { streamLeads } from './lead-changes';
 import { LEAD_NOTES } from '../../forms/private-collections';
@@ -40,8 +39,6 @@ export function createLeadsRouter({
     records: (name) => content.records(name),
     addresses: config,
   });
-
-  router.use('/api/leads', requireRole('leads'));
 
   router.get('/api/leads', async (req, res) => {
     const { from } = req.query;

@@ -2,6 +2,7 @@ import type PocketBase from 'pocketbase';
 import { uploadedName } from '../../../client/edit/fields/file-address';
 import type { ContentRecord } from '../../../client/model/content-record';
 import type { CollectionName } from '../../../client/model/collections';
+import { mayWrite } from '../../../client/model/roles';
 import { signature, type Editor } from '../editor';
 import { FILE_TIMEOUT_MS, multipartBody, readStoredFile } from '../../content/stored-file';
 import { findRecord, ofEntry } from '../../content/find-record';
@@ -25,14 +26,14 @@ export interface Restored {
  * @param check - called before anything is written; throws if the version must not come back
  */
 export async function restoreRecord(
-  { id: editor, pocketBase }: Pick<Editor, 'id' | 'pocketBase'>,
+  { id: editor, roles, pocketBase }: Pick<Editor, 'id' | 'roles' | 'pocketBase'>,
   version: Version,
   seen: string | null,
   check: (states: { before: RawRecord | null; after: ContentRecord }) => void,
 ): Promise<Restored> {
   const collection = version.collection as CollectionName;
   const current = await findRecord<RawRecord>(pocketBase, collection, version.record);
-  const { values, files, missing } = await restoredValues(pocketBase, version, current);
+  const { values, files, missing } = await restoredValues({ roles, pocketBase }, version, current);
   check({ before: current, after: { ...current, ...values, id: version.record } });
   const saved = { ...values, ...signature({ id: editor }) };
   const options = { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) };
@@ -47,12 +48,22 @@ export async function restoreRecord(
   return { before: current, record, missing };
 }
 
-/** Keeps the files that the record still has and takes the others from the versions that copied them. */
-async function restoredValues(pocketBase: PocketBase, version: Version, current: RawRecord | null) {
+/**
+ * Keeps the files that the record still has and takes the others from the versions that copied them. What somebody may not
+ * write stays as it is.
+ */
+async function restoredValues(
+  { roles, pocketBase }: Pick<Editor, 'roles' | 'pocketBase'>,
+  version: Version,
+  current: RawRecord | null,
+) {
   const state = stateOf(version.state);
   const names = fileFields(version.collection as CollectionName);
   const values = Object.fromEntries(
-    Object.entries(state).filter(([name]) => !SAVE_FIELDS.includes(name) && !names.includes(name)),
+    Object.entries(state).filter(
+      ([name]) =>
+        !SAVE_FIELDS.includes(name) && !names.includes(name) && mayWrite(roles, version.collection, name),
+    ),
   );
   const files = new Map<string, File>();
   const missing: string[] = [];
