@@ -67,7 +67,7 @@ export async function checkSave(
   const before = id === null ? null : await readUnchanged(editor, collection, id, body.updated);
 
   const values = before ? body.values : await newValues(services, editor, collection, body);
-  checkRights(editor, collection, values);
+  checkWriter(editor, collection, values);
   const after = { ...before, ...values, id: id ?? NEW_RECORD };
   const model = modelOf(collection, after);
   checkEntryValues(collection, after, before ? values : asComplete(collection, values), messages);
@@ -100,7 +100,7 @@ export async function storeSave(
 }
 
 /** @throws {EditError} 403 for a field that somebody with these roles may not write, as PocketBase would refuse it too */
-export function checkRights(
+export function checkWriter(
   { roles }: Pick<Editor, 'roles'>,
   collection: CollectionName,
   values: EntryValues,

@@ -12,7 +12,7 @@ import { checkEntryValues, checkPictures, InvalidEntryError } from '../entries/c
 import type { EntryValues, SaveBody } from '../entries/entry-body';
 import { fitPictures } from '../entries/fit-pictures';
 import { findRecord } from '../../content/find-record';
-import { checkRights, EntryChangedError, type SaveServices } from '../save-entry';
+import { checkWriter, EntryChangedError, type SaveServices } from '../save-entry';
 import { findChange, storeChange, withWaitingFiles, type ChangedEntry } from './change-store';
 
 /**
@@ -36,7 +36,7 @@ export async function keepChange(
   if (Object.keys(body.values).length === 0) throw new EditError(400);
 
   const messages = services.messages[locale];
-  checkRights(editor, collection, body.values);
+  checkWriter(editor, collection, body.values);
   const values = await withWaitingFiles(editor.pocketBase, before, body.values);
   const after = { ...record, ...values, id };
   const model = modelOf(collection, after);
