@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router-dom';
+import { carriedQuery, carryQuery } from '../model/page-query';
 import { PROSE_ATTRIBUTE, type ProseField } from '../router/prose-fields';
 import type { SafeHtml } from '../model/view-types';
 
@@ -8,14 +10,20 @@ export interface ProseProps {
   className?: string;
 }
 
-/** Article text from content: sanitized on the server, set as it is. */
+/** A link to a page in a sanitized text, where `<` and `>` are only the ends of tags. */
+const LINK = /(<a\b[^>]* href=")(\/[^"]*)/g;
+
+/** Article text from content: sanitized on the server, set as it is but for what its links carry on. */
 export function Prose({ field, html, className }: ProseProps) {
+  const carried = carriedQuery(new URLSearchParams(useLocation().search));
   return (
     <div
       className={className ? `prose ${className}` : 'prose'}
       {...{ [PROSE_ATTRIBUTE]: field }}
       // Only the server's sanitizer makes a `SafeHtml`.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{
+        __html: html.replace(LINK, (_, start: string, link: string) => start + carryQuery(link, carried)),
+      }}
     />
   );
 }

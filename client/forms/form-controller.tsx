@@ -5,8 +5,9 @@ import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { useLocale, useMessages } from '../i18n/messages';
 import { formAdvice } from './form-advice';
 import type { FormDefinition } from './form-definition';
-import { keepUnsent, prepareFields } from './unsent-values';
+import { forgetSent, prepareFields } from './unsent-values';
 import type { FormFlash, FormResult, TextByField } from '../router/form-flash';
+import { readVisit } from '../router/visit-memory';
 import { HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD, VISIT_FIELD } from './form-post';
 import { fieldErrorText, formSchema } from './form-schema';
 import { createFormSender } from './send-form';
@@ -25,7 +26,7 @@ export interface FormControllerProps {
   form: FormDefinition;
   element: HTMLFormElement;
   flash: FormFlash | null;
-  /** Initial values of fields; they win over those in the page's address. */
+  /** Initial values of fields. */
   prefill: TextByField;
   onBindings(bindings: FormBindings): void;
 }
@@ -78,11 +79,11 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
         [LOCALE_FIELD]: locale,
         [PATH_FIELD]: valueOf(PATH_FIELD),
         [HONEYPOT_FIELD]: valueOf(HONEYPOT_FIELD),
-        [VISIT_FIELD]: visitSoFar(),
+        [VISIT_FIELD]: visitSoFar(form, values),
       });
       if (sent.kind === 'accepted') {
         reset(Object.fromEntries(names.map((name) => [name, ''])));
-        keepUnsent(form, element, null);
+        forgetSent(form, element);
         return showResult({ ok: true, message: sent.message });
       }
       const failure = {
@@ -136,7 +137,7 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
 
   // Before the fields are registered, which reads their values.
   useLayoutEffect(() => {
-    if (flash?.result?.ok) keepUnsent(form, element, null);
+    if (flash?.result?.ok) forgetSent(form, element);
     return prepareFields(form, element, initialPrefill);
   }, [form, element, flash, initialPrefill]);
   useLayoutEffect(() => onBindings(bindings), [bindings, onBindings]);
@@ -161,10 +162,14 @@ export function FormController({ form, element, flash, prefill, onBindings }: Fo
 }
 
 /**
- * Where the visit began, as far as the document knows: nothing is stored for it in the visitor's browser. After a reload or
- * another full load, it is the page before that one.
+ * Where the visit began, and what it has decided to write about, unless the visitor has removed that from the form. Without a
+ * campaign nothing is stored for it: after another full load, it began with the page before that one.
  */
-function visitSoFar(): string {
+function visitSoFar({ name }: FormDefinition, sent: TextByField): string {
   const [loaded] = performance.getEntriesByType('navigation');
-  return JSON.stringify([loaded?.name ?? location.href, document.referrer]);
+  const { campaign = [loaded?.name ?? location.href, document.referrer], subject } = readVisit();
+  const isMeant =
+    subject?.form === name &&
+    Object.entries(subject.values).every(([field, text]) => sent[field]?.includes(text ?? ''));
+  return JSON.stringify([...campaign, ...(isMeant ? [new URL(subject.path, location.href)] : [])]);
 }

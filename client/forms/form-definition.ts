@@ -37,8 +37,6 @@ export interface FieldDefinition {
   autoComplete: string;
   /** The value is a code, so the keyboard neither corrects nor capitalises it. @default false */
   isCode?: boolean;
-  /** The page's URL may fill it in under its own name: `?referral=K7QX3MWP`. @default false */
-  fromUrl?: boolean;
   /** @default false */
   required?: boolean;
   /** Longest value in UTF-16 units, as browsers count. As JSON, all fields of a form stay under the 32 KiB of a post. */

@@ -12,7 +12,7 @@ export const MAILED_QUERY = 'mailed';
 /** Path of the page that holds the form. */
 export const PATH_FIELD = 'path';
 export const LOCALE_FIELD = 'locale';
-/** Where the visit began, as JSON: the address of its first page and of the one before it. */
+/** As JSON, addresses of the first page of the visit, of the one before it, and of the page that the form is about, if it is another. */
 export const VISIT_FIELD = 'visit';
 /** Made in the browser and repeated with every attempt to send the same values. */
 export const IDEMPOTENCY_FIELD = 'id';

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentType, type HTMLAttributes } 
 import { Alert, Button, Select, TextArea, TextField, type SelectOption } from '@site/ui-kit';
 import { useLocation } from 'react-router-dom';
 import { useLocale, useMessages } from '../i18n/messages';
+import { carriedQuery, pageSearch } from '../model/page-query';
 import type { FormBindings, FormControllerProps } from './form-controller';
 import type { FieldDefinition, FormDefinition } from './form-definition';
 import { useFormFlash, type TextByField } from '../router/form-flash';
@@ -13,7 +14,7 @@ export interface FormProps {
   options?: Readonly<Record<string, readonly SelectOption[]>>;
   /** @default the form's own */
   submitLabel?: string;
-  /** Initial values of fields; they win over those in the page's address. */
+  /** Initial values of fields. */
   prefill?: TextByField;
   /** The form is in a dialog: its code loads at once, and the page's flash is not for it. @default false */
   inDialog?: boolean;
@@ -29,7 +30,7 @@ const NO_PREFILL: TextByField = {};
 export function Form({ form, options, submitLabel, prefill = NO_PREFILL, inDialog = false }: FormProps) {
   const locale = useLocale();
   const messages = useMessages();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const pageFlash = useFormFlash(form.name);
   const flash = inDialog ? null : pageFlash;
   const element = useRef<HTMLFormElement>(null);
@@ -78,7 +79,11 @@ export function Form({ form, options, submitLabel, prefill = NO_PREFILL, inDialo
           {...bindings?.register(name)}
         />
       ))}
-      <input type="hidden" name={PATH_FIELD} value={pathname} />
+      <input
+        type="hidden"
+        name={PATH_FIELD}
+        value={pathname + pageSearch(carriedQuery(new URLSearchParams(search)))}
+      />
       <input type="hidden" name={LOCALE_FIELD} value={locale} />
       <div className="form__unseen" aria-hidden="true">
         <label htmlFor={`${anchor}-${HONEYPOT_FIELD}`}>{messages.form.honeypot()}</label>

@@ -1,5 +1,6 @@
 import type { FormDefinition } from './form-definition';
 import type { TextByField } from '../router/form-flash';
+import { forgetFields, readVisit, remember } from '../router/visit-memory';
 import { UNSENT_ATTRIBUTE } from './unsent-form';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -14,34 +15,54 @@ interface Unsent {
 const unsentKey = (form: Form): string => `unsent:${form.name}`;
 
 /**
- * Fills in empty fields: from the page's URL (`?referral=`) unless the page sets the field itself, then from the
- * values that an earlier visit in this tab left unsent. A text that the page began is replaced by the visitor's only if it
- * began the same. From then on, keeps what is typed.
+ * Fills in empty fields: with what the visit was promised or has chosen (`?referral=`), then with the values that an earlier page
+ * in this tab left unsent, then with what the visitor has decided to write about. A text that the page began is replaced
+ * by the visitor's only if it began the same. From then on, keeps what is typed.
  *
  * @returns a function that stops keeping
  */
 export function prepareFields(form: Form, element: HTMLFormElement, prefill: TextByField): () => void {
-  const query = new URLSearchParams(location.search);
+  const { fields = {}, subject } = readVisit();
   const unsent = readUnsent(form);
-  for (const [name, field] of Object.entries(form.fields)) {
+  for (const name of Object.keys(form.fields)) {
     const control = controlOf(element, name);
     if (!control) continue;
-    const fromUrl = field.fromUrl && prefill[name] === undefined ? query.get(name) : null;
-    const value = fromUrl || unsent.values[name];
+    const begun = subject?.form === form.name ? subject.values[name] : undefined;
+    const value = fields[name] || unsent.values[name] || begun;
     if (!control.value && value) control.value = value;
-    // The visitor went on from the same text. A choice, such as that of a package, follows the link that was pressed last.
+    // The visitor went on from the same text.
     const isSamePrefill = control.value === prefill[name] && unsent.prefill[name] === prefill[name];
-    if (isSamePrefill && !field.fromUrl) control.value = unsent.values[name] ?? '';
+    if (isSamePrefill) control.value = unsent.values[name] ?? '';
   }
-  const keep = () => keepUnsent(form, element, { values: readFields(form, element), prefill });
+  const keep = ({ target }: Pick<Event, 'target'>) => {
+    keepUnsent(form, element, { values: readFields(form, element), prefill });
+    forgetFields([(target as Control).name]);
+  };
   element.addEventListener('input', keep);
   return () => element.removeEventListener('input', keep);
 }
 
+/** Forgets a form's values, and what they began with, after it was sent. */
+export function forgetSent(form: Form, element: HTMLFormElement): void {
+  keepUnsent(form, element, null);
+  forgetFields(Object.keys(form.fields));
+  if (readVisit().subject?.form === form.name) remember({ subject: undefined });
+}
+
+/** Gives up the choice in one field; what was typed into the others stays. */
+export function giveUp(form: Form, name: string): void {
+  forgetFields([name]);
+  const { values, prefill } = readUnsent(form);
+  if (values[name]) storeUnsent(form, { values: { ...values, [name]: '' }, prefill });
+}
+
 /** Keeps the typed values until they are sent, for a reload or a lost connection; `null` removes them. */
-export function keepUnsent(form: Form, element: HTMLFormElement, unsent: Unsent | null): void {
-  const isUnsent = unsent !== null && Object.values(unsent.values).some(Boolean);
-  element.toggleAttribute(UNSENT_ATTRIBUTE, isUnsent);
+function keepUnsent(form: Form, element: HTMLFormElement, unsent: Unsent | null): void {
+  element.toggleAttribute(UNSENT_ATTRIBUTE, Object.values(unsent?.values ?? {}).some(Boolean));
+  storeUnsent(form, unsent);
+}
+
+function storeUnsent(form: Form, unsent: Unsent | null): void {
   try {
     if (unsent) sessionStorage.setItem(unsentKey(form), JSON.stringify(unsent));
     else sessionStorage.removeItem(unsentKey(form));

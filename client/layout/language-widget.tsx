@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type ChangeEvent } from 'react';
 import { Button, IconArrowRight, Select } from '@site/ui-kit';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pageQuery, pageSearch } from '../model/page-query';
+import { carriedQuery, carryQuery, pageQuery, pageSearch } from '../model/page-query';
 import type { LayoutData } from '../model/view-types';
 import { useConfig } from '../router/config-context';
 import { rememberLocale } from '../i18n/locale-cookie';
@@ -22,8 +22,9 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
   const switchLocale = useSwitchLocale(frame.layout);
   const { path: pathname } = splitLocale(location.pathname, config);
   const path = pathname + location.search + location.hash;
-  // The page is cached for all visitors, so without JavaScript only the query that names the page goes along.
-  const query = frame.route ? pageQuery(frame.route, new URLSearchParams(location.search)) : {};
+  const search = new URLSearchParams(location.search);
+  // The page is cached for all visitors, so without JavaScript only the query that it is rendered from goes along.
+  const query = { ...(frame.route && pageQuery(frame.route, search)), ...carriedQuery(search) };
   const select = useRef<HTMLSelectElement>(null);
   const isLive = useSyncExternalStore(
     neverChanges,
@@ -90,8 +91,9 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
 function useSwitchLocale({ fallbacks }: LayoutData): (locale: Locale, path: string) => void {
   const config = useConfig();
   const navigate = useNavigate();
+  const carried = carriedQuery(new URLSearchParams(useLocation().search));
   return (locale, path) => {
     rememberLocale(locale);
-    void navigate(localizePath(fallbacks?.[locale] ?? path, locale, config));
+    void navigate(carryQuery(localizePath(fallbacks?.[locale] ?? path, locale, config), carried));
   };
 }

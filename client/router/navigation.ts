@@ -5,6 +5,7 @@ import { failedPage, type CurrentPage } from './current-page';
 import type { LoadPage } from './load-page';
 import { createPageSubscriber, type CompletedNavigation, type HistoryAction } from './completed-navigation';
 import { followLinks } from './links';
+import { rememberAddress } from './visit-memory';
 
 /** Longest time that a loaded page waits for the frame that shows the visitor's click. */
 const REPAINT_WAIT_MS = 100;
@@ -73,6 +74,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     const from = shown.location;
     subscriber.leave(from);
     changeHistory(url, action, mode.state);
+    rememberAddress(url);
     shown = { location: currentLocation(), action, page };
     completed = { from, location: shown.location, action, preventScrollReset: mode.preventScrollReset };
     flushSync(() => listeners.forEach((onChange) => onChange()));

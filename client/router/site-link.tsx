@@ -1,8 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
 import { VisuallyHidden } from '@site/ui-kit';
+import { useLocation } from 'react-router-dom';
 import { useMessages } from '../i18n/messages';
 import { useLocalize } from './use-localize';
 import { isFilePath } from '../i18n/file-path';
+import { carriedQuery, carryQuery } from '../model/page-query';
 
 export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** Unprefixed site path (`/blog`), a fragment (`#contact`), or an absolute URL. */
@@ -12,24 +14,26 @@ export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> 
 }
 
 /**
- * A link from content: site paths stay in the page's language, absolute ones open in a new tab. It is a plain anchor that
- * works before and without JavaScript; `followLinks` turns a click on it into a navigation.
+ * A link from content: site paths stay in the page's language and carry on what its query promised, absolute ones open in a
+ * new tab. It is a plain anchor that works before and without JavaScript; `followLinks` turns a click on it into a navigation.
  */
 export function SiteLink({ to, blank, children, ...rest }: SiteLinkProps) {
   const localize = useLocalize();
   const messages = useMessages();
+  const { search } = useLocation();
+  const href = isFilePath(to) ? to : carryQuery(localize(to), carriedQuery(new URLSearchParams(search)));
   const isAbsolute = /^https?:\/\//i.test(to);
   if (isAbsolute || blank) {
     // A tab gets a copy of its opener's session storage, where the first page of the visit is kept, only with `opener`.
     return (
-      <a {...rest} href={localize(to)} target="_blank" rel={isAbsolute ? 'noopener noreferrer' : 'opener'}>
+      <a {...rest} href={href} target="_blank" rel={isAbsolute ? 'noopener noreferrer' : 'opener'}>
         {children}
         <VisuallyHidden> {messages.nav.newTab()}</VisuallyHidden>
       </a>
     );
   }
   return (
-    <a {...rest} href={isFilePath(to) ? to : localize(to)}>
+    <a {...rest} href={href}>
       {children}
     </a>
   );

@@ -138,8 +138,10 @@ export function createFormResponder(services: FormRouterServices): FormResponder
 const isPlainPost = (req: Request): boolean =>
   Boolean(req.is('urlencoded')) && req.accepts(['html', 'json']) !== 'json';
 
-/** Path of the page that sent the post, for a body that could not be read. Its origin has been checked before. */
+/** Address of the page that sent the post, for a body that could not be read. Its origin has been checked before. */
 function refererPath(req: Request): string | undefined {
   const referer = req.get('referer');
-  return referer && URL.canParse(referer) ? new URL(referer).pathname : undefined;
+  if (!referer || !URL.canParse(referer)) return undefined;
+  const { pathname, search } = new URL(referer);
+  return pathname + search;
 }

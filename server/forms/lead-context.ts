@@ -46,9 +46,10 @@ export interface ContextSource {
 
 /** Reads where a post comes from. Values without the shape of a web address or a path of this site are ignored. */
 export function leadContext({ form, locale, path, visit }: ContextSource, site: LeadSite): LeadContext {
-  const page = returnPath(form, path, locale, site);
-  const entry = entryOf(page, site);
-  return { page, ...(entry && { entry }), language: locale, ...visitContext(visit, site.siteUrl) };
+  const [noted, before, subject] = addresses(visit);
+  const page = returnPath(form, path, locale, site).split('?', 1)[0]!;
+  const entry = entryOf(page, site) ?? (subject && entryOf(subject.pathname, site));
+  return { page, ...(entry && { entry }), language: locale, ...visitContext(noted, before, site.siteUrl) };
 }
 
 function entryOf(page: string, addresses: AddressSettings): string | undefined {
@@ -58,10 +59,12 @@ function entryOf(page: string, addresses: AddressSettings): string | undefined {
   return SUBJECTS.includes(collection) && isSlug(slug) ? `${collection}/${slug}` : undefined;
 }
 
-/** @param visit - JSON of the address of the first page and of the one before it */
-function visitContext(visit: unknown, siteUrl: string): Partial<LeadContext> {
-  if (typeof visit !== 'string' || visit.length > VISIT_LIMIT) return {};
-  const [noted, before] = addresses(visit);
+/** @param noted - the first page, and what was before it */
+function visitContext(
+  noted: URL | undefined,
+  before: URL | undefined,
+  siteUrl: string,
+): Partial<LeadContext> {
   const isOutside = before && before.host !== noted?.host && before.host !== new URL(siteUrl).host;
   // A link opened in a new tab starts a visit there, but the page with that link is closer to where the visitor began.
   const first = before && !isOutside ? before : noted;
@@ -81,7 +84,9 @@ function visitContext(visit: unknown, siteUrl: string): Partial<LeadContext> {
   };
 }
 
-function addresses(visit: string): (URL | undefined)[] {
+/** @param visit - JSON of the address of the first page, of the one before it, and of the page that the lead is about */
+function addresses(visit: unknown): (URL | undefined)[] {
+  if (typeof visit !== 'string' || visit.length > VISIT_LIMIT) return [];
   try {
     const list: unknown = JSON.parse(visit);
     if (!Array.isArray(list)) return [];

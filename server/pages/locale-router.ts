@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { isLocale, type Locale } from '../../client/i18n/locales';
+import { carryQuery } from '../../client/model/page-query';
 import { localizePath, type AddressSettings } from '../../client/i18n/localize-path';
 import type { Config } from '../config';
 import { ContentUnavailableError, type ContentService } from '../content/content-service';
@@ -41,7 +42,7 @@ async function switchTarget(path: unknown, to: Locale, { config, content }: Loca
   if (!isSitePath(target)) return localizePath('/', to, config);
   const page = matchPage(new URL(target, config.siteUrl), config);
   if (!page || (await isIn(page, to, content))) return target;
-  return localizePath(await fallbackPath(page.route, to, content), to, config);
+  return carryQuery(localizePath(await fallbackPath(page.route, to, content), to, config), page.carried);
 }
 
 async function isIn(page: PageRequest, locale: Locale, content: LocaleServices['content']): Promise<boolean> {

@@ -1,4 +1,10 @@
-import { canonicalQuery, pageQuery, pageSearch, type Query } from '../../client/model/page-query';
+import {
+  canonicalQuery,
+  carriedQuery,
+  pageQuery,
+  pageSearch,
+  type Query,
+} from '../../client/model/page-query';
 import type { AddressSettings } from '../../client/i18n/localize-path';
 import type { FormFlash } from '../../client/router/form-flash';
 import { matchRoute } from '../../client/router/match-route';
@@ -11,6 +17,8 @@ export interface PageRequest extends ContentRequest {
   pathname: string;
   /** The part of the query that the canonical address keeps; includes `query`. */
   canonicalQuery: Query;
+  /** The part of the query that the page's links carry on. */
+  carried: Query;
   /** A message of the page to one of its forms. */
   flash?: FormFlash | null;
 }
@@ -27,21 +35,33 @@ export function matchPage(
     pathname,
     query: pageQuery(match.route, searchParams),
     canonicalQuery: canonicalQuery(searchParams),
+    carried: carriedQuery(searchParams),
   };
 }
 
-/** The normalized address of a page, for the page cache and for rendering: its path and the query that changes it. */
-export const pageAddress = ({ pathname, query }: Pick<PageRequest, 'pathname' | 'query'>): string =>
-  pathname + pageSearch(query);
+/**
+ * The normalized address of a page, for the page cache and for rendering: its path and the query that changes it. A shared page
+ * carries nothing on.
+ */
+export const pageAddress = ({
+  pathname,
+  query,
+  carried,
+}: Pick<PageRequest, 'pathname' | 'query' | 'carried'>): string =>
+  pathname + pageSearch({ ...query, ...carried });
 
 /**
  * Whether the page is the same for everybody: rendered from its address alone, so that the page cache may keep it. A canonical
- * with further parameters, a form's message and a preview are for one visitor.
+ * with further parameters, a referral code, a form's message and a preview are for one visitor.
  */
 export const isShared = ({
   query,
   canonicalQuery: kept,
+  carried,
   flash = null,
   preview = false,
 }: PageRequest): boolean =>
-  flash === null && !preview && Object.keys(kept).length === Object.keys(query).length;
+  flash === null &&
+  !preview &&
+  Object.keys(carried).length === 0 &&
+  Object.keys(kept).length === Object.keys(query).length;

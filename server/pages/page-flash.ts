@@ -2,6 +2,7 @@ import { MAILED_QUERY, SENT_QUERY } from '../../client/forms/form-post';
 import type { FormFlash } from '../../client/router/form-flash';
 import { FORMS, isFormName } from '../../client/forms/forms';
 import { splitLocale, type AddressSettings } from '../../client/i18n/localize-path';
+import { fieldQuery } from '../../client/model/page-query';
 import type { AllMessages } from '../../client/i18n/all-messages';
 
 /**
@@ -20,9 +21,9 @@ export function pageFlash(
     return { form: sent, result: { ok: true, message }, values: {}, errors: {} };
   }
   const form = Object.values(FORMS).find(({ page }) => page === path);
-  const values = Object.entries(form?.fields ?? {}).flatMap(([name, { fromUrl, maxLength }]) => {
-    const value = fromUrl && searchParams.get(name);
-    return value ? [[name, value.slice(0, maxLength)]] : [];
+  const values = Object.entries(fieldQuery(searchParams)).flatMap(([name, value]) => {
+    const field = form?.fields[name];
+    return field ? [[name, value.slice(0, field.maxLength)]] : [];
   });
   if (!form || values.length === 0) return null;
   return { form: form.name, result: null, values: Object.fromEntries(values), errors: {} };

@@ -287,6 +287,51 @@ describe('the voucher form', () => {
     visitor.expectClean();
   });
 
+  it('keeps a referral code and a chosen package over pages, languages and documents until it is sent, and asks for them once', async () => {
+    const menu = async (path: string) => {
+      await press(`header a[href^="${path}"]`);
+      await page.waitForFunction((to) => location.pathname === to, {}, path);
+    };
+    await open('/web3/voucher?referral=ABC123&package=3');
+    await menu('/blog');
+    await page.goto(`${site.url}/about`);
+    await waitForHydration(page);
+    await page.goto(`${site.url}/sl/web3`);
+    await waitForHydration(page);
+    await press('footer a[href^="/sl/web3/voucher"]');
+    await page.waitForSelector(DIALOG);
+    await form.waitForController();
+    expect(await form.values()).to.include({ referral: 'ABC123', package: '3' });
+
+    await form.fill({ name: 'Ana', email: 'ana@example.com', message: 'after a way around' });
+    await form.submit();
+    await form.waitForResult();
+    await eventually(async () => {
+      const [application] = await applications('after a way around');
+      expect(application!.data).to.deep.equal({ referral: 'ABC123', package: 'Package 3' });
+    });
+    await page.goto(`${site.url}/sl/web3/voucher`);
+    await waitForHydration(page);
+    const own = formOn(page, 'form-voucher');
+    await own.waitForController();
+    expect(await own.values()).to.include({ referral: '', package: '' });
+  });
+
+  it('forgets its package when it is closed, also after something was typed, and keeps what was typed', async () => {
+    await open('/web3/voucher');
+    await press('.package:nth-child(3) a');
+    await page.waitForSelector(DIALOG);
+    await form.waitForController();
+    await form.fill({ name: 'Ana Novak' });
+    await page.keyboard.press('Escape');
+    await dialogGone();
+    await press(FOOTER_LINK);
+    await page.waitForSelector(DIALOG);
+    await form.waitForController();
+    expect(await form.values()).to.include({ name: 'Ana Novak', package: '' });
+    visitor.expectClean();
+  });
+
   describe('whose scripts do not load in time', () => {
     beforeEach(async () => {
       await visitor.close();

@@ -41,12 +41,13 @@ describe('a lead that was sent in a browser', () => {
     await waitForHydration(visitor.page);
   }
 
-  it('says where the visit began, and nothing is kept in the browser for it', async () => {
+  it('says where the visit began, also after a reload, and only the tab keeps it', async () => {
     const { page } = visitor;
     await beginAt('/workshops?utm_source=news&utm_campaign=spring&email=x');
     await page.$eval('footer a[href="/about"]', (link) => (link as HTMLElement).click());
     await page.waitForFunction(() => location.pathname === '/about');
     await visitor.follow('/contact');
+    await visitor.load(() => page.reload());
 
     const form = formOn(page, 'form-contact');
     await form.waitForController();
@@ -68,7 +69,7 @@ describe('a lead that was sent in a browser', () => {
       ]);
     });
     expect(await page.browserContext().cookies()).to.deep.equal([]);
-    expect(await storedNames(page)).to.deep.equal(['scroll-positions', 'userappversion']);
+    expect(await storedNames(page)).to.deep.equal(['scroll-positions', 'userappversion', 'visit']);
     visitor.expectClean();
   });
 

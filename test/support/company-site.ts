@@ -23,6 +23,9 @@ export const companySiteWith = (env: Readonly<Record<string, string>>): (() => P
 /** The company's site with default settings, shared by all test files of a run; read-only. */
 export const companySite = companySiteWith({});
 
+/** The same content on a site in every language; what is not translated is shown in English. */
+export const siteInEveryLanguage = companySiteWith({ LOCALES: LOCALES.join() });
+
 /** The same content on a site of each build target. */
 export const companySiteOf: Readonly<Record<BuildTarget, () => Promise<TestSite>>> = {
   '': companySite,

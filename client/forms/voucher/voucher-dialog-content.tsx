@@ -2,6 +2,8 @@ import { Dialog } from '@site/ui-kit/dialog';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { VoucherView } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
+import { giveUp } from '../unsent-values';
+import { voucherForm } from './voucher';
 import { VoucherForm } from './voucher-form';
 import { VOUCHER_FORM_ID } from './voucher-link';
 
@@ -9,20 +11,17 @@ export interface VoucherDialogContentProps {
   /** The page that the dialog opens over, which has the same form. */
   page: VoucherView;
   open: boolean;
-  /** Number of the package to start with. */
-  selectedPackage: number | null;
-  /** Referral code to start with. */
-  referral: string | undefined;
   onClose(): void;
 }
 
 /** The dialog and the form in it; loaded when the form is first asked for. */
-export function VoucherDialogContent({ page, open, onClose, ...selection }: VoucherDialogContentProps) {
+export function VoucherDialogContent({ page, open, onClose }: VoucherDialogContentProps) {
   const { actions } = useMessages();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const close = () => {
     onClose();
+    giveUp(voucherForm, 'package');
     // With the hash in the address, a reload would open the dialog again.
     if (hash === `#${VOUCHER_FORM_ID}`)
       void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
@@ -34,7 +33,7 @@ export function VoucherDialogContent({ page, open, onClose, ...selection }: Vouc
       title={page.form?.title || actions.applyForVoucher()}
       closeLabel={actions.close()}
     >
-      <VoucherForm {...selection} packages={page.packages} button={page.form?.button} inDialog />
+      <VoucherForm packages={page.packages} button={page.form?.button} inDialog />
     </Dialog>
   );
 }

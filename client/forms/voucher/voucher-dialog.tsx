@@ -6,15 +6,12 @@ import { useCurrentPage } from '../../router/current-page';
 import { useLocalize } from '../../router/use-localize';
 import { focusPage } from '../../router/completed-navigation';
 import { isPlainClick } from '../../router/links';
+import { rememberLink } from '../../router/visit-memory';
 import type { VoucherDialogContentProps } from './voucher-dialog-content';
 import { VOUCHER_FORM_ID, VOUCHER_PAGE } from './voucher-link';
 
 /** A visitor's request for the voucher form, by a link or by the address of the document. */
 interface Selection {
-  /** Number of the chosen package. */
-  selected: number | null;
-  /** Referral code in the address of the page where the visitor was. */
-  referral: string | undefined;
   /** Address of the form on its page, where the visitor goes if the dialog cannot be loaded. */
   form: string;
   /** Where the visitor was. */
@@ -52,7 +49,7 @@ export function VoucherDialog() {
     if (!section || isBeingFilledIn(section)) return;
     // The dialog returns focus to where it found it.
     if (document.activeElement === document.body) focusPage(window.location.hash);
-    startTransition(() => setSelection(selectionFrom(window.location, arrived)));
+    startTransition(() => setSelection({ form: window.location.href, at: arrived }));
   }, [page, arrived]);
 
   useEffect(() => {
@@ -61,7 +58,8 @@ export function VoucherDialog() {
       if (!link || !isPlainClick(event) || link.origin !== location.origin) return;
       if (!leadsToForm(link, page)) return;
       if (isOnPage) event.preventDefault();
-      setSelection(selectionFrom(link, arrived));
+      rememberLink(link);
+      setSelection({ form: link.href, at: arrived });
     };
     // In the capture phase: on the form's page, the click must be cancelled before anything follows the link.
     document.addEventListener('click', openFor, { capture: true });
@@ -86,26 +84,8 @@ export function VoucherDialog() {
     };
   }, [form, Content, close]);
 
-  return (
-    Content &&
-    voucherPage && (
-      <Content
-        page={voucherPage}
-        open={selection !== null}
-        selectedPackage={selection?.selected ?? null}
-        referral={selection?.referral}
-        onClose={close}
-      />
-    )
-  );
+  return Content && voucherPage && <Content page={voucherPage} open={selection !== null} onClose={close} />;
 }
-
-const selectionFrom = ({ href, search }: Pick<URL, 'href' | 'search'>, at: Location): Selection => ({
-  selected: Number(new URLSearchParams(search).get('package')) || null,
-  referral: new URLSearchParams(window.location.search).get('referral') ?? undefined,
-  form: href,
-  at,
-});
 
 const leadsToForm = ({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>, page: string): boolean =>
   hash === `#${VOUCHER_FORM_ID}` && withoutTrailingSlashes(pathname) === withoutTrailingSlashes(page);

@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import { Button, Container, IconCalendar, IconEuro, IconPin, IconUsers } from '@site/ui-kit';
+import { useLocation } from 'react-router-dom';
 import type { PageProps, WorkshopView } from '../../model/view-types';
 import { contactForm } from '../../forms/contact/contact';
 import { Form } from '../../forms/form';
 import { useMessages } from '../../i18n/messages';
 import { useLocalize } from '../../router/use-localize';
+import { remember } from '../../router/visit-memory';
 import { FactList } from '../sections/fact-list';
 import { ItemHeader } from '../sections/item-header';
 import { WorkshopCards } from '../../blocks/workshops/workshop-cards';
@@ -22,6 +25,12 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
   const price = priceText(view.price, view.priceText, messages);
   const isSoldOut = view.places === 0;
   const isOpen = !view.past && !isSoldOut;
+  const message = workshops.registerMessage({ title: view.title });
+  const { pathname, hash } = useLocation();
+  const isChosen = isOpen && hash === `#${REGISTER_ID}`;
+  useEffect(() => {
+    if (isChosen) remember({ subject: { path: pathname, form: contactForm.name, values: { message } } });
+  }, [isChosen, pathname, message]);
   return (
     <article className="workshop">
       <ItemHeader parent={parent} item={view} />
@@ -92,11 +101,7 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
               <p className="lead">{[view.time, price].filter(Boolean).join(' · ')}</p>
             </div>
             <div className="contact__form">
-              <Form
-                form={contactForm}
-                submitLabel={actions.registerNow()}
-                prefill={{ message: workshops.registerMessage({ title: view.title }) }}
-              />
+              <Form form={contactForm} submitLabel={actions.registerNow()} prefill={{ message }} />
             </div>
           </Container>
         </section>

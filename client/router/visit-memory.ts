@@ -1,0 +1,73 @@
+import { fieldQuery, type Query } from '../model/page-query';
+import type { TextByField } from './form-flash';
+
+/** Key in session storage, which lives as long as the tab. */
+const STORAGE_KEY = 'visit';
+
+/** What addresses have promised a visitor, and what the visitor has chosen, for a form that is sent later in the same tab. */
+export interface VisitMemory {
+  /** Values that fields of these names begin with: a referral code, a package. */
+  fields?: Query;
+  /** The last value of each in an address, whose links go on naming it after it was sent or given up. */
+  seen?: Query;
+  /** The address that named a campaign, and the one before it. */
+  campaign?: readonly [address: string, before: string];
+  subject?: FormSubject;
+}
+
+/** What the visitor has decided to write about with a form, wherever it stands. */
+interface FormSubject {
+  /** Path of its page. */
+  path: string;
+  /** Name of the form. */
+  form: string;
+  /** Values that the form begins with. */
+  values: TextByField;
+}
+
+/** For browsers that forbid storage: it lasts as long as the document. */
+let unstored: VisitMemory = {};
+
+/** Nothing is stored for most visits. */
+export function readVisit(): VisitMemory {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as VisitMemory;
+  } catch {
+    return unstored;
+  }
+}
+
+export function remember(changes: VisitMemory): void {
+  unstored = { ...readVisit(), ...changes };
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(unstored));
+  } catch {
+    // Storage is full or forbidden.
+  }
+}
+
+/** Remembers what the address of a page promises; another value replaces the one before it. */
+export function rememberAddress({ href, search }: Pick<Location, 'href' | 'search'>): void {
+  const { seen = {} } = readVisit();
+  const named = Object.entries(fieldQuery(new URLSearchParams(search)));
+  const fresh = Object.fromEntries(named.filter(([name, value]) => seen[name] !== value));
+  if (rememberFields(fresh)) remember({ seen: { ...seen, ...fresh } });
+  if (/[?&]utm_/.test(search)) remember({ campaign: [href, document.referrer] });
+}
+
+/** Remembers what a link names that the visitor has pressed. */
+export const rememberLink = ({ search }: Pick<URL, 'search'>): boolean =>
+  rememberFields(fieldQuery(new URLSearchParams(search)));
+
+function rememberFields(named: Query): boolean {
+  if (Object.keys(named).length === 0) return false;
+  remember({ fields: { ...readVisit().fields, ...named } });
+  return true;
+}
+
+/** Forgets values of fields that were sent, given up or changed by hand. */
+export function forgetFields(names: readonly string[]): void {
+  const kept = Object.entries(readVisit().fields ?? {});
+  if (kept.length > 0)
+    remember({ fields: Object.fromEntries(kept.filter(([name]) => !names.includes(name))) });
+}
