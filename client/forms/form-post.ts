@@ -1,6 +1,9 @@
 /** Where a form posts to, with and without JavaScript. */
 export const formAction = (form: string): string => `/forms/${form}`;
 
+/** Unprefixed path of the page that says what happens with what is sent. */
+export const PRIVACY_PAGE = '/privacy-policy';
+
 /** Id of the form element on a page, so that a response can lead back to it. */
 export const formAnchor = (form: string): string => `form-${form}`;
 

@@ -5,8 +5,10 @@ import { useLocale, useMessages } from '../i18n/messages';
 import { carriedQuery, pageSearch } from '../model/page-query';
 import type { FormBindings, FormControllerProps } from './form-controller';
 import type { FieldDefinition, FormDefinition } from './form-definition';
+import { useCurrentPage } from '../router/current-page';
 import { useFormFlash, type TextByField } from '../router/form-flash';
-import { formAction, formAnchor, HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD } from './form-post';
+import { SiteLink } from '../router/site-link';
+import { formAction, formAnchor, HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD, PRIVACY_PAGE } from './form-post';
 
 export interface FormProps {
   form: FormDefinition;
@@ -31,6 +33,7 @@ export function Form({ form, options, submitLabel, prefill = NO_PREFILL, inDialo
   const locale = useLocale();
   const messages = useMessages();
   const { pathname, search } = useLocation();
+  const { layout } = useCurrentPage();
   const pageFlash = useFormFlash(form.name);
   const flash = inDialog ? null : pageFlash;
   const element = useRef<HTMLFormElement>(null);
@@ -90,6 +93,14 @@ export function Form({ form, options, submitLabel, prefill = NO_PREFILL, inDialo
         <input id={`${anchor}-${HONEYPOT_FIELD}`} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </div>
       <div className="form__end">
+        {!layout.absent?.includes(PRIVACY_PAGE) && (
+          <p className="form__privacy">
+            {messages.form.privacy()}{' '}
+            <SiteLink to={PRIVACY_PAGE} blank>
+              {messages.footer.privacy()}
+            </SiteLink>
+          </p>
+        )}
         <Button
           type="submit"
           variant="fill"

@@ -1,6 +1,7 @@
 import type { LinkView } from '../model/view-types';
 import { routePath, sectionOf } from '../sections';
 import type { BuildTarget } from '../model/build-target';
+import { PRIVACY_PAGE } from '../forms/form-post';
 import { VOUCHER_PAGE } from '../forms/voucher/voucher-link';
 import { logoTarget, type HeaderSituation } from './header-decisions';
 
@@ -11,7 +12,7 @@ export const COPYRIGHT_YEAR = 2025;
 export const FIXED_LINKS = {
   about: '/about',
   terms: '/terms-and-conditions',
-  privacy: '/privacy-policy',
+  privacy: PRIVACY_PAGE,
 } as const;
 
 /** Unprefixed path that the logos of the EU projects lead to. */

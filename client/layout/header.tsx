@@ -10,7 +10,7 @@ import { MobileMenu } from './mobile-menu';
 import type { PageFrame } from './page-frame';
 import { reloadOnErrorPage } from './reload-on-error-page';
 
-/** Logo, menu of the section, language and booking; a full-screen menu below the large breakpoint. */
+/** Logo, menu of the section, language and booking; below the large breakpoint, a section with links has a full-screen menu. */
 export function Header({ frame, white }: { frame: PageFrame; white: boolean }) {
   const { locales } = useConfig();
   const messages = useMessages();
@@ -50,10 +50,12 @@ export function Header({ frame, white }: { frame: PageFrame; white: boolean }) {
         <div className="site-header__end">
           <div className="site-header__language">{language}</div>
           {callToAction}
-          <MobileMenu frame={frame} white={white} links={links} current={current}>
-            {callToAction}
-            {language}
-          </MobileMenu>
+          {links.length > 0 && (
+            <MobileMenu frame={frame} white={white} links={links} current={current}>
+              {callToAction}
+              {language}
+            </MobileMenu>
+          )}
         </div>
       </Container>
     </header>

@@ -60,11 +60,9 @@ export function MobileMenu({ frame, white, links, current, children }: MobileMen
         <div className="mobile-menu__top">
           <Logo frame={frame} dark={white} />
         </div>
-        {links.length > 0 && (
-          <nav aria-label={messages.nav.mobile()}>
-            <ul className="mobile-menu__list">{list(links)}</ul>
-          </nav>
-        )}
+        <nav aria-label={messages.nav.mobile()}>
+          <ul className="mobile-menu__list">{list(links)}</ul>
+        </nav>
         <div className="mobile-menu__end">{children}</div>
       </div>
     </details>

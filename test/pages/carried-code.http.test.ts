@@ -26,7 +26,7 @@ describe('a page that is asked with a referral code', function () {
     [...html.matchAll(pattern)].map(([, value]) => value!.replaceAll('&amp;', '&'));
   const codeIn = (href: string) => new URL(href, site.url).searchParams.getAll('referral').join();
 
-  it('hands it on in each link to a page, each form and each choice of a language, in every language', async () => {
+  it('hands it on in each link to a page, each form and each choice of a language, and forms say what happens with the data, in every language', async () => {
     const lost: string[] = [];
     for (const path of PATHS) {
       const { text, headers } = await ask(withCode(path));
@@ -35,6 +35,9 @@ describe('a page that is asked with a referral code', function () {
       expect(links.length, path).to.be.above(8);
       expect(paths.length, path).to.be.at.least(path.includes('no-such-page') ? 0 : 2);
       for (const href of [...links, ...paths]) if (codeIn(href) !== CODE) lost.push(`${path}: ${href}`);
+      const forms = attributes(text, /<form\b[^>]*\saction="\/forms\/(\w+)"/g);
+      const notes = attributes(text, /<p class="form__privacy">.{20,200}?<a href="([^"]*)"/g);
+      expect(notes.length, `privacy notes of ${path}`).to.equal(forms.length);
       expect(String(headers['cache-control']), path).to.equal('no-store');
       expect(headers['set-cookie'], path).to.equal(undefined);
     }

@@ -113,6 +113,8 @@ const de = {
       wallet: 'USDC-Wallet-Adresse',
     },
     emailPlaceholder: 'Ihre E-Mail-Adresse',
+    privacy:
+      'Was Sie senden, verwenden wir nur, um Ihnen zu antworten und Ihr Anliegen zu bearbeiten. Mehr dazu:',
     selectPlaceholder: 'Bitte wählen',
     honeypot: 'Dieses Feld leer lassen',
     send: 'Nachricht senden',

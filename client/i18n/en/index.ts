@@ -113,6 +113,7 @@ const en = {
       wallet: 'USDC wallet address',
     },
     emailPlaceholder: 'Enter your email',
+    privacy: 'We use what you send only to answer you and carry out your request. More about it:',
     selectPlaceholder: 'Please select',
     honeypot: 'Leave this field empty',
     send: 'Send message',

@@ -113,6 +113,7 @@ const sl = {
       wallet: 'Naslov denarnice USDC',
     },
     emailPlaceholder: 'Vpišite svoj e-poštni naslov',
+    privacy: 'Kar pošljete, uporabimo samo za odgovor in obravnavo vaše prošnje. Več o tem:',
     selectPlaceholder: 'Izberite',
     honeypot: 'To polje pustite prazno',
     send: 'Pošljite sporočilo',

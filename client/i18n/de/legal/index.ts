@@ -51,7 +51,7 @@ const legal = {
     version:
       'Local Storage <code>{name}</code>: die Version der Website, die Sie zuletzt gesehen haben, damit eine alte ersetzt wird; bis Sie ihn leeren.',
     consent: 'Local Storage <code>{name}</code>: Ihre Wahl zu Diensten anderer Unternehmen; {days} Tage.',
-    tab: 'Session Storage: Ihre Stelle auf einer Seite und was Sie in ein Formular getippt und noch nicht gesendet haben; bis Sie den Tab schließen.',
+    tab: 'Session Storage: Ihre Stelle auf einer Seite, was Sie in ein Formular getippt und noch nicht gesendet haben, und der Empfehlungscode oder die Kampagne des Links, über den Sie gekommen sind; bis Sie den Tab schließen.',
     clearing: '<p>Sie können all das jederzeit in den Einstellungen Ihres Browsers löschen.</p>',
   },
   cookies: {

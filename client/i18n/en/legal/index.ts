@@ -52,7 +52,7 @@ const legal = {
       'Local storage <code>{name:string}</code>: the version of the site that you saw last, so that an old one is replaced; until you clear it.',
     consent:
       'Local storage <code>{name:string}</code>: your choice about services of other companies; {days:number} days.',
-    tab: 'Session storage: your place on a page, and what you have typed into a form and not sent yet; until you close the tab.',
+    tab: 'Session storage: your place on a page, and what you have typed into a form and not sent yet, and the referral code or campaign of the link that led you here; until you close the tab.',
     clearing: '<p>You can clear all of it in the settings of your browser at any time.</p>',
   },
   cookies: {
