@@ -268,7 +268,7 @@ describe('the voucher form', () => {
 
   it('takes the referral from the address of the page, in the dialog and on its own page', async () => {
     await open('/web3?referral=K7QX3MWP');
-    await press(FOOTER_LINK);
+    await press('footer a[href$="/web3/voucher?referral=K7QX3MWP#apply"]');
     await page.waitForSelector(DIALOG);
     await form.waitForController();
     expect((await form.values()).referral).to.equal('K7QX3MWP');
