@@ -33,7 +33,7 @@ describe('the mobile menu', function () {
   const isOpen = (wanted: boolean) =>
     page.waitForFunction(
       (overlay, is) =>
-        document.querySelector(overlay)!.checkVisibility() === is &&
+        (document.querySelector(overlay)?.checkVisibility() ?? false) === is &&
         document.querySelector('main')!.inert === is,
       {},
       OVERLAY,
@@ -64,6 +64,15 @@ describe('the mobile menu', function () {
       await page.click(TOGGLE);
       await isOpen(false);
     }
+    visitor.expectClean();
+  });
+
+  it('is not offered where it would show no links, and the languages stand in the header', async () => {
+    await page.setViewport({ width: 320, height: 700 });
+    await visitor.open('/');
+    expect(await page.$(TOGGLE)).to.equal(null);
+    expect(await page.$eval('.site-header select', (select) => select.checkVisibility())).to.equal(true);
+    expect(await overflowing(page)).to.deep.equal([]);
     visitor.expectClean();
   });
 
