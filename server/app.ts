@@ -18,7 +18,7 @@ import { REQUEST_ID_HEADER } from './http/request-id';
 import { restartStream } from './http/restart-stream';
 import { allowEmbedding, securityHeaders } from './http/security-headers';
 import { serveStaticFiles } from './http/static-files';
-import { redirectToCanonicalPath } from './http/trailing-slash';
+import { createFindAddress } from './pages/find-address';
 import { createLocaleRouter } from './pages/locale-router';
 import { createOutcomeReport, onOutcome } from './observability/request-outcome';
 import { createHealthRouter } from './observability/health';
@@ -74,10 +74,9 @@ export function createApp(services: Services): RequestListener {
   app.use('/forms', createFormRouter({ ...services, sendFormPage: createSendFormPage(services) }));
   app.use(allowOnlyReading);
   app.use(createLocaleRouter(services));
-  app.use(createPayloadHandler(services));
-  // After the redirects, because old addresses may have had a slash, and after everything that is not a page.
-  app.use(redirectToCanonicalPath(config));
-  app.use(createPageHandler(services));
+  const findAddress = createFindAddress({ ...services, isServed });
+  app.use(createPayloadHandler({ ...services, findAddress }));
+  app.use(createPageHandler({ ...services, findAddress }));
 
   app.use(createErrorHandler(services));
 

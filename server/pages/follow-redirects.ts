@@ -4,7 +4,7 @@ import { GONE_STATUS, type RedirectStatus, type Redirect } from '../../client/mo
 /** Longest chain of redirects; a longer one is a mistake. */
 export const MAX_HOPS = 5;
 
-const PERMANENT: ReadonlySet<RedirectStatus> = new Set([301, 308]);
+export const isPermanent = (status: RedirectStatus): boolean => status === 301 || status === 308;
 
 /** The page of an address was removed, and no other took its place. */
 const GONE = { to: '', status: GONE_STATUS, external: false } as const;
@@ -61,7 +61,7 @@ export function followRedirects(
   }
   if (redirects.length === 0) return { redirects, match: null };
   const statuses = redirects.map(({ status }) => status as RedirectStatus);
-  const status = statuses.find((candidate) => !PERMANENT.has(candidate)) ?? statuses[0]!;
+  const status = statuses.find((candidate) => !isPermanent(candidate)) ?? statuses[0]!;
   return { redirects, match: { to: at, status, external: redirects.some(({ external }) => external) } };
 }
 

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { FormFlash } from '../../client/router/form-flash';
 import { pageFlash } from './page-flash';
 import { CACHE_CONTROL } from '../http/cache-control';
+import { setLocaleCookie } from '../http/locale-cookie';
 import { setRouteLabel } from '../http/route-label';
 import { PREVIEW_PARAMETER } from './preview-token';
 import type { Metrics } from '../observability/metrics';
@@ -11,11 +12,13 @@ import type { AssetManifest } from './asset-manifest';
 import { joinDocument } from './document';
 import { withPreviewBar } from './preview-bar';
 import { publicConfig } from '../config';
-import { localizePath } from '../../client/i18n/localize-path';
+import { canonicalPath, localizePath } from '../../client/i18n/localize-path';
 import { routePath } from '../../client/sections';
 import type { OpenPreview, Previews } from './previews';
 import { sendErrorPage, type ErrorPageServices } from './error-page';
+import type { FindAddress } from './find-address';
 import { isShared, matchPage, pageAddress, type PageRequest } from './match-page';
+import { sendTo } from './redirects';
 import { PAGE_CACHE_HEADER, sendHtml, sendPage } from './send-page';
 
 interface PageServices extends ErrorPageServices {
@@ -55,11 +58,12 @@ export type SendFormPage = (req: Request, res: Response, page: FormPage) => Prom
  * and sent; for a shared page the first two happen within the page cache, which may have something to send at once.
  */
 export const createPageHandler =
-  (services: PageServices): RequestHandler =>
+  (services: PageServices & { findAddress: FindAddress }): RequestHandler =>
   async (req, res) => {
     const { config, messages } = services;
     const url = new URL(req.originalUrl, config.siteUrl);
-    const request = matchPage(url, config);
+    // A page has one address, with the slash at its end or without.
+    const request = canonicalPath(url.pathname, config) === url.pathname ? matchPage(url, config) : null;
     if (request) setRouteLabel(res, request.route);
     const token = url.searchParams.get(PREVIEW_PARAMETER);
     const left = visitorLeft(res);
@@ -69,7 +73,12 @@ export const createPageHandler =
       : opened
         ? await renderPreview(services, request, opened, left)
         : await render(services, { ...request, flash: pageFlash(url, config, messages) }, left);
-    return send(services, req, res, rendered);
+    const found = rendered.kind === 'missing' ? await services.findAddress(req.originalUrl) : null;
+    if (!found) return send(services, req, res, rendered);
+    // `/` asks which language is wanted, and this visitor has named it.
+    if (found.named === config.defaultLocale && /^\/(\?|$)/.test(found.to))
+      setLocaleCookie(res, found.named, config);
+    return sendTo(res, found);
   };
 
 /** Shows a form's page again in response to a plain post; see `SendFormPage`. */

@@ -9,6 +9,8 @@ import type { Config } from '../config';
 import type { AssetManifest } from './asset-manifest';
 import type { PageLoader } from './page-loader';
 import type { SiteRedirects } from './site-redirects';
+import type { FindAddress } from './find-address';
+import type { RedirectOrGone } from './follow-redirects';
 import { matchPage } from './match-page';
 
 /**
@@ -20,11 +22,13 @@ export function createPayloadHandler({
   assets,
   redirects,
   pages,
+  findAddress,
 }: {
   config: Config;
   assets: AssetManifest;
   redirects: SiteRedirects;
   pages: PageLoader;
+  findAddress: FindAddress;
 }): RequestHandler {
   return async (req, res, next) => {
     const url = new URL(req.originalUrl, config.siteUrl);
@@ -37,16 +41,21 @@ export function createPayloadHandler({
       res.status(status).json({ ...error!, locale } satisfies MissingPayload);
     };
 
-    const redirect = redirects.match(url.pathname + url.search);
-    if (redirect) {
+    const sendRedirect = ({ to, status, external }: RedirectOrGone) => {
       setRouteLabel(res, 'redirect');
-      if (redirect.status === GONE_STATUS) return sendFailure(GONE_STATUS);
-      return void res.set('Cache-Control', CACHE_CONTROL.redirect).json({ redirect });
-    }
+      if (status === GONE_STATUS) return sendFailure(GONE_STATUS);
+      res.set('Cache-Control', CACHE_CONTROL.redirect).json({ redirect: { to, status, external } });
+    };
+
+    const redirect = redirects.match(url.pathname + url.search);
+    if (redirect) return sendRedirect(redirect);
     const match = matchPage(url, config);
     if (match) setRouteLabel(res, match.route);
     const page = match && (await pages.load(match));
-    if (!page) return sendFailure(404);
+    if (!page) {
+      const found = await findAddress(url.pathname + url.search);
+      return found ? sendRedirect(found) : sendFailure(404);
+    }
     res.vary('Accept-Encoding');
     if (config.purgeUrls.length > 0) res.set(SURROGATE_KEY_HEADER, surrogateKeysOfPage(page.keys));
     sendWithEtag(req, res, {

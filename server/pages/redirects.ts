@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { localizePath } from '../../client/i18n/localize-path';
 import type { Locale } from '../../client/i18n/locales';
 import { GONE_STATUS, type RedirectStatus } from '../../client/model/redirect';
@@ -11,6 +11,7 @@ import { setLocaleCookie } from '../http/locale-cookie';
 import { setRouteLabel } from '../http/route-label';
 import { safeRedirect } from '../http/safe-redirect';
 import { sendErrorPage, type ErrorPageServices } from './error-page';
+import type { RedirectMatch } from './follow-redirects';
 import type { SiteRedirects } from './site-redirects';
 
 /** Where a request is sent instead of the page at its address, by an editor's redirect or by its visitor's language. */
@@ -58,6 +59,11 @@ export const sendRedirect =
       setLocaleCookie(res, locale, services.config);
       return safeRedirect(res, localizePath(req.url, locale, services.config), { status: 302 });
     }
-    const { to, status } = redirect;
-    safeRedirect(res, to, { status, external: /^https?:/i.test(to), cacheControl: CACHE_CONTROL.redirect });
+    sendTo(res, redirect);
   };
+
+/** Sends a visitor to another address. An editor's change of it, or of the languages, must reach those who have followed it. */
+export function sendTo(res: Response, { to, status }: Pick<RedirectMatch, 'to' | 'status'>): void {
+  setRouteLabel(res, 'redirect');
+  safeRedirect(res, to, { status, external: /^https?:/i.test(to), cacheControl: CACHE_CONTROL.redirect });
+}

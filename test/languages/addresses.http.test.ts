@@ -94,11 +94,72 @@ for (const { locales, trailingSlash, site: start } of SITES)
       }
     });
 
-    it('an address with the wrong trailing slash redirects to the right one and keeps its query', async () => {
-      const [right, wrong] = trailingSlash ? ['/blog/', '/blog'] : ['/blog', '/blog/'];
-      const { status, headers } = await visit(`${wrong}?page=2`);
-      expect([status, headers.location]).to.deep.equal([308, `${right}?page=2`]);
+    it('an address in capitals, with escapes, with the wrong slash or a prefix that does not hold leads to its page', async () => {
+      const query = '?page=1&utm_source=Caf%C3%A9%20x';
+      for (const { path, locale } of pages) {
+        const page = splitLocale(path, addresses).path.replace(/\/$/, '');
+        const last = path.replace(/\/$/, '').length - 1;
+        const meant = [
+          path.toUpperCase(),
+          `/${path.slice(1, 2).toUpperCase()}${path.slice(2)}`,
+          `${path.slice(0, last)}%${path.charCodeAt(last).toString(16)}${path.slice(last + 1)}`,
+          trailingSlash ? path.replace(/\/$/, '') : `${path}/`,
+          ...(locale === defaultLocale
+            ? LOCALES.filter((each) => each === defaultLocale || !locales.includes(each)).flatMap((each) => [
+                at(`/${each}${page}`, locale),
+                `/${each}${page.toUpperCase()}`,
+              ])
+            : []),
+        ];
+        for (const asked of meant.filter(
+          (each) => each !== path && path.length > 1 && !each.includes('//'),
+        )) {
+          const { status, headers } = await visit(asked + query);
+          expect([status, headers.location], asked).to.deep.equal([308, path + query]);
+          expect(headers['cache-control'], asked).to.equal('no-cache');
+          const payload = await visit(`${asked.replace(/\/$/, '')}/_payload.json${query}`);
+          if (asked.replace(/\/$/, '') !== path.replace(/\/$/, ''))
+            expect(JSON.parse(payload.text), asked).to.deep.equal({
+              redirect: { to: path + query, status: 308, external: false },
+            });
+        }
+        expect((await visit(path)).status, path).to.equal(200);
+      }
+    });
+
+    it('an address without its last part leads to the page above, and one that means no page is a 404', async () => {
+      for (const locale of locales)
+        for (const section of ['/web3', '/digitalization'])
+          for (const path of [at(`${section}/case`, locale), at(`${section}/Case`, locale)]) {
+            const { status, headers } = await visit(path);
+            expect([status, headers.location], path).to.deep.equal([308, at(section, locale)]);
+          }
+      const nothing = [
+        '/Nothing',
+        '/blog/Nothing',
+        '/web3/case/nothing',
+        '/%2562log',
+        '/blog%3Fpage=2',
+        '/fr/blog',
+      ];
+      for (const path of [...nothing, ...LOCALES.map((locale) => `/${locale}/nothing`)])
+        expect((await visit(path)).status, path).to.equal(404);
+    });
+
+    it('a home page, a feed and a calendar whose prefix does not hold lead on, whatever the browser prefers', async () => {
+      const headers = { 'Accept-Language': locales.map(acceptLanguage).reverse().join() };
+      for (const locale of LOCALES.filter((each) => each === defaultLocale || !locales.includes(each))) {
+        const home = await visit(`/${locale}`, headers);
+        expect([home.status, home.headers.location], locale).to.deep.equal([308, '/']);
+        const chosen = home.headers['set-cookie']?.[0];
+        expect(chosen?.startsWith(`locale=${locale};`) ?? false).to.equal(locale === defaultLocale);
+        for (const path of ['/feed.xml', '/workshops.ics']) {
+          const document = await visit(`/${locale}${path}`);
+          expect([document.status, document.headers.location], path).to.deep.equal([308, path]);
+        }
+      }
       expect((await visit('/feed.xml')).status).to.equal(200);
+      expect((await visit('/FEED.xml')).headers.location).to.equal('/feed.xml');
     });
 
     it('the sitemap and the feeds contain the addresses of the pages', async () => {

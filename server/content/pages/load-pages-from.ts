@@ -69,6 +69,7 @@ export function loadPagesFrom({
   }
   async function readLanguages(reader: ContentReader, request: Pick<ContentRequest, 'route' | 'params'>) {
     const entry = await readEntry(reader, request);
+    if (!entry && collectionOfRoute(request.route)) return [];
     if (entry) return languagesOf(entry.collection, entry.record, config.locales);
     const section = sectionOfRoute(request.route);
     const hero = section && (await reader.content(section, 'hero'));
