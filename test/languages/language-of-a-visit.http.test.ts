@@ -105,11 +105,13 @@ describe('a site in one language', () => {
         site = await siteInOneLanguage[locale]();
       });
       const other = locale === 'en' ? 'sl' : 'en';
-      it('has its pages without a prefix, and none under a language prefix', async () => {
+      it('has its pages without a prefix, where addresses with the prefix of a language lead', async () => {
         expect(await (await fetch(`${site.url}/blog`)).text()).to.include(`<html lang="${locale}"`);
         for (const prefix of ['/en', '/sl']) {
-          expect((await fetch(`${site.url}${prefix}/blog`)).status).to.equal(404);
-          expect((await fetch(`${site.url}${prefix}/blog/_payload.json`)).status).to.equal(404);
+          const { status, headers } = await rawRequest(site.url, `${prefix}/blog`);
+          expect([status, headers.location]).to.deep.equal([308, '/blog']);
+          const payload = await (await fetch(`${site.url}${prefix}/blog/_payload.json`)).json();
+          expect(payload).to.deep.equal({ redirect: { to: '/blog', status: 308, external: false } });
         }
       });
       it('shows / in that language, also to visitors who prefer the other one', async () => {
