@@ -1,15 +1,16 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
+import { LOCALES } from '../../client/i18n/locales';
 import { localizePath } from '../../client/i18n/localize-path';
 import type { RouteName } from '../../client/sections';
-import { ENGLISH_FIRST } from '../support/addresses';
+import { addressesIn, ENGLISH_FIRST } from '../support/addresses';
 import { accessibilityFindings } from '../support/axe';
 import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
 import { recreatedNodes, markServedNodes, waitForHydration } from '../support/hydration';
 import { waitUntilQuiet } from '../support/network-quiet';
 import { brokenPictures, overflowing, pageFacts, storedNames } from '../support/page-checks';
-import { EXAMPLE_PAGES, UNKNOWN_PATHS, notFoundTitle } from '../support/routes';
-import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
+import { EXAMPLE_PAGES, examplePages, UNKNOWN_PATHS, notFoundTitle } from '../support/routes';
+import { COMPANY_SITE_TIMEOUT_MS, companySite, siteInEveryLanguage } from '../support/company-site';
 import type { TestSite } from '../support/site';
 
 /** A desktop and a phone: the languages take turns, because the width decides the layout and the language the texts. */
@@ -117,6 +118,50 @@ for (const [place, locale] of ENGLISH_FIRST.locales.entries()) {
     });
   });
 }
+
+describe('every route with long words', function () {
+  let site: TestSite;
+  let walked: WatchedPage;
+  before(async function () {
+    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    site = await siteInEveryLanguage();
+    walked = await openPage({ width: 320, javaScript: false, reducedMotion: true });
+  });
+  after(() => walked?.close());
+
+  /** The labels and texts of the site are longest in German; forms have labels in every language. */
+  const pages = examplePages(addressesIn(LOCALES)).filter(
+    ({ locale, name, path }) =>
+      locale === 'de' || /^web3-(voucher|referral)$/.test(name) || path.endsWith('/contact'),
+  );
+  it('fits a phone, also with words that nobody can foresee, and cuts no label of a form at any width', async () => {
+    const { page } = walked;
+    const faults: string[] = [];
+    const note = (path: string, width: number, found: readonly string[]) =>
+      found.forEach((fault) => faults.push(`${path} at ${width} px: ${fault}`));
+    for (const { path } of pages) {
+      await page.goto(site.url + path);
+      for (const width of [1440, 1024, 768, 640, 375, 320]) {
+        await page.setViewport({ width, height: 800 });
+        if (width < 400) note(path, width, await overflowing(page));
+        note(path, width, await page.$$eval('.form .kit-field-label', cutLabels));
+      }
+      await page.$$eval('main :is(h1, h2, h3, p, li, a, dt, dd)', (elements) => {
+        const texts = elements.filter(({ children, textContent }) => children.length === 0 && textContent);
+        for (const text of texts) text.textContent += ' Donaudampfschifffahrtsgesellschaftskapitänsmützen';
+      });
+      for (const width of [375, 320]) {
+        await page.setViewport({ width, height: 800 });
+        note(path, width, await overflowing(page));
+      }
+    }
+    expect(faults).to.deep.equal([]);
+  }).timeout(COMPANY_SITE_TIMEOUT_MS);
+});
+
+/** Labels whose text is wider than they are. Runs in the page. */
+const cutLabels = (labels: Element[]): string[] =>
+  labels.flatMap((label) => (label.scrollWidth > label.clientWidth ? `cut label ${label.textContent}` : []));
 
 /**
  * Steps through the animations that a page opens with, which begin when motion is allowed, and returns what they move and the
