@@ -1,6 +1,5 @@
 import { createPageViewCounter } from './analytics/page-view-counter';
 import { readPageData } from './router/page-data';
-import { rememberAddress } from './router/visit-memory';
 
 /** Longest wait for a paint: on a connection this slow the styles are still loading, and scripts may load beside them. */
 const LONGEST_WAIT_MS = 3000;
@@ -12,7 +11,6 @@ const LONGEST_WAIT_MS = 3000;
  */
 const data = readPageData(document);
 if (data) {
-  rememberAddress(window.location);
   const { config } = data;
   const views = createPageViewCounter();
   afterLoad(() => {

@@ -12,6 +12,7 @@ import { readProse } from './router/prose-fields';
 import { loadMessages } from './i18n/messages';
 import { isNewPage } from './router/completed-navigation';
 import { createNavigation, type Navigation } from './router/navigation';
+import { rememberAddress } from './router/visit-memory';
 import type { Redirect } from './model/redirect';
 import { decodedPath } from './model/site-path';
 import { compileRedirects, findRedirect } from './router/find-redirect';
@@ -26,6 +27,7 @@ const IDLE_DEADLINE_MS = 3000;
  * @param countPageView - called for every page after the first
  */
 export async function start(data: BrowserData, countPageView: () => void): Promise<void> {
+  rememberAddress(window.location);
   const { flash } = data;
   // The response to a plain form post has the form's own address; the page that it shows has another.
   if (flash?.path) history.replaceState(null, '', flash.path);

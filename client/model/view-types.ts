@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../i18n/locales';
+import type { PhoneLink } from './phone-links';
 import type { ParentPage } from '../sections';
 
 /**
@@ -120,7 +121,7 @@ export interface ContactView {
   title: string;
   text: string;
   email: string;
-  phone: string;
+  phones: PhoneLink[];
   address: string;
   hours: string;
 }

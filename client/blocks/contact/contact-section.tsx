@@ -1,7 +1,6 @@
 import { Container, IconClock, IconMail, IconPhone, IconPin } from '@site/ui-kit';
 import type { ContactView } from '../../model/view-types';
 import { contactForm } from '../../forms/contact/contact';
-import { phoneLinks } from '../../model/phone-links';
 import { Form } from '../../forms/form';
 import { useMessages } from '../../i18n/messages';
 
@@ -24,7 +23,7 @@ export function ContactSection(contact: ContactView) {
   );
 }
 
-function ContactFacts({ email, phone, address, hours }: ContactView) {
+function ContactFacts({ email, phones, address, hours }: ContactView) {
   const { contact: labels } = useMessages();
   return (
     <address className="contact__facts">
@@ -33,7 +32,7 @@ function ContactFacts({ email, phone, address, hours }: ContactView) {
           <IconMail title={labels.email()} /> {email}
         </a>
       )}
-      {phoneLinks(phone).map(({ text, href }) => (
+      {phones.map(({ text, href }) => (
         <a key={text} href={href || undefined}>
           <IconPhone title={labels.phone()} /> {text}
         </a>

@@ -1,3 +1,4 @@
+import { phoneLinks } from '../../../client/model/phone-links';
 import type { ContactView } from '../../../client/model/view-types';
 import type { RouteParams } from '../../../client/sections';
 import type { BuildTarget } from '../../../client/model/build-target';
@@ -30,7 +31,7 @@ export async function readContact(context: Pick<PageContext, 'reader' | 'views'>
     context.reader.site(),
   ]);
   const { email, phone, address, hours } = context.views.site(site);
-  return { ...details, email, phone, address, hours };
+  return { ...details, email, phones: phoneLinks(phone), address, hours };
 }
 
 /** Several entries of a section, by key. */
