@@ -122,7 +122,7 @@ const INSTANCE: readonly FieldSpec[] = [
   jsonSpec('backups'),
   { name: 'erased', type: 'date' },
 ];
-/** Spam from before this time is removed. */
+/** Spam that was reported before this time is removed. */
 const SPAM_EMPTIED: FieldSpec = { name: 'spam_emptied', type: 'date' };
 
 /** Whether the time of a change has come. */
@@ -372,7 +372,12 @@ export const SCHEMA: readonly CollectionSpec[] = [
     name: CLAIMS,
     type: 'base',
     fields: [lineSpec('name', { required: true })],
-    rules: { ...administrators, list: webServer, create: webServer, delete: webServer },
+    rules: {
+      ...administrators,
+      list: webServer,
+      create: anyOf([webServer], [answersLeads]),
+      delete: anyOf([webServer], [answersLeads]),
+    },
     indexes: [{ columns: ['name'], unique: true }],
   },
 ];

@@ -11,8 +11,6 @@ export const SETUP_PATH = `${EDIT_PATH}/setup`;
 export const WELCOME_PATH = `${EDIT_PATH}/welcome`;
 /** Path of the page on which somebody who forgot a password asks for a link. */
 export const FORGOTTEN_PATH = `${EDIT_PATH}/forgotten`;
-/** Path of the inbox. */
-export const LEADS_PATH = `${EDIT_PATH}/leads`;
 
 /** Returns the address if it is under `/edit`, otherwise `/edit`. */
 export function editAddress(wanted: unknown): string {

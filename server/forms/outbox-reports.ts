@@ -134,11 +134,17 @@ export function createOutboxReports({
     return erasePeople(parseStoredDate(own.erased) ?? 0, known);
   }
 
-  async function emptySpam(before: number | null): Promise<void> {
-    if (before === null || before === spamEmptied) return;
-    for (const id of await folder.list('spam'))
-      if ((await folder.writtenAt('spam', id)) <= before) await folder.requestErasure(id);
-    spamEmptied = before;
+  /** Removes the spam that was in the list when somebody emptied it, but what somebody else has released since. */
+  async function emptySpam(until: number | null): Promise<void> {
+    if (until === null || until === spamEmptied) return;
+    const filter = client.pocketBase.filter(
+      'instance = {:instance} && state = "spam" && again = false && created <= {:until}',
+      { instance, until: toStoredDate(until) },
+    );
+    const listed = await client.run((pb) => pb.collection(DELIVERIES).getFullList({ filter, fields: 'id' }));
+    const kept = new Set(await folder.list('spam'));
+    for (const { id } of listed) if (kept.has(id)) await folder.requestErasure(id);
+    spamEmptied = until;
   }
 
   async function erasePeople(since: number, known: Map<string, string>): Promise<boolean> {

@@ -9,7 +9,7 @@ export const DELIVERIES = 'deliveries';
 export const INSTANCES = 'instances';
 /** Erased people, by a hash instead of the address, and when. */
 export const ERASURES = 'erasures';
-/** Tasks that one process has taken on for all of a site, such as a day's morning mail. */
+/** What only one may do, by its unique name: a day's morning mail, the next change of a lead. */
 export const CLAIMS = 'claims';
 /** The notes that people write beside a lead. */
 export const LEAD_NOTES = 'lead_notes';

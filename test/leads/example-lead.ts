@@ -10,6 +10,7 @@ export const exampleLead = (fields: Partial<LeadSummary> = {}): LeadSummary => (
   collection: 'messages',
   id: `lead${String(made++).padStart(11, '0')}`,
   form: 'contact',
+  updated: '2026-11-24 11:00:00.000Z',
   received: new Date(NOW - HOUR_MS).toISOString(),
   name: 'Ana Novak',
   email: 'ana@example.com',

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { LeadSummary } from '../../client/edit/api/leads';
+import { leadKey, type LeadSummary } from '../../client/edit/api/leads';
 import { findLeads, withOpenLead, type LeadFilter } from '../../client/edit/leads/find-leads';
-import { leadKey, withPage } from '../../client/edit/leads/use-leads';
+import { withPage } from '../../client/edit/leads/use-leads';
 import { exampleLead, NOW } from './example-lead';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { LOCALES } from '../../client/i18n/locales';
-import { LEADS_PATH } from '../../server/edit/edit-address';
+import { LEADS_PATH } from '../../client/edit/api/leads';
 import { accessibilityFindings } from '../support/axe';
 import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
 import { addEditor, setSession, signIn } from '../support/editors';

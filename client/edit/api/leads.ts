@@ -12,6 +12,8 @@ export interface LeadKey {
 /** A lead in the list. */
 export interface LeadSummary extends LeadKey {
   form: string;
+  /** Tells whether it has changed since. */
+  updated: string;
   /** ISO date. */
   received: string;
   name: string;
@@ -31,6 +33,8 @@ export interface LeadSummary extends LeadKey {
 
 export interface LeadNote {
   id: string;
+  /** Id of its lead. */
+  lead: string;
   /** ISO date. */
   written: string;
   editor: { id: string; name: string };
@@ -71,6 +75,8 @@ export interface LeadDelivery {
 export interface Undelivered extends LeadDelivery {
   id: string;
   state: 'waiting' | 'failed' | 'spam';
+  /** ISO date at which its process told of it first. */
+  reported: string;
   /** The lead that it becomes; null for a file that cannot be read. */
   summary: LeadSummary | null;
   values: Lead['values'];
@@ -98,23 +104,56 @@ export interface LeadPage {
   answerWithinMs: number;
 }
 
+/** What the table of leads shows of a lead besides its summary. */
+export interface LeadRow extends LeadKey {
+  /** In the order of the table's labels. */
+  cells: readonly string[];
+  notes: readonly LeadNote[];
+}
+
+/** A page of the table of leads, the newest first. */
+export interface LeadTablePage extends Pick<LeadPage, 'next'> {
+  /** What forms ask for, and where leads come from. */
+  labels: readonly string[];
+  rows: readonly LeadRow[];
+}
+
 /** A change that people make to a lead. */
 export interface LeadWork {
+  /** The lead's own when they saw it: whoever changes a lead that has changed since is refused. */
+  updated: string;
   state?: LeadState;
+  /** Takes the time of the first answer back. */
+  answered?: '';
   /** Whether the lead becomes the editor's own, or nobody's. */
   isMine?: boolean;
 }
+
+/** Path of the inbox. */
+export const LEADS_PATH = '/edit/leads';
+
+/** Identifies a lead among those of all forms. */
+export const leadKey = ({ collection, id }: LeadKey): string => `${collection}/${id}`;
+
+/** Path of a lead in the inbox. */
+export const leadPath = (lead: LeadKey): string => `${LEADS_PATH}?lead=${leadKey(lead)}`;
 
 const LEADS = '/edit/api/leads';
 
 /** The stream of new, changed and removed leads, and of what changes around them. */
 export const LEAD_CHANGES = `${LEADS}/changes`;
 
-const addressOf = ({ collection, id }: LeadKey): string => `${LEADS}/${collection}/${id}`;
+const addressOf = (lead: LeadKey): string => `${LEADS}/${leadKey(lead)}`;
+
+const pageOf = (address: string, from: string | null): string =>
+  from ? `${address}?${new URLSearchParams({ from }).toString()}` : address;
 
 /** @param from - `next` of the page before; null for the first one */
 export const listLeads = (from: string | null, signal?: AbortSignal): Promise<LeadPage> =>
-  request(from ? `${LEADS}?${new URLSearchParams({ from }).toString()}` : LEADS, { signal });
+  request(pageOf(LEADS, from), { signal });
+
+export const readLeadTable = (from: string | null): Promise<LeadTablePage> =>
+  request(pageOf(`${LEADS}/table`, from));
 
 export const readLead = (key: LeadKey, signal?: AbortSignal): Promise<Lead> =>
   request(addressOf(key), { signal });
@@ -143,4 +182,6 @@ export const listUndelivered = (signal?: AbortSignal): Promise<readonly Undelive
 export const deliverAgain = (id: string): Promise<unknown> =>
   request(`${UNDELIVERED}/${id}`, { method: 'PUT', body: {} });
 
-export const emptySpam = (): Promise<unknown> => request(`${UNDELIVERED}/spam`, { method: 'DELETE' });
+/** @param until - ISO date of the newest report that the editor has seen */
+export const emptySpam = (until: string): Promise<unknown> =>
+  request(`${UNDELIVERED}/spam?${new URLSearchParams({ until }).toString()}`, { method: 'DELETE' });

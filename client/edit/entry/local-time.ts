@@ -7,19 +7,24 @@ const PARTS: Intl.DateTimeFormatOptions = {
   day: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
+  second: '2-digit',
   hourCycle: 'h23',
 };
+
+/** Length of a local time without its seconds. */
+const MINUTES = 16;
 
 /** A stored date as a date field takes it, in the site's time zone: `2027-01-20T09:00`; empty for no date. */
 export function toLocalTime(stored: unknown, timeZone: string): string {
   const moment = parseStoredDate(stored);
-  return moment === null ? '' : localTimeOf(moment, timeZone);
+  return moment === null ? '' : localTimeOf(moment, timeZone).slice(0, MINUTES);
 }
 
-function localTimeOf(moment: number, timeZone: string): string {
+/** A moment (epoch ms) as the clocks of a time zone show it: `2027-01-20T09:00:00`. */
+export function localTimeOf(moment: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { ...PARTS, timeZone });
   const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
+  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`;
 }
 
 /** A year has four digits: while 2028 is being typed, a date field goes through the years 2, 20 and 202. */
@@ -37,6 +42,6 @@ export function fromLocalTime(local: string, timeZone: string): string {
     (moment) => Date.parse(`${localTimeOf(moment, timeZone)}Z`) - moment,
   );
   const moments = offsets.map((offset) => asUtc - offset);
-  const exact = moments.find((moment) => localTimeOf(moment, timeZone) === local);
+  const exact = moments.find((moment) => localTimeOf(moment, timeZone).startsWith(local));
   return toStoredDate(exact ?? Math.max(...moments));
 }

@@ -1,6 +1,15 @@
 import { Alert, Button, Select, Spinner, TextField } from '@site/ui-kit';
+import { Toast, type ToastProps } from '@site/ui-kit/editor';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { changeLead, type LeadKey, type LeadState, type LeadSummary } from '../api/leads';
+import {
+  changeLead,
+  leadKey,
+  readLead,
+  type LeadKey,
+  type LeadState,
+  type LeadSummary,
+  type LeadWork,
+} from '../api/leads';
 import { RequestFailure } from '../api/request';
 import { failureText, useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
@@ -11,12 +20,15 @@ import { findLeads, isOpen, LEAD_FILTERS, withOpenLead, type LeadFilter } from '
 import { formText } from './form-text';
 import { LeadList } from './lead-list';
 import { LeadView } from './lead-view';
-import { leadsCsv } from './leads-csv';
-import { leadKey, useLeads } from './use-leads';
+import { readTable, tableCsv, tableXlsx, type TableKind } from './lead-table';
+import { useLeads } from './use-leads';
 import { UndeliveredBox } from './undelivered-box';
 import { BOXES, useInboxAddress } from './use-inbox-address';
 import { useNow } from './use-now';
 import { useUndelivered } from './use-undelivered';
+
+/** How long the way back is offered. */
+const UNDO_MS = 10_000;
 
 /** The inbox: all leads on one side, the open one on the other. */
 export function Inbox({ state }: { state: EditState }) {
@@ -35,7 +47,7 @@ export function Inbox({ state }: { state: EditState }) {
   const [words, setWords] = useState('');
   /** Key of the lead that was open when the filter or the search was last changed. */
   const [leftKey, setLeftKey] = useState<string | null>(null);
-  const [failure, setFailure] = useState('');
+  const [outcome, setOutcome] = useState<Pick<ToastProps, 'kind' | 'action' | 'children'>>({});
   // The dialog outlives the lead, which goes from the list before the dialog says what was erased.
   const [toErase, setToErase] = useState<LeadSummary | null>(null);
   /** Notes that are not added yet, by lead. */
@@ -70,6 +82,7 @@ export function Inbox({ state }: { state: EditState }) {
     [leads, filter, searched, editor.id, now, answerWithinMs, texts],
   );
   const openLead = leads.find((lead) => leadKey(lead) === openKey);
+  const isUnknown = isComplete && openKey !== null && !openLead;
   // Another filter or search asks anew which leads there are.
   const kept = openKey === leftKey ? undefined : openLead;
   const shown = useMemo(() => withOpenLead(found, leads, kept), [found, leads, kept]);
@@ -77,26 +90,56 @@ export function Inbox({ state }: { state: EditState }) {
   const earlier = useMemo(() => (openLead ? othersOf(openLead, leads) : []), [leads, openLead]);
   const unanswered = leads.filter(isOpen).length;
   useEffect(() => {
-    document.title = unanswered > 0 ? `(${unanswered}) ${texts.title()}` : texts.title();
-  }, [texts, unanswered]);
+    document.title = isComplete && unanswered > 0 ? `(${unanswered}) ${texts.title()}` : texts.title();
+  }, [texts, isComplete, unanswered]);
 
   useEffect(() => {
     // The sign-in page leads back here.
     if (problem?.kind === 'signed-out') location.reload();
   }, [problem]);
 
+  const fail = useCallback(
+    (error: unknown) => {
+      if (error instanceof RequestFailure && error.kind === 'signed-out') location.reload();
+      setOutcome({ kind: 'error', children: failureText(error, messages) });
+    },
+    [messages],
+  );
   const change = useCallback(
-    async (lead: LeadKey, work: { state?: LeadState; isMine?: boolean }) => {
+    async (lead: LeadSummary, work: Omit<LeadWork, 'updated'>) => {
+      const requested = performance.now();
       try {
-        put(await changeLead(lead, work));
-        setFailure('');
+        const changed = await changeLead(lead, { ...work, updated: lead.updated });
+        put(lead, changed, requested);
+        const undo = { state: lead.state, ...(lead.answered === '' && { answered: '' as const }) };
+        setOutcome(
+          work.state && !isOpen(changed)
+            ? {
+                kind: 'success',
+                children: `${lead.name || lead.email}: ${texts.states[changed.state]()}`,
+                action: { label: messages.undo(), onPress: () => void change(changed, undo) },
+              }
+            : {},
+        );
       } catch (error) {
-        if (error instanceof RequestFailure && error.kind === 'signed-out') location.reload();
-        setFailure(failureText(error, messages));
+        fail(error);
+        const kind = error instanceof RequestFailure && error.kind;
+        if (kind === 'gone') put(lead, null, requested);
+        // Somebody else was faster; the stream may have been interrupted meanwhile.
+        if (kind === 'changed') readLead(lead).then((now) => put(lead, now, requested), fail);
       }
     },
-    [messages, put],
+    [fail, messages, put, texts],
   );
+  async function save(kind: TableKind): Promise<void> {
+    try {
+      const table = await readTable(shown, texts, state);
+      const file = kind === 'xlsx' ? await tableXlsx(table, state.timeZone) : tableCsv(table, state.timeZone);
+      download(`leads.${kind}`, file);
+    } catch (error) {
+      fail(error);
+    }
+  }
   const isSearched = searched.trim() !== '';
   const nothing =
     leads.length === 0 ? texts.empty : filter === 'open' && !isSearched ? texts.allAnswered : texts.nothing;
@@ -119,7 +162,7 @@ export function Inbox({ state }: { state: EditState }) {
   });
 
   return (
-    <div className="edit-inbox" data-box={box} data-open={openLead ? true : undefined}>
+    <div className="edit-inbox" data-box={box} data-open={openLead || isUnknown ? true : undefined}>
       <header className="edit-bar" data-tone="ink">
         <h1 className="edit-bar__title">{texts.title()}</h1>
         <p className="kit-visually-hidden" role="status">
@@ -127,7 +170,8 @@ export function Inbox({ state }: { state: EditState }) {
         </p>
         <nav className="edit-inbox__boxes" aria-label={texts.title()}>
           {BOXES.map((each) => {
-            const count = each === 'leads' ? unanswered : (inBox[each]?.length ?? 0);
+            const known = each === 'leads' ? (isComplete ? unanswered : undefined) : inBox[each]?.length;
+            const count = known ?? '…';
             return (
               <Button
                 key={each}
@@ -141,7 +185,7 @@ export function Inbox({ state }: { state: EditState }) {
                 }}
               >
                 {texts.boxes[each]()}
-                {count > 0 && ` (${count})`}
+                {count !== 0 && ` (${count})`}
               </Button>
             );
           })}
@@ -178,7 +222,7 @@ export function Inbox({ state }: { state: EditState }) {
                   onChange={({ target }) => choose(target.value as LeadFilter)}
                 />
               </div>
-              <Alert kind="error">{failure || (problem && failureText(problem, messages))}</Alert>
+              <Alert kind="error">{problem && failureText(problem, messages)}</Alert>
               {leaving > 0 && filter !== 'leaving' && (
                 <p className="edit-note">
                   {texts.leaving({ count: leaving })}{' '}
@@ -192,13 +236,13 @@ export function Inbox({ state }: { state: EditState }) {
               {!isComplete && !problem && leads.length === 0 && <Spinner label={messages.loading()} />}
               {isComplete && shown.length === 0 && <p className="edit-wait">{nothing()}</p>}
               {shown.length > 0 && (
-                <Button
-                  variant="link"
-                  size="sm"
-                  onClick={() => download('leads.csv', leadsCsv(shown, texts))}
-                >
-                  {texts.csv()}
-                </Button>
+                <div className="edit-inbox__files">
+                  {(['xlsx', 'csv'] as const).map((kind) => (
+                    <Button key={kind} variant="link" size="sm" onClick={() => void save(kind)}>
+                      {texts[kind]()}
+                    </Button>
+                  ))}
+                </div>
               )}
               <LeadList
                 leads={shown}
@@ -210,7 +254,7 @@ export function Inbox({ state }: { state: EditState }) {
                 onOpen={open}
               />
             </section>
-            <section className="edit-inbox__lead" aria-label={openLead?.name ?? texts.choose()}>
+            <section className="edit-inbox__lead" aria-label={openLead?.name ?? (isUnknown ? texts.unknown() : texts.choose())}>
               {openLead ? (
                 <LeadView
                   key={leadKey(openLead)}
@@ -227,7 +271,17 @@ export function Inbox({ state }: { state: EditState }) {
                   onChange={(work) => void change(openLead, work)}
                   onErase={() => setToErase(openLead)}
                 />
+              ) : isUnknown ? (
+                <>
+                  <div className="edit-lead-view__moves">
+                    <Button variant="link" size="sm" onClick={() => goBack(null)}>
+                      {texts.back()}
+                    </Button>
+                  </div>
+                  <p className="edit-wait">{texts.unknown()}</p>
+                </>
               ) : (
+                openKey === null &&
                 shown.length > 0 && (
                   <>
                     <p className="edit-wait">{texts.choose()}</p>
@@ -239,6 +293,12 @@ export function Inbox({ state }: { state: EditState }) {
           </>
         )}
       </main>
+      <Toast
+        {...outcome}
+        onDismiss={() => setOutcome({})}
+        durationMs={outcome.kind === 'success' ? UNDO_MS : undefined}
+        dismissLabel={messages.close()}
+      />
       {toErase && (
         <ErasePersonDialog
           lead={toErase}
@@ -253,10 +313,10 @@ export function Inbox({ state }: { state: EditState }) {
   );
 }
 
-/** Saves a text as a file on the person's machine. */
-function download(name: string, text: string): void {
+/** Saves a file on the person's machine. */
+function download(name: string, file: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text]));
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

@@ -1,16 +1,18 @@
-import { Button, Tag } from '@site/ui-kit';
+import { Button, Tag, type FillColor } from '@site/ui-kit';
 import { memo, useEffect, useRef, useState } from 'react';
 import { localeTag, type Locale } from '../../i18n/locales';
-import type { LeadKey, LeadSummary } from '../api/leads';
+import { leadKey, type LeadKey, type LeadState, type LeadSummary } from '../api/leads';
 import { useEditMessages } from '../edit-messages';
 import { isOpen, isOverdue } from './find-leads';
 import { formText } from './form-text';
-import { leadKey } from './use-leads';
 
 /** Leads drawn at a time; more follow by a button, so that ten thousand take no longer than a hundred. */
 const DRAWN = 100;
 /** Characters of what was sent that the list shows. */
 const FIRST_WORDS = 300;
+
+/** A lead that somebody is at looks unlike one that nobody has seen, and the rest is quiet. */
+const STATE_COLORS: Readonly<Partial<Record<LeadState, FillColor>>> = { new: 'primary', 'in work': 'third' };
 
 const UNITS = [
   ['day', 86_400],
@@ -94,15 +96,20 @@ const LeadRow = memo(function LeadRow({
         onClick={() => onOpen(lead)}
       >
         <span className="edit-lead__name">{lead.name || lead.email}</span>
-        <span className="edit-lead__about">
-          {[formText(lead.form, texts), lead.about].filter(Boolean).join(' · ')}
-        </span>
-        <span className="edit-lead__text">{lead.text.slice(0, FIRST_WORDS)}</span>
         <span className="edit-lead__state">
-          <Tag color={isOpen(lead) ? 'primary' : undefined}>{texts.states[lead.state]()}</Tag>
+          <Tag color={STATE_COLORS[lead.state]}>{texts.states[lead.state]()}</Tag>
           {isOverdue(lead, { now, answerWithinMs }) && <Tag color="accent">{texts.overdue()}</Tag>}
-          {isOpen(lead) && <span>{texts.waiting({ time: waitingTime(lead.received, now, locale) })}</span>}
-          {lead.owner && <span>{lead.owner.name}</span>}
+        </span>
+        <span className="edit-lead__text">
+          {[formText(lead.form, texts), lead.about, lead.text.slice(0, FIRST_WORDS)].filter(Boolean).join(' · ')}
+        </span>
+        <span className="edit-lead__waiting">
+          {[
+            isOpen(lead) && texts.waiting({ time: waitingTime(lead.received, now, locale) }),
+            lead.owner?.name,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </Button>
     </li>

@@ -4,6 +4,7 @@ import {
   addNote,
   deliverAgain,
   LEAD_STATES,
+  leadKey,
   personAddress,
   readLead,
   removeNote,
@@ -20,7 +21,6 @@ import { mailAddress } from '../mail-address';
 import { isOpen } from './find-leads';
 import { LeadTargets } from './lead-targets';
 import { Rows } from './rows';
-import { leadKey } from './use-leads';
 
 interface LeadViewProps {
   lead: LeadSummary;
@@ -39,7 +39,7 @@ interface LeadViewProps {
   onBack: () => void;
   /** Null for the last lead of the list. */
   onNext: (() => void) | null;
-  onChange: (work: LeadWork) => void;
+  onChange: (work: Omit<LeadWork, 'updated'>) => void;
   onErase: () => void;
 }
 
@@ -64,6 +64,7 @@ export function LeadView({
   const [note, setNote] = useState(noteDrafts.get(leadKey(lead)) ?? '');
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [isTakingOver, setTakingOver] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { collection, id } = lead;
   // A delivery is followed until nothing of it is left to do.
@@ -106,6 +107,7 @@ export function LeadView({
   }
 
   const isTaken = lead.owner !== null;
+  const take = () => onChange({ isMine: true, ...(lead.state === 'new' && { state: 'in work' }) });
   return (
     <article className="edit-lead-view">
       <div className="edit-lead-view__moves">
@@ -154,12 +156,17 @@ export function LeadView({
           <Button variant="outline" size="sm" onClick={() => onChange({ isMine: false })}>
             {texts.giveBack()}
           </Button>
+        ) : lead.owner && isTakingOver ? (
+          <>
+            <Button variant="outline" size="sm" onClick={take}>
+              {texts.takeOver({ name: lead.owner.name })}
+            </Button>
+            <Button variant="link" size="sm" onClick={() => setTakingOver(false)}>
+              {messages.cancel()}
+            </Button>
+          </>
         ) : (
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() => onChange({ isMine: true, ...(lead.state === 'new' && { state: 'in work' }) })}
-          >
+          <Button variant="outline" size="sm" onClick={lead.owner ? () => setTakingOver(true) : take}>
             {texts.take()}
           </Button>
         )}

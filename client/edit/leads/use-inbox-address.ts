@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
-import type { LeadKey } from '../api/leads';
+import { leadPath, type LeadKey } from '../api/leads';
 import { useAddressSearch } from '../use-address-search';
-import { leadKey } from './use-leads';
 
 /** The parts of the inbox. */
 export const BOXES = ['leads', 'undelivered', 'spam'] as const;
@@ -19,11 +18,11 @@ interface InboxAddress {
 export function useInboxAddress(): InboxAddress {
   const [search, go] = useAddressSearch();
   const query = new URLSearchParams(search);
-  const open = useCallback((lead: LeadKey | null) => go(lead ? `?lead=${leadKey(lead)}` : ''), [go]);
+  const open = useCallback((lead: LeadKey | null) => go(lead ? new URL(leadPath(lead), location.href).search : ''), [go]);
   const showBox = useCallback((box: Box) => go(box === 'leads' ? '' : `?box=${box}`), [go]);
   return {
     box: BOXES.find((box) => box === query.get('box')) ?? 'leads',
-    lead: query.get('lead'),
+    lead: query.get('lead') || null,
     showBox,
     open,
   };

@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { listLeads, type LeadKey, type LeadPage, type LeadSummary } from '../api/leads';
+import { leadKey, listLeads, type LeadKey, type LeadPage, type LeadSummary } from '../api/leads';
 import { RequestFailure } from '../api/request';
 import { followLeads } from './lead-stream';
-
-/** Identifies a lead among those of all forms. */
-export const leadKey = ({ collection, id }: LeadKey): string => `${collection}/${id}`;
 
 type LeadsByKey = ReadonlyMap<string, LeadSummary>;
 
@@ -45,8 +42,11 @@ export interface Leads {
   undeliveredChanges: number;
   /** Counts the reports of new and removed notes. */
   noteChanges: number;
-  /** Puts a changed lead in the place of the one before. */
-  put: (lead: LeadSummary) => void;
+  /**
+   * Puts a changed lead in the place of the one before, or takes it out (null), unless the stream has reported it since it was
+   * requested (`performance.now()`): the report is newer, or the same.
+   */
+  put: (key: LeadKey, lead: LeadSummary | null, requested: number) => void;
   reload: () => void;
 }
 
@@ -67,11 +67,24 @@ export function useLeads(): Leads {
   const [undeliveredChanges, setUndeliveredChanges] = useState(0);
   const [noteChanges, setNoteChanges] = useState(0);
 
-  const put = useCallback((lead: LeadSummary) => {
-    const key = leadKey(lead);
-    reported.current.set(key, performance.now());
-    setByKey((before) => new Map([...before, [key, lead]]));
-  }, []);
+  const isReportedSince = useCallback(
+    (requested: number) => (key: string) => (reported.current.get(key) ?? -Infinity) >= requested,
+    [],
+  );
+  const put = useCallback<Leads['put']>(
+    (changed, lead, requested) => {
+      const key = leadKey(changed);
+      if (isReportedSince(requested)(key)) return;
+      reported.current.set(key, performance.now());
+      setByKey((before) => {
+        const after = new Map(before);
+        if (lead) after.set(key, lead);
+        else after.delete(key);
+        return after;
+      });
+    },
+    [isReportedSince],
+  );
 
   useEffect(() => {
     const inFlight = new AbortController();
@@ -83,8 +96,7 @@ export function useLeads(): Leads {
           const [begin, requested]: [string | null, number] = [from, performance.now()];
           const page: LeadPage = await listLeads(begin, inFlight.signal);
           setAnswerWithin(page.answerWithinMs);
-          const isNewer = (key: string) => (reported.current.get(key) ?? -Infinity) >= requested;
-          setByKey((before) => withPage(before, page, begin, isNewer));
+          setByKey((before) => withPage(before, page, begin, isReportedSince(requested)));
           from = isWhole ? null : page.next;
         } while (from !== null);
         isWhole = true;
@@ -108,12 +120,9 @@ export function useLeads(): Leads {
           // The list says why.
           return void load();
         case 'lead':
-          return put(report.lead);
-        case 'removed': {
-          const removed = leadKey(report.lead);
-          reported.current.set(removed, performance.now());
-          return setByKey((before) => new Map([...before].filter(([key]) => key !== removed)));
-        }
+          return put(report.lead, report.lead, Infinity);
+        case 'removed':
+          return put(report.lead, null, Infinity);
         case 'undelivered':
           return setUndeliveredChanges((before) => before + 1);
         case 'notes':
@@ -124,7 +133,7 @@ export function useLeads(): Leads {
       inFlight.abort();
       stop();
     };
-  }, [attempt, put]);
+  }, [attempt, put, isReportedSince]);
 
   const leads = useMemo(
     () =>

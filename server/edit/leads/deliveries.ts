@@ -11,7 +11,7 @@ import { TARGET_NAMES } from '../../observability/outcomes';
 import { foundOrNull } from '../../content/find-record';
 import { leadOrigin, leadSummary, leadValues, type LeadLanguage } from './lead-view';
 
-/** Most submissions in the list; as much spam as the outbox keeps would be too long to read. */
+/** Most submissions in each list; as much spam as the outbox keeps would be too long to read. */
 const LISTED = 500;
 
 /** How far a lead's mails and its webhook are; null if that is not known, as of leads from before it was written down. */
@@ -25,23 +25,29 @@ export async function readDelivery(pocketBase: PocketBase, lead: string): Promis
   return { isWanted: Boolean(record.again), targets: targetsOf(record, instance) };
 }
 
-/** Submissions in the outboxes of all processes that wait, were refused or are spam, the newest first. */
+/** Submissions in the outboxes of all processes: the spam, and those that wait or were refused, each the newest first. */
 export async function readUndelivered(
   pocketBase: PocketBase,
   language: LeadLanguage,
 ): Promise<Undelivered[]> {
-  const [records, instances] = await Promise.all([
-    pocketBase
-      .collection(DELIVERIES)
-      .getList(1, LISTED, { filter: 'state != "delivered"', sort: '-created,-id', skipTotal: true }),
+  const read = async (filter: string) =>
+    (
+      await pocketBase
+        .collection(DELIVERIES)
+        .getList(1, LISTED, { filter, sort: '-created,-id', skipTotal: true })
+    ).items;
+  const [spam, others, instances] = await Promise.all([
+    read('state = "spam"'),
+    read('state != "spam" && state != "delivered"'),
     pocketBase.collection(INSTANCES).getFullList(),
   ]);
-  return records.items.map((record) => {
+  return [...spam, ...others].map((record) => {
     const instance = instances.find(({ id }) => id === record.instance);
     const lead = asLead(record.submission);
     return {
       id: record.id,
       state: record.state as Undelivered['state'],
+      reported: toIsoDate(String(record.created)),
       isWanted: Boolean(record.again),
       // A file that cannot be read, and a submission of a form that this release does not have, have none of them.
       summary: lead && leadSummary(lead, language),
@@ -72,11 +78,13 @@ const asLead = (reported: unknown): RecordModel | null => {
 export const wantDelivery = (pocketBase: PocketBase, id: string): Promise<RecordModel> =>
   pocketBase.collection(DELIVERIES).update(id, { again: true });
 
-/** Asks every process to remove the spam that it has now. */
-export async function removeSpam(pocketBase: PocketBase, now: number): Promise<void> {
+/** Asks every process to remove the spam that it had reported by a time (epoch ms). */
+export async function removeSpam(pocketBase: PocketBase, until: number): Promise<void> {
   const instances = pocketBase.collection(INSTANCES);
-  for (const { id } of await instances.getFullList())
-    await instances.update(id, { spam_emptied: toStoredDate(now) });
+  const wanted = toStoredDate(until);
+  for (const { id, spam_emptied } of await instances.getFullList())
+    // A colleague may have seen more of it.
+    if (String(spam_emptied) < wanted) await instances.update(id, { spam_emptied: wanted });
 }
 
 /** @param instance - the process that delivers it, which says why targets cannot be reached */

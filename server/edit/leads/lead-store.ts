@@ -7,6 +7,7 @@ import { parseStoredDate, toIsoDate, toStoredDate } from '../../../client/model/
 import { foundOrNull } from '../../content/find-record';
 import { editorName, type Editor } from '../editor';
 import { LEAD_NOTES } from '../../forms/private-collections';
+import { claimOnLead, withClaim } from './claim';
 import { leadStateOf } from './lead-view';
 
 /** Leads in one response of the list; a page of this size takes PocketBase about 20 ms. */
@@ -51,40 +52,64 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 export const findLead = (pocketBase: PocketBase, { collection, id }: LeadKey): Promise<RecordModel | null> =>
   foundOrNull(pocketBase.collection(collection).getOne(id));
 
-/** Stores how far a lead is. The time of the first answer stays once it is set. */
-export function writeWork(
+/**
+ * Stores how far a lead is. The time of the first answer stays once it is set, unless that answer is taken back.
+ *
+ * @returns null if somebody else has changed the lead since the editor saw it
+ */
+export async function writeWork(
   editor: Pick<Editor, 'id' | 'name' | 'email' | 'pocketBase'>,
   record: RecordModel,
-  { state = leadStateOf(record), isMine }: LeadWork,
+  { updated, state = leadStateOf(record), isMine, answered }: LeadWork,
   now: number,
-): Promise<RecordModel> {
+): Promise<RecordModel | null> {
+  if (updated !== record.updated) return null;
   const isFirstAnswer = state === 'answered' && !record.answered;
-  return editor.pocketBase.collection(record.collectionName).update(record.id, {
-    state,
-    ...(isFirstAnswer && { answered: toStoredDate(now) }),
-    ...(isMine === true && { owner: editor.id, owner_name: editorName(editor) }),
-    ...(isMine === false && { owner: '', owner_name: '' }),
-  });
+  return withClaim(editor.pocketBase, claimOnLead(record), () =>
+    editor.pocketBase.collection(record.collectionName).update(record.id, {
+      state,
+      ...(isFirstAnswer && { answered: toStoredDate(now) }),
+      ...(answered === '' && { answered }),
+      ...(isMine === true && { owner: editor.id, owner_name: editorName(editor) }),
+      ...(isMine === false && { owner: '', owner_name: '' }),
+    }),
+  );
 }
 
-export async function listNotes(pocketBase: PocketBase, lead: string): Promise<LeadNote[]> {
-  const records = await pocketBase
-    .collection(LEAD_NOTES)
-    .getFullList({ filter: pocketBase.filter('lead = {:lead}', { lead }), sort: 'created,id' });
+export const listNotes = (pocketBase: PocketBase, lead: string): Promise<LeadNote[]> =>
+  readNotes(pocketBase, pocketBase.filter('lead = {:lead}', { lead }));
+
+/** The notes of some leads, the newest lead first. */
+export async function notesOf(pocketBase: PocketBase, leads: readonly RecordModel[]): Promise<LeadNote[][]> {
+  const oldest = String(leads.at(-1)?.created ?? '');
+  // No note is older than its lead.
+  const notes = await readNotes(pocketBase, pocketBase.filter('created >= {:oldest}', { oldest }));
+  return leads.map(({ id }) => notes.filter(({ lead }) => lead === id));
+}
+
+async function readNotes(pocketBase: PocketBase, filter: string): Promise<LeadNote[]> {
+  const records = await pocketBase.collection(LEAD_NOTES).getFullList({ filter, sort: 'created,id' });
   return records.map(noteOf);
 }
 
+/** @returns null if the lead is not there any more */
 export async function writeNote(
   editor: Pick<Editor, 'id' | 'name' | 'email' | 'pocketBase'>,
-  lead: string,
+  lead: LeadKey,
   text: string,
-): Promise<LeadNote> {
-  const note = { lead, text, editor: editor.id, editor_name: editorName(editor) };
-  return noteOf(await editor.pocketBase.collection(LEAD_NOTES).create(note));
+): Promise<LeadNote | null> {
+  const notes = editor.pocketBase.collection(LEAD_NOTES);
+  const note = { lead: lead.id, text, editor: editor.id, editor_name: editorName(editor) };
+  const written = await notes.create(note);
+  if (await findLead(editor.pocketBase, lead)) return noteOf(written);
+  // Whoever erased the lead may not have seen this note.
+  await foundOrNull(notes.delete(written.id));
+  return null;
 }
 
 const noteOf = (record: RecordModel): LeadNote => ({
   id: record.id,
+  lead: String(record.lead),
   written: toIsoDate(String(record.created)),
   editor: { id: String(record.editor), name: String(record.editor_name) },
   text: String(record.text),

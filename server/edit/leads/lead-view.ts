@@ -1,6 +1,6 @@
 import type { RecordModel } from 'pocketbase';
 import { LEAD_STATES, type Lead, type LeadState, type LeadSummary } from '../../../client/edit/api/leads';
-import { isFormName, FORMS, type FormName } from '../../../client/forms/forms';
+import { FORM_NAMES, isFormName, FORMS, type FormName } from '../../../client/forms/forms';
 import type { AllMessages } from '../../../client/i18n/all-messages';
 import { isLocale, localeName, type Locale } from '../../../client/i18n/locales';
 import type { AddressSettings } from '../../../client/i18n/localize-path';
@@ -32,6 +32,9 @@ interface Value extends Row {
   /** Whether people write sentences there. */
   isLong: boolean;
 }
+
+/** Fields that a lead has of its own. */
+const OF_PERSON: readonly string[] = ['name', 'email'];
 
 /** The form of a stored lead, or null for a record of a form that the site no longer has. */
 export function formOf(record: RecordModel): FormName | null {
@@ -68,7 +71,7 @@ function valuesOf(record: RecordModel, { locale, messages }: LeadLanguage): Valu
       ]
     : [];
   return [...known, ...rest, ...own]
-    .filter(({ name, value }) => value !== '' && !['name', 'email'].includes(name))
+    .filter(({ name, value }) => value !== '' && !OF_PERSON.includes(name))
     .map(({ isLong, label, value }) => ({ isLong, label, value }));
 }
 
@@ -145,6 +148,32 @@ function spokenIn(record: RecordModel, { locale }: LeadLanguage): Locale {
   return isLocale(language) ? language : locale;
 }
 
+/** What forms ask for beside name and address, and where leads come from. */
+export function tableLabels({ locale, messages }: LeadLanguage): string[] {
+  const texts = messages[locale].server.teamMail;
+  const asked = FORM_NAMES.flatMap((form) => [
+    ...Object.entries(FORMS[form].fields)
+      .filter(([name]) => !OF_PERSON.includes(name))
+      .map(([, { label }]) => label(messages[locale])),
+    formBackend(form).drawn?.label(texts) ?? [],
+  ]).flat();
+  const origin = [texts.page(), texts.firstPage(), texts.referrer(), texts.campaign(), texts.language()];
+  return [...new Set([...asked, ...origin])];
+}
+
+/** A lead's values under {@link tableLabels}, pages by their paths; after them what no label names, as of a form of before. */
+export function tableCells(record: RecordModel, language: LeadLanguage): string[] {
+  const labels = tableLabels(language);
+  const about = language.messages[language.locale].server.teamMail.entry();
+  const rows: Lead['origin'] = [...leadValues(record, language), ...leadOrigin(record, language)];
+  const cells = labels.map((wanted) => {
+    const found = rows.find(({ label }) => label === wanted);
+    return found?.path ?? found?.value ?? '';
+  });
+  const rest = rows.filter(({ label }) => !labels.includes(label) && label !== about);
+  return [...cells, rest.map(({ label, value }) => `${label}: ${value}`).join('\n')];
+}
+
 const isoOf = (stored: unknown): string => {
   const time = parseStoredDate(stored);
   return time === null ? '' : new Date(time).toISOString();
@@ -163,6 +192,7 @@ export function leadSummary(record: RecordModel, language: LeadLanguage): LeadSu
     collection: record.collectionName,
     id: record.id,
     form: form ?? textIn(record.form),
+    updated: textIn(record.updated),
     received: isoOf(record.created),
     name: textIn(record.name),
     email: readableAddress(textIn(record.email)),

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
-import { ClientResponseError, type RecordModel } from 'pocketbase';
+import type { RecordModel } from 'pocketbase';
 import type { AllMessages } from '../../../client/i18n/all-messages';
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { DAY_MS } from '../../../client/model/day';
 import { parseStoredDate, toStoredDate } from '../../../client/model/stored-date';
 import type { Config } from '../../config';
 import type { ContentService } from '../../content/content-service';
+import { foundOrNull } from '../../content/find-record';
 import type { PocketBaseClient } from '../../content/pocketbase-client';
 import { createWebServerWork, type WebServerWork } from '../../content/web-server-work';
 import { deleteLead } from '../../forms/erasure/lead-records';
@@ -13,17 +14,20 @@ import { addMonths, type LeadRules } from '../../forms/lead-rules';
 import type { SiteMails } from '../../forms/mail/site-mails';
 import { CLAIMS } from '../../forms/private-collections';
 import type { Metrics } from '../../observability/metrics';
+import { claimOnLead, withClaim } from './claim';
 import type { LeadLanguage } from './lead-view';
 import { formOf, OPEN } from './lead-view';
-import { morningMail } from './morning-mail';
+import { LISTED, morningMail } from './morning-mail';
 
 const LOOK_MS = 60_000;
 /** Old leads are looked for at the start and then this often. */
 const CLEAN_MS = 60 * 60_000;
 /** The morning mail goes out between these hours in the site's time zone; a process that starts later skips that day. */
 const MORNING = [7, 11] as const;
-/** How long a claim is kept. */
+/** How long the claim of a morning is kept. */
 const CLAIM_KEPT_MS = 7 * DAY_MS;
+/** Longer than the request of somebody who loses the claim to change a lead can be on its way. */
+const LEAD_CLAIM_KEPT_MS = 60_000;
 /** Months back and forth may differ by the days of February. */
 const MONTHS_DIFFER_MS = 4 * DAY_MS;
 const BATCH = 500;
@@ -52,8 +56,6 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
   let cleanedAt = -Infinity;
   /** The last morning that is done with. */
   let morning = '';
-  /** The last morning whose mail is this process's to send. */
-  let claimed = '';
 
   async function work(): Promise<void> {
     const at = now();
@@ -62,6 +64,7 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
     const overdue = `(${OPEN}) && created < "${overdueSince}"`;
     const overdueCount = await count(overdue);
     metrics.leadsOverdue.set(overdueCount);
+    await forgetClaims(at);
     await greetMorning(at, overdue, overdueCount);
     if (at - cleanedAt > CLEAN_MS) {
       cleanedAt = at;
@@ -78,43 +81,43 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
     return pages.reduce((sum, { totalItems }) => sum + totalItems, 0);
   }
 
+  async function forgetClaims(at: number): Promise<void> {
+    const old = client.pocketBase.filter('created < {:day} || (name ~ "lead %" && created < {:moment})', {
+      day: toStoredDate(at - CLAIM_KEPT_MS),
+      moment: toStoredDate(at - LEAD_CLAIM_KEPT_MS),
+    });
+    for (const { id } of await list(CLAIMS, old))
+      await foundOrNull(client.run((pb) => pb.collection(CLAIMS).delete(id)));
+  }
+
   async function greetMorning(at: number, overdue: string, overdueCount: number): Promise<void> {
     const site = siteIn(options.config.defaultLocale);
     const { day, hour } = localTime(at, site.timeZone);
     if (morning === day || hour < MORNING[0] || hour >= MORNING[1]) return;
-    if (overdueCount === 0 || site.leadsTo === '') {
-      morning = day;
-      return;
-    }
-    if (claimed !== day && (await claim(`morning mail ${day}`))) claimed = day;
-    if (claimed === day) {
-      const lists = await Promise.all(LEAD_COLLECTIONS.map((name) => list(name, overdue)));
+    const send = async () => {
+      const oldest = { filter: overdue, sort: 'created', skipTotal: true };
+      const lists = await Promise.all(
+        LEAD_COLLECTIONS.map((name) =>
+          client.run((pb) => pb.collection(name).getList(1, LISTED, oldest)),
+        ),
+      );
       const language: LeadLanguage = {
         locale: options.config.defaultLocale,
         messages: options.messages,
         records: options.records,
         addresses: options.config,
       };
-      await sender.send(
-        morningMail(lists.flat(), { day, at, answerWithinMs: siteRules().answerWithinMs }, site, language),
-      );
-    }
-    morning = day;
-  }
-
-  /** @returns whether this process is the one */
-  async function claim(name: string): Promise<boolean> {
-    const old = client.pocketBase.filter('created < {:before}', {
-      before: toStoredDate(now() - CLAIM_KEPT_MS),
-    });
-    for (const { id } of await list(CLAIMS, old)) await client.run((pb) => pb.collection(CLAIMS).delete(id));
-    try {
-      await client.run((pb) => pb.collection(CLAIMS).create({ name }));
+      const rules = { day, at, answerWithinMs: siteRules().answerWithinMs, count: overdueCount };
+      await sender.send(morningMail(lists.flatMap(({ items }) => items), rules, site, language));
       return true;
-    } catch (error) {
-      if (error instanceof ClientResponseError && error.status === 400) return false;
-      throw error;
-    }
+    };
+    // Another process that has the claim may give it up: its mail server refuses, or it is restarted.
+    if (
+      overdueCount === 0 ||
+      site.leadsTo === '' ||
+      (await withClaim(client.pocketBase, `morning mail ${day}`, send))
+    )
+      morning = day;
   }
 
   const list = (collection: string, filter: string): Promise<RecordModel[]> =>
@@ -136,8 +139,8 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
         if (announced !== null && announced <= at && due <= at)
           await client.run((pb) => deleteLead(pb, record));
         else if (announced === null ? due <= month : due > month)
-          await client.run((pb) =>
-            pb.collection(collection).update(record.id, {
+          await withClaim(client.pocketBase, claimOnLead(record), () =>
+            client.pocketBase.collection(collection).update(record.id, {
               // Whoever shortens the time still has a month to look at what goes.
               erase_on: announced === null ? toStoredDate(Math.max(due, month)) : '',
             }),

@@ -1,6 +1,6 @@
 import { Router, type Request, type Response } from 'express';
 import type { RecordModel } from 'pocketbase';
-import { LEAD_STATES, type LeadKey, type LeadWork } from '../../../client/edit/api/leads';
+import { LEAD_STATES, type LeadKey, type LeadTablePage, type LeadWork } from '../../../client/edit/api/leads';
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { isMap } from '../../../client/model/json-value';
 import { isRecordId } from '../../../client/model/record-id';
@@ -17,8 +17,8 @@ import { foundOrNull } from '../../content/find-record';
 import { removeSpam, readUndelivered, readDelivery, wantDelivery } from './deliveries';
 import { streamLeads } from './lead-changes';
 import { LEAD_NOTES } from '../../forms/private-collections';
-import { findLead, readLeads, listNotes, readCursor, writeNote, writeWork } from './lead-store';
-import { leadDetail, leadSummary, type LeadLanguage } from './lead-view';
+import { findLead, readLeads, listNotes, notesOf, readCursor, writeNote, writeWork } from './lead-store';
+import { leadDetail, leadSummary, tableCells, tableLabels, type LeadLanguage } from './lead-view';
 import { eraseSender, exportPerson } from './person';
 
 /** Longest note, in characters. */
@@ -41,12 +41,21 @@ export function createLeadsRouter({
   });
 
   router.get('/api/leads', async (req, res) => {
-    const { from } = req.query;
-    const cursor = typeof from === 'string' ? readCursor(from) : null;
-    if (from !== undefined && !cursor) throw new EditError(400);
-    const { records, next } = await readLeads(editorOf(res).pocketBase, cursor);
+    const { records, next } = await readPage(req, res);
     const { answerWithinMs } = leadRules(content.records('site')[0]);
     res.json({ leads: records.map((record) => leadSummary(record, languageOf(res))), next, answerWithinMs });
+  });
+
+  router.get('/api/leads/table', async (req, res) => {
+    const { records, next } = await readPage(req, res);
+    const notes = await notesOf(editorOf(res).pocketBase, records);
+    const rows = records.map((record, at) => ({
+      collection: record.collectionName,
+      id: record.id,
+      cells: tableCells(record, languageOf(res)),
+      notes: notes[at]!,
+    }));
+    res.json({ labels: tableLabels(languageOf(res)), rows, next } satisfies LeadTablePage);
   });
 
   router.get('/api/leads/changes', (_req, res) =>
@@ -61,8 +70,10 @@ export function createLeadsRouter({
     res.json(await readUndelivered(editorOf(res).pocketBase, languageOf(res)));
   });
 
-  router.delete('/api/leads/undelivered/spam', async (_req, res) => {
-    await refusedAsNotAllowed(removeSpam(editorOf(res).pocketBase, Date.now()));
+  router.delete('/api/leads/undelivered/spam', async (req, res) => {
+    const until = parseStoredDate(req.query.until);
+    if (until === null) throw new EditError(400);
+    await refusedAsNotAllowed(removeSpam(editorOf(res).pocketBase, until));
     res.json({});
   });
 
@@ -99,7 +110,9 @@ export function createLeadsRouter({
   router.put('/api/leads/:collection/:id', readJson({ limit: LEAD_WORK_BYTES }), async (req, res) => {
     const work = readWork(req.body);
     const record = await readLead(req, res);
-    const changed = await refusedAsNotAllowed(writeWork(editorOf(res), record, work, Date.now()));
+    const writing = foundOrNull(writeWork(editorOf(res), record, work, Date.now()));
+    const changed = await refusedAsNotAllowed(writing);
+    if (!changed) throw new EditError(409, 'entryChanged');
     if (!record.answered && changed.answered)
       metrics.leadFirstResponse.observe(secondsBetween(record.created, changed.answered));
     res.json(leadSummary(changed, languageOf(res)));
@@ -108,8 +121,9 @@ export function createLeadsRouter({
   router.post('/api/leads/:collection/:id/notes', readJson({ limit: LEAD_WORK_BYTES }), async (req, res) => {
     const text = isMap(req.body) && typeof req.body.text === 'string' ? req.body.text.trim() : '';
     if (text === '' || text.length > NOTE_MAX) throw new EditError(422, 'invalid');
-    const { id } = await readLead(req, res);
-    res.status(201).json(await refusedAsNotAllowed(writeNote(editorOf(res), id, text)));
+    const note = await refusedAsNotAllowed(writeNote(editorOf(res), readKey(req.params), text));
+    if (!note) throw new EditError(404, 'entryGone');
+    res.status(201).json(note);
   });
 
   router.delete('/api/leads/:collection/:id/notes/:note', async (req, res) => {
@@ -125,6 +139,13 @@ export function createLeadsRouter({
 const secondsBetween = (from: unknown, to: unknown): number =>
   ((parseStoredDate(to) ?? 0) - (parseStoredDate(from) ?? 0)) / 1000;
 
+function readPage(req: Request, res: Response): ReturnType<typeof readLeads> {
+  const { from } = req.query;
+  const cursor = typeof from === 'string' ? readCursor(from) : null;
+  if (from !== undefined && !cursor) throw new EditError(400);
+  return readLeads(editorOf(res).pocketBase, cursor);
+}
+
 async function readLead(req: Request, res: Response): Promise<RecordModel> {
   const record = await findLead(editorOf(res).pocketBase, readKey(req.params));
   if (!record) throw new EditError(404, 'entryGone');
@@ -139,11 +160,16 @@ function readKey({ collection, id }: Request['params']): LeadKey {
 
 /** @throws {EditError} 400 for a body of another shape */
 function readWork(body: unknown): LeadWork {
-  const { state, isMine } = isMap(body) ? body : {};
+  const { updated, state, isMine, answered } = isMap(body) ? body : {};
   const known = LEAD_STATES.find((each) => each === state);
-  if ((state !== undefined && !known) || (isMine !== undefined && typeof isMine !== 'boolean'))
+  if (
+    typeof updated !== 'string' ||
+    (state !== undefined && !known) ||
+    (isMine !== undefined && typeof isMine !== 'boolean') ||
+    (answered !== undefined && answered !== '')
+  )
     throw new EditError(400);
-  return { state: known, isMine };
+  return { updated, state: known, isMine, answered };
 }
 
 async function refusedAsNotAllowed<Result>(request: Promise<Result>): Promise<Result> {

@@ -60,11 +60,17 @@ export async function deleteLead(
   pb: PocketBase,
   { collectionName, id }: Pick<RecordModel, 'collectionName' | 'id'>,
 ): Promise<void> {
-  const filter = pb.filter('lead = {:id}', { id });
+  await deleteNotes(pb, id);
+  await foundOrNull(pb.collection(collectionName).delete(id));
+  // Somebody may have written another one meanwhile; from here on, whoever writes one sees that the lead is gone.
+  await deleteNotes(pb, id);
+  await deleteReport(pb, id);
+}
+
+async function deleteNotes(pb: PocketBase, lead: string): Promise<void> {
+  const filter = pb.filter('lead = {:lead}', { lead });
   const notes = await foundOrNull(pb.collection(LEAD_NOTES).getFullList({ filter, fields: 'id' }));
   // PocketBase's rules let nobody but its author remove a note, unless it is erased with its lead.
-  for (const note of notes ?? [])
-    await foundOrNull(pb.collection(LEAD_NOTES).delete(note.id, { query: { erased: id } }));
-  await foundOrNull(pb.collection(collectionName).delete(id));
-  await deleteReport(pb, id);
+  for (const { id } of notes ?? [])
+    await foundOrNull(pb.collection(LEAD_NOTES).delete(id, { query: { erased: lead } }));
 }

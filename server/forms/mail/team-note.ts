@@ -1,3 +1,4 @@
+import { leadPath } from '../../../client/edit/api/leads';
 import type { TextByField } from '../../../client/router/form-flash';
 import { FORMS } from '../../../client/forms/forms';
 import { localeName, type Locale } from '../../../client/i18n/locales';
@@ -6,7 +7,7 @@ import { escapeHtml } from '../../pages/escape-html';
 import { drawnValue, formBackend } from '../form-backends';
 import { campaignLine } from '../lead-context';
 import type { Submission } from '../submission';
-import { mailHtml, messageId, type Mail, type MailSite } from './mail';
+import { mailHtml, mailLink, messageId, type Mail, type MailSite } from './mail';
 
 /** The team's note about a lead, in the site's default language. A reply goes to the visitor. */
 export function teamNote(submission: Submission, site: MailSite, locale: Locale): Mail {
@@ -31,9 +32,9 @@ export function teamNote(submission: Submission, site: MailSite, locale: Locale)
     [texts.campaign(), campaignLine(context ?? {})],
     [texts.language(), localeName(submission.locale)],
     [texts.received(), formatEventTime(new Date(acceptedAt).toISOString(), '', style)],
-    [texts.record(), `${collection}/${id}`],
   ];
   const filled = rows.filter(([, value]) => value);
+  const inbox = site.url + leadPath({ collection, id });
   const subject = `[${site.name}] ${own?.subject ?? mailSubject(messages.server, submission.values)}`;
   return {
     to: site.leadsTo,
@@ -41,12 +42,12 @@ export function teamNote(submission: Submission, site: MailSite, locale: Locale)
     subject,
     messageId: messageId('team', id, site.domain),
     date: new Date(acceptedAt),
-    text: `${filled.map(([label, value]) => textRow(label, value)).join('\n')}\n\n${texts.reply()}\n`,
+    text: `${filled.map(([label, value]) => textRow(label, value)).join('\n')}\n\n${texts.reply()}\n\n${texts.inbox()}\n${inbox}\n`,
     html: mailHtml({
       lang: locale,
       title: subject,
       site,
-      body: `<dl>${filled.map(([label, value]) => htmlRow(label, value)).join('')}</dl><p>${texts.reply()}</p>`,
+      body: `<dl>${filled.map(([label, value]) => htmlRow(label, value)).join('')}</dl><p>${texts.reply()}</p><p>${texts.inbox()}<br>${mailLink(inbox, site)}</p>`,
     }),
   };
 }

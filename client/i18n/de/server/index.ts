@@ -105,8 +105,8 @@ const server = {
     campaign: 'Kampagne',
     language: 'Sprache der Seite',
     received: 'Eingegangen',
-    record: 'Datensatz',
     reply: 'Eine Antwort auf diese E-Mail geht an den Absender.',
+    inbox: 'Haben Sie geantwortet? Vermerken Sie die Antwort im Posteingang:',
   },
   /** Shared by the mails to visitors. */
   visitorMail: {
@@ -133,6 +133,7 @@ const server = {
       subject: 'Unbeantwortete Anfragen: {count}',
       text: 'Diese Anfragen warten länger als {hours} Stunden auf eine Antwort:',
       since: 'eingegangen {time}',
+      more: 'Und {count} weitere.',
       inbox: 'Sie finden sie im Posteingang:',
     },
   },

@@ -104,8 +104,8 @@ const server = {
     campaign: 'Campaign',
     language: 'Language of the page',
     received: 'Received',
-    record: 'Record',
     reply: 'A reply to this mail goes to the sender.',
+    inbox: 'Have you replied? Mark it as answered in the inbox:',
   },
   /** Shared by the mails to visitors. */
   visitorMail: {
@@ -133,6 +133,7 @@ const server = {
       subject: 'Unanswered leads: {count:number}',
       text: 'These leads have waited longer than {hours:number} hours for an answer:',
       since: 'received {time:string}',
+      more: 'And {count:number} more.',
       inbox: 'They are in the inbox:',
     },
   },

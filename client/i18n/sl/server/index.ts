@@ -102,8 +102,8 @@ const server = {
     campaign: 'Kampanja',
     language: 'Jezik strani',
     received: 'Prejeto',
-    record: 'Zapis',
     reply: 'Odgovor na to sporočilo prejme pošiljatelj.',
+    inbox: 'Ste že odgovorili? Zabeležite odgovor v nabiralniku:',
   },
   /** Shared by the mails to visitors. */
   visitorMail: {
@@ -130,6 +130,7 @@ const server = {
       subject: 'Povpraševanja brez odgovora: {count}',
       text: 'Ta povpraševanja čakajo na odgovor dlje kot {hours} ur:',
       since: 'prejeto {time}',
+      more: 'In še {count}.',
       inbox: 'Najdete jih v nabiralniku:',
     },
   },

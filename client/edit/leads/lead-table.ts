@@ -1,0 +1,123 @@
+import { toCsv } from '../../forms/csv';
+import {
+  leadKey,
+  readLeadTable,
+  type LeadRow,
+  type LeadSummary,
+  type LeadTablePage,
+} from '../api/leads';
+import { RequestFailure } from '../api/request';
+import type { EditMessages } from '../edit-messages';
+import { localTimeOf } from '../entry/local-time';
+import { timeText, type TimeStyle } from '../entry/time-text';
+import { formText } from './form-text';
+
+/** The kinds of file that leads are saved in: for people, and for programs. */
+export type TableKind = 'xlsx' | 'csv';
+
+/** A text, or the moment (epoch ms) of a date. */
+type Cell = string | number;
+
+export interface LeadTable {
+  head: readonly string[];
+  rows: readonly (readonly Cell[])[];
+}
+
+/** Longest text that a cell of a spreadsheet takes, in characters. */
+const CELL_MAX = 32_767;
+const DATE_FORMAT = 'yyyy-mm-dd hh:mm';
+const COLUMN_WIDTH = 18;
+
+/** Reads what the table shows of leads beside their summaries. */
+export async function readTable(
+  leads: readonly LeadSummary[],
+  texts: EditMessages['leads'],
+  times: TimeStyle,
+): Promise<LeadTable> {
+  const rows = new Map<string, LeadRow>();
+  let page: LeadTablePage;
+  let from: string | null = null;
+  do {
+    page = await readLeadTable(from);
+    for (const row of page.rows) rows.set(leadKey(row), row);
+    from = page.next;
+  } while (from !== null && leads.some((lead) => !rows.has(leadKey(lead))));
+  return leadTable(leads, { labels: page.labels, rows }, texts, times);
+}
+
+/** The table of some leads, with the labels of the app's language. Leads without a row were erased meanwhile. */
+export function leadTable(
+  leads: readonly LeadSummary[],
+  { labels, rows }: Pick<LeadTablePage, 'labels'> & { rows: ReadonlyMap<string, LeadRow> },
+  texts: EditMessages['leads'],
+  times: TimeStyle,
+): LeadTable {
+  const { columns } = texts;
+  const all: readonly (readonly [label: string, cell: (lead: LeadSummary, row: LeadRow) => Cell])[] = [
+    [columns.received(), ({ received }) => Date.parse(received)],
+    [columns.form(), ({ form }) => formText(form, texts)],
+    [columns.name(), ({ name }) => name],
+    [columns.email(), ({ email }) => email],
+    [columns.about(), ({ about }) => about],
+    ...[...labels, columns.other()].map(
+      (label, at) => [label, (_: LeadSummary, { cells }: LeadRow) => cells[at]!] as const,
+    ),
+    [texts.state(), ({ state }) => texts.states[state]()],
+    [columns.owner(), ({ owner }) => owner?.name ?? ''],
+    [columns.answered(), ({ answered }) => answered && Date.parse(answered)],
+    [columns.eraseOn(), ({ eraseOn }) => eraseOn && Date.parse(eraseOn)],
+    [
+      texts.notes(),
+      (_, { notes }) =>
+        notes
+          .map(({ written, editor, text }) => `${timeText(written, times)}, ${editor.name}: ${text}`)
+          .join('\n'),
+    ],
+    [columns.id(), leadKey],
+  ];
+  return {
+    head: all.map(([label]) => label),
+    rows: leads.flatMap((lead) => {
+      const row = rows.get(leadKey(lead));
+      return row ? [all.map(([, cell]) => cell(lead, row))] : [];
+    }),
+  };
+}
+
+/** A table for programs; its times say how far their zone is from UTC. */
+export function tableCsv({ head, rows }: LeadTable, timeZone: string): Blob {
+  const texts = rows.map((cells) =>
+    cells.map((cell) => (typeof cell === 'string' ? cell : withOffset(cell, timeZone))),
+  );
+  return new Blob([`${toCsv([head, ...texts])}\r\n`], { type: 'text/csv' });
+}
+
+/** `2027-01-20T09:00:00+01:00` */
+function withOffset(moment: number, timeZone: string): string {
+  const local = localTimeOf(moment, timeZone);
+  const minutes = Math.round((Date.parse(`${local}Z`) - moment) / 60_000);
+  const [hour, minute] = [Math.abs(minutes) / 60, Math.abs(minutes) % 60].map((part) =>
+    String(Math.floor(part)).padStart(2, '0'),
+  );
+  return `${local}${minutes < 0 ? '-' : '+'}${hour}:${minute}`;
+}
+
+/** A table for people. A spreadsheet's dates have no zone: they show the time in this one. */
+export async function tableXlsx({ head, rows }: LeadTable, timeZone: string): Promise<Blob> {
+  const { default: writeXlsxFile } = await import('write-excel-file/browser').catch(() => {
+    throw new RequestFailure('away', '');
+  });
+  return writeXlsxFile(
+    [
+      head.map((value) => ({ value, fontWeight: 'bold' as const })),
+      ...rows.map((cells) =>
+        cells.map((cell) =>
+          typeof cell === 'string'
+            ? cell.slice(0, CELL_MAX)
+            : new Date(`${localTimeOf(cell, timeZone)}Z`),
+        ),
+      ),
+    ],
+    { dateFormat: DATE_FORMAT, columns: head.map(() => ({ width: COLUMN_WIDTH })), stickyRowsCount: 1 },
+  ).toBlob();
+}
