@@ -26,6 +26,7 @@ const DOCUMENTED_SUBPATHS = [
   'react-dom/client',
   'react-dom/server',
   'tsx/esm/api',
+  'write-excel-file/browser',
 ];
 const undocumented = `^(?!\\.|node:|.+/package\\.json$|(?:${DOCUMENTED_SUBPATHS.join('|').replaceAll('.', '\\.')})$)(?:@[^/]+/)?[^@/]+/`;
 const undocumentedLiteral = `Literal[value=/${undocumented.replaceAll('/', '\\/')}/]`;

@@ -40,6 +40,9 @@ describe('the leads that the inbox lists', () => {
     for (const words of ['škofja', 'SKOFJA ana', 'maps hello', 'example.com loka', '  '])
       expect(find([leads.fresh], 'all', words), words).to.have.length(1);
     expect(find([leads.fresh], 'all', 'hello bor')).to.deep.equal([]);
+    const folded = exampleLead({ name: 'Łukasz Groß', email: 'Đorđević@ørsted.example' });
+    for (const words of ['lukasz gross', 'GROSS', 'dordevic', 'orsted.example'])
+      expect(find([folded], 'all', words), words).to.have.length(1);
     expect(find(Object.values(leads), 'all', 'sporocilo maja')).to.deep.equal([leads.late]);
   });
 

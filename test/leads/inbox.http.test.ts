@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import express from 'express';
 import type PocketBase from 'pocketbase';
-import type { Erased, Lead, LeadPage, LeadSummary } from '../../client/edit/api/leads';
+import type { Erased, Lead, LeadPage, LeadSummary, LeadTablePage } from '../../client/edit/api/leads';
 import { FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
 import { isGranted, ROLES, ROUTE_RIGHTS, type Role } from '../../client/model/roles';
 import { ERASURES, INSTANCES } from '../../server/forms/private-collections';
@@ -148,8 +148,14 @@ describe(`the inbox, with PocketBase ${line},`, function () {
   it('keeps state, owner and the time of the first answer, and every value that was sent', async () => {
     const lead = await newLead('Maja with a question');
     const before = await pocketbase.admin.collection(lead.collection).getOne(lead.id);
-    const change = async (work: object) =>
-      (await (await ask('leads', addressOf(lead), work)).json()) as LeadSummary;
+    let { updated } = lead;
+    const change = async (work: object) => {
+      const changed = (await (
+        await ask('leads', addressOf(lead), { updated, ...work })
+      ).json()) as LeadSummary;
+      ({ updated } = changed);
+      return changed;
+    };
     expect(await change({ isMine: true, state: 'in work' })).to.include({ state: 'in work' });
     const answered = await change({ state: 'answered' });
     expect(answered.owner).to.deep.equal({ id: people.leads.id, name: people.leads.name });
@@ -157,6 +163,8 @@ describe(`the inbox, with PocketBase ${line},`, function () {
     expect((await change({ state: 'in work' })).answered).to.equal(answered.answered);
     expect((await change({ state: 'answered' })).answered).to.equal(answered.answered);
     expect((await change({ isMine: false })).owner).to.equal(null);
+    // An answer that was marked by mistake is taken back with its time.
+    expect((await change({ state: 'new', answered: '' })).answered).to.equal('');
     const after = await pocketbase.admin.collection(lead.collection).getOne(lead.id);
     for (const name of ['name', 'email', 'message', 'data', 'context', 'form'])
       expect(after[name], name).to.deep.equal(before[name]);
@@ -172,7 +180,13 @@ describe(`the inbox, with PocketBase ${line},`, function () {
 
   it('refuses states that it does not know, bodies of another shape and leads that are not there', async () => {
     const [lead] = (await list('leads')).leads;
-    for (const work of [{ state: 'lost' }, { isMine: 'yes' }])
+    const { updated } = lead!;
+    for (const work of [
+      { state: 'lost', updated },
+      { isMine: 'yes', updated },
+      { answered: 'x', updated },
+      { isMine: true },
+    ])
       expect((await ask('leads', addressOf(lead!), work)).status).to.equal(400);
     for (const path of ['/messages/aaaaaaaaaaaaaaa', '/posts/aaaaaaaaaaaaaaa', '/messages/x'])
       expect((await ask('leads', path)).status, path).to.equal(404);
@@ -237,6 +251,71 @@ describe(`the inbox, with PocketBase ${line},`, function () {
     }
   });
 
+  const WORK: Readonly<Record<string, object>> = {
+    'take it on': { isMine: true, state: 'in work' },
+    'give it back': { isMine: false },
+    'mark it as answered': { state: 'answered' },
+    'close it': { state: 'closed' },
+    'take an answer back': { state: 'new', answered: '' },
+  };
+  for (const [name, work] of Object.entries(WORK))
+    it(`lets one of those who ${name} at the same moment win, and tells the others`, async () => {
+      const lead = await newLead(`Contested: ${name}`);
+      for (let round = 0, { updated } = lead; round < 8; round++) {
+        const roles = ['leads', 'administrator', 'leads', 'administrator'] as const;
+        const all = await Promise.all(roles.map((role) => ask(role, addressOf(lead), { ...work, updated })));
+        expect(all.map(({ status }) => status).sort()).to.deep.equal([200, 409, 409, 409]);
+        const won = (await all.find(({ ok }) => ok)!.json()) as LeadSummary;
+        const stored = await pocketbase.admin.collection(lead.collection).getOne(lead.id);
+        expect([stored.updated, stored.state, stored.owner]).to.deep.equal([
+          won.updated,
+          won.state,
+          won.owner?.id ?? '',
+        ]);
+        // Whoever still sees the lead as it was is told, however late.
+        expect((await ask('leads', addressOf(lead), { ...work, updated })).status).to.equal(409);
+        ({ updated } = won);
+      }
+    });
+
+  it('tells whoever is late that a lead was erased, and keeps no note of it', async () => {
+    for (let round = 0; round < 4; round++) {
+      const lead = await newLead(`Erased ${round}`);
+      const { updated } = lead;
+      const [erased, ...late] = await Promise.all([
+        ask('leads', `${addressOf(lead)}/person`, undefined, 'DELETE'),
+        ...Array.from({ length: 4 }, (_, at) =>
+          ask('administrator', `${addressOf(lead)}/notes`, { text: `Note ${at}` }, 'POST'),
+        ),
+      ]);
+      expect(erased!.status).to.equal(200);
+      for (const { status } of late) expect(status).to.be.oneOf([201, 404]);
+      expect((await ask('leads', addressOf(lead), { state: 'closed', updated })).status).to.equal(404);
+      expect((await ask('leads', `${addressOf(lead)}/notes`, { text: 'Late' }, 'POST')).status).to.equal(404);
+      const filter = `lead = "${lead.id}"`;
+      expect(await pocketbase.admin.collection(LEAD_NOTES).getFullList({ filter })).to.deep.equal([]);
+    }
+  });
+
+  it('has a table with a cell for every label, whatever form a lead came by', async () => {
+    const lead = await newLead('In the table');
+    await ask('leads', `${addressOf(lead)}/notes`, { text: 'Called' }, 'POST');
+    const { labels, rows } = (await (await ask('leads', '/table')).json()) as LeadTablePage;
+    for (const row of rows) expect(row.cells).to.have.length(labels.length + 1);
+    expect(new Set(labels).size).to.equal(labels.length);
+    const row = rows.find(({ id }) => id === lead.id)!;
+    const cell = (label: string) => row.cells[labels.indexOf(label)];
+    const sent = completeValues('contact', 'In the table');
+    expect([cell('Company'), cell('Message'), cell('Page')]).to.deep.equal([
+      sent.company,
+      sent.message,
+      '/contact',
+    ]);
+    expect(row.notes.map(({ text }) => text)).to.deep.equal(['Called']);
+    expect(labels).to.include('Referral code').and.include('Campaign').and.include('Language of the page');
+    expect((await ask('content', '/table')).status).to.equal(403);
+  });
+
   it('exports and erases a lead without an address alone', async () => {
     const { admin } = pocketbase;
     const create = (name: string) =>
@@ -290,7 +369,7 @@ describe(`the inbox, with PocketBase ${line},`, function () {
     })();
     const lead = await newLead('Told at once');
     await eventually(() => Promise.resolve(expect(told.map(({ id }) => id)).to.include(lead.id)));
-    await ask('administrator', addressOf(lead), { state: 'closed' });
+    await ask('administrator', addressOf(lead), { state: 'closed', updated: lead.updated });
     await eventually(() => Promise.resolve(expect(told.at(-1)).to.include({ id: lead.id, state: 'closed' })));
     await site.stop();
     await reading;

@@ -152,6 +152,30 @@ describe(`those who answer leads, with PocketBase ${line},`, function () {
       expect([one.warnings, two.warnings]).to.deep.equal([[], []]);
     });
 
+    it('that lists the fifty oldest, says how many more there are, and leads to them', async () => {
+      for (let at = 0; at < 52; at++)
+        await pocketbase.admin
+          .collection(at % 2 ? 'referrals' : 'messages')
+          .create({ name: `Lead ${at}`, email: 'lead@example.com' });
+      await watchLeads().look(morning(3));
+      const { mail } = smtp.received[0]!;
+      const names = [...mail.text!.matchAll(/^(Lead \d+) · /gm)].map(([, name]) => name);
+      expect(names).to.deep.equal(Array.from({ length: 50 }, (_, at) => `Lead ${at}`));
+      expect(mail.subject).to.match(/: 52$/);
+      for (const text of [mail.text, mail.html]) expect(text).to.match(/\b2 more\..*\/edit\/leads\b/);
+    });
+
+    it('also if the mail server failed at first, from another process too', async () => {
+      await addLead();
+      const process = watchLeads();
+      await smtp.goDown();
+      await process.look(morning(3));
+      await smtp.comeUp();
+      await watchLeads().look(morning(3, 9));
+      await watchLeads().look(morning(3, 10));
+      expect(smtp.received).to.have.length(1);
+    });
+
     it('only if a lead has waited longer than the site record says', async () => {
       await addLead({ state: 'answered' });
       await addLead({ state: 'closed' });

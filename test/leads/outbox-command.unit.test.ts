@@ -147,12 +147,15 @@ describe('npm run outbox', () => {
     expect(lines.map(({ submission }) => submission)).to.deep.include.members([waiting, refused]);
     const csv = await outbox('export', '--csv');
     expect(csv.split('\r\n')[0]).to.equal(
-      'state,id,form,accepted,locale,name,company,email,phone,message,package,referral,wallet,code,page,entry,firstPage,referrer,campaign,failure',
+      'state,id,form,accepted,locale,name,company,email,phone,message,package,referral,wallet,code,page,entry,firstPage,referrer,campaign,failure'
+        .split(',')
+        .map((name) => `"${name}"`)
+        .join(),
     );
     expect(csv).to.include(`"'=cmd|""calc""",`);
     expect(csv).to.include("'+386 1 000 01 20");
     expect(csv).to.include(
-      ',/workshops/two-days-one-tool,workshops/two-days-one-tool,/blog,search.example,utm_source=news · utm_campaign=autumn,',
+      ',"/workshops/two-days-one-tool","workshops/two-days-one-tool","/blog","search.example","utm_source=news · utm_campaign=autumn",',
     );
   });
 

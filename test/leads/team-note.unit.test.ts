@@ -20,9 +20,12 @@ describe('teamNote', () => {
       'Message: Hello',
       'Language of the page: Slovenščina',
       'Received: 21 November 2026, 10:30',
-      'Record: messages/abcdefghij01234',
     ])
       expect(note.text.split('\n')).to.include(line);
+    // One click leads to the lead, where the answer is noted.
+    const link = `${site.url}/edit/leads?lead=messages/abcdefghij01234`;
+    expect(note.text.split('\n')).to.include(link);
+    expect(note.html).to.include(`<a href="${link}"`);
   });
   it('names the package of an application and the code of a registration', () => {
     expect(teamNote(exampleSubmission('voucher'), site, 'en').subject).to.include('package 2');

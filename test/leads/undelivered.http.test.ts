@@ -212,12 +212,30 @@ describe(`what two processes of a site have not delivered, with PocketBase ${lin
   });
 
   it('is emptied of its spam in every process', async () => {
-    expect((await ask('/undelivered/spam', 'DELETE')).status).to.equal(200);
-    await eventually(async () => {
-      for (const site of sites) expect(await folderOf(site).list('spam')).to.deep.equal([]);
-      expect(await namesOf('spam')).to.deep.equal([]);
-    }, REPORTED_MS);
+    await send(sites[0]!, 'contact', 'Seen spam', spam);
+    await send(sites[1]!, 'contact', 'Released spam', spam);
+    await eventually(
+      async () => expect(await namesOf('spam')).to.include.members(['Seen spam', 'Released spam']),
+      REPORTED_MS,
+    );
+    const seen = (await undelivered()).filter(({ state }) => state === 'spam');
+    const until = seen
+      .map(({ reported }) => reported)
+      .sort()
+      .at(-1)!;
+    // What comes after the editor has looked stays, and what a colleague has released.
     await send(sites[1]!, 'contact', 'Later spam', spam);
-    await eventually(async () => expect(await namesOf('spam')).to.deep.equal(['Later spam']), REPORTED_MS);
+    await eventually(async () => expect(await namesOf('spam')).to.include('Later spam'), REPORTED_MS);
+    const { id } = seen.find(({ summary }) => summary?.name === 'Released spam')!;
+    expect((await ask(`/undelivered/${id}`, 'PUT', {})).status).to.equal(200);
+    expect((await ask('/undelivered/spam', 'DELETE')).status).to.equal(400);
+    const query = new URLSearchParams({ until }).toString();
+    expect((await ask(`/undelivered/spam?${query}`, 'DELETE')).status).to.equal(200);
+    await eventually(async () => {
+      expect(await namesOf('spam')).to.deep.equal(['Later spam']);
+      expect(await leadOf('Released spam')).to.include({ state: 'new' });
+    }, REPORTED_MS);
+    const kept = await Promise.all(sites.map((site) => folderOf(site).list('spam')));
+    expect(kept.flat()).to.have.length(1);
   });
 });

@@ -1,5 +1,5 @@
 import { Alert, Button, Select, Spinner, TextField } from '@site/ui-kit';
-import { Toast, type ToastProps } from '@site/ui-kit/editor';
+import { Toast } from '@site/ui-kit/editor';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import {
   changeLead,
@@ -27,6 +27,13 @@ import { BOXES, useInboxAddress } from './use-inbox-address';
 import { useNow } from './use-now';
 import { useUndelivered } from './use-undelivered';
 
+/** What became of a change, and the change that takes it back. */
+interface Outcome {
+  kind?: 'success' | 'error';
+  text?: string;
+  undo?: [lead: LeadSummary, work: Omit<LeadWork, 'updated'>];
+}
+
 /** How long the way back is offered. */
 const UNDO_MS = 10_000;
 
@@ -47,7 +54,7 @@ export function Inbox({ state }: { state: EditState }) {
   const [words, setWords] = useState('');
   /** Key of the lead that was open when the filter or the search was last changed. */
   const [leftKey, setLeftKey] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<Pick<ToastProps, 'kind' | 'action' | 'children'>>({});
+  const [outcome, setOutcome] = useState<Outcome>({});
   // The dialog outlives the lead, which goes from the list before the dialog says what was erased.
   const [toErase, setToErase] = useState<LeadSummary | null>(null);
   /** Notes that are not added yet, by lead. */
@@ -101,7 +108,7 @@ export function Inbox({ state }: { state: EditState }) {
   const fail = useCallback(
     (error: unknown) => {
       if (error instanceof RequestFailure && error.kind === 'signed-out') location.reload();
-      setOutcome({ kind: 'error', children: failureText(error, messages) });
+      setOutcome({ kind: 'error', text: failureText(error, messages) });
     },
     [messages],
   );
@@ -116,8 +123,8 @@ export function Inbox({ state }: { state: EditState }) {
           work.state && !isOpen(changed)
             ? {
                 kind: 'success',
-                children: `${lead.name || lead.email}: ${texts.states[changed.state]()}`,
-                action: { label: messages.undo(), onPress: () => void change(changed, undo) },
+                text: `${lead.name || lead.email}: ${texts.states[changed.state]()}`,
+                undo: [changed, undo],
               }
             : {},
         );
@@ -129,7 +136,7 @@ export function Inbox({ state }: { state: EditState }) {
         if (kind === 'changed') readLead(lead).then((now) => put(lead, now, requested), fail);
       }
     },
-    [fail, messages, put, texts],
+    [fail, put, texts],
   );
   async function save(kind: TableKind): Promise<void> {
     try {
@@ -254,7 +261,10 @@ export function Inbox({ state }: { state: EditState }) {
                 onOpen={open}
               />
             </section>
-            <section className="edit-inbox__lead" aria-label={openLead?.name ?? (isUnknown ? texts.unknown() : texts.choose())}>
+            <section
+              className="edit-inbox__lead"
+              aria-label={openLead?.name ?? (isUnknown ? texts.unknown() : texts.choose())}
+            >
               {openLead ? (
                 <LeadView
                   key={leadKey(openLead)}
@@ -294,11 +304,14 @@ export function Inbox({ state }: { state: EditState }) {
         )}
       </main>
       <Toast
-        {...outcome}
+        kind={outcome.kind}
+        action={outcome.undo && { label: messages.undo(), onPress: () => void change(...outcome.undo!) }}
         onDismiss={() => setOutcome({})}
         durationMs={outcome.kind === 'success' ? UNDO_MS : undefined}
         dismissLabel={messages.close()}
-      />
+      >
+        {outcome.text}
+      </Toast>
       {toErase && (
         <ErasePersonDialog
           lead={toErase}

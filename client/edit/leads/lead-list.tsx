@@ -101,7 +101,9 @@ const LeadRow = memo(function LeadRow({
           {isOverdue(lead, { now, answerWithinMs }) && <Tag color="accent">{texts.overdue()}</Tag>}
         </span>
         <span className="edit-lead__text">
-          {[formText(lead.form, texts), lead.about, lead.text.slice(0, FIRST_WORDS)].filter(Boolean).join(' · ')}
+          {[formText(lead.form, texts), lead.about, lead.text.slice(0, FIRST_WORDS)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         <span className="edit-lead__waiting">
           {[

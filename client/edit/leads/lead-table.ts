@@ -1,11 +1,5 @@
 import { toCsv } from '../../forms/csv';
-import {
-  leadKey,
-  readLeadTable,
-  type LeadRow,
-  type LeadSummary,
-  type LeadTablePage,
-} from '../api/leads';
+import { leadKey, readLeadTable, type LeadRow, type LeadSummary, type LeadTablePage } from '../api/leads';
 import { RequestFailure } from '../api/request';
 import type { EditMessages } from '../edit-messages';
 import { localTimeOf } from '../entry/local-time';
@@ -112,9 +106,7 @@ export async function tableXlsx({ head, rows }: LeadTable, timeZone: string): Pr
       head.map((value) => ({ value, fontWeight: 'bold' as const })),
       ...rows.map((cells) =>
         cells.map((cell) =>
-          typeof cell === 'string'
-            ? cell.slice(0, CELL_MAX)
-            : new Date(`${localTimeOf(cell, timeZone)}Z`),
+          typeof cell === 'string' ? cell.slice(0, CELL_MAX) : new Date(`${localTimeOf(cell, timeZone)}Z`),
         ),
       ),
     ],

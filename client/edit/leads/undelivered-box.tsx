@@ -64,7 +64,14 @@ export function UndeliveredBox({ kind, entries, problem, times, onReload }: Unde
                 size="sm"
                 onClick={() => {
                   setEmptying(false);
-                  void attempt(() => emptySpam(entries.map(({ reported }) => reported).sort().at(-1)!));
+                  void attempt(() =>
+                    emptySpam(
+                      entries
+                        .map(({ reported }) => reported)
+                        .sort()
+                        .at(-1)!,
+                    ),
+                  );
                 }}
               >
                 {texts.emptySpamNow()}

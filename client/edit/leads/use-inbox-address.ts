@@ -18,7 +18,10 @@ interface InboxAddress {
 export function useInboxAddress(): InboxAddress {
   const [search, go] = useAddressSearch();
   const query = new URLSearchParams(search);
-  const open = useCallback((lead: LeadKey | null) => go(lead ? new URL(leadPath(lead), location.href).search : ''), [go]);
+  const open = useCallback(
+    (lead: LeadKey | null) => go(lead ? new URL(leadPath(lead), location.href).search : ''),
+    [go],
+  );
   const showBox = useCallback((box: Box) => go(box === 'leads' ? '' : `?box=${box}`), [go]);
   return {
     box: BOXES.find((box) => box === query.get('box')) ?? 'leads',

@@ -97,9 +97,7 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
     const send = async () => {
       const oldest = { filter: overdue, sort: 'created', skipTotal: true };
       const lists = await Promise.all(
-        LEAD_COLLECTIONS.map((name) =>
-          client.run((pb) => pb.collection(name).getList(1, LISTED, oldest)),
-        ),
+        LEAD_COLLECTIONS.map((name) => client.run((pb) => pb.collection(name).getList(1, LISTED, oldest))),
       );
       const language: LeadLanguage = {
         locale: options.config.defaultLocale,
@@ -108,7 +106,14 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
         addresses: options.config,
       };
       const rules = { day, at, answerWithinMs: siteRules().answerWithinMs, count: overdueCount };
-      await sender.send(morningMail(lists.flatMap(({ items }) => items), rules, site, language));
+      await sender.send(
+        morningMail(
+          lists.flatMap(({ items }) => items),
+          rules,
+          site,
+          language,
+        ),
+      );
       return true;
     };
     // Another process that has the claim may give it up: its mail server refuses, or it is restarted.
