@@ -82,7 +82,7 @@ export const COLLECTION_RIGHTS: Readonly<Record<string, Rights>> = {
     fields: fieldsFor(NOBODY, 'host', 'seen', 'problems', 'backups', 'erased'),
   },
   erasures: { ...NO_RIGHTS, read: LEADS, create: LEADS },
-  claims: NO_RIGHTS,
+  claims: { ...NO_RIGHTS, create: LEADS, remove: LEADS },
   // Everybody besides reads and changes the own account, and can always sign out.
   [EDITORS]: {
     ...all(ADMINISTRATORS),

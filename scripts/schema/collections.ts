@@ -368,16 +368,11 @@ export const SCHEMA: readonly CollectionSpec[] = [
     rules: { ...reported, create: null, update: null, delete: null },
     indexes: [],
   }),
-  {
+  granted({
     name: CLAIMS,
     type: 'base',
     fields: [lineSpec('name', { required: true })],
-    rules: {
-      ...administrators,
-      list: webServer,
-      create: anyOf([webServer], [answersLeads]),
-      delete: anyOf([webServer], [answersLeads]),
-    },
+    rules: { ...administrators, list: webServer, create: webServer, delete: webServer },
     indexes: [{ columns: ['name'], unique: true }],
-  },
+  }),
 ];

@@ -1,5 +1,4 @@
 import { Router } from 'express';
-import { LEADS_PATH } from '../../client/edit/api/leads';
 import type { EditState } from '../../client/edit/edit-state';
 import { mayOpen } from '../../client/model/roles';
 import { publicConfig } from '../config';

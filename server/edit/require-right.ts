@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { mayOpen, openTo } from '../../client/model/roles';
 import { safeRedirect } from '../http/safe-redirect';
-import { LEADS_PATH } from './edit-address';
+import { LEADS_PATH } from '../../client/edit/api/leads';
 import { EditError } from './edit-error';
 import { editorOf } from './editor';
 
