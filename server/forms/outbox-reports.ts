@@ -142,8 +142,10 @@ export function createOutboxReports({
       { instance, until: toStoredDate(until) },
     );
     const listed = await client.run((pb) => pb.collection(DELIVERIES).getFullList({ filter, fields: 'id' }));
-    const kept = new Set(await folder.list('spam'));
-    for (const { id } of listed) if (kept.has(id)) await folder.requestErasure(id);
+    // A released submission is requested first, and leaves the spam after that.
+    const requested = await folder.requests();
+    const spam = (await folder.list('spam')).filter((id) => !requested.includes(id));
+    for (const { id } of listed) if (spam.includes(id)) await folder.requestErasure(id);
     spamEmptied = until;
   }
 
