@@ -12,7 +12,7 @@ import { readProse } from './router/prose-fields';
 import { loadMessages } from './i18n/messages';
 import { isNewPage } from './router/completed-navigation';
 import { createNavigation, type Navigation } from './router/navigation';
-import { rememberAddress } from './router/visit-memory';
+import { rememberAddress } from './router/remember-address';
 import type { Redirect } from './model/redirect';
 import { decodedPath } from './model/site-path';
 import { compileRedirects, findRedirect } from './router/find-redirect';

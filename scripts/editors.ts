@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ClientResponseError } from 'pocketbase';
 import { ROLES, type Role } from '../client/model/roles';
-import { isEmailAddress } from '../client/forms/shared-fields';
+import { isEmailAddress } from '../client/forms/email-address';
 import { readConfig } from '../server/config';
 import { EDIT_PATH } from '../server/edit/edit-address';
 import { generatePassword } from './pocketbase/credentials';

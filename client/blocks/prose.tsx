@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router-dom';
-import { carriedQuery, carryQuery } from '../model/page-query';
 import { PROSE_ATTRIBUTE, type ProseField } from '../router/prose-fields';
 import type { SafeHtml } from '../model/view-types';
+import { useCarry } from '../router/use-carry';
 
 export interface ProseProps {
   /** The view's field or block that holds it: the browser takes the first page's text from here. */
@@ -15,14 +14,14 @@ const LINK = /(<a\b[^>]* href=")(\/[^"]*)/g;
 
 /** Article text from content: sanitized on the server, set as it is but for what its links carry on. */
 export function Prose({ field, html, className }: ProseProps) {
-  const carried = carriedQuery(new URLSearchParams(useLocation().search));
+  const carry = useCarry();
   return (
     <div
       className={className ? `prose ${className}` : 'prose'}
       {...{ [PROSE_ATTRIBUTE]: field }}
       // Only the server's sanitizer makes a `SafeHtml`.
       dangerouslySetInnerHTML={{
-        __html: html.replace(LINK, (_, start: string, link: string) => start + carryQuery(link, carried)),
+        __html: html.replace(LINK, (_, start: string, link: string) => start + carry(link)),
       }}
     />
   );

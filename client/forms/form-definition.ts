@@ -41,7 +41,7 @@ export interface FieldDefinition {
   required?: boolean;
   /** Longest value in UTF-16 units, as browsers count. As JSON, all fields of a form stay under the 32 KiB of a post. */
   maxLength: number;
-  /** A further rule for values that are not empty: a pattern, and a checksum if the value has one. */
+  /** A further rule for values that are not empty, besides that of addresses: a pattern, and a checksum if the value has one. */
   rule?: { matches: RegExp; checksum?(value: string): boolean; error: Text };
   /** Where the value is stored under the field's name: a column of the record, or an entry of its `data`. */
   stored: 'column' | 'data';

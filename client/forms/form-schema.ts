@@ -1,6 +1,7 @@
 import { object, string, type ObjectSchema } from 'yup';
 import type { Messages } from '../i18n/messages';
 import { cleanLine, cleanText } from '../model/text/clean-text';
+import { EMAIL_ADDRESS } from './email-address';
 import type { FieldDefinition, FieldDefinitions } from './form-definition';
 
 /**
@@ -14,7 +15,18 @@ export const formSchema = <Fields extends FieldDefinitions>(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
   ) as unknown as ObjectSchema<Record<keyof Fields, string>>;
 
-function fieldSchema({ control, required, rule, maxLength }: FieldDefinition) {
+/** Every field for an address has the same rule; its pattern is long, and pages show their forms without it. */
+const EMAIL_RULE: FieldDefinition['rule'] = {
+  matches: EMAIL_ADDRESS,
+  error: ({ form }) => form.errors.email(),
+};
+
+const ruleOf = ({ control, rule }: FieldDefinition): FieldDefinition['rule'] =>
+  control === 'email' ? EMAIL_RULE : rule;
+
+function fieldSchema(field: FieldDefinition) {
+  const { control, required, maxLength } = field;
+  const rule = ruleOf(field);
   const clean = control === 'textarea' ? cleanText : cleanLine;
   let schema = string()
     .transform((value: unknown) => (typeof value === 'string' ? clean(value, maxLength) : value))
@@ -32,11 +44,12 @@ function fieldSchema({ control, required, rule, maxLength }: FieldDefinition) {
 /** The text of a field's error. */
 export function fieldErrorText(
   messages: Messages,
-  { rule, maxLength }: FieldDefinition,
+  field: FieldDefinition,
   error: string | undefined,
 ): string {
+  const rule = ruleOf(field);
   const { required, tooLong, invalid } = messages.form.errors;
   if (error === 'required') return required();
-  if (error === 'maxLength') return tooLong({ max: maxLength });
+  if (error === 'maxLength') return tooLong({ max: field.maxLength });
   return error === 'rule' && rule ? rule.error(messages) : invalid();
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState, type ComponentType, type HTMLAttributes } 
 import { Alert, Button, Select, TextArea, TextField, type SelectOption } from '@site/ui-kit';
 import { useLocation } from 'react-router-dom';
 import { useLocale, useMessages } from '../i18n/messages';
-import { carriedQuery, pageSearch } from '../model/page-query';
 import type { FormBindings, FormControllerProps } from './form-controller';
 import type { FieldDefinition, FormDefinition } from './form-definition';
 import { useCurrentPage } from '../router/current-page';
 import { useFormFlash, type TextByField } from '../router/form-flash';
 import { SiteLink } from '../router/site-link';
+import { useCarry } from '../router/use-carry';
 import { formAction, formAnchor, HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD, PRIVACY_PAGE } from './form-post';
 
 export interface FormProps {
@@ -32,7 +32,8 @@ const NO_PREFILL: TextByField = {};
 export function Form({ form, options, submitLabel, prefill = NO_PREFILL, inDialog = false }: FormProps) {
   const locale = useLocale();
   const messages = useMessages();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const carry = useCarry();
   const { layout } = useCurrentPage();
   const pageFlash = useFormFlash(form.name);
   const flash = inDialog ? null : pageFlash;
@@ -82,11 +83,7 @@ export function Form({ form, options, submitLabel, prefill = NO_PREFILL, inDialo
           {...bindings?.register(name)}
         />
       ))}
-      <input
-        type="hidden"
-        name={PATH_FIELD}
-        value={pathname + pageSearch(carriedQuery(new URLSearchParams(search)))}
-      />
+      <input type="hidden" name={PATH_FIELD} value={carry(pathname)} />
       <input type="hidden" name={LOCALE_FIELD} value={locale} />
       <div className="form__unseen" aria-hidden="true">
         <label htmlFor={`${anchor}-${HONEYPOT_FIELD}`}>{messages.form.honeypot()}</label>

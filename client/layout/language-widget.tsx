@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type ChangeEvent } from 'react';
 import { Button, IconArrowRight, Select } from '@site/ui-kit';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { carriedQuery, carryQuery, pageQuery, pageSearch } from '../model/page-query';
+import { carriedQuery, pageQuery, pageSearch } from '../model/page-query';
 import type { LayoutData } from '../model/view-types';
 import { useConfig } from '../router/config-context';
 import { rememberLocale } from '../i18n/locale-cookie';
@@ -91,9 +91,8 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
 function useSwitchLocale({ fallbacks }: LayoutData): (locale: Locale, path: string) => void {
   const config = useConfig();
   const navigate = useNavigate();
-  const carried = carriedQuery(new URLSearchParams(useLocation().search));
   return (locale, path) => {
     rememberLocale(locale);
-    void navigate(carryQuery(localizePath(fallbacks?.[locale] ?? path, locale, config), carried));
+    void navigate(localizePath(fallbacks?.[locale] ?? path, locale, config));
   };
 }

@@ -17,10 +17,7 @@ const CANONICAL_QUERY = ['category', 'filter', 'page', 'q', 'search', 'sort', 't
  * Names in the query that each link of a page carries on. Such a page is made for one visitor: what was promised to them holds
  * until a form is sent.
  */
-const CARRIED_QUERY = ['referral'] as const;
-
-/** Names in the query with whose values fields of forms begin. */
-const FIELD_QUERY = [...CARRIED_QUERY, 'package'] as const;
+export const CARRIED_QUERY = ['referral'] as const;
 
 /** Longer values match no content; they are cut, so that cached addresses stay small and the page is still a 404. */
 const MAX_VALUE_LENGTH = 100;
@@ -37,18 +34,16 @@ export const canonicalQuery = (search: URLSearchParams): Query => pickQuery(CANO
 /** The part of a query that the links of its page carry on. */
 export const carriedQuery = (search: URLSearchParams): Query => pickQuery(CARRIED_QUERY, search);
 
-/** The part of a query that fields of forms begin with. */
-export const fieldQuery = (search: URLSearchParams): Query => pickQuery(FIELD_QUERY, search);
-
 /** A link to a page of the site, also as it is escaped in HTML, with what is carried on to it; its own values win. */
 export function carryQuery(link: string, carried: Query): string {
   const [, path = '', own = '', hash = ''] = /^(\/(?!\/)[^?#]*)(\?[^#]*)?(#.*)?$/s.exec(link) ?? [];
-  const added = Object.entries(carried).filter(([name]) => !new RegExp(`\\b${name}=`).test(own));
+  const added = Object.entries(carried).filter(([name]) => !own.includes(`${name}=`));
   if (added.length === 0 || !path || isFilePath(path) || isReservedPath(path)) return link;
   return `${path}${own ? `${own}&` : '?'}${new URLSearchParams(added)}${hash}`;
 }
 
-function pickQuery(names: readonly string[], search: URLSearchParams): Query {
+/** The first value of each of some names, in their order. */
+export function pickQuery(names: readonly string[], search: URLSearchParams): Query {
   const query: Record<string, string> = {};
   for (const name of names) {
     const value = search.get(name)?.slice(0, MAX_VALUE_LENGTH).trim();

@@ -5,7 +5,7 @@ import { failedPage, type CurrentPage } from './current-page';
 import type { LoadPage } from './load-page';
 import { createPageSubscriber, type CompletedNavigation, type HistoryAction } from './completed-navigation';
 import { followLinks } from './links';
-import { rememberAddress } from './visit-memory';
+import { rememberAddress } from './remember-address';
 
 /** Longest time that a loaded page waits for the frame that shows the visitor's click. */
 const REPAINT_WAIT_MS = 100;

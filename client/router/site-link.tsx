@@ -1,10 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
 import { VisuallyHidden } from '@site/ui-kit';
-import { useLocation } from 'react-router-dom';
 import { useMessages } from '../i18n/messages';
 import { useLocalize } from './use-localize';
 import { isFilePath } from '../i18n/file-path';
-import { carriedQuery, carryQuery } from '../model/page-query';
+import { useCarry } from './use-carry';
 
 export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** Unprefixed site path (`/blog`), a fragment (`#contact`), or an absolute URL. */
@@ -20,8 +19,8 @@ export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> 
 export function SiteLink({ to, blank, children, ...rest }: SiteLinkProps) {
   const localize = useLocalize();
   const messages = useMessages();
-  const { search } = useLocation();
-  const href = isFilePath(to) ? to : carryQuery(localize(to), carriedQuery(new URLSearchParams(search)));
+  const carry = useCarry();
+  const href = isFilePath(to) ? to : carry(localize(to));
   const isAbsolute = /^https?:\/\//i.test(to);
   if (isAbsolute || blank) {
     // A tab gets a copy of its opener's session storage, where the first page of the visit is kept, only with `opener`.

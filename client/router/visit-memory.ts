@@ -1,4 +1,5 @@
-import { fieldQuery, type Query } from '../model/page-query';
+import { fieldQuery } from '../model/field-query';
+import type { Query } from '../model/page-query';
 import type { TextByField } from './form-flash';
 
 /** Key in session storage, which lives as long as the tab. */
@@ -47,7 +48,7 @@ export function remember(changes: VisitMemory): void {
 }
 
 /** Remembers what the address of a page promises; another value replaces the one before it. */
-export function rememberAddress({ href, search }: Pick<Location, 'href' | 'search'>): void {
+export function keepAddress({ href, search }: Pick<Location, 'href' | 'search'>): void {
   const { seen = {} } = readVisit();
   const named = Object.entries(fieldQuery(new URLSearchParams(search)));
   const fresh = Object.fromEntries(named.filter(([name, value]) => seen[name] !== value));
@@ -56,7 +57,7 @@ export function rememberAddress({ href, search }: Pick<Location, 'href' | 'searc
 }
 
 /** Remembers what a link names that the visitor has pressed. */
-export const rememberLink = ({ search }: Pick<URL, 'search'>): boolean =>
+export const rememberLink = (search: string): boolean =>
   rememberFields(fieldQuery(new URLSearchParams(search)));
 
 function rememberFields(named: Query): boolean {

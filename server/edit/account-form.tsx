@@ -1,6 +1,6 @@
 import { Alert, Button, TextField, type TextFieldProps } from '@site/ui-kit';
 import type { ReactNode } from 'react';
-import { EMAIL_MAX_LENGTH } from '../../client/forms/shared-fields';
+import { EMAIL_MAX_LENGTH } from '../../client/forms/email-length';
 import { formField } from '../http/request-body';
 
 interface AccountFormProps {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { EMAIL_ADDRESS } from '../../client/forms/shared-fields';
+import { EMAIL_ADDRESS } from '../../client/forms/email-address';
 
 describe('EMAIL_ADDRESS', () => {
   for (const address of [

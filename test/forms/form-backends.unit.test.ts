@@ -46,7 +46,7 @@ describe('what a form does on the server', () => {
             delivery: { submission, openedAt: 0, outcomes: {}, failures: {} },
           },
         ]);
-        const [names, cells] = csv.split('\r\n').map((line) => line.split(','));
+        const [names, cells] = csv.split('\r\n').map((line) => line.slice(1, -1).split('","'));
         const { text } = teamNote(submission, exampleSite, 'en');
         for (const [name, value] of Object.entries(drawnValue(submission))) {
           expect(value, 'drawn').not.to.equal(drawnValue(sent)[name]);

@@ -6,7 +6,6 @@ import { useCurrentPage } from '../../router/current-page';
 import { useLocalize } from '../../router/use-localize';
 import { focusPage } from '../../router/completed-navigation';
 import { isPlainClick } from '../../router/links';
-import { rememberLink } from '../../router/visit-memory';
 import type { VoucherDialogContentProps } from './voucher-dialog-content';
 import { VOUCHER_FORM_ID, VOUCHER_PAGE } from './voucher-link';
 
@@ -58,8 +57,11 @@ export function VoucherDialog() {
       if (!link || !isPlainClick(event) || link.origin !== location.origin) return;
       if (!leadsToForm(link, page)) return;
       if (isOnPage) event.preventDefault();
-      rememberLink(link);
-      setSelection({ form: link.href, at: arrived });
+      const { href, search } = link;
+      const open = () => setSelection({ form: href, at: arrived });
+      if (search)
+        import('../../router/visit-memory').then((memory) => memory.rememberLink(search)).then(open, open);
+      else open();
     };
     // In the capture phase: on the form's page, the click must be cancelled before anything follows the link.
     document.addEventListener('click', openFor, { capture: true });

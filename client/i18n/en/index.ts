@@ -113,7 +113,7 @@ const en = {
       wallet: 'USDC wallet address',
     },
     emailPlaceholder: 'Enter your email',
-    privacy: 'We use what you send only to answer you and carry out your request. More about it:',
+    privacy: 'We use this only for your request:',
     selectPlaceholder: 'Please select',
     honeypot: 'Leave this field empty',
     send: 'Send message',

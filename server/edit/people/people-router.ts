@@ -2,7 +2,7 @@ import { Router, type Request, type RequestHandler } from 'express';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import type { AccountChange, Person } from '../../../client/edit/api/people';
 import { ROLES, ROLES_FIELD, rolesOf, type Role } from '../../../client/model/roles';
-import { isEmailAddress } from '../../../client/forms/shared-fields';
+import { isEmailAddress } from '../../../client/forms/email-address';
 import { isMap } from '../../../client/model/json-value';
 import { isRecordId } from '../../../client/model/record-id';
 import { SIGN_IN_BODY_BYTES } from '../../http/limits';

@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { EMAIL_MAX_LENGTH } from '../../../client/forms/shared-fields';
+import { EMAIL_MAX_LENGTH } from '../../../client/forms/email-length';
 import { cleanLine } from '../../../client/model/text/clean-text';
 
 /** A mail address as people read it. Chromium puts the domain that somebody types into Punycode. */
