@@ -34,7 +34,9 @@ describe('the event loop', function () {
   before(async function () {
     this.timeout(TEMPLATE_TIMEOUT_MS);
     if (!isLongRun) {
-      console.log('      Measured by `npm run test:soak` only: other tests would take the processor at the same time.');
+      console.log(
+        '      Measured by `npm run test:soak` only: other tests would take the processor at the same time.',
+      );
       this.skip();
     }
     pocketbase = await startTestPocketBase({ content: true });
