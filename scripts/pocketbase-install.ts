@@ -1,10 +1,8 @@
 import { consoleLog, runCommand, shownPath } from './run-command';
 import { lineOfData, upgradeData } from './pocketbase/command-line';
-import { ensureCredentials } from './pocketbase/credentials';
 import { installCurrentPocketBase } from './pocketbase/current-binary';
 import { CURRENT_VERSION } from './pocketbase/current-release';
 import { installedBinary } from './pocketbase/find-binary';
-import { refuseSecond } from './pocketbase/one-per-folder';
 
 /**
  * `npm run pocketbase:install`: the pinned current PocketBase into `DATA_DIR/bin`, where `npm start` finds it. It upgrades data of the
@@ -14,7 +12,12 @@ await runCommand(async () => {
   const dataDir = process.env.DATA_DIR?.trim() || '.data';
   const target = installedBinary(dataDir);
   const isOld = lineOfData(dataDir) === '0.22';
-  if (isOld) await refuseSecond(dataDir, ensureCredentials(dataDir).admin);
+  if (isOld) {
+    // Not above: the container image is built from the few files that a first install needs.
+    const { ensureCredentials } = await import('./pocketbase/credentials');
+    const { refuseSecond } = await import('./pocketbase/one-per-folder');
+    await refuseSecond(dataDir, ensureCredentials(dataDir).admin);
+  }
   await installCurrentPocketBase(target, consoleLog, { releases: process.env.POCKETBASE_RELEASES?.trim() });
   console.log(`PocketBase ${CURRENT_VERSION} is at ${shownPath(target)}; npm start uses it from now on.`);
   if (isOld)

@@ -91,8 +91,6 @@ export const COLLECTION_RIGHTS: Readonly<Record<string, Rights>> = {
       ...fieldsFor(ADMINISTRATORS, ROLES_FIELD, 'username', 'email', 'emailVisibility', 'verified'),
     },
   },
-  users: NO_RIGHTS,
-  web_servers: NO_RIGHTS,
 };
 
 /** The roles that may open an address under `/edit`, by its first part, of which `/api` is none. */

@@ -7,6 +7,7 @@ import type { ElementHandle } from 'puppeteer';
 import sharp from 'sharp';
 import { LOCALES } from '../../client/i18n/locales';
 import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';
+import { EDITORS } from '../../server/edit/editor';
 import { accessibilityFindings } from '../support/axe';
 import { runEditApp } from '../support/edit-app';
 import { pressTogether } from '../support/edit-hands';
@@ -47,6 +48,10 @@ describe('the fields of the editors’ app', () => {
     const claims = ['Written in the record', 'Written into a new one'];
     const records = app.pocketbase.admin.collection('site');
     const [sample] = await records.getFullList();
+    const editors = app.pocketbase.admin.collection(EDITORS);
+    const [ana] = await editors.getFullList();
+    // Only administrators make a record of the site.
+    await editors.update(ana!.id, { roles: ['administrator'] });
     for (const claim of claims) {
       await app.open();
       await app.press('Site', '.edit-bar');
@@ -66,6 +71,7 @@ describe('the fields of the editors’ app', () => {
       await eventually(async () => expect(await app.live('/blog')).not.to.include(claim));
     }
     await records.create({ ...sample });
+    await editors.update(ana!.id, { roles: ana!.roles as unknown });
     await eventually(async () => expect(await app.live('/blog')).to.include(sample!.name));
     // The app may ask for a record that was just deleted.
     app.watched.expectClean([/^response 404 .*\/entries\/site\//]);

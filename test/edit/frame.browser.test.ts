@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
+import type { RecordModel } from 'pocketbase';
 import type { Frame, Page } from 'puppeteer';
 import type { FieldRef } from '../../client/edit/field-ref';
 import type { PageSummary, UnsavedRecord } from '../../client/edit/frame/preview';
@@ -20,8 +21,7 @@ describe('the page in the editors’ frame', () => {
   let watched: WatchedPage;
   let page: Page;
   let frame: Frame;
-  let heroId: string;
-  let hero: object;
+  let hero: RecordModel;
 
   before(async function () {
     this.timeout(COMPANY_SITE_TIMEOUT_MS);
@@ -29,9 +29,7 @@ describe('the page in the editors’ frame', () => {
     site = await startSite({ pocketbase });
     session = await signIn(site.url, await addEditor(pocketbase));
     const contents = pocketbase.admin.collection('contents');
-    const record = await contents.getFirstListItem("section = 'page-home' && key = 'hero'");
-    heroId = record.id;
-    hero = record.details as object;
+    hero = await contents.getFirstListItem("section = 'page-home' && key = 'hero'");
     watched = await openFrame(site.url, session, '/');
     ({ page } = watched);
     frame = pageFrame(page);
@@ -76,10 +74,10 @@ describe('the page in the editors’ frame', () => {
       path,
       changes,
     );
-  const titled = (title: string): UnsavedRecord => ({
+  const titled = (title: string, { id, details } = hero): UnsavedRecord => ({
     collection: 'contents',
-    id: heroId,
-    values: { details: { ...hero, title } },
+    id,
+    values: { details: { ...(details as object), title } },
   });
 
   it('opens the field of a text that is clicked, without leaving the page', async () => {
@@ -87,7 +85,7 @@ describe('the page in the editors’ frame', () => {
     const [title, ...others] = await opened();
     expect(others).to.deep.equal([]);
     expect(title).to.deep.include({
-      fields: [{ collection: 'contents', id: heroId, path: 'details.title', locale: 'en' }],
+      fields: [{ collection: 'contents', id: hero.id, path: 'details.title', locale: 'en' }],
       leadsTo: null,
     });
     expect(title!.caret!.letters).to.be.above(0);
@@ -143,7 +141,7 @@ describe('the page in the editors’ frame', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const [first] = await opened();
-    expect(first!.fields[0]).to.include({ collection: 'contents', id: heroId });
+    expect(first!.fields[0]).to.include({ collection: 'contents', id: hero.id });
     expect(await frame.evaluate(() => document.activeElement!.getAttribute('aria-description'))).to.equal(
       `Edit: ${first!.fields[0]!.path}`,
     );
@@ -164,7 +162,7 @@ describe('the page in the editors’ frame', () => {
     await page.evaluate((id) => {
       const { frame: shownIn } = window as unknown as FrameWindow;
       shownIn.show({ collection: 'contents', id, path: 'details.lead', locale: 'sl' });
-    }, heroId);
+    }, hero.id);
     expect(await frame.$eval('.hero .lead', (one) => getComputedStyle(one).outlineStyle)).to.equal('solid');
     expect(await layout()).to.deep.equal(before);
   });
@@ -267,20 +265,25 @@ describe('the page in the editors’ frame', () => {
     }
     const topOfSeen = () =>
       frame.evaluate(() => Math.round((window as unknown as Seen).seen.getBoundingClientRect().top));
+    // Home has no fold.
+    const path = '/web3';
+    await page.evaluate((to) => (window as unknown as FrameWindow).frame.open(to), path);
+    const contents = pocketbase.admin.collection('contents');
+    const landing = await contents.getFirstListItem("section = 'page-web3' && key = 'hero'");
     await frame.evaluate(() => {
       const own = window as unknown as Seen;
       scrollTo({ top: 1_500, behavior: 'instant' });
       own.card = document.querySelector('.item-card')!;
       own.seen = document.elementFromPoint(500, 400)!;
       document.querySelector<HTMLElement>('.cta h2')!.focus({ preventScroll: true });
-      document.querySelector('details')!.open = true;
+      document.querySelector<HTMLDetailsElement>('main details')!.open = true;
     });
     const before = await topOfSeen();
-    await show('/', titled('Typed just now'));
+    await show(path, titled('Typed just now', landing));
     const state = await frame.evaluate(() => ({
       heading: document.querySelector('h1')!.textContent,
       focus: document.activeElement!.closest('.cta') !== null,
-      open: document.querySelector('details')!.open,
+      open: document.querySelector<HTMLDetailsElement>('main details')!.open,
       sameCard: (window as unknown as Seen).card === document.querySelector('.item-card'),
     }));
     expect(state).to.deep.equal({ heading: 'Typed just now', focus: true, open: true, sameCard: true });
@@ -333,10 +336,13 @@ describe('the page in the editors’ frame', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/edit/preview')) requests += 1;
     });
-    await page.evaluate((all) => {
-      const { preview } = window as unknown as FrameWindow;
-      for (const change of all) preview.show('/', [change]);
-    }, ['a', 'ab', 'abc', 'abcd'].map(titled));
+    await page.evaluate(
+      (all) => {
+        const { preview } = window as unknown as FrameWindow;
+        for (const change of all) preview.show('/', [change]);
+      },
+      ['a', 'ab', 'abc', 'abcd'].map((title) => titled(title)),
+    );
     await eventually(async () => expect(await frame.$eval('h1', (one) => one.textContent)).to.equal('abcd'));
     expect(requests).to.equal(1);
   });

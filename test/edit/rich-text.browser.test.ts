@@ -461,12 +461,13 @@ describe('formatted texts in the editors’ app', () => {
   // The last one: what it has stopped may still send a late response.
   it('copies a chosen picture of the site into a field or a text, from object storage', async () => {
     const posts = app.pocketbase.admin.collection('posts');
-    const { id } = await posts.getFirstListItem('slug != "first-process-to-digitalize"');
+    const { id, slug } = await posts.getFirstListItem('slug != "first-process-to-digitalize"');
     const { cover } = await posts.update(id, {
       cover: new File([ONE_PIXEL], 'shared.png', { type: 'image/png' }),
       cover_alt: 'A picture for all',
       cover_alt_sl: 'Slika za vse',
     });
+    await eventually(async () => expect(await app.live(`/blog/${String(slug)}`)).to.include(cover));
     try {
       // Again, with the new picture in its library.
       await app.page.goto('about:blank');

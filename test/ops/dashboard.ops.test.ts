@@ -73,7 +73,7 @@ async function answer(site: TestSite, cookie: string): Promise<void> {
     });
   const { leads } = (await (await ask('')).json()) as LeadPage;
   const [lead] = leads.filter(({ state }) => state === 'new');
-  if (lead) await ask(`/${lead.collection}/${lead.id}`, { state: 'answered' });
+  if (lead) await ask(`/${lead.collection}/${lead.id}`, { state: 'answered', updated: lead.updated });
 }
 
 describe('the dashboard, on a real Prometheus that scrapes the running site,', () => {

@@ -8,6 +8,7 @@ import { PREVIEWS } from '../../server/pages/previews';
 import { toStoredDate } from '../../client/model/stored-date';
 import { EVERYTHING } from '../../server/pages/surrogate-keys';
 import { debianToolOrSkip } from '../support/debian-tool';
+import { addEditor } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson, postPlain } from '../support/form-post';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
@@ -267,8 +268,9 @@ describe('Varnish in front of the site', function () {
       published: '2026-01-01 00:00:00.000Z',
       draft: true,
     });
+    const { id: editor } = await addEditor(pocketbase);
     const shared = await pocketbase.admin.collection(PREVIEWS).create({
-      ...{ path: `/blog/${entry.slug}`, editor: 'somebody' },
+      ...{ path: `/blog/${entry.slug}`, editor },
       ends: toStoredDate(Date.now() + 60_000),
     });
     const token = previewToken(readPreviewSecret(site.dataDir), shared.id);

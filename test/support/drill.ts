@@ -263,7 +263,7 @@ export async function startDrill(bin: string): Promise<Drill> {
         const lead = await admin
           .collection('messages')
           .getFirstListItem(admin.filter('message = {:text}', { text }));
-        await inbox(`messages/${lead.id}`, 'PUT', { state: 'answered' });
+        await inbox(`messages/${lead.id}`, 'PUT', { state: 'answered', updated: lead.updated });
         await inbox(`messages/${lead.id}/notes`, 'POST', { text: `About ${text}` });
       });
       expected.answered.add(text);
