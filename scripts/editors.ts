@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ClientResponseError } from 'pocketbase';
 import { ROLES, type Role } from '../client/model/roles';
-import { isEmailAddress } from '../client/forms/email-address';
+import { isEmailAddress, accountAddress } from '../client/forms/email-address';
 import { readConfig } from '../server/config';
 import { EDIT_PATH } from '../server/edit/edit-address';
 import { generatePassword } from './pocketbase/credentials';
@@ -26,7 +26,8 @@ await runCommand(async () => {
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  const [command, email = '', ...rest] = positionals;
+  const [command, typed = '', ...rest] = positionals;
+  const email = accountAddress(typed);
   const isComplete = command === 'list' ? !email : isEmailAddress(email) && rest.length === 0;
   if (values.help) return console.log(USAGE);
   if (!['list', 'add', 'remove'].includes(command ?? '') || !isComplete)

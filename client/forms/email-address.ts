@@ -1,3 +1,4 @@
+import { cleanLine } from '../model/text/clean-text';
 import { EMAIL_MAX_LENGTH } from './email-length';
 
 /**
@@ -11,3 +12,6 @@ export const EMAIL_ADDRESS =
 /** Whether mail can be sent to an address. */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= EMAIL_MAX_LENGTH && EMAIL_ADDRESS.test(text);
+
+/** The address of an account as it is stored and compared: mail servers tell no capitals apart. */
+export const accountAddress = (text: string): string => cleanLine(text, EMAIL_MAX_LENGTH).toLowerCase();

@@ -6,6 +6,7 @@ import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import type { Collection } from './collection-body';
 import type { IndexSpec } from './collection-spec';
 import { SCHEMA } from './collections';
+import { cleanAddresses } from './editors';
 import { indexName, indexNameIn } from './index-sql';
 import { planSchema, type PlannedStep, type PresentState, type SchemaPlan } from './plan-schema';
 import { applyAccount, planAccount, type Account, type AccountPlan } from './web-server-account';
@@ -122,6 +123,7 @@ export async function carryOut(
     const state = left.length > 0 ? `could not be undone: ${left.join(', ')}` : 'nothing was changed';
     throw new Error(`${reasonOf(error)}; ${state}`, { cause: error });
   }
+  await cleanAddresses(pb);
   const named = (isNew: boolean) =>
     steps.filter(({ existing }) => (existing === null) === isNew).map(({ collection }) => collection);
   return { created: named(true), updated: named(false) };

@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
 import { ROLES_FIELD, rolesOf, type Role } from '../../client/model/roles';
-import { foundOrNull } from '../../server/content/find-record';
+import { accountAddress } from '../../client/forms/email-address';
 import { EDITORS } from '../../server/edit/editor';
 import type { Account } from './web-server-account';
 
@@ -28,10 +28,11 @@ export async function setEditor(
     ...(roles && { [ROLES_FIELD]: roles }),
   };
   const existing = await findEditor(admin, email);
+  const address = accountAddress(email);
   // Versions name their editor.
-  const ownName = email.split('@', 1)[0];
+  const ownName = address.split('@', 1)[0];
   const defaults = { verified: true, name: ownName, [ROLES_FIELD]: ['content'] };
-  if (!existing) await admin.collection(EDITORS).create({ email, ...defaults, ...fields });
+  if (!existing) await admin.collection(EDITORS).create({ email: address, ...defaults, ...fields });
   else await admin.collection(EDITORS).update(existing.id, fields);
   return existing ? 'changed' : 'created';
 }
@@ -60,5 +61,22 @@ export async function ensureFirstEditor(admin: PocketBase, account: Account): Pr
   return (await findEditor(admin, account.email)) !== null;
 }
 
-const findEditor = (admin: PocketBase, email: string): Promise<RecordModel | null> =>
-  foundOrNull(admin.collection(EDITORS).getFirstListItem(admin.filter('email = {:email}', { email })));
+/**
+ * Takes the capitals out of the addresses of accounts from before they were stored without. Of two accounts that differ by
+ * capitals alone, one keeps its own: they sign in as they did.
+ */
+export async function cleanAddresses(admin: PocketBase): Promise<void> {
+  const editors = await listEditors(admin);
+  const taken = new Set(editors.map(({ email }) => email));
+  for (const { id, email } of editors) {
+    const address = accountAddress(email);
+    if (taken.has(address)) continue;
+    await admin.collection(EDITORS).update(id, { email: address });
+    taken.add(address);
+  }
+}
+
+async function findEditor(admin: PocketBase, typed: string): Promise<RecordModel | null> {
+  const editors = await admin.collection(EDITORS).getFullList();
+  return editors.find(({ email }) => accountAddress(String(email)) === accountAddress(typed)) ?? null;
+}

@@ -1,6 +1,8 @@
 import { Alert, Button, TextField, type TextFieldProps } from '@site/ui-kit';
 import type { ReactNode } from 'react';
+import { accountAddress } from '../../client/forms/email-address';
 import { EMAIL_MAX_LENGTH } from '../../client/forms/email-length';
+import { cleanLine } from '../../client/model/text/clean-text';
 import { formField } from '../http/request-body';
 
 interface AccountFormProps {
@@ -31,4 +33,9 @@ export function AccountForm({ action, problem, email, submit, children }: Accoun
 
 /** The email address that was typed into an {@link AccountForm}. */
 export const typedEmail = (body: unknown): string =>
-  formField(body, 'email').trim().slice(0, EMAIL_MAX_LENGTH);
+  cleanLine(formField(body, 'email'), EMAIL_MAX_LENGTH).slice(0, EMAIL_MAX_LENGTH);
+
+/** How the address may be stored that was typed: without capitals, or as it is in an account from before that rule. */
+export const storedAddresses = (typed: string): readonly string[] => [
+  ...new Set([accountAddress(typed), typed]),
+];

@@ -15,6 +15,7 @@ import { createMediaRouter } from './media/media-router';
 import { createForgottenRouter } from './people/forgotten-router';
 import { createPeopleRouter } from './people/people-router';
 import { createWelcomeRouter } from './people/welcome-router';
+import { createPasswordGate } from './password-gate';
 import { createPresenceRouter } from './presence-router';
 import { createPreviewsRouter } from './previews-router';
 import { requireRight } from './require-right';
@@ -25,18 +26,19 @@ import { createVersionsRouter } from './versions/versions-router';
 /** Routes under `/edit`, in order. Handlers below `requireEditor` can call {@link editorOf}. */
 export function createEditRouter(services: EditServices): Router {
   const { config } = services;
+  const passwords = createPasswordGate(services);
   const router = Router({ caseSensitive: true, strict: true });
   router.use(setEditHeaders(config));
   router.use(detectEditLocale(config));
   router.use(refuseForeignWrites(config));
-  router.use(createSignInRouter(services));
+  router.use(createSignInRouter(services, passwords));
   router.use(createForgottenRouter(services));
-  router.use(createWelcomeRouter(services));
+  router.use(createWelcomeRouter(services, passwords));
 
   router.use(requireEditor(services));
   router.use(requireRight);
   router.use(createEditShell(services));
-  router.use(createPeopleRouter(services));
+  router.use(createPeopleRouter(services, passwords));
   router.use(createLeadsRouter(services));
   router.use(createEntriesRouter(services));
   router.use(createChangesRouter(services));

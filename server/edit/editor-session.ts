@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { CookieOptions, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
+import { UNATTENDED_HEADER } from '../../client/edit/api/request';
+import { accountAddress } from '../../client/forms/email-address';
 import { rolesOf } from '../../client/model/roles';
-import { cookieOf } from '../http/cookies';
+import { secretCookie, type SecretCookie } from '../http/cookies';
 import type { Config } from '../config';
-import { isHttps } from '../http/content-security-policy';
 import { safeRedirect } from '../http/safe-redirect';
 import type { EditServices } from './edit-services';
 import { asksForData, EDIT_PATH, SIGN_IN_PATH } from './edit-address';
@@ -13,9 +14,15 @@ import { renderReload } from './edit-document';
 import { EditError } from './edit-error';
 import { EDITORS, SESSION_KEY_FIELD, SESSION_MS, type EditLocals } from './editor';
 import { createEditorClient, isRefused } from './editor-client';
+import { rememberBrowser } from './known-browser';
 
-/** Name of the session cookie. */
-export const SESSION_COOKIE = 'edit_session';
+export const sessionCookie = (config: Pick<Config, 'siteUrl'>): SecretCookie =>
+  secretCookie({ name: 'edit_session', path: EDIT_PATH, sameSite: 'strict' }, config);
+
+/** A session ends after this time without use. */
+const IDLE_MS = 4 * 60 * 60_000;
+/** The cookie has the time of the last use to within this time, so that not every response sets it. */
+const USE_STEP_MS = 60_000;
 
 /**
  * Context: the content service has the editors' accounts and enforces their rights, so a session store of our own would
@@ -30,18 +37,30 @@ interface Session {
   readonly key: string;
   /** Epoch ms. */
   readonly endsAt: number;
+  readonly usedAt: number;
 }
 
 type SessionServices = Pick<EditServices, 'sessionSeal'> & { config: Pick<Config, 'siteUrl' | 'pocketbase'> };
 
-/** Starts a session with PocketBase's response to a sign-in. */
+/** Starts a session with PocketBase's response to a sign-in, and remembers the browser. */
 export function startSession(
   res: Response,
   { token, record }: { token: string; record: RecordModel },
+  services: SessionServices,
+): void {
+  keepSession(res, { token, key: sessionKeyOf(record), endsAt: Date.now() + SESSION_MS }, services);
+  rememberBrowser(res, accountAddress(String(record.email)), services);
+}
+
+/** Sets the cookie of a session that is used now. */
+function keepSession(
+  res: Response,
+  session: Omit<Session, 'usedAt'>,
   { config, sessionSeal }: SessionServices,
 ): void {
-  const session: Session = { token, key: sessionKeyOf(record), endsAt: Date.now() + SESSION_MS };
-  res.cookie(SESSION_COOKIE, sessionSeal.seal(session), { ...cookieOptions(config), maxAge: SESSION_MS });
+  const usedAt = Date.now();
+  const maxAge = session.endsAt - usedAt;
+  sessionCookie(config).set(res, sessionSeal.seal({ ...session, usedAt } satisfies Session), { maxAge });
 }
 
 /** Ends all sessions of the account that the request is signed in to, and removes the cookie. */
@@ -62,36 +81,26 @@ export async function endSessions(
       );
     }
   }
-  removeCookie(res, services.config);
+  sessionCookie(services.config).remove(res);
 }
 
-const removeCookie = (res: Response, config: Pick<Config, 'siteUrl'>) =>
-  res.clearCookie(SESSION_COOKIE, cookieOptions(config));
-
-const cookieOptions = ({ siteUrl }: Pick<Config, 'siteUrl'>): CookieOptions => ({
-  httpOnly: true,
-  sameSite: 'strict',
-  path: EDIT_PATH,
-  secure: isHttps(siteUrl),
-});
-
 /** The session of the cookie, or null if the cookie is missing, expired or not made by this site. */
-function readSession(req: Request, { sessionSeal }: SessionServices): Session | null {
-  const session = sessionSeal.open(cookieOf(req, SESSION_COOKIE) ?? '') as Session | null;
-  return session && session.endsAt > Date.now() ? session : null;
+function readSession(req: Request, { config, sessionSeal }: SessionServices): Session | null {
+  const session = sessionSeal.open(sessionCookie(config).of(req)) as Session | null;
+  return session && Math.min(session.endsAt, session.usedAt + IDLE_MS) > Date.now() ? session : null;
 }
 
 /** The account of the request's session, or null if the session has ended. */
 async function accountOf(
   req: Request,
   services: SessionServices,
-): Promise<{ record: RecordModel; pocketBase: PocketBase } | null> {
+): Promise<{ session: Session; record: RecordModel; pocketBase: PocketBase } | null> {
   const session = readSession(req, services);
   if (!session) return null;
   const pocketBase = createEditorClient(services.config, session.token);
   try {
     const { record } = await pocketBase.collection(EDITORS).authRefresh();
-    return sessionKeyOf(record) === session.key ? { record, pocketBase } : null;
+    return sessionKeyOf(record) === session.key ? { session, record, pocketBase } : null;
   } catch (error) {
     if (isRefused(error)) return null;
     throw error;
@@ -111,14 +120,21 @@ export const requireEditor =
     const account = await accountOf(req, services);
     if (!account) {
       // A link from another site comes without the cookie, which must stay.
-      if (cookieOf(req, SESSION_COOKIE)) removeCookie(res, services.config);
+      const cookie = sessionCookie(services.config);
+      if (cookie.of(req)) cookie.remove(res);
       return askToSignIn(req, res);
     }
+    const { session } = account;
+    if (isUse(req) && Date.now() > session.usedAt + USE_STEP_MS) keepSession(res, session, services);
     const { id, name, email } = account.record as unknown as { id: string; name: string; email: string };
     const roles = rolesOf(account.record);
     (res.locals as EditLocals).editor = { id, name, email, roles, pocketBase: account.pocketBase };
     next();
   };
+
+/** Whether somebody is at work: what an open app asks for by itself keeps no session. */
+const isUse = (req: Request): boolean =>
+  req.get(UNATTENDED_HEADER) === undefined && req.get('accept') !== 'text/event-stream';
 
 function askToSignIn(req: Request, res: Response): void {
   if (asksForData(req)) throw new EditError(401, 'signedOut');

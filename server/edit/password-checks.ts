@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * Passwords that PocketBase checks at a time. 0.22 keeps a core busy with each for up to 800 ms on a slow machine, so a
- * storm of guesses would take all of its time, and several at once would take longer than {@link REFUSAL_STEP_MS}.
+ * storm of guesses would take all of its time.
  */
 const CHECKS_AT_ONCE = 1;
 
-/** A refusal takes a multiple of this time. */
+/** A refusal takes a multiple of this time, from the beginning of its check. */
 export const REFUSAL_STEP_MS = 2_000;
 
 /**
@@ -15,8 +15,22 @@ export const REFUSAL_STEP_MS = 2_000;
  */
 export const refusalWaitMs = (tookMs: number): number => REFUSAL_STEP_MS - (tookMs % REFUSAL_STEP_MS);
 
-interface Turn {
-  failures: number;
+/** What a check takes until the first right password has shown it. */
+const FIRST_CHECK_MS = 400;
+const LONGEST_CHECK_MS = 1_000;
+
+/** How long a refused password puts others off that come from its networks or are for its account. */
+const REMEMBERED_MS = 10 * 60_000;
+
+/** Where an attempt comes from, and what for. */
+export interface Attempt {
+  /** Whether somebody has signed in to the account with this browser before. */
+  isKnown: boolean;
+  /** Its networks, from the small to the large, and the account. */
+  parties: readonly string[];
+}
+
+interface Turn extends Attempt {
   begin(): void;
 }
 
@@ -24,57 +38,82 @@ export interface PasswordChecks {
   /**
    * Runs a check in its turn and resolves to its result, null if the password was refused.
    *
-   * @param options.failures - recent failures of the sender's address
    * @throws the signal's reason if it aborts before the turn; the password is then not checked
    */
   run<Account>(
     check: () => Promise<Account | null>,
-    options: { failures: number; signal: AbortSignal },
+    attempt: Attempt & { signal: AbortSignal },
   ): Promise<Account | null>;
 }
 
 /**
- * The queue of passwords to check. Attempts from addresses with fewer failures go first, so that a crowd of guessing
- * addresses does not keep anybody else out. Among equals the newest goes first, because its sender is still waiting. A
- * refused password holds its turn until its response is sent, so that the waiting time of the next ones does not reveal
- * which accounts exist.
+ * The queue of passwords to check. Known browsers go first, so that nobody's guesses keep out an editor at her own desk. Then
+ * come attempts whose networks and account have had fewer passwords refused; among equals the newest, whose sender is still
+ * waiting. A check holds the queue for as long as that of a right password, however soon it was refused: the waiting time of
+ * the next ones does not reveal which accounts exist. The rest of a refusal's time holds nobody up.
  */
 export function createPasswordChecks(
   pause: (ms: number) => Promise<unknown> = (ms) => wait(ms),
 ): PasswordChecks {
   const waiting = new Set<Turn>();
+  const refused = new Map<string, number>();
   let running = 0;
+  let checkMs = FIRST_CHECK_MS;
+
+  const refusedOf = ({ parties }: Attempt) =>
+    parties.reduce((sum, each) => sum + (refused.get(each) ?? 0), 0);
+  const isBefore = (one: Turn, other: Turn) =>
+    one.isKnown === other.isKnown ? refusedOf(one) <= refusedOf(other) : one.isKnown;
 
   function beginNext(): void {
     if (running >= CHECKS_AT_ONCE || waiting.size === 0) return;
-    const next = [...waiting].reduce((best, turn) => (turn.failures <= best.failures ? turn : best));
+    const next = [...waiting].reduce((best, turn) => (isBefore(turn, best) ? turn : best));
     waiting.delete(next);
     running += 1;
     next.begin();
   }
 
-  function turnOf(failures: number, signal: AbortSignal): Promise<void> {
+  function turnOf(attempt: Attempt, signal: AbortSignal): Promise<void> {
     return new Promise((begin, reject) => {
       signal.throwIfAborted();
-      const turn = { failures, begin };
+      const turn = { ...attempt, begin };
       waiting.add(turn);
       signal.addEventListener('abort', () => waiting.delete(turn) && reject(signal.reason as Error));
       beginNext();
     });
   }
 
+  function remember({ parties }: Attempt): void {
+    for (const party of parties) {
+      const add = (count: number) => {
+        const now = (refused.get(party) ?? 0) + count;
+        if (now > 0) refused.set(party, now);
+        else refused.delete(party);
+      };
+      add(1);
+      setTimeout(add, REMEMBERED_MS, -1).unref();
+    }
+  }
+
   return {
-    async run(check, { failures, signal }) {
-      await turnOf(failures, signal);
+    async run(check, { signal, ...attempt }) {
+      await turnOf(attempt, signal);
       const startedAt = performance.now();
+      const tookMs = () => performance.now() - startedAt;
       try {
         const account = await check();
-        if (!account) await pause(refusalWaitMs(performance.now() - startedAt));
-        return account;
+        if (account) {
+          checkMs = Math.min(tookMs(), LONGEST_CHECK_MS);
+          return account;
+        }
+        remember(attempt);
+        await pause(Math.max(checkMs - tookMs(), 0));
       } finally {
         running -= 1;
         beginNext();
       }
+      await pause(refusalWaitMs(tookMs()));
+      return null;
     },
   };
 }

@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Request, RequestHandler } from 'express';
-import { rateLimit, type RateLimitInfo } from 'express-rate-limit';
+import type { Request, RequestHandler, Response } from 'express';
+import { rateLimit, type Options, type RateLimitInfo } from 'express-rate-limit';
 import type { CountStores } from '../http/redis-counts';
+import { EditError } from './edit-error';
 
 /** Window in which failures count. */
 const WINDOW_MS = 10 * 60_000;
 
 /** Added by each failure to the delay of the next attempt: a person who mistypes hardly notices it. */
 const DELAY_PER_FAILURE_MS = 500;
-export const LONGEST_DELAY_MS = 20_000;
+const LONGEST_DELAY_MS = 20_000;
 /** Delay and queue together. With the check itself, shorter than the 30 s for which HAProxy waits for a response (`ops/haproxy`). */
 const LONGEST_WAIT_MS = 26_000;
 /**
@@ -22,41 +23,42 @@ const signInDelayMs = (failures: number): number =>
   Math.min(failures * DELAY_PER_FAILURE_MS, LONGEST_DELAY_MS);
 
 /** Failures of the request's address before this attempt. */
-export const failuresBefore = (req: Request): number =>
+const failuresBefore = (req: Request): number =>
   (req as Request & { rateLimit: RateLimitInfo }).rateLimit.used - 1;
 
 /** How long an attempt may wait for its turn, after its delay. */
-export const patienceMs = (failures: number): number => LONGEST_WAIT_MS - signInDelayMs(failures);
+export const patienceMs = (req: Request): number => LONGEST_WAIT_MS - signInDelayMs(failuresBefore(req));
 
-interface SignInLimits {
-  /** Counts an attempt when it starts, so that parallel attempts gain nothing, and uncounts it unless it fails. */
-  count: RequestHandler;
-  /** Delays an attempt by the failures before it. */
-  delay: RequestHandler;
+/** Says that too many attempts are waiting. */
+export function refuseWaiting(res: Response): EditError {
+  res.set('Retry-After', String(LONGEST_DELAY_MS / 1000));
+  return new EditError(429, 'waiting');
 }
 
 /**
- * Limits against password guessing, per address. There is none per account: anybody could then lock somebody out by
- * sending wrong passwords. Nor does any number of failures end the attempts of an address, which the owner of an account may
- * share with others: they only become slow.
+ * Limits against password guessing, per address: the first handler counts an attempt when it starts, so that parallel attempts
+ * gain nothing, and uncounts it unless it fails; the second delays it by the failures before it. There is no limit per account:
+ * anybody could then lock somebody out by sending wrong passwords. Nor does any number of failures end the attempts of an
+ * address, which the owner of an account may share with others: they only become slow.
  */
 export function signInLimits({
-  onLimited,
+  keyGenerator,
   countStores,
   pause = (ms, signal) => wait(ms, undefined, { signal }),
 }: {
-  /** Responds to an attempt beyond {@link DELAYED_PER_ADDRESS}. */
-  onLimited: RequestHandler;
+  /** Names the sender. @default its address */
+  keyGenerator?: Options['keyGenerator'];
   /** Creates the store of the limit with this name. @default the memory of this process */
   countStores?: CountStores;
   /** Resolves after a time, and rejects when the signal aborts it. @default a timer */
   pause?: (ms: number, signal: AbortSignal) => Promise<void>;
-}): SignInLimits {
+} = {}): RequestHandler[] {
   const identifier = 'sign-in-address';
   /** Delayed attempts by the key of their address. */
   const delayed = new Map<string, number>();
-  return {
-    count: rateLimit({
+  return [
+    rateLimit({
+      keyGenerator,
       windowMs: WINDOW_MS,
       limit: Infinity,
       standardHeaders: false,
@@ -70,12 +72,12 @@ export function signInLimits({
       identifier,
       store: countStores?.(identifier),
     }),
-    async delay(req, res, next) {
+    async (req, res, next) => {
       const { key } = (req as Request & { rateLimit: RateLimitInfo }).rateLimit;
       const delayMs = signInDelayMs(failuresBefore(req));
       if (delayMs === 0) return next();
       const others = delayed.get(key) ?? 0;
-      if (others >= DELAYED_PER_ADDRESS) return onLimited(req, res, next);
+      if (others >= DELAYED_PER_ADDRESS) throw refuseWaiting(res);
       delayed.set(key, others + 1);
       const left = new AbortController();
       res.once('close', () => left.abort());
@@ -88,5 +90,5 @@ export function signInLimits({
       else delayed.delete(key);
       if (stayed) next();
     },
-  };
+  ];
 }

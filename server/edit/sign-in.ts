@@ -1,19 +1,20 @@
-import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { ClientResponseError } from 'pocketbase';
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import { ClientResponseError, type RecordAuthResponse } from 'pocketbase';
+import { accountAddress } from '../../client/forms/email-address';
 import { isLocale } from '../../client/i18n/locales';
 import { SIGN_IN_BODY_BYTES } from '../http/limits';
 import { formField, readFormFields } from '../http/request-body';
 import { safeRedirect } from '../http/safe-redirect';
-import { typedEmail } from './account-form';
+import { storedAddresses, typedEmail } from './account-form';
 import type { EditServices } from './edit-services';
 import { editAddress, SIGN_IN_PATH } from './edit-address';
+import { EditError } from './edit-error';
 import { AWAY_RETRY_S } from './edit-error-handler';
 import { localeOf, rememberEditLocale } from './edit-locale';
 import { EDITORS } from './editor';
 import { createEditorClient, isAway, isRefused } from './editor-client';
 import { endSessions, startSession } from './editor-session';
-import { createPasswordChecks } from './password-checks';
-import { failuresBefore, LONGEST_DELAY_MS, patienceMs, signInLimits } from './sign-in-limits';
+import type { PasswordGate } from './password-gate';
 import { renderSignInPage, type SignInPage } from './sign-in-page';
 
 /** Most fields of a request; the form has three. */
@@ -21,8 +22,8 @@ const PARAMETER_LIMIT = 10;
 const WRONG_STATUS = 422;
 
 /** Signing in and out with plain HTML forms, and the language switch. Needs no session. */
-export function createSignInRouter(services: EditServices): Router {
-  const { config, logger, messages, countStores } = services;
+export function createSignInRouter(services: EditServices, passwords: PasswordGate): Router {
+  const { config, logger, messages } = services;
   const router = Router({ caseSensitive: true, strict: true });
 
   const respond = (
@@ -37,14 +38,6 @@ export function createSignInRouter(services: EditServices): Router {
   };
   const textsOf = (res: Response) => messages[localeOf(res)].server.editors;
 
-  const respondLimited = (req: Request, res: Response) => {
-    const seconds = LONGEST_DELAY_MS / 1000;
-    res.set('Retry-After', String(seconds));
-    respond(req, res, 429, { problem: textsOf(res).signIn.limited({ seconds }) });
-  };
-  const limits = signInLimits({ onLimited: respondLimited, countStores });
-  const passwordChecks = createPasswordChecks();
-
   const checkFilledIn: RequestHandler = (req, res, next) => {
     const { email, password } = readFields(req.body);
     if (email && password) return next();
@@ -54,40 +47,39 @@ export function createSignInRouter(services: EditServices): Router {
     });
   };
 
+  async function signInAs(
+    [address, ...others]: readonly string[],
+    password: string,
+  ): Promise<RecordAuthResponse> {
+    try {
+      return await createEditorClient(config).collection(EDITORS).authWithPassword(address!, password);
+    } catch (error) {
+      if (!isRefused(error) || others.length === 0) throw error;
+      return signInAs(others, password);
+    }
+  }
+
   const signIn: RequestHandler = async (req, res) => {
     const { email, password, to } = readFields(req.body);
-    const failures = failuresBefore(req);
-    const left = new AbortController();
-    res.once('close', () => left.abort());
-    const late = AbortSignal.timeout(patienceMs(failures));
-    const check = () =>
-      createEditorClient(config)
-        .collection(EDITORS)
-        .authWithPassword(email, password)
-        .catch((error: unknown) => {
-          if (isRefused(error)) return null;
-          throw error;
-        });
-    try {
-      const account = await passwordChecks.run(check, {
-        failures,
-        signal: AbortSignal.any([left.signal, late]),
-      });
-      if (!account) return respond(req, res, WRONG_STATUS, { problem: textsOf(res).signIn.wrong() });
-      startSession(res, account, services);
-    } catch (error) {
-      if (left.signal.aborted) return;
-      if (error === late.reason) return respondLimited(req, res);
-      const hasNoAccounts = error instanceof ClientResponseError && error.status === 404;
-      if (hasNoAccounts) {
-        logger.warn(`PocketBase has no collection ${EDITORS}: nobody can edit; npm run content:push adds it`);
-        return respond(req, res, 503, { problem: textsOf(res).signIn.noAccounts() });
-      }
-      if (!isAway(error)) throw error;
-      res.set('Retry-After', String(AWAY_RETRY_S));
-      return respond(req, res, 503, { problem: textsOf(res).errors.away() });
-    }
+    const account = await passwords.check(req, res, () => signInAs(storedAddresses(email), password));
+    if (!account) return respond(req, res, WRONG_STATUS, { problem: textsOf(res).signIn.wrong() });
+    startSession(res, account, services);
     safeRedirect(res, to, { status: 303 });
+  };
+
+  /** Shows the form again with what went wrong. */
+  const respondFailed: ErrorRequestHandler = (error: unknown, req, res, next) => {
+    const { signIn, errors } = textsOf(res);
+    if (error instanceof EditError && error.text === 'waiting')
+      return respond(req, res, error.status, { problem: errors.waiting() });
+    const hasNoAccounts = error instanceof ClientResponseError && error.status === 404;
+    if (hasNoAccounts) {
+      logger.warn(`PocketBase has no collection ${EDITORS}: nobody can edit; npm run content:push adds it`);
+      return respond(req, res, 503, { problem: signIn.noAccounts() });
+    }
+    if (!isAway(error)) return next(error);
+    res.set('Retry-After', String(AWAY_RETRY_S));
+    respond(req, res, 503, { problem: errors.away() });
   };
 
   router.get('/sign-in', (req, res) => respond(req, res, 200, { to: editAddress(req.query.to) }));
@@ -95,9 +87,9 @@ export function createSignInRouter(services: EditServices): Router {
     '/sign-in',
     readFormFields({ limit: SIGN_IN_BODY_BYTES, parameterLimit: PARAMETER_LIMIT }),
     checkFilledIn,
-    limits.count,
-    limits.delay,
+    ...passwords.limit(({ body }) => accountAddress(typedEmail(body))),
     signIn,
+    respondFailed,
   );
   router.post('/sign-out', async (req, res) => {
     await endSessions(req, res, services);
@@ -112,7 +104,7 @@ export function createSignInRouter(services: EditServices): Router {
 }
 
 /** The fields as strings, whatever was posted. `to` is always an address under `/edit`. */
-const readFields = (body: unknown): { email: string; password: string; to: string } => ({
+const readFields = (body: unknown) => ({
   email: typedEmail(body),
   password: formField(body, 'password'),
   to: editAddress(formField(body, 'to')),

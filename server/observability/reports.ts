@@ -1,19 +1,18 @@
 import { Router, type ErrorRequestHandler, type NextFunction, type Request, type Response } from 'express';
-import { rateLimit } from 'express-rate-limit';
 import type { Logger } from 'pino';
-import { isSameOrigin } from '../http/same-origin';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { REPORTS_PATH } from '../http/content-security-policy';
 import { REPORTS_BODY_BYTES } from '../http/limits';
 import { readJson } from '../http/request-body';
 import type { Config } from '../config';
 import type { Metrics } from './metrics';
+import { ownPages } from './own-pages';
 import { parseReports } from './browser-report';
 import { setRouteLabel } from '../http/route-label';
 
 const WINDOW_MS = 60_000;
-/** Bodies per address and minute. Browsers gather reports for a minute before they send them. */
-const BODIES_PER_WINDOW = 60;
+/** Browsers gather reports for a minute before they send them. */
+const BODIES_PER_MINUTE = 60;
 /** Lines per minute: a fault of every page would otherwise fill the log with the same line. The counter has them all. */
 const LINES_PER_WINDOW = 30;
 const TYPES = ['application/reports+json', 'application/csp-report'];
@@ -53,16 +52,8 @@ export function createReportsRouter({
   });
   router.post(
     REPORTS_PATH,
-    rateLimit({
-      windowMs: WINDOW_MS,
-      limit: BODIES_PER_WINDOW,
-      standardHeaders: 'draft-8',
-      legacyHeaders: false,
-      validate: false,
-      handler: (_req, res) => void res.status(429).end(),
-    }),
+    ...ownPages(config, BODIES_PER_MINUTE),
     (req: Request, res: Response, next: NextFunction) => {
-      if (!isSameOrigin(req, config.siteUrl)) return void res.status(403).end();
       if (!req.is(TYPES)) return void res.status(415).end();
       next();
     },

@@ -3,7 +3,9 @@ import type { RouteName } from '../../client/sections';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { VITALS_BODY_BYTES } from '../http/limits';
 import { ANY_TYPE, readJson } from '../http/request-body';
+import type { Config } from '../config';
 import type { Metrics } from './metrics';
+import { ownPages } from './own-pages';
 import { isRouteName, setRouteLabel } from '../http/route-label';
 
 const NAMES = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
@@ -11,6 +13,9 @@ const NAMES = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
 /** Larger values are invented, or come from a laptop that slept. */
 const MAX_SECONDS = 300;
 const MAX_SHIFT = 50;
+
+/** An office of fifty people shares an address; a visit to a page has five measurements. */
+const BEACONS_PER_MINUTE = 600;
 
 /** One measurement of a visit: seconds, or for CLS the bare number. */
 export interface Beacon {
@@ -30,14 +35,21 @@ export function parseBeacon(body: unknown): Beacon | null {
 }
 
 /** `POST /vitals`. Browsers send beacons while a page closes, with a content type of their choice. */
-export function createVitalsRouter(metrics: Pick<Metrics, 'webVitalsSeconds' | 'webVitalsCls'>): Router {
+export function createVitalsRouter({
+  config,
+  metrics,
+}: {
+  config: Pick<Config, 'siteUrl'>;
+  metrics: Pick<Metrics, 'webVitalsSeconds' | 'webVitalsCls'>;
+}): Router {
   const router = Router();
   router.use('/vitals', (_req, res, next) => {
     setRouteLabel(res, 'document');
     res.set('Cache-Control', CACHE_CONTROL.none);
     next();
   });
-  router.post('/vitals', readJson({ limit: VITALS_BODY_BYTES, type: ANY_TYPE }), (req, res) => {
+  const readBeacon = readJson({ limit: VITALS_BODY_BYTES, type: ANY_TYPE });
+  router.post('/vitals', ...ownPages(config, BEACONS_PER_MINUTE), readBeacon, (req, res) => {
     const beacon = parseBeacon(req.body);
     if (!beacon) return void res.status(400).json({ message: 'not a web vitals beacon' });
     const { name, value, route } = beacon;

@@ -4,17 +4,18 @@ import { pageFlash } from './page-flash';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { setLocaleCookie } from '../http/locale-cookie';
 import { setRouteLabel } from '../http/route-label';
-import { PREVIEW_PARAMETER } from './preview-token';
+import { safeRedirect } from '../http/safe-redirect';
+import { OPENED_QUERY, PREVIEW_PARAMETER, previewCookie } from './preview-token';
 import type { Metrics } from '../observability/metrics';
 import type { CachedPage, PageCache, PageCacheResult, RenderedPage } from './page-cache';
 import { createPageLoader } from './page-loader';
 import type { AssetManifest } from './asset-manifest';
 import { joinDocument } from './document';
 import { withPreviewBar } from './preview-bar';
-import { publicConfig } from '../config';
+import { publicConfig, type Config } from '../config';
 import { canonicalPath, localizePath } from '../../client/i18n/localize-path';
 import { routePath } from '../../client/sections';
-import type { OpenPreview, Previews } from './previews';
+import { PREVIEW_FILES_PATH, type OpenPreview, type Previews } from './previews';
 import { sendErrorPage, type ErrorPageServices } from './error-page';
 import type { FindAddress } from './find-address';
 import { isShared, matchPage, pageAddress, type PageRequest } from './match-page';
@@ -65,9 +66,13 @@ export const createPageHandler =
     // A page has one address, with the slash at its end or without.
     const request = canonicalPath(url.pathname, config) === url.pathname ? matchPage(url, config) : null;
     if (request) setRouteLabel(res, request.route);
-    const token = url.searchParams.get(PREVIEW_PARAMETER);
     const left = visitorLeft(res);
+    const isOpened = url.search === OPENED_QUERY;
+    const token = isOpened ? previewCookie(config).of(req) : url.searchParams.get(PREVIEW_PARAMETER);
     const opened = request && token ? await services.previews.open(request, token) : null;
+    if (opened && !isOpened) return takeToken(config, res, request!, token!, opened);
+    // Caches must not take the page of everybody for what this address shows others.
+    if (isOpened && !opened) return safeRedirect(res, url.pathname, { status: 303 });
     const rendered = !request
       ? MISSING
       : opened
@@ -80,6 +85,20 @@ export const createPageHandler =
       setLocaleCookie(res, found.named, config);
     return sendTo(res, found);
   };
+
+/** Puts a preview's token into a cookie for its page in every language and for its files, and leads to the address without it. */
+function takeToken(
+  config: Config,
+  res: Response,
+  { route, params, pathname }: PageRequest,
+  token: string,
+  { endsAt }: OpenPreview,
+): void {
+  const pages = config.locales.map((locale) => localizePath(routePath(route, params), locale, config));
+  for (const path of [...pages, PREVIEW_FILES_PATH])
+    previewCookie(config).set(res, token, { path, maxAge: endsAt - Date.now() });
+  safeRedirect(res, pathname + OPENED_QUERY, { status: 303 });
+}
 
 /** Shows a form's page again in response to a plain post; see `SendFormPage`. */
 export const createSendFormPage =
@@ -179,7 +198,7 @@ async function send(
     res.set({
       'Cache-Control': CACHE_CONTROL.preview,
       'X-Robots-Tag': 'noindex, nofollow',
-      // The address opens what waits, so no other site may see it as a referrer.
+      // No other site may see where it is.
       'Referrer-Policy': 'no-referrer',
     });
   sendHtml(req, res, rendered.html);

@@ -6,7 +6,7 @@ import type { AssetManifest } from './asset-manifest';
 import type { RenderedDocument } from './document';
 import { escapeHtml } from './escape-html';
 import type { PageRequest } from './match-page';
-import { PREVIEW_PARAMETER } from './preview-token';
+import { OPENED_QUERY } from './preview-token';
 import type { OpenPreview } from './previews';
 
 interface BarOptions {
@@ -20,7 +20,7 @@ interface BarOptions {
 export function withPreviewBar(
   document: RenderedDocument,
   { route, params, locale }: Pick<PageRequest, 'route' | 'params' | 'locale'>,
-  { endsAt, token }: Pick<OpenPreview, 'endsAt' | 'token'>,
+  { endsAt }: Pick<OpenPreview, 'endsAt'>,
   { config, messages, timeZone, styles }: BarOptions,
 ): RenderedDocument {
   const until = new Intl.DateTimeFormat(localeTag(locale), {
@@ -28,9 +28,8 @@ export function withPreviewBar(
     timeStyle: 'short',
     timeZone,
   }).format(endsAt);
-  const query = new URLSearchParams({ [PREVIEW_PARAMETER]: token }).toString();
   const linkTo = (other: Locale) => {
-    const href = `${localizePath(routePath(route, params), other, config)}?${query}`;
+    const href = `${localizePath(routePath(route, params), other, config)}${OPENED_QUERY}`;
     return `<a href="${escapeHtml(href)}" lang="${other}" hreflang="${other}">${escapeHtml(localeName(other))}</a>`;
   };
   const links = config.locales.filter((each) => each !== locale).map(linkTo);

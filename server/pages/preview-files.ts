@@ -1,17 +1,24 @@
 import type { RequestHandler } from 'express';
 import { isRecordId } from '../../client/model/record-id';
+import type { Config } from '../config';
 import { safeFileType } from '../content/files/file-request';
 import { CACHE_CONTROL } from '../http/cache-control';
-import { PREVIEW_PARAMETER } from './preview-token';
+import { previewCookie } from './preview-token';
 import type { Previews } from './previews';
 
 /** Sends files of changes that wait to people with a link to a preview. Everybody else gets what a missing file gets. */
 export const createPreviewFiles =
-  ({ previews }: { previews: Pick<Previews, 'file'> }): RequestHandler =>
+  ({
+    config,
+    previews,
+  }: {
+    config: Pick<Config, 'siteUrl'>;
+    previews: Pick<Previews, 'file'>;
+  }): RequestHandler =>
   async (req, res, next) => {
     const { change, name } = req.params as Record<string, string>;
-    const token = req.query[PREVIEW_PARAMETER];
-    if (typeof token !== 'string' || !isRecordId(change)) return next();
+    const token = previewCookie(config).of(req);
+    if (!token || !isRecordId(change)) return next();
     const file = await previews.file(token, change, name!);
     const type = file && safeFileType(file.type, name!);
     if (!type) return next();

@@ -1,8 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../config';
+import { secretCookie, type SecretCookie } from '../http/cookies';
 import { isRecordId } from '../../client/model/record-id';
 
-/** Name of the query parameter that carries a token. */
+/** Name of the query parameter that carries a token, or {@link PREVIEW_OPENED}. */
 export const PREVIEW_PARAMETER = 'preview';
+/** Its value once the token is in a cookie. It keeps the address apart from that of the page, which caches may have. */
+const PREVIEW_OPENED = '1';
+/** The query of addresses whose token is in a cookie. */
+export const OPENED_QUERY = `?${PREVIEW_PARAMETER}=${PREVIEW_OPENED}`;
+
+/** Holds a token. It is set for the paths that the token opens: an address with it would stay in histories and logs. */
+export const previewCookie = (config: Pick<Config, 'siteUrl'>): SecretCookie =>
+  secretCookie({ name: PREVIEW_PARAMETER, path: '/', sameSite: 'lax' }, config);
 
 /** The token of a shared preview: its id and a signature, so that it is stored nowhere and nobody can guess it. */
 export const previewToken = (secret: Buffer, id: string): string =>

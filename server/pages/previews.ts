@@ -7,13 +7,16 @@ import { isOutage, type PocketBaseClient } from '../content/pocketbase-client';
 import { foundOrNull } from '../content/find-record';
 import { CHANGES, listWaitingChanges, readChangeFile, toRecordChanges } from '../content/waiting-changes';
 import type { EditMarkers } from '../content/view-context';
-import { PREVIEW_PARAMETER, previewToken, readPreviewToken } from './preview-token';
+import { OPENED_QUERY, previewToken, readPreviewToken } from './preview-token';
 
 /** PocketBase's collection of shared previews: a page, and until when people with the link may see it. */
 export const PREVIEWS = 'previews';
 
 /** How long a link works: long enough for somebody to look at a page. */
 export const PREVIEW_MS = 7 * DAY_MS;
+
+/** Path of the files of changes that wait. */
+export const PREVIEW_FILES_PATH = `/files/${CHANGES}`;
 
 /** A shared preview, as PocketBase stores it. */
 export interface StoredPreview {
@@ -32,7 +35,6 @@ export interface StoredPreview {
 export interface OpenPreview {
   /** Epoch ms. */
   endsAt: number;
-  token: string;
   /** Content with everything that waits for its publication. */
   content: ChangedContent;
 }
@@ -90,17 +92,12 @@ export function createPreviews({
       const preview = await find(token);
       if (preview?.path !== routePath(route, params)) return null;
       const waiting = await client.run(listWaitingChanges);
-      const query = new URLSearchParams({ [PREVIEW_PARAMETER]: token }).toString();
       const changes = toRecordChanges(
         waiting,
         content.records,
-        ({ id }, name) => `/files/${CHANGES}/${id}/${encodeURIComponent(name)}?${query}`,
+        ({ id }, name) => `${PREVIEW_FILES_PATH}/${id}/${encodeURIComponent(name)}${OPENED_QUERY}`,
       );
-      return {
-        endsAt: await endOf(preview),
-        token,
-        content: content.changed(changes, NO_MARKERS),
-      };
+      return { endsAt: await endOf(preview), content: content.changed(changes, NO_MARKERS) };
     },
     async file(token, change, name) {
       if (!(await find(token))) return null;

@@ -45,7 +45,7 @@ describe('npm run editors', function () {
     expect(added.stderr).not.to.include(password);
     expect(await signsIn(email, password)).to.equal(true);
 
-    const again = await editors(env, 'add', email, '--roles', 'content,leads');
+    const again = await editors(env, 'add', 'Ana@Example.com', '--roles', 'content,leads');
     expect(again.stderr).to.include(`New password for ${email}`);
     expect(await signsIn(email, password)).to.equal(false);
     expect(await signsIn(email, again.stdout.trim())).to.equal(true);
@@ -56,7 +56,7 @@ describe('npm run editors', function () {
       expect(listed.stdout).not.to.include(again.stdout.trim());
     }
 
-    const removed = await editors(env, 'remove', email);
+    const removed = await editors(env, 'remove', 'ANA@example.com');
     expect(removed.stdout).to.equal(`Removed ${email}.\n`);
     expect(await signsIn(email, again.stdout.trim())).to.equal(false);
   });

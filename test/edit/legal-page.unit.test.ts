@@ -22,6 +22,7 @@ const FACTS: LegalFacts = {
   hasWorkshops: true,
   hasVoucher: true,
   hasReferral: true,
+  editCookies: ['edit_session', 'edit_locale'],
   leadMonths: 37,
 };
 

@@ -1,5 +1,10 @@
 import { expect } from 'chai';
-import { createPasswordChecks, REFUSAL_STEP_MS, refusalWaitMs } from '../../server/edit/password-checks';
+import {
+  createPasswordChecks,
+  REFUSAL_STEP_MS,
+  refusalWaitMs,
+  type Attempt,
+} from '../../server/edit/password-checks';
 
 describe('the time that a refused sign-in takes', () => {
   it('is the same whether PocketBase knows the account or not', () => {
@@ -7,6 +12,14 @@ describe('the time that a refused sign-in takes', () => {
       expect(tookMs + refusalWaitMs(tookMs), `${tookMs} ms`).to.equal(REFUSAL_STEP_MS);
     expect(2_100 + refusalWaitMs(2_100), 'on a machine that is slower still').to.equal(2 * REFUSAL_STEP_MS);
   });
+});
+
+/** An attempt from a network of its own, for an account of its own. */
+const attemptOf = (name: string, options: Partial<Attempt> & { signal?: AbortSignal } = {}) => ({
+  isKnown: false,
+  parties: [`network of ${name}`, `account of ${name}`],
+  signal: staying(),
+  ...options,
 });
 
 /** Lets everything that waits for nothing but promises happen. */
@@ -19,7 +32,8 @@ describe('checks of passwords', () => {
   let begun: { name: string; end: (account: string | null) => void }[];
   /** Pauses of refused checks, in ms, each with the function that ends it. */
   let pauses: { ms: number; end: () => void }[];
-  let run: (name: string, options?: { failures?: number; signal?: AbortSignal }) => Promise<string | null>;
+  type Options = Partial<Attempt> & { signal?: AbortSignal };
+  let run: (name: string, options?: Options) => Promise<string | null>;
 
   beforeEach(() => {
     begun = [];
@@ -27,8 +41,11 @@ describe('checks of passwords', () => {
     const checks = createPasswordChecks(
       (ms) => new Promise<void>((resolve) => pauses.push({ ms, end: resolve })),
     );
-    run = (name, { failures = 0, signal = staying() } = {}) =>
-      checks.run(() => new Promise((resolve) => begun.push({ name, end: resolve })), { failures, signal });
+    run = (name, options = {}) =>
+      checks.run(
+        () => new Promise((resolve) => begun.push({ name, end: resolve })),
+        attemptOf(name, options),
+      );
   });
 
   const namesOfBegun = () => begun.map(({ name }) => name);
@@ -50,35 +67,69 @@ describe('checks of passwords', () => {
     expect(await second).to.equal('account');
     expect(pauses).to.have.length(0);
   });
-  it('begin with the address that has failed least, and among several with the newest attempt', async () => {
+  /** Ends the latest check with a wrong password, and the time for which it holds the others up. */
+  const fail = async () => {
+    await settled();
+    begun.at(-1)!.end(null);
+    await settled();
+    for (const { end } of pauses.splice(0)) end();
+    await settled();
+  };
+
+  it('begin with a browser that is known, and among several with the newest attempt', async () => {
     void run('running');
-    const attempts = [
-      ['three', 3],
-      ['none', 0],
-      ['one', 1],
-      ['none, newer', 0],
-      ['one, newer', 1],
-    ] as const;
-    for (const [name, failures] of attempts) void run(name, { failures });
+    const attempts = ['stranger', 'known', 'stranger, newer', 'known, newer'];
+    for (const name of attempts) void run(name, { isKnown: name.startsWith('known') });
     for (const _ of attempts) await succeed();
-    expect(namesOfBegun()).to.deep.equal(['running', 'none, newer', 'none', 'one, newer', 'one', 'three']);
+    await succeed();
+    expect(namesOfBegun()).to.deep.equal(['running', 'known, newer', 'known', 'stranger, newer', 'stranger']);
   });
-  it('keep those behind a refused password waiting until its response is sent, however soon PocketBase refused', async () => {
-    const refused = run('unknown account');
+  it('begin with the network and the account that had fewest passwords refused', async () => {
+    for (const network of ['one', 'two']) {
+      void run(`guess from ${network}`, { parties: [network, 'ana'] });
+      await fail();
+    }
+    void run('running');
+    void run('bor, from a clean network', { parties: ['three', 'bor'] });
+    void run('bor, from the network of a guess', { parties: ['one', 'bor'] });
+    void run('ana, from a clean network', { parties: ['three', 'ana'] });
+    void run('ana, from the network of a guess', { parties: ['two', 'ana'] });
+    for (let ended = 0; ended < 5; ended += 1) await succeed();
+    expect(namesOfBegun().slice(3)).to.deep.equal([
+      'bor, from a clean network',
+      'bor, from the network of a guess',
+      'ana, from a clean network',
+      'ana, from the network of a guess',
+    ]);
+  });
+  it('hold the next ones up for as long as a right password, however soon they were refused, and no longer', async () => {
+    const [known, unknown] = [run('known account'), run('unknown account')];
     void run('behind');
+    await succeed();
+    expect(await known).to.equal('account');
+    begun.at(-1)!.end(null);
     await settled();
-    begun[0]!.end(null);
+    expect(namesOfBegun()).to.deep.equal(['known account', 'behind']);
+    const [held] = pauses.splice(0);
+    expect(held!.ms, 'about as long as the right one took').to.be.within(0, REFUSAL_STEP_MS / 2);
+    held!.end();
     await settled();
-    expect(namesOfBegun()).to.deep.equal(['unknown account']);
+    expect(namesOfBegun(), 'although its refusal is not sent yet').to.deep.equal([
+      'known account',
+      'behind',
+      'unknown account',
+    ]);
     expect(pauses[0]!.ms).to.be.within(1, REFUSAL_STEP_MS);
-    pauses[0]!.end();
-    expect(await refused).to.equal(null);
-    await settled();
-    expect(namesOfBegun()).to.deep.equal(['unknown account', 'behind']);
+    begun.at(-1)!.end(null);
+    for (let left = 0; left < 3; left += 1) {
+      await settled();
+      for (const { end } of pauses.splice(0)) end();
+    }
+    expect(await unknown).to.equal(null);
   });
   it('go on after one that failed', async () => {
     const checks = createPasswordChecks();
-    const options = { failures: 0, signal: staying() };
+    const options = attemptOf('first');
     const failed = checks.run(() => Promise.reject(new Error('PocketBase is away')), options).catch(String);
     expect(await failed).to.equal('Error: PocketBase is away');
     expect(await checks.run(() => Promise.resolve('account'), options)).to.equal('account');
@@ -87,7 +138,7 @@ describe('checks of passwords', () => {
     void run('running');
     const leaving = new AbortController();
     const left = run('left', { signal: leaving.signal }).catch(String);
-    void run('behind', { failures: 1 });
+    void run('behind');
     leaving.abort('left');
     expect(await left).to.equal('left');
     await succeed();

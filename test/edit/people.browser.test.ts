@@ -24,7 +24,12 @@ describe('the people at /edit in a browser', function () {
     const administrator = await openPage();
     const { page } = administrator;
     await setSession(page, site.url, await signIn(site.url, vida));
+    const asked = (method: string) =>
+      page.waitForRequest((each) => each.url().endsWith('/edit/api/people') && each.method() === method);
+    const listed = asked('GET');
     await page.goto(`${site.url}/edit/people`);
+    // What the app asks for by itself is no use of the session; what follows a click is.
+    expect((await listed).headers()).to.include({ 'x-unattended': '1' });
     await page.locator('.edit-fields input[type=email]').fill('nina@example.com');
     const invite = () => page.locator('.edit-fields button[type=submit]').click();
     const website = page.locator('.edit-fields [role=group] input:checked');
@@ -32,10 +37,12 @@ describe('the people at /edit in a browser', function () {
     await invite();
     await page.waitForSelector('[role=alert] ::-p-text(something to work on)');
     await page.locator('.edit-fields [role=group] input').click();
+    const invited = asked('POST');
     await invite();
     await page.waitForSelector('.edit-shared-link input');
     const link = await page.$eval('.edit-shared-link input', ({ value }) => value);
     await page.waitForSelector('.edit-people__list ::-p-text(nina@example.com)');
+    expect((await invited).headers()).not.to.have.property('x-unattended');
     for (const width of [1440, 768, 375]) await expectUsable(administrator, width);
 
     const colleague = await openPage({ width: 375 });

@@ -3,16 +3,20 @@ import type { Person } from '../../client/edit/api/people';
 import type { Colleague } from '../../client/edit/api/presence';
 import type { Role } from '../../client/model/roles';
 import { EDITORS } from '../../server/edit/editor';
+import { passwordProblem } from '../../server/edit/people/password';
 import { PRESENCE } from '../../server/edit/presence-router';
+import { DAY_MS } from '../../client/model/day';
 import { createSessionSeal } from '../../server/edit/session-seal';
 import { readPreviewSecret } from '../../server/pages/preview-secret';
-import { addEditor, sessionOf, signIn, type TestEditor } from '../support/editors';
+import { createTestClock, type TestClock } from '../support/clock';
+import { addEditor, postSignIn, sessionOf, signIn, type TestEditor } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest, type RawResponse } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
 
+const HOUR_MS = 60 * 60_000;
 const PASSWORD = 'a password of one’s own';
 const line = POCKETBASE_LINE;
 
@@ -20,18 +24,21 @@ describe(`the people at /edit, with PocketBase ${line}`, () => {
   let pocketbase: TestPocketBase;
   let smtp: TestSmtp;
   let site: TestSite;
+  let clock: TestClock;
   let vida: TestEditor;
   let cookie: string;
   before(async function () {
     pocketbase = await startOrSkip(this, line);
     smtp = await startTestSmtp();
-    site = await startSite({ pocketbase, env: { SMTP_URL: smtp.url } });
+    clock = createTestClock();
+    site = await startSite({ pocketbase, env: { SMTP_URL: smtp.url, ...clock.env } });
     vida = await addEditor(pocketbase, 'vida@example.com', 'Vida', ['administrator']);
     cookie = await signIn(site.url, vida);
   });
   after(async () => {
     await site?.stop();
     await Promise.all([pocketbase?.stop(), smtp?.goDown()]);
+    clock?.remove();
   });
 
   const ask = (method: string, path: string, body?: object, as = cookie): Promise<RawResponse> =>
@@ -50,21 +57,43 @@ describe(`the people at /edit, with PocketBase ${line}`, () => {
   const linkOf = ({ text }: RawResponse) => (JSON.parse(text) as { link: string }).link;
   const invite = async (email: string, roles: readonly Role[] = ['content']) =>
     linkOf(await ask('POST', '/people', { email, name: '', roles }));
-  const open = (link: string) => rawRequest(site.url, link.slice(site.url.length));
-  const choose = (link: string, password = PASSWORD) =>
+  /** Opens a link as a browser does; `key` is what its next requests to the page have as a cookie. */
+  const open = async (link: string) => {
+    const opened = await rawRequest(site.url, link.slice(site.url.length));
+    const key = opened.headers['set-cookie']?.[0]!.split(';', 1)[0] ?? '';
+    if (opened.status !== 303) return { ...opened, key };
+    return { ...(await rawRequest(site.url, '/edit/welcome', { headers: { Cookie: key } })), key };
+  };
+  const choose = async (link: string, password = PASSWORD) =>
     rawRequest(site.url, '/edit/welcome', {
       method: 'POST',
-      headers: { Origin: site.url, 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ key: new URL(link).searchParams.get('key')!, password }).toString(),
+      headers: {
+        Origin: site.url,
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Cookie: (await open(link)).key,
+      },
+      body: new URLSearchParams({ password }).toString(),
     });
 
   it('are invited by a link, with which they choose a password once and are signed in', async () => {
     const link = await invite('nina@example.com', ['leads']);
     expect(await find('nina@example.com')).to.deep.include({ name: 'nina', roles: ['leads'] });
+    const { headers } = await rawRequest(site.url, link.slice(site.url.length));
+    expect(headers.location, 'without the key').to.equal('/edit/welcome');
+    const [cookie, ...attributes] = headers['set-cookie']![0]!.split('; ');
+    expect(attributes).to.have.members(['Path=/edit/welcome', 'HttpOnly', 'SameSite=Lax']);
     const page = await open(link);
     expect(page.status).to.equal(200);
-    expect(page.text).to.include('nina@example.com');
-    expect((await choose(link, 'too short')).status).to.equal(422);
+    expect(page.text).to.include('nina@example.com').and.not.include(cookie!.split('=')[1]);
+    for (const [password, reason] of [
+      ['too short', 'at least 12 characters'],
+      [' '.repeat(20), 'at least 12 characters'],
+      ['password1234', 'Many people use'],
+      ['д'.repeat(36), 'too long'],
+    ] as const) {
+      const refused = await choose(link, password);
+      expect([refused.status, refused.text.includes(reason)], password).to.deep.equal([422, true]);
+    }
     const chosen = await choose(link);
     expect([chosen.status, chosen.headers.location]).to.deep.equal([303, '/edit']);
     expect((await ask('GET', '/leads', undefined, sessionOf(chosen))).status).to.equal(200);
@@ -74,6 +103,7 @@ describe(`the people at /edit, with PocketBase ${line}`, () => {
 
   it('get no page by a link that the site did not make', async () => {
     const [link, other] = [await invite('ota@example.com'), cookie.split('=')[1]!];
+    expect((await rawRequest(site.url, '/edit/welcome')).status).to.equal(410);
     for (const key of ['', 'x', `${new URL(link).searchParams.get('key')!.slice(0, -2)}xx`, other])
       for (const method of ['GET', 'POST'] as const) {
         const at = `${site.url}/edit/welcome?${new URLSearchParams({ key }).toString()}`;
@@ -103,6 +133,13 @@ describe(`the people at /edit, with PocketBase ${line}`, () => {
     smtp.received
       .filter(({ recipients }) => recipients.includes(email))
       .map(({ mail }) => /http\S+/.exec(mail.text!)![0]);
+
+  const forgottenLinkTo = async (address: string) => {
+    await addEditor(pocketbase, address);
+    await forget(address);
+    await eventually(() => Promise.resolve(expect(linksTo(address)).to.have.length(1)));
+    return linksTo(address)[0]!;
+  };
 
   it('choose another password by a mail, once; until then the old one works, and then no session is left', async () => {
     const lea = await addEditor(pocketbase, 'lea@example.com', 'Lea');
@@ -138,6 +175,54 @@ describe(`the people at /edit, with PocketBase ${line}`, () => {
       lea.email,
       vida.email,
     ]);
+  });
+
+  it('lose a link when its time is over: an invitation after a week, another password after an hour', async () => {
+    const cases = [
+      [await invite('zala@example.com'), 7 * DAY_MS],
+      [await forgottenLinkTo('zora@example.com'), HOUR_MS],
+    ] as const;
+    try {
+      for (const [link, timeMs] of cases) {
+        await clock.set(site, timeMs - HOUR_MS / 2);
+        expect((await open(link)).status, 'shortly before').to.equal(200);
+        await clock.set(site, timeMs + 1_000);
+        expect((await choose(link)).status, 'after').to.equal(410);
+      }
+    } finally {
+      await clock.set(site, 0);
+    }
+  });
+
+  it('may have every password that the rule lets pass, as PocketBase stores it', async () => {
+    const accounts = pocketbase.admin.collection(EDITORS);
+    const { id, email } = await addEditor(pocketbase, 'zoja@example.com');
+    const letters = 'abcdefghijklmnopqrstuvwxyz';
+    for (const password of [
+      (letters + letters + letters).slice(0, 71),
+      `${'абвгдежзийклмнопрстуфхцчшщъыьэюяѐёђѓ'.slice(0, 35)}x`,
+      '😀😁😂🤣😃😄😅😆😉😊😋😎',
+      ' a b c d e f g h i j k l ',
+    ]) {
+      expect(await passwordProblem(password), password).to.equal(null);
+      await accounts.update(id, { password, passwordConfirm: password });
+      await signIn(site.url, { email, password });
+    }
+  });
+
+  it('have one address, however its capitals are written', async () => {
+    const link = await invite('Maja.Kos@Example.com');
+    expect((await find('maja.kos@example.com'))?.name).to.equal('maja.kos');
+    expect((await choose(link)).status).to.equal(303);
+    await signIn(site.url, { email: 'MAJA.kos@example.com', password: PASSWORD });
+    const again = await ask('POST', '/people', {
+      email: 'maja.KOS@example.com',
+      name: '',
+      roles: ['content'],
+    });
+    expect(again.status, 'a second time').to.equal(422);
+    await forget('Maja.Kos@example.com');
+    await eventually(() => Promise.resolve(expect(linksTo('maja.kos@example.com')).to.have.length(1)));
   });
 
   it('cannot use a link after its hour, nor ask as often as they like', async () => {
@@ -258,7 +343,9 @@ describe(`the people at /edit, with PocketBase ${line}`, () => {
 
   it('change their own password and name by the present password, their address only as administrators', async () => {
     const sara = await addEditor(pocketbase, 'sara@example.com', 'Sara', ['leads']);
-    const session = await signIn(site.url, sara);
+    // With all cookies: the limit counts this browser alone.
+    const { headers } = await postSignIn(site.url, { email: sara.email, password: sara.password });
+    const session = headers['set-cookie']!.map((each) => each.split(';', 1)[0]).join('; ');
     const change = (body: object) =>
       ask(
         'POST',
@@ -266,9 +353,12 @@ describe(`the people at /edit, with PocketBase ${line}`, () => {
         { name: 'Sara B.', email: sara.email, password: '', current: sara.password, ...body },
         session,
       );
-    expect((await change({ current: 'wrong password' })).status).to.equal(422);
-    expect((await change({ password: 'short' })).status).to.equal(422);
+    for (const password of ['short', ' '.repeat(20), 'Password1234', 'д'.repeat(36)])
+      expect((await change({ password })).status, password).to.equal(422);
     expect((await change({ email: 'other@example.com' })).status).to.equal(403);
+    const guesses = Array.from({ length: 5 }, () => change({ current: 'wrong password' }));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses, 'guesses wait, and more than a few are refused').to.include.members([422, 429]);
     const changed = await change({ password: PASSWORD });
     expect(changed.status).to.equal(200);
     expect((await ask('GET', '/leads', undefined, session)).status, 'earlier sessions').to.equal(401);

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { SESSION_KEY_FIELD } from '../../server/edit/editor';
-import { SESSION_COOKIE } from '../../server/edit/editor-session';
 import { createSessionSeal } from '../../server/edit/session-seal';
 import { newPocketBase } from '../../server/content/new-pocketbase';
 import { readPreviewSecret } from '../../server/pages/preview-secret';
@@ -10,6 +9,7 @@ import { rawRequest, type RawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 
 const HOUR_MS = 60 * 60_000;
+const SESSION_COOKIE = 'edit_session';
 /** PocketBase's tokens have more than 200 characters. */
 const TOKEN_LENGTH_MIN = 60;
 
@@ -82,7 +82,7 @@ describe(`a session at /edit, with PocketBase ${line}`, () => {
   const sealed = (session: object) => `${SESSION_COOKIE}=${seal().seal(session)}`;
   const valueOf = (cookie: string) => decodeURIComponent(cookie.slice(SESSION_COOKIE.length + 1));
   const openCookie = (cookie: string) =>
-    seal().open(valueOf(cookie)) as { token: string; key: string; endsAt: number };
+    seal().open(valueOf(cookie)) as { token: string; key: string; endsAt: number; usedAt: number };
 
   for (const [what, { path, signedOut, signedIn, ...request }] of Object.entries(ADDRESSES))
     for (const [state, status] of [
@@ -113,10 +113,10 @@ describe(`a session at /edit, with PocketBase ${line}`, () => {
         }
       });
 
-  it('uses one HttpOnly, SameSite=Strict cookie for /edit only', async () => {
+  it('uses an HttpOnly, SameSite=Strict cookie for /edit only', async () => {
     const { email, password } = ana;
     const response = await postSignIn(site.url, { email, password });
-    const [cookie] = response.headers['set-cookie']!;
+    const cookie = response.headers['set-cookie']!.find((each) => each.startsWith(`${SESSION_COOKIE}=`));
     expect(cookie)
       .to.include('; Path=/edit;')
       .and.include('; HttpOnly')
@@ -158,6 +158,25 @@ describe(`a session at /edit, with PocketBase ${line}`, () => {
     expect(opened.endsAt).to.be.within(Date.now() + 11 * HOUR_MS, Date.now() + 12 * HOUR_MS);
     expect((await accessOf(sealed({ ...opened, endsAt: Date.now() + HOUR_MS }))).app).to.equal(200);
     expect(await accessOf(sealed({ ...opened, endsAt: Date.now() - 1 }))).to.deep.equal(SIGNED_OUT);
+  });
+  it('ends after four hours without use, which what an open tab asks for by itself is not', async () => {
+    const opened = openCookie(session);
+    const unused = (ms: number) => sealed({ ...opened, usedAt: Date.now() - ms });
+    expect(await accessOf(unused(4 * HOUR_MS + 1))).to.deep.equal(SIGNED_OUT);
+    const { usedAt, ...early } = opened;
+    expect(await accessOf(sealed(early)), 'of a release that did not know').to.deep.equal(SIGNED_OUT);
+    const idle = unused(3 * HOUR_MS);
+    for (const headers of [{ 'X-Unattended': '1' }, { Accept: 'text/event-stream' }] as Record<
+      string,
+      string
+    >[])
+      expect((await ask('/edit/api/entries', idle, { headers })).headers).not.to.have.property('set-cookie');
+    const used = await ask('/edit/api/entries', idle);
+    expect(openCookie(sessionOf(used))).to.deep.include({ ...early });
+    expect(openCookie(sessionOf(used)).usedAt).to.be.at.least(usedAt);
+    expect((await ask('/edit/api/entries', sessionOf(used))).headers, 'at once').not.to.have.property(
+      'set-cookie',
+    );
   });
   it('holds nothing in its cookie that PocketBase takes', async () => {
     const value = valueOf(session);
@@ -326,7 +345,10 @@ describe(`a session at /edit, with PocketBase ${line}`, () => {
       const { email, password } = ana;
       const response = await postSignIn(https.url, { email, password });
       expect(sessionOf(response)).to.be.a('string');
-      expect(response.headers['set-cookie']![0]).to.include('; Secure');
+      for (const cookie of response.headers['set-cookie']!)
+        expect(cookie)
+          .to.match(/^__Secure-edit_(session|browser)=/)
+          .and.include('; Secure');
       expect(String(response.headers['content-security-policy'])).to.include('upgrade-insecure-requests');
     } finally {
       await https.stop();

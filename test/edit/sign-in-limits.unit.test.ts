@@ -24,7 +24,6 @@ describe('failed sign-ins', () => {
     password = WRONG;
     checked = 0;
     const limits = signInLimits({
-      onLimited: (_req, res) => void res.sendStatus(429),
       pause: (ms, signal) =>
         new Promise((resolve, reject) => {
           delays.push({ ms, end: resolve });
@@ -39,7 +38,7 @@ describe('failed sign-ins', () => {
           }
         })(),
     });
-    server = await startLimitedServer([limits.count, limits.delay], () => {
+    server = await startLimitedServer(limits, () => {
       checked += 1;
       return password;
     });

@@ -76,3 +76,31 @@ describe('POST /reports', () => {
     await eventually(() => void expect(lines()).to.have.length(30));
   });
 });
+
+describe('POST /vitals', () => {
+  let site: TestSite;
+  before(async () => void (site = await startSite()));
+  after(() => site?.stop());
+
+  const post = (headers: Record<string, string> = {}) =>
+    rawRequest(site.url, '/vitals', {
+      method: 'POST',
+      headers: { Origin: site.url, ...headers },
+      body: JSON.stringify({ name: 'LCP', value: 1, route: 'blog' }),
+    });
+
+  it('counts what pages of this site send, and nothing of others', async () => {
+    expect((await post()).status).to.equal(204);
+    for (const headers of [{ Origin: 'https://other.example' }, { Origin: 'null' }])
+      expect((await post(headers)).status, headers.Origin).to.equal(403);
+    expect(await site.metrics()).to.match(/^web_vitals_seconds_count\{name="LCP",route="blog"\} 1$/m);
+  });
+
+  it('bounds what one address can have counted', async () => {
+    const statuses = new Set<number>();
+    for (let round = 0; round < 13; round += 1)
+      for (const { status } of await Promise.all(Array.from({ length: 50 }, () => post())))
+        statuses.add(status);
+    expect([...statuses]).to.deep.equal([204, 429]);
+  });
+});

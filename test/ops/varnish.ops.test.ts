@@ -274,9 +274,12 @@ describe('Varnish in front of the site', function () {
       ends: toStoredDate(Date.now() + 60_000),
     });
     const token = previewToken(readPreviewSecret(site.dataDir), shared.id);
-    const preview = `/blog/${entry.slug}?preview=${token}`;
-    await eventually(async () => expect((await read(preview)).status).to.equal(200));
-    const again = await read(preview);
+    const link = `/blog/${entry.slug}?preview=${token}`;
+    await eventually(async () => expect((await read(link)).status).to.equal(303));
+    const { headers } = await read(link);
+    const [cookie] = headers['set-cookie']!;
+    const again = await read(headers.location!, { Cookie: cookie!.split(';', 1)[0]! });
+    expect((await read(headers.location!)).status, 'without the cookie').to.equal(303);
     expect([again.text.includes('Not yet'), isHit(again)]).to.deep.equal([true, false]);
     expect((await read(`/blog/${entry.slug}`)).status).to.equal(404);
   });

@@ -29,8 +29,29 @@ describe(`shared previews, PocketBase ${line}`, function () {
   }
   const share = (path: string) => ask<SharedPreview>('/previews', 'POST', { path });
   const linkTo = (path: string, { token }: SharedPreview) => `${api.site.url}${path}?preview=${token}`;
-  const status = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
-  const text = async (url: string) => (await fetch(url)).text();
+  /** The cookies that the link of a preview sets, by their paths, as `Cookie` headers. */
+  const cookiesOf = async (link: string): Promise<Record<string, string>> => {
+    const { headers } = await fetch(link, { redirect: 'manual' });
+    return Object.fromEntries(
+      headers.getSetCookie().map((cookie) => [/; Path=([^;]+)/.exec(cookie)![1], cookie.split(';', 1)[0]!]),
+    );
+  };
+  /** Follows a link as a browser does, which brings the cookies of the path. */
+  const open = async (link: string, init: RequestInit = {}): Promise<Response> => {
+    const first = await fetch(link, { ...init, redirect: 'manual' });
+    const to = first.headers.get('location');
+    if (!to) return first;
+    const Cookie = first.headers
+      .getSetCookie()
+      .find((each) => each.includes(`; Path=${new URL(link).pathname};`));
+    return fetch(new URL(to, link), {
+      ...init,
+      redirect: 'manual',
+      headers: { Cookie: Cookie?.split(';', 1)[0] ?? '' },
+    });
+  };
+  const status = async (url: string, init?: RequestInit) => (await open(url, init)).status;
+  const text = async (url: string) => (await open(url)).text();
   const draft = async (slug: string) => {
     const record = await posts().create({
       ...{ slug, title: `Draft ${slug}`, title_sl: `Osnutek ${slug}` },
@@ -55,7 +76,23 @@ describe(`shared previews, PocketBase ${line}`, function () {
     expect(await text(link))
       .to.contain('Draft in-both')
       .and.to.contain('<aside class="preview-bar">')
-      .and.to.contain(`href="/sl/blog/in-both?preview=${preview.token}"`);
+      .and.to.contain('href="/sl/blog/in-both?preview=1"')
+      .and.not.to.contain(preview.token);
+    const { location } = Object.fromEntries((await fetch(link, { redirect: 'manual' })).headers);
+    expect(location, 'the key leaves the address').to.equal('/blog/in-both?preview=1');
+    const cookies = await cookiesOf(link);
+    expect(Object.keys(cookies)).to.have.members(['/blog/in-both', '/sl/blog/in-both', '/files/changes']);
+    const slovenian = { headers: { Cookie: cookies['/sl/blog/in-both']! } };
+    expect(await (await fetch(`${api.site.url}/sl/blog/in-both?preview=1`, slovenian)).text()).to.contain(
+      'Osnutek in-both',
+    );
+    const { headers, status: without } = await fetch(`${api.site.url}/blog/in-both?preview=1`, {
+      redirect: 'manual',
+    });
+    expect(
+      [without, headers.get('location'), headers.get('cache-control')],
+      'without the cookie',
+    ).to.deep.equal([303, '/blog/in-both', 'no-store']);
     expect(await text(linkTo('/sl/blog/in-both', preview))).to.contain('Osnutek in-both');
     expect(await status(`${api.site.url}/blog/in-both`)).to.equal(404);
   });
@@ -73,23 +110,24 @@ describe(`shared previews, PocketBase ${line}`, function () {
     const preview = await share(path);
     const page = await text(linkTo(path, preview));
     expect(page).to.contain('Waits for Monday').and.to.contain('preview-bar');
-    const file = /\/files\/changes\/[^"?]+/.exec(page)![0];
-    const picture = await fetch(linkTo(file, preview));
+    const file = api.site.url + /\/files\/changes\/[^"]+/.exec(page)![0];
+    const Cookie = (await cookiesOf(linkTo(path, preview)))['/files/changes']!;
+    const picture = await fetch(file, { headers: { Cookie } });
     expect(picture.status).to.equal(200);
     expect(picture.headers.get('cache-control')).to.equal('private, no-store');
-    for (const token of ['', '?preview=', `?preview=${previewToken(Buffer.alloc(32), preview.id)}`])
-      expect(await status(api.site.url + file + token), token).to.equal(404);
+    for (const token of ['', previewToken(Buffer.alloc(32), preview.id)])
+      expect(await status(file, { headers: { Cookie: `preview=${token}` } }), token).to.equal(404);
     expect(await text(api.site.url + path)).to.equal(before);
     expect((await fetch(api.site.url + path)).headers.get('x-page-cache')).to.equal('hit');
     await ask(`/previews/${preview.id}`, 'DELETE');
     expect(await text(linkTo(path, preview))).to.equal(before);
-    expect(await status(linkTo(file, preview))).to.equal(404);
+    expect(await status(file, { headers: { Cookie } })).to.equal(404);
   });
 
   it('are there for every route', async () => {
     for (const { path } of EXAMPLES_IN_TURN) {
       const preview = await share(splitLocale(path, ENGLISH_FIRST).path);
-      const response = await fetch(linkTo(path, preview));
+      const response = await open(linkTo(path, preview));
       expect(response.status, path).to.equal(200);
       expect(await response.text(), path).to.contain('preview-bar');
     }
@@ -98,7 +136,7 @@ describe(`shared previews, PocketBase ${line}`, function () {
   it('are kept from caches, search engines, other sites, statistics and logs', async () => {
     const { link } = await draft('kept-private');
     for (let turn = 0; turn < 2; turn += 1) {
-      const response = await fetch(link);
+      const response = await open(link);
       expect(response.headers.get('cache-control')).to.equal('private, no-store');
       expect(response.headers.get('x-robots-tag')).to.equal('noindex, nofollow');
       expect(response.headers.get('referrer-policy')).to.equal('no-referrer');
@@ -109,7 +147,7 @@ describe(`shared previews, PocketBase ${line}`, function () {
       expect(html).to.match(/<meta [^>]*name="robots" content="noindex, nofollow"/);
       expect(html).not.to.contain('<script type="module"').and.not.to.contain('page-data');
     }
-    const head = await fetch(link, { method: 'HEAD' });
+    const head = await open(link, { method: 'HEAD' });
     expect(head.status).to.equal(200);
     expect(await head.text()).to.equal('');
     expect(await text(`${api.site.url}/sitemap.xml`)).not.to.contain('kept-private');
@@ -132,7 +170,8 @@ describe(`shared previews, PocketBase ${line}`, function () {
     expect(await status(link)).to.equal(200);
     expect(await renders()).to.equal(first + 1);
 
-    const { host, hostname, port, pathname, search } = new URL(link);
+    const { host, hostname, port, pathname } = new URL(link);
+    const cookie = (await cookiesOf(link))[pathname];
     const visitors = 30;
     const sockets = Array.from({ length: visitors }, () => connect(Number(port), hostname));
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
@@ -140,7 +179,7 @@ describe(`shared previews, PocketBase ${line}`, function () {
     // Renders take turns: at most a few begin before the site has noticed.
     process.kill(api.site.pid, 'SIGSTOP');
     for (const socket of sockets) {
-      socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+      socket.write(`GET ${pathname}?preview=1 HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n\r\n`);
       socket.destroy();
     }
     process.kill(api.site.pid, 'SIGCONT');

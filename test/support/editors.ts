@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
+import { accountAddress } from '../../client/forms/email-address';
 import { EDIT_PATH, SIGN_IN_PATH } from '../../server/edit/edit-address';
 import { EDITORS } from '../../server/edit/editor';
-import { SESSION_COOKIE } from '../../server/edit/editor-session';
 import { setEditor } from '../../scripts/schema/editors';
 import type { Account } from '../../scripts/schema/web-server-account';
 import type { Role } from '../../client/model/roles';
@@ -24,7 +24,7 @@ export async function addEditor(
   await setEditor(admin, { ...account, roles });
   const { id } = await admin
     .collection(EDITORS)
-    .getFirstListItem(admin.filter('email = {:email}', { email }));
+    .getFirstListItem(admin.filter('email = {:email}', { email: accountAddress(email) }));
   return { id, ...account };
 }
 
@@ -46,7 +46,7 @@ export const postSignIn = (
 
 /** The session that a response sets, as a `Cookie` header. */
 export function sessionOf({ headers }: Pick<RawResponse, 'headers'>): string {
-  const cookie = headers['set-cookie']?.find((one) => one.startsWith(`${SESSION_COOKIE}=`));
+  const cookie = headers['set-cookie']?.find((one) => /^(__Secure-)?edit_session=/.test(one));
   if (!cookie) throw new Error('the response sets no session');
   return cookie.split(';', 1)[0]!;
 }

@@ -34,6 +34,9 @@ export class RequestFailure extends Error {
   }
 }
 
+/** Header of requests that follow no click and no key, such as those of a tab that was left open. */
+export const UNATTENDED_HEADER = 'X-Unattended';
+
 interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON, or as a form if it is `FormData`. */
@@ -52,7 +55,11 @@ export async function request<Data>(
     response = await fetch(address, {
       method,
       signal,
-      headers: { Accept: 'application/json', ...(body && !isForm && { 'Content-Type': 'application/json' }) },
+      headers: {
+        Accept: 'application/json',
+        ...(body && !isForm && { 'Content-Type': 'application/json' }),
+        ...(!navigator.userActivation.isActive && { [UNATTENDED_HEADER]: '1' }),
+      },
       body: isForm ? body : body && JSON.stringify(body),
     });
   } catch (error) {

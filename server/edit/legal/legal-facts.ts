@@ -1,3 +1,8 @@
+import { previewCookie } from '../../pages/preview-token';
+import { EDIT_LOCALE_COOKIE } from '../edit-locale';
+import { sessionCookie } from '../editor-session';
+import { browserCookie } from '../known-browser';
+import { keyCookie } from '../people/welcome-router';
 import type { Locale } from '../../../client/i18n/locales';
 import { isOff } from '../../../client/sections';
 import type { Config } from '../../config';
@@ -23,6 +28,9 @@ export function legalFacts(config: Config, content: ContentService, locale: Loca
     hasWorkshops: content.records('workshops').length > 0 && !isOff('workshops', off),
     hasVoucher: hasPart('page-voucher', 'packages') && !isOff('web3-voucher', off),
     hasReferral: hasPart('page-referral', 'hero') && !isOff('web3-referral', off),
+    editCookies: [sessionCookie, browserCookie, keyCookie, previewCookie]
+      .map((cookie) => cookie(config).name)
+      .concat(EDIT_LOCALE_COOKIE),
     leadMonths: leadRules(content.records('site')[0]).longestMonths,
   };
 }

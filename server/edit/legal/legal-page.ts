@@ -5,9 +5,6 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../client/i18n/loc
 import { DAY_MS } from '../../../client/model/day';
 import { VERSION_KEY } from '../../../client/router/app-version';
 import { escapeHtml } from '../../pages/escape-html';
-import { EDIT_LOCALE_COOKIE } from '../edit-locale';
-import { SESSION_MS } from '../editor';
-import { SESSION_COOKIE } from '../editor-session';
 
 export const LEGAL_KINDS = Object.keys(LEGAL_SLUGS) as LegalKind[];
 
@@ -29,11 +26,12 @@ export interface LegalFacts {
   hasWorkshops: boolean;
   hasVoucher: boolean;
   hasReferral: boolean;
+  /** Names of the cookies of people who edit the site or have a link to a preview. */
+  editCookies: readonly string[];
   /** How long leads of any form are kept at most, in months. */
   leadMonths: number;
 }
 
-const HOUR_MS = 60 * 60_000;
 const LOCALE_DAYS = (LOCALE_COOKIE_MAX_AGE_S * 1000) / DAY_MS;
 
 /** Writes the model of a legal page from the facts, in the language of the messages. It begins by saying that a lawyer has to read it. */
@@ -42,7 +40,16 @@ export function legalPage(
   { legal, footer }: Pick<ServerMessages, 'legal' | 'footer'>,
   facts: LegalFacts,
 ): LegalPage {
-  const { chatHost, analyticsHost, hasLanguages, hasWorkshops, hasVoucher, hasReferral, leadMonths } = facts;
+  const {
+    chatHost,
+    analyticsHost,
+    hasLanguages,
+    hasWorkshops,
+    hasVoucher,
+    hasReferral,
+    leadMonths,
+    editCookies,
+  } = facts;
   const name = escapeHtml(facts.legalName);
   const company = companyLines(facts, legal);
   const contact = facts.email
@@ -59,10 +66,8 @@ export function legalPage(
     legal.storage.version({ name: VERSION_KEY }),
     hosts && legal.storage.consent({ name: CHOICE_KEY, days: CHOICE_DAYS }),
     legal.storage.tab(),
-    legal.storage.session({
-      session: SESSION_COOKIE,
-      language: EDIT_LOCALE_COOKIE,
-      hours: SESSION_MS / HOUR_MS,
+    legal.storage.editing({
+      names: editCookies.map((each) => `<code>${each}</code>`).join(', '),
       days: LOCALE_DAYS,
     }),
   ];

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Router, type RequestHandler, type Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
+import type { RecordModel } from 'pocketbase';
 import type { Locale } from '../../../client/i18n/locales';
 import { SIGN_IN_BODY_BYTES } from '../../http/limits';
 import { readFormFields } from '../../http/request-body';
-import { typedEmail } from '../account-form';
+import { storedAddresses, typedEmail } from '../account-form';
 import { localeOf } from '../edit-locale';
 import type { EditServices } from '../edit-services';
 import { EDITORS } from '../editor';
@@ -60,10 +61,14 @@ export function createForgottenRouter(services: EditServices): Router {
     });
   };
 
-  async function sendLink(typed: string, locale: Locale): Promise<void> {
-    const query = { [ADDRESS_QUERY]: typed };
+  async function findAccount(address: string): Promise<RecordModel | undefined> {
+    const query = { [ADDRESS_QUERY]: address };
     const accounts = await client.run((pb) => pb.collection(EDITORS).getFullList({ query }));
-    const account = accounts.find((each) => each.email === typed);
+    return accounts.find(({ email }) => email === address);
+  }
+
+  async function sendLink(typed: string, locale: Locale): Promise<void> {
+    const account = (await Promise.all(storedAddresses(typed).map(findAccount))).find(Boolean);
     if (!account) return;
     const id = randomUUID();
     const email = String(account.email);

@@ -2,7 +2,7 @@ import { Router, type Request, type RequestHandler } from 'express';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import type { AccountChange, Person } from '../../../client/edit/api/people';
 import { ROLES, ROLES_FIELD, rolesOf, type Role } from '../../../client/model/roles';
-import { isEmailAddress } from '../../../client/forms/email-address';
+import { isEmailAddress, accountAddress } from '../../../client/forms/email-address';
 import { isMap } from '../../../client/model/json-value';
 import { isRecordId } from '../../../client/model/record-id';
 import { SIGN_IN_BODY_BYTES } from '../../http/limits';
@@ -11,11 +11,12 @@ import { EditError } from '../edit-error';
 import { localeOf } from '../edit-locale';
 import type { EditServices } from '../edit-services';
 import { EDITORS, editorOf } from '../editor';
-import { createEditorClient, isRefused } from '../editor-client';
+import { createEditorClient } from '../editor-client';
 import { startSession } from '../editor-session';
 import { foundOrNull } from '../../content/find-record';
+import type { PasswordGate } from '../password-gate';
 import { invitationLink } from './invitation';
-import { isLongEnough, randomPassword } from './password';
+import { passwordProblem, randomPassword } from './password';
 
 /** Characters of a name, as PocketBase takes it. */
 const NAME_MAX = 200;
@@ -31,33 +32,37 @@ const NAME_MAX = 200;
  * | POST /api/people/:id/link | signs the person out, and responds with a link to choose a new password |
  * | DELETE /api/people/:id | removes the account, and signs it out |
  */
-export function createPeopleRouter(services: Pick<EditServices, 'config' | 'sessionSeal'>): Router {
+export function createPeopleRouter(
+  services: Pick<EditServices, 'config' | 'sessionSeal'>,
+  passwords: PasswordGate,
+): Router {
   const { config } = services;
   const router = Router({ caseSensitive: true, strict: true });
   const readBody = readJson({ limit: SIGN_IN_BODY_BYTES });
 
-  router.post('/api/account', readBody, async (req, res) => {
-    const change = readAccountChange(req.body);
+  const readChange: RequestHandler = async (req, res, next) => {
+    res.locals.change = await readAccountChange(req.body);
+    next();
+  };
+  const ownLimit = passwords.limit((_req, res) => accountAddress(editorOf(res).email));
+  router.post('/api/account', readBody, readChange, ...ownLimit, async (req, res) => {
+    const { name, email, password, current } = res.locals.change as AccountChange;
     const { id, email: before, pocketBase } = editorOf(res);
-    const check = (email: string, password: string) =>
-      createEditorClient(config).collection(EDITORS).authWithPassword(email, password);
-    try {
-      await check(before, change.current);
-    } catch (error) {
-      if (isRefused(error)) throw new EditError(422, 'wrongPassword');
-      throw error;
-    }
-    const { name, email, password } = change;
+    const isMoved = email !== accountAddress(before);
+    const signIn = (address: string, secret: string) =>
+      createEditorClient(config).collection(EDITORS).authWithPassword(address, secret);
+    if (!(await passwords.check(req, res, () => signIn(before, current))))
+      throw new EditError(422, 'wrongPassword');
     await allowed(
       pocketBase.collection(EDITORS).update(id, {
         name,
-        ...(email !== before && { email }),
-        ...(password && { password, passwordConfirm: password, oldPassword: change.current }),
+        ...(isMoved && { email }),
+        ...(password && { password, passwordConfirm: password, oldPassword: current }),
       }),
       'account',
     );
     // A new password ends all sessions of the account, this one too.
-    startSession(res, await check(email, password || change.current), services);
+    startSession(res, await signIn(isMoved ? email : before, password || current), services);
     res.json({});
   });
 
@@ -132,12 +137,13 @@ function readPerson(body: unknown): Omit<Person, 'id'> {
   if (typeof email !== 'string' || typeof name !== 'string' || !Array.isArray(roles) || !roles.every(isRole))
     throw new EditError(400);
   if (roles.length === 0 || name.length > NAME_MAX) throw new EditError(422, 'person');
+  const address = accountAddress(email);
   // Versions name their editor.
-  return { email: email.trim(), name: name.trim() || email.trim().split('@', 1)[0]!, roles };
+  return { email: address, name: name.trim() || address.split('@', 1)[0]!, roles };
 }
 
 /** @throws {EditError} 400 for a body of another shape */
-function readAccountChange(body: unknown): AccountChange {
+async function readAccountChange(body: unknown): Promise<AccountChange> {
   const { name, email, password, current } = isMap(body) ? body : {};
   if (
     typeof name !== 'string' ||
@@ -146,7 +152,9 @@ function readAccountChange(body: unknown): AccountChange {
     typeof current !== 'string'
   )
     throw new EditError(400);
-  const fits = isEmailAddress(email.trim()) && (password === '' || isLongEnough(password));
-  if (!fits || name.length > NAME_MAX) throw new EditError(422, 'account');
-  return { name: name.trim(), email: email.trim(), password, current };
+  const address = accountAddress(email);
+  if (!isEmailAddress(address) || name.length > NAME_MAX) throw new EditError(422, 'account');
+  const problem = password === '' ? null : await passwordProblem(password);
+  if (problem) throw new EditError(422, problem);
+  return { name: name.trim(), email: address, password, current };
 }

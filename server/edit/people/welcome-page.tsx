@@ -5,24 +5,22 @@ import { SIGN_IN_PATH, WELCOME_PATH } from '../edit-address';
 import { renderPageOutsideApp, type PageOutsideAppServices } from '../page-outside-app';
 import type { ForgottenAccount } from './forgotten-link';
 import type { InvitedAccount } from './invitation';
-import { PASSWORD } from './password';
+import { PASSWORD_MIN, type PasswordProblem } from './password';
 
 export interface WelcomePage {
   locale: Locale;
-  /** Key of the link. */
-  key: string;
   /** The account whose password it is; null for a link that does not work any more. */
   account: InvitedAccount | ForgottenAccount | null;
-  /** Whether the password that was sent is too short. */
-  hasFailed?: boolean;
+  /** Why the password that was sent cannot be taken. */
+  problem?: PasswordProblem;
 }
 
 /** The page of an invitation, or of the link for a forgotten password. */
 export function renderWelcomePage(
   services: PageOutsideAppServices,
-  { locale, key, account, hasFailed = false }: WelcomePage,
+  { locale, account, problem }: WelcomePage,
 ): string {
-  const { welcome, forgotten, signIn } = services.messages[locale].server.editors;
+  const { welcome, forgotten, signIn, errors } = services.messages[locale].server.editors;
   const isInvited = account !== null && 'password' in account;
   const children =
     account === null ? (
@@ -37,7 +35,7 @@ export function renderWelcomePage(
         <p className="lead">{welcome.text()}</p>
         <AccountForm
           action={WELCOME_PATH}
-          problem={hasFailed && welcome.short({ count: PASSWORD.min })}
+          problem={problem && errors[problem]()}
           email={{ label: signIn.email(), defaultValue: account.email, readOnly: true }}
           submit={isInvited ? welcome.submit() : forgotten.set()}
         >
@@ -45,19 +43,18 @@ export function renderWelcomePage(
             id="password"
             name="password"
             type="password"
-            label={welcome.password({ count: PASSWORD.min })}
+            label={welcome.password({ count: PASSWORD_MIN })}
             autoComplete="new-password"
             required
           />
-          <input type="hidden" name="key" value={key} />
         </AccountForm>
       </>
     );
   return renderPageOutsideApp(services, {
     locale,
-    address: `${WELCOME_PATH}?${new URLSearchParams({ key })}`,
+    address: WELCOME_PATH,
     heading: account === null ? welcome.over() : isInvited ? welcome.title() : forgotten.choose(),
-    hasFailed,
+    hasFailed: problem !== undefined,
     children,
   });
 }

@@ -1,29 +1,38 @@
-import { Router, type Request, type Response } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { accountAddress } from '../../../client/forms/email-address';
+import type { Config } from '../../config';
+import { secretCookie, type SecretCookie } from '../../http/cookies';
 import { SIGN_IN_BODY_BYTES } from '../../http/limits';
 import { formField, readFormFields } from '../../http/request-body';
 import { safeRedirect } from '../../http/safe-redirect';
-import { EDIT_PATH } from '../edit-address';
+import { EDIT_PATH, WELCOME_PATH } from '../edit-address';
 import { localeOf } from '../edit-locale';
 import type { EditServices } from '../edit-services';
 import { EDITORS } from '../editor';
 import { createEditorClient, isRefused } from '../editor-client';
 import { startSession } from '../editor-session';
+import type { PasswordGate } from '../password-gate';
 import { foundOrNull } from '../../content/find-record';
 import { ADDRESS_QUERY, readForgotten, type ForgottenAccount } from './forgotten-link';
 import { readInvitation, type InvitedAccount } from './invitation';
-import { isLongEnough } from './password';
+import { passwordProblem } from './password';
 import { renderWelcomePage, type WelcomePage } from './welcome-page';
 
-/** Most fields of a request; the form has two. */
+/** Most fields of a request; the form has one. */
 const PARAMETER_LIMIT = 10;
+
+/** Holds the key of the link that was opened: an address with a key would stay in histories and logs. */
+export const keyCookie = (config: Pick<Config, 'siteUrl'>): SecretCookie =>
+  secretCookie({ name: 'edit_key', path: WELCOME_PATH, sameSite: 'lax' }, config);
 
 /**
  * The page on which somebody who was invited, or who forgot a password, chooses one. Needs no session: the link's key is the
  * permission.
  */
-export function createWelcomeRouter(services: EditServices): Router {
+export function createWelcomeRouter(services: EditServices, passwords: PasswordGate): Router {
   const { config, client, sessionSeal } = services;
   const router = Router({ caseSensitive: true, strict: true });
+  const cookie = keyCookie(config);
 
   const respond = (res: Response, status: number, page: Omit<WelcomePage, 'locale'>) => {
     res
@@ -31,39 +40,55 @@ export function createWelcomeRouter(services: EditServices): Router {
       .type('html')
       .send(renderWelcomePage(services, { locale: localeOf(res), ...page }));
   };
-  const respondOver = (res: Response) => respond(res, 410, { key: '', account: null });
+  const respondOver = (res: Response) => {
+    cookie.remove(res);
+    respond(res, 410, { account: null });
+  };
   const accountOf = (key: string) => readInvitation(key, sessionSeal) ?? readForgotten(key, sessionSeal);
 
   router.get('/welcome', (req, res) => {
-    const { key = '' } = req.query;
+    const { key = cookie.of(req) } = req.query;
     const account = typeof key === 'string' ? accountOf(key) : null;
     if (!account) return respondOver(res);
-    respond(res, 200, { key: String(key), account });
+    if (req.query.key === undefined) return respond(res, 200, { account });
+    cookie.set(res, String(key));
+    safeRedirect(res, WELCOME_PATH, { status: 303 });
   });
+
+  const readAccount: RequestHandler = async (req, res, next) => {
+    const account = accountOf(cookie.of(req));
+    if (!account) return respondOver(res);
+    const problem = await passwordProblem(formField(req.body, 'password'));
+    if (problem) return respond(res, 422, { account, problem });
+    res.locals.account = account;
+    next();
+  };
 
   router.post(
     '/welcome',
     readFormFields({ limit: SIGN_IN_BODY_BYTES, parameterLimit: PARAMETER_LIMIT }),
-    async (req: Request, res: Response) => {
-      const [key, password] = [formField(req.body, 'key'), formField(req.body, 'password')];
-      const account = accountOf(key);
-      if (!account) return respondOver(res);
-      if (!isLongEnough(password)) return respond(res, 422, { key, account, hasFailed: true });
-      const signedIn = await choosePassword(account, password);
+    readAccount,
+    ...passwords.limit((_req, { locals }) => accountAddress((locals.account as ChosenAccount).email)),
+    async (req, res) => {
+      const signedIn = await choosePassword(req, res, res.locals.account as ChosenAccount);
       if (!signedIn) return respondOver(res);
+      cookie.remove(res);
       startSession(res, signedIn, services);
       safeRedirect(res, EDIT_PATH, { status: 303 });
     },
   );
 
   /** @returns the sign-in with the new password; null if the account has another one by now, or is gone */
-  async function choosePassword(account: InvitedAccount | ForgottenAccount, password: string) {
+  async function choosePassword(req: Request, res: Response, account: ChosenAccount) {
+    const password = formField(req.body, 'password');
+    const chosen = { password, passwordConfirm: password };
     const editors = createEditorClient(config).collection(EDITORS);
     try {
-      const chosen = { password, passwordConfirm: password };
       if ('password' in account) {
-        const { record } = await editors.authWithPassword(account.email, account.password);
-        await editors.update(record.id, { ...chosen, oldPassword: account.password });
+        const { email, password: oldPassword } = account;
+        const invited = await passwords.check(req, res, () => editors.authWithPassword(email, oldPassword));
+        if (!invited) return null;
+        await editors.update(invited.record.id, { ...chosen, oldPassword });
       } else {
         const change = { ...chosen, was_updated: account.updated };
         const query = { [ADDRESS_QUERY]: account.email };
@@ -78,3 +103,5 @@ export function createWelcomeRouter(services: EditServices): Router {
   }
   return router;
 }
+
+type ChosenAccount = InvitedAccount | ForgottenAccount;

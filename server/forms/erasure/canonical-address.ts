@@ -1,6 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { EMAIL_MAX_LENGTH } from '../../../client/forms/email-length';
-import { cleanLine } from '../../../client/model/text/clean-text';
+import { accountAddress } from '../../../client/forms/email-address';
 
 /** A mail address as people read it. Chromium puts the domain that somebody types into Punycode. */
 export function readableAddress(address: string): string {
@@ -11,7 +10,7 @@ export function readableAddress(address: string): string {
 
 /** The one notation under which a mail address is compared: without capitals, and its domain in Punycode. */
 export function canonicalAddress(address: string): string {
-  const lower = cleanLine(address, EMAIL_MAX_LENGTH).toLowerCase();
+  const lower = accountAddress(address);
   const at = lower.lastIndexOf('@');
   const domain = lower.slice(at + 1);
   return `${lower.slice(0, at)}@${domainToASCII(domain) || domain}`;

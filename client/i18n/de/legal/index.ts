@@ -46,8 +46,8 @@ const legal = {
       '<h2>Was in Ihrem Browser gespeichert wird</h2><p>Das Folgende ist nötig, damit die Website so funktioniert, wie Sie es wünschen. Es macht Sie nicht erkennbar.</p>',
     locale:
       'Cookie <code>{name}</code>: die Sprache, die Sie gewählt haben oder zu der wir Sie geführt haben; {days} Tage.',
-    session:
-      'Cookies <code>{session}</code> und <code>{language}</code>: nur für Personen, die diese Website bearbeiten; {hours} Stunden und {days} Tage.',
+    editing:
+      'Cookies {names}: nur für Personen, die diese Website bearbeiten oder einen Link zu einer Vorschau haben; höchstens {days} Tage.',
     version:
       'Local Storage <code>{name}</code>: die Version der Website, die Sie zuletzt gesehen haben, damit eine alte ersetzt wird; bis Sie ihn leeren.',
     consent: 'Local Storage <code>{name}</code>: Ihre Wahl zu Diensten anderer Unternehmen; {days} Tage.',

@@ -28,7 +28,6 @@ const server = {
       wrong: 'E-Mail-Adresse oder Passwort ist falsch.',
       noAccounts:
         'In diesem Inhaltsdienst gibt es noch keine Konten für die Redaktion. Ein Administrator kann sie einrichten.',
-      limited: 'Zu viele Anmeldungen warten schon. Versuchen Sie es in {seconds} Sekunden noch einmal.',
       error: 'Fehler: {title}',
     },
     forgotten: {
@@ -50,7 +49,6 @@ const server = {
       title: 'Willkommen',
       text: 'Wählen Sie ein Passwort. Damit und mit Ihrer E-Mail-Adresse melden Sie sich von nun an an.',
       password: 'Passwort, mindestens {count} Zeichen',
-      short: 'Das Passwort braucht mindestens {count} Zeichen und höchstens 72.',
       submit: 'Beginnen',
       over: 'Dieser Link gilt nicht mehr',
       overText:
@@ -74,7 +72,13 @@ const server = {
       notAllowed: 'Ihr Konto darf das nicht.',
       isSetUp: 'Die Website ist schon eingerichtet. Ihre Texte ändern Sie Eintrag für Eintrag.',
       wrongPassword: 'Das bisherige Passwort stimmt nicht.',
-      account: 'Nötig sind eine E-Mail-Adresse und ein Passwort mit mindestens 12 Zeichen.',
+      account: 'Nötig ist eine E-Mail-Adresse, die noch niemand hat.',
+      passwordShort: 'Das Passwort braucht mindestens 12 Zeichen; Leerzeichen zählen nicht.',
+      passwordLong:
+        'Das Passwort ist zu lang. Es darf 71 Zeichen haben, mit Buchstaben wie ä oder ж oder mit Emojis weniger.',
+      passwordCommon:
+        'Ein solches Passwort verwenden viele, deshalb wird es als Erstes ausprobiert. Wählen Sie ein anderes.',
+      waiting: 'Zu viele Anmeldungen warten schon. Versuchen Sie es in einer halben Minute noch einmal.',
       person: 'Hier fehlt eine E-Mail-Adresse, die noch niemand hat, oder etwas, woran gearbeitet wird.',
     },
     copyOf: '{name} (Kopie)',

@@ -46,8 +46,8 @@ const legal = {
       '<h2>What is stored in your browser</h2><p>The following is necessary for the site to work as you ask it to. It does not identify you.</p>',
     locale:
       'Cookie <code>{name:string}</code>: the language that you have chosen or that we have led you to; {days:number} days.',
-    session:
-      'Cookies <code>{session:string}</code> and <code>{language:string}</code>: only for people who edit this site; {hours:number} hours and {days:number} days.',
+    editing:
+      'Cookies {names:string}: only for people who edit this site, or who have been sent a link to a preview of it; at most {days:number} days.',
     version:
       'Local storage <code>{name:string}</code>: the version of the site that you saw last, so that an old one is replaced; until you clear it.',
     consent:

@@ -27,7 +27,6 @@ const server = {
       submit: 'Sign in',
       wrong: 'The email or the password is wrong.',
       noAccounts: 'This content service has no accounts for editors yet. An administrator can set them up.',
-      limited: 'Too many attempts to sign in are waiting. Try again in {seconds:number} seconds.',
       error: 'Error: {title:string}',
     },
     forgotten: {
@@ -49,7 +48,6 @@ const server = {
       title: 'Welcome',
       text: 'Choose a password. With it and your email you sign in from now on.',
       password: 'Password, at least {count:number} characters',
-      short: 'The password needs at least {count:number} characters, and at most 72.',
       submit: 'Begin',
       over: 'This link does not work any more',
       overText: 'It has been used, or its time is over. Sign in, or ask for another one.',
@@ -71,7 +69,12 @@ const server = {
       notAllowed: 'Your account may not do this.',
       isSetUp: 'The site is set up already. Its texts are changed entry by entry.',
       wrongPassword: 'The current password is wrong.',
-      account: 'This needs an email address, and a password of at least 12 characters.',
+      account: 'This needs an email address that no colleague has.',
+      passwordShort: 'The password needs at least 12 characters that are not blanks.',
+      passwordLong:
+        'The password is too long. It may have 71 characters, and fewer if there are letters like č or ж or emoji among them.',
+      passwordCommon: 'Many people use a password like this one, so strangers try it first. Choose another.',
+      waiting: 'Too many attempts to sign in are waiting. Try again in half a minute.',
       person: 'This needs an email address that no colleague has, and something to work on.',
     },
     /** Title of a duplicate. */

@@ -46,8 +46,8 @@ const legal = {
       '<h2>Kaj se shrani v vašem brskalniku</h2><p>Spodnje je potrebno, da spletno mesto deluje, kot želite. Po tem vas ni mogoče prepoznati.</p>',
     locale:
       'Piškotek <code>{name}</code>: jezik, ki ste ga izbrali ali v katerega smo vas usmerili; trajanje v dneh: {days}.',
-    session:
-      'Piškotka <code>{session}</code> in <code>{language}</code>: samo za ljudi, ki urejajo to spletno mesto; trajanje prvega v urah: {hours}, drugega v dneh: {days}.',
+    editing:
+      'Piškotki {names}: samo za ljudi, ki urejajo to spletno mesto ali imajo povezavo do predogleda; največ {days} dni.',
     version:
       'Lokalna shramba <code>{name}</code>: različica spletnega mesta, ki ste jo videli nazadnje, da se stara zamenja; dokler je ne izbrišete.',
     consent:
