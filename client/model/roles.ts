@@ -3,7 +3,7 @@ import { COLLECTION_NAMES, type COLLECTIONS } from './collections';
 import { MEDIA } from './media';
 
 /*
- * What each role may. PocketBase's rules (`scripts/schema`), the routes under `/edit` and its menus are made from these
+ * The rights of each role. PocketBase's rules (`scripts/schema`), the routes under `/edit` and its menus are made from these
  * tables. Nothing is granted by default: a role, a collection or a route that is not named here is refused.
  *
  * PocketBase's rules cannot hide a field from somebody who reads the record. What not every role may read therefore lies in
@@ -39,7 +39,7 @@ const all = (roles: Roles): Rights => ({ read: roles, create: roles, change: rol
 const fieldsFor = <Name extends string>(roles: Roles, ...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, roles])) as Record<Name, Roles>;
 
-/** Whoever may not read leads decides nothing about them: when they are answered, by which mail, and when they are erased. */
+/** Fields that decide when leads are answered, by which mail, and when they are erased. Only roles that read leads write them. */
 const SITE_FIELDS = {
   ...fieldsFor(
     LEADS,

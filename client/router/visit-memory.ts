@@ -5,7 +5,7 @@ import type { TextByField } from './form-flash';
 /** Key in session storage, which lives as long as the tab. */
 const STORAGE_KEY = 'visit';
 
-/** What addresses have promised a visitor, and what the visitor has chosen, for a form that is sent later in the same tab. */
+/** Values from addresses (a referral code) and from the visitor's choices, kept for a form that is sent later in the same tab. */
 export interface VisitMemory {
   /** Values that fields of these names begin with: a referral code, a package. */
   fields?: Query;

@@ -34,7 +34,7 @@ const FORGED = [
 ];
 const ID = 'forged-request-id';
 
-/** Header lines of a visitor who would like to be somebody else: any number, order, repetition and case. */
+/** Header lines by which a visitor claims another address: any number, order, repetition and case. */
 function* hostileHeaders(): Generator<string[]> {
   for (const name of CLAIMS)
     for (const value of FORGED) {

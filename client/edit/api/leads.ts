@@ -104,7 +104,7 @@ export interface LeadPage {
   answerWithinMs: number;
 }
 
-/** What the table of leads shows of a lead besides its summary. */
+/** A lead in the exported table: its cells, besides those of its summary. */
 export interface LeadRow extends LeadKey {
   /** In the order of the table's labels. */
   cells: readonly string[];
@@ -113,7 +113,7 @@ export interface LeadRow extends LeadKey {
 
 /** A page of the table of leads, the newest first. */
 export interface LeadTablePage extends Pick<LeadPage, 'next'> {
-  /** What forms ask for, and where leads come from. */
+  /** Labels of the cells: fields of forms, and where leads come from. */
   labels: readonly string[];
   rows: readonly LeadRow[];
 }

@@ -27,7 +27,7 @@ import { BOXES, useInboxAddress } from './use-inbox-address';
 import { useNow } from './use-now';
 import { useUndelivered } from './use-undelivered';
 
-/** What became of a change, and the change that takes it back. */
+/** The message about a change, and the change that undoes it. */
 interface Outcome {
   kind?: 'success' | 'error';
   text?: string;

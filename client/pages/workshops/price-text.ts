@@ -1,6 +1,6 @@
 import type { Messages } from '../../i18n/messages';
 
-/** What a workshop costs. @param formatted - the price in the language of the page */
+/** The price of a workshop as pages show it. @param formatted - the price in the language of the page */
 export function priceText(
   price: number | null,
   formatted: string,
