@@ -169,7 +169,8 @@ describe('the sign-in form', () => {
         signal: storm.signal,
       }).catch(() => undefined);
     const guesses = Array.from({ length: 1_000 }, (_, n) => guess(n));
-    await Promise.race(guesses);
+    // One of each network has been refused.
+    await Promise.all([0, 256, 512, 768].map((n) => Promise.race(guesses.slice(n, n + 256))));
     const { email, password } = ana;
     const cookie = known.split(';', 1)[0]!;
     const here = await postSignIn(

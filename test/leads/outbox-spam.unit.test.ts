@@ -8,13 +8,13 @@ import { fakeTarget } from './fake-target';
 import { temporaryOutbox } from './temporary-outbox';
 
 describe('spam in the outbox', () => {
-  const { pathOf, openFolder, open, files } = temporaryOutbox();
+  const { pathOf, clockOfFiles, openFolder, open, files } = temporaryOutbox();
   const entryStates = (id: string) =>
     ['pending', 'failed', 'spam'].filter((state) => files(state).includes(`${id}.json`));
 
   it('keeps spam apart, does not deliver it, and removes it after 30 days', async () => {
     const { target, got } = fakeTarget('pocketbase');
-    const { outbox } = open([target]);
+    const { outbox } = open([target], { now: clockOfFiles });
     const spam = exampleSubmission('contact');
     expect(await outbox.keepSpam(spam)).to.deep.equal({ id: spam.id, isNew: true });
     expect(await outbox.keepSpam(spam)).to.deep.equal({ id: spam.id, isNew: false });

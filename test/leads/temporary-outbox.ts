@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
@@ -31,6 +31,11 @@ export function temporaryOutbox() {
 
   /** A path in the folder; without names, the folder's own. */
   const pathOf = (...names: string[]) => path.join(dir, ...names);
+  /** The clock that dates files, by which the deliverer prunes: `faketime` moves that of the process alone. */
+  const clockOfFiles = () => {
+    writeFileSync(pathOf('..', 'now'), '');
+    return statSync(pathOf('..', 'now')).mtimeMs;
+  };
   const openFolder = (options?: Parameters<typeof openOutboxFolder>[1]) => openOutboxFolder(dir, options);
   /** Opens the outbox, and a deliverer for it, as a process of the site does. */
   function open(
@@ -61,5 +66,5 @@ export function temporaryOutbox() {
   const entry = (state: string, id: string) =>
     JSON.parse(readFileSync(pathOf(state, `${id}.json`), 'utf8')) as Delivery;
 
-  return { pathOf, openFolder, open, files, entry };
+  return { pathOf, clockOfFiles, openFolder, open, files, entry };
 }

@@ -19,6 +19,7 @@ import { isHealthy } from '../../scripts/pocketbase/supervise';
 import { readConfig } from '../../server/config';
 import { signInAsAdmin } from '../../server/content/admin-client';
 import { applySchema } from '../../scripts/schema/apply-schema';
+import { eventually } from '../support/eventually';
 import { POCKETBASE_LINE, testBinary, TEMPLATE_TIMEOUT_MS } from '../support/pocketbase';
 import { childrenOf, isPocketBase } from '../support/pocketbase-process';
 import { needsLinux, skipHere } from '../support/skip-here';
@@ -206,9 +207,9 @@ describe(`startPocketBase with ${line}`, function () {
   });
 
   it('uses the next free port if none is configured', async () => {
-    const occupant = createServer().listen(DEFAULT_PORT, '127.0.0.1');
-    // Taken by this test or, after an error, by another program.
-    await new Promise<unknown>((resolve) => occupant.once('listening', resolve).once('error', resolve));
+    const occupant = createServer();
+    // Another test may hold the port for a while.
+    await eventually(() => once(occupant.listen(DEFAULT_PORT, '127.0.0.1'), 'listening'));
     const { url } = await start({});
     expect(Number(new URL(url).port)).to.be.greaterThan(DEFAULT_PORT);
     expect(said.join()).to.contain(`port ${DEFAULT_PORT} is taken`);
