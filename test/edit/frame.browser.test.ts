@@ -230,6 +230,19 @@ describe('the page in the editors’ frame', () => {
     expect(await shown()).to.deep.equal({ name: 'img', isInView: true });
   });
 
+  it('takes another field to show while a page is replaced', async () => {
+    const { id } = hero;
+    await page.evaluate(async (heroId) => {
+      const { frame: shownIn } = window as unknown as FrameWindow;
+      const replaced = document.querySelector('iframe')!.contentDocument!;
+      const opening = shownIn.open('/blog');
+      while (replaced.defaultView) await new Promise((resolve) => setTimeout(resolve));
+      shownIn.show({ collection: 'contents', id: heroId, path: 'details.title', locale: 'en' });
+      await opening;
+    }, id);
+    expect(await frame.$('[data-edit-shown]')).to.equal(null);
+  });
+
   it('scrolls to the beginning of a text that is longer than the frame, and does not scroll away from what was just clicked', async () => {
     await page.evaluate(() =>
       (window as unknown as FrameWindow).frame.open('/blog/delivery-notes-read-by-ai'),

@@ -106,6 +106,8 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     // Describe on focus: the app may learn the names of fields after the page has loaded.
     document.addEventListener('focusin', describeFocused, capture);
     document.documentElement.addEventListener('pointerleave', () => give(HOVERED, []), { signal });
+    // From here until the next page has loaded, the document has no window to measure it in.
+    document.defaultView!.addEventListener('pagehide', () => (page = null), { signal });
   }
 
   function onClick(event: MouseEvent): void {
