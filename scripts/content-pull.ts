@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config';
 import { signInAsAdmin } from '../server/content/admin-client';
 import { writeFolder } from './content/content-folder';
-import { writeDay } from './content/folder-day';
-import { readStored } from './content/stored-entries';
+import { dayAfterLoad, readDay, writeDay } from './content/folder-day';
+import { loadedAt, readStored } from './content/stored-entries';
 import { requireAdmin } from './pocketbase/known-admin';
 import { runCommand } from './run-command';
 
@@ -21,8 +21,9 @@ await runCommand(async () => {
   if (!values.to) throw new Error('content:pull: got no folder; expected --to FOLDER');
   const { url, adminEmail, adminPassword } = requireAdmin(readConfig(process.env));
   const { pb } = await signInAsAdmin(url, adminEmail, adminPassword);
+  const day = await readDay(values.to);
   const entries = await readStored(pb);
   await writeFolder(values.to, entries);
-  await writeDay(values.to, Date.now());
+  await writeDay(values.to, day === null ? Date.now() : dayAfterLoad(day, await loadedAt(pb)));
   console.log(`Wrote ${entries.length} entries to ${values.to}.`);
 });

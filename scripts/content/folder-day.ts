@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromLocalTime, toLocalTime } from '../../client/edit/entry/local-time';
 import { DAY_MS } from '../../client/model/day';
 import { isMap } from '../../client/model/json-value';
 import { SITE_COLLECTION } from '../../client/model/site-model';
+import { parseStoredDate, toStoredDate } from '../../client/model/stored-date';
 import { timeZoneOf } from '../../client/model/time-zone';
 import { entryFields, type Entry } from './entry';
 
@@ -14,6 +16,7 @@ import { entryFields, type Entry } from './entry';
 
 const DAY_FILE = 'day.json';
 const WEEK_MS = 7 * DAY_MS;
+const MINUTE_MS = 60_000;
 
 /**
  * The day of a content folder, as epoch ms of its midnight in UTC; null if the folder names none.
@@ -21,27 +24,24 @@ const WEEK_MS = 7 * DAY_MS;
  */
 export async function readDay(folder: string): Promise<number | null> {
   const file = path.join(folder, DAY_FILE);
-  const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) return null;
-  const named: unknown = JSON.parse(text);
-  const day =
-    isMap(named) && /^\d{4}-\d\d-\d\d$/.test(String(named.day)) ? Date.parse(String(named.day)) : NaN;
-  if (Number.isNaN(day)) throw new Error(`${file}: expected {"day": "2026-11-21"}`);
+  if (!existsSync(file)) return null;
+  const named = await readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch(() => null);
+  const day = isMap(named) ? parseStoredDate(named.day) : null;
+  if (day === null) throw new Error(`${file}: expected {"day": "2026-11-21"}`);
   return day;
 }
 
-/**
- * Writes the day of content that was read from a site at a time (epoch ms). A folder that has a day moves on by whole weeks, so
- * that content which is loaded and written back in the same week keeps its distance to the folder's day.
- */
-export async function writeDay(folder: string, now: number): Promise<void> {
-  const before = await readDay(folder);
-  const day = before === null ? now : before + weeksBetween(before, now) * WEEK_MS;
-  await writeFile(
+/** The day of a folder (epoch ms) whose content was loaded at a time and is written back: both have moved by the same weeks. */
+export const dayAfterLoad = (day: number, loadedAt: number): number =>
+  day + weeksBetween(day, loadedAt) * WEEK_MS;
+
+export const writeDay = (folder: string, day: number): Promise<void> =>
+  writeFile(
     path.join(folder, DAY_FILE),
     `${JSON.stringify({ day: new Date(day).toISOString().slice(0, 10) })}\n`,
   );
-}
 
 /**
  * Entries with their dates moved by the whole weeks from a day to a time (epoch ms both). Weekdays and hours stay as they are in
@@ -52,8 +52,11 @@ export function moveDates(entries: readonly Entry[], day: number, now: number): 
   const site = entries.find(({ collection }) => collection === SITE_COLLECTION);
   const timeZone = timeZoneOf(String(site?.values.time_zone ?? ''));
   const moved = (stored: unknown) => {
+    const time = parseStoredDate(stored);
+    if (time === null) return stored;
     const local = Date.parse(`${toLocalTime(stored, timeZone)}Z`) + weeks * WEEK_MS;
-    return fromLocalTime(new Date(local).toISOString().slice(0, 16), timeZone);
+    const minute = fromLocalTime(new Date(local).toISOString().slice(0, 16), timeZone);
+    return toStoredDate(parseStoredDate(minute)! + (time % MINUTE_MS));
   };
   return entries.map((entry) => {
     const dates = entryFields(entry.collection).filter(

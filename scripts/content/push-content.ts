@@ -140,13 +140,14 @@ export async function fillEmptySite(
   pb: PocketBase,
   { folder = SAMPLE_CONTENT, now = Date.now() } = {},
 ): Promise<number> {
+  const day = await readDay(folder);
   const contents = pb.collection('contents');
   const [begun] = (await contents.getList(1, 1, { filter: `id = "${FILLING.id}"` })).items;
   if (!begun) {
     if (await hasContent(pb)) return 0;
     await contents.create(FILLING);
   }
-  const [entries, day] = await Promise.all([readFolder(folder), readDay(folder)]);
+  const entries = await readFolder(folder);
   const plan = await planContent(pb, day === null ? entries : moveDates(entries, day, now));
   await pushContent(pb, plan);
   await contents.delete(FILLING.id);

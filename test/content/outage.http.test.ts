@@ -176,7 +176,7 @@ describe('the content service across restarts', function () {
     await pocketBase.admin.collection('posts').create({
       slug: 'hidden-draft',
       title: 'Hidden',
-      published: '2026-01-01 00:00:00.000Z',
+      published: '2024-01-01 00:00:00.000Z',
       draft: true,
     });
     const request = {

@@ -13,7 +13,7 @@ import { ROUTES } from '../../client/sections';
 import { SAMPLE_CONTENT } from '../../scripts/content/push-content';
 import { readFolder } from '../../scripts/content/content-folder';
 import { entryFields, type Entry } from '../../scripts/content/entry';
-import { moveDates, readDay } from '../../scripts/content/folder-day';
+import { dayAfterLoad, moveDates, readDay } from '../../scripts/content/folder-day';
 import { readRecords } from '../support/company';
 
 const sampleRecords = await readRecords(SAMPLE_CONTENT);
@@ -165,6 +165,16 @@ describe('the sample content', () => {
     }
   });
 
+  it('names no year to come in its texts but that of a law: loading moves dates alone', async () => {
+    const years = (await readFolder(SAMPLE_CONTENT)).flatMap(({ collection, name, values }) => {
+      const texts = entryFields(collection).filter(({ type }) => type !== 'date');
+      const found = JSON.stringify(texts.map((field) => values[field.name])).match(/\b20(?:2[6-9]|[3-9]\d)\b/g) ?? [];
+      return found.map((year) => `${collection}/${name}: ${year}`);
+    });
+    const law = 'posts/when-a-spreadsheet-is-enough: 2028';
+    expect(years).to.deep.equal([law, law]);
+  });
+
   it('is the same site on every day: what is to come and what is over, weekdays and hours', async () => {
     const [entries, day] = [await readFolder(SAMPLE_CONTENT), (await readDay(SAMPLE_CONTENT))!];
     const timeZone = String(sampleRecords('site')[0]!.time_zone);
@@ -187,7 +197,13 @@ describe('the sample content', () => {
     const first = seen(entries, day);
     expect(first.filter((line) => /starts: .*to come/.test(line))).to.have.length.above(4);
     // Steps that are no weeks reach every weekday, hour and season.
-    for (let now = day; now < day + 4 * 366 * DAY_MS; now += 17.3 * DAY_MS)
-      expect(seen(moveDates(entries, day, now), now), new Date(now).toISOString()).to.deep.equal(first);
+    for (let now = day; now < day + 4 * 366 * DAY_MS; now += 17.3 * DAY_MS) {
+      const loaded = moveDates(entries, day, now);
+      expect(seen(loaded, now), new Date(now).toISOString()).to.deep.equal(first);
+      // Written back at any time, and loaded again a year later.
+      const later = now + 366 * DAY_MS;
+      const again = moveDates(loaded, dayAfterLoad(day, now), later);
+      expect(seen(again, later), `again after ${new Date(now).toISOString()}`).to.deep.equal(first);
+    }
   });
 });

@@ -243,7 +243,7 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
     expect((await api.ask(`/changes/site/${id}`, 'PUT', change)).status).to.equal(403);
     const webServer = await api.pocketbase.webServerClient();
     const version = await webServer.collection('versions').create({
-      ...{ collection: 'site', record: id, action: 'update', recorded: '2026-01-01 00:00:00.000Z' },
+      ...{ collection: 'site', record: id, action: 'update', recorded: '2024-01-01 00:00:00.000Z' },
       state: { ...items[0], claim: 'An older claim', contact_months: 1 },
     });
     const restored = await api.ask(`/versions/site/${id}/${version.id}/restore`, 'POST', { updated });

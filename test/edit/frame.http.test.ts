@@ -135,7 +135,7 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
       slug: 'quite-new',
       title: 'Quite new',
       body: '<h2>Why</h2><p>Because.</p><script>alert(1)</script>',
-      published: '2026-01-01 00:00:00.000Z',
+      published: '2024-01-01 00:00:00.000Z',
       tags: ['AI'],
     };
     const change = { collection: 'posts', id: 'newpost12345678', values };
@@ -165,7 +165,7 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
     }
     const created = await pocketbase.admin
       .collection('posts')
-      .create({ slug: 'stored-draft', title: 'Stored draft', published: '2026-01-01', draft: true });
+      .create({ slug: 'stored-draft', title: 'Stored draft', published: '2024-01-01', draft: true });
     await eventually(async () => expect((await frame('/blog/stored-draft')).status).to.equal(200));
     await pocketbase.admin.collection('posts').delete(created.id);
   });

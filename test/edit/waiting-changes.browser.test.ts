@@ -91,7 +91,7 @@ describe('changes that wait, in the editors’ app', () => {
       slug: 'button-draft',
       title: 'Button draft',
       body: '<p>Text.</p>',
-      published: '2026-01-01 00:00:00.000Z',
+      published: '2024-01-01 00:00:00.000Z',
       draft: true,
     });
     await eventually(async () => {

@@ -192,7 +192,7 @@ describe('the event loop', function () {
             .subarray(0, RICH_MAX_BYTES - 100)
             .toString() + attempt;
         const title = `${name} ${attempt}`;
-        await posts.update(id, { body, title, draft: false, published: '2026-01-01 00:00:00.000Z' });
+        await posts.update(id, { body, title, draft: false, published: '2024-01-01 00:00:00.000Z' });
         await eventually(async () =>
           expect(await (await fetch(`${site.url}/blog/${slug}`)).text()).to.include(title),
         );

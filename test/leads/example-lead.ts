@@ -2,7 +2,7 @@ import type { LeadSummary } from '../../client/edit/api/leads';
 
 const HOUR_MS = 60 * 60_000;
 
-export const NOW = Date.UTC(2026, 10, 24, 12);
+export const NOW = Date.UTC(2024, 10, 24, 12);
 
 let made = 0;
 /** A lead in the inbox, an hour old. */
@@ -10,7 +10,7 @@ export const exampleLead = (fields: Partial<LeadSummary> = {}): LeadSummary => (
   collection: 'messages',
   id: `lead${String(made++).padStart(11, '0')}`,
   form: 'contact',
-  updated: '2026-11-24 11:00:00.000Z',
+  updated: '2024-11-24 11:00:00.000Z',
   received: new Date(NOW - HOUR_MS).toISOString(),
   name: 'Ana Novak',
   email: 'ana@example.com',

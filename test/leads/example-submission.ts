@@ -15,7 +15,7 @@ export const exampleSubmission = <Form extends FormName>(
     form,
     locale: 'en',
     values: formValues(form),
-    acceptedAt: Date.UTC(2026, 10, 21, 9, 30),
+    acceptedAt: Date.UTC(2024, 10, 21, 9, 30),
     ...(form === 'referral' && { code: 'K7QX3MWP' }),
     ...changes,
   }) as Submission as SubmissionOf<Form> & { code?: string };
@@ -27,7 +27,7 @@ export const exampleWorkshop: WorkshopEvent = {
   summary: 'A day with your own processes',
   starts: '2086-10-26T07:00:00.000Z',
   ends: '2086-10-26T14:00:00.000Z',
-  updated: '2026-10-01T08:00:00.000Z',
+  updated: '2024-10-01T08:00:00.000Z',
   place: 'Ljubljana',
   online: false,
   price: 240,

@@ -21,7 +21,7 @@ describe('the leads that the inbox lists', () => {
   const leads = {
     fresh: exampleLead(),
     late: exampleLead({ received: late, state: 'in work', owner: { id: 'maja', name: 'Maja' } }),
-    answered: exampleLead({ received: late, state: 'answered', eraseOn: '2026-12-24T00:00:00.000Z' }),
+    answered: exampleLead({ received: late, state: 'answered', eraseOn: '2024-12-24T00:00:00.000Z' }),
     closed: exampleLead({ received: late, state: 'closed', owner: { id: 'jan', name: 'Jan' } }),
   };
   const expected: Readonly<Record<LeadFilter, (keyof typeof leads)[]>> = {

@@ -311,7 +311,7 @@ describe('isSameRecord', () => {
       ...fields(exampleSubmission('contact')),
       data: { phone: '+386 1 000 01 20', company: 'Pregib d.o.o.' },
     };
-    expect(isSameRecord(fields(exampleSubmission('contact')), { created: '2026', ...stored })).to.equal(true);
+    expect(isSameRecord(fields(exampleSubmission('contact')), { created: '2024', ...stored })).to.equal(true);
   });
   it('does not take another record for it', () => {
     const mine = fields(exampleSubmission('contact'));

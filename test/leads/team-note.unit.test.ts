@@ -19,7 +19,7 @@ describe('teamNote', () => {
       'Phone number: +386 1 000 01 20',
       'Message: Hello',
       'Language of the page: Slovenščina',
-      'Received: 21 November 2026, 10:30',
+      'Received: 21 November 2024, 10:30',
     ])
       expect(note.text.split('\n')).to.include(line);
     // One click leads to the lead, where the answer is noted.

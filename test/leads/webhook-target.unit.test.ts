@@ -32,7 +32,7 @@ describe('the webhook', () => {
     expect(first!.id).to.equal(lead.id);
     expect(first!.event).to.deep.equal({
       type: 'lead.created',
-      timestamp: '2026-11-21T09:30:00.000Z',
+      timestamp: '2024-11-21T09:30:00.000Z',
       data: { id: lead.id, form: 'referral', locale: 'en', values: lead.values, code: 'K7QX3MWP' },
     });
   });

@@ -265,7 +265,7 @@ describe('Varnish in front of the site', function () {
     await pocketbase.admin.collection('posts').create({
       slug: entry.slug,
       title: 'Not yet',
-      published: '2026-01-01 00:00:00.000Z',
+      published: '2024-01-01 00:00:00.000Z',
       draft: true,
     });
     const { id: editor } = await addEditor(pocketbase);

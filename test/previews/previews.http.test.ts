@@ -55,7 +55,7 @@ describe(`shared previews, PocketBase ${line}`, function () {
   const draft = async (slug: string) => {
     const record = await posts().create({
       ...{ slug, title: `Draft ${slug}`, title_sl: `Osnutek ${slug}` },
-      ...{ body: '<p>Not for everyone yet.</p>', published: '2026-01-01 00:00:00.000Z', draft: true },
+      ...{ body: '<p>Not for everyone yet.</p>', published: '2024-01-01 00:00:00.000Z', draft: true },
     });
     const preview = await share(`/blog/${slug}`);
     const link = linkTo(`/blog/${slug}`, preview);
@@ -200,7 +200,7 @@ describe(`shared previews, PocketBase ${line}`, function () {
     expect(await status(`${address}?preview=${previewToken(secret, 'abcdefghijklmno')}`)).to.equal(404);
     const ended = await api.pocketbase.admin.collection(PREVIEWS).create({
       ...{ path: '/blog/well-guarded', editor: api.ana.id },
-      ends: '2026-01-01 00:00:00.000Z',
+      ends: '2024-01-01 00:00:00.000Z',
     });
     expect(await status(`${address}?preview=${previewToken(secret, ended.id)}`)).to.equal(404);
     const listed = () => ask<{ previews: SharedPreview[] }>('/previews?path=/blog/well-guarded');
