@@ -168,7 +168,8 @@ describe('the sample content', () => {
   it('names no year to come in its texts but that of a law: loading moves dates alone', async () => {
     const years = (await readFolder(SAMPLE_CONTENT)).flatMap(({ collection, name, values }) => {
       const texts = entryFields(collection).filter(({ type }) => type !== 'date');
-      const found = JSON.stringify(texts.map((field) => values[field.name])).match(/\b20(?:2[6-9]|[3-9]\d)\b/g) ?? [];
+      const found =
+        JSON.stringify(texts.map((field) => values[field.name])).match(/\b20(?:2[6-9]|[3-9]\d)\b/g) ?? [];
       return found.map((year) => `${collection}/${name}: ${year}`);
     });
     const law = 'posts/when-a-spreadsheet-is-enough: 2028';
