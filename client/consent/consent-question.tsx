@@ -4,6 +4,7 @@ import type { PublicConfig } from '../router/public-config';
 import type { TranslationFunctions, Translations } from '../i18n/i18n-types';
 import type { Locale } from '../i18n/locales';
 import { createMessages } from '../i18n/messages';
+import { agreesTo, type Purpose } from './kept-choice';
 
 /** The bar's texts in one language, a chunk of its own. */
 const loadTexts = (locale: Locale) =>
@@ -61,12 +62,19 @@ export function askForConsent({ config, choice, isRequested, onChoice }: Questio
         label={messages.label()}
         acceptLabel={messages.accept()}
         declineLabel={messages.decline()}
+        purposes={purposesOf(config).map((name) => ({
+          name,
+          label: messages.purposes[name](),
+          isOn: choice !== null && agreesTo(choice, name),
+        }))}
+        chooseLabel={messages.choose()}
+        saveLabel={messages.save()}
         onChoice={close}
         tabIndex={-1}
         ref={isRequested ? takeFocus : null}
       >
         <p>
-          {choice && `${choiceText(messages, choice)} `}
+          {choice && `${choiceText(messages, config, choice)} `}
           {questionText(messages, config)}
         </p>
       </ConsentBar>,
@@ -87,8 +95,19 @@ function questionText(messages: ConsentMessages, { chatWidgetUrl, analyticsUrl }
   return text({ hosts: [...new Set(hosts)].join(', ') });
 }
 
-const choiceText = ({ current, accept, decline }: ConsentMessages, choice: ConsentChoice): string =>
-  current({ choice: choice === 'accepted' ? accept() : decline() });
+const purposesOf = ({ chatWidgetUrl, analyticsUrl }: PublicConfig): Purpose[] => [
+  ...(chatWidgetUrl ? (['chat'] as const) : []),
+  ...(analyticsUrl ? (['analytics'] as const) : []),
+];
+
+function choiceText(messages: ConsentMessages, config: PublicConfig, choice: ConsentChoice): string {
+  const purposes = purposesOf(config);
+  const agreed = purposes.filter((purpose) => agreesTo(choice, purpose));
+  const { current, accept, decline } = messages;
+  if (agreed.length === 0) return current({ choice: decline() });
+  if (agreed.length === purposes.length) return current({ choice: accept() });
+  return current({ choice: agreed.map((purpose) => messages.purposes[purpose]()).join(', ') });
+}
 
 const createConsentMessages = (locale: Locale, consent: object): ConsentMessages =>
   createMessages(locale, { consent }).consent;

@@ -2,40 +2,53 @@ import type { ConsentChoice } from '@site/ui-kit/consent-bar';
 import { createChatWidget } from '../chat/chat-widget';
 import type { PublicConfig } from '../router/public-config';
 import type { Locale } from '../i18n/locales';
-import { keepChoice, readChoice } from './kept-choice';
+import { agreesTo, keepChoice, readChoice, type Purpose } from './kept-choice';
 
 /** Name of the window event with which the footer asks for the bar, so that a visitor can change the choice. */
 export type ConsentRequest = 'consentrequest';
 
-/** Loads chat and analytics for visitors who have accepted, and asks those who have not chosen yet. */
+/** Loads what visitors have agreed to of chat and analytics, and asks those who have not chosen yet. */
 export function startConsent(config: PublicConfig): void {
   const { chatWidgetUrl, analyticsUrl } = config;
   const services = [chatWidgetUrl, analyticsUrl].flatMap((url) => (url ? new URL(url).origin : [])).join(' ');
   const chat = chatWidgetUrl ? createChatWidget(chatWidgetUrl) : null;
   const showChat = () => chat?.show(document.documentElement.lang as Locale);
   let choice = readChoice(services);
-  let isLoaded = false;
+  const loaded = new Set<Purpose>();
 
-  const load = () => {
-    isLoaded = true;
-    if (analyticsUrl) loadAnalytics(analyticsUrl);
-    showChat();
-    new MutationObserver(showChat).observe(document.documentElement, { attributeFilter: ['lang'] });
+  const loaders: Record<Purpose, () => void> = {
+    chat() {
+      showChat();
+      new MutationObserver(showChat).observe(document.documentElement, { attributeFilter: ['lang'] });
+    },
+    analytics: () => analyticsUrl && loadAnalytics(analyticsUrl),
+  };
+  const load = (made: ConsentChoice) => {
+    for (const purpose of ['chat', 'analytics'] as const) {
+      if (loaded.has(purpose) || !agreesTo(made, purpose)) continue;
+      loaded.add(purpose);
+      loaders[purpose]();
+    }
+  };
+  /** What runs cannot be stopped. Drafts of forms survive the reload. */
+  const reloadIfWithdrawn = (made: ConsentChoice): boolean => {
+    const isWithdrawn = [...loaded].some((purpose) => !agreesTo(made, purpose));
+    if (isWithdrawn) window.location.reload();
+    return isWithdrawn;
   };
 
   const onChoice = (made: ConsentChoice) => {
     choice = made;
     keepChoice(made, services);
-    // Drafts of forms survive the reload.
-    if (made === 'declined' && isLoaded) window.location.reload();
-    if (made === 'declined' || isLoaded) return;
-    forgetEarlierViews();
-    load();
+    if (reloadIfWithdrawn(made)) return;
+    if (!loaded.has('analytics')) forgetEarlierViews();
+    load(made);
   };
 
   /** Another tab may have changed the choice, also while this page was in the back/forward cache. */
-  const stopIfDeclined = () => {
-    if (isLoaded && readChoice(services) === 'declined') window.location.reload();
+  const followOtherTab = () => {
+    const kept = readChoice(services);
+    if (kept) reloadIfWithdrawn(kept);
   };
 
   const ask = (isRequested: boolean) =>
@@ -47,10 +60,10 @@ export function startConsent(config: PublicConfig): void {
     );
 
   window.addEventListener('consentrequest' satisfies ConsentRequest, () => ask(true));
-  window.addEventListener('storage', stopIfDeclined);
-  window.addEventListener('pageshow', stopIfDeclined);
-  if (choice === 'accepted') load();
-  else if (!choice) ask(false);
+  window.addEventListener('storage', followOtherTab);
+  window.addEventListener('pageshow', followOtherTab);
+  if (choice) load(choice);
+  else ask(false);
 }
 
 /** Loads the configured tool, which reads the data layer. If it fails to load, the page stays as it is. */

@@ -16,6 +16,12 @@ export interface KeptChoice {
   at: number;
 }
 
+/** What a site may load with consent. */
+export type Purpose = 'chat' | 'analytics';
+
+export const agreesTo = (choice: ConsentChoice, purpose: Purpose): boolean =>
+  choice === 'accepted' || (choice !== 'declined' && choice.includes(purpose));
+
 /** The stored choice if it is valid: for these services, and not older than half a year. */
 export function validChoice(stored: string | null, services: string, now: number): ConsentChoice | null {
   try {

@@ -19,11 +19,11 @@ const BAR = '.kit-consent-bar';
 const FOOTER_BUTTON = '.site-footer__choices button';
 
 const IN_ENGLISH = {
-  texts: ['Privacy choices', 'Decline', 'Accept'],
+  texts: ['Privacy choices', 'Decline', 'Accept', 'Choose'],
   asks: /May this site load a chat and visit statistics .*\(127\.0\.0\.1:\d+, 127\.0\.0\.1:\d+\)/,
 };
 const IN_SLOVENIAN = {
-  texts: ['Nastavitve zasebnosti', 'Zavrnem', 'Sprejmem'],
+  texts: ['Nastavitve zasebnosti', 'Zavrnem', 'Sprejmem', 'Izberem'],
   asks: /Ali smemo naložiti klepet in statistiko obiskov .*\(127\.0\.0\.1:\d+, 127\.0\.0\.1:\d+\)/,
 };
 
@@ -47,7 +47,7 @@ describe('consent', function () {
 
   const asked = () => visitor.page.waitForSelector(BAR);
   const choose = async (choice: 'accepted' | 'declined') => {
-    await visitor.page.click(`${BAR} button:${choice === 'declined' ? 'first' : 'last'}-of-type`);
+    await visitor.page.click(`${BAR} button:nth-of-type(${choice === 'declined' ? 1 : 2})`);
     expect(await visitor.page.$(BAR)).to.equal(null);
   };
   const keep = (choice: string) =>
@@ -142,6 +142,57 @@ describe('consent', function () {
       await visitor.page.evaluate((button) => document.activeElement!.matches(button), FOOTER_BUTTON),
     ).to.equal(true);
     await expectBothLoaded();
+    visitor.expectClean();
+  });
+
+  it('may be given for each purpose by itself, by keys, and taken back by itself', async () => {
+    const { page } = visitor;
+    const names = ['chat', 'analytics'] as const;
+    const press = async (key: 'Tab' | 'Space' | 'Enter', times = 1) => {
+      for (let n = 0; n < times; n += 1) await page.keyboard.press(key);
+    };
+    const open = async () => {
+      await asked();
+      await page.focus(`${BAR} button[type=submit]`);
+      await press('Enter');
+      await page.waitForFunction(
+        (bar) => document.activeElement!.matches(`${bar} [role=switch][name=chat]`),
+        {},
+        BAR,
+      );
+      expect(await accessibilityFindings(page, BAR)).to.deep.equal([]);
+      return page.$$eval(`${BAR} [role=switch]`, (all) =>
+        all.map((each) => (each as HTMLInputElement).checked),
+      );
+    };
+    const ran = () => page.evaluate(() => ['chats' in window, 'analyticsRan' in window]);
+    await visitor.open('/about');
+    for (const [index, name] of names.entries()) {
+      expect(await open(), `before ${name}`).to.deep.equal(names.map((_each, at) => index === 1 && at === 0));
+      // The other one, if it was on, goes off.
+      if (index === 1) await press('Space');
+      await press('Tab', index);
+      await press('Space');
+      const isReloaded = index === 1 ? page.waitForNavigation() : null;
+      await page.focus(`${BAR} button[type=submit]`);
+      await press('Enter');
+      await isReloaded;
+      await eventually(async () =>
+        expect(await ran(), name).to.deep.equal(names.map((each) => each === name)),
+      );
+      await waitUntilQuiet(page, QUIET_MS);
+      expect(await page.$(BAR)).to.equal(null);
+      await reload();
+      await eventually(async () =>
+        expect(await ran(), name).to.deep.equal(names.map((each) => each === name)),
+      );
+      await page.click(FOOTER_BUTTON);
+    }
+    await asked();
+    const current = await page.$eval(`${BAR} p`, (text) => text.textContent);
+    expect(current).to.contain('Your choice so far: “Visit statistics”.');
+    await choose('accepted');
+    await eventually(async () => expect(await ran()).to.deep.equal([true, true]));
     visitor.expectClean();
   });
 
@@ -259,11 +310,11 @@ describe('consent', function () {
     });
     expect(shifts).to.deep.equal([]);
     const focused: string[] = [];
-    for (let step = 0; step < 3; step++) {
+    for (let step = 0; step < 4; step++) {
       await visitor.page.keyboard.press('Tab');
       focused.push(await visitor.page.evaluate(() => document.activeElement!.textContent!));
     }
-    expect(focused).to.deep.equal(['Decline', 'Accept', 'Skip to content']);
+    expect(focused).to.deep.equal(['Decline', 'Accept', 'Choose', 'Skip to content']);
     visitor.expectClean();
   });
 

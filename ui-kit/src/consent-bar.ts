@@ -1,1 +1,6 @@
-export { ConsentBar, type ConsentBarProps, type ConsentChoice } from './consent-bar/consent-bar';
+export {
+  ConsentBar,
+  type ConsentBarProps,
+  type ConsentChoice,
+  type ConsentPurpose,
+} from './consent-bar/consent-bar';

@@ -13,6 +13,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const WithPurposes: Story = {
+  args: {
+    purposes: [
+      { name: 'chat', label: 'Chat' },
+      { name: 'statistics', label: 'Visit statistics', isOn: true },
+    ],
+  },
+};
+
 export const InAnotherLanguage: Story = {
   args: {
     label: 'Zasebnost',

@@ -1,9 +1,26 @@
-import { forwardRef, useEffect, useImperativeHandle, useRef, type ComponentPropsWithoutRef } from 'react';
-import { Button } from '../index';
+import {
+  forwardRef,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type FormEvent,
+} from 'react';
+import { Button, Checkbox } from '../index';
 import { classNames } from '../react/class-names';
 
-/** The result of asking for consent. */
-export type ConsentChoice = 'accepted' | 'declined';
+/** The result of asking for consent: to all, to none, or the names of the purposes that were agreed to. */
+export type ConsentChoice = 'accepted' | 'declined' | readonly string[];
+
+/** Something that may be agreed to by itself. */
+export interface ConsentPurpose {
+  name: string;
+  /** What the visitor reads beside its switch. */
+  label: string;
+  /** Whether its switch begins on. @default false */
+  isOn?: boolean;
+}
 
 /** Props of {@link ConsentBar}; every prop of a native section passes through. */
 export interface ConsentBarProps extends ComponentPropsWithoutRef<'section'> {
@@ -15,6 +32,12 @@ export interface ConsentBarProps extends ComponentPropsWithoutRef<'section'> {
   acceptLabel?: string;
   /** Text of the button that refuses; it looks like the other one. @default 'Decline' */
   declineLabel?: string;
+  /** What can be agreed to one by one, behind a quiet third button. @default none, and no such button */
+  purposes?: readonly ConsentPurpose[];
+  /** Text of the button that shows a switch for each purpose. @default 'Choose' */
+  chooseLabel?: string;
+  /** Text of the same button once they are shown. @default 'Save choice' */
+  saveLabel?: string;
 }
 
 /** The custom property on the document's root that holds the height of the bar. */
@@ -26,9 +49,21 @@ const HEIGHT = '--kit-consent-bar-height';
  * can be scrolled further by its height, and what gets the focus is scrolled clear of it.
  */
 export const ConsentBar = /* @__PURE__ */ forwardRef<HTMLElement, ConsentBarProps>(function ConsentBar(
-  { label, onChoice, acceptLabel = 'Accept', declineLabel = 'Decline', className, children, ...rest },
+  {
+    label,
+    onChoice,
+    acceptLabel = 'Accept',
+    declineLabel = 'Decline',
+    purposes = [],
+    chooseLabel = 'Choose',
+    saveLabel = 'Save choice',
+    className,
+    children,
+    ...rest
+  },
   ref,
 ) {
+  const [isChoosing, setChoosing] = useState(false);
   const bar = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => bar.current!, []);
 
@@ -44,15 +79,44 @@ export const ConsentBar = /* @__PURE__ */ forwardRef<HTMLElement, ConsentBarProp
     };
   }, []);
 
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isChoosing) onChoice([...new FormData(event.currentTarget).keys()]);
+    else setChoosing(true);
+  };
+
   return (
     <section aria-label={label} {...rest} ref={bar} className={classNames('kit-consent-bar', className)}>
-      <div className="kit-consent-bar-content">
-        <div className="kit-consent-bar-text">{children}</div>
+      <form className="kit-consent-bar-content" onSubmit={choose}>
+        <div className="kit-consent-bar-text">
+          {children}
+          {isChoosing && (
+            <div className="kit-consent-bar-purposes">
+              {purposes.map(({ name, label: purpose, isOn }, index) => (
+                <Checkbox
+                  key={name}
+                  ref={index === 0 ? takeFocus : null}
+                  role="switch"
+                  name={name}
+                  label={purpose}
+                  defaultChecked={isOn}
+                />
+              ))}
+            </div>
+          )}
+        </div>
         <div className="kit-consent-bar-buttons">
           <Button onClick={() => onChoice('declined')}>{declineLabel}</Button>
           <Button onClick={() => onChoice('accepted')}>{acceptLabel}</Button>
+          {purposes.length > 0 && (
+            <Button variant="ghost" type="submit">
+              {isChoosing ? saveLabel : chooseLabel}
+            </Button>
+          )}
         </div>
-      </div>
+      </form>
     </section>
   );
 });
+
+const takeFocus = (control: HTMLInputElement | null) => control?.focus();

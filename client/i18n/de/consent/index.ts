@@ -11,6 +11,9 @@ const consent = {
   current: 'Ihre bisherige Wahl: „{choice}“.',
   accept: 'Zustimmen',
   decline: 'Ablehnen',
+  choose: 'Auswählen',
+  save: 'Auswahl speichern',
+  purposes: { chat: 'Chat', analytics: 'Besuchsstatistik' },
 } satisfies NamespaceConsentTranslation;
 
 export default consent;

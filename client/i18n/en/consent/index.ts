@@ -11,6 +11,9 @@ const consent = {
   current: 'Your choice so far: “{choice:string}”.',
   accept: 'Accept',
   decline: 'Decline',
+  choose: 'Choose',
+  save: 'Save choice',
+  purposes: { chat: 'Chat', analytics: 'Visit statistics' },
 } satisfies BaseTranslation;
 
 export default consent;

@@ -11,6 +11,9 @@ const consent = {
   current: 'Vaša dosedanja izbira: »{choice}«.',
   accept: 'Sprejmem',
   decline: 'Zavrnem',
+  choose: 'Izberem',
+  save: 'Shrani izbiro',
+  purposes: { chat: 'Klepet', analytics: 'Statistika obiskov' },
 } satisfies NamespaceConsentTranslation;
 
 export default consent;
