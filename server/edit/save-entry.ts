@@ -2,6 +2,7 @@ import { ClientResponseError, type RecordModel } from 'pocketbase';
 import type { Locale } from '../../client/i18n/locales';
 import { COLLECTIONS, type CollectionName } from '../../client/model/collections';
 import { mayWrite } from '../../client/model/roles';
+import { SITE_COLLECTION } from '../../client/model/site-model';
 import { toStoredDate } from '../../client/model/stored-date';
 import { modelOf } from '../../client/model/stored-fields';
 import { EditError } from './edit-error';
@@ -13,6 +14,7 @@ import { copyBlocks, copyEntry } from './entries/copy-entry';
 import type { EntryBody, EntryValues } from './entries/entry-body';
 import { fitPictures } from './entries/fit-pictures';
 import { movePage } from './entries/move-page';
+import { tellOfShorterKeeping } from './leads/shorter-keeping';
 import { findRecord } from '../content/find-record';
 import { recordWrite } from '../content/stored-file';
 
@@ -29,7 +31,7 @@ export class EntryChangedError extends Error {
 
 export type SaveServices = Pick<
   EditServices,
-  'config' | 'content' | 'logger' | 'messages' | 'redirects' | 'isServed'
+  'config' | 'content' | 'logger' | 'messages' | 'redirects' | 'isServed' | 'siteMails'
 >;
 
 /** The person who saves, and the client with that person's rights. */
@@ -91,6 +93,8 @@ export async function storeSave(
     ? await updateEntry(editor, collection, before.id, save)
     : await insertEntry(editor, collection, save);
 
+  if (collection === SITE_COLLECTION && before)
+    await tellOfShorterKeeping(services, { editor, before, after: record });
   // The copy is a draft, so nobody sees it before its blocks are there.
   if (collection === 'pages' && save.from)
     for (const block of await copyBlocks(editor, { from: save.from, to: record.id }))

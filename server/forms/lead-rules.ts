@@ -1,13 +1,12 @@
 import { FORM_NAMES, type FormName } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
 import type { COLLECTIONS } from '../../client/model/collections';
+import { keptMonths } from '../../client/model/lead-keeping';
 import type { ContentRecord } from '../../client/model/content-record';
 import { localizedText } from '../content/localize';
 
 /** Hours within which a lead is answered first, unless the site record says otherwise. */
 const ANSWER_HOURS = 24;
-/** Months that leads are kept, unless the site record says otherwise. */
-const KEEP_MONTHS = 24;
 
 type SiteField = keyof (typeof COLLECTIONS)['site']['fields'];
 
@@ -31,7 +30,7 @@ export interface LeadRules {
 
 export function leadRules(site: ContentRecord | undefined): LeadRules {
   const number = (name: SiteField, otherwise: number): number => Number(site?.[name]) || otherwise;
-  const months = (form: FormName): number => number(`${form}_months`, KEEP_MONTHS);
+  const months = (form: FormName): number => keptMonths(site, form);
   const ofEachForm = FORM_NAMES.map(months);
   return {
     answerWithinMs: number('answer_hours', ANSWER_HOURS) * 60 * 60_000,

@@ -22,7 +22,8 @@ import { entryProblems, messagesOf } from '../entry/entry-problems';
 import type { Locale } from '../../i18n/locales';
 import { addedBlock } from '../../model/blocks';
 import { ORDER_KEY } from '../../model/page-blocks';
-import { CONTENTS_COLLECTION } from '../../model/site-model';
+import { keptShorter } from '../../model/lead-keeping';
+import { CONTENTS_COLLECTION, SITE_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { entryKeyText, type EditedEntries } from './use-edited-entries';
 import { statusAt } from '../entry/visibility';
@@ -55,6 +56,10 @@ export interface Saving {
   conflict: SaveConflict | null;
   /** Saves values in which the conflict is resolved; null postpones it. */
   resolve: (values: Values | null) => void;
+  /** Whether the last save waits for the editor to confirm that leads are kept for a shorter time. */
+  isAsking: boolean;
+  /** Saves after all, or leaves the changes unsaved. */
+  answer: (isConfirmed: boolean) => void;
   /** Saves every changed entry, or the given ones, changed or not. */
   save: (way: SaveWay, keys?: readonly EntryKey[]) => Promise<void>;
   /** Repeats the last save. */
@@ -79,27 +84,29 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
   const problemText = useProblemText();
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
   const { editedEntries: shown, latest, put, change, drop } = store;
   const isInFlight = useRef(false);
-  const last = useRef<Parameters<Saving['save']> | null>(null);
+  const last = useRef<[SaveWay, (readonly EntryKey[])?] | null>(null);
 
   const refused = outcome?.kind === 'invalid' ? outcome.entry : null;
   // The refusal ends with its fault. An error that comes later, on leaving a field, has refused nothing yet.
   if (refused && !isInvalid(shown[entryKeyText(refused)])) setOutcome(null);
 
   const save = useCallback(
-    async (way: SaveWay, keys?: readonly EntryKey[]) => {
+    async (way: SaveWay, keys?: readonly EntryKey[], isConfirmed = false) => {
       // While Ctrl+S is held, the browser repeats it. A second save at the same time would create a new entry twice.
       if (isInFlight.current) return;
       isInFlight.current = true;
       last.current = [way, keys];
-      setSaving(true);
       setOutcome(null);
       const saved: SavedEntry[] = [];
       try {
         const wanted =
           keys?.map((key) => latest()[entryKeyText(key)]!) ?? Object.values(latest()).filter(isChanged);
+        if (!isConfirmed && wanted.some(keepsLeadsShorter)) return setAsking(true);
+        setSaving(true);
         for (const edited of wanted) {
           const { record } = await saveEdited(edited);
           saved.push({ sent: edited, record });
@@ -193,9 +200,19 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
   const retry = useCallback(() => {
     if (last.current) void save(...last.current);
   }, [save]);
+  const answer = useCallback(
+    (isConfirmed: boolean) => {
+      setAsking(false);
+      if (isConfirmed && last.current) void save(last.current[0], last.current[1], true);
+    },
+    [save],
+  );
   const dismiss = useCallback(() => setOutcome(null), []);
-  return { isSaving, outcome, dismiss, conflict, resolve, save, retry };
+  return { isSaving, outcome, dismiss, conflict, resolve, isAsking, answer, save, retry };
 }
+
+const keepsLeadsShorter = ({ collection, stored, values }: EditedEntry): boolean =>
+  collection === SITE_COLLECTION && keptShorter(stored, values).length > 0;
 
 /** Saves an edited entry. A part of a page without a record is created. */
 async function send(edited: EditedEntry, way: SaveWay, first: Locale): Promise<StoredEntry> {

@@ -40,6 +40,7 @@ import { RestoreDialog } from './restore-dialog';
 import { SaveToast } from './save-toast';
 import { ScheduleDialog } from './schedule-dialog';
 import { ShareDialog } from './share-dialog';
+import { ShorterKeepingDialog } from './shorter-keeping-dialog';
 import { SignedOutDialog } from './signed-out-dialog';
 import { TopBar } from './top-bar';
 import { WaitingDialog } from './waiting-dialog';
@@ -303,6 +304,7 @@ export function Workspace() {
           }}
         />
       )}
+      {saving.isAsking && <ShorterKeepingDialog onAnswer={saving.answer} />}
       {saving.conflict && <ConflictDialog conflict={saving.conflict} onResolve={saving.resolve} />}
       {saving.outcome?.kind === 'signed-out' && (
         <SignedOutDialog onRetry={saving.retry} onClose={saving.dismiss} />

@@ -41,7 +41,7 @@ export interface MailSite {
   addresses: AddressSettings;
 }
 
-export type MailKind = 'visitor' | 'team' | 'morning';
+export type MailKind = 'visitor' | 'team' | 'morning' | 'keeping';
 
 export const messageId = (kind: MailKind, id: string, domain: string): string => `<${kind}.${id}@${domain}>`;
 

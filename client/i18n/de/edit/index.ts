@@ -627,6 +627,11 @@ const edit = {
     remove: 'Entfernen',
     removeNow: '{name} wirklich entfernen',
   },
+  shorterKeeping: {
+    title: 'Anfragen kürzer aufbewahren?',
+    text: 'Ältere Anfragen werden in einem Monat endgültig gelöscht. Alle Administratoren erhalten darüber eine E-Mail.',
+    save: 'Kürzere Zeit speichern',
+  },
   removal: {
     title: '„{name}“ entfernen?',
     text: 'Der Eintrag verschwindet sofort von der Website. Aus seinen Versionen lässt er sich wiederherstellen.',

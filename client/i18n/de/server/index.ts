@@ -140,6 +140,11 @@ const server = {
       more: 'Und {count} weitere.',
       inbox: 'Sie finden sie im Posteingang:',
     },
+    shorterKeeping: {
+      subject: 'Anfragen werden kürzer aufbewahrt',
+      text: 'Die Aufbewahrungszeit für Anfragen ist kürzer geworden:',
+      then: 'Ältere Anfragen werden in einem Monat gelöscht. Bis dahin lässt sich die Zeit hier zurückstellen:',
+    },
   },
   referralMail: {
     subject: 'Ihr Empfehlungscode: {code}',

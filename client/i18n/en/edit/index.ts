@@ -615,6 +615,11 @@ const edit = {
     remove: 'Remove',
     removeNow: 'Really remove {name:string}',
   },
+  shorterKeeping: {
+    title: 'Keep leads for a shorter time?',
+    text: 'Leads that are older than that are erased for good, a month from now. All administrators get a mail about it.',
+    save: 'Save the shorter time',
+  },
   removal: {
     title: 'Remove “{name:string}”?',
     text: 'It disappears from the site at once. It can be restored from its versions.',

@@ -139,6 +139,11 @@ const server = {
       more: 'And {count:number} more.',
       inbox: 'They are in the inbox:',
     },
+    shorterKeeping: {
+      subject: 'Leads are kept for a shorter time',
+      text: 'The time that leads are kept has become shorter:',
+      then: 'Leads that are older than that are erased in a month. Until then the time can be set back here:',
+    },
   },
   referralMail: {
     subject: 'Your referral code: {code:string}',

@@ -620,6 +620,11 @@ const edit = {
     remove: 'Odstrani',
     removeNow: 'Res odstrani: {name}',
   },
+  shorterKeeping: {
+    title: 'Povpraševanja hraniti krajši čas?',
+    text: 'Starejša povpraševanja bodo čez mesec dni dokončno izbrisana. Vsi skrbniki dobijo o tem e-pošto.',
+    save: 'Shrani krajši čas',
+  },
   removal: {
     title: 'Odstraniti »{name}«?',
     text: 'S spletne strani izgine takoj. Obnovite lahko iz različic.',

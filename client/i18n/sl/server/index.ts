@@ -136,6 +136,11 @@ const server = {
       more: 'In še {count}.',
       inbox: 'Najdete jih v nabiralniku:',
     },
+    shorterKeeping: {
+      subject: 'Povpraševanja hranimo krajši čas',
+      text: 'Čas hranjenja povpraševanj je krajši:',
+      then: 'Povpraševanja, ki so starejša, bodo čez mesec dni izbrisana. Do takrat lahko čas nastavite nazaj tukaj:',
+    },
   },
   referralMail: {
     subject: 'Vaša koda priporočila: {code}',

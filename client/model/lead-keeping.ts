@@ -1,0 +1,14 @@
+import { FORM_NAMES, type FormName } from '../forms/forms';
+
+/** Months that leads are kept, unless the site record says otherwise. */
+const KEEP_MONTHS = 24;
+
+type SiteValues = Readonly<Record<string, unknown>>;
+
+/** Months that leads of a form are kept. @param site - the stored values of the site record */
+export const keptMonths = (site: SiteValues | undefined, form: FormName): number =>
+  Number(site?.[`${form}_months`]) || KEEP_MONTHS;
+
+/** The forms whose leads are kept for a shorter time after a change of the site record. */
+export const keptShorter = (before: SiteValues, after: SiteValues): FormName[] =>
+  FORM_NAMES.filter((form) => keptMonths(after, form) < keptMonths(before, form));
