@@ -1,7 +1,7 @@
 import { FORM_NAMES, type FormName } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
 import type { COLLECTIONS } from '../../client/model/collections';
-import { keptMonths } from '../../client/model/lead-keeping';
+import { keptMonths } from '../../client/forms/lead-keeping';
 import type { ContentRecord } from '../../client/model/content-record';
 import { localizedText } from '../content/localize';
 

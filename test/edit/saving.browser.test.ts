@@ -68,6 +68,18 @@ describe('saving in the editors’ app', () => {
       texts.map((text) => text.textContent),
     );
     expect(sides).to.deep.equal(['Mine', 'Theirs']);
+    // Neither key decides; whoever saves again is asked again.
+    for (const leave of [
+      () => app.page.keyboard.press('Escape'),
+      () => app.press('Go on editing', '[role=dialog]'),
+    ]) {
+      await leave();
+      await app.page.waitForSelector('.edit-conflict', { hidden: true });
+      const { details } = await app.pocketbase.admin.collection('contents').getOne(other.id);
+      expect(details).to.include({ title: 'Theirs' });
+      await app.pressSave();
+      await app.page.waitForSelector('.edit-conflict');
+    }
     await app.press('Save the chosen');
     await app.page.waitForSelector('.kit-toast[data-shown]');
     const after = await app.pocketbase.admin.collection('contents').getOne(other.id);

@@ -22,7 +22,7 @@ import { entryProblems, messagesOf } from '../entry/entry-problems';
 import type { Locale } from '../../i18n/locales';
 import { addedBlock } from '../../model/blocks';
 import { ORDER_KEY } from '../../model/page-blocks';
-import { keptShorter } from '../../model/lead-keeping';
+import { keptShorter } from '../../forms/lead-keeping';
 import { CONTENTS_COLLECTION, SITE_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { entryKeyText, type EditedEntries } from './use-edited-entries';

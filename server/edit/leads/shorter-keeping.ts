@@ -1,5 +1,5 @@
 import type { RecordModel } from 'pocketbase';
-import { keptMonths, keptShorter } from '../../../client/model/lead-keeping';
+import { keptMonths, keptShorter } from '../../../client/forms/lead-keeping';
 import { EDITORS, rolesOf } from '../../../client/model/roles';
 import { SITE_COLLECTION } from '../../../client/model/site-model';
 import { mailHtml, mailLink, messageId } from '../../forms/mail/mail';

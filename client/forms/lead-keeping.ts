@@ -1,4 +1,4 @@
-import { FORM_NAMES, type FormName } from '../forms/forms';
+import { FORM_NAMES, type FormName } from './forms';
 
 /** Months that leads are kept, unless the site record says otherwise. */
 const KEEP_MONTHS = 24;
