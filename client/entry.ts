@@ -12,9 +12,9 @@ const LONGEST_WAIT_MS = 3000;
 const data = readPageData(document);
 if (data) {
   const { config } = data;
-  const views = createPageViewCounter();
+  const countPageView = createPageViewCounter();
   afterLoad(() => {
-    views.count();
+    countPageView();
     if (config.chatWidgetUrl || config.analyticsUrl)
       void import('./consent/consent').then(
         ({ startConsent }) => startConsent(config),
@@ -25,7 +25,7 @@ if (data) {
   });
   afterFirstPaint(() => {
     void import('./start').then(
-      ({ start }) => start(data, views.count),
+      ({ start }) => start(data, countPageView),
       () => {
         // The page stays as the server sent it.
       },
@@ -41,10 +41,7 @@ function afterLoad(task: () => void): void {
 
 /** Runs a task once the page has been painted; at once in a hidden tab, which is never painted. */
 function afterFirstPaint(task: () => void): void {
-  if (document.hidden) {
-    task();
-    return;
-  }
+  if (document.hidden) return task();
   const run = () => {
     clearTimeout(timer);
     observer.disconnect();

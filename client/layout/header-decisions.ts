@@ -72,19 +72,5 @@ export function currentLinks(links: readonly LinkView[], pageName: string): Link
 
 const nameLength = (links: readonly LinkView[]): number => links.at(-1)?.name?.length ?? 0;
 
-/** The language widget needs a choice to offer, and an error page has no counterpart in another language. */
-export function showsLanguageWidget({
-  locales,
-  isError,
-}: {
-  locales: readonly string[];
-  isError: boolean;
-}): boolean {
-  return locales.length > 1 && !isError;
-}
-
-/** The round home arrow beside the widget belongs to the full site only. */
-export const showsHomeArrow = (buildTarget: BuildTarget): boolean => buildTarget === '';
-
 /** Short form of a language's name for the widget: its first three letters in capitals. */
 export const languageCode = (name: string): string => name.slice(0, 3).toLocaleUpperCase('en');

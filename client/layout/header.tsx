@@ -3,7 +3,7 @@ import { useConfig } from '../router/config-context';
 import type { LinkView } from '../model/view-types';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
-import { currentLinks, isHeaderWaiting, showsHomeArrow, showsLanguageWidget } from './header-decisions';
+import { currentLinks, isHeaderWaiting } from './header-decisions';
 import { LanguageWidget } from './language-widget';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
@@ -16,9 +16,8 @@ export function Header({ frame, white }: { frame: PageFrame; white: boolean }) {
   const messages = useMessages();
   const links = frame.layout.menu ?? [];
   const current = currentLinks(links, frame.pageName);
-  const language = showsLanguageWidget({ locales, isError: frame.isError }) && (
-    <LanguageWidget frame={frame} showsHomeArrow={showsHomeArrow(frame.buildTarget)} />
-  );
+  // An error page has no counterpart in another language.
+  const language = locales.length > 1 && !frame.isError && <LanguageWidget frame={frame} />;
   const { booking } = frame.layout;
   const callToAction = booking && (
     <Button asChild variant="fill" color={white ? 'primary' : 'night'} size="sm">

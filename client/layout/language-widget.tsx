@@ -1,8 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore, type ChangeEvent } from 'react';
-import { Button, IconArrowRight, Select } from '@site/ui-kit';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Button, IconArrowRight, Select, useHydrated } from '@site/ui-kit';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { carriedQuery, pageQuery, pageSearch } from '../model/page-query';
-import type { LayoutData } from '../model/view-types';
+import { pageQuery, pageSearch } from '../model/page-query';
+import { useCarry } from '../router/use-carry';
 import { useConfig } from '../router/config-context';
 import { rememberLocale } from '../i18n/locale-cookie';
 import { localeName, type Locale } from '../i18n/locales';
@@ -12,35 +12,55 @@ import { SiteLink } from '../router/site-link';
 import { languageCode } from './header-decisions';
 import type { PageFrame } from './page-frame';
 
-const neverChanges = () => () => {};
-
-/** Choice of language with the way home beside it; a plain form to `/locale` until JavaScript takes over. */
-export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; showsHomeArrow: boolean }) {
+/**
+ * Choice of language, on the full site with the way home beside it; a plain form to `/locale` until JavaScript takes over. What is picked by
+ * mouse or touch applies at once. Keys change the list also while it is closed, and Chromium reports what Escape leaves in an
+ * open one; so what they have reached applies when Enter is released, which an open list does not swallow, or with Tab.
+ */
+export function LanguageWidget({ frame }: { frame: PageFrame }) {
   const config = useConfig();
   const messages = useMessages();
-  const location = useLocation();
-  const switchLocale = useSwitchLocale(frame.layout);
-  const { path: pathname } = splitLocale(location.pathname, config);
-  const path = pathname + location.search + location.hash;
-  const search = new URLSearchParams(location.search);
-  // The page is cached for all visitors, so without JavaScript only the query that it is rendered from goes along.
-  const query = { ...(frame.route && pageQuery(frame.route, search)), ...carriedQuery(search) };
+  const navigate = useNavigate();
+  const carry = useCarry();
+  const { search, hash, ...location } = useLocation();
+  const { path } = splitLocale(location.pathname, config);
+  const isHydrated = useHydrated();
   const select = useRef<HTMLSelectElement>(null);
-  const isLive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  // A language may have been chosen before JavaScript was there.
-  useEffect(() => {
+  const isByKey = useRef(false);
+
+  /** Goes to the same page in the chosen language, or to its fallback page. */
+  const apply = () => {
     const chosen = select.current!.value as Locale;
-    if (chosen !== frame.locale) switchLocale(chosen, path);
+    if (chosen === frame.locale) return;
+    rememberLocale(chosen);
+    const page = frame.layout.fallbacks?.[chosen] ?? path + search + hash;
+    void navigate(localizePath(carry(page), chosen, config));
+  };
+  const giveUp = () => {
+    isByKey.current = false;
+    select.current!.value = frame.locale;
+  };
+  const press = (event: KeyboardEvent<HTMLSelectElement>) => {
+    isByKey.current = true;
+    if (event.key === 'Tab') apply();
+    // Some browsers would open the list.
+    if (event.key === 'Enter' && event.currentTarget.value !== frame.locale) event.preventDefault();
+  };
+  const release = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') apply();
+    if (key === 'Escape') giveUp();
+  };
+  // A language may have been chosen before JavaScript was there. A visitor who is at it with keys goes on.
+  useEffect(() => {
+    if (!select.current!.matches(':focus-visible')) apply();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the widget comes to life
   }, []);
+  // The page is cached for all visitors, so without JavaScript only the query that it is rendered from goes along.
+  const query = frame.route ? pageQuery(frame.route, new URLSearchParams(search)) : {};
   return (
     <div className="language">
       <form className="language__form" action="/locale" method="get">
-        <input type="hidden" name="path" value={pathname + pageSearch(query)} />
+        <input type="hidden" name="path" value={carry(path + pageSearch(query))} />
         <Select
           key={frame.locale}
           ref={select}
@@ -57,17 +77,19 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
             value: locale,
             label: languageCode(localeName(locale)),
           }))}
-          onChange={(event: ChangeEvent<HTMLSelectElement>) =>
-            switchLocale(event.target.value as Locale, path)
-          }
+          onChange={() => isByKey.current || apply()}
+          onPointerDown={() => (isByKey.current = false)}
+          onKeyDown={press}
+          onKeyUp={release}
+          onBlur={giveUp}
         />
-        {!isLive && (
+        {!isHydrated && (
           <Button type="submit" variant="outline" size="sm" className="language__apply">
             {messages.language.apply()}
           </Button>
         )}
       </form>
-      {showsHomeArrow && (
+      {frame.buildTarget === '' && (
         <>
           <span className="language__divider" aria-hidden="true" />
           <Button
@@ -85,14 +107,4 @@ export function LanguageWidget({ frame, showsHomeArrow }: { frame: PageFrame; sh
       )}
     </div>
   );
-}
-
-/** Sets the language for the next visits and goes to the same page in it, or to its fallback page. */
-function useSwitchLocale({ fallbacks }: LayoutData): (locale: Locale, path: string) => void {
-  const config = useConfig();
-  const navigate = useNavigate();
-  return (locale, path) => {
-    rememberLocale(locale);
-    void navigate(localizePath(fallbacks?.[locale] ?? path, locale, config));
-  };
 }

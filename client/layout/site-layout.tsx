@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCurrentPage } from '../router/current-page';
 import { VoucherDialog } from '../forms/voucher/voucher-dialog';
-import { I18nProvider, useMessages } from '../i18n/messages';
+import { I18nProvider } from '../i18n/messages';
 import { sectionOf } from '../sections';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -21,7 +21,9 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         data-section={frame.isError ? 'error' : sectionOf(frame.pageName).tone}
         data-header={white ? 'white' : 'dark'}
       >
-        <SkipLink />
+        <a className="skip-link" href="#content">
+          {messages.skipToContent()}
+        </a>
         <Header frame={frame} white={white} />
         <main id="content" tabIndex={-1}>
           {children}
@@ -30,13 +32,5 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </div>
       <VoucherDialog />
     </I18nProvider>
-  );
-}
-
-function SkipLink() {
-  return (
-    <a className="skip-link" href="#content">
-      {useMessages().skipToContent()}
-    </a>
   );
 }

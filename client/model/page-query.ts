@@ -17,7 +17,10 @@ const CANONICAL_QUERY = ['category', 'filter', 'page', 'q', 'search', 'sort', 't
  * Names in the query that each link of a page carries on. Such a page is made for one visitor: what was promised to them holds
  * until a form is sent.
  */
-export const CARRIED_QUERY = ['referral'] as const;
+const CARRIED_QUERY = ['referral'] as const;
+
+/** Names in the query with whose values fields of forms begin. */
+const FIELD_QUERY = [...CARRIED_QUERY, 'package'] as const;
 
 /** Longer values match no content; they are cut, so that cached addresses stay small and the page is still a 404. */
 const MAX_VALUE_LENGTH = 100;
@@ -34,6 +37,9 @@ export const canonicalQuery = (search: URLSearchParams): Query => pickQuery(CANO
 /** The part of a query that the links of its page carry on. */
 export const carriedQuery = (search: URLSearchParams): Query => pickQuery(CARRIED_QUERY, search);
 
+/** The part of a query that fields of forms begin with. */
+export const fieldQuery = (search: URLSearchParams): Query => pickQuery(FIELD_QUERY, search);
+
 /** A link to a page of the site, also as it is escaped in HTML, with what is carried on to it; its own values win. */
 export function carryQuery(link: string, carried: Query): string {
   const [, path = '', own = '', hash = ''] = /^(\/(?!\/)[^?#]*)(\?[^#]*)?(#.*)?$/s.exec(link) ?? [];
@@ -43,7 +49,7 @@ export function carryQuery(link: string, carried: Query): string {
 }
 
 /** The first value of each of some names, in their order. */
-export function pickQuery(names: readonly string[], search: URLSearchParams): Query {
+function pickQuery(names: readonly string[], search: URLSearchParams): Query {
   const query: Record<string, string> = {};
   for (const name of names) {
     const value = search.get(name)?.slice(0, MAX_VALUE_LENGTH).trim();

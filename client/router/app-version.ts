@@ -7,17 +7,8 @@ export type VersionStep = 'keep' | 'store' | 'store-and-reload';
 /** A version higher than the stored one reloads the page; the first visit only stores it. */
 export function versionStep(stored: string | null, shipped: string): VersionStep {
   if (stored === null) return 'store';
-  return isHigher(shipped, stored) ? 'store-and-reload' : 'keep';
-}
-
-/** Compares `1.6.22` with `1.6.3` number by number; anything else counts as 0. */
-export function isHigher(version: string, than: string): boolean {
-  const [left, right] = [version, than].map((text) => text.split('.').map((part) => parseInt(part, 10) || 0));
-  for (let index = 0; index < Math.max(left!.length, right!.length); index++) {
-    const difference = (left![index] ?? 0) - (right![index] ?? 0);
-    if (difference !== 0) return difference > 0;
-  }
-  return false;
+  const isHigher = !/^\d/.test(stored) || shipped.localeCompare(stored, 'en', { numeric: true }) > 0;
+  return isHigher ? 'store-and-reload' : 'keep';
 }
 
 /** Takes the step. A browser without storage is never reloaded, because it would reload forever. */

@@ -13,7 +13,7 @@ export interface PrefetchOptions {
  * Prefetches a page when a link to it comes into view, and again when the link is pointed at or focused after the first
  * response has become too old. One observer serves all links, including those added later.
  */
-export function prefetchLinks({ prefetch, isReady }: PrefetchOptions): { stop(): void } {
+export function prefetchLinks({ prefetch, isReady }: PrefetchOptions): void {
   const waiting = new Set<string>();
   let running = 0;
 
@@ -56,20 +56,10 @@ export function prefetchLinks({ prefetch, isReady }: PrefetchOptions): { stop():
     if (link) want(link);
   };
 
-  const changes = new MutationObserver(observe);
-  changes.observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(observe).observe(document.body, { childList: true, subtree: true });
   observe();
   document.addEventListener('pointerover', onIntent, { passive: true });
   document.addEventListener('focusin', onIntent);
-  return {
-    stop() {
-      changes.disconnect();
-      inView.disconnect();
-      waiting.clear();
-      document.removeEventListener('pointerover', onIntent);
-      document.removeEventListener('focusin', onIntent);
-    },
-  };
 }
 
 /** The part of `navigator.connection` used here. Only Chromium has it; other browsers count as fast. */

@@ -1,3 +1,5 @@
+import type { Location } from 'react-router-dom';
+
 /** Key in session storage, which lives as long as the tab's history. */
 const STORAGE_KEY = 'scroll-positions';
 
@@ -6,13 +8,9 @@ const MAX_ENTRIES = 50;
 
 /** Scroll positions by history entry. They survive a reload. */
 export interface ScrollMemory {
-  get(entry: HistoryEntry): number | undefined;
-  set(entry: HistoryEntry, position: number): void;
-}
-
-/** Each entry has its own key, which survives a reload too. */
-interface HistoryEntry {
-  key: string;
+  /** @param entry - its key survives a reload too */
+  get(entry: Pick<Location, 'key'>): number | undefined;
+  set(entry: Pick<Location, 'key'>, position: number): void;
 }
 
 /** Without storage, positions last as long as the document. */

@@ -1,4 +1,3 @@
-import { fieldQuery } from '../model/field-query';
 import type { Query } from '../model/page-query';
 import type { TextByField } from './form-flash';
 
@@ -47,20 +46,20 @@ export function remember(changes: VisitMemory): void {
   }
 }
 
-/** Remembers what the address of a page promises; another value replaces the one before it. */
-export function keepAddress({ href, search }: Pick<Location, 'href' | 'search'>): void {
+/**
+ * Remembers what the address of a page promises; another value replaces the one before it.
+ *
+ * @param fields - what the address says for fields of forms
+ */
+export function keepAddress({ href, search }: Pick<Location, 'href' | 'search'>, fields: Query): void {
   const { seen = {} } = readVisit();
-  const named = Object.entries(fieldQuery(new URLSearchParams(search)));
-  const fresh = Object.fromEntries(named.filter(([name, value]) => seen[name] !== value));
+  const fresh = Object.fromEntries(Object.entries(fields).filter(([name, value]) => seen[name] !== value));
   if (rememberFields(fresh)) remember({ seen: { ...seen, ...fresh } });
   if (/[?&]utm_/.test(search)) remember({ campaign: [href, document.referrer] });
 }
 
-/** Remembers what a link names that the visitor has pressed. */
-export const rememberLink = (search: string): boolean =>
-  rememberFields(fieldQuery(new URLSearchParams(search)));
-
-function rememberFields(named: Query): boolean {
+/** Remembers what an address or a pressed link says for fields of forms. */
+export function rememberFields(named: Query): boolean {
   if (Object.keys(named).length === 0) return false;
   remember({ fields: { ...readVisit().fields, ...named } });
   return true;

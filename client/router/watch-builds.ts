@@ -18,24 +18,20 @@ export const isCheckDue = (lastCheck: number, now: number, isHidden: boolean): b
  * Asks for the latest build hourly, and when a tab becomes visible after being hidden for longer. A hidden tab sends no
  * requests, and a failed request is repeated an hour later.
  */
-export function watchBuilds({ buildId, onOutdated }: WatchBuildsOptions): { stop(): void } {
+export function watchBuilds({ buildId, onOutdated }: WatchBuildsOptions): void {
   let lastCheck = Date.now();
   const check = async () => {
     if (!isCheckDue(lastCheck, Date.now(), document.hidden)) return;
     lastCheck = Date.now();
     const latest = await latestBuild().catch(() => buildId);
     if (latest === buildId) return;
-    stop();
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onTick);
     onOutdated();
   };
   const onTick = () => void check();
   const timer = setInterval(onTick, TICK_MS);
   document.addEventListener('visibilitychange', onTick);
-  const stop = () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', onTick);
-  };
-  return { stop };
 }
 
 /** The time in the address makes every cache on the way miss. */

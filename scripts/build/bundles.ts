@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { TYPEFACE_PAIR_NAMES, type TypefacePair } from '../../client/model/typefaces';
+import { directJsx } from './direct-jsx';
 import { joinCore } from './join-core';
 import { PUBLIC, ROOT, SERVER } from './paths';
 
@@ -87,7 +88,7 @@ export async function bundleClient({ development, plugins = [] }: ClientOptions)
       { in: 'client/styles/index.css', out: 'site' },
       ...TYPEFACE_PAIR_NAMES.map((pair) => ({ in: typefaceStyles(pair), out: `typefaces-${pair}` })),
     ],
-    plugins: [...plugins, joinCore],
+    plugins: [...plugins, directJsx, joinCore],
   });
   return { ...bundle, outputFiles: withoutEntries(bundle, STABLE_CHUNKS) };
 }

@@ -2,7 +2,7 @@ import { MAILED_QUERY, SENT_QUERY } from '../../client/forms/form-post';
 import type { FormFlash } from '../../client/router/form-flash';
 import { FORMS, isFormName } from '../../client/forms/forms';
 import { splitLocale, type AddressSettings } from '../../client/i18n/localize-path';
-import { fieldQuery } from '../../client/model/field-query';
+import { fieldQuery } from '../../client/model/page-query';
 import type { AllMessages } from '../../client/i18n/all-messages';
 
 /**

@@ -1,14 +1,16 @@
 import { expect } from 'chai';
-import { isHigher, versionStep } from '../../client/router/app-version';
+import { versionStep } from '../../client/router/app-version';
 
 describe('the application version', () => {
   it('is compared number by number', () => {
-    expect(isHigher('1.6.22', '1.6.3')).to.equal(true);
-    expect(isHigher('1.10.0', '1.9.9')).to.equal(true);
-    expect(isHigher('2.0', '1.99.99')).to.equal(true);
-    expect(isHigher('1.6.22', '1.6.22')).to.equal(false);
-    expect(isHigher('1.6', '1.6.0')).to.equal(false);
-    expect(isHigher('1.6.21', '1.6.22')).to.equal(false);
+    for (const [stored, shipped] of [
+      ['1.6.3', '1.6.22'],
+      ['1.9.9', '1.10.0'],
+      ['1.99.99', '2.0'],
+    ] as const) {
+      expect(versionStep(stored, shipped)).to.equal('store-and-reload');
+      expect(versionStep(shipped, stored)).to.equal('keep');
+    }
   });
   it('is only stored on the first visit', () => expect(versionStep(null, '1.6.22')).to.equal('store'));
   it('reloads the page when the shipped one is higher', () =>

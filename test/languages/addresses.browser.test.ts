@@ -1,12 +1,14 @@
 import { expect } from 'chai';
+import type { KeyInput } from 'puppeteer';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { COMPANY_SITE_TIMEOUT_MS, companySiteWith } from '../support/company-site';
 import { visit, type Visitor } from '../support/visitor';
 
+const SELECT = '.site-header__language select';
 const SITES = [
-  { end: '', start: companySiteWith({ LOCALES: 'sl,en' }) },
-  { end: '/', start: companySiteWith({ LOCALES: 'sl,en', TRAILING_SLASH: 'true' }) },
+  { end: '', start: companySiteWith({ LOCALES: 'sl,en,de' }) },
+  { end: '/', start: companySiteWith({ LOCALES: 'sl,en,de', TRAILING_SLASH: 'true' }) },
 ];
 
 for (const { end, start } of SITES)
@@ -23,7 +25,7 @@ for (const { end, start } of SITES)
 
     const lang = () => visitor.page.$eval('html', (html) => html.lang);
     const choose = (locale: string, path: string) =>
-      visitor.arrive(path, () => visitor.page.select('.site-header__language select', locale));
+      visitor.arrive(path, () => visitor.page.select(SELECT, locale));
 
     it('hydrates each page without changes and follows links within its language', async () => {
       for (const [locale, prefix] of [
@@ -49,6 +51,48 @@ for (const { end, start } of SITES)
       expect(await visitor.isSameDocument()).to.equal(true);
       const [cookie] = await visitor.page.browserContext().cookies();
       expect(cookie).to.include({ name: 'locale', value: 'sl' });
+      visitor.expectClean();
+    });
+
+    it('moves through all languages by keys, applies on Enter or Tab what they reached, and keeps a code also where a page lacks the language', async () => {
+      const { page } = visitor;
+      const press = async (...keys: KeyInput[]) => {
+        await page.focus(SELECT);
+        for (const key of keys) await page.keyboard.press(key);
+      };
+      const isIn = (locale: string, path: string) =>
+        page.waitForFunction(
+          (to, chosen) =>
+            location.pathname + location.search === to && document.documentElement.lang === chosen,
+          {},
+          `${path}?referral=K7QX3MWP`,
+          locale,
+        );
+      const expectOnlyShown = async (locale: string) => {
+        expect(await page.$eval(SELECT, (select) => select.value)).to.equal(locale);
+        expect(await page.browserContext().cookies()).to.deep.equal([]);
+      };
+      await visitor.open(`/blog${end}?referral=K7QX3MWP`);
+      const [, ...others] = await page.$$eval(`${SELECT} option`, (all) => all.map(({ value }) => value));
+      for (const locale of others) {
+        await press('ArrowDown');
+        await expectOnlyShown(locale);
+      }
+      await press('Escape');
+      await expectOnlyShown('sl');
+      await press('Space', 'ArrowDown', 'Escape');
+      await expectOnlyShown('sl');
+      await press('e');
+      await expectOnlyShown('en');
+      await page.$eval(SELECT, (select) => select.blur());
+      await expectOnlyShown('sl');
+      await press('ArrowDown', 'Tab');
+      await isIn('en', `/en/blog${end}`);
+      await press('ArrowDown', 'Enter');
+      await isIn('de', `/de${end}`);
+      await press('Space', 'ArrowUp', 'ArrowUp', 'Enter');
+      await isIn('sl', '/');
+      expect(await visitor.isSameDocument()).to.equal(true);
       visitor.expectClean();
     });
 

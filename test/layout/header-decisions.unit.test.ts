@@ -8,8 +8,6 @@ import {
   languageCode,
   logoTarget,
   menuKey,
-  showsHomeArrow,
-  showsLanguageWidget,
   stripDigitalization,
 } from '../../client/layout/header-decisions';
 
@@ -140,16 +138,6 @@ describe('the header', () => {
     expect(isHeaderWaiting({ pageName: 'blog', isError: false, menu: [] })).to.equal(false);
     expect(isHeaderWaiting({ pageName: 'blog', isError: true, menu: null })).to.equal(false);
     expect(isHeaderWaiting({ pageName: 'manufacturing', isError: false, menu: null })).to.equal(false);
-  });
-
-  it('offers languages only if there is a choice, and never on an error page', () => {
-    expect(showsLanguageWidget({ locales: ['en', 'sl'], isError: false })).to.equal(true);
-    expect(showsLanguageWidget({ locales: ['en'], isError: false })).to.equal(false);
-    expect(showsLanguageWidget({ locales: ['en', 'sl'], isError: true })).to.equal(false);
-  });
-
-  it('shows the home arrow on the full site only', () => {
-    expect((['', 'mfc', 'realmfc'] as const).map(showsHomeArrow)).to.deep.equal([true, false, false]);
   });
 
   it('shortens a language to three capital letters', () => {

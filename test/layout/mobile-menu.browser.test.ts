@@ -158,6 +158,29 @@ describe('the mobile menu', function () {
       visitor.expectClean();
     });
 
+    it('closes when the system asks for it, as Back does on Android, and stays on its page', async () => {
+      await openMenu();
+      // Chromium asks on Escape too, unless a script has taken the key.
+      await page.evaluate(() => {
+        const options = { capture: true, once: true };
+        addEventListener('keydown', (event) => event.stopImmediatePropagation(), options);
+      });
+      await page.keyboard.press('Escape');
+      await isOpen(false);
+      expect(await focused()).to.equal('summary');
+      expect(page.url()).to.equal(`${site.url}/blog`);
+      visitor.expectClean();
+    });
+
+    it('closes when Back shows another page, which is usable', async () => {
+      await visitor.follow('/workshops');
+      await openMenu();
+      await visitor.back('/blog');
+      await isOpen(false);
+      expect(await focused()).to.equal('h1');
+      visitor.expectClean();
+    });
+
     it('closes when a link is clicked, which leads to its page in the same document', async () => {
       await openMenu();
       await page.click(`${OVERLAY} a[href="/workshops"]`);

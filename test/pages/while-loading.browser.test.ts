@@ -80,6 +80,18 @@ describe('while JavaScript is loading', function () {
     visitor.expectClean();
   });
 
+  it('a language that keys have reached waits for Enter once scripts have loaded', async () => {
+    const page = await openUnfinished('/blog');
+    await page.focus('.site-header__language select');
+    await page.keyboard.press('ArrowDown');
+    release();
+    await waitForHydration(page);
+    expect(await page.browserContext().cookies()).to.deep.equal([]);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => location.pathname === '/sl/blog', { polling: 20 });
+    visitor.expectClean();
+  });
+
   it('text typed into a form stays once scripts have loaded', async () => {
     const page = await openUnfinished('/contact');
     await page.type('main form [name=name]', 'Ana Novak');

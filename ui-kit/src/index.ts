@@ -19,6 +19,7 @@ export { Section, type SectionProps } from './layout/section';
 export { Pagination, type PaginationProps } from './pagination/pagination';
 export type { FillColor, PlaneColor, Tone } from './react/brand-color';
 export type { LinkAttributes, LinkItem, RenderLink } from './react/link-item';
+export { useHydrated } from './react/use-hydrated';
 export { Spinner, type SpinnerProps } from './spinner/spinner';
 export { Tag, type TagProps } from './tag/tag';
 export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden/visually-hidden';

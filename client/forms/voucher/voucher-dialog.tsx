@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { withoutTrailingSlashes } from '../../i18n/localize-path';
+import { fieldQuery } from '../../model/page-query';
 import type { VoucherView } from '../../model/view-types';
 import { useCurrentPage } from '../../router/current-page';
 import { useLocalize } from '../../router/use-localize';
@@ -60,7 +61,9 @@ export function VoucherDialog() {
       const { href, search } = link;
       const open = () => setSelection({ form: href, at: arrived });
       if (search)
-        import('../../router/visit-memory').then((memory) => memory.rememberLink(search)).then(open, open);
+        import('../../router/visit-memory')
+          .then((memory) => memory.rememberFields(fieldQuery(new URLSearchParams(search))))
+          .then(open, open);
       else open();
     };
     // In the capture phase: on the form's page, the click must be cancelled before anything follows the link.

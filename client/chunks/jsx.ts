@@ -1,0 +1,4 @@
+/** What the build gives to components in place of `react/jsx-runtime`, see `scripts/build/direct-jsx.ts`. */
+import * as runtime from 'react/jsx-runtime';
+
+export const { Fragment, jsx, jsxs } = runtime;
