@@ -72,13 +72,6 @@ describe('the language widget', function () {
     visitor.expectClean();
   });
 
-  it('switches between the home pages', async () => {
-    await visitor.open('/');
-    await choose('sl', '/sl');
-    await choose('en', '/');
-    visitor.expectClean();
-  });
-
   it('works in the mobile menu, which then closes', async () => {
     await page.setViewport({ width: 375, height: 700 });
     await visitor.open('/about');

@@ -190,21 +190,6 @@ describe('the mobile menu', function () {
       visitor.expectClean();
     });
 
-    it('closes when the link to the current page is clicked', async () => {
-      await openMenu();
-      await page.click(`${OVERLAY} a[href="/blog"]`);
-      await isOpen(false);
-      visitor.expectClean();
-    });
-
-    it('closes when the logo is clicked', async () => {
-      await openMenu();
-      await page.click(`${OVERLAY} .logo`);
-      await page.waitForFunction(() => location.pathname === '/');
-      await isOpen(false);
-      visitor.expectClean();
-    });
-
     it('closes when the round home button is clicked, and the next page is usable', async () => {
       await openMenu();
       await page.click(`${OVERLAY} .language__home`);
