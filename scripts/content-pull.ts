@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config';
 import { signInAsAdmin } from '../server/content/admin-client';
-import { writeFolder } from './content/content-folder';
-import { dayAfterLoad, readDay, writeDay } from './content/folder-day';
-import { loadedAt, readStored } from './content/stored-entries';
+import { readFolder, writeFolder } from './content/content-folder';
+import { readDay, weeksToSite } from './content/folder-day';
+import { readStored } from './content/stored-entries';
 import { requireAdmin } from './pocketbase/known-admin';
 import { runCommand } from './run-command';
 
 const USAGE = `Writes the content of a site into a folder: everything that editors write, drafts included, and no leads or accounts.
 
-  npm run content:pull -- --to FOLDER   replaces what a content folder holds, and names the day beside it
+  npm run content:pull -- --to FOLDER   replaces what a content folder holds, and moves the day that it names along with the dates
 
 It reads the PocketBase at POCKETBASE_URL, or that of a site that runs with npm start. content:push --from reads the folder.`;
 
@@ -21,9 +21,9 @@ await runCommand(async () => {
   if (!values.to) throw new Error('content:pull: got no folder; expected --to FOLDER');
   const { url, adminEmail, adminPassword } = requireAdmin(readConfig(process.env));
   const { pb } = await signInAsAdmin(url, adminEmail, adminPassword);
-  const day = await readDay(values.to);
   const entries = await readStored(pb);
-  await writeFolder(values.to, entries);
-  await writeDay(values.to, day === null ? Date.now() : dayAfterLoad(day, await loadedAt(pb)));
+  const day = await readDay(values.to);
+  const moved = day && day + weeksToSite(await readFolder(values.to), entries, day, Date.now());
+  await writeFolder(values.to, entries, moved);
   console.log(`Wrote ${entries.length} entries to ${values.to}.`);
 });

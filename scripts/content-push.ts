@@ -2,9 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../server/config';
 import { signInAsAdmin } from '../server/content/admin-client';
-import { readFolder } from './content/content-folder';
 import { describeRedirectConflicts } from './content/redirect-conflicts';
-import { fillEmptySite, planContent, pushContent } from './content/push-content';
+import { fillEmptySite, planContent, pushContent, readFolderFor } from './content/push-content';
 import { requireAdmin } from './pocketbase/known-admin';
 import { runCommand } from './run-command';
 import { carryOut, prepareSchema, type PreparedSchema } from './schema/apply-schema';
@@ -15,6 +14,7 @@ const USAGE = `Brings a PocketBase to the schema, creates the web server's accou
   npm run content:push                    asks before it changes a collection that it has not made, or rules that protect records
   npm run content:push -- --from FOLDER   also makes the entries of the site those of a folder that content:pull wrote; asks before
                                           it overwrites an entry, and keeps those that only the site has
+                                          (a folder's day.json moves its dates by whole weeks, to where the site has them)
   npm run content:push -- --sample        also loads the sample content, if there is no content yet, with its dates
                                           moved by whole weeks to today
   npm run content:push -- --dry-run       prints every change, one per line, and makes none
@@ -49,7 +49,7 @@ await runCommand(async () => {
   if (schema && schema.conflicts.length > 0)
     throw new Error(`${schema.conflicts.join('; ')}; nothing was changed`);
   const { pb } = schema ?? (await signInAsAdmin(admin.url, admin.adminEmail, admin.adminPassword));
-  const content = values.from ? await planContent(pb, await readFolder(values.from)) : null;
+  const content = values.from ? await planContent(pb, await readFolderFor(pb, values.from)) : null;
   for (const line of content ? await describeRedirectConflicts(content.after, config) : [])
     console.warn(line);
   if (values['dry-run']) {

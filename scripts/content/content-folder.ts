@@ -6,6 +6,7 @@ import { BASE_LOCALE } from '../../client/i18n/locales';
 import { checkRecord } from '../../client/model/check';
 import { isCollection } from '../../client/model/collections';
 import type { FieldSpec } from '../schema/collection-spec';
+import { DAY_FILE, dayText } from './folder-day';
 import {
   CONTENT_COLLECTIONS,
   entryFields,
@@ -124,10 +125,14 @@ const readPicture = (file: string): Promise<Buffer> =>
   isDrawing(file) ? sharp(file).png().toBuffer() : readFile(file);
 
 /**
- * Replaces what a content folder holds. A drawing stays if the site shows it as it is.
+ * Replaces what a content folder holds, and names its day (epoch ms) if there is one. A drawing stays if the site shows it as it is.
  * @throws {Error} with one line if the folder holds anything else
  */
-export async function writeFolder(folder: string, entries: readonly Entry[]): Promise<void> {
+export async function writeFolder(
+  folder: string,
+  entries: readonly Entry[],
+  day: number | null = null,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   const [other] = otherFolders(await readdir(folder, { withFileTypes: true }));
   if (other) throw new Error(`"${folder}" is no content folder: it holds "${other}"; nothing was changed`);
@@ -137,11 +142,13 @@ export async function writeFolder(folder: string, entries: readonly Entry[]): Pr
       await mkdir(path.join(partial, entry.collection), { recursive: true });
       await writeEntry(entry, path.join(partial, entry.collection), path.join(folder, entry.collection));
     }
+    if (day !== null) await writeFile(path.join(partial, DAY_FILE), dayText(day));
     for (const collection of CONTENT_COLLECTIONS) {
       await rm(path.join(folder, collection), { recursive: true, force: true });
       if (entries.some((entry) => entry.collection === collection))
         await rename(path.join(partial, collection), path.join(folder, collection));
     }
+    if (day !== null) await rename(path.join(partial, DAY_FILE), path.join(folder, DAY_FILE));
   } finally {
     await rm(partial, { recursive: true, force: true });
   }

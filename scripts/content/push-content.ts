@@ -7,7 +7,7 @@ import { MEDIA } from '../../client/model/media';
 import { foundOrNull } from '../../server/content/find-record';
 import { FILE_TIMEOUT_MS, multipartBody } from '../../server/content/stored-file';
 import { listed, readFolder } from './content-folder';
-import { moveDates, readDay } from './folder-day';
+import { moveDates, readDay, weeksToSite } from './folder-day';
 import {
   CONTENT_COLLECTIONS,
   entryFields,
@@ -47,6 +47,15 @@ export interface ContentPlan {
   readonly lines: readonly string[];
   /** The lines of changes to entries that the site has already. */
   readonly overwritten: readonly string[];
+}
+
+/**
+ * Reads a content folder for a site. If the folder names its day, dates are moved to where those of the site lie, or to a time
+ * (epoch ms) if the site has none of the entries yet.
+ */
+export async function readFolderFor(pb: PocketBase, folder: string, now = Date.now()): Promise<Entry[]> {
+  const [entries, day] = await Promise.all([readFolder(folder), readDay(folder)]);
+  return day === null ? entries : moveDates(entries, weeksToSite(entries, await readStored(pb), day, now));
 }
 
 /**
@@ -140,15 +149,12 @@ export async function fillEmptySite(
   pb: PocketBase,
   { folder = SAMPLE_CONTENT, now = Date.now() } = {},
 ): Promise<number> {
-  const day = await readDay(folder);
   const contents = pb.collection('contents');
   const [begun] = (await contents.getList(1, 1, { filter: `id = "${FILLING.id}"` })).items;
-  if (!begun) {
-    if (await hasContent(pb)) return 0;
-    await contents.create(FILLING);
-  }
-  const entries = await readFolder(folder);
-  const plan = await planContent(pb, day === null ? entries : moveDates(entries, day, now));
+  if (!begun && (await hasContent(pb))) return 0;
+  const entries = await readFolderFor(pb, folder, now);
+  if (!begun) await contents.create(FILLING);
+  const plan = await planContent(pb, entries);
   await pushContent(pb, plan);
   await contents.delete(FILLING.id);
   return plan.changes.length;

@@ -3,8 +3,6 @@ import type { RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
 import { slugOf } from '../../client/edit/entry/slug-of';
 import { MEDIA } from '../../client/model/media';
-import { SITE_COLLECTION } from '../../client/model/site-model';
-import { parseStoredDate } from '../../client/model/stored-date';
 import { foundOrNull } from '../../server/content/find-record';
 import { readStoredFile } from '../../server/content/stored-file';
 import {
@@ -45,12 +43,6 @@ export async function readStored(pb: PocketBase): Promise<Entry[]> {
     }
   }
   return entries;
-}
-
-/** When the content of a site was loaded (epoch ms): the site's record came with it. */
-export async function loadedAt(pb: PocketBase): Promise<number> {
-  const { items } = await pb.collection(SITE_COLLECTION).getList(1, 1);
-  return parseStoredDate(items[0]?.created) ?? Date.now();
 }
 
 /** File names of the picture library's pictures, by id. */

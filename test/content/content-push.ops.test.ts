@@ -1,8 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import PocketBase from 'pocketbase';
+import { DAY_MS } from '../../client/model/day';
+import { readDay } from '../../scripts/content/folder-day';
+import { SAMPLE_CONTENT } from '../../scripts/content/push-content';
 import { startOrSkip, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { runScript } from '../support/run-script';
 
@@ -41,6 +44,27 @@ describe('npm run content:push', function () {
   it('loads the sample content once, with --sample', async () => {
     expect((await push({}, '--sample')).text).to.match(/Loaded \d+ entries/);
     expect((await push({}, '--sample')).text).to.contain('There is content already');
+  });
+
+  it('keeps the day of the sample content with its dates, back and forth', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'site-sample-'));
+    cpSync(SAMPLE_CONTENT, folder, { recursive: true });
+    const day = (await readDay(folder))!;
+    expect((await push({}, '--from', folder, '--dry-run')).text).to.equal('Nothing would change.\n');
+    for (let time = 1; time <= 2; time++) {
+      expect((await command('content-pull', {}, ['--to', folder])).code).to.equal(0);
+      const age = Date.now() - (await readDay(folder))!;
+      expect(age).to.be.within(0, 7 * DAY_MS);
+      expect((age - (Date.now() - day)) % (7 * DAY_MS)).to.be.closeTo(0, 60_000);
+      expect((await push({}, '--from', folder, '--dry-run')).text).to.equal('Nothing would change.\n');
+    }
+    writeFileSync(path.join(folder, 'day.json'), '{"day":');
+    const before = readFileSync(path.join(folder, 'redirects/ai.json'));
+    expect((await command('content-pull', {}, ['--to', folder])).text).to.contain(
+      'day.json: expected {"day"',
+    );
+    expect(readFileSync(path.join(folder, 'redirects/ai.json'))).to.deep.equal(before);
+    rmSync(folder, { recursive: true });
   });
 
   it('moves content by a folder, names redirects that would hide a page, and overwrites nothing unless somebody agrees', async () => {

@@ -4,10 +4,9 @@ import path from 'node:path';
 import { expect } from 'chai';
 import { DAY_MS } from '../../client/model/day';
 import { readFolder, writeFolder } from '../../scripts/content/content-folder';
-import { dayAfterLoad, readDay, writeDay } from '../../scripts/content/folder-day';
-import { fillEmptySite, planContent, pushContent } from '../../scripts/content/push-content';
+import { fillEmptySite, planContent, pushContent, readFolderFor } from '../../scripts/content/push-content';
 import type { Entry } from '../../scripts/content/entry';
-import { loadedAt, readStored } from '../../scripts/content/stored-entries';
+import { readStored } from '../../scripts/content/stored-entries';
 import { COMPANY_CONTENT } from '../support/company';
 import { contentOf } from '../support/content-of';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
@@ -33,7 +32,7 @@ describe(`content that moves into PocketBase ${line} and out of it`, function ()
   const pull = async (isWanted = isPart) =>
     writeFolder(folder, (await readStored(site.admin)).filter(isWanted));
   const push = async () => {
-    const plan = await planContent(site.admin, await readFolder(folder));
+    const plan = await planContent(site.admin, await readFolderFor(site.admin, folder));
     await pushContent(site.admin, plan);
     return plan.lines;
   };
@@ -185,31 +184,28 @@ describe(`content that moves into PocketBase ${line} and out of it`, function ()
     expect(contentOf(folder)).to.deep.equal(before);
   });
 
-  it('is refused before the first change if the folder names a day that is none', async () => {
-    for (const text of ['{"day":"2087-02-31"}', '{"day":1}', 'today']) {
-      writeFileSync(path.join(folder, 'day.json'), text);
-      const expected = `${path.join(folder, 'day.json')}: expected {"day": "2026-11-21"}`;
-      for (const refused of [readDay(folder), fillEmptySite(site.admin, { folder })])
-        expect(await refused.catch(({ message }: Error) => message), text).to.equal(expected);
-    }
-  });
-
-  it('fills an empty site with dates that are moved to the day, and names the day when it is written back', async () => {
+  it('fills an empty site with dates that are moved to the day, and leaves them there when it is pushed weeks later', async () => {
     const dayOf = async () => (await postWith('prove-a-document-existed')).published as string;
-    const [written, readAt] = [await dayOf(), Date.parse('2087-07-28T12:00:00Z')];
-    writeFileSync(path.join(folder, 'day.json'), '{"day":"2087-01-01"}');
+    const [written, now] = [await dayOf(), Date.parse('2087-07-28T12:00:00Z')];
+    for (const { collection, id } of await readFolder(folder))
+      await site.admin.collection(collection).delete(id);
+    const file = path.join(folder, 'day.json');
     const marker = { id: 'fillingthissite', section: 'misc', key: 'sample-content-is-loading' };
     await site.admin.collection('contents').create(marker);
-    await fillEmptySite(site.admin, { folder, now: readAt });
+    writeFileSync(file, '{"day":"2087-02-31"}');
+    const failure = await fillEmptySite(site.admin, { folder, now }).catch(String);
+    expect(failure).to.equal(`Error: ${file}: expected {"day": "2026-11-21"}`);
+    writeFileSync(file, '{"day":"2087-01-01"}');
+    await fillEmptySite(site.admin, { folder, now });
     const moved = new Date(Date.parse(written) + 29 * 7 * DAY_MS).toISOString().replace('T', ' ');
     expect(await dayOf()).to.equal(moved);
-    await writeDay(folder, dayAfterLoad(Date.parse('2087-01-01'), readAt));
-    expect(readFileSync(path.join(folder, 'day.json'), 'utf8')).to.equal('{"day":"2087-07-23"}\n');
-    const { created } = await site.admin.collection('site').getFirstListItem('');
-    expect(await loadedAt(site.admin)).to.equal(Date.parse(created as string));
-    await pull();
-    expect(await push(), 'a site of its own').to.deep.equal([]);
-    expect(await dayOf()).to.equal(moved);
+    const later = await readFolderFor(site.admin, folder, now + 22 * DAY_MS);
+    expect((await planContent(site.admin, later)).lines).to.deep.equal([]);
+    rmSync(file);
+    expect(await push(), 'a folder without a day').to.include(
+      'posts/prove-a-document-existed: change published',
+    );
+    expect(await dayOf()).to.equal(written);
   });
 });
 

@@ -13,7 +13,7 @@ import { ROUTES } from '../../client/sections';
 import { SAMPLE_CONTENT } from '../../scripts/content/push-content';
 import { readFolder } from '../../scripts/content/content-folder';
 import { entryFields, type Entry } from '../../scripts/content/entry';
-import { dayAfterLoad, moveDates, readDay } from '../../scripts/content/folder-day';
+import { moveDates, readDay, weeksToSite } from '../../scripts/content/folder-day';
 import { readRecords } from '../support/company';
 
 const sampleRecords = await readRecords(SAMPLE_CONTENT);
@@ -198,13 +198,22 @@ describe('the sample content', () => {
     const first = seen(entries, day);
     expect(first.filter((line) => /starts: .*to come/.test(line))).to.have.length.above(4);
     // Steps that are no weeks reach every weekday, hour and season.
-    for (let now = day; now < day + 4 * 366 * DAY_MS; now += 17.3 * DAY_MS) {
-      const loaded = moveDates(entries, day, now);
-      expect(seen(loaded, now), new Date(now).toISOString()).to.deep.equal(first);
-      // Written back at any time, and loaded again a year later.
-      const later = now + 366 * DAY_MS;
-      const again = moveDates(loaded, dayAfterLoad(day, now), later);
-      expect(seen(again, later), `again after ${new Date(now).toISOString()}`).to.deep.equal(first);
+    for (let now = day; now < day + 4 * 366 * DAY_MS; now += 17.3 * DAY_MS)
+      expect(
+        seen(moveDates(entries, weeksToSite(entries, [], day, now)), now),
+        new Date(now).toISOString(),
+      ).to.deep.equal(first);
+
+    // Loaded, shifted by an editor in one place, pulled weeks later, and loaded again on another day.
+    for (const loaded of [day + 3 * DAY_MS, day + 300 * DAY_MS]) {
+      const weeks = weeksToSite(entries, [], day, loaded);
+      const site = moveDates(entries, weeks);
+      const reel = site.findIndex(({ collection }) => collection === 'reels');
+      site[reel] = moveDates(site, 7 * DAY_MS)[reel]!;
+      const pulled = day + weeksToSite(entries, site, day, loaded + 22 * DAY_MS);
+      expect(pulled).to.equal(day + weeks);
+      const again = loaded + 500 * DAY_MS;
+      expect(seen(moveDates(site, weeksToSite(site, [], pulled, again)), again)).to.deep.equal(first);
     }
   });
 });
