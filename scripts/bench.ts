@@ -9,7 +9,6 @@ import { startChild } from './bench/child-process';
 import { measureBytes } from './bench/parts/bytes';
 import { measureCachedPages } from './bench/parts/cached-pages';
 import { measureDeploy } from './bench/parts/deploy';
-import { measureEditing } from './bench/parts/editing';
 import { measureLighthouse } from './bench/parts/lighthouse';
 import { measureRender } from './bench/parts/render';
 import { measureResidentMemory } from './bench/parts/resident-memory';
@@ -25,7 +24,6 @@ const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<BenchSec
   lighthouse: measureLighthouse,
   cached: measureCachedPages,
   render: measureRender,
-  editing: measureEditing,
   bytes: measureBytes,
   deploy: measureDeploy,
   resident: measureResidentMemory,

@@ -1,13 +1,10 @@
-/** Rounds of each side. */
-const ROUNDS = 6;
-
 /**
  * Measures in the order A B C C B A A B C ..., so that a machine that gets slower or faster, or is busy for a while,
  * affects all of them. The caller compares medians.
  */
 export async function takeTurns<Name extends string, T>(
   ways: Readonly<Record<Name, () => Promise<T>>>,
-  rounds = ROUNDS,
+  rounds: number,
 ): Promise<Record<Name, T[]>> {
   const names = Object.keys(ways) as Name[];
   const results = Object.fromEntries(names.map((name) => [name, [] as T[]])) as Record<Name, T[]>;
@@ -19,13 +16,6 @@ export async function takeTurns<Name extends string, T>(
 /** Ratio of two measurements taken in turn: the median of the ratios of neighbouring rounds. */
 export const ratioInTurn = (a: readonly number[], b: readonly number[]): number =>
   median(a.map((value, round) => value / b[round]!));
-
-/** {@link takeTurns} of two. */
-export const alternate = <T>(
-  a: () => Promise<T>,
-  b: () => Promise<T>,
-  rounds = ROUNDS,
-): Promise<{ a: T[]; b: T[] }> => takeTurns({ a, b }, rounds);
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { alternate, median, takeTurns } from '../../scripts/bench/rounds';
+import { median, takeTurns } from '../../scripts/bench/rounds';
 
 describe('measuring in turn', () => {
   it('measures both equally often, and neither is always first', async () => {
     const order: string[] = [];
     const take = (name: string) => async () => order.push(name);
-    const { a, b } = await alternate(take('a'), take('b'), 4);
+    const { a, b } = await takeTurns({ a: take('a'), b: take('b') }, 4);
     expect(order.join('')).to.equal('abbaabba');
     expect([a.length, b.length]).to.deep.equal([4, 4]);
   });

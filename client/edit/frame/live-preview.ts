@@ -4,9 +4,6 @@ import type { Preview, PreviewRequest, UnsavedRecord } from './preview';
 /** Pause after a keystroke before a preview is requested; fast typists press a key about every 100 ms. */
 const PAUSE_MS = 40;
 
-/** Name of the `performance` measure from the last keystroke to the updated page. */
-export const PREVIEW_MEASURE = 'edit-preview';
-
 export interface LivePreviewOptions {
   frame: Pick<EditFrame, 'update'>;
   /** Called after the frame was updated. */
@@ -38,15 +35,13 @@ export function createLivePreview({ frame, onShown, onError }: LivePreviewOption
   let timer: ReturnType<typeof setTimeout> | undefined;
   let inFlight: AbortController | null = null;
 
-  async function send(wanted: PreviewRequest, typedAt: number): Promise<void> {
+  async function send(wanted: PreviewRequest): Promise<void> {
     inFlight?.abort();
     const { signal } = (inFlight = new AbortController());
     try {
       const preview = await requestPreview(wanted, signal);
       if (signal.aborted) return;
       frame.update(preview);
-      performance.clearMeasures(PREVIEW_MEASURE);
-      performance.measure(PREVIEW_MEASURE, { start: typedAt });
       onShown?.(preview);
     } catch (error) {
       if (signal.aborted) return;
@@ -56,9 +51,8 @@ export function createLivePreview({ frame, onShown, onError }: LivePreviewOption
 
   return {
     show(path, changes) {
-      const typedAt = performance.now();
       clearTimeout(timer);
-      timer = setTimeout(() => void send({ path, changes }, typedAt), PAUSE_MS);
+      timer = setTimeout(() => void send({ path, changes }), PAUSE_MS);
     },
     stop() {
       clearTimeout(timer);
