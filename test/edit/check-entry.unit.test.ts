@@ -13,7 +13,6 @@ describe('the findings of an entry on a site that begins with German', () => {
         now: 0,
         linkState: () => 'good',
         fileState: () => 'good',
-        oversized: new Set(),
         conflicts: new Map(),
       },
     )

@@ -1,8 +1,6 @@
 import { expect } from 'chai';
-import sharp from 'sharp';
 import type { EntrySummary } from '../../client/edit/api/entries';
 import type { Finding, FindingKind } from '../../client/edit/api/checks';
-import { PICTURE_MAX_PIXELS } from '../../client/model/field';
 import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';
 import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
@@ -107,39 +105,6 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
     await posts.update(id, { cover: picture() });
     expect(await broken()).to.deep.equal(sources.slice(0, 2));
     await posts.update(post.id, { body: post.body });
-  });
-
-  it('name a picture with too many pixels, of an entry and in a text, that came by the admin screen', async () => {
-    const side = Math.ceil(Math.sqrt(PICTURE_MAX_PIXELS)) + 1;
-    const huge = await sharp({ create: { width: side, height: side, channels: 3, background: 'white' } })
-      .png({ palette: true })
-      .toBuffer();
-    const picture = () => new File([new Uint8Array(huge)], 'huge.png', { type: 'image/png' });
-    const { admin } = pocketbase;
-    const item = await admin.collection('media').create({ file: picture() });
-    const shared = await admin.collection('contents').getFirstListItem('key = "seo-site"');
-    await admin.collection('contents').update(shared.id, { file: picture() });
-    const post = await admin.collection('posts').create({
-      slug: 'huge',
-      title: 'Huge',
-      published: '2025-01-01 00:00:00.000Z',
-      cover: picture(),
-      body: `<p><img alt="x" src="/files/media/${item.id}/${String(item.file)}"></p>`,
-    });
-    const found = (await checkSite()).filter(({ kind }) => kind === 'oversizedPicture');
-    expect(found.map(({ id, path }) => `${id} ${path}`)).to.have.members([
-      `${post.id} cover`,
-      `${post.id} body`,
-      `${shared.id} file`,
-    ]);
-    const form = { collection: 'posts', id: post.id, values: { title: 'Still huge' } };
-    const response = await fetch(`${site.url}/edit/api/checks`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(form),
-    });
-    const { findings } = (await response.json()) as { findings: Finding[] };
-    expect(places(findings)).to.include.members(['oversizedPicture cover en', 'oversizedPicture body en']);
   });
 
   it('name what is amiss in a block of a generic page, once its page has it', async () => {

@@ -44,8 +44,7 @@ const checks = {
   site: { name: 'Larkfield', separator: '|' },
   now: 0,
   linkState: createLinkState({ config: config as never, redirects }, none, 0),
-  fileState: createFileState(config as never, none, [], new Set()),
-  oversized: new Set<string>(),
+  fileState: createFileState(config as never, none, []),
   conflicts: new Map(),
 };
 const bodyOptions = {

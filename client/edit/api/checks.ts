@@ -8,7 +8,6 @@ export type FindingKind =
   | 'brokenLink'
   | 'brokenPicture'
   | 'foreignPicture'
-  | 'oversizedPicture'
   | 'movedLink'
   | 'insecureLink'
   | 'missingTranslation'
@@ -27,7 +26,6 @@ export type FindingKind =
 /** A result of the checks that an editor should look at. */
 export interface Finding extends EntryKey {
   kind: FindingKind;
-  /** Name of the entry. */
   label: string;
   /** Path of the value within the entry. */
   path: string;
@@ -36,7 +34,6 @@ export interface Finding extends EntryKey {
   detail: string;
 }
 
-/** An entry with its unsaved values. */
 export interface EntryToCheck extends EntryKey {
   values: Values;
 }

@@ -13,7 +13,6 @@ const ORDER: Readonly<Record<FindingKind, true>> = {
   brokenLink: true,
   brokenPicture: true,
   foreignPicture: true,
-  oversizedPicture: true,
   outdatedTranslation: true,
   missingTranslation: true,
   pictureWithoutText: true,

@@ -28,7 +28,7 @@ const MAX_PIXELS = 8_000_000;
 const CONVERTED_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
 /** Whether a picture has few enough pixels to be decoded; remembered by its name, which no other file gets. */
-export function createSizeCheck(contentUrl: string): (file: FileRequest) => Promise<boolean> {
+function createSizeCheck(contentUrl: string): (file: FileRequest) => Promise<boolean> {
   const sizes = new LRUCache<string, { fits: boolean }, FileRequest>({
     max: KNOWN_SIZES,
     ignoreFetchAbort: true,

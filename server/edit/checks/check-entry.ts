@@ -34,7 +34,6 @@ const LINK_FINDINGS: Readonly<Record<LinkState, FindingKind | null>> = {
 const FILE_FINDINGS: Readonly<Record<FileState, FindingKind | null>> = {
   good: null,
   gone: 'brokenPicture',
-  oversized: 'oversizedPicture',
   foreign: 'foreignPicture',
 };
 
@@ -46,8 +45,6 @@ export interface CheckContext {
   readonly now: number;
   readonly linkState: (link: string) => LinkState;
   readonly fileState: (address: string) => FileState;
-  /** Pictures with too many pixels: `collection/record/name`. */
-  readonly oversized: ReadonlySet<string>;
   /** Conflicts of redirects, by id. */
   readonly conflicts: ReadonlyMap<string, RedirectConflict>;
 }
@@ -61,7 +58,7 @@ export function findingsOf(
   collection: CollectionName,
   record: ContentRecord,
   stored: ContentRecord,
-  { locales, site, now, linkState, fileState, oversized, conflicts }: CheckContext,
+  { locales, site, now, linkState, fileState, conflicts }: CheckContext,
 ): Omit<Finding, 'label'>[] {
   const findings: Omit<Finding, 'label'>[] = [];
   const first = locales[0]!;
@@ -89,8 +86,6 @@ export function findingsOf(
       }
       if (skippedHeading) add('headingOrder', path, locale, skippedHeading);
     }
-    if (field.kind === 'picture' && oversized.has(`${collection}/${record.id}/${raw}`))
-      add('oversizedPicture', path, locale);
     const alt = field.kind === 'picture' ? altPath(fields, path) : null;
     if (alt && isBlank(originalAt(fields, record, alt, first))) add('pictureWithoutText', path, locale);
   }

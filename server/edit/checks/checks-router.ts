@@ -6,7 +6,6 @@ import { BASE_LOCALE } from '../../../client/i18n/locales';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../../client/model/collections';
 import { SITE_KEY, toEntries } from '../../content/content-keys';
-import { createSizeCheck } from '../../content/files/thumb-cache';
 import { MEDIA } from '../../../client/model/media';
 import { EDIT_JSON_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
@@ -19,7 +18,6 @@ import { editorLanguage, entryLabel, type EditorLanguage } from '../entries/entr
 import { findRecord } from '../../content/find-record';
 import { findingsOf } from './check-entry';
 import { publicPages, redirectConflicts, withRecord } from '../redirect-conflicts';
-import { findOversized, picturesOf, type CheckedRecord } from './oversized-pictures';
 import { createFileState } from './file-state';
 import { createLinkState } from './link-state';
 import { missingParts } from './missing-parts';
@@ -34,7 +32,6 @@ export function createChecksRouter({
   redirects,
   isServed,
 }: AddressServices): Router {
-  const fitsInMemory = createSizeCheck(config.pocketbase.url);
   const router = Router({ caseSensitive: true, strict: true });
 
   const languageOf = (res: Response) => editorLanguage({ config, messages }, localeOf(res));
@@ -42,27 +39,17 @@ export function createChecksRouter({
   const contextFor = async (
     pocketBase: PocketBase,
     records: (collection: CollectionName) => readonly ContentRecord[],
-    {
-      checked,
-      checkedRedirects,
-      language,
-    }: {
-      checked: readonly CheckedRecord[];
-      checkedRedirects: readonly ContentRecord[];
-      language: EditorLanguage;
-    },
+    checkedRedirects: readonly ContentRecord[],
+    language: EditorLanguage,
   ) => {
     const now = Date.now();
     const media = await pocketBase.collection(MEDIA).getFullList<ContentRecord>({ fields: 'id,file' });
-    const mediaFiles = media.map(({ id, file }) => ({ collection: MEDIA, record: id, name: file }));
-    const oversized = await findOversized([...checked.flatMap(picturesOf), ...mediaFiles], fitsInMemory);
     return {
       locales: config.locales,
       site: { name: content.identity(language.locale).name, separator: config.separator },
       now,
       linkState: createLinkState({ config, redirects }, records, now),
-      fileState: createFileState(config, records, media, oversized),
-      oversized,
+      fileState: createFileState(config, records, media),
       conflicts: redirectConflicts(checkedRedirects, publicPages(records, language, now), {
         siteUrl: config.siteUrl,
         addresses: config,
@@ -82,17 +69,12 @@ export function createChecksRouter({
         ),
       ),
     );
-    const context = await contextFor(pocketBase, (collection) => all.get(collection)!, {
-      checked: COLLECTION_NAMES.flatMap((collection) =>
-        all.get(collection)!.map((record) => ({ collection, record })),
-      ),
-      checkedRedirects: all.get('redirects')!,
-      language,
-    });
-    const site = toEntries(SITE_KEY, all.get(SITE_KEY)!).get(SITE_KEY);
-    const naming = { ...language, blocks: createBlockPages((collection) => all.get(collection)!) };
+    const recordsOf = (collection: CollectionName) => all.get(collection)!;
+    const context = await contextFor(pocketBase, recordsOf, recordsOf('redirects'), language);
+    const site = toEntries(SITE_KEY, recordsOf(SITE_KEY)).get(SITE_KEY);
+    const naming = { ...language, blocks: createBlockPages(recordsOf) };
     const findings = COLLECTION_NAMES.flatMap((collection) =>
-      all.get(collection)!.flatMap((record): Finding[] => {
+      recordsOf(collection).flatMap((record): Finding[] => {
         const label = entryLabel(collection, record, naming);
         if (label === null) return [];
         if (collection === SITE_KEY && record !== site)
@@ -132,11 +114,7 @@ export function createChecksRouter({
     const label = entryLabel(collection, record, language) ?? '';
     const checkedRedirects =
       collection === 'redirects' ? withRecord(content.records('redirects'), record) : [];
-    const context = await contextFor(pocketBase, content.records, {
-      checked: [{ collection, record }],
-      checkedRedirects,
-      language,
-    });
+    const context = await contextFor(pocketBase, content.records, checkedRedirects, language);
     const found = findingsOf(collection, record, stored, context);
     res.json({ findings: found.map((finding) => ({ ...finding, label })) });
   });

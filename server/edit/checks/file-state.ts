@@ -4,15 +4,14 @@ import { isCollection, type CollectionName } from '../../../client/model/collect
 import { MEDIA } from '../../../client/model/media';
 import { createFileReader } from '../file-of-address';
 
-/** Whether a file is there, was removed or replaced, has too many pixels, or belongs to another site. */
-export type FileState = 'good' | 'gone' | 'oversized' | 'foreign';
+/** Whether a file is there, was removed or replaced, or belongs to another site. */
+export type FileState = 'good' | 'gone' | 'foreign';
 
 /** Checks the files that rich texts refer to. The security policy keeps browsers from loading files of other sites. */
 export function createFileState(
   config: Pick<Config, 'siteUrl' | 'storageUrl' | 'pocketbase'>,
   records: (collection: CollectionName) => readonly ContentRecord[],
   media: readonly ContentRecord[],
-  oversized: ReadonlySet<string>,
 ): (address: string) => FileState {
   const fileOf = createFileReader(config);
   return (address) => {
@@ -24,7 +23,6 @@ export function createFileState(
     const { collection, id, name } = file;
     const owners = collection === MEDIA ? media : isCollection(collection) ? records(collection) : [];
     const owner = owners.find((record) => record.id === id);
-    if (!owner || !Object.values(owner).includes(name)) return 'gone';
-    return oversized.has(`${collection}/${id}/${name}`) ? 'oversized' : 'good';
+    return owner && Object.values(owner).includes(name) ? 'good' : 'gone';
   };
 }

@@ -432,7 +432,6 @@ const edit = {
       brokenLink: 'Ein Link, der nirgendwohin führt',
       brokenPicture: 'Ein Bild, das es nicht mehr gibt',
       foreignPicture: 'Ein Bild einer anderen Website, das Besucher nicht sehen',
-      oversizedPicture: 'Ein Bild mit zu vielen Pixeln, das Listen nicht zeigen können',
       movedLink: 'Ein Link zu einer alten Adresse',
       insecureLink: 'Ein Link zu einer anderen Website ohne https',
       missingTranslation: 'Nicht übersetzt',

@@ -427,7 +427,6 @@ const edit = {
       brokenLink: 'A link that leads nowhere',
       brokenPicture: 'A picture that is not there any more',
       foreignPicture: 'A picture of another site, which visitors do not see',
-      oversizedPicture: 'A picture with too many pixels, which lists cannot show',
       movedLink: 'A link to an old address',
       insecureLink: 'A link to another site without https',
       missingTranslation: 'Not translated',

@@ -425,7 +425,6 @@ const edit = {
       brokenLink: 'Povezava, ki ne vodi nikamor',
       brokenPicture: 'Slika, ki je ni več',
       foreignPicture: 'Slika z drugega spletišča, ki je obiskovalci ne vidijo',
-      oversizedPicture: 'Slika s preveč slikovnimi pikami, ki je seznami ne morejo prikazati',
       movedLink: 'Povezava na stari naslov',
       insecureLink: 'Povezava na drugo spletišče brez https',
       missingTranslation: 'Ni prevedeno',
