@@ -4,7 +4,6 @@ import { openOutboxFolder } from '../server/forms/outbox-folder';
 import { outboxDir } from '../server/storage/data-dir';
 import { explainForeignOwner, refuseForeignRootIn } from './foreign-owner';
 import {
-  submissionsAsCsv,
   submissionsAsJson,
   spamTable,
   submissionTable,
@@ -17,7 +16,7 @@ const USAGE = `The outbox in DATA_DIR: submissions that wait for delivery or wer
 
   npm run outbox                        lists waiting and refused submissions, without the texts of visitors
   npm run outbox -- retry [ID ...]      delivers them again, all or the named ones
-  npm run outbox -- export [--csv]      writes them to standard output, one line of JSON each, or as CSV
+  npm run outbox -- export              writes them to standard output, one line of JSON each
   npm run outbox -- spam                lists the posts that fell for the honeypot in the last 30 days
   npm run outbox -- spam release ID ... delivers them like any other submission
 
@@ -31,7 +30,6 @@ await runCommand(async () => {
     allowPositionals: true,
     options: {
       'data-dir': { type: 'string', default: process.env.DATA_DIR || '.data' },
-      csv: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -45,8 +43,7 @@ await runCommand(async () => {
   await explainForeignOwner(dir, async () => {
     const submissions = await readSubmissions(folder, isSpam ? ['spam'] : ['failed', 'pending']);
     if (command === 'list') console.log(isSpam ? spamTable(submissions) : submissionTable(submissions));
-    else if (command === 'export' && !isSpam)
-      console.log(values.csv ? submissionsAsCsv(submissions) : submissionsAsJson(submissions));
+    else if (command === 'export' && !isSpam) console.log(submissionsAsJson(submissions));
     else if (command === (isSpam ? 'release' : 'retry')) {
       if (isSpam && ids.length === 0)
         throw new Error('name the posts to release; see npm run outbox -- spam');

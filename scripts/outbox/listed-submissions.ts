@@ -1,8 +1,3 @@
-import { fieldNames, FORM_NAMES } from '../../client/forms/forms';
-import type { TextByField } from '../../client/router/form-flash';
-import { toCsv } from '../../client/forms/csv';
-import { DRAWN_NAMES, drawnValue } from '../../server/forms/form-backends';
-import { campaignLine, type LeadContext } from '../../server/forms/lead-context';
 import {
   UnreadableSubmissionError,
   type OutboxState,
@@ -83,33 +78,8 @@ function row({ state, id, delivery }: ListedSubmission): string[] {
   ].map((cell) => cell.replace(/\s+/g, ' '));
 }
 
-const FIELDS = [...new Set(FORM_NAMES.flatMap(fieldNames))];
-
-/** Columns that say where a lead comes from. */
-const ORIGIN = ['page', 'entry', 'firstPage', 'referrer', 'campaign'] as const;
-
-/** The cells of these columns; empty ones for what an earlier release accepted. */
-const originOf = (context: LeadContext | undefined): string[] =>
-  ORIGIN.map((name) => (name === 'campaign' ? campaignLine(context ?? {}) : (context?.[name] ?? '')));
-
 /** JSON lines of all readable submissions. */
 export const submissionsAsJson = (submissions: readonly ListedSubmission[]): string =>
   submissions
     .flatMap(({ state, delivery }) => (delivery ? [JSON.stringify({ state, ...delivery })] : []))
     .join('\n');
-
-/** CSV for spreadsheets, with a column for every field and drawn value of every form and for each part of a lead's origin. */
-export function submissionsAsCsv(submissions: readonly ListedSubmission[]): string {
-  const head = ['state', 'id', 'form', 'accepted', 'locale', ...FIELDS, ...DRAWN_NAMES, ...ORIGIN, 'failure'];
-  const rows = submissions.flatMap(({ state, id, delivery }) => {
-    if (!delivery) return [];
-    const { form, acceptedAt, locale, values, context } = delivery.submission;
-    const texts: TextByField = { ...values, ...drawnValue(delivery.submission) };
-    const failure = Object.values(delivery.failures).map(({ reason }) => reason);
-    const cells = [...FIELDS, ...DRAWN_NAMES].map((name) => texts[name] ?? '');
-    const accepted = new Date(acceptedAt).toISOString();
-    const origin = originOf(context);
-    return [[state, id, form, accepted, locale, ...cells, ...origin, failure.join('; ')]];
-  });
-  return toCsv([head, ...rows]);
-}
