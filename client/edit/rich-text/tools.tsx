@@ -22,7 +22,6 @@ import type { ReactNode } from 'react';
 import { BUTTON_CLASS } from '../../model/button-class';
 import type { EditMessages } from '../edit-messages';
 
-/** The form that a tool opens. */
 export type ToolFormName = 'link' | 'button' | 'picture';
 
 /** A button of the toolbar or an option of the menu, and its effect on a text. */
@@ -36,21 +35,38 @@ export interface Tool {
 
 type Texts = EditMessages['richText'];
 
+/** The commands of tools that need no more than the selection. */
+type Command =
+  | 'toggleBold'
+  | 'toggleItalic'
+  | 'toggleBulletList'
+  | 'toggleOrderedList'
+  | 'toggleBlockquote'
+  | 'insertTable'
+  | 'addRowBefore'
+  | 'addRowAfter'
+  | 'deleteRow'
+  | 'addColumnBefore'
+  | 'addColumnAfter'
+  | 'deleteColumn';
+
+/** A tool that runs a command of the editor. */
+const commandTool = (name: string, label: string, content: ReactNode, command: Command): Tool => ({
+  name,
+  label,
+  content,
+  run: (editor) => editor.chain().focus()[command]().run(),
+});
+
+/** A tool that switches what has its name, a mark or a kind of block, on and off. */
+const toggleTool = (name: string, label: string, content: ReactNode, command: Command): Tool => ({
+  ...commandTool(name, label, content, command),
+  isActive: (editor) => editor.isActive(name),
+});
+
 const wordTools = (texts: Texts, open: (form: ToolFormName) => void): Tool[] => [
-  {
-    name: 'bold',
-    label: texts.bold(),
-    content: <strong>B</strong>,
-    isActive: (editor) => editor.isActive('bold'),
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-  },
-  {
-    name: 'italic',
-    label: texts.italic(),
-    content: <em>I</em>,
-    isActive: (editor) => editor.isActive('italic'),
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-  },
+  toggleTool('bold', texts.bold(), <strong>B</strong>, 'toggleBold'),
+  toggleTool('italic', texts.italic(), <em>I</em>, 'toggleItalic'),
   {
     name: 'link',
     label: texts.link(),
@@ -61,23 +77,10 @@ const wordTools = (texts: Texts, open: (form: ToolFormName) => void): Tool[] => 
 ];
 
 const listTools = (texts: Texts): Tool[] => [
-  {
-    name: 'bulletList',
-    label: texts.bulletList(),
-    content: <IconList />,
-    isActive: (editor) => editor.isActive('bulletList'),
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
-  {
-    name: 'orderedList',
-    label: texts.orderedList(),
-    content: <IconNumberedList />,
-    isActive: (editor) => editor.isActive('orderedList'),
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
+  toggleTool('bulletList', texts.bulletList(), <IconList />, 'toggleBulletList'),
+  toggleTool('orderedList', texts.orderedList(), <IconNumberedList />, 'toggleOrderedList'),
 ];
 
-/** Tools that make blocks. */
 const blockTools = (texts: Texts, open: (form: ToolFormName) => void): Tool[] => [
   ...([2, 3] as const).map((level): Tool => ({
     name: `heading${level}`,
@@ -87,19 +90,8 @@ const blockTools = (texts: Texts, open: (form: ToolFormName) => void): Tool[] =>
     run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   })),
   ...listTools(texts),
-  {
-    name: 'blockquote',
-    label: texts.quote(),
-    content: <IconQuote />,
-    isActive: (editor) => editor.isActive('blockquote'),
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-  },
-  {
-    name: 'table',
-    label: texts.table(),
-    content: <IconTable />,
-    run: (editor) => editor.chain().focus().insertTable().run(),
-  },
+  toggleTool('blockquote', texts.quote(), <IconQuote />, 'toggleBlockquote'),
+  commandTool('table', texts.table(), <IconTable />, 'insertTable'),
   {
     name: 'picture',
     label: texts.picture(),
@@ -118,42 +110,12 @@ const blockTools = (texts: Texts, open: (form: ToolFormName) => void): Tool[] =>
 
 /** Tools of the table around the caret. */
 const tableTools = (texts: Texts): Tool[] => [
-  {
-    name: 'rowAbove',
-    label: texts.rowAbove(),
-    content: <IconRowAbove />,
-    run: (editor) => editor.chain().focus().addRowBefore().run(),
-  },
-  {
-    name: 'rowBelow',
-    label: texts.rowBelow(),
-    content: <IconRowBelow />,
-    run: (editor) => editor.chain().focus().addRowAfter().run(),
-  },
-  {
-    name: 'removeRow',
-    label: texts.removeRow(),
-    content: <IconRemoveRow />,
-    run: (editor) => editor.chain().focus().deleteRow().run(),
-  },
-  {
-    name: 'columnBefore',
-    label: texts.columnBefore(),
-    content: <IconColumnBefore />,
-    run: (editor) => editor.chain().focus().addColumnBefore().run(),
-  },
-  {
-    name: 'columnAfter',
-    label: texts.columnAfter(),
-    content: <IconColumnAfter />,
-    run: (editor) => editor.chain().focus().addColumnAfter().run(),
-  },
-  {
-    name: 'removeColumn',
-    label: texts.removeColumn(),
-    content: <IconRemoveColumn />,
-    run: (editor) => editor.chain().focus().deleteColumn().run(),
-  },
+  commandTool('rowAbove', texts.rowAbove(), <IconRowAbove />, 'addRowBefore'),
+  commandTool('rowBelow', texts.rowBelow(), <IconRowBelow />, 'addRowAfter'),
+  commandTool('removeRow', texts.removeRow(), <IconRemoveRow />, 'deleteRow'),
+  commandTool('columnBefore', texts.columnBefore(), <IconColumnBefore />, 'addColumnBefore'),
+  commandTool('columnAfter', texts.columnAfter(), <IconColumnAfter />, 'addColumnAfter'),
+  commandTool('removeColumn', texts.removeColumn(), <IconRemoveColumn />, 'deleteColumn'),
   {
     name: 'headerRow',
     label: texts.headerRow(),
@@ -174,7 +136,6 @@ const tableTools = (texts: Texts): Tool[] => [
   },
 ];
 
-/** Where the caret is. */
 export type Place = 'text' | 'table';
 export const placeOf = (editor: Editor): Place => (editor.isActive('table') ? 'table' : 'text');
 
