@@ -43,7 +43,6 @@ interface CurrentPageProps<Page = CurrentPage> {
   page: Page;
 }
 
-/** Shows a page through its route. */
 function PageInLayout({ page }: CurrentPageProps) {
   useDocument(page);
   const config = useConfig();

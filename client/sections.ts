@@ -156,7 +156,6 @@ export const ROUTES: readonly RouteEntry[] = TABLE;
 /** The page above the others of its section. */
 export interface ParentPage {
   name: 'blog' | 'project' | 'workshops' | 'web3' | 'digitalization';
-  /** Unprefixed path. */
   to: string;
 }
 

@@ -6,7 +6,6 @@ export interface Log {
   warn(message: string): void;
 }
 
-/** Says nothing. */
 export const silentLog: Log = { info: () => undefined, warn: () => undefined };
 
 export const consoleLog: Log = {

@@ -27,7 +27,6 @@ const READY_TIMEOUT_MS = 60_000;
 
 export interface SiteOptions {
   env: NodeJS.ProcessEnv;
-  /** Builds the files that `server` runs. */
   build: () => Promise<void>;
   /** Arguments for Node that run the web server. */
   server: readonly string[];

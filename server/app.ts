@@ -1,7 +1,7 @@
-import compression from 'compression';
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import express from 'express';
+import compression from 'compression';
+import express, { type RequestHandler } from 'express';
 import { createFilesHandler } from './content/files/files-handler';
 import { EDIT_PATH } from './edit/edit-address';
 import { createEditRouter } from './edit/edit-router';
@@ -12,9 +12,7 @@ import { SOCIAL_PICTURE_PATH } from './pages/social-picture-address';
 import { BRAND_STYLES_PATH, createBrandStyles } from './pages/brand-styles';
 import { createErrorHandler } from './pages/error-handler';
 import { refuseMalformedUrls } from './http/malformed-url';
-import { allowOnlyReading } from './http/method-not-allowed';
 import { REQUEST_ID_HEADER } from './http/request-id';
-import { restartStream } from './http/restart-stream';
 import { allowEmbedding, securityHeaders } from './http/security-headers';
 import { serveStaticFiles } from './http/static-files';
 import { createFindAddress } from './pages/find-address';
@@ -31,6 +29,8 @@ import { createPageHandler, createSendFormPage } from './pages/page-handler';
 import { createPayloadHandler } from './pages/payload-handler';
 import { createRedirects, sendRedirect } from './pages/redirects';
 import type { Services } from './services';
+import { CACHE_CONTROL } from './http/cache-control';
+import type { Lifecycle } from './lifecycle';
 
 /**
  * All steps of a request, in order. Nothing else calls `app.use`. Responses are compressed from `compression` on; those
@@ -93,5 +93,33 @@ export function createApp(services: Services): RequestListener {
     }
     for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at]!, headers[at + 1]!);
     app(req, res);
+  };
+}
+
+const READING = 'GET, HEAD';
+
+/** Refuses every method but reading: the rest of the pipeline has nothing that could be written. */
+const allowOnlyReading: RequestHandler = (req, res, next) => {
+  if (req.method === 'GET' || req.method === 'HEAD') return next();
+  res.set({ Allow: READING, 'Cache-Control': CACHE_CONTROL.none });
+  if (req.method === 'OPTIONS') return void res.status(204).end();
+  next(Object.assign(new Error('method not allowed'), { status: 405 }));
+};
+
+/** Shorter than the idle time-outs of proxies. */
+const PING_MS = 20_000;
+
+/** Development only: tells open pages when their server was started, so that they reload; see `scripts/dev`. */
+function restartStream(lifecycle: Pick<Lifecycle, 'onDrain'>): RequestHandler {
+  const startedAt = Date.now();
+  return (_req, res) => {
+    res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    res.write(`retry: 200\ndata: ${startedAt}\n\n`);
+    const ping = setInterval(() => res.write(': still here\n\n'), PING_MS);
+    const stopListening = lifecycle.onDrain(() => res.end());
+    res.on('close', () => {
+      clearInterval(ping);
+      stopListening();
+    });
   };
 }

@@ -49,7 +49,6 @@ export interface Services {
   readonly countStores: CountStores | undefined;
   readonly assets: AssetManifest;
   readonly staticFiles: StaticFiles;
-  /** Backgrounds and typefaces of social pictures. */
   readonly socialPictureFolder: string;
   readonly redirects: SiteRedirects;
   /** Finished pages; a change of content removes the pages made from it. */

@@ -7,7 +7,6 @@ export const CHOICE_DAYS = 182;
 /** Key in local storage, which no request carries: pages are the same bytes for everybody, in every cache. */
 export const CHOICE_KEY = 'consent';
 
-/** A choice in local storage. */
 export interface KeptChoice {
   choice: ConsentChoice;
   /** Origins of the services that were asked about. */

@@ -9,7 +9,6 @@ export type EditMessages = TranslationFunctions['edit'];
 /** Names, hints and problems of the content model. */
 type ModelTexts = TranslationFunctions['model'];
 
-/** All texts of the app. */
 interface EditorTexts {
   messages: EditMessages;
   model: ModelTexts;

@@ -5,7 +5,6 @@ import type { Locale } from '../i18n/locales';
 /** Id of the JSON script element that carries {@link EditState} from the server to the app. */
 export const EDIT_STATE_ID = 'edit-state';
 
-/** Initial state of the editors' app. */
 export interface EditState {
   config: PublicConfig;
   siteName: string;
@@ -13,10 +12,8 @@ export interface EditState {
   separator: string;
   /** IANA name of the company's time zone, in which dates are typed. */
   timeZone: string;
-  /** Language of the app. */
   locale: Locale;
   editor: { id: string; name: string; email: string; roles: readonly Role[] };
-  /** The screen that the app opens. */
   view: 'site' | 'setup' | 'leads' | 'library' | 'people';
   /** Path of the page to open, with its locale prefix. */
   path: string;

@@ -3,7 +3,6 @@ import { isLocale, type Locale } from '../i18n/locales';
 /** The field in content that a text or picture on a page comes from. */
 export interface FieldRef {
   readonly collection: string;
-  /** Id of the record. */
   readonly id: string;
   /** Path of the value: `details.items.2.label`. */
   readonly path: string;
@@ -20,7 +19,6 @@ export interface TextPlace {
   readonly side: 'behind' | 'before';
 }
 
-/** Path of a field that is a whole entry. */
 export const WHOLE_ENTRY = '';
 
 /**

@@ -26,7 +26,6 @@ export interface FormControllerProps {
   form: FormDefinition;
   element: HTMLFormElement;
   flash: FormFlash | null;
-  /** Initial values of fields. */
   prefill: TextByField;
   onBindings(bindings: FormBindings): void;
 }

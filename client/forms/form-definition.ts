@@ -14,9 +14,7 @@ export interface FormDefinition<Fields extends FieldDefinitions = FieldDefinitio
   page: string;
   /** Collection of the content service that takes its records: `messages`, or one of its own with a column for each field. */
   collection: string;
-  /** The fields, in the order of the form. */
   fields: Fields;
-  /** Label of the button. */
   button: Text;
   /** The message after the form was sent. Only the server knows whether the visitor gets a mail about it. */
   success(messages: Messages, sent: { isMailed: boolean }): string;

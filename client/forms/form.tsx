@@ -12,11 +12,9 @@ import { formAction, formAnchor, HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD, PRIVA
 
 export interface FormProps {
   form: FormDefinition;
-  /** The options of each select, by field. */
   options?: Readonly<Record<string, readonly SelectOption[]>>;
   /** @default the form's own */
   submitLabel?: string;
-  /** Initial values of fields. */
   prefill?: TextByField;
   /** The form is in a dialog: its code loads at once, and the page's flash is not for it. @default false */
   inDialog?: boolean;
@@ -176,11 +174,9 @@ interface FormFieldProps extends Partial<ReturnType<FormBindings['register']>> {
   options: readonly SelectOption[] | undefined;
   error: string | undefined;
   defaultValue: string;
-  /** The first invalid field after a plain post. */
   isFirstInvalid: boolean;
 }
 
-/** A field from its definition. */
 function FormField({ field, options = [], isFirstInvalid, ...rest }: FormFieldProps) {
   const messages = useMessages();
   const placeholder = field.placeholder?.(messages);

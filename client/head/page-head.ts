@@ -13,7 +13,6 @@ interface HeadImage {
   size?: { width: number; height: number };
 }
 
-/** Metadata of a page. */
 export interface PageMetadata {
   /** Unprefixed path of the page, without query. */
   path: string;

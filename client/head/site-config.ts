@@ -17,6 +17,5 @@ export interface SiteConfig extends AddressSettings {
   readonly hasFeed: boolean;
   /** Account on X, or empty. */
   readonly twitter: string;
-  /** Language of the page. */
   readonly currentLocale: Locale;
 }

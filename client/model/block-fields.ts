@@ -191,7 +191,6 @@ const linkAbove = <Below extends GroupFieldModel>(below: Below) =>
 /** Links of a menu in three levels. A link without a target may contain others. */
 export const links = list('links', 'link', linkAbove(linkAbove(lastLink)));
 
-/** Links of the footer. */
 export const flatLinks = list('links', 'link', lastLink);
 
 /** How search engines and shared links show a page that opens with a hero. Its picture is the file of the same entry. */

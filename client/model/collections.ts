@@ -29,7 +29,6 @@ type CollectionKind = 'keyed' | 'items' | 'list' | 'single';
 
 export interface CollectionModel {
   readonly kind: CollectionKind;
-  /** Labels of the collection and of one of its entries. */
   readonly label: LabelKey;
   readonly entryLabel: LabelKey;
   /** Page of an entry, for items. */

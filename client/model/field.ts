@@ -45,7 +45,6 @@ export const LIST_MAX = 100;
 export interface FieldModelBase {
   /** Name of the field in the forms. */
   readonly label: LabelKey;
-  /** Help text. */
   readonly hint?: HintKey;
   readonly required: boolean;
   /** Whether each language has its own value, with fallback to English. */
@@ -54,7 +53,6 @@ export interface FieldModelBase {
   readonly pageOnly?: true;
 }
 
-/** One line of plain text. */
 export interface LineFieldModel extends FieldModelBase {
   readonly kind: 'line';
   /** Field of the same record whose text stands in for an empty one, in each language before English does. */
@@ -134,18 +132,15 @@ export interface PictureBox {
   readonly width: number;
   readonly height: number;
 }
-/** A file other than a picture. */
 export interface FileFieldModel extends FieldModelBase {
   readonly kind: 'file';
   readonly types: readonly string[];
-  /** Bytes. */
   readonly maxBytes: number;
 }
 /** Several values of one type, in the editor's order. */
 export interface ListFieldModel<Item extends FieldModel = FieldModel> extends FieldModelBase {
   readonly kind: 'list';
   readonly item: Item;
-  /** Name of one item. */
   readonly itemLabel: LabelKey;
   /** Most items. @default LIST_MAX */
   readonly max?: number;

@@ -10,7 +10,6 @@ import { isMap } from './json-value';
  * order brings it back with its texts.
  */
 
-/** Key of the entry with the order of a page's blocks. */
 export const ORDER_KEY = 'blocks';
 
 /** Most blocks of a page; the longest landing has a quarter of them. */

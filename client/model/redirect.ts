@@ -29,7 +29,6 @@ export interface RedirectEntry {
   status: number;
 }
 
-/** Why a stored redirect cannot become a redirect. */
 type RedirectProblem = 'source' | 'reserved' | 'wholeSite' | 'missing' | 'link' | 'targetOfGone' | 'wildcard';
 
 /** A stored redirect that cannot become a redirect. */

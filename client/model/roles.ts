@@ -24,7 +24,6 @@ const CONTENT: Roles = ['content', 'administrator'];
 const LEADS: Roles = ['leads', 'administrator'];
 const ADMINISTRATORS: Roles = ['administrator'];
 
-/** Which roles read, create, change and remove the records of a collection. */
 export interface Rights {
   /** Of public collections these are the readers of drafts too. */
   readonly read: Roles;

@@ -9,7 +9,6 @@ const LENGTH_MAX = 40;
 
 /** A currency before or behind a number, and the `,–` that stands for no cents. */
 const PRICE = /^(?:€|euro?)?\s*(.*?)(,[-–—])?\s*(?:€|euro?)?$/isu;
-/** Digits in groups of three, or without groups. */
 const GROUPED = /^\d{1,3}(?:([\s.,'’])\d{3})(?:\1\d{3})*$/u;
 const DIGITS = /^\d{1,15}$/;
 

@@ -9,7 +9,6 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Path of a value within a record: `details.items.2.label`. */
 export type Path = string;
 
-/** The stored name of a path's field in a language. */
 function storedNameAt(fields: FieldModels, path: Path, locale: Locale): string {
   const name = path.split('.', 1)[0]!;
   const field = fields[name];

@@ -136,7 +136,6 @@ export interface ItemCard {
   langs?: Partial<Record<'title' | 'summary', Locale>>;
 }
 export interface PostCard extends ItemCard {
-  /** ISO date. */
   published: string;
   /** The same date, formatted in the page's language. */
   publishedText: string;
@@ -261,13 +260,11 @@ export interface WorkshopView extends WorkshopCard {
   others: WorkshopCard[];
 }
 
-/** Components of blocks, by the name of the block. */
 export type BlockComponents = Readonly<Record<string, (props: never) => ReactNode>>;
 
 /** The props of every page's component; the server loads the view that the component names. */
 export interface PageProps<View> {
   view: View;
-  /** Components of the blocks in the view. */
   components: BlockComponents;
   /** The page that its breadcrumbs lead back to. */
   parent: ParentPage | null;

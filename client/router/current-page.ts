@@ -20,12 +20,10 @@ export interface FoundPage extends AnyPage {
   route: RouteName;
   view: AnyView;
   Page: PageComponent;
-  /** Components of the blocks in the view. */
   components: BlockComponents;
   error: null;
 }
 
-/** An error page. */
 export interface FailedPage extends AnyPage {
   route: null;
   error: PageFailure;

@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 /** Values or texts of some fields, by name. */
 export type TextByField = Readonly<Partial<Record<string, string>>>;
 
-/** The result of an attempt to send a form. */
 export interface FormResult {
   ok: boolean;
   message: string;
@@ -13,12 +12,10 @@ export interface FormResult {
 
 /** A message of the server to a form on the page: the result of a plain post, or values from the page's address. */
 export interface FormFlash {
-  /** Name of the form. */
   form: string;
   result: FormResult | null;
   /** Initial values of fields; after a failed post, the values it sent. */
   values: TextByField;
-  /** Errors by field, in the page's language. */
   errors: TextByField;
   /** Path of the page, where the response to a post has another address. */
   path?: string;

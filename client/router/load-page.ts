@@ -20,9 +20,7 @@ export type LoadPage = (url: URL, signal: AbortSignal) => Promise<Destination>;
 export interface LoadPageOptions {
   config: PublicConfig;
   prefetched: PayloadStore;
-  /** Loads the component of a route's page. */
   loadComponent: (route: RouteName) => Promise<PageComponent>;
-  /** Loads the components of the blocks in a view. */
   loadBlocks: (view: AnyView) => Promise<BlockComponents>;
 }
 

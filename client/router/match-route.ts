@@ -5,7 +5,6 @@ import { routePath, ROUTES, type RouteName, type RouteParams } from '../sections
 
 const TABLE = [...ROUTES];
 
-/** The page that a path names. */
 export interface PageRoute {
   route: RouteName;
   params: RouteParams;

@@ -42,7 +42,6 @@ export interface Navigation {
 }
 
 export interface NavigationOptions {
-  /** The page of the document. */
   page: CurrentPage;
   loadPage: LoadPage;
   /** Whether an address must be loaded as a document. */

@@ -39,7 +39,6 @@ export type PayloadOutcome =
   /** The server failed; a second try may succeed. */
   | { kind: 'failed' };
 
-/** End of a page's payload path: `/blog/_payload.json`, `/_payload.json` for home. */
 export const PAYLOAD_SUFFIX = '/_payload.json';
 
 /**

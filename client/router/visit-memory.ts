@@ -17,11 +17,8 @@ export interface VisitMemory {
 
 /** What the visitor has decided to write about with a form, wherever it stands. */
 interface FormSubject {
-  /** Path of its page. */
   path: string;
-  /** Name of the form. */
   form: string;
-  /** Values that the form begins with. */
   values: TextByField;
 }
 

@@ -18,7 +18,6 @@ import { eraseRecords } from './erase-records';
 const MAY_BE_THERE = ['lost+found', 'bin'];
 
 export interface RestoreOptions {
-  /** The backup. */
   folder: string;
   dataDir: string;
   /** Where PocketBase's own data goes, under `dataDir` or elsewhere. */

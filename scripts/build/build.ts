@@ -1,13 +1,15 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, rm, mkdir, readdir, writeFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { OutputFile } from 'esbuild';
 import { keepRecentBuilds } from './build-history';
 import { bundleClient, bundleEditors, bundleServer } from './bundles';
 import { hashBuild, writeManifest } from './manifest';
-import { DIST, MAPS, PUBLIC, SERVER, SOCIAL_PICTURES } from './paths';
-import { precompress } from './precompress';
+import { DIST, MAPS, PUBLIC, SERVER, SOCIAL_PICTURES, ROOT } from './paths';
 import { runTool } from './run-tool';
 import { generateTranslations } from './translations';
-import { copyPublicFiles, writeOutputs } from './write-outputs';
 
 export interface BuildOptions {
   /** Readable output, React's development build, no compressed copies. @default false */
@@ -60,3 +62,70 @@ export async function build({
 
 /** Builds the component kit by its own script, the same one that publishes it. */
 const buildUiKit = (): Promise<string> => runTool('npm', ['run', 'build', '--workspace', 'ui-kit']);
+
+/**
+ * Writes esbuild's output files, with source maps in a separate folder if one is given. Returns the paths of the
+ * others.
+ */
+async function writeOutputs(
+  outputFiles: readonly OutputFile[],
+  { mapsTo }: { mapsTo?: string } = {},
+): Promise<string[]> {
+  const written: string[] = [];
+  for (const { path: file, contents } of outputFiles) {
+    const isSourceMap = file.endsWith('.map');
+    const target = isSourceMap && mapsTo ? path.join(mapsTo, path.basename(file)) : file;
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, contents);
+    if (!isSourceMap) written.push(target);
+  }
+  return written;
+}
+
+/** Copies `public/` to the root of the served files. Hashed assets stay, because visitors of older builds need them. */
+async function copyPublicFiles(publicDir: string): Promise<string[]> {
+  await mkdir(publicDir, { recursive: true });
+  for (const name of await readdir(publicDir)) {
+    if (name !== 'assets') await rm(path.join(publicDir, name), { recursive: true });
+  }
+  await cp(path.join(ROOT, 'public'), publicDir, { recursive: true });
+  const entries = await readdir(publicDir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !path.relative(publicDir, file).startsWith('assets'));
+}
+
+/** Formats that are not compressed already. */
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|ico|webmanifest|html)$/;
+
+const ENCODINGS: readonly { extension: string; compress: (bytes: Buffer) => Promise<Buffer> }[] = [
+  {
+    extension: '.br',
+    compress: (bytes) =>
+      promisify(brotliCompress)(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+  },
+  { extension: '.gz', compress: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }) },
+];
+
+/** Writes `.br` and `.gz` copies of files that they make smaller. Hashed files that already have copies are skipped. */
+async function precompress(files: readonly string[]): Promise<void> {
+  await Promise.all(
+    files
+      .filter((file) => COMPRESSIBLE.test(file))
+      .map(async (file) => {
+        const bytes = await readFile(file);
+        const isHashed = /-[A-Z0-9]{8}\./.test(file);
+        for (const { extension, compress } of ENCODINGS) {
+          if (isHashed && existsSync(file + extension)) continue;
+          const compressed = await compress(bytes);
+          if (compressed.length < bytes.length) await writeFile(file + extension, compressed);
+        }
+      }),
+  );
+}

@@ -26,7 +26,6 @@ export interface Entry {
   readonly id: string;
   /** Stored values that are set, without files. Rich texts name pictures of the library by record only. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Files by field. */
   readonly files: Readonly<Record<string, EntryFile>>;
 }
 

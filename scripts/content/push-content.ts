@@ -35,7 +35,6 @@ interface Change {
   readonly entry: Entry;
   /** The entry as the site has it; null if it has to be created. */
   readonly before: Entry | null;
-  /** Fields to write. */
   readonly fields: readonly string[];
 }
 
@@ -43,7 +42,6 @@ export interface ContentPlan {
   /** All entries of the site as they would be. */
   readonly after: readonly Entry[];
   readonly changes: readonly Change[];
-  /** Each change in words. */
   readonly lines: readonly string[];
   /** The lines of changes to entries that the site has already. */
   readonly overwritten: readonly string[];

@@ -15,7 +15,6 @@ const CLOCK_TOLERANCE_MS = 5_000;
 
 export interface ContentServiceAccess {
   url: string;
-  /** The web server's own account. */
   webServer: Config['pocketbase'];
   /** Null if no administrator is known. */
   admin: PocketBaseAdmin | null;

@@ -62,7 +62,6 @@ const writtenOnce: RuleSpec = {
   update: null,
   delete: webServer,
 };
-/** Where a lead comes from. */
 const CONTEXT: FieldSpec = { name: 'context', type: 'json', maxSize: LEAD_JSON_MAX_BYTES };
 const lead = (name: string): FieldSpec => ({ name, type: 'text', max: LEAD_TEXT_MAX });
 

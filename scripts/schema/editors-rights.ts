@@ -79,7 +79,6 @@ export function granted(
 
 /** Fields that every save at `/edit` writes in addition to the changed ones. */
 const SAVE_FIELDS: readonly FieldSpec[] = [
-  // Id of the editor.
   lineSpec('editor'),
   // A random id per save. A change in the admin screen keeps the old one, which tells it apart.
   lineSpec('revision'),

@@ -23,7 +23,6 @@ export interface PlannedStep {
   /** Null if it has to be created. */
   existing: Collection | null;
   body: Record<string, unknown>;
-  /** Each change in words. */
   changes: readonly string[];
   /** Whether somebody has to agree, because the collection is not ours alone or its rules protect records. */
   needsConsent: boolean;

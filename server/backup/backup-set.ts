@@ -17,7 +17,6 @@ export const MANIFEST_FILE = 'manifest.json';
 export const POCKETBASE_FILE = 'pocketbase.zip';
 export const SITE_FOLDER = 'site';
 
-/** Version of the backup format. */
 export const BACKUP_FORMAT = 1;
 /** A backup dated further ahead than this was made while the clock was wrong. */
 const CLOCK_TOLERANCE_MS = 60_000;

@@ -32,7 +32,6 @@ export const addressesKey = (collection: 'contents' | ItemCollection): string =>
 /** Key of the record that says whose site it is. */
 export const SITE_KEY = 'site' satisfies CollectionName;
 
-/** Key of the editors' redirects. */
 export const REDIRECTS_KEY = listKey('redirects');
 
 /** The reverse of {@link contentKey}; null for other keys. */

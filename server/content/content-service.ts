@@ -74,7 +74,6 @@ export interface IndexEntry {
   updated: string;
   /** Sanitized HTML body; only for posts. */
   body: string;
-  /** Only for workshops. */
   workshop: WorkshopEvent | null;
 }
 

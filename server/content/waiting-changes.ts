@@ -13,7 +13,6 @@ export const CHANGES = 'changes';
 export interface WaitingChange {
   readonly id: string;
   readonly collection: CollectionName;
-  /** Id of the entry. */
   readonly record: string;
   /** Changed values by stored field name; new files are in {@link files}. */
   readonly values: Readonly<Record<string, unknown>>;

@@ -5,16 +5,14 @@ import { errorMessage } from '../../client/i18n/error-message';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
 import type { RESERVED_PATHS } from '../../client/model/reserved-paths';
 import { isOff, itemPath } from '../../client/sections';
-import { siteConfig } from '../config';
+import { siteConfig, type Config } from '../config';
 import type { Redirect } from '../../client/model/redirect';
 import { REDIRECTS_KEY, SITE_KEY } from '../content/content-keys';
-import { ContentUnavailableError } from '../content/content-service';
+import { ContentUnavailableError, type ContentService } from '../content/content-service';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { sendPlainError } from '../http/plain-error';
 import { setRouteLabel } from '../http/route-label';
 import { SURROGATE_KEY_HEADER, surrogateKeysOfDocument } from '../pages/surrogate-keys';
-import type { Config } from '../config';
-import type { ContentService } from '../content/content-service';
 import type { Metrics } from '../observability/metrics';
 import type { AssetManifest } from '../pages/asset-manifest';
 import type { SiteRedirects } from '../pages/site-redirects';
@@ -29,8 +27,8 @@ import { sendWithEtag, type GeneratedDocument } from '../http/send-with-etag';
 import { loadSitemapPages } from './sitemap-pages';
 import { renderSitemap, renderSitemapIndex, sitemapCount } from './sitemap';
 import { renderUnavailablePage } from './unavailable-page';
-import { renderWebManifest } from './web-manifest';
 import { renderWorkshops } from './workshop-calendar';
+import type { Look } from '../content/views/look';
 
 export interface DocumentServices {
   config: Config;
@@ -232,3 +230,28 @@ function renderRobots({ siteUrl, indexable }: Pick<Config, 'siteUrl' | 'indexabl
   const shut = UNCRAWLED.flatMap((path) => ['$', '/', '?'].map((end) => `Disallow: ${path}${end}\n`));
   return `User-agent: *\n${shut.join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
+
+/** `/site.webmanifest`: name, colours and icons for home screens. */
+const renderWebManifest = (site: {
+  name: string;
+  description: string;
+  locale: Locale;
+  look: Pick<Look, 'palette'>;
+}): string =>
+  JSON.stringify({
+    id: '/',
+    name: site.name,
+    short_name: site.name,
+    description: site.description,
+    lang: site.locale,
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: site.look.palette.paper,
+    theme_color: site.look.palette.night,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });

@@ -6,7 +6,6 @@ import { insertAll, readHtml, type Insertion } from '../../client/model/read-htm
 import type { IndexEntry } from '../content/content-service';
 import { escapeXml, XML_DECLARATION } from './xml';
 
-/** Number of posts in a feed. */
 const FEED_POSTS = 20;
 
 export interface FeedChannel extends AddressSettings {

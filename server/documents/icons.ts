@@ -18,7 +18,6 @@ const KEPT_ICONS = 12;
 const RETRY_MS = 10_000;
 
 interface Icon {
-  /** Pixels. */
   readonly size: number;
   /** Part of the icon that the mark fills. Systems cut maskable icons to a circle of 80 %. */
   readonly fill: number;
@@ -40,7 +39,6 @@ export const isIcon = (path: string): boolean => path in ICONS;
 
 interface Drawn {
   path: string;
-  /** Address of the company's mark. */
   mark: string | undefined;
   palette: Palette;
 }

@@ -6,7 +6,6 @@ import { claimedLanguage } from '../../client/model/languages';
 import type { ContentService, IndexEntry } from '../content/content-service';
 import { loadPageText } from './page-texts';
 
-/** A page in `llms.txt`. */
 interface ListedPage {
   title: string;
   url: string;

@@ -5,7 +5,6 @@ import type { ContentService, IndexEntry } from '../content/content-service';
 
 /** A page of the site in its languages, for the sitemap. */
 export interface SitemapPage {
-  /** Unprefixed path. */
   path: string;
   /** The languages that it is in, the default one first. */
   languages: readonly Locale[];

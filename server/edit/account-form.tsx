@@ -9,11 +9,8 @@ interface AccountFormProps {
   action: string;
   /** Why the form has to be sent again, if no field says it. */
   problem?: ReactNode;
-  /** The field for the account's email address. */
   email: Pick<TextFieldProps, 'label' | 'name' | 'defaultValue' | 'error' | 'required' | 'readOnly'>;
-  /** Text of the button. */
   submit: string;
-  /** Content below the field. */
   children?: ReactNode;
 }
 

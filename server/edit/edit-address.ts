@@ -2,7 +2,6 @@ import type { Request } from 'express';
 import { RETURN_PATH_LENGTH } from '../http/limits';
 import { isSitePath } from '../../client/model/site-path';
 
-/** Path of the editors' app. */
 export const EDIT_PATH = '/edit';
 export const SIGN_IN_PATH = `${EDIT_PATH}/sign-in`;
 /** Path of the first steps of a new site. */

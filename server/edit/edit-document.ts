@@ -10,7 +10,6 @@ interface EditDocument {
   locale: Locale;
   /** How the site looks, and its editors' side with it. */
   look: Pick<Look, 'href'>;
-  /** HTML of the body. */
   body: string;
   /** Initial state of the app. Documents without it have no script. */
   state?: EditState;

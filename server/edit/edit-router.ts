@@ -1,9 +1,9 @@
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
+import helmet from 'helmet';
 import type { EditServices } from './edit-services';
 import { createChangesRouter } from './changes/changes-router';
 import { createChecksRouter } from './checks/checks-router';
 import { createEditErrorHandler, refuseForeignWrites, refuseUnknownAddress } from './edit-error-handler';
-import { setEditHeaders } from './edit-headers';
 import { detectEditLocale } from './edit-locale';
 import { createEditShell } from './edit-shell';
 import { requireEditor } from './editor-session';
@@ -18,10 +18,18 @@ import { createWelcomeRouter } from './people/welcome-router';
 import { createPasswordGate } from './password-gate';
 import { createPresenceRouter } from './presence-router';
 import { createPreviewsRouter } from './previews-router';
-import { requireRight } from './require-right';
 import { createSignInRouter } from './sign-in';
 import { createSetupRouter } from './setup/setup-router';
 import { createVersionsRouter } from './versions/versions-router';
+import { mayOpen, openTo } from '../../client/model/roles';
+import { safeRedirect } from '../http/safe-redirect';
+import { LEADS_PATH } from '../../client/edit/api/leads';
+import { EditError } from './edit-error';
+import { editorOf } from './editor';
+import type { Config } from '../config';
+import { CACHE_CONTROL } from '../http/cache-control';
+import { editorsSecurityPolicy } from '../http/content-security-policy';
+import { setRouteLabel } from '../http/route-label';
 
 /** Routes under `/edit`, in order. Handlers below `requireEditor` can call {@link editorOf}. */
 export function createEditRouter(services: EditServices): Router {
@@ -54,4 +62,36 @@ export function createEditRouter(services: EditServices): Router {
   router.use(refuseUnknownAddress);
   router.use(createEditErrorHandler(services));
   return router;
+}
+
+/**
+ * Refuses editors whose roles do not open an address. PocketBase's rules decide what an account reads and writes; this keeps
+ * what the site reads with its own account, such as the list of entries, from those who may not see it.
+ */
+const requireRight: RequestHandler = (req, res, next) => {
+  const { roles } = editorOf(res);
+  if (mayOpen(roles, req.path)) return next();
+  // The inbox is the start page of those who only answer leads.
+  if (req.path === '/' && mayOpen(roles, '/leads')) return safeRedirect(res, LEADS_PATH, { status: 303 });
+  next(openTo(req.path) ? new EditError(403, 'notAllowed') : new EditError(404, 'notFound'));
+};
+
+/** Headers of every response under `/edit`: not cached, not indexed, no referrer for other sites. */
+const HEADERS = {
+  'Cache-Control': CACHE_CONTROL.none,
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'same-origin',
+};
+
+/** Sets {@link HEADERS} and the editors' security policy in place of the public ones. */
+function setEditHeaders(config: Pick<Config, 'siteUrl' | 'storageUrl'>): RequestHandler {
+  const setPolicy = helmet.contentSecurityPolicy({
+    useDefaults: false,
+    directives: editorsSecurityPolicy(config),
+  });
+  return (req, res, next) => {
+    setRouteLabel(res, 'edit');
+    res.set(HEADERS);
+    setPolicy(req, res, next);
+  };
 }

@@ -25,7 +25,6 @@ interface WantedPage {
   /** Path with its locale prefix. */
   path: string;
   changes: readonly RecordChange[];
-  /** Language of the app. */
   appLocale: Locale;
   signal?: AbortSignal;
 }

@@ -9,7 +9,6 @@ export const SESSION_KEY_FIELD = 'session_key';
 /** A working day with breaks. */
 export const SESSION_MS = 12 * 60 * 60_000;
 
-/** The signed-in editor of a request. */
 export interface Editor {
   readonly id: string;
   /** Empty if the account has no name. */

@@ -1,5 +1,6 @@
-import { Router, type Request, type Response } from 'express';
-import type { Preview } from '../../client/edit/frame/preview';
+import { Router, type Request, type Response, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Preview, PreviewRequest } from '../../client/edit/frame/preview';
 import { PREVIEW_BODY_BYTES } from '../http/limits';
 import { readJson } from '../http/request-body';
 import { isSitePath } from '../../client/model/site-path';
@@ -12,8 +13,13 @@ import { editorOf } from './editor';
 import { isAway } from './editor-client';
 import { localeOf } from './edit-locale';
 import { renderEditedPage } from './edited-page';
-import { setFrameHeaders } from './frame-headers';
-import { readPreviewRequest } from './read-preview-request';
+import type { Config } from '../config';
+import { contentSecurityPolicy } from '../http/content-security-policy';
+import { isRecordId } from '../../client/model/record-id';
+import { isTemporaryId } from '../../client/edit/editing/temporary-id';
+import type { RecordChange } from '../content/content-service';
+import { isCollection } from '../../client/model/collections';
+import { isMap } from '../../client/model/json-value';
 
 /**
  * Serves the edited page with the changes that wait for their publication: for the frame, as a preview with unsaved changes
@@ -67,3 +73,52 @@ type Wanted = Parameters<typeof renderEditedPage>[1];
 /** Path of the requested page; home if it is not a path of this site. */
 const pathOf = ({ query }: Request): string =>
   typeof query.path === 'string' && isSitePath(query.path) ? query.path : '/';
+
+/**
+ * Headers of the page in the editors' frame: the public policy, but without scripts, requests and forms, with `blob:`
+ * pictures that only this browser has, and framed by the app alone.
+ */
+function setFrameHeaders(config: Config): RequestHandler {
+  const { imgSrc, mediaSrc, ...policy } = contentSecurityPolicy(config);
+  const setPolicy = helmet.contentSecurityPolicy({
+    useDefaults: false,
+    directives: {
+      ...policy,
+      scriptSrc: ["'none'"],
+      connectSrc: ["'none'"],
+      frameSrc: ["'none'"],
+      formAction: ["'none'"],
+      imgSrc: [...imgSrc!, 'blob:'],
+      mediaSrc: [...mediaSrc!, 'blob:'],
+      frameAncestors: ["'self'"],
+    },
+  });
+  return (req, res, next) => {
+    res.setHeader('X-Frame-Options', 'SAMEORIGIN');
+    setPolicy(req, res, next);
+  };
+}
+
+/** Most records in one preview; the largest page is made of some thirty. */
+const MAX_CHANGES = 100;
+
+/** A page with unsaved changes. */
+interface WantedPreview {
+  path: string;
+  changes: RecordChange[];
+}
+
+/** Parses a {@link PreviewRequest}; null if it is malformed. */
+function readPreviewRequest(body: unknown): WantedPreview | null {
+  if (!isMap(body)) return null;
+  const { path, changes } = body as Partial<Record<keyof PreviewRequest, unknown>>;
+  if (typeof path !== 'string' || !isSitePath(path)) return null;
+  if (!Array.isArray(changes) || changes.length > MAX_CHANGES || !changes.every(isChange)) return null;
+  return { path, changes };
+}
+
+const isChange = (value: unknown): value is RecordChange =>
+  isMap(value) &&
+  isCollection(value.collection) &&
+  (isRecordId(value.id) || isTemporaryId(value.id)) &&
+  isMap(value.values);

@@ -18,7 +18,6 @@ interface PageOutsideApp {
   heading: string;
   /** Whether what was sent has to be sent again; the title says so. */
   hasFailed?: boolean;
-  /** Content below the heading. */
   children: ReactNode;
 }
 

@@ -54,7 +54,6 @@ export function signInLimits({
   pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 } = {}): RequestHandler[] {
   const identifier = 'sign-in-address';
-  /** Delayed attempts by the key of their address. */
   const delayed = new Map<string, number>();
   return [
     rateLimit({

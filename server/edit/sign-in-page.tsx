@@ -11,7 +11,6 @@ export interface SignInPage {
   to: string;
   /** The submitted email address. The password is never sent back. */
   email: string;
-  /** Message about the failed sign-in. */
   problem?: string;
   /** Messages by field. */
   errors?: Partial<Record<'email' | 'password', string>>;

@@ -20,7 +20,6 @@ const SUBMISSION_BACK_OFF = { firstMs: 5_000, longestMs: 15 * 60_000 };
 /** As mail servers do (RFC 5321, 4.5.4.1): after this time, a failure counts as a refusal. */
 const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 
-/** Concurrent attempts of a slow target. */
 const SLOW_ATTEMPTS = 8;
 /** How soon to retry while all attempts of a slow target are in use. */
 const SLOW_WAIT_MS = 2_000;
@@ -29,7 +28,6 @@ const SLOW_WAIT_MS = 2_000;
 export interface Channel {
   readonly target: DeliveryTarget;
   readonly breaker: CircuitBreaker;
-  /** Attempts in flight. */
   attempts: number;
 }
 

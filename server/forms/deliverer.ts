@@ -43,7 +43,6 @@ export interface Deliverer {
   start(): void;
   /** Picks up a new submission without waiting for the next scan. */
   wake(id: string): void;
-  /** Number of known submissions that wait for delivery. */
   depth(): number;
   /** Ids of the submissions that are being delivered or wait for their turn; after {@link stop} was called, only those in flight. */
   underway(): string[];

@@ -42,7 +42,6 @@ export interface FormLocals {
 /** Seconds until a client should retry after a submission could not be kept. */
 const UNAVAILABLE_RETRY_S = 60;
 
-/** The outcome of a post. */
 type PostResult =
   | { kind: 'accepted'; id: string; isMailed: boolean }
   | { kind: 'spam'; id: string; isMailed: boolean }

@@ -8,14 +8,12 @@ import { cleanLine } from '../../client/model/text/clean-text';
 import { LEAD_PATH_LENGTH } from '../http/limits';
 import { returnPath } from './return-path';
 
-/** Where a lead comes from. */
 export interface LeadContext {
   /** Path of the page that the form stands on. */
   page: string;
   /** The subject of the lead: the page's entry (`workshops/slug`, `web3_cases/slug`), or what the form names (`package/2`). */
   entry?: string;
   language: Locale;
-  /** Path of the first page of the visit. */
   firstPage?: string;
   /** Host of the site that the visitor came from. */
   referrer?: string;

@@ -50,9 +50,7 @@ export interface Delivery {
 type Outcomes = Partial<Record<TargetName, 'delivered' | 'withheld' | 'refused'>>;
 
 interface DeliveryFailure {
-  /** Reason of the last failure. */
   reason: string;
-  /** Failed attempts so far. */
   count: number;
   /** Epoch ms before which the target is not tried again for this submission. */
   retryAt: number;
@@ -71,7 +69,6 @@ interface DeliveryFailure {
  * only the process that delivers changes submissions. The operator's commands only leave requests.
  */
 export interface OutboxFolder {
-  /** Creates missing folders. */
   prepare(): Promise<void>;
   /** Keeps a submission. Safe on disk when this returns; `false` when it was kept before. */
   add(submission: Submission, state?: 'pending' | 'spam'): Promise<boolean>;
@@ -95,21 +92,17 @@ export interface OutboxFolder {
   readFinished(id: string): Promise<Outcomes | null>;
   /** Refused: sets the submission aside for an operator. */
   setAside(delivery: Delivery): Promise<void>;
-  /** Sets an unreadable file aside unchanged. */
   setAsideUnread(id: string): Promise<void>;
   /** Requests the delivery of a submission in any state: a retry after a failure, the first attempt for spam. */
   request(id: string): Promise<void>;
-  /** Ids of requested submissions. */
   requests(): Promise<string[]>;
   /** Carries out a request: the submission becomes pending again, with no failures. */
   reopen(id: string): Promise<void>;
   /** Removes a submission and asks the site to remove it again: a delivery in flight could write it back. */
   requestErasure(id: string): Promise<void>;
-  /** Ids of submissions to erase. */
   erasures(): Promise<string[]>;
   /** Removes a submission in any state, and its erasure request. */
   erase(id: string): Promise<void>;
-  /** Removes expired files. */
   prune(now: number): Promise<void>;
   /** Removes the oldest spam beyond the limit; returns the number of removed submissions. */
   trimSpam(): Promise<number>;

@@ -174,7 +174,6 @@ export function createOutboxReports({
     return new Map(records.map(({ id, mark }) => [id, String(mark)]));
   }
 
-  /** Copies what has changed. */
   async function report(known: Map<string, string>): Promise<void> {
     const present = await marksOf(folder, known);
     for (const [id, mark] of present)
@@ -237,7 +236,6 @@ export function createOutboxReports({
   };
 }
 
-/** The mark of a delivered submission, which changes no more. */
 const DELIVERED = 'delivered';
 
 /** A mark of each submission that people are told of; it changes with what there is to tell. */

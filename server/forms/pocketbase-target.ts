@@ -247,7 +247,6 @@ const denied = (collection: string, cause: ClientResponseError): TargetDeniedErr
 
 interface PrivateRecord {
   collection: string;
-  /** Fields beside the id. */
   fields: Record<string, unknown>;
 }
 

@@ -12,7 +12,6 @@ export const cookieOf = ({ headers }: Asking, name: string): string | undefined 
 
 /** A cookie that permits something, out of reach of scripts. */
 export interface SecretCookie {
-  /** Its name in the browser. */
   readonly name: string;
   /** Empty if the request brought none. */
   of(req: Asking): string;

@@ -16,12 +16,10 @@ export const EDIT_OUTCOMES = ['saved', 'conflict', 'refused', 'failed'] as const
 export type EditOutcome = (typeof EDIT_OUTCOMES)[number];
 export const PURGE_OUTCOMES = ['purged', 'failed'] as const;
 
-/** Metrics of form posts. */
 export interface FormMetrics {
   formSubmissions: { inc(labels: { form: FormName; outcome: FormOutcome }): void };
 }
 
-/** Metrics of the deliverer. */
 export interface OutboxMetrics {
   outboxPending: { set(entries: number): void };
   outboxOldestSeconds: { set(seconds: number): void };

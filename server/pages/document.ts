@@ -18,7 +18,6 @@ export interface DocumentParts {
 /** A document whose head and body are still apart, for those who change one of them. */
 export interface RenderedDocument {
   lang: string;
-  /** Content of the head. */
   head: string;
   /** Content of the body, in pieces of UTF-8. */
   body: readonly Buffer[];

@@ -54,7 +54,6 @@ interface PageLookup {
 }
 
 export interface PageCache {
-  /** The fresh page of an address, or undefined. */
   fresh(address: string): CachedPage | undefined;
   /**
    * Returns the page of an address, or builds it once for all who wait. A stale page is returned at once and rebuilt in

@@ -105,7 +105,6 @@ function pageChunks(assets: AssetManifest, { locale, payload }: PageData): strin
   ];
 }
 
-/** The groups of blocks that a page needs. */
 const groupsOf = ({ payload }: Pick<PageData, 'payload'>): readonly BlockGroup[] =>
   payload && 'groups' in payload.data.page ? (payload.data.page as BlocksView).groups : [];
 

@@ -19,7 +19,6 @@ export interface StructuredPage {
   view: PageViews[RouteName];
   title: string;
   description: string;
-  /** Absolute URL of the page's picture. */
   image: string;
   faq: FaqView | null;
   /** Paths that have no page, so that breadcrumbs leave them out. */

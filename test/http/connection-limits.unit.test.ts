@@ -2,7 +2,7 @@ import { createServer, IncomingMessage, ServerResponse, type Server } from 'node
 import { connect, Socket, type AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { limitConnections, limitPipelining } from '../../server/http/connection-limits';
+import { limitConnections, limitPipelining } from '../../server/http/public-server';
 import { eventually } from '../support/eventually';
 import { needsLinux } from '../support/skip-here';
 

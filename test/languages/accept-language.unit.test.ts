@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { lookupLanguage } from '../../server/http/accept-language';
+import { lookupLanguage } from '../../server/http/detect-locale';
 
 describe('the preferred language of a browser', () => {
   const cases: [header: string | undefined, expected: string | null][] = [

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { LOCALES } from '../../client/i18n/locales';
 import { localizePath } from '../../client/i18n/localize-path';
 import { greetingName } from '../../server/forms/mail/mail';
-import { referralMail } from '../../server/forms/referral/referral-mail';
+import { referralMail } from '../../server/forms/referral/referral-backend';
 import { WALLET } from '../support/form-post';
 import { exampleSubmission } from './example-submission';
 import { exampleSite } from './example-site';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { productionPackages, type LockFile } from '../../scripts/build/production-packages';
+import { productionPackages, type LockFile } from '../../scripts/build/bill-of-materials';
 
 const json = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content;
 

@@ -4,7 +4,6 @@ import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../router/site-link';
 
 export interface CallToActionProps extends CtaView {
-  /** Background of the plane. */
   plane?: 'primary' | 'night';
 }
 

@@ -3,7 +3,6 @@ import type { Values } from '../../model/values';
 import type { Part } from '../../sections';
 import { request } from './request';
 
-/** Collection and record id of an entry. */
 export interface EntryKey {
   collection: string;
   id: string;
@@ -11,7 +10,6 @@ export interface EntryKey {
 
 export type EntryStatus = 'draft' | 'scheduled' | 'live' | 'ended';
 
-/** An entry in the list of all entries. */
 export interface EntrySummary extends EntryKey {
   /** Title of the entry in the editor's language. */
   label: string;
@@ -32,7 +30,6 @@ export interface FoundEntry extends EntryKey {
   excerpt: string;
 }
 
-/** The change of an entry that waits for its publication. */
 export interface Waiting {
   /** Time of its last change as PocketBase stores dates. A save and a publication repeat it. */
   updated: string;
@@ -48,7 +45,6 @@ export interface Waiting {
   publishAt: string;
 }
 
-/** A stored entry. */
 export interface StoredEntry {
   record: Values & { readonly id: string };
   /** Time of the last change. A save repeats it, so that nobody's unseen change is overwritten. */
@@ -62,7 +58,6 @@ export interface RefusedEntry extends EntryKey {
   text: string;
 }
 
-/** The body of a save. */
 export interface EntryChanges {
   updated: string;
   /** `updated` of the change that waits and is part of {@link values}. @default none */
@@ -88,9 +83,7 @@ export interface SiteState {
   entries: readonly EntrySummary[];
   /** The languages on offer, the default first. */
   locales: readonly Locale[];
-  /** The parts that are switched off. */
   off: readonly Part[];
-  /** The tags of all entries, by collection. */
   tags: Readonly<Record<string, readonly TagWords[]>>;
 }
 

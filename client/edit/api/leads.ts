@@ -9,7 +9,6 @@ export interface LeadKey {
   id: string;
 }
 
-/** A lead in the list. */
 export interface LeadSummary extends LeadKey {
   form: string;
   /** Tells whether it has changed since. */
@@ -33,7 +32,6 @@ export interface LeadSummary extends LeadKey {
 
 export interface LeadNote {
   id: string;
-  /** Id of its lead. */
   lead: string;
   /** ISO date. */
   written: string;
@@ -104,14 +102,12 @@ export interface LeadPage {
   answerWithinMs: number;
 }
 
-/** A lead in the exported table: its cells, besides those of its summary. */
 export interface LeadRow extends LeadKey {
   /** In the order of the table's labels. */
   cells: readonly string[];
   notes: readonly LeadNote[];
 }
 
-/** A page of the table of leads, the newest first. */
 export interface LeadTablePage extends Pick<LeadPage, 'next'> {
   /** Labels of the cells: fields of forms, and where leads come from. */
   labels: readonly string[];
@@ -129,7 +125,6 @@ export interface LeadWork {
   isMine?: boolean;
 }
 
-/** Path of the inbox. */
 export const LEADS_PATH = '/edit/leads';
 
 /** Identifies a lead among those of all forms. */

@@ -8,7 +8,6 @@ import { request, RequestFailure } from './request';
 /** The alternative text of a picture in each language; empty where there is none. */
 export type AltTexts = Readonly<Partial<Record<Locale, string>>>;
 
-/** A stored picture. */
 export interface MediaItem {
   /** Collection and id of its record, and the stored name of the file. */
   collection: string;
@@ -19,7 +18,6 @@ export interface MediaItem {
   /** URL of the file, on object storage if the site has one. */
   src: string;
   alt: AltTexts;
-  /** URL of a thumbnail. */
   thumb: string;
 }
 
@@ -28,7 +26,6 @@ export const PLACE_KINDS = ['item', 'field', 'text'] as const;
 /** Where a picture stands: in the library itself, in a field of an entry, or in a rich text of one. */
 export interface PicturePlace extends EntryKey {
   kind: (typeof PLACE_KINDS)[number];
-  /** Path of the field. */
   path: Path;
   /** Name of the entry in the language of the app; empty for an item of the library. */
   label: string;

@@ -15,7 +15,6 @@ export interface AccountChange {
   email: string;
   /** Empty to keep it. */
   password: string;
-  /** The password until now. */
   current: string;
 }
 

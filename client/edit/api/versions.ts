@@ -4,7 +4,6 @@ import type { EntryKey, EntryStatus } from './entries';
 
 export type VersionAction = 'create' | 'update' | 'delete';
 
-/** A version in the list of an entry's versions. */
 export interface VersionSummary {
   id: string;
   action: VersionAction;
@@ -14,10 +13,8 @@ export interface VersionSummary {
   editor: { id: string; name: string } | null;
 }
 
-/** A removed entry with its last version. */
 export interface RemovedEntry extends VersionSummary {
   collection: string;
-  /** Id of the entry. */
   record: string;
   label: string;
   /** The status that the entry has for visitors once it is restored. */
@@ -43,11 +40,9 @@ const addressOf = ({ collection, id }: EntryKey): string => `${VERSIONS}/${colle
 export const listVersions = async (key: EntryKey): Promise<VersionSummary[]> =>
   (await request<{ versions: VersionSummary[] }>(addressOf(key))).versions;
 
-/** A version beside another one. */
 export interface ComparedVersion {
   /** Its values by stored field name. */
   state: Values;
-  /** Its changes to the other one. */
   differences: readonly VersionDifference[];
 }
 

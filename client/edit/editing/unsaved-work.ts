@@ -4,7 +4,6 @@ import type { EditedEntry } from '../entry/edited-entry';
 
 /** Unsaved changes of an entry, new files included. */
 interface KeptEntry extends Pick<EditedEntry, 'collection' | 'id' | 'updated' | 'values' | 'confirmed'> {
-  /** The entry's record. */
   stored: EditedEntry['published'];
   waiting?: EditedEntry['waiting'];
   /** Epoch ms. */

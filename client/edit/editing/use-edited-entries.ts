@@ -15,7 +15,6 @@ export interface EditedEntries {
   /** The current edited entries, for code that runs between two renders. */
   latest: () => EntriesByKey;
   put: (edited: EditedEntry) => void;
-  /** Changes an edited entry if it is open. */
   change: (key: EntryKey, change: (edited: EditedEntry) => EditedEntry) => void;
   drop: (key: EntryKey) => void;
 }

@@ -17,11 +17,9 @@ import type { Saving, SaveWay } from './use-saving';
 interface PublishingProps {
   store: EditedEntries;
   save: Saving['save'];
-  /** The open entry. */
   edited: EditedEntry | null;
   /** The page in the frame if it is a draft. */
   draftPage: EditedEntry | null;
-  /** Entries with unsaved changes. */
   changed: readonly EditedEntry[];
   timeZone: string;
   /** Called when what visitors see may have become another. */
@@ -44,7 +42,6 @@ export interface Publishing {
   scheduleFor: (time: string) => void;
   /** Reads entries again that were published from the list of what waits. Their unsaved changes stay. */
   readPublished: (keys: readonly EntryKey[]) => Promise<void>;
-  /** Discards what waits for the open entry. */
   discardChange: () => Promise<void>;
 }
 

@@ -35,7 +35,6 @@ import type { Values } from '../../model/values';
  */
 export type SaveWay = { kind: 'publish' } | { kind: 'keep' } | { kind: 'at'; time: string };
 
-/** Outcome of the last save. */
 type SaveOutcome =
   | { kind: 'saved'; result: 'live' | 'hidden' | 'kept' | 'scheduled' }
   | { kind: 'invalid'; entry: EntryKey }

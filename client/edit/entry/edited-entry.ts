@@ -10,13 +10,11 @@ import { statusAt } from './visibility';
 import { contestedValues, withChange } from './waiting-change';
 import { holdsNothing, isSame, readAt, storedNames, type Path, type Values } from '../../model/values';
 
-/** An entry as the content service stores it. */
 interface StoredState {
   /** The record, which visitors see if it is live. */
   readonly published: Values;
   /** The record with the change that waits for its publication: what has been saved. */
   readonly stored: Values;
-  /** The record's time of change. */
   readonly updated: string;
   /** Null if nothing waits. */
   readonly waiting: Waiting | null;
@@ -36,7 +34,6 @@ export interface EditedEntry extends EntryKey, StoredState {
   readonly changedAt: number;
 }
 
-/** A change of a list. */
 export interface ListEdit {
   readonly path: Path;
   readonly step: ListChange;
@@ -44,7 +41,6 @@ export interface ListEdit {
 
 /** A step of undo or redo. */
 interface Step extends Pick<EditedEntry, 'values' | 'confirmed'> {
-  /** The field that the next step changed. */
   readonly changed: string;
   /** Set if the next step changed the order of a list. */
   readonly list?: ListEdit;
@@ -53,7 +49,6 @@ interface Step extends Pick<EditedEntry, 'values' | 'confirmed'> {
 /** Pause in typing after which the next keystroke begins another step. */
 const STEP_PAUSE_MS = 1_000;
 
-/** Most steps that can be undone. */
 const HISTORY_MAX = 100;
 
 export const editedEntry = (key: EntryKey, fields: FieldModels, stored: StoredEntry): EditedEntry => {

@@ -70,7 +70,6 @@ export function leaveField(
   return { ...edited, errors: { ...edited.errors, ...messagesOf(found, textOf) } };
 }
 
-/** Messages by key. */
 export const messagesOf = (
   problems: readonly EntryProblem[],
   textOf: (problem: ValueProblem) => string,

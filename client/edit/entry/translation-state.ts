@@ -24,7 +24,6 @@ export const TRANSLATED_FIELD = 'translated';
 /** Hex digits of a text's hash; a pair has two. */
 const HASH_LENGTH = 12;
 
-/** Pattern of a pair. */
 export const PAIR_PATTERN = new RegExp(`^[0-9a-f]{${2 * HASH_LENGTH}}$`);
 
 const encoder = new TextEncoder();

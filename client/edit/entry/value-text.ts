@@ -7,7 +7,6 @@ import type { Locale } from '../../i18n/locales';
 import type { EditMessages } from '../edit-messages';
 import { plainText } from './plain-text';
 
-/** Language, time zone and names that {@link valueText} needs. */
 export interface ValueTexts {
   locale: Locale;
   timeZone: string;

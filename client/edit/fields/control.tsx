@@ -38,7 +38,6 @@ const NEARLY = 0.8;
 interface ControlProps {
   field: FieldModel;
   path: Path;
-  /** The language of the shown value. */
   locale: Locale;
   /** The language that edits go to; null for a value that all languages share. */
   target: Locale | null;

@@ -18,7 +18,6 @@ interface FieldViewProps {
   label?: 'shown' | 'hidden';
 }
 
-/** A field of an entry, with its inner fields. */
 function FieldView({ field, path, only, label = 'shown' }: FieldViewProps) {
   const { labels, hints } = useModelTexts();
   // Inside of its list, a tag is a text.

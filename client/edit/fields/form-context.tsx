@@ -14,7 +14,6 @@ export interface Reveal {
   caret?: TextPlace | undefined;
 }
 
-/** A new value of a field. */
 export interface FieldWrite {
   path: Path;
   /** Null for a value that all languages share. */

@@ -24,7 +24,6 @@ interface ListFieldProps {
   field: ListFieldModel | TagsFieldModel;
   path: Path;
   only: Locale | null;
-  /** Renders the fields of an item. */
   renderItem: (item: FieldModel, path: Path, only: Locale | null) => ReactNode;
 }
 
@@ -123,7 +122,6 @@ function chosenName(field: FieldModel, value: unknown, labels: Labels): string {
   return option ? optionName(option, labels) : '';
 }
 
-/** The first texts of an item. */
 function summaryOf(field: FieldModel, value: unknown): string {
   if (field.kind !== 'group' || !isMap(value)) return shortText(value);
   const [first = '', second] = Object.entries(field.fields)

@@ -19,7 +19,6 @@ import { useTools } from './rich-texts';
 import type { TextControlProps } from './text-control-props';
 
 interface RichTextFieldProps extends Omit<TextControlProps, 'hint'> {
-  /** Language of the text. */
   lang: Locale;
   /** Where to put the caret. Pass a new object to put it there again. */
   caret?: TextPlace | undefined;

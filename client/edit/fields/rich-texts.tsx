@@ -1,11 +1,10 @@
 import { Button } from '@site/ui-kit';
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useState, type ReactNode, useCallback, type RefCallback } from 'react';
 import { useEditMessages } from '../edit-messages';
 import type { Path } from '../../model/values';
 import { localeName, type Locale } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
 import { useForm, type Reveal } from './form-context';
-import { useIsWide } from './use-is-wide';
 
 /** Narrowest text that stands beside its translation, in pixels: about 40 letters in a line. */
 const BESIDE_PX = 340;
@@ -28,7 +27,6 @@ export function useTools(locale: Locale): HTMLElement | null {
 }
 
 interface RichTextsProps {
-  /** Name of the field. */
   label: string;
   path: Path;
   content: (locale: Locale) => ReactNode;
@@ -96,4 +94,26 @@ export function RichTexts({ label, path, content }: RichTextsProps) {
       </ToolsContext>
     </div>
   );
+}
+
+/**
+ * Whether an element is at least as wide as `px`; null until it has been measured, before the first paint. While the
+ * element is hidden, the last result stays.
+ */
+function useIsWide(px: number): [RefCallback<HTMLElement>, boolean | null] {
+  const [isWide, setWide] = useState<boolean | null>(null);
+  const measured = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      const measure = () => {
+        if (element.offsetWidth > 0) setWide(element.offsetWidth >= px);
+      };
+      measure();
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [px],
+  );
+  return [measured, isWide];
 }

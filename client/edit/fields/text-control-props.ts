@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Props of a control that edits a text. */
 export interface TextControlProps {
   label: ReactNode;
   hint?: ReactNode;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 interface TypedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'labelPlacement'> {
   value: unknown;
-  /** A value as it is shown. */
   show: (value: unknown) => string;
   /** The value that a text means, or the text itself if it cannot be understood. */
   read: (typed: string) => unknown;

@@ -6,9 +6,7 @@ import { temporaryId } from '../editing/temporary-id';
 import { FIELDS_ATTRIBUTE, formatFieldRefs } from '../field-ref';
 import type { PageEntry, PageSummary } from './preview';
 
-/** Texts between the blocks of the page. */
 export interface GapTexts {
-  /** Name of the button that adds a block. */
   add: () => string;
   /** Stands in for a block that has nothing to show yet. */
   empty: (block: PlacedBlock) => string;
@@ -17,7 +15,6 @@ export interface GapTexts {
 /** Elements that the app puts on the page. Their name is no other element's, so that no rule of the page fits them. */
 const GAP = 'edit-gap';
 const EMPTY = 'edit-empty';
-/** Index of the block before which a button adds one. */
 const INDEX = 'data-index';
 
 /** Index of the block before which a pressed element adds one; null for other elements. */

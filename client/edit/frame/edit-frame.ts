@@ -7,7 +7,6 @@ import type { Preview } from './preview';
 import { CONTROL, EDITABLE, editableAt, editableOf, findShown, listOf, fieldsOf } from './shown-fields';
 import { showPoint, UNCROPPED } from './uncropped-picture';
 
-/** Path of the document in the frame. */
 const FRAME_PATH = '/edit/frame';
 
 /** The part of the page that an editor clicked. */

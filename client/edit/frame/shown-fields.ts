@@ -1,7 +1,6 @@
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { parseFieldRefs, FIELDS_ATTRIBUTE, WHOLE_ENTRY, type FieldRef } from '../field-ref';
 
-/** Elements that show content. */
 export const EDITABLE = `[${FIELDS_ATTRIBUTE}]`;
 /** Elements that the keyboard reaches without `tabindex`. */
 export const CONTROL = 'a[href], button, summary, input, select, textarea';

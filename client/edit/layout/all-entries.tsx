@@ -29,9 +29,7 @@ export const ALL_ENTRIES: EntrySearch = { words: '', kind: '', state: '', order:
 interface AllEntriesProps {
   search: EntrySearch;
   onSearch: (search: EntrySearch) => void;
-  /** Keys of the entries with unsaved changes. */
   changed: ReadonlySet<string>;
-  /** Opens an entry and its page. */
   onGoTo: (entry: EntrySummary) => void;
 }
 

@@ -20,7 +20,6 @@ interface EntryListProps {
   page: PageSummary | null;
   /** The blocks of the page; null for a page without. */
   blockList: ReactNode;
-  /** Keys of the entries with unsaved changes. */
   changed: ReadonlySet<string>;
   onOpen: (entry: EntryKey) => void;
   /** Opens a part of a page without a record. */
@@ -32,7 +31,6 @@ interface EntryListProps {
   onSearch: (search: EntrySearch) => void;
   onFinding: (finding: Finding) => void;
   onRestored: (entry: EntryKey) => void;
-  /** Opens an entry and its page. */
   onGoTo: (entry: Pick<EntrySummary, 'collection' | 'id' | 'path'>) => void;
 }
 

@@ -6,7 +6,6 @@ interface LinkToCopyProps {
   label: string;
   hint?: string;
   href: string;
-  /** Further buttons. */
   children?: ReactNode;
 }
 

@@ -35,7 +35,6 @@ interface PanelProps {
   /** Called after a version of an entry was restored. */
   onRestored: (entry: EntryKey) => void;
   onChange: (change: (edited: EditedEntry) => EditedEntry) => void;
-  /** Publishes the change of the entry that waits. */
   onPublishWaiting: () => void;
   onDiscardWaiting: () => void;
   onDuplicate: () => void;

@@ -7,7 +7,6 @@ interface RestoreVersionDialogProps {
   title: string;
   /** The present status of the entry; null if it was removed. */
   before: EntryStatus | null;
-  /** Its status after the restore. */
   after: EntryStatus;
   onRestore: () => void;
   onClose: () => void;

@@ -17,11 +17,9 @@ interface TopBarProps {
   onNew: (() => void) | null;
   /** Opens the record that says whose site it is; null during the first steps. */
   onSite: (() => void) | null;
-  /** Number of entries with unsaved changes. */
   changed: number;
   /** The state in which visitors see the page; null where there is none. */
   state: PageState | null;
-  /** The buttons that save. */
   save: Omit<SaveButtonsProps, 'isChanged'>;
   onUndo: (() => void) | null;
   onRedo: (() => void) | null;

@@ -2,11 +2,9 @@ import { useCallback, useMemo } from 'react';
 import type { EntryKey } from '../api/entries';
 import { useAddressSearch } from '../use-address-search';
 
-/** The state in the app's address. */
 export interface EditAddress {
   /** Path of the page with its locale prefix. */
   path: string;
-  /** The open entry. */
   entry: EntryKey | null;
   /** The step of the first steps; empty elsewhere, and for the first one. */
   step: string;

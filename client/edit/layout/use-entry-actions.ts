@@ -13,7 +13,6 @@ export const HEARD_MS = 1_500;
 interface EntryActionsProps {
   opened: Opened;
   store: Pick<EditedEntries, 'put' | 'drop'>;
-  /** The open entry. */
   edited: EditedEntry | null;
   /** Draws the page in the frame again. */
   redraw: () => void;

@@ -5,7 +5,6 @@ import { redo, undo, undoneList, type EditedEntry } from '../entry/edited-entry'
 import type { Opened } from './use-opened';
 
 interface UndoProps extends Pick<Opened, 'followList' | 'openEntry'> {
-  /** The open entry. */
   edited: EditedEntry | null;
   blocks: EditedBlocks | null;
   store: Pick<EditedEntries, 'change'>;

@@ -268,7 +268,6 @@ function VersionDetails({ edited, versions, version, onShow, onRestore, onError 
 
 const statusNow = (values: Values) => statusAt(values, Date.now());
 
-/** The values with which the page shows a version. */
 const shownValues = (state: Values, fields: FieldModels, stored: Values, entry: EntryKey): Values =>
   Object.fromEntries(
     storedNames(fields).map((name) => {

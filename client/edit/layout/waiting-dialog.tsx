@@ -11,7 +11,6 @@ import { toIsoDate } from '../../model/stored-date';
 import { useEditedSite } from '../site/edited-site';
 
 interface WaitingDialogProps {
-  /** The changes that are chosen at first. */
   chosen: readonly EntryKey[];
   onOpen: (entry: EntryKey) => void;
   /** Called when changes may have been published: all that were chosen, or some before one that could not be. */

@@ -1,7 +1,6 @@
 import type { LeadSummary } from '../api/leads';
 import { foldText } from '../../model/text/fold-text';
 
-/** Which leads the list shows. */
 export const LEAD_FILTERS = ['open', 'overdue', 'mine', 'leaving', 'all'] as const;
 export type LeadFilter = (typeof LEAD_FILTERS)[number];
 

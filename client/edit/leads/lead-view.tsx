@@ -32,7 +32,6 @@ interface LeadViewProps {
   noteChanges: number;
   /** Notes that are not added yet, by lead. */
   noteDrafts: Map<string, string>;
-  /** Id of the signed-in editor. */
   editor: string;
   times: TimeStyle;
   onOpen: (lead: LeadKey) => void;

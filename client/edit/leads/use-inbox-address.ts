@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { leadPath, type LeadKey } from '../api/leads';
 import { useAddressSearch } from '../use-address-search';
 
-/** The parts of the inbox. */
 export const BOXES = ['leads', 'undelivered', 'spam'] as const;
 type Box = (typeof BOXES)[number];
 

@@ -23,7 +23,6 @@ export function Library({ state }: { state: EditState }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [problemOfNew, setProblemOfNew] = useState('');
   const [isSending, setSending] = useState(false);
-  /** Alternative texts, by place. */
   const unsaved = useDrafts<AltTexts>();
   const picture = pictures?.find(({ files }) => files.includes(openFile ?? ''));
   useEffect(() => {

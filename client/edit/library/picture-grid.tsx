@@ -15,11 +15,9 @@ interface PictureGridProps {
   pictures: readonly LibraryPicture[] | null;
   /** Why they could not be loaded last. */
   failure: RequestFailure | null;
-  /** Language of the app. */
   locale: Locale;
   /** Texts below the pictures: none where a picture is only chosen. */
   captions: 'shown' | 'hidden';
-  /** The open picture. */
   current?: LibraryPicture;
   onChoose: (picture: LibraryPicture) => void;
   onRetry: () => void;

@@ -16,7 +16,6 @@ import { shownPlaces } from './find-pictures';
 import { PlaceName } from './place-name';
 import { ReplaceForm } from './replace-form';
 
-/** The result of a change. */
 export interface Outcome {
   kind: 'success' | 'error';
   text: string;
@@ -26,7 +25,6 @@ export interface Outcome {
 
 interface PictureViewProps {
   picture: LibraryPicture;
-  /** Languages of the site. */
   locales: readonly Locale[];
   /** Alternative texts that are not saved yet, by place. */
   unsaved: Map<string, AltTexts>;

@@ -10,7 +10,6 @@ import { PlaceName } from './place-name';
 
 interface ReplaceFormProps {
   picture: LibraryPicture;
-  /** Languages of the site. */
   locales: readonly Locale[];
   /**
    * @param places - those to change, with their alternative texts

@@ -9,7 +9,6 @@ import { HEADING_LEVELS } from './extensions';
  * italics, links and tables arrive, whatever wrote them, and nothing else does: no pictures, colors, fonts or comments.
  */
 
-/** The marks of a text. */
 interface Marks {
   readonly bold: boolean;
   readonly italic: boolean;
@@ -21,7 +20,6 @@ const PLAIN: Marks = { bold: false, italic: false, href: '' };
 /** The end of the new text: where the next node goes. */
 interface Cursor {
   readonly parent: Element;
-  /** The open paragraph or heading. */
   line: Element | null;
   /** Open lists of items that name their level instead of being nested. */
   lists: { level: number; name: string; element: Element }[];
@@ -151,7 +149,6 @@ function create({ parent }: Pick<Cursor, 'parent'>, name: string): Element {
   return parent.ownerDocument.createElement(name);
 }
 
-/** Begins a paragraph or a heading. */
 function open(cursor: Cursor, name: string): Element {
   close(cursor);
   return (cursor.line = cursor.parent.appendChild(create(cursor, name)));

@@ -13,7 +13,6 @@ import { uploadProblem } from './use-dropped-pictures';
 
 interface PictureFormProps {
   editor: Editor;
-  /** Language of the text. */
   lang: Locale;
   onClose: () => void;
 }

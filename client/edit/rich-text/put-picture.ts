@@ -22,7 +22,6 @@ function selectedImage({ selection }: EditorState): Node | null {
   return selection instanceof NodeSelection && selection.node.type.name === 'image' ? selection.node : null;
 }
 
-/** The caption of the figure around the selected picture. */
 function captionOf({ selection }: EditorState): Node | null {
   const last = selection.$from.parent.type.name === 'figure' ? selection.$from.parent.lastChild : null;
   return last?.type.name === 'figcaption' ? last : null;

@@ -22,7 +22,6 @@ function slashBefore({ selection }: EditorState): Slash | null {
 
 /** The menu that "/" opens in a text, and what the editor of the text has to tell it. */
 export interface SlashMenuState {
-  /** Id of the list. */
   id: string;
   slash: Slash | null;
   options: readonly Tool[];

@@ -10,9 +10,7 @@ import { placeOf, toolsAt, type ToolFormName } from './tools';
 
 interface ToolbarProps {
   editor: Editor;
-  /** Language of the text. */
   lang: Locale;
-  /** The open form. */
   form: ToolFormName | null;
   onForm: (form: ToolFormName | null) => void;
 }

@@ -23,7 +23,6 @@ interface SetupPanelProps extends Pick<FormProps, 'reveal' | 'onReveal' | 'onCha
   edited: EditedEntry | null;
   isSaving: boolean;
   problem: string;
-  /** Opens the site record. */
   onOpenSite: () => void;
   /** Saves what has changed, and says whether everything is stored. */
   onSave: () => Promise<boolean>;

@@ -5,10 +5,8 @@ import type { EditState } from '../edit-state';
 import type { SiteModel } from '../../model/site-model';
 import type { SitePage } from './site-pages';
 
-/** The edited site and its editor. */
 export interface EditedSite extends EditState {
   model: SiteModel;
-  /** All entries. */
   entries: readonly EntrySummary[];
   /** The tags of all entries, by collection. */
   tags: SiteState['tags'];

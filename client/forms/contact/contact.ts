@@ -1,7 +1,6 @@
 import { defineForm } from '../form-definition';
 import { emailField, messageField, nameField } from '../shared-fields';
 
-/** The contact message. */
 export const contactForm = defineForm({
   name: 'contact',
   page: '/contact',

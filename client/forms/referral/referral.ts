@@ -2,7 +2,6 @@ import { defineForm } from '../form-definition';
 import { emailField, nameField } from '../shared-fields';
 import { hasRightCase, WALLET_ADDRESS } from './wallet-address';
 
-/** The registration for the referral programme. */
 export const referralForm = defineForm({
   name: 'referral',
   page: '/web3/referral',

@@ -2,10 +2,8 @@ import { defineForm } from '../form-definition';
 import { emailField, messageField, nameField } from '../shared-fields';
 import { VOUCHER_PAGE } from './voucher-link';
 
-/** A package's number, as the content numbers them. */
 const PACKAGE_NUMBER = /^[1-9]\d?$/;
 
-/** The application for a voucher package. */
 export const voucherForm = defineForm({
   name: 'voucher',
   page: VOUCHER_PAGE,

@@ -4,7 +4,6 @@ import { isCollection, type CollectionName } from '../../../client/model/collect
 import { parseFocus, type PictureFocus } from '../focal-point';
 import { MEDIA } from '../../../client/model/media';
 
-/** A validated request for a content file. */
 export interface FileRequest {
   collection: CollectionName | typeof MEDIA;
   record: string;

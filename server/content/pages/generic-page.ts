@@ -8,7 +8,6 @@ import type { LookingBlock } from './load-block';
 import { loadPageBlocks } from './page-blocks';
 import { readContact, type PageContext } from './page-context';
 
-/** The generic page with the contact form. */
 const CONTACT_SLUG = 'contact';
 
 const CONTACT: LookingBlock = { key: 'contact', block: 'contact' };

@@ -12,7 +12,6 @@ import { priceOf } from '../views/workshop';
 import type { PageContext } from './page-context';
 
 type IndexContext = Pick<PageContext, 'reader' | 'views'> & {
-  /** Languages on offer. */
   locales: readonly Locale[];
 };
 

@@ -29,7 +29,6 @@ export interface LookingBlock extends UsualBlock {
   readonly look?: BlockLook;
 }
 
-/** The page of a block. */
 export interface BlockPage {
   context: PageContext;
   section: string;
@@ -37,7 +36,6 @@ export interface BlockPage {
   generic: (GenericPageView & { body: SafeHtml; updatedText: string }) | null;
 }
 
-/** Input of a block's loader. */
 interface Loading<Name extends BlockName> {
   context: PageContext;
   values: ValuesOf<(typeof BLOCK_MODELS)[Name]['fields']>;
@@ -131,7 +129,6 @@ function listed<Card>(
   return items.length > 0 ? { items, title: details.title, lead: text } : null;
 }
 
-/** Cases with the preferred tag first. */
 function preferred(
   views: ViewContext,
   cases: readonly ContentRecord[],

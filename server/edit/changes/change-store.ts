@@ -16,7 +16,6 @@ import type { EntryValues } from '../entries/entry-body';
 import { findRecord, foundOrNull, ofEntry } from '../../content/find-record';
 import { multipartBody, FILE_TIMEOUT_MS } from '../../content/stored-file';
 
-/** Collection and id of an entry. */
 export interface ChangedEntry {
   readonly collection: CollectionName;
   readonly id: string;

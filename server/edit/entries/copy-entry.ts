@@ -16,7 +16,6 @@ import { findRecord } from '../../content/find-record';
 import { readStoredFile } from '../../content/stored-file';
 import type { EntryValues } from './entry-body';
 
-/** Fields that a duplicate does not copy. */
 const OWN_FIELDS = ['slug', 'draft', 'published', 'unpublished'];
 
 /**

@@ -19,7 +19,6 @@ import { campaignLine, type LeadContext } from '../../forms/lead-context';
 
 /** The language in which a lead is described, with its texts. */
 export interface LeadLanguage {
-  /** Language of the app. */
   locale: Locale;
   messages: AllMessages;
   records: ContentService['records'];

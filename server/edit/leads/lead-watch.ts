@@ -170,7 +170,6 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
   };
 }
 
-/** Day and hour in a time zone. */
 function localTime(at: number, timeZone: string): { day: string; hour: number } {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -1,7 +1,6 @@
 import { readHtml } from '../../../client/model/read-html';
 import { escapeHtml } from '../../pages/escape-html';
 
-/** A picture in a rich text. */
 interface PictureInHtml {
   readonly src: string;
   readonly alt: string;

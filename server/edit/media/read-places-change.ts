@@ -8,14 +8,11 @@ import { EditError } from '../edit-error';
 import type { EntryValues } from '../entries/entry-body';
 import type { PictureKey } from './picture-contents';
 
-/** A place to change, as the editor saw it. */
 export interface WantedPlace extends Pick<PicturePlace, 'kind' | 'id' | 'path' | 'updated' | 'alt'> {
   readonly collection: CollectionName | typeof MEDIA;
 }
 
-/** A change of a picture in several places. */
 export interface PlacesChange {
-  /** The files of the picture. */
   readonly files: ReadonlySet<PictureKey>;
   readonly places: readonly WantedPlace[];
   /** The picture that replaces it; null for a change of texts. */

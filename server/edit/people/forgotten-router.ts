@@ -10,8 +10,9 @@ import { localeOf } from '../edit-locale';
 import type { EditServices } from '../edit-services';
 import { EDITORS } from '../editor';
 import { ADDRESS_QUERY, forgottenLink } from './forgotten-link';
-import { forgottenMail } from './forgotten-mail';
 import { renderForgottenPage, type ForgottenPage } from './forgotten-page';
+import { visitorMail, mailLink, type Mail, type MailSite } from '../../forms/mail/mail';
+import { escapeHtml } from '../../pages/escape-html';
 
 /** Most fields of a request; the form has one. */
 const PARAMETER_LIMIT = 10;
@@ -86,4 +87,28 @@ export function createForgottenRouter(services: EditServices): Router {
     ask,
   );
   return router;
+}
+
+/** The mail with the link for a forgotten password, to the address that the account has. */
+function forgottenMail(
+  {
+    id,
+    email,
+    name,
+    link,
+    locale,
+  }: { id: string; email: string; name: string; link: string; locale: Locale },
+  site: MailSite,
+): Mail {
+  const { subject, text } = site.messages[locale].server.editors.forgotten.mail;
+  const intro = text({ siteName: site.name });
+  return visitorMail(
+    { id, locale, values: { name, email }, acceptedAt: Date.now() },
+    {
+      subject: subject({ siteName: site.name }),
+      text: `${intro}\n${link}`,
+      html: `<p>${escapeHtml(intro)}<br>${mailLink(link, site)}</p>`,
+    },
+    site,
+  );
 }

@@ -7,7 +7,6 @@ import type { CollectionName, ItemCollection } from '../../../client/model/colle
 import type { ContentsKey, ContentsSection } from '../../../client/model/contents-entries';
 import { toStoredDate } from '../../../client/model/stored-date';
 
-/** An entry to create. */
 export interface StarterEntry {
   readonly collection: CollectionName;
   readonly values: Readonly<Record<string, unknown>>;

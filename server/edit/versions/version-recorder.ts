@@ -67,7 +67,6 @@ export function createVersionRecorder({
     known.get(collection)?.delete(id);
   }
 
-  /** Writes the missing version of a record. */
   async function catchUp(collection: CollectionName, id: string): Promise<void> {
     const record = await store.record(collection, id);
     return record ? save(collection, record) : remove(collection, id, null);

@@ -7,7 +7,6 @@ import { VERSIONS, type RawRecord, type Version } from './version';
 /** Versions per request; PocketBase before 0.23 allows at most 500. */
 const PAGE_SIZE = 500;
 
-/** A version in a list, without its state. */
 type VersionHead = Pick<Version, 'id' | 'record' | 'action' | 'recorded'>;
 
 /** A version in a list, with the names of its files. */
@@ -20,9 +19,7 @@ interface NewVersion extends Omit<Version, 'files' | 'copied'> {
 
 /** Reads and writes versions and records with the web server's account. */
 export interface VersionStore {
-  /** The newest version of each record of a collection, by record id. */
   heads(collection: string): Promise<Map<string, VersionHead>>;
-  /** `updated` of each record of a collection, by record id. */
   changes(collection: string): Promise<Map<string, string>>;
   /** A record with all its fields, or null. */
   record(collection: string, id: string): Promise<RawRecord | null>;

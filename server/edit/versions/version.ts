@@ -4,7 +4,6 @@ import type { VersionAction } from '../../../client/edit/api/versions';
 import { toIsoDate } from '../../../client/model/stored-date';
 import { RECORD_ID_LENGTH } from '../../../client/model/record-id';
 
-/** PocketBase's collection of versions. */
 export const VERSIONS = 'versions';
 
 /** A record with all its stored fields and PocketBase's metadata. */
@@ -14,11 +13,9 @@ export type RawRecord = Readonly<Record<string, unknown>> & { readonly id: strin
 export interface Version {
   readonly id: string;
   readonly collection: string;
-  /** Id of the record. */
   readonly record: string;
   readonly action: VersionAction;
   readonly state: RawRecord;
-  /** Names of the files in the state. */
   readonly file_names: readonly string[];
   /** Names of the files of which no earlier version has a copy, in the order of {@link files}. */
   readonly copied: readonly string[];

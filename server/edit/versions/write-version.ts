@@ -15,7 +15,6 @@ import {
 } from './version';
 import type { VersionFiles, VersionStore } from './version-store';
 
-/** Most versions that are kept of one record. */
 const VERSIONS_PER_RECORD = 200;
 /** Days that a version is kept; the newest version of a record is always kept. */
 const VERSION_AGE_DAYS = 730;

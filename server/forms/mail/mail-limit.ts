@@ -34,7 +34,6 @@ export interface MailLimit {
    * stays the same: it is needed before the visitor is told, and again by the delivery.
    */
   admit(mail: LimitedMail, now: number): Promise<boolean>;
-  /** Removes expired files. */
   prune(now: number): Promise<void>;
 }
 

@@ -33,7 +33,6 @@ export interface MailSenderOptions {
   smtpUrl: string | null;
   /** Asked for each mail, because editors may rename the company. */
   from: () => Sender;
-  /** Folder of those files. */
   dir: string;
 }
 
@@ -101,10 +100,8 @@ const fileName = ({ date, messageId }: Mail): string => {
   return `${time}-${messageId.replace(/^<|@.*$/g, '').replace('.', '-')}.eml`;
 };
 
-/** nodemailer's error. */
 interface SmtpError extends Error {
   code?: string;
-  /** The server's reply code. */
   responseCode?: number;
   response?: string;
   /** The command that it replied to. */

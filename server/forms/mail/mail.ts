@@ -18,15 +18,12 @@ export interface Mail {
   date: Date;
 }
 
-/** The site in mails. */
 export interface MailSite {
   url: string;
   name: string;
   /** Legal name, address and numbers, as letters of the company have them; empty if the record names none. */
   company: readonly string[];
-  /** The colours of its pages. */
   palette: Palette;
-  /** The typeface of its texts. */
   typeface: string;
   /** Absolute address of the logo; null for a site without one. */
   logo: string | null;
@@ -35,7 +32,6 @@ export interface MailSite {
   /** Host of Message-IDs. */
   domain: string;
   leadsTo: string;
-  /** Texts in every language. */
   messages: AllMessages;
   /** For links to its pages. */
   addresses: AddressSettings;
