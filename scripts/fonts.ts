@@ -1,6 +1,6 @@
 /**
- * Cuts the typefaces to the characters that the site uses: `tsx scripts/fonts.ts` writes `client/fonts/*.woff2` and the style
- * sheet of each pair for pages, and TrueType files with a table of their characters' widths for social pictures. The results
+ * Cuts the typefaces to the characters that the site uses: `tsx scripts/fonts.ts` writes `client/fonts/*.woff2` for
+ * pages, with what fits Arial to each typeface, and TrueType files with a table of their characters' widths for social pictures. The results
  * are committed. Run it again when the typefaces or the characters change.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
-import { format } from 'prettier';
 import subsetFont from 'subset-font';
 import { TYPEFACE_PAIRS, typefaceSlug } from '../client/model/typefaces';
 
@@ -23,10 +22,8 @@ const range = (from: number, to: number): string =>
 
 /** Everything English pages need: ASCII, Latin-1, and the punctuation that editors type. */
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„•…‹›€→−×™ `;
-const LATIN_RANGE = 'U+0020-007E, U+00A0-00FF, U+2013-2026, U+2039-203A, U+20AC, U+2122, U+2190-2212';
 /** Letters that Slovenian adds, and those of neighbouring languages that occur in names. */
 const LATIN_EXTENDED = 'ČčŠšŽžĆćĐđ';
-const LATIN_EXTENDED_RANGE = 'U+0100-017F';
 
 /** Display type is set in one weight, so its weight axis is pinned; text goes from regular to bold. */
 const DISPLAY_WEIGHT = 700;
@@ -108,8 +105,8 @@ async function scratchFile(family: string, weight: number): Promise<{ file: stri
   return { file, font };
 }
 
-/** The rules of one typeface: its two files, and Arial scaled to its width and height, so that nothing moves when it arrives. */
-async function rules(family: string, role: 'display' | 'text'): Promise<string> {
+/** Writes the two files of a typeface. @returns how Arial is scaled to its width and height */
+async function writePageFont(family: string, role: 'display' | 'text') {
   const slug = typefaceSlug(family);
   const weight: Weight = role === 'display' ? DISPLAY_WEIGHT : TEXT_WEIGHTS;
   for (const part of ['latin', 'latin-ext'] as const)
@@ -119,21 +116,7 @@ async function rules(family: string, role: 'display' | 'text'): Promise<string> 
   const scale = inkWidth(SAMPLE, family, shown, [own.file]) / inkWidth(SAMPLE, ARIAL, shown, [arial.file]);
   const { ascent, descent } = heights(own.font);
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
-  const local =
-    role === 'display'
-      ? ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold']
-      : ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'];
-  const face = (part: string, characters: string) => `@font-face {
-    font-family: '${family}'; font-weight: ${role === 'display' ? DISPLAY_WEIGHT : '400 700'}; font-display: swap;
-    src: url('./${slug}-${part}.woff2') format('woff2'); unicode-range: ${characters};
-  }`;
-  return `${face('latin', LATIN_RANGE)}
-  ${face('latin-ext', LATIN_EXTENDED_RANGE)}
-  @font-face {
-    font-family: '${family} Fallback'; src: ${local.map((name) => `local('${name}')`).join(', ')};
-    size-adjust: ${percent(scale)}; ascent-override: ${percent(ascent / scale)};
-    descent-override: ${percent(descent / scale)}; line-gap-override: 0%;
-  }`;
+  return { size: percent(scale), ascent: percent(ascent / scale), descent: percent(descent / scale) };
 }
 
 /** A font of social pictures: its files, and how far each of its characters advances. */
@@ -168,15 +151,11 @@ async function writePictureFont(
 }
 
 await writePictureFont('others', OTHERS, OTHER_PARTS);
-for (const [pair, { display, text }] of Object.entries(TYPEFACE_PAIRS)) {
-  const css = `/* Written by scripts/fonts.ts. */
-  ${await rules(display, 'display')}
-  ${await rules(text, 'text')}`;
-  await write(
-    PAGE_FONTS,
-    `${pair}.css`,
-    await format(css, { parser: 'css', singleQuote: true, printWidth: 110 }),
-  );
+const fallbacks: Record<string, Awaited<ReturnType<typeof writePageFont>>> = {};
+for (const { display, text } of Object.values(TYPEFACE_PAIRS)) {
+  fallbacks[display] = await writePageFont(display, 'display');
+  fallbacks[text] = await writePageFont(text, 'text');
   await writePictureFont(typefaceSlug(display), display, { latin: LATIN, 'latin-ext': LATIN_EXTENDED });
 }
+await write(PAGE_FONTS, 'fallbacks.json', `${JSON.stringify(fallbacks, null, 2)}\n`);
 await rm(scratch, { recursive: true });

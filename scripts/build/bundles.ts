@@ -1,9 +1,10 @@
 import path from 'node:path';
 import * as esbuild from 'esbuild';
-import { TYPEFACE_PAIR_NAMES, type TypefacePair } from '../../client/model/typefaces';
+import { TYPEFACE_PAIR_NAMES } from '../../client/model/typefaces';
 import { directJsx } from './direct-jsx';
 import { joinCore } from './join-core';
 import { PUBLIC, ROOT, SERVER } from './paths';
+import { typefaceSources, typefaceStyles } from './typeface-styles';
 
 /** A bundle in memory: its files, and esbuild's metadata. */
 export interface Bundle {
@@ -46,9 +47,6 @@ export const STABLE_CHUNKS: readonly string[] = [
   'hero-pictures',
 ].map((name) => `client/chunks/${name}.ts`);
 
-/** Source of the style sheet of a pair of typefaces, of which a page loads one. */
-export const typefaceStyles = (pair: TypefacePair): string => `client/fonts/${pair}.css`;
-
 /** Sources of the editors' app. */
 export const EDITORS_ENTRY = 'client/edit/start.tsx';
 export const EDITORS_STYLES = 'client/edit/styles/index.css';
@@ -88,7 +86,7 @@ export async function bundleClient({ development, plugins = [] }: ClientOptions)
       { in: 'client/styles/index.css', out: 'site' },
       ...TYPEFACE_PAIR_NAMES.map((pair) => ({ in: typefaceStyles(pair), out: `typefaces-${pair}` })),
     ],
-    plugins: [...plugins, directJsx, joinCore],
+    plugins: [...plugins, directJsx, typefaceSources, joinCore],
   });
   return { ...bundle, outputFiles: withoutEntries(bundle, STABLE_CHUNKS) };
 }

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Metafile, OutputFile } from 'esbuild';
 import { TYPEFACE_PAIR_NAMES, TYPEFACE_PAIRS, typefaceSlug } from '../../client/model/typefaces';
 import type { AssetManifest } from '../../server/pages/asset-manifest';
-import { EDITORS_ENTRY, EDITORS_STYLES, FRAME_STYLES, STABLE_CHUNKS, typefaceStyles } from './bundles';
+import { EDITORS_ENTRY, EDITORS_STYLES, FRAME_STYLES, STABLE_CHUNKS } from './bundles';
+import { typefaceStyles } from './typeface-styles';
 import { ROOT } from './paths';
 
 const ENTRY = 'client/entry.ts';

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { TYPEFACE_PAIRS, typefaceSlug } from '../../client/model/typefaces';
+import { pairRules } from '../../scripts/build/typeface-styles';
 import { dictionaryModule, loadDictionary, LOCALES } from '../../client/i18n/locales';
 
 /** The font of headings delays the first text, so it must be small. */
@@ -35,7 +36,7 @@ describe('the fonts of the site', () => {
           'utf8',
         ),
       ) as Record<string, number>;
-      const styles = await readFile(new URL('../../client/fonts/bricolage.css', import.meta.url), 'utf8');
+      const styles = pairRules('bricolage');
       const ranges = [...styles.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from, to = from]) => [
         parseInt(from!, 16),
         parseInt(to!, 16),
