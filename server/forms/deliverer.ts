@@ -35,6 +35,7 @@ export interface DelivererOptions {
   mayDeliver: () => boolean;
   /** Epoch ms. @default the machine's clock */
   now?: () => number;
+  scanMs?: number;
 }
 
 /** Delivers the submissions of an outbox until every target has accepted or refused them. */
@@ -59,6 +60,7 @@ export function createDeliverer({
   metrics,
   mayDeliver,
   now = Date.now,
+  scanMs = SCAN_MS,
 }: DelivererOptions): Deliverer {
   const channels: readonly Channel[] = [...targets]
     .sort((a, b) => Number(a.isSlow ?? false) - Number(b.isSlow ?? false))
@@ -160,7 +162,7 @@ export function createDeliverer({
         },
       )
       .finally(() => {
-        timer = setTimeout(scanForEver, SCAN_MS).unref();
+        timer = setTimeout(scanForEver, scanMs).unref();
       });
   }
 

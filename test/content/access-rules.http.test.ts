@@ -227,24 +227,6 @@ describe(`access to PocketBase ${line}`, function () {
       }
     });
 
-    it('writes no content', async () => {
-      const entry = {
-        slug: 'mine',
-        title: 'Mine',
-        published: PAST,
-        section: 'a',
-        key: 'b',
-        from: '/a',
-        to: '/b',
-      };
-      for (const name of COLLECTION_NAMES) {
-        expect(await statusOf(webServer.collection(name).create(entry)), name).to.be.oneOf(REFUSED);
-      }
-      const contents = webServer.collection('contents');
-      expect(await statusOf(contents.update(ids.content ?? '', { text: 'x' }))).to.be.oneOf(REFUSED);
-      expect(await statusOf(contents.delete(ids.content ?? ''))).to.be.oneOf(REFUSED);
-    });
-
     it('manages no accounts, not even its own', async () => {
       const accounts = webServer.collection('web_servers');
       const own = webServer.authStore.record?.id ?? '';

@@ -157,26 +157,27 @@ describe('the sign-in form', () => {
     for (const email of ['Old.One@example.com', 'old.one@example.com'])
       expect((await attempt({ email, password: old.password })).status, email).to.equal(303);
   });
-  it('lets people in while a thousand networks guess their passwords: by the right one, and at once where they have signed in before', async function () {
+  it('lets people in while many networks guess their passwords: by the right one, and at once where they have signed in before', async function () {
     this.timeout(120_000);
     const known = (await attempt(ana)).headers['set-cookie']!.find((each) => /^edit_browser=/.test(each))!;
     const storm = new AbortController();
     const guess = (n: number) =>
       fetch(new URL('/edit/sign-in', site.url), {
         method: 'POST',
-        headers: { Origin: site.url, 'X-Forwarded-For': `10.${n >> 8}.${Math.max(n & 255, 5)}.7` },
+        headers: { Origin: site.url, 'X-Forwarded-For': `10.${n % 4}.${n}.7` },
         body: new URLSearchParams({ email: ana.email, password: 'not the password' }),
         signal: storm.signal,
       }).catch(() => undefined);
-    const guesses = Array.from({ length: 1_000 }, (_, n) => guess(n));
-    // One of each network has been refused.
-    await Promise.all([0, 256, 512, 768].map((n) => Promise.race(guesses.slice(n, n + 256))));
+    // To check as many passwords takes longer than an attempt waits.
+    const guesses = Array.from({ length: 100 }, (_, n) => guess(n));
+    // One of each of the larger networks has been refused.
+    await Promise.all([0, 1, 2, 3].map((rest) => Promise.race(guesses.filter((_, n) => n % 4 === rest))));
     const { email, password } = ana;
     const cookie = known.split(';', 1)[0]!;
     const here = await postSignIn(
       site.url,
       { email, password },
-      { Cookie: cookie, 'X-Forwarded-For': '10.0.5.7' },
+      { Cookie: cookie, 'X-Forwarded-For': '10.0.4.7' },
     );
     expect(here.status, 'a browser that is known, at an address that guesses').to.equal(303);
     expect((await from('198.51.100.77', ana)).status, 'another browser').to.equal(303);

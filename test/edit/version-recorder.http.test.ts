@@ -263,29 +263,11 @@ describe(`versions of content in PocketBase ${line}`, function () {
     expect((await posts().getOne<RawRecord & RecordModel>(created.id)).title).to.equal('By somebody else');
   });
 
-  it('are open to editors and the web server alone, and nobody changes them', async () => {
-    const anonymous = pocketbase.anonymousClient().collection(VERSIONS);
+  it('keep their pictures from everybody else', async () => {
     const [version] = await pocketbase.admin.collection(VERSIONS).getFullList<Version & RecordModel>({
       filter: 'copied ~ "cover"',
     });
-    expect(await anonymous.getFullList().catch(() => [])).to.deep.equal([]);
-    expect((await editor.pocketBase.collection(VERSIONS).getOne(version!.id)).id).to.equal(version!.id);
     const file = `${pocketbase.url}/api/files/${VERSIONS}/${version!.id}/${version!.files[0]}`;
     expect((await fetch(file)).status).to.be.oneOf([403, 404]);
-    const webServer = await pocketbase.webServerClient();
-    for (const client of [editor.pocketBase, webServer, pocketbase.anonymousClient()]) {
-      const refusal = await client
-        .collection(VERSIONS)
-        .update(version!.id, { editor: 'me' })
-        .catch((error: unknown) => error);
-      expect(refusal).to.have.property('status').that.is.oneOf([403, 404]);
-    }
-    for (const client of [editor.pocketBase, pocketbase.anonymousClient()]) {
-      const refusal = await client
-        .collection(VERSIONS)
-        .delete(version!.id)
-        .catch((error: unknown) => error);
-      expect(refusal).to.have.property('status').that.is.oneOf([403, 404]);
-    }
   });
 });

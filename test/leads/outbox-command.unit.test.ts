@@ -13,8 +13,28 @@ import { skipHere } from '../support/skip-here';
 const run = promisify(execFile);
 
 describe('npm run outbox', () => {
+  let programs: string;
+  let bundle: string;
   let dataDir: string;
   let folder: OutboxFolder;
+  /** One file, which starts sooner than many and which users may read to whom the project does not belong. */
+  before(async () => {
+    programs = mkdtempSync(path.join(os.tmpdir(), 'outbox-program-'));
+    chmodSync(programs, 0o711);
+    bundle = path.join(programs, 'outbox.mjs');
+    await build({
+      entryPoints: ['scripts/outbox.ts'],
+      outfile: bundle,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      banner: {
+        js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);",
+      },
+      logLevel: 'error',
+    });
+  });
+  after(() => rmSync(programs, { recursive: true, force: true }));
   beforeEach(async () => {
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'outbox-command-'));
     folder = openOutboxFolder(outboxDir(dataDir));
@@ -22,7 +42,7 @@ describe('npm run outbox', () => {
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
   const outbox = async (...args: string[]) => {
-    const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/outbox.ts', ...args], {
+    const { stdout } = await run(process.execPath, [bundle, ...args], {
       env: { ...process.env, DATA_DIR: dataDir },
     });
     return stdout;
@@ -114,18 +134,6 @@ describe('npm run outbox', () => {
     it('fails as any other user with one line that names the owner', async () => {
       await fill();
       giveToSite();
-      const bundle = path.join(dataDir, 'outbox.mjs');
-      await build({
-        entryPoints: ['scripts/outbox.ts'],
-        outfile: bundle,
-        bundle: true,
-        platform: 'node',
-        format: 'esm',
-        banner: {
-          js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);",
-        },
-        logLevel: 'error',
-      });
       const refusal = await run(process.execPath, [bundle, 'retry'], {
         env: { ...process.env, DATA_DIR: dataDir },
         cwd: '/',

@@ -8,6 +8,9 @@ import { createOutbox } from '../../server/forms/outbox';
 import { openOutboxFolder, type Delivery, type OutboxFolder } from '../../server/forms/outbox-folder';
 import { recordedMetrics } from './recorded-metrics';
 
+/** Pause between two looks at the folder, so short that tests need not wait for the next one. */
+export const SCAN_MS = 50;
+
 interface OpenOptions {
   folder?: OutboxFolder;
   log?: Logger;
@@ -56,6 +59,7 @@ export function temporaryOutbox() {
       metrics: recorded.metrics,
       mayDeliver,
       now,
+      scanMs: SCAN_MS,
     });
     if (start) deliverer.start();
     deliverers.add(deliverer);

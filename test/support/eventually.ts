@@ -1,20 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Most checks ask a page or a site, which would have less time for what is waited for. */
-const POLL_MS = 50;
+const FIRST_PAUSE_MS = 50;
+/** Most checks ask a page or a site, which would have less time for what is waited for: the longer, the more rarely. */
+const PAUSE_PER_WAITED_MS = 1 / 8;
+const LONGEST_PAUSE_MS = 500;
 /** Shorter than a test's limit, so that the failure names the unmet condition. */
 const PATIENCE_MS = 20_000;
 
 /** Retries `check` until it no longer throws; after `patienceMs` rethrows its last error. */
 export async function eventually(check: () => unknown, patienceMs = PATIENCE_MS): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+  const began = performance.now();
   for (;;) {
     try {
       await check();
       return;
     } catch (error) {
-      if (performance.now() > deadline) throw error;
-      await wait(POLL_MS);
+      const waitedMs = performance.now() - began;
+      if (waitedMs > patienceMs) throw error;
+      await wait(Math.min(FIRST_PAUSE_MS + waitedMs * PAUSE_PER_WAITED_MS, LONGEST_PAUSE_MS));
     }
   }
 }
