@@ -1,10 +1,9 @@
 import { expect } from 'chai';
+import type { HTTPRequest } from 'puppeteer';
 import type { PageViewEvent } from '../../client/analytics/page-view-counter';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
-import { COMPANY_SITE_TIMEOUT_MS, companyPocketBase } from '../support/company-site';
-import { startScriptServer, type ScriptServer } from '../support/script-server';
-import { startSite } from '../support/site';
+import { COMPANY_SITE_TIMEOUT_MS } from '../support/company-site';
 import { acceptEarlier, thirdPartySite, type ThirdPartySite } from '../support/third-parties';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -16,35 +15,22 @@ interface Seen {
 
 describe('third-party scripts that a visitor has accepted', function () {
   let third: ThirdPartySite;
-  let silent: ScriptServer;
   let visitor: Visitor | undefined;
-
-  /** A site whose chat and analytics come from one server. */
-  const startWith = async ({ url }: ScriptServer) =>
-    startSite({
-      pocketbase: await companyPocketBase(),
-      env: { CHAT_WIDGET_URL: `${url}/chat.js`, ANALYTICS_URL: `${url}/analytics.js` },
-    });
 
   before(async function () {
     this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     third = await thirdPartySite();
-    silent = await startScriptServer();
   });
-  after(() => silent?.stop());
   beforeEach(() => void (third.chat.requests.length = 0));
   afterEach(async () => {
     await visitor?.close();
     visitor = undefined;
   });
 
-  const arriveAt = async (
-    origin = third.site.url,
-    services: Parameters<typeof acceptEarlier>[1] = [third.chat, third.analytics],
-  ) => {
-    const one = await visit(origin, { reducedMotion: true });
+  const arriveAt = async () => {
+    const one = await visit(third.site.url, { reducedMotion: true });
     visitor = one;
-    await acceptEarlier(one.page, services);
+    await acceptEarlier(one.page, [third.chat, third.analytics]);
     await one.page.evaluateOnNewDocument(() => {
       const views: unknown[] = [];
       const push = (view: object) =>
@@ -139,43 +125,35 @@ describe('third-party scripts that a visitor has accepted', function () {
     await one.page.waitForFunction(() => 'analyticsRan' in window);
   });
 
-  it('do not affect the page if they fail', async function () {
-    this.timeout(60_000);
-    const gone = await startScriptServer();
-    const down = await startWith(gone);
-    await gone.stop();
-    try {
-      const one = await arriveAt(down.url, [gone, gone]);
-      await one.open('/');
-      await eventually(async () => void expect((await seen(one)).views).to.have.lengthOf(1));
-      await one.follow('/blog');
-      await one.page.select('.site-header__language select', 'sl');
-      await one.page.waitForFunction(() => location.pathname === '/sl/blog');
-      await eventually(
-        () => void expect(one.requests.filter((path) => path.includes('lang=sl'))).to.have.lengthOf(1),
-      );
-      one.expectClean([/^request-failed .*\/(chat|analytics)\.js/, /^console .*ERR_CONNECTION_REFUSED/]);
-    } finally {
-      await visitor!.close();
-      visitor = undefined;
-      await down.stop();
-    }
+  /** Whether a browser asks one of the services for its script. */
+  const isService = (request: HTTPRequest) => /\/(chat|analytics)\.js/.test(request.url());
+
+  it('do not affect the page if they fail', async () => {
+    const one = await arriveAt();
+    await one.intercept((request) =>
+      isService(request) ? request.abort('connectionrefused') : request.continue(),
+    );
+    await one.open('/');
+    await eventually(async () => void expect((await seen(one)).views).to.have.lengthOf(1));
+    await one.follow('/blog');
+    await one.page.select('.site-header__language select', 'sl');
+    await one.page.waitForFunction(() => location.pathname === '/sl/blog');
+    await eventually(
+      () => void expect(one.requests.filter((path) => path.includes('lang=sl'))).to.have.lengthOf(1),
+    );
+    one.expectClean([/^request-failed .*\/(chat|analytics)\.js/, /^console .*ERR_CONNECTION_REFUSED/]);
   });
 
-  it('do not delay anything if they never load', async function () {
-    this.timeout(60_000);
-    const waiting = await startWith(silent);
-    try {
-      const one = await arriveAt(waiting.url, [silent, silent]);
-      await one.open('/');
-      await eventually(() => void expect(silent.requests).to.have.lengthOf(2));
-      await one.follow('/blog');
-      await eventually(async () => void expect((await seen(one)).views).not.to.deep.equal([]));
-      one.expectClean();
-    } finally {
-      await visitor!.close();
-      visitor = undefined;
-      await waiting.stop();
-    }
+  it('do not delay anything if they never load', async () => {
+    const one = await arriveAt();
+    await one.intercept((request) => void (isService(request) || request.continue()));
+    await one.open('/');
+    await eventually(
+      () =>
+        void expect(one.requests.filter((url) => /\.js\?key=1|analytics\.js/.test(url))).to.have.lengthOf(2),
+    );
+    await one.follow('/blog');
+    await eventually(async () => void expect((await seen(one)).views).not.to.deep.equal([]));
+    one.expectClean();
   });
 });

@@ -148,16 +148,17 @@ for (const buildTarget of BUILD_TARGETS) {
       await expectBookingLinks(['Book a 30 min free call', '/contact#contact', '_blank']);
     });
 
-    it('keeps its distance from an item that has no others like it', async () => {
-      await open('/blog/delivery-notes-read-by-ai');
-      const distance = await page.evaluate(() => {
-        document.querySelector('main > article > aside.band')!.remove();
-        const end = document.querySelector('main .prose')!;
-        const footer = document.querySelector('.site-footer')!;
-        return footer.getBoundingClientRect().top - end.getBoundingClientRect().bottom;
+    if (buildTarget === '')
+      it('keeps its distance from an item that has no others like it', async () => {
+        await open('/blog/delivery-notes-read-by-ai');
+        const distance = await page.evaluate(() => {
+          document.querySelector('main > article > aside.band')!.remove();
+          const end = document.querySelector('main .prose')!;
+          const footer = document.querySelector('.site-footer')!;
+          return footer.getBoundingClientRect().top - end.getBoundingClientRect().bottom;
+        });
+        expect(distance).to.be.at.least(64);
       });
-      expect(distance).to.be.at.least(64);
-    });
 
     it('lists the links of the content, the fixed ones, the year and the version in the footer', async () => {
       await open('/sl/about');

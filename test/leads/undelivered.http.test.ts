@@ -76,8 +76,9 @@ describe(`what two processes of a site have not delivered, with PocketBase ${lin
     postJson(site.url, form, { body: { ...completeValues(form, mark), name: mark, ...more } });
   const spam = { [HONEYPOT_FIELD]: 'x' };
   const folderOf = (site: TestSite) => openOutboxFolder(outboxDir(site.dataDir));
-  const namesOf = async (state: Undelivered['state']) =>
-    (await undelivered()).filter((each) => each.state === state).map(({ summary }) => summary?.name);
+  const namesIn = (all: readonly Undelivered[], state: Undelivered['state']) =>
+    all.filter((each) => each.state === state).map(({ summary }) => summary?.name);
+  const namesOf = async (state: Undelivered['state']) => namesIn(await undelivered(), state);
 
   it('is listed with the reason, from the outbox of each', async () => {
     for (const [place, site] of sites.entries()) {
@@ -93,10 +94,11 @@ describe(`what two processes of a site have not delivered, with PocketBase ${lin
       failures: { 'mail-team': { reason: 'the mailbox is full', count: 3, retryAt: 0 } },
     });
     await eventually(async () => {
-      expect(await namesOf('waiting')).to.have.members(['Waits 0', 'Waits 1']);
-      expect(await namesOf('spam')).to.have.members(['Spam 0', 'Spam 1']);
-      expect(await namesOf('failed')).to.deep.equal(['Refused']);
-      const waiting = (await undelivered()).find(({ state }) => state === 'waiting')!;
+      const all = await undelivered();
+      expect(namesIn(all, 'waiting')).to.have.members(['Waits 0', 'Waits 1']);
+      expect(namesIn(all, 'spam')).to.have.members(['Spam 0', 'Spam 1']);
+      expect(namesIn(all, 'failed')).to.deep.equal(['Refused']);
+      const waiting = all.find(({ state }) => state === 'waiting')!;
       const webhook = waiting.targets.find(({ target }) => target === 'webhook');
       expect(webhook?.reason).to.include('the webhook cannot be reached');
     }, REPORTED_MS);

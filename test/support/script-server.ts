@@ -11,9 +11,8 @@ export interface ScriptServer {
   stop(): Promise<void>;
 }
 
-/** @param respond by default never sends a response */
 export async function startScriptServer(
-  respond: (req: IncomingMessage, res: ServerResponse) => void = () => {},
+  respond: (req: IncomingMessage, res: ServerResponse) => void,
 ): Promise<ScriptServer> {
   const requests: string[] = [];
   const server = createServer((req, res) => {
