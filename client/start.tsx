@@ -8,6 +8,7 @@ import { failedPage, foundPage, type CurrentPage } from './router/current-page';
 import { createLoadPage } from './router/load-page';
 import type { BrowserData } from './router/page-data';
 import { createPayloadStore } from './router/payload-store';
+import { withElements } from './router/with-elements';
 import { readProse } from './router/prose-fields';
 import { loadMessages } from './i18n/messages';
 import { isNewPage } from './router/completed-navigation';
@@ -31,7 +32,7 @@ export async function start(data: BrowserData, countPageView: () => void): Promi
   const { flash } = data;
   // The response to a plain form post has the form's own address; the page that it shows has another.
   if (flash?.path) history.replaceState(null, '', flash.path);
-  const page = await loadFirstPage(data).catch(() => null);
+  const page = await loadFirstPage(withElements(data)).catch(() => null);
   if (page) takeOver(data, page, countPageView);
   // Without its parts the page stays as the server sent it, and works by full page loads. A reload may get them, but after
   // a form post it would lose what the visitor typed.

@@ -25,6 +25,7 @@ export function Cover({ image, sizes, eager = false }: CoverProps) {
       width={COVER_WIDTH}
       height={COVER_HEIGHT}
       alt={image.alt ?? ''}
+      lang={image.lang}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       // The opening picture is drawn together with the text, not a moment later.

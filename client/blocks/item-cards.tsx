@@ -37,12 +37,10 @@ export function CardGrid<Item extends ItemCard>({
           />
           <div className="item-card__text">
             <p className="item-card__meta">{meta(item)}</p>
-            <Heading className="item-card__title" lang={item.langs?.title}>
+            <Heading className="item-card__title">
               <SiteLink to={item.path}>{item.title}</SiteLink>
             </Heading>
-            <p className="item-card__summary" lang={item.langs?.summary}>
-              {item.summary}
-            </p>
+            <p className="item-card__summary">{item.summary}</p>
             <span className="item-card__more" aria-hidden="true">
               {actions.readMore()} <IconArrowRight />
             </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ShownText } from '../model/shown-text';
 
 /** Title of a section, with an eyebrow above and an action at its end. */
 export function SectionHead({
@@ -9,8 +10,8 @@ export function SectionHead({
   id,
 }: {
   eyebrow?: string;
-  title: string;
-  lead?: string;
+  title: ShownText;
+  lead?: ShownText;
   action?: ReactNode;
   id?: string;
 }) {

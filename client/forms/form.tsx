@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentType, type HTMLAttributes } 
 import { Alert, Button, Select, TextArea, TextField, type SelectOption } from '@site/ui-kit';
 import { useLocation } from 'react-router-dom';
 import { useLocale, useMessages } from '../i18n/messages';
+import type { ShownText } from '../model/shown-text';
 import type { FormBindings, FormControllerProps } from './form-controller';
 import type { FieldDefinition, FormDefinition } from './form-definition';
 import { useCurrentPage } from '../router/current-page';
@@ -14,7 +15,7 @@ export interface FormProps {
   form: FormDefinition;
   options?: Readonly<Record<string, readonly SelectOption[]>>;
   /** @default the form's own */
-  submitLabel?: string;
+  submitLabel?: ShownText;
   prefill?: TextByField;
   /** The form is in a dialog: its code loads at once, and the page's flash is not for it. @default false */
   inDialog?: boolean;

@@ -38,8 +38,8 @@ export function Footer({ frame }: { frame: PageFrame }) {
                 </SiteLink>
               </li>
             )}
-            {footerLinks(footer, frame.buildTarget).map((link) => (
-              <li key={link.label}>
+            {footerLinks(footer, frame.buildTarget).map((link, index) => (
+              <li key={index}>
                 <SiteLink to={link.to} blank={link.blank}>
                   {link.label}
                 </SiteLink>

@@ -38,8 +38,8 @@ export function Header({ frame, white }: { frame: PageFrame; white: boolean }) {
         {links.length > 0 && (
           <nav className="site-nav" aria-label={messages.nav.main()}>
             <ul>
-              {links.map((link) => (
-                <li key={link.label}>
+              {links.map((link, index) => (
+                <li key={index}>
                   <HeaderLink link={link} current={current} />
                 </li>
               ))}
@@ -85,7 +85,7 @@ function HeaderLink({ link, current }: HeaderLinkProps) {
   return (
     <DropdownMenu
       className="site-nav__group"
-      label={link.to ? messages.nav.more({ label: link.label }) : link.label}
+      label={link.to ? messages.nav.more() : link.label}
       link={link.to ? item : undefined}
       current={item.current}
       items={item.items!}

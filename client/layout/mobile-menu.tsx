@@ -27,8 +27,8 @@ export function MobileMenu({ frame, white, links, current, children }: MobileMen
     if (details.current!.open) loadBehaviour();
   }, []);
   const list = (all: readonly LinkView[]): ReactNode =>
-    all.map((link) => (
-      <li key={link.label}>
+    all.map((link, index) => (
+      <li key={index}>
         <MenuLink link={link} current={current} />
         {link.children.length > 0 && <ul>{list(link.children)}</ul>}
       </li>

@@ -1,6 +1,7 @@
 import type { ImageView, SafeHtml, TagView } from './view-types';
 import { isEmptyValue, isMap } from './json-value';
 import { safeHref } from './safe-href';
+import type { ShownText } from './shown-text';
 import type {
   ChoiceFieldModel,
   FieldModel,
@@ -11,7 +12,7 @@ import type {
 
 /** A field's value on a page, in one language. */
 export type ValueOf<Of extends FieldModel> = Of extends {
-  kind: 'line' | 'text' | 'link' | 'slug' | 'date' | 'file';
+  kind: 'link' | 'slug' | 'date' | 'file';
 }
   ? string
   : Of extends { kind: 'rich' }
@@ -32,7 +33,9 @@ export type ValueOf<Of extends FieldModel> = Of extends {
                   ? Needs extends readonly string[]
                     ? (ValuesOf<Inner> & WithMarkers) | null
                     : ValuesOf<Inner> & WithMarkers
-                  : never;
+                  : Of extends { kind: 'line' | 'text' }
+                    ? ShownText
+                    : never;
 
 interface WithMarkers {
   /**
@@ -50,6 +53,8 @@ export type MarkText = (text: string, path: string) => string;
 interface Reading {
   /** Absent for visitors. */
   readonly mark?: MarkText;
+  /** Names the language of a text that is not in that of the page. @default all are */
+  readonly tell?: (text: string, field: FieldModel, path: string) => ShownText;
   /** Whether pages may lead to an unprefixed path. Links to others are empty, and items of lists with such links left out. */
   readonly isOpen?: (path: string) => boolean;
 }
@@ -67,18 +72,18 @@ export function readValue<Of extends FieldModel>(
   field: Of,
   raw: unknown,
   path: string,
-  { mark = unmarked, isOpen = () => true }: Reading = {},
+  { mark = unmarked, tell = (text) => text, isOpen = () => true }: Reading = {},
 ): ValueOf<Of> {
-  return read(field, raw, path, { mark, isOpen }) as ValueOf<Of>;
+  return read(field, raw, path, { mark, tell, isOpen }) as ValueOf<Of>;
 }
 
 function read(field: FieldModel, raw: unknown, path: string, reading: Required<Reading>): unknown {
-  const { mark, isOpen } = reading;
+  const { mark, tell, isOpen } = reading;
   switch (field.kind) {
     case 'line':
     case 'text':
       // An unlocalized text is an identifier that nobody sees, so it gets no marker.
-      return field.localized ? markNonEmpty(toText(raw), path, mark) : toText(raw);
+      return field.localized ? tell(markNonEmpty(toText(raw), path, mark), field, path) : toText(raw);
     case 'link': {
       const to = hrefOf(raw);
       return isOpen(to) ? markNonEmpty(to, path, mark) : '';

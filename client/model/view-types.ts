@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../i18n/locales';
 import type { PhoneLink } from './phone-links';
+import type { ShownText } from './shown-text';
 import type { ParentPage } from '../sections';
 
 /**
@@ -18,12 +19,14 @@ export interface ImageView {
   resizable: boolean;
   /** Alternative text; absent from a picture that decorates. */
   alt?: string;
+  /** Language of that text, if it is not the page's. */
+  lang?: Locale;
   /** Focal point for `&focus=`; absent for the centre. */
   focus?: string;
 }
 
 export interface LinkView {
-  label: string;
+  label: ShownText;
   /** Unprefixed site path (`/blog`) or an absolute URL; empty for a group that only opens its children. */
   to: string;
   /** Route name that makes the link current; null for others. */
@@ -35,10 +38,10 @@ export interface LinkView {
 
 export interface VoucherPackageView {
   number: number;
-  title: string;
-  price: string;
-  summary: string;
-  features: string[];
+  title: ShownText;
+  price: ShownText;
+  summary: ShownText;
+  features: ShownText[];
   recommended: boolean;
   /** Set only for editors: what makes the number and the recommendation point to their fields. */
   markers?: Readonly<Record<string, string>>;
@@ -47,13 +50,13 @@ export interface VoucherPackageView {
 /** The company, as header and footer name it. */
 export interface CompanyView {
   name: string;
-  claim: string;
+  claim: ShownText;
   /** Addresses of the logo on a light and on a dark background; not set for the mark and the name. */
   logo?: readonly [light: string, dark: string];
   /** Address of the mark beside the name; not set for the usual one. */
   mark?: string;
   /** Replaces the usual line; not set for that. */
-  copyright?: string;
+  copyright?: ShownText;
 }
 
 /** Data of header and footer, on every page. */
@@ -63,7 +66,7 @@ export interface LayoutData {
   footer: LinkView[];
   company: CompanyView;
   /** Shown in header and footer; an empty text is replaced by the site's own label. */
-  booking: { text: string; link: string } | null;
+  booking: { text: ShownText; link: string } | null;
   /** Unprefixed paths that header and footer would lead to by themselves, and that have no page; not set if there are none. */
   absent?: readonly string[];
   /** By language, where the page is not in all: unprefixed path of its fallback page. */
@@ -72,68 +75,66 @@ export interface LayoutData {
 
 interface ActionView {
   /** If it is empty, the page uses its own label. */
-  label: string;
+  label: ShownText;
   /** Empty if there is no target. */
   to: string;
 }
 export interface HeroView {
-  eyebrow: string;
-  title: string;
-  lead: string;
+  eyebrow: ShownText;
+  title: ShownText;
+  lead: ShownText;
   primary: ActionView | null;
   secondary: ActionView | null;
 }
 export interface FigureView {
-  value: string;
-  label: string;
+  value: ShownText;
+  label: ShownText;
 }
 export interface ServicesView {
-  title: string;
-  lead: string;
-  items: { eyebrow: string; title: string; text: string; to: string; label: string }[];
+  title: ShownText;
+  lead: ShownText;
+  items: { eyebrow: ShownText; title: ShownText; text: ShownText; to: string; label: ShownText }[];
 }
 export interface StepsView {
-  title: string;
-  lead: string;
-  items: { title: string; text: string }[];
+  title: ShownText;
+  lead: ShownText;
+  items: { title: ShownText; text: ShownText }[];
 }
 export interface FaqView {
-  title: string;
-  items: { question: string; answer: string }[];
+  title: ShownText;
+  items: { question: ShownText; answer: ShownText }[];
 }
 /** A call to action. Without a target it has no button. */
 export interface CtaView extends ActionView {
-  title: string;
-  text: string;
+  title: ShownText;
+  text: ShownText;
 }
 /** A written example of a conversation. */
 export interface DialogueView {
-  title: string;
-  lines: { who: 'visitor' | 'assistant'; text: string }[];
+  title: ShownText;
+  lines: { who: 'visitor' | 'assistant'; text: ShownText }[];
 }
 /** A case in a few sentences, with a figure. */
 export interface FeaturedView extends ActionView {
-  title: string;
-  lines: string[];
+  title: ShownText;
+  lines: ShownText[];
   figure: FigureView | null;
 }
 export interface ContactView {
-  title: string;
-  text: string;
+  title: ShownText;
+  text: ShownText;
   email: string;
   phones: PhoneLink[];
-  address: string;
-  hours: string;
+  address: ShownText;
+  hours: ShownText;
 }
 
 /** An item in a list. `path` is the unprefixed site path. */
 export interface ItemCard {
   path: string;
-  title: string;
-  summary: string;
+  title: ShownText;
+  summary: ShownText;
   cover: ImageView | null;
-  /** Languages of the texts that are not translated. */
-  langs?: Partial<Record<'title' | 'summary', Locale>>;
 }
 export interface PostCard extends ItemCard {
   published: string;
@@ -145,14 +146,14 @@ export interface PostCard extends ItemCard {
 export interface TagView {
   /** Value of `?tag=`. */
   slug: string;
-  label: string;
+  label: ShownText;
 }
 export interface CaseCard extends ItemCard {
-  sector: string;
+  sector: ShownText;
   figure: FigureView | null;
 }
 export interface ProjectCard extends ItemCard {
-  programme: string;
+  programme: ShownText;
   /** Its months, formatted in the page's language; empty if unknown. */
   period: string;
 }
@@ -162,7 +163,7 @@ export interface WorkshopCard extends ItemCard {
   ends: string;
   /** Both dates, formatted in the page's language. */
   time: string;
-  place: string;
+  place: ShownText;
   online: boolean;
   /** EUR without VAT; 0 when free, null when on request. */
   price: number | null;
@@ -174,15 +175,15 @@ export interface WorkshopCard extends ItemCard {
   past: boolean;
 }
 export interface SlideView {
-  title: string;
-  text: string;
-  label: string;
+  title: ShownText;
+  text: ShownText;
+  label: ShownText;
   link: string;
   image: ImageView | null;
 }
 export interface ReelView {
-  title: string;
-  text: string;
+  title: ShownText;
+  text: ShownText;
   poster: ImageView | null;
   video: string;
   captions: string;
@@ -191,13 +192,11 @@ export interface ReelView {
 /** A generic page, besides its blocks. */
 export interface GenericPageView {
   slug: string;
-  title: string;
-  summary: string;
+  title: ShownText;
+  summary: ShownText;
   cover: ImageView | null;
   /** Null for a page without the contact form. */
   contact: ContactView | null;
-  /** Languages of the texts that are not translated. */
-  langs?: Partial<Record<'title' | 'summary', Locale>>;
 }
 export interface BlogListView {
   hero: HeroView;
@@ -216,7 +215,7 @@ export interface PostView extends PostCard {
 export interface VoucherView {
   hero: HeroView;
   packages: VoucherPackageView[];
-  form: { title: string; button: string } | null;
+  form: { title: ShownText; button: ShownText } | null;
   steps: StepsView | null;
   faq: FaqView | null;
 }
@@ -226,7 +225,7 @@ export interface ReferralView {
   faq: FaqView | null;
 }
 export interface CaseView extends CaseCard {
-  client: string;
+  client: ShownText;
   problem: SafeHtml;
   approach: SafeHtml;
   result: SafeHtml;
@@ -240,9 +239,9 @@ export interface ProjectsView {
 }
 export interface ProjectView extends ProjectCard {
   body: SafeHtml;
-  partners: { name: string; country: string }[];
+  partners: { name: ShownText; country: ShownText }[];
   figures: FigureView[];
-  budget: string;
+  budget: ShownText;
   others: ProjectCard[];
 }
 export interface WorkshopsView {
@@ -254,8 +253,8 @@ export interface WorkshopsView {
 }
 export interface WorkshopView extends WorkshopCard {
   body: SafeHtml;
-  audience: string;
-  programme: { time: string; title: string; text: string }[];
+  audience: ShownText;
+  programme: { time: ShownText; title: ShownText; text: ShownText }[];
   published: string;
   others: WorkshopCard[];
 }

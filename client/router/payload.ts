@@ -1,3 +1,4 @@
+import { withElements } from './with-elements';
 import type { HeadModel } from '../head/head-model';
 import type { Locale } from '../i18n/locales';
 import type { RouteName } from '../sections';
@@ -67,6 +68,6 @@ export async function requestPayload(path: string, options: RequestInit = {}): P
   return {
     status: response.status,
     buildId: response.headers.get(BUILD_ID_HEADER),
-    body: (await response.json()) as PayloadResponse['body'],
+    body: withElements((await response.json()) as PayloadResponse['body']),
   };
 }

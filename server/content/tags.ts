@@ -1,4 +1,5 @@
 import { foldMarks } from '../../client/model/text/fold-text';
+import { foreignText } from '../../client/model/shown-text';
 import type { TagView } from '../../client/model/view-types';
 import { BASE_LOCALE, type Locale } from '../../client/i18n/locales';
 import { localizedField } from '../../client/i18n/localized-field';
@@ -23,7 +24,9 @@ export function readTags(
   (english.length > 0 ? english : ofFirst).forEach((word, index) => {
     const inFirst = ofFirst[index] || word;
     const slug = tagSlug(word || inFirst);
-    if (slug && !tags.has(slug)) tags.set(slug, { slug, label: labels[index] || inFirst });
+    const from = ofFirst[index] ? first : BASE_LOCALE;
+    const label = labels[index] || (from === locale ? inFirst : foreignText(inFirst, from));
+    if (slug && !tags.has(slug)) tags.set(slug, { slug, label });
   });
   return [...tags.values()];
 }

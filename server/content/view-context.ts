@@ -2,7 +2,10 @@ import type { Logger } from 'pino';
 import { altField } from '../../client/model/picture-fields';
 import type { FieldRef } from '../../client/edit/field-ref';
 import { followedField, followedText } from '../../client/edit/entry/followed-text';
-import { isTranslated, originalLocale } from '../../client/model/main-texts';
+import { languageOf } from '../../client/model/main-texts';
+import { foreignText, langOf, bareText, type ShownText } from '../../client/model/shown-text';
+import { readAt } from '../../client/model/values';
+import { localizedField } from '../../client/i18n/localized-field';
 import { storedName } from '../../client/model/stored-names';
 import { titleFromPath } from '../../client/head/page-title';
 import type { Part } from '../../client/sections';
@@ -127,19 +130,24 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
     ): unknown {
       const fieldAt = (path: string): FieldRef => ({ collection, id: record.id, path, locale });
       const mark: MarkText | undefined = markers && ((text, path) => markers.mark(text, fieldAt(path)));
+      const storedIn = (path: string, of: Pick<FieldModel, 'kind'>): Locale =>
+        languageOf((each) => readAt({ [name]: field }, record, path, each), of, locale, first);
+      const reading = {
+        mark,
+        isOpen,
+        // What follows another field is only for the head.
+        ...(!followedField(field) && {
+          tell: (text: string, of: FieldModel, path: string) => inLanguage(text, storedIn(path, of)),
+        }),
+      };
       switch (field.kind) {
         case 'line':
         case 'text':
         case 'link':
-          return readValue(field, plainText(record, name, field) || untitled(record, name), name, {
-            mark,
-            isOpen,
-          });
+          return readValue(field, storedText(record, name, field) || untitled(record, name), name, reading);
         case 'rich': {
-          const isOwn = isTranslated(record, name, locale, first);
-          const language = isOwn ? locale : originalLocale(record, name, first);
-          const options = { locale, language, site, contentUrl, files, isOpen };
-          const html = sanitizeBody(plainText(record, name, field), options);
+          const options = { locale, language: storedIn(name, field), site, contentUrl, files, isOpen };
+          const html = sanitizeBody(storedText(record, name, field), options);
           return mark && html ? mark(html, name) : html;
         }
         case 'number':
@@ -148,12 +156,24 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
           return isoDateOf(record, name);
         case 'tags':
           return readTags(record, name, locale, first).map((tag) =>
-            mark ? { ...tag, label: mark(tag.label, name) } : tag,
+            mark ? { ...tag, label: inLanguage(mark(bareText(tag.label), name), langOf(tag.label)) } : tag,
           );
         case 'picture': {
           const image = files.image(collection, record, name);
           const alt = localizedText(record, altField(name), locale, first);
-          return image && { ...image, ...(mark && { src: mark(image.src, name) }), ...(alt && { alt }) };
+          const lang = languageOf(
+            (each) => record[localizedField(altField(name), each)],
+            { kind: 'line' },
+            locale,
+            first,
+          );
+          return (
+            image && {
+              ...image,
+              ...(mark && { src: mark(image.src, name) }),
+              ...(alt && { alt, ...(lang !== locale && { lang }) }),
+            }
+          );
         }
         case 'file': {
           const address = files.url(collection, record, fileField(record, name, field));
@@ -170,12 +190,15 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
             field,
             field.localized ? localizedJson(record, name, locale, first) : record[name],
             name,
-            { mark, isOpen },
+            reading,
           );
       }
     }
 
-    function plainText(record: ContentRecord, name: string, field: FieldModel): string {
+    const inLanguage = (text: string, language: Locale = locale): ShownText =>
+      text && language !== locale ? foreignText(text, language) : text;
+
+    function storedText(record: ContentRecord, name: string, field: FieldModel): string {
       if (!field.localized) return textOf(record, name);
       return followedField(field)
         ? followedText(field, name, record, locale, first).text

@@ -1,5 +1,6 @@
 import type { BlocksView, BlockView } from '../../client/blocks/block-view';
 import type { PageBlocks } from '../../client/edit/frame/preview';
+import { bareText, type ShownText } from '../../client/model/shown-text';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
 import { contentsEntry, sectionOfRoute, type LandingSection } from '../../client/model/contents-entries';
 import { ORDER_KEY, pageSection, placedBlocks, type UsualBlock } from '../../client/model/page-blocks';
@@ -26,12 +27,12 @@ export async function editedBlocks(
     section: page.section,
     usual,
     placed: placedBlocks(usual, order?.details),
-    shown: (view as BlocksView).blocks.map((block) => ({ key: block.key, title: titleOf(block) })),
+    shown: (view as BlocksView).blocks.map((block) => ({ key: block.key, title: bareText(titleOf(block)) })),
   };
 }
 
 /** The words that tell a block from others of its kind; empty for one without words of its own. */
-const titleOf = (block: BlockView): string =>
+const titleOf = (block: BlockView): ShownText =>
   ('title' in block ? block.title : 'quote' in block ? block.quote : 'caption' in block && block.caption) ||
   '';
 

@@ -1,17 +1,22 @@
 import { blocksOf } from '../../client/blocks/block-view';
+import { plainTexts, type Plain, type ShownText } from '../../client/model/shown-text';
 import type { FaqView, ImageView } from '../../client/model/view-types';
 import type { PageViews } from '../../client/routes';
 
 /** The description of a page, wherever its view keeps it. */
-export interface PageDescription {
-  title: string;
-  description: string;
+interface Description {
+  title: ShownText;
+  description: ShownText;
   cover: ImageView | null;
   faq: FaqView | null;
 }
 
+export type PageDescription = Plain<Description>;
+
+export const describePage = (view: PageViews[keyof PageViews]): PageDescription => plainTexts(describe(view));
+
 /** A page opens with a hero or, if it shows an entry, with the entry's title. */
-export function describePage(view: PageViews[keyof PageViews]): PageDescription {
+function describe(view: PageViews[keyof PageViews]): Description {
   if ('blocks' in view) {
     const questions = blocksOf(view, 'faq').flatMap(({ items }) => items);
     const faq = questions.length > 0 ? { title: '', items: questions } : null;

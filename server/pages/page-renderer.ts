@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../../client/app';
 import { failedPage, foundPage } from '../../client/router/current-page';
 import type { BrowserData, PageData } from '../../client/router/page-data';
+import { withElements } from '../../client/router/with-elements';
 import { withoutProse } from '../../client/router/prose-fields';
 import type { FormFlash } from '../../client/router/form-flash';
 import { dictionaryModule } from '../../client/i18n/locales';
@@ -55,7 +56,7 @@ export async function createPageRenderer(
   const blocks = await loadBlocks({ groups: Object.keys(BLOCK_GROUPS) as BlockGroup[] });
 
   const tree: PageRenderer['tree'] = ({ url, data, flash = null }) => {
-    const { config, locale, payload, error } = data;
+    const { config, locale, payload, error } = withElements(data);
     const page = error
       ? failedPage({ locale, messages: messages[locale], layout: error.layout }, error)
       : foundPage(payload, messages[locale], pages[payload.route], blocks);

@@ -1,3 +1,4 @@
+import { plainTexts } from '../../client/model/shown-text';
 import { phoneLinks } from '../../client/model/phone-links';
 import type { FaqView, PostView, WorkshopView } from '../../client/model/view-types';
 import type { SiteConfig } from '../../client/head/site-config';
@@ -38,7 +39,7 @@ export function structuredData(page: StructuredPage): { key: string; json: JsonL
     ['faq', page.faq ? faqPage(page.faq) : null],
   ];
   return parts.flatMap(([key, json]) =>
-    json ? [{ key: `ld-${key}`, json: { '@context': 'https://schema.org', ...json } }] : [],
+    json ? [{ key: `ld-${key}`, json: { '@context': 'https://schema.org', ...plainTexts(json) } }] : [],
   );
 }
 

@@ -1,5 +1,12 @@
 import { expect } from 'chai';
-import { claimedLanguage, languagesOf, languagesOfHero } from '../../client/model/languages';
+import { claimedLanguage, languagesOf as languagesOfPage } from '../../client/model/languages';
+
+import type { ItemCollection } from '../../client/model/collections';
+import type { ContentRecord } from '../../client/model/content-record';
+import type { Locale } from '../../client/i18n/locales';
+
+const languagesOf = (collection: ItemCollection, record: ContentRecord, offered: readonly Locale[]) =>
+  languagesOfPage([{ collection, record }], offered);
 
 const LOCALES = ['en', 'sl'] as const;
 const TRANSLATED = {
@@ -51,13 +58,44 @@ describe('the languages of an entry', () => {
   });
 
   it('are those of the title and the lead of its hero, if it is a list or a landing page', () => {
-    const hero = { id: 'abcdefghij01234', details: { title: 'Title', lead: 'Lead', eyebrow: 'News' } };
-    const languages = (details_sl: unknown) => languagesOfHero({ ...hero, details_sl }, LOCALES);
+    const hero = {
+      id: 'abcdefghij01234',
+      section: 'page-blog',
+      key: 'hero',
+      details: { title: 'Title', lead: 'Lead', eyebrow: 'News' },
+    };
+    const languages = (details_sl: unknown) =>
+      languagesOfPage([{ collection: 'contents', record: { ...hero, details_sl } }], LOCALES);
     expect(languages({ title: 'Naslov', lead: 'Uvod' })).to.deep.equal(['en', 'sl']);
     for (const missing of [null, undefined, {}, { title: 'Naslov' }, { title: 'Naslov', lead: ' ' }])
       expect(languages(missing)).to.deep.equal(['en']);
     const short = { ...hero, details: { title: 'Title' }, details_sl: { title: 'Naslov' } };
-    expect(languagesOfHero(short, LOCALES)).to.have.length(2);
+    expect(languagesOfPage([{ collection: 'contents', record: short }], LOCALES)).to.have.length(2);
+  });
+
+  it('are those in which all blocks of the page are, too', () => {
+    const page = { collection: 'pages', record: { ...TRANSLATED, slug: 'page' } } as const;
+    const languages = (details_sl: unknown) => {
+      const items = [{ question: 'Why?', answer: 'So.' }];
+      const faq = {
+        id: 'b',
+        section: 'page:a',
+        key: 'faq-abcdef',
+        details: { title: 'FAQ', items },
+        details_sl,
+      };
+      return languagesOfPage([page, { collection: 'contents', record: faq }], LOCALES);
+    };
+    expect(languages(null)).to.deep.equal(['en']);
+    expect(languages({ title: 'Vprašanja' })).to.deep.equal(['en']);
+    expect(languages({ items: [{ answer: 'Zato.' }] })).to.deep.equal(['en']);
+    expect(languages({ title: 'FAQ', items: [{ answer: 'Zato.' }] })).to.deep.equal(['en', 'sl']);
+  });
+
+  it('are not English as long as that only repeats the title of a new German page', () => {
+    const page = { id: 'a', title: 'Haus', title_de: 'Haus' };
+    expect(languagesOf('pages', page, ['de', 'en'])).to.deep.equal(['de']);
+    expect(languagesOf('pages', { ...page, title: 'House' }, ['de', 'en'])).to.deep.equal(['de', 'en']);
   });
 
   it('decide which language a page declares', () => {

@@ -4,6 +4,7 @@ import type { Locale } from '../../client/i18n/locales';
 import { createFileUrls } from '../../server/content/file-urls';
 import { loadAllMessages } from '../../client/i18n/all-messages';
 import { links as linksField } from '../../client/model/block-fields';
+import { foreignText } from '../../client/model/shown-text';
 import { priceText } from '../../client/pages/workshops/price-text';
 import { readValue } from '../../client/model/value';
 import { readTags, tagSlug } from '../../server/content/tags';
@@ -105,7 +106,10 @@ describe('cards', () => {
     const described = { ...post, cover_alt: 'A jar', cover_alt_sl: 'Kozarec', cover_focus: '30 70' };
     expect(toPostCard(context('en'), described).cover).to.include({ alt: 'A jar', focus: '30-70' });
     expect(toPostCard(context('sl'), described).cover).to.include({ alt: 'Kozarec' });
-    expect(toPostCard(context('sl'), { ...described, cover_alt_sl: '' }).cover).to.include({ alt: 'A jar' });
+    expect(toPostCard(context('sl'), { ...described, cover_alt_sl: '' }).cover).to.include({
+      alt: 'A jar',
+      lang: 'en',
+    });
     const plain = toPostCard(context('en'), { ...post, cover_alt: ' ', cover_focus: '50 50' });
     expect(plain.cover).to.have.all.keys('src', 'resizable');
     expect(toPostCard(context('en', 'https://cdn.example/bucket'), described).cover).not.to.have.key('focus');
@@ -118,12 +122,12 @@ describe('cards', () => {
     ]);
     expect(readTags(post, 'tags', 'sl')).to.deep.equal([
       { slug: 'case-notes', label: 'Iz prakse' },
-      { slug: 'ai', label: 'AI' },
+      { slug: 'ai', label: foreignText('AI', 'en') },
     ]);
     expect(readTags({ id: 'a', tags: 'AI' }, 'tags', 'sl')).to.deep.equal([]);
     const german = { id: 'a', tags: ['', 'Web'], tags_de: ['Prüfung', 'Netz'] };
     expect(readTags(german, 'tags', 'en', 'de')).to.deep.equal([
-      { slug: 'prufung', label: 'Prüfung' },
+      { slug: 'prufung', label: foreignText('Prüfung', 'de') },
       { slug: 'web', label: 'Web' },
     ]);
     const signs = ['C', 'C++', 'C#', '.NET', 'Net', 'R&D', 'RD', 'Физика', 'Straße', 'Strase', '日本'];

@@ -21,7 +21,11 @@ describe('the findings of an entry on a site that begins with German', () => {
 
   it('name what English lacks, and what German does', () => {
     const german = { title: 'Haus', title_de: 'Haus', body_de: '<p>Text</p>', summary: 'Short' };
-    expect(textsOf(german)).to.have.members(['missingTranslation body en', 'missingTranslation summary de']);
+    expect(textsOf(german)).to.have.members([
+      'missingTranslation title en',
+      'missingTranslation body en',
+      'missingTranslation summary de',
+    ]);
   });
 
   it('name an English text whose German one has changed', () => {

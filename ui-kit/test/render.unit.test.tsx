@@ -153,9 +153,9 @@ describe('navigation', () => {
       { label: 'D', href: '', items: [{ label: 'E', href: '/e' }] },
     ];
     const markup = html(
-      <DropdownMenu label="More of A" link={{ label: 'A', href: '/a' }} items={items} />,
+      <DropdownMenu label="more" link={{ label: 'A', href: '/a' }} items={items} />,
     ).replace(/ class="[^"]*"/g, '');
-    expect(markup).to.match(/<a href="\/a" aria-current="true">A<\/a><button [^>]*><span>More of A<\/span>/);
+    expect(markup).to.match(/<a href="\/a" aria-current="true">A<\/a><button [^>]*><span>A: more<\/span>/);
     expect(markup).to.contain(
       '<li><a href="/a/b" aria-current="true">B</a><ul><li><a href="/a/b/c" aria-current="page">C</a></li></ul></li>' +
         '<li><span>D</span><ul><li><a href="/e">E</a></li></ul></li>',

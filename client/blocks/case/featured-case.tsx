@@ -13,8 +13,8 @@ export function FeaturedCase({ title, lines, to, label, figure }: FeaturedView) 
           <div className="featured__story">
             <h2>{title}</h2>
             <ol>
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
+              {lines.map((line, index) => (
+                <li key={index}>{line}</li>
               ))}
             </ol>
             {to && (

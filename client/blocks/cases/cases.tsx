@@ -1,4 +1,5 @@
 import { Container } from '@site/ui-kit';
+import type { ShownText } from '../../model/shown-text';
 import type { CaseCard } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
 import { CardGrid, type CardGridProps } from '../item-cards';
@@ -8,10 +9,10 @@ export interface CasesProps {
   /** Fragment that links lead to. */
   id?: string;
   /** Empty for the usual one. */
-  title?: string;
+  title?: ShownText;
   items: readonly CaseCard[];
   /** A sentence under the title, or empty. */
-  lead: string;
+  lead: ShownText;
 }
 
 export function Cases({ id, items, title, lead }: CasesProps) {

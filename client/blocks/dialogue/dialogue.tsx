@@ -10,8 +10,8 @@ export function Dialogue({ id, title, lines }: DialogueView & { id?: string }) {
       <Container className="dialogue">
         <h2>{title}</h2>
         <ol>
-          {lines.map(({ who, text }) => (
-            <li key={text} data-who={who}>
+          {lines.map(({ who, text }, index) => (
+            <li key={index} data-who={who}>
               <span>{who === 'visitor' ? assistant.visitor() : assistant.assistant()}</span>
               <p>{text}</p>
             </li>

@@ -19,8 +19,8 @@ export function FigureList({ items }: FiguresProps) {
   if (items.length === 0) return null;
   return (
     <dl className="figures">
-      {items.map(({ value, label }) => (
-        <div key={label}>
+      {items.map(({ value, label }, index) => (
+        <div key={index}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

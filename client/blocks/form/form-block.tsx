@@ -1,4 +1,5 @@
 import { Container } from '@site/ui-kit';
+import type { ShownText } from '../../model/shown-text';
 import { contactForm } from '../../forms/contact/contact';
 import { Form } from '../../forms/form';
 import { referralForm } from '../../forms/referral/referral';
@@ -7,8 +8,8 @@ const FORMS = { contact: contactForm, referral: referralForm };
 
 export interface FormBlockProps {
   id: string;
-  title: string;
-  text: string;
+  title: ShownText;
+  text: ShownText;
   form: keyof typeof FORMS;
 }
 

@@ -1,11 +1,12 @@
 import { Container } from '@site/ui-kit';
+import type { ShownText } from '../../model/shown-text';
 import type { ImageView } from '../../model/view-types';
 import { Cover } from '../cover';
 
 export interface PictureBlockProps {
   image: ImageView;
   /** Empty for none. */
-  caption: string;
+  caption: ShownText;
 }
 
 /** A picture across the page, with a caption. */

@@ -27,7 +27,7 @@ export function Planes({ title, lead, items }: ServicesView) {
               SECTIONS_OF_PLANES[index % SECTIONS_OF_PLANES.length]!;
             return (
               <li
-                key={item.title}
+                key={index}
                 className="plane"
                 data-plane={plane.tone}
                 data-tone={plane.tone === 'digitalization' ? 'dark' : undefined}

@@ -1,4 +1,5 @@
 import { Container } from '@site/ui-kit';
+import type { ShownText } from '../../model/shown-text';
 import type { ProjectCard } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
 import { ProjectCards } from '../item-cards';
@@ -8,9 +9,9 @@ import { SectionHead } from '../section-head';
 export interface ProjectsProps {
   items: readonly ProjectCard[];
   /** Empty for the usual one. */
-  title?: string;
+  title?: ShownText;
   /** A sentence under the title, or empty. */
-  lead: string;
+  lead: ShownText;
 }
 
 /** The newest projects. */

@@ -1,10 +1,11 @@
 import { Container } from '@site/ui-kit';
+import type { ShownText } from '../../model/shown-text';
 
 export interface QuoteProps {
-  quote: string;
+  quote: ShownText;
   /** Name of the person who is quoted; may be empty. */
-  name: string;
-  role: string;
+  name: ShownText;
+  role: ShownText;
 }
 
 /** A quote in large type, with the name and role of the person below. */

@@ -1,21 +1,17 @@
 import { Container } from '@site/ui-kit';
 import { imageInSize } from '../../router/image-sizes';
 import type { ReelView } from '../../model/view-types';
-import { useMessages } from '../../i18n/messages';
-
-/** Delays even the poster until the visitor scrolls near (HTML standard, 4.8.8). React's types do not know it yet. */
-const LAZY = { loading: 'lazy' };
 
 /** A short silent film that plays only when the visitor starts it. */
-export function Reel(reel: ReelView) {
-  const messages = useMessages();
+export function Reel(reel: ReelView & { id?: string }) {
+  const titleId = `${reel.id}-title`;
   // No wider than it is ever drawn: browsers without lazy videos load the poster at once, however far down it is.
   const poster = reel.poster && imageInSize(reel.poster, '800x500');
   return (
     <section className="band band--reel" data-tone="dark">
       <Container className="reel">
         <div className="reel__text">
-          <h2>{reel.title}</h2>
+          <h2 id={titleId}>{reel.title}</h2>
           <p className="lead">{reel.text}</p>
         </div>
         {reel.video ? (
@@ -25,15 +21,15 @@ export function Reel(reel: ReelView) {
             muted
             playsInline
             preload="none"
-            {...LAZY}
+            // Delays even the poster until the visitor scrolls near (HTML standard, 4.8.8). React's types do not know it yet.
+            {...{ loading: 'lazy' }}
             poster={poster ?? undefined}
             width="960"
             height="600"
-            aria-label={reel.title}
+            aria-labelledby={titleId}
           >
             <source src={reel.video} />
             {reel.captions && <track kind="captions" src={reel.captions} />}
-            {messages.reel.noVideo()}
           </video>
         ) : (
           poster && (

@@ -12,8 +12,8 @@ export function ServiceList({ title, lead, items }: ServicesView) {
       <Container>
         <SectionHead title={title} lead={lead} />
         <ul className="service-list" data-count={items.length}>
-          {items.map((item) => (
-            <li key={item.title} className="service">
+          {items.map((item, index) => (
+            <li key={index} className="service">
               {item.eyebrow && <p className="eyebrow">{item.eyebrow}</p>}
               <h3>{item.to ? <SiteLink to={item.to}>{item.title}</SiteLink> : item.title}</h3>
               <p>{item.text}</p>

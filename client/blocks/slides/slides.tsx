@@ -1,4 +1,5 @@
 import { Carousel, Container, IconArrowRight } from '@site/ui-kit';
+import type { ShownText } from '../../model/shown-text';
 import type { SlideView } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../router/site-link';
@@ -8,7 +9,7 @@ import { SectionHead } from '../section-head';
 export interface SlidesProps {
   items: readonly SlideView[];
   /** A sentence under the title, or empty. */
-  lead: string;
+  lead: ShownText;
 }
 
 /** News as a carousel of planes. */
@@ -23,8 +24,8 @@ export function Slides({ items, lead }: SlidesProps) {
           previousLabel={messages.carousel.previous()}
           nextLabel={messages.carousel.next()}
         >
-          {items.map((slide) => (
-            <article key={slide.title} className="slide">
+          {items.map((slide, index) => (
+            <article key={index} className="slide">
               <Cover image={slide.image} sizes="(min-width: 640px) 560px, 88vw" />
               <div className="slide__text">
                 <h3>{slide.link ? <SiteLink to={slide.link}>{slide.title}</SiteLink> : slide.title}</h3>

@@ -18,8 +18,8 @@ export function Steps({ id, title, lead, items }: StepsView & { id?: string }) {
 export function StepList({ items }: Pick<StepsView, 'items'>) {
   return (
     <ol className="steps">
-      {items.map((item) => (
-        <li key={item.title}>
+      {items.map((item, index) => (
+        <li key={index}>
           <h3>{item.title}</h3>
           <p>{item.text}</p>
         </li>

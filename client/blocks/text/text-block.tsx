@@ -1,10 +1,11 @@
 import { Container } from '@site/ui-kit';
+import type { ShownText } from '../../model/shown-text';
 import type { SafeHtml } from '../../model/view-types';
 import { Prose } from '../prose';
 
 export interface TextBlockProps {
   /** Empty for none. */
-  title: string;
+  title: ShownText;
   html: SafeHtml;
   /** Place among the blocks of the page. */
   index: number;

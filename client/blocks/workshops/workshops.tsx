@@ -1,4 +1,5 @@
 import { Container } from '@site/ui-kit';
+import type { ShownText } from '../../model/shown-text';
 import type { WorkshopCard } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
 import { WorkshopCards } from './workshop-cards';
@@ -8,9 +9,9 @@ import { SectionHead } from '../section-head';
 export interface WorkshopsProps {
   items: readonly WorkshopCard[];
   /** Empty for the usual one. */
-  title: string;
+  title: ShownText;
   /** A sentence under the title, or empty. */
-  lead: string;
+  lead: ShownText;
 }
 
 /** The next workshops. */

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { LOCALES, type Locale } from '../../i18n/locales';
+import { BASE_LOCALE, LOCALES, type Locale } from '../../i18n/locales';
 import type { FieldModels } from '../../model/field';
 import { isBlank } from '../../model/json-value';
 import { localizedTexts, textAt } from './localized-texts';
@@ -64,7 +64,9 @@ export function knownPairs(fields: FieldModels, stored: Values, first: Locale): 
   const pairs = new Set(kept);
   for (const locale of LOCALES)
     for (const { path, original, translation } of localizedTexts(fields, stored, locale, first)) {
-      if (isBlank(translation)) continue;
+      // English that only repeats the site's first language is no translation until somebody confirms it.
+      const isRepeated = locale === BASE_LOCALE && original === translation;
+      if (isBlank(translation) || isRepeated) continue;
       const [from, to] = [hashOf(original), hashOf(translation)];
       const wasTranslation = translations.has(from) && !originals.has(from);
       const isNew = !translations.has(to);

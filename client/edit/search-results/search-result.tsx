@@ -23,7 +23,7 @@ export function SearchResult({ edited, locale }: SearchResultProps) {
   const { config, siteName, separator } = useEditedSite();
   const messages = useEditMessages();
   const { fields, values } = edited;
-  if (!isInLanguage(fields, values, locale, config.locales[0]!))
+  if (!isInLanguage([{ fields, values }], locale, config.locales[0]!))
     return (
       <Labelled locale={locale}>
         <p className="edit-note">{messages.search.notTranslated()}</p>

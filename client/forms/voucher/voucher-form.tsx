@@ -1,3 +1,4 @@
+import { langOf, bareText, type ShownText } from '../../model/shown-text';
 import type { VoucherPackageView } from '../../model/view-types';
 import { Form } from '../form';
 import { voucherForm } from './voucher';
@@ -5,7 +6,7 @@ import { voucherForm } from './voucher';
 export interface VoucherFormProps {
   packages: readonly Pick<VoucherPackageView, 'number' | 'title'>[];
   /** Label of the button. @default 'Apply' */
-  button?: string;
+  button?: ShownText;
   /** @default false */
   inDialog?: boolean;
 }
@@ -15,7 +16,13 @@ export function VoucherForm({ packages, button, inDialog }: VoucherFormProps) {
   return (
     <Form
       form={voucherForm}
-      options={{ package: packages.map(({ number, title }) => ({ value: String(number), label: title })) }}
+      options={{
+        package: packages.map(({ number, title }) => ({
+          value: String(number),
+          label: bareText(title),
+          lang: langOf(title),
+        })),
+      }}
       submitLabel={button}
       inDialog={inDialog}
     />

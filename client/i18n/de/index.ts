@@ -7,7 +7,7 @@ const de = {
     mobile: 'Menü',
     open: 'Menü öffnen',
     close: 'Menü schließen',
-    more: '{label}: weitere Seiten',
+    more: 'weitere Seiten',
     footer: 'Fußzeile',
     logo: '{siteName}, zur Startseite',
     legal: 'Rechtliches',
@@ -148,7 +148,6 @@ const de = {
   },
   page: { updated: 'Zuletzt geändert: {date}' },
   assistant: { visitor: 'Besucher', assistant: 'Assistent', example: 'Ein Beispielgespräch' },
-  reel: { noVideo: 'Ihr Browser kann diesen Film nicht abspielen.' },
   errors: {
     notFoundTitle: 'Hoppla, diese Seite gibt es nicht',
     notFoundText:

@@ -7,7 +7,7 @@ const en = {
     mobile: 'Menu',
     open: 'Open menu',
     close: 'Close menu',
-    more: '{label:string}: more pages',
+    more: 'more pages',
     footer: 'Footer',
     logo: '{siteName:string}, to the start page',
     legal: 'Legal',
@@ -144,7 +144,6 @@ const en = {
   },
   page: { updated: 'Last changed {date:string}' },
   assistant: { visitor: 'Visitor', assistant: 'Assistant', example: 'An example conversation' },
-  reel: { noVideo: 'Your browser cannot play this film.' },
   errors: {
     notFoundTitle: "Oopsie, you are looking for a page that doesn't exist",
     notFoundText:

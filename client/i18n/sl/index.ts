@@ -7,7 +7,7 @@ const sl = {
     mobile: 'Meni',
     open: 'Odpri meni',
     close: 'Zapri meni',
-    more: '{label}: več strani',
+    more: 'več strani',
     footer: 'Noga',
     logo: '{siteName}, na začetno stran',
     legal: 'Pravno',
@@ -145,7 +145,6 @@ const sl = {
   },
   page: { updated: 'Zadnja sprememba: {date}' },
   assistant: { visitor: 'Obiskovalec', assistant: 'Pomočnik', example: 'Primer pogovora' },
-  reel: { noVideo: 'Vaš brskalnik ne more predvajati tega filma.' },
   errors: {
     notFoundTitle: 'Ups, iščete stran, ki ne obstaja',
     notFoundText:

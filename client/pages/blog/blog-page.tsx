@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button, Container } from '@site/ui-kit';
+import { bareText, type ShownText } from '../../model/shown-text';
 import type { BlogListView, PageProps } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../router/site-link';
@@ -17,7 +18,7 @@ export function Page({ view }: PageProps<BlogListView>) {
   return (
     <>
       {tag ? (
-        <Hero {...view.hero} title={blog.taggedWith({ tag: tag.label })} lead="" />
+        <Hero {...view.hero} title={blog.taggedWith({ tag: bareText(tag.label) })} lead="" />
       ) : (
         <Hero {...view.hero} picture={heroPicture} />
       )}
@@ -56,7 +57,7 @@ export function Page({ view }: PageProps<BlogListView>) {
 function TopicNav({ view }: { view: BlogListView }) {
   const { blog } = useMessages();
   if (view.tags.length === 0) return null;
-  const topic = (label: string, slug?: string) => {
+  const topic = (label: ShownText, slug?: string) => {
     const isCurrent = slug === view.tag?.slug;
     return (
       <li key={slug ?? ''}>

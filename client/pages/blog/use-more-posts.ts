@@ -1,6 +1,8 @@
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { ForeignText } from '../../model/shown-text';
 import type { BlogListView, PostCard } from '../../model/view-types';
+import { withElements } from '../../router/with-elements';
 import { useLocalize } from '../../router/use-localize';
 import { isPlainClick } from '../../router/links';
 
@@ -24,7 +26,7 @@ export interface MorePosts {
 export function useMorePosts(view: BlogListView, list: RefObject<HTMLElement | null>): MorePosts {
   const navigate = useNavigate();
   const localize = useLocalize();
-  const above = (useLocation().state as { above: Pages } | null)?.above ?? [];
+  const above = withElements((useLocation().state as { above: Pages } | null)?.above ?? []);
   const pages = [...above, view.posts];
   const isRequested = useRef(false);
 
@@ -44,11 +46,20 @@ export function useMorePosts(view: BlogListView, list: RefObject<HTMLElement | n
       void navigate(localize(blogPath(view.page + 1, view.tag?.slug)), {
         replace: true,
         preventScrollReset: true,
-        state: { above: pages },
+        // The history keeps values, but no elements.
+        state: { above: withoutElements(pages) },
       });
     },
   };
 }
+
+/** The pages as the server sends them. */
+const withoutElements = (pages: Pages): Pages =>
+  JSON.parse(
+    JSON.stringify(pages, (_name, value: ForeignText | null) =>
+      value?.props ? { props: value.props } : value,
+    ),
+  ) as Pages;
 
 /** Unprefixed path of a page of the list; the first page has no number. */
 export function blogPath(page: number, tag?: string): string {

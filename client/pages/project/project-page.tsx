@@ -30,8 +30,8 @@ export function Page({ view, parent }: PageProps<ProjectView>) {
             <>
               <h2>{projects.partners()}</h2>
               <ul className="facts__list">
-                {view.partners.map(({ name, country }) => (
-                  <li key={name}>
+                {view.partners.map(({ name, country }, index) => (
+                  <li key={index}>
                     {name}
                     {country && <span> {country}</span>}
                   </li>

@@ -12,7 +12,9 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="fact-list">
       {facts
-        .filter(({ value }) => value !== '' && value !== null)
+        .filter(
+          ({ value }) => value !== '' && value !== null && !(Array.isArray(value) && value.length === 0),
+        )
         .map(({ label, value, icon }) => (
           <div key={label}>
             <dt>

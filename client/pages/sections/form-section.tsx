@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Container } from '@site/ui-kit';
+import type { ShownText } from '../../model/shown-text';
 import type { StepsView } from '../../model/view-types';
 import { SectionHead } from '../../blocks/section-head';
 import { StepList } from '../../blocks/steps/steps';
@@ -7,7 +8,7 @@ import { StepList } from '../../blocks/steps/steps';
 export interface FormSectionProps {
   /** Fragment that links lead to. */
   id: string;
-  title: string;
+  title: ShownText;
   /** The steps that follow once the form is sent. */
   steps: StepsView | null;
   children: ReactNode;

@@ -28,10 +28,8 @@ export function ItemHeader({ parent, item, meta }: ItemHeaderProps) {
           renderLink={(_item, { href, ...props }) => <SiteLink {...props} to={href} />}
         />
         <div className="item-header__text">
-          <h1 lang={item.langs?.title}>{item.title}</h1>
-          <p className="lead" lang={item.langs?.summary}>
-            {item.summary}
-          </p>
+          <h1>{item.title}</h1>
+          <p className="lead">{item.summary}</p>
           {meta && <div className="item-header__meta">{meta}</div>}
         </div>
         <div className="item-header__cover">

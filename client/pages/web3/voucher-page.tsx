@@ -48,8 +48,8 @@ function PackageTable({ packages }: { packages: readonly VoucherPackageView[] })
             <p>{item.summary}</p>
           </div>
           <ul className="package__features" aria-label={voucher.includes()}>
-            {item.features.map((feature) => (
-              <li key={feature}>
+            {item.features.map((feature, index) => (
+              <li key={index}>
                 <IconCheck /> {feature}
               </li>
             ))}

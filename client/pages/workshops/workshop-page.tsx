@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { Button, Container, IconCalendar, IconEuro, IconPin, IconUsers } from '@site/ui-kit';
 import { useLocation } from 'react-router-dom';
+import { bareText } from '../../model/shown-text';
 import type { PageProps, WorkshopView } from '../../model/view-types';
 import { contactForm } from '../../forms/contact/contact';
 import { Form } from '../../forms/form';
@@ -25,7 +26,9 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
   const price = priceText(view.price, view.priceText, messages);
   const isSoldOut = view.places === 0;
   const isOpen = !view.past && !isSoldOut;
-  const message = workshops.registerMessage({ title: view.title });
+  const message = workshops.registerMessage({ title: bareText(view.title) });
+  const [before, after] = workshops.register({ title: '\0' }).split('\0');
+  const where = placeText(view, messages);
   const { pathname, hash } = useLocation();
   const isChosen = isOpen && hash === `#${REGISTER_ID}`;
   useEffect(() => {
@@ -41,8 +44,8 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
             <section className="programme">
               <h2>{workshops.programme()}</h2>
               <ol>
-                {view.programme.map((item) => (
-                  <li key={item.time + item.title}>
+                {view.programme.map((item, index) => (
+                  <li key={index}>
                     <span className="programme__time">{item.time}</span>
                     <div>
                       <h3>{item.title}</h3>
@@ -65,7 +68,12 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
               {
                 label: workshops.where(),
                 icon: <IconPin />,
-                value: placeText(view, messages).join(' · '),
+                value: where.map((part, index) => (
+                  <Fragment key={index}>
+                    {index > 0 && ' · '}
+                    {part}
+                  </Fragment>
+                )),
               },
               {
                 label: workshops.price(),
@@ -97,7 +105,11 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
         <section className="band band--contact" id={REGISTER_ID}>
           <Container className="contact">
             <div className="contact__text">
-              <h2>{workshops.register({ title: view.title })}</h2>
+              <h2>
+                {before}
+                {view.title}
+                {after}
+              </h2>
               <p className="lead">{[view.time, price].filter(Boolean).join(' · ')}</p>
             </div>
             <div className="contact__form">

@@ -1,4 +1,5 @@
 import type { BlogListView, PostView, TagView } from '../../../client/model/view-types';
+import { bareText } from '../../../client/model/shown-text';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { toPost, toPostCard } from '../views/post';
 import { plainSlug, readTags } from '../tags';
@@ -30,7 +31,7 @@ export async function loadBlog(context: PageContext): Promise<BlogListView | nul
     posts: chosen
       .slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE)
       .map(({ record }) => toPostCard(views, record)),
-    tags: [...tags].sort((a, b) => a.label.localeCompare(b.label, views.locale)),
+    tags: [...tags].sort((a, b) => bareText(a.label).localeCompare(bareText(b.label), views.locale)),
     tag,
     page,
     pages,

@@ -1,11 +1,12 @@
 import type { BlocksView } from '../../../client/blocks/block-view';
-import { isoDateOf } from '../../../client/model/content-record';
+import { isoDateOf, textOf } from '../../../client/model/content-record';
 import { pageSection } from '../../../client/model/page-blocks';
 import type { GenericPageView } from '../../../client/model/view-types';
+import type { ShownRecord } from '../../../client/model/languages';
+import type { ContentReader } from '../content-reader';
 import { formatDate } from '../views/format';
-import { textLanguages } from '../views/item-card';
 import type { LookingBlock } from './load-block';
-import { loadPageBlocks } from './page-blocks';
+import { loadPageBlocks, readBlocks } from './page-blocks';
 import { readContact, type PageContext } from './page-context';
 
 const CONTACT_SLUG = 'contact';
@@ -19,6 +20,14 @@ export const genericBlocks = (slug: string): readonly LookingBlock[] => [
   { key: 'body', block: 'body' },
 ];
 
+/** What the page of an entry shows: the entry, and the blocks of a generic page. */
+export const readShown = async (reader: ContentReader, entry: ShownRecord): Promise<ShownRecord[]> => [
+  entry,
+  ...(entry.collection === 'pages'
+    ? await readBlocks(reader, pageSection(entry.record.id), genericBlocks(textOf(entry.record, 'slug')))
+    : []),
+];
+
 export async function loadGenericPage(context: PageContext): Promise<(GenericPageView & BlocksView) | null> {
   const { reader, views, params } = context;
   const slug = params.page ?? '';
@@ -29,7 +38,7 @@ export async function loadGenericPage(context: PageContext): Promise<(GenericPag
   if (!record) return null;
   const { title, summary, body, cover } = views.entry('pages', record);
   const updatedText = formatDate(isoDateOf(record, 'updated'), views);
-  const page: GenericPageView = { slug, title, summary, cover, contact, ...textLanguages(views, record) };
+  const page: GenericPageView = { slug, title, summary, cover, contact };
   const generic = { ...page, body, updatedText };
   const blocks = await loadPageBlocks(
     { context, section: pageSection(record.id), generic },

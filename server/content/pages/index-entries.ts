@@ -2,6 +2,7 @@ import type { Locale } from '../../../client/i18n/locales';
 import { itemPath } from '../../../client/sections';
 import type { RedirectEntry } from '../../../client/model/redirect';
 import type { ContentIndex, IndexEntry, WorkshopEvent } from '../content-service';
+import { bareText } from '../../../client/model/shown-text';
 import { COLLECTIONS, ITEM_COLLECTIONS, type ItemCollection } from '../../../client/model/collections';
 import { languagesOf } from '../../../client/model/languages';
 import { isoDateOf, textOf, type ContentRecord } from '../../../client/model/content-record';
@@ -9,6 +10,7 @@ import { ORDER_KEY, orderedKeys, pageSection } from '../../../client/model/page-
 import type { ContentReader } from '../content-reader';
 import type { ViewContext } from '../view-context';
 import { priceOf } from '../views/workshop';
+import { readShown } from './generic-page';
 import type { PageContext } from './page-context';
 
 type IndexContext = Pick<PageContext, 'reader' | 'views'> & {
@@ -45,10 +47,10 @@ async function toEntry(
   return {
     route,
     params: route === 'page' ? { page: entry.slug } : { slug: entry.slug },
-    languages: languagesOf(collection, record, locales),
+    languages: languagesOf(await readShown(reader, { collection, record }), locales),
     noIndex: entry.no_index,
-    title: entry.title,
-    summary: entry.summary,
+    title: bareText(entry.title),
+    summary: bareText(entry.summary),
     published: entry.published,
     updated: collection === 'pages' ? await lastChange(reader, record) : isoDateOf(record, 'updated'),
     body: collection === 'posts' ? entry.body : '',
@@ -72,12 +74,12 @@ function toWorkshopEvent(views: ViewContext, record: ContentRecord): WorkshopEve
   return {
     id: record.id,
     path: itemPath('workshops-slug', slug),
-    title,
-    summary,
+    title: bareText(title),
+    summary: bareText(summary),
     starts,
     ends,
     updated: isoDateOf(record, 'updated'),
-    place,
+    place: bareText(place),
     online,
     price: priceOf(views, record),
     isSoldOut: sold_out,

@@ -1,3 +1,4 @@
+import { plainTexts } from '../../../client/model/shown-text';
 import type { CompanyView, LayoutData, LinkView } from '../../../client/model/view-types';
 import { frameLinks } from '../../../client/layout/footer-decisions';
 import { menuKey, stripDigitalization } from '../../../client/layout/header-decisions';
@@ -12,13 +13,16 @@ type LayoutContext = Pick<PageContext, 'reader' | 'views' | 'buildTarget'>;
 
 /** The layout without any content, for error pages of a site without content. */
 export const emptyLayout = (identity: Identity): LayoutData => ({
-  company: toCompany(identity),
+  company: toCompany(identity, identity),
   menu: null,
   footer: [],
   booking: null,
 });
 
-const toCompany = ({ name, claim, copyright, logo, logo_on_dark, mark }: Identity): CompanyView => ({
+const toCompany = (
+  { name, logo, logo_on_dark, mark }: Identity,
+  { claim, copyright }: Pick<CompanyView, 'claim' | 'copyright'>,
+): CompanyView => ({
   name,
   claim,
   ...(mark && { mark: mark.src }),
@@ -36,14 +40,15 @@ export async function loadLayout(
   pageName: string,
   identity: Identity,
 ): Promise<LayoutData> {
-  const [menu, footer, booking, absent] = await Promise.all([
+  const [site, menu, footer, booking, absent] = await Promise.all([
+    context.reader.site(),
     loadMenu(context, pageName),
     readLinks(context, 'menu-footer'),
     readContents(context, 'misc', 'booking'),
     findAbsent(context, pageName),
   ]);
   return {
-    company: toCompany(identity),
+    company: toCompany(identity, context.views.site(site)),
     menu,
     footer: footer ?? [],
     booking: booking.details,
@@ -76,5 +81,5 @@ async function readLinks(
 /** Default head tags, from the entry `misc/seo-site`. */
 export async function loadSiteSeo(context: LayoutContext): Promise<SiteSeo> {
   const { details, file } = await readContents(context, 'misc', 'seo-site');
-  return { ...details, image: file?.src ?? '' };
+  return { ...plainTexts(details), image: file?.src ?? '' };
 }

@@ -4,6 +4,7 @@ import type { BLOCK_MODELS, BlockName } from '../../../client/model/blocks';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { contentsEntry } from '../../../client/model/contents-entries';
 import type { PlacedBlock, UsualBlock } from '../../../client/model/page-blocks';
+import { langOf, bareText, type ShownText } from '../../../client/model/shown-text';
 import type { ValuesOf } from '../../../client/model/value';
 import type { GenericPageView, SafeHtml } from '../../../client/model/view-types';
 import { toCaseCard, type CaseCollection } from '../views/case';
@@ -61,7 +62,10 @@ const LOADERS: { readonly [Name in BlockName]: Load<Name> } = {
   text: ({ values: { details, text } }) =>
     text || details.title ? { title: details.title, html: text } : null,
   picture: ({ values: { details, file } }) =>
-    file && { image: { ...file, ...(details.alt && { alt: details.alt }) }, caption: details.caption },
+    file && {
+      image: { ...file, ...(details.alt && { alt: bareText(details.alt), lang: langOf(details.alt) }) },
+      caption: details.caption,
+    },
   quote: ({ values: { details } }) => details,
   services: ({ values: { details } }) => details,
   planes: ({ values: { details } }) => details,
@@ -88,18 +92,17 @@ const LOADERS: { readonly [Name in BlockName]: Load<Name> } = {
     return listed(values, look, upcoming, (record) => toWorkshopCard(views, record, reader.now));
   },
   slides: async ({ context: { reader, views }, values: { text, details } }) => {
-    const items = getSlides(views, await reader.list('slides'), details.id);
+    const items = getSlides(views, await reader.list('slides'), bareText(details.id));
     return items.length > 0 ? { items, lead: text } : null;
   },
   reel: async ({ context: { reader, views }, values: { details } }) =>
-    getReel(views, await reader.list('reels'), details.id),
+    getReel(views, await reader.list('reels'), bareText(details.id)),
   contact: ({ context }) => readContact(context),
   opening: ({ generic }) =>
     generic && {
       title: generic.title,
       summary: generic.summary,
       cover: generic.contact ? null : generic.cover,
-      ...(generic.langs && { langs: generic.langs }),
     },
   body: ({ generic }) =>
     generic && { html: generic.body, updatedText: generic.contact ? '' : generic.updatedText },
@@ -120,11 +123,11 @@ export async function loadBlock(
 
 /** The first entries of a list, under the title and the sentence of the block. */
 function listed<Card>(
-  { text, details }: { text: string; details: { title: string; shown: number | null } },
+  { text, details }: { text: ShownText; details: { title: ShownText; shown: number | null } },
   look: BlockLook,
   records: readonly ContentRecord[],
   toCard: (record: ContentRecord) => Card,
-): { items: Card[]; title: string; lead: string } | null {
+): { items: Card[]; title: ShownText; lead: ShownText } | null {
   const items = records.slice(0, details.shown ?? look.shown ?? SHOWN).map(toCard);
   return items.length > 0 ? { items, title: details.title, lead: text } : null;
 }

@@ -7,8 +7,12 @@ import { titleFromPath } from '../../../client/head/page-title';
 import { isOff, pageName, routePath, type RouteName } from '../../../client/sections';
 import { type PageViews } from '../../../client/routes';
 import { collectionOfRoute } from '../../../client/model/collections';
-import { sectionOfRoute, seoSectionOfRoute } from '../../../client/model/contents-entries';
-import { languagesOf, languagesOfAny, languagesOfHero } from '../../../client/model/languages';
+import {
+  sectionOfRoute,
+  seoSectionOfRoute,
+  type LandingSection,
+} from '../../../client/model/contents-entries';
+import { languagesOf, languagesOfAny, type ShownRecord } from '../../../client/model/languages';
 import type { ContentCache } from '../content-cache';
 import { createContentReader, type ContentReader } from '../content-reader';
 import type { ContentService, EntrySeo, PageContent, ContentRequest } from '../content-service';
@@ -17,6 +21,9 @@ import { toEntrySeo, toSectionSeo } from '../views/entry-seo';
 import { filledKeys, hasContent, isShown, listedCollections } from './is-there';
 import { toIdentity, type Identity, type IdentitySettings } from '../views/identity';
 import { emptyLayout, loadLayout, loadSiteSeo } from './layout';
+import { readShown } from './generic-page';
+import { LANDING_BLOCKS } from './landing';
+import { readBlocks } from './page-blocks';
 import { VIEW_LOADERS } from './view-loaders';
 import { fallbackPath } from './fallback-page';
 
@@ -70,25 +77,23 @@ export function loadPagesFrom({
   async function readLanguages(reader: ContentReader, request: Pick<ContentRequest, 'route' | 'params'>) {
     const entry = await readEntry(reader, request);
     if (!entry && collectionOfRoute(request.route)) return [];
-    if (entry) return languagesOf(entry.collection, entry.record, config.locales);
-    const section = sectionOfRoute(request.route);
-    const hero = section && (await reader.content(section, 'hero'));
-    if (hero) return languagesOfHero(hero, config.locales);
-    const others = request.route === 'index' ? [] : await readOthers(reader, request.route);
-    return others.length > 0 ? languagesOfAny(others, config.locales) : config.locales;
+    const shown = entry ? await readShown(reader, entry) : await readSection(reader, request.route);
+    if (shown.length > 0) return languagesOf(shown, config.locales);
+    const lists = listedCollections(request.route).map(async (collection) =>
+      (await reader.list(collection)).map((record) => ({ collection, record })),
+    );
+    const listed = (await Promise.all(lists)).flat();
+    return listed.length > 0 ? languagesOfAny(listed, config.locales) : config.locales;
   }
-  /** Loads the rest of a page without a hero: the other entries of its section, and the cards of its list. */
-  async function readOthers(reader: ContentReader, route: RouteName) {
+  /** The entries of a page's section that it shows. */
+  async function readSection(reader: ContentReader, route: RouteName): Promise<ShownRecord[]> {
     const section = sectionOfRoute(route);
-    const keys = section ? await filledKeys(reader, section) : [];
-    const [entries, ...lists] = await Promise.all([
-      Promise.all(keys.map((key) => reader.content(section!, key))),
-      ...listedCollections(route).map(async (collection) =>
-        (await reader.list(collection)).map((record) => ({ collection, record })),
-      ),
-    ]);
-    const present = entries.filter((record) => record !== null);
-    return [...present.map((record) => ({ collection: 'contents' as const, record })), ...lists.flat()];
+    if (!section) return [];
+    if (section in LANDING_BLOCKS)
+      return readBlocks(reader, section, LANDING_BLOCKS[section as LandingSection]);
+    const keys = await filledKeys(reader, section);
+    const records = await Promise.all(keys.map((key) => reader.content(section, key)));
+    return records.flatMap((record) => (record ? [{ collection: 'contents', record }] : []));
   }
   /** The languages in which visitors see a page: none if it has no content. */
   const shownLanguages = async (reader: ContentReader, request: Pick<ContentRequest, 'route' | 'params'>) =>

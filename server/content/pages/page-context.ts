@@ -1,4 +1,5 @@
 import { phoneLinks } from '../../../client/model/phone-links';
+import { bareText } from '../../../client/model/shown-text';
 import type { ContactView } from '../../../client/model/view-types';
 import type { RouteParams } from '../../../client/sections';
 import type { BuildTarget } from '../../../client/model/build-target';
@@ -31,7 +32,7 @@ export async function readContact(context: Pick<PageContext, 'reader' | 'views'>
     context.reader.site(),
   ]);
   const { email, phone, address, hours } = context.views.site(site);
-  return { ...details, email, phones: phoneLinks(phone), address, hours };
+  return { ...details, email: bareText(email), phones: phoneLinks(bareText(phone)), address, hours };
 }
 
 /** Several entries of a section, by key. */

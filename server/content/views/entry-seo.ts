@@ -1,6 +1,7 @@
 import type { ContentRecord } from '../../../client/model/content-record';
 import type { EntrySeo } from '../content-service';
 import type { ItemCollection } from '../../../client/model/collections';
+import { bareText } from '../../../client/model/shown-text';
 import { isBlank } from '../../../client/model/json-value';
 import { localizedField } from '../../../client/i18n/localized-field';
 import type { Locale } from '../../../client/i18n/locales';
@@ -13,7 +14,12 @@ export function toEntrySeo(
   record: ContentRecord,
 ): EntrySeo {
   const { seo_title, seo_description, seo_picture, no_index } = context.entry(collection, record);
-  return { title: seo_title, description: seo_description, picture: seo_picture, noIndex: no_index };
+  return {
+    title: bareText(seo_title),
+    description: bareText(seo_description),
+    picture: seo_picture,
+    noIndex: no_index,
+  };
 }
 
 /**
@@ -33,7 +39,7 @@ export function toSectionSeo(
   const own = record[localizedField('details', locale)] as Record<string, unknown> | null | undefined;
   const isFallback = !languages.includes(locale);
   const textIn = (name: 'title' | 'description') =>
-    isFallback || !isBlank(own?.[name]) ? details[name] : '';
+    isFallback || !isBlank(own?.[name]) ? bareText(details[name]) : '';
   return {
     title: textIn('title'),
     description: textIn('description'),

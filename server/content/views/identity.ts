@@ -1,5 +1,6 @@
 import type { Config } from '../../config';
 import type { ContentRecord } from '../../../client/model/content-record';
+import { plainTexts } from '../../../client/model/shown-text';
 import { switchedOff } from '../switched-off';
 import { createLook } from './look';
 import { NO_RECORD, type ViewContext } from '../view-context';
@@ -12,7 +13,7 @@ export type Identity = ReturnType<typeof toIdentity>;
 
 /** A site without a record and without settings is named after its host. */
 export function toIdentity(views: ViewContext, record: ContentRecord | null, settings: IdentitySettings) {
-  const values = views.site(record);
+  const values = plainTexts({ ...views.site(record) });
   return {
     ...values,
     off: switchedOff(record),

@@ -1,3 +1,4 @@
+import { bareText } from '../../../client/model/shown-text';
 import type { LinkView } from '../../../client/model/view-types';
 import type { flatLinks, links } from '../../../client/model/block-fields';
 import type { ValueOf } from '../../../client/model/value';
@@ -12,7 +13,7 @@ export const toLinks = (items: readonly LinkValue[]): LinkView[] =>
     .map(({ label, to, name, blank, children = [] }) => ({
       label,
       to,
-      name: name || null,
+      name: bareText(name) || null,
       blank: blank || /^https?:/i.test(to),
       children: toLinks(children),
     }))

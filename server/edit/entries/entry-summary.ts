@@ -51,7 +51,7 @@ export function entrySummary(
     status: statusAt(page ?? record, now),
     updated: textOf(record, 'updated'),
     picture: pictureOf(fieldsOfEntry(collection, record), record),
-    languages: isItems(collection) ? languagesOf(collection, record, offered) : null,
+    languages: isItems(collection) ? languagesOf([{ collection, record }], offered) : null,
   };
 }
 

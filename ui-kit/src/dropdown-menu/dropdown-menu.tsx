@@ -34,7 +34,7 @@ export interface DropdownMenuProps<Item extends DropdownItem = DropdownItem> ext
   ComponentPropsWithoutRef<'div'>,
   'children'
 > {
-  /** Text of the button; with a `link`, its name for assistive technology. */
+  /** Text of the button; with a `link`, what its name for assistive technology says after that of the link. */
   label: ReactNode;
   /** A link in front of the button, to the page above the others. The button then shows only its arrow. */
   link?: Item;
@@ -132,8 +132,8 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
         ),
       });
     const renderItems = (all: readonly DropdownItem[]): ReactNode =>
-      all.map((item) => (
-        <li key={item.label + item.href}>
+      all.map((item, index) => (
+        <li key={index}>
           {item.href ? (
             renderItem(item, 'kit-dropdown-link')
           ) : (
@@ -167,7 +167,13 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
           data-current={(!link && current) || undefined}
           onClick={press}
         >
-          {link ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+          {link ? (
+            <VisuallyHidden>
+              {link.label}: {label}
+            </VisuallyHidden>
+          ) : (
+            label
+          )}
           <IconChevronDown />
         </button>
         <div className="kit-dropdown-panel">

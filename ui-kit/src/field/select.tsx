@@ -9,6 +9,8 @@ export interface SelectOption {
   value: string;
   /** The visible text. */
   label: string;
+  /** Language of the text, if it is not that of the page. */
+  lang?: string;
   /** Whether the option is disabled. */
   disabled?: boolean;
 }
@@ -42,7 +44,7 @@ export const Select = /* @__PURE__ */ forwardRef<HTMLSelectElement, SelectProps>
           <select {...rest} {...wiring} ref={ref} className="kit-control kit-select" data-size={size}>
             {placeholder !== false && <option value="">{placeholder}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
+              <option key={option.value} value={option.value} lang={option.lang} disabled={option.disabled}>
                 {option.label}
               </option>
             ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A link in a navigation component. */
 export interface LinkItem {
   /** The visible text. */
-  label: string;
+  label: ReactNode;
   /** URL of the link. */
   href: string;
   /** Whether it links to the current page or section. */

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import type { Locale } from '../i18n/locales';
+
+/*
+ * Context: a text that a language lacks is shown in another one, and its HTML has to say in which (WCAG 3.1.2). Decision: where the
+ * server takes such a text from content, it becomes the props of an element; just before a page is rendered, on both sides, they
+ * become that element. Consequence: components show any text as a child, and an attribute, which cannot hold an element, does not
+ * compile until it says what it does about the language.
+ */
+
+/** A text in another language than its page. JSON carries its props alone. */
+export type ForeignText = ReactElement<{ lang: Locale; children: string }>;
+
+/** A text of content as pages show it. */
+export type ShownText = string | ForeignText;
+
+/** Values without the languages of their texts, for what is no page's HTML. */
+export type Plain<Value> = Value extends ForeignText
+  ? never
+  : Value extends string
+    ? Value
+    : Value extends object
+      ? { [Name in keyof Value]: Plain<Value[Name]> }
+      : Value;
+
+export const foreignText = (children: string, lang: Locale): ForeignText =>
+  ({ props: { lang, children } }) as ForeignText;
+
+export const bareText = (text: ShownText): string => (typeof text === 'string' ? text : text.props.children);
+
+/** `lang` of an element whose attribute shows the text. */
+export const langOf = (text: ShownText | undefined): Locale | undefined =>
+  (text as ForeignText | undefined)?.props?.lang;
+
+export const plainTexts = <Value>(values: Value): Plain<Value> =>
+  JSON.parse(
+    JSON.stringify(values, (_name, value: ForeignText | null) => value?.props?.children ?? value),
+  ) as Plain<Value>;
