@@ -401,7 +401,8 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
         // PocketBase takes a quarter of a second for each password, so an account is made again only once it is removed.
         let account: RecordModel | null = null;
         for (const person of people) {
-          const { id, updated }: RecordModel = account ?? (await recordFor(name, person));
+          const record: RecordModel = account ?? (await recordFor(name, person));
+          const { id, updated } = record;
           const records = person.client.collection(name);
           const isPublic = WITHOUT_DRAFTS.includes(name);
           const seen = await records.getList(1, 1).catch(() => null);
