@@ -7,10 +7,7 @@ import { localizedField } from '../../client/i18n/localized-field';
 import type { Locale } from '../../client/i18n/locales';
 import { localizePath } from '../../client/i18n/localize-path';
 import { ADDABLE_BLOCKS } from '../../client/model/blocks';
-import {
-  COLLECTION_NAMES,
-  type CollectionName,
-} from '../../client/model/collections';
+import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
 import type { ContentRecord } from '../../client/model/content-record';
 import { CONTENTS } from '../../client/model/contents-entries';
 import type { FieldModel } from '../../client/model/field';
