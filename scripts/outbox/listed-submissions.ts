@@ -70,7 +70,7 @@ function row({ state, id, delivery }: ListedSubmission): string[] {
   );
   return [
     state,
-    new Date(submission.acceptedAt).toISOString().slice(0, 19),
+    new Date(submission.acceptedAt).toISOString(),
     submission.form,
     id,
     delivered.join(' ') || '-',

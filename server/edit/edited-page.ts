@@ -6,6 +6,8 @@ import { publicConfig } from '../config';
 import type { RecordChange } from '../content/content-service';
 import type { Look } from '../content/views/look';
 import type { RenderedDocument } from '../pages/document';
+import { createFindAddress } from '../pages/find-address';
+import type { RedirectMatch } from '../pages/follow-redirects';
 import { matchPage, pageAddress } from '../pages/match-page';
 import { createPageLoader } from '../pages/page-loader';
 import { GONE_STATUS } from '../../client/model/redirect';
@@ -40,9 +42,7 @@ export async function renderEditedPage(
   const { assets, config, content, messages, renderer, redirects } = services;
   const url = new URL(canonicalPath(path, config), config.siteUrl);
   const { locale } = splitLocale(url.pathname, config);
-  const redirect = redirects.match(url.pathname + url.search);
-  const isGone = redirect?.status === GONE_STATUS;
-  if (redirect && redirect.status !== GONE_STATUS) {
+  const redirected = (redirect: RedirectMatch): EditedPage => {
     const { title, document } = renderRedirectPage(services, redirect, locale);
     const page = { path: url.pathname + url.search, locale, title };
     const { look } = content.identity(locale);
@@ -51,7 +51,10 @@ export async function renderEditedPage(
       document,
       look,
     };
-  }
+  };
+  const redirect = redirects.match(url.pathname + url.search);
+  const isGone = redirect?.status === GONE_STATUS;
+  if (redirect && redirect.status !== GONE_STATUS) return redirected(redirect);
 
   const markers = createEditMarkers();
   const changed = content.changed(changes, markers);
@@ -70,6 +73,8 @@ export async function renderEditedPage(
     pathname: localizePath(routePath(followed.route, followed.params), followed.locale, config),
   };
   const page = match && (await pages.load({ ...match, preview: true }));
+  const meant = page || isGone ? null : await createFindAddress(services)(url.pathname + url.search);
+  if (meant) return redirected(meant);
   const data = page?.data ?? (await pages.loadError(url.pathname, isGone ? GONE_STATUS : 404));
   const address = page ? pageAddress(match) : url.pathname + url.search;
   const rendered = await renderer.renderParts({ url: address, data, withoutScripts: true, signal });

@@ -65,7 +65,7 @@ export function createFindAddress({
  * The path that an address means: in small letters, without escapes, with the prefix and the slash of this site, and without a last part
  * that leads to no page alone (`/web3/case`). The same path for one that has nothing to mend; null where no page has such a path.
  */
-function meantPath(pathWithQuery: string, addresses: AddressSettings): string | null {
+export function meantPath(pathWithQuery: string, addresses: AddressSettings): string | null {
   const decoded = decodedPath(pathWithQuery);
   if (decoded === null || /[?#%]/.test(decoded)) return null;
   const whole = localizeContentLink(decoded.toLowerCase(), addresses.defaultLocale, addresses);

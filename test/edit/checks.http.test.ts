@@ -17,6 +17,8 @@ const NO_SEO_TEXTS = { seo_title: '', seo_title_sl: '', seo_description: '', seo
 /** Values of a post without findings, each with the finding that they lead to. */
 const MISTAKES: readonly (readonly [kind: FindingKind, path: string, locale: string, values: object])[] = [
   ['brokenLink', 'body', 'en', { body: '<p><a href="/blog/no-such-post">x</a></p>' }],
+  ['movedLink', 'body', 'en', { body: '<p><a href="/Blog">x</a></p>' }],
+  ['brokenLink', 'body', 'en', { body: '<p><a href="/Blog/no-such-post">x</a></p>' }],
   ['insecureLink', 'body', 'en', { body: '<p><a href="http://example.com">x</a></p>' }],
   ['movedLink', 'body', 'sl', { body_sl: '<p><a href="/portfolio">x</a></p>' }],
   ['pictureWithoutText', 'body', 'en', { body: '<p><img src="/files/media/a/b.png"></p>' }],

@@ -278,12 +278,18 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
     expect(created.data.record).to.include({ draft: true, title: 'A new post' });
     expect((await fetch(`${api.site.url}/blog/a-new-post`)).status).to.equal(404);
     const source = await post('delivery-notes-read-by-ai');
+    const ends = await save(source, { unpublished: '2099-01-01 00:00:00.000Z' });
+    expect(ends.status).to.equal(200);
     const copy = await ask<StoredEntry>('/entries/posts', 'POST', {
       from: source.id,
       values: { title: 'A copy', slug: 'a-copy' },
     });
     expect(copy.status).to.equal(201);
-    expect(copy.data.record).to.include({ draft: true, body: (await read(source)).record.body });
+    expect(copy.data.record).to.include({
+      draft: true,
+      unpublished: '',
+      body: (await read(source)).record.body,
+    });
     expect(copy.data.record!.cover).to.match(/\.png$/);
     // The list comes from the site's content, which a change reaches after it is stored.
     await eventually(async () => expect(await post('a-copy')).to.include({ status: 'draft' }));
@@ -388,6 +394,8 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
     const [first, second] = (await list()).filter(
       ({ collection, status }) => collection === 'projects' && status === 'live',
     );
+    const late = { updated: '2020-01-01 00:00:00.000Z', successor: null };
+    expect((await ask(`/entries/projects/${first!.id}`, 'DELETE', late)).status).to.equal(409);
     expect(
       (await ask(`/entries/projects/${first!.id}`, 'DELETE', { successor: '/project' })).status,
     ).to.equal(200);

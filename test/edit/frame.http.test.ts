@@ -230,6 +230,7 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
     const moved = await frame('/portfolio/old');
     expect(moved.status).to.equal(200);
     expect(await moved.text()).to.contain('href="/"');
+    expect((await summary('/Blog/')).redirect).to.deep.include({ to: '/blog', status: 308 });
     expect((await summary('/portfolio/old')).redirect).to.deep.include({ to: '/', status: 301 });
     await pocketbase.admin.collection('redirects').create({ from: '/gone-for-good', to: '', status: 410 });
     await eventually(async () => expect((await summary('/gone-for-good')).status).to.equal(410));

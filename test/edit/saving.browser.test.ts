@@ -44,7 +44,9 @@ describe('saving in the editors’ app', () => {
     await eventually(async () => expect(await app.frameText()).to.include('Not saved yet'));
     await app.page.goto('about:blank');
     await app.page.goto(app.site.url + EDIT_PATH);
-    await app.press('Go on with it');
+    // Escape restores as well: nothing is lost by a key.
+    await app.page.waitForSelector('[role=dialog]');
+    await app.page.keyboard.press('Escape');
     // At once, before this tab has written anything itself.
     await app.press('Services', '.edit-panel');
     await app.discard();
@@ -204,7 +206,11 @@ describe('saving in the editors’ app', () => {
     expect(await months(), 'longer').to.equal(100);
     await app.fill('contact_months', '3');
     await app.pressSave();
-    await app.press('Cancel', '[role=dialog]');
+    await app.page.waitForSelector('[role=dialog]');
+    await app.pressSave();
+    await app.page.keyboard.press('Escape');
+    await app.page.waitForSelector('[role=dialog]', { hidden: true });
+    await waitUntilQuiet(app.page);
     expect(await months(), 'asked').to.equal(100);
     await app.pressSave();
     await app.press('Save the shorter time', '[role=dialog]');

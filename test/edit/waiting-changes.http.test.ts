@@ -4,6 +4,7 @@ import type { EntryKey, RefusedEntry, StoredEntry, Waiting } from '../../client/
 import type { Preview } from '../../client/edit/frame/preview';
 import { DAY_MS } from '../../client/model/day';
 import { toStoredDate } from '../../client/model/stored-date';
+import { findChange, removeChange } from '../../server/edit/changes/change-store';
 import { CHANGES } from '../../server/content/waiting-changes';
 import { EDITORS } from '../../server/edit/editor';
 import { addEditor, signIn, type TestEditor } from '../support/editors';
@@ -222,6 +223,9 @@ describe(`changes that wait, with PocketBase ${line}`, function () {
     const waiting = await kept(entry, { title: 'Ana’s title', summary: 'Bor’s summary' }, {}, 'bor');
     const stale = await publish([{ ...entry, updated: seen.updated }]);
     expect(stale.status).to.equal(422);
+    const { id } = (await findChange(pocketbase.admin, { collection: 'posts', id: entry.id }))!;
+    // As by a publication that had read the change before the colleague continued it.
+    await removeChange(await clientOf(ana), { id, updated: seen.updated });
     const both = await ask<StoredEntry>(`/api/entries/posts/${entry.id}`, {
       method: 'PUT',
       body: { ...stateOf(await read(entry)), values: waiting.values, confirmed: [] },
@@ -272,6 +276,23 @@ describe(`changes that wait, with PocketBase ${line}`, function () {
     await eventually(async () =>
       expect(await (await fetch(`${site.url}/blog/together-1`)).text()).to.include('Together 0'),
     );
+  });
+
+  it('wait on if the content service refuses their publication, which stops no other', async () => {
+    const entries = [await newPost('taken-1'), await newPost('taken-2'), await newPost('free')];
+    for (const entry of entries.slice(0, 2)) await kept(entry, { slug: 'taken' });
+    const refused = await publish(await list());
+    expect(refused.status).to.equal(422);
+    const [waiting, ...others] = await list();
+    expect(others).to.deep.equal([]);
+    expect((await read(waiting!)).record.slug).to.match(/^taken-\d$/);
+    const { id } = (await findChange(pocketbase.admin, waiting!))!;
+    // The site takes no new address for a later time, but an editor's own rights in PocketBase allow it.
+    await pocketbase.admin.collection(CHANGES).update(id, { publish_at: toStoredDate(Date.now() + 500) });
+    await kept(entries[2]!, { title: 'Not held up' }, { publishAt: toStoredDate(Date.now() + 1_500) });
+    await eventually(async () => expect((await read(entries[2]!)).record.title).to.equal('Not held up'));
+    expect(await list()).to.have.length(1);
+    await discardAll();
   });
 
   it('go with their entry', async () => {

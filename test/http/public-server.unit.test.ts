@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 import { expect } from 'chai';
+import { CONNECTIONS_PER_ADDRESS } from '../../server/http/limits';
 import { startPublicServer, type PublicServer } from '../../server/http/public-server';
 import { createLifecycle } from '../../server/lifecycle';
 import { exchange } from '../support/exchange';
@@ -24,6 +27,26 @@ describe('a connection of a visitor', () => {
     const { headers } = await fetch(`http://127.0.0.1:${server.port}/`);
     expect(headers.get('keep-alive')).to.equal('timeout=65');
     expect(idleMs).to.equal(120_000);
+  });
+
+  it('is one of 500 from its address, but behind a proxy one of many more', async () => {
+    for (const trustProxy of [false, 1]) {
+      const limited = await startPublicServer((_req, res) => void res.end(), {
+        config: { host: '127.0.0.1', port: 0, trustProxy },
+        lifecycle: createLifecycle(),
+      });
+      const sockets = Array.from({ length: CONNECTIONS_PER_ADDRESS }, () =>
+        connect(limited.port, '127.0.0.1'),
+      );
+      await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+      const one = exchange(
+        `http://127.0.0.1:${limited.port}`,
+        'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      ).catch(() => '');
+      expect(await one).to.match(trustProxy === false ? /^$/ : /^HTTP\/1.1 200/);
+      for (const socket of sockets) socket.destroy();
+      await limited.stop(0);
+    }
   });
 
   it('is read with all of its headers, however many they are, or refused', async () => {

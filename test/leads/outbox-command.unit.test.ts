@@ -87,7 +87,7 @@ describe('npm run outbox', () => {
     const { waiting, refused } = await fill();
     const list = await outbox('list');
     expect(list).to.include('1 pending, 2 failed');
-    expect(list).to.match(new RegExp(`pending +2024-11-21T09:30:00 +contact +${waiting.id} +- +-`));
+    expect(list).to.match(new RegExp(`pending +2024-11-21T09:30:00.000Z +contact +${waiting.id} +- +-`));
     expect(list).to.match(
       new RegExp(`failed .* referral +${refused.id} +pocketbase +mail-visitor: .* 550 no \\(1×\\)`),
     );
@@ -110,7 +110,7 @@ describe('npm run outbox', () => {
     await folder.add(spam, 'spam');
     expect(await outbox()).to.equal('0 pending, 0 failed\n');
     expect(await outbox('spam')).to.match(
-      new RegExp(`^1 kept as spam\n\nACCEPTED .*\n2024-11-21T09:30:00 +contact +${spam.id}\n$`),
+      new RegExp(`^1 kept as spam\n\nACCEPTED .*\n2024-11-21T09:30:00.000Z +contact +${spam.id}\n$`),
     );
     expect(await failureOf('spam', 'release')).to.include('name the posts to release');
     expect(await failureOf('retry', spam.id)).to.include(`there is no submission ${spam.id}`);

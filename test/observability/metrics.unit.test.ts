@@ -1,8 +1,11 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import { once } from 'node:events';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { Socket, type AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { createMetrics } from '../../server/observability/metrics';
+import { onOutcome } from '../../server/observability/request-outcome';
 import { routeLabel, setRouteLabel } from '../../server/http/route-label';
+import { eventually } from '../support/eventually';
 
 describe('metrics', () => {
   it('belong to one site and do not mix with those of another', async () => {
@@ -23,6 +26,26 @@ describe('metrics', () => {
     expect(await metrics.text()).to.include('content_stale_seconds 3');
     age = 4;
     expect(await metrics.text()).to.include('content_stale_seconds 4');
+  });
+});
+
+describe('the outcome of a request', () => {
+  it('has the status that was sent, and 499 if the visitor left before all of it was', async () => {
+    const outcomes: number[] = [];
+    const server = createServer((req, res) => {
+      onOutcome(req, res, ({ status }) => outcomes.push(status));
+      res.write('first part');
+      if (req.url === '/whole') res.end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const leaving = new AbortController();
+    await (await fetch(`http://127.0.0.1:${port}/whole`)).text();
+    await fetch(`http://127.0.0.1:${port}/`, { signal: leaving.signal });
+    leaving.abort();
+    await eventually(() => expect(outcomes).to.deep.equal([200, 499]));
+    server.close();
+    server.closeAllConnections();
   });
 });
 

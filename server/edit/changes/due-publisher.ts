@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { ClientResponseError } from 'pocketbase';
 import { parseStoredDate } from '../../../client/model/stored-date';
 import type { AllMessages } from '../../../client/i18n/all-messages';
 import type { Config } from '../../config';
@@ -40,7 +41,10 @@ export function createDuePublisher({ config, logger, client, messages }: DuePubl
       try {
         await publish(change);
       } catch (error) {
-        if (!(error instanceof EntryChangedError || error instanceof InvalidEntryError)) throw error;
+        // PocketBase itself refuses an address that another entry has taken meanwhile.
+        const isRefused = error instanceof ClientResponseError && error.status === 400;
+        if (!(isRefused || error instanceof EntryChangedError || error instanceof InvalidEntryError))
+          throw error;
         refused.set(change.id, change.updated);
         const { collection, record } = change;
         logger.warn(

@@ -1,10 +1,11 @@
 import { routePath, ROUTES } from '../../../client/sections';
-import { splitContentLink } from '../../../client/i18n/localize-path';
+import { splitContentLink, splitLocale } from '../../../client/i18n/localize-path';
 import { isFilePath } from '../../../client/i18n/file-path';
 import { isReservedPath } from '../../../client/model/reserved-paths';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { COLLECTION_NAMES, type CollectionName } from '../../../client/model/collections';
 import { isVisible } from '../../content/visibility';
+import { meantPath } from '../../pages/find-address';
 import type { EditServices } from '../edit-services';
 import { GONE_STATUS } from '../../../client/model/redirect';
 import { entryPath } from '../entries/entry-summary';
@@ -30,10 +31,12 @@ export function createLinkState(
   return (link) => {
     const local = link.startsWith(`${config.siteUrl}/`) ? link.slice(config.siteUrl.length) : link;
     if (!local.startsWith('/')) return /^http:/i.test(local) ? 'insecure' : 'good';
-    const { path } = splitContentLink(local.split(/[?#]/, 1)[0]!);
+    const asked = local.split(/[?#]/, 1)[0]!;
+    const { path } = splitContentLink(asked);
     const match = redirects.match(path);
     if (match) return match.status === GONE_STATUS ? 'broken' : 'moved';
-    const isThere = pages.has(path) || isFilePath(path) || isReservedPath(path);
-    return isThere ? 'good' : 'broken';
+    if (pages.has(path) || isFilePath(path) || isReservedPath(path)) return 'good';
+    const meant = meantPath(asked, config);
+    return meant !== null && pages.has(splitLocale(meant, config).path) ? 'moved' : 'broken';
   };
 }

@@ -1,4 +1,4 @@
-import type { RecordModel } from 'pocketbase';
+import type { ContentRecord } from '../../../client/model/content-record';
 import { keptMonths, keptShorter } from '../../../client/forms/lead-keeping';
 import { EDITORS, rolesOf } from '../../../client/model/roles';
 import { SITE_COLLECTION } from '../../../client/model/site-model';
@@ -10,8 +10,8 @@ import type { Editor } from '../editor';
 interface SiteChange {
   /** Who made it; decides whose addresses can be read. */
   editor: Pick<Editor, 'pocketBase'>;
-  before: RecordModel;
-  after: RecordModel;
+  before: ContentRecord;
+  after: ContentRecord;
 }
 
 /**

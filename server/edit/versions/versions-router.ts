@@ -6,17 +6,19 @@ import { toIsoDate } from '../../../client/model/stored-date';
 import { isRecordId } from '../../../client/model/record-id';
 import type { VersionDifference, VersionSummary } from '../../../client/edit/api/versions';
 import { statusAt } from '../../../client/edit/entry/visibility';
+import { SITE_COLLECTION } from '../../../client/model/site-model';
 import { isCollection, type CollectionName } from '../../../client/model/collections';
 import { RESTORE_BODY_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
-import type { EditServices } from '../edit-services';
 import { EditError } from '../edit-error';
 import { localeOf } from '../edit-locale';
 import { editorOf } from '../editor';
-import { checkAddresses, type AddressServices } from '../entries/check-addresses';
+import { checkAddresses } from '../entries/check-addresses';
 import { InvalidEntryError } from '../entries/check-entry-values';
 import { entryLabel } from '../entries/entry-summary';
 import { movePage } from '../entries/move-page';
+import { tellOfShorterKeeping } from '../leads/shorter-keeping';
+import type { SaveServices } from '../save-entry';
 import { findRecord, ofEntry } from '../../content/find-record';
 import { sendFile } from '../send-file';
 import { compareStates } from './compare-versions';
@@ -39,7 +41,7 @@ const AUTHORS_READ = 500;
  * | GET /files/versions/:collection/:id/:name | a file that the entry had, from the copy of its versions |
  * | POST /api/versions/:collection/:id/:version/restore | `{updated}`: the entry's `updated` as the editor saw it |
  */
-export function createVersionsRouter(services: Pick<EditServices, 'logger'> & AddressServices): Router {
+export function createVersionsRouter(services: SaveServices): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
   router.get('/api/versions', async (_req, res) => {
@@ -125,6 +127,8 @@ export function createVersionsRouter(services: Pick<EditServices, 'logger'> & Ad
           checkAddresses(services, localeOf(res), collection, states),
         );
         const { before, record, missing } = restored;
+        if (collection === SITE_COLLECTION && before)
+          await tellOfShorterKeeping(services, { editor, before, after: record });
         const redirected = await movePage(editor, collection, { before, after: record }, services);
         res.json({ record, updated: record.updated, redirected, missing });
       } catch (error) {
