@@ -58,6 +58,12 @@ describe('saving in the editors’ app', () => {
     await app.open();
     await app.press('Call to action', '.edit-panel');
     await app.fill('details.title', 'Mine');
+    // Nothing is saved under a dialog.
+    await app.press('New');
+    await app.page.waitForSelector('[role=dialog]');
+    await app.pressSave();
+    await app.page.keyboard.press('Escape');
+    await waitUntilQuiet(app.page);
     const other = await app.pocketbase.admin
       .collection('contents')
       .getFirstListItem('section = "page-home" && key = "cta"');
@@ -207,7 +213,6 @@ describe('saving in the editors’ app', () => {
     await app.fill('contact_months', '3');
     await app.pressSave();
     await app.page.waitForSelector('[role=dialog]');
-    await app.pressSave();
     await app.page.keyboard.press('Escape');
     await app.page.waitForSelector('[role=dialog]', { hidden: true });
     await waitUntilQuiet(app.page);

@@ -226,6 +226,7 @@ describe(`changes that wait, with PocketBase ${line}`, function () {
     const { id } = (await findChange(pocketbase.admin, { collection: 'posts', id: entry.id }))!;
     // As by a publication that had read the change before the colleague continued it.
     await removeChange(await clientOf(ana), { id, updated: seen.updated });
+    expect((await read(entry)).waiting?.by).to.equal(bor.name);
     const both = await ask<StoredEntry>(`/api/entries/posts/${entry.id}`, {
       method: 'PUT',
       body: { ...stateOf(await read(entry)), values: waiting.values, confirmed: [] },
