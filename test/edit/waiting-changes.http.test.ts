@@ -287,7 +287,7 @@ describe(`changes that wait, with PocketBase ${line}`, function () {
     const [waiting, ...others] = await list();
     expect(others).to.deep.equal([]);
     expect((await read(waiting!)).record.slug).to.match(/^taken-\d$/);
-    const { id } = (await findChange(pocketbase.admin, waiting!))!;
+    const { id } = (await findChange(pocketbase.admin, { collection: 'posts', id: waiting!.id }))!;
     // The site takes no new address for a later time, but an editor's own rights in PocketBase allow it.
     await pocketbase.admin.collection(CHANGES).update(id, { publish_at: toStoredDate(Date.now() + 500) });
     await kept(entries[2]!, { title: 'Not held up' }, { publishAt: toStoredDate(Date.now() + 1_500) });
