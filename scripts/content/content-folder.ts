@@ -6,7 +6,7 @@ import { BASE_LOCALE } from '../../client/i18n/locales';
 import { checkRecord } from '../../client/model/check';
 import { isCollection } from '../../client/model/collections';
 import type { FieldSpec } from '../schema/collection-spec';
-import { DAY_FILE, dayText } from './folder-day';
+import { DAY_FILE, textOfDay } from './folder-day';
 import {
   CONTENT_COLLECTIONS,
   entryFields,
@@ -142,7 +142,7 @@ export async function writeFolder(
       await mkdir(path.join(partial, entry.collection), { recursive: true });
       await writeEntry(entry, path.join(partial, entry.collection), path.join(folder, entry.collection));
     }
-    if (day !== null) await writeFile(path.join(partial, DAY_FILE), dayText(day));
+    if (day !== null) await writeFile(path.join(partial, DAY_FILE), textOfDay(day));
     for (const collection of CONTENT_COLLECTIONS) {
       await rm(path.join(folder, collection), { recursive: true, force: true });
       if (entries.some((entry) => entry.collection === collection))

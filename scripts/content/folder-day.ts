@@ -35,7 +35,7 @@ export async function readDay(folder: string): Promise<number | null> {
 }
 
 /** The text of the file that names a day (epoch ms). */
-export const dayText = (day: number): string =>
+export const textOfDay = (day: number): string =>
   `${JSON.stringify({ day: toStoredDate(day).slice(0, 'YYYY-MM-DD'.length) })}\n`;
 
 /**

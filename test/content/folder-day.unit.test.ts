@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import { DAY_MS } from '../../client/model/day';
-import { dayText, moveDates, readDay, weeksToSite } from '../../scripts/content/folder-day';
+import { textOfDay, moveDates, readDay, weeksToSite } from '../../scripts/content/folder-day';
 import type { Entry } from '../../scripts/content/entry';
 
 const WEEK_MS = 7 * DAY_MS;
@@ -25,7 +25,7 @@ describe('the day of a content folder', () => {
     const file = path.join(folder, 'day.json');
     expect(await readDay(folder)).to.equal(null);
     expect(await readDay(path.join(folder, 'not-there'))).to.equal(null);
-    writeFileSync(file, dayText(Date.UTC(2028, 1, 29)));
+    writeFileSync(file, textOfDay(Date.UTC(2028, 1, 29)));
     expect(await readDay(folder)).to.equal(Date.UTC(2028, 1, 29));
     for (const text of ['', '{"day":', '[]', '{"day":"2026-02-31"}', '{"day":"soon"}', '{"day":20261121}']) {
       writeFileSync(file, text);
