@@ -67,7 +67,7 @@ describe(`addresses that an entry had, with PocketBase ${line}`, () => {
     await save(await stored(), { draft: false });
     await leads('/sl/blog/once-public', 301, '/sl/blog/public-again');
     await eventually(() => hasVersions(3));
-    await save(await stored(), { unpublished: '2024-01-01 00:00:00.000Z' });
+    await save(await stored(), { unpublished: '2025-12-31 00:00:00.000Z' });
     await leads('/blog/public-again', 404);
     expect(await addresses()).to.have.members(['/blog/once-public', '/blog/public-again']);
     await ask(`/entries/posts/${id}`, 'DELETE', { successor: '/blog' });

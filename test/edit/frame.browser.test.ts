@@ -45,8 +45,6 @@ describe('the page in the editors’ frame', () => {
     await page.evaluate(async () => {
       const own = window as unknown as FrameWindow;
       Object.assign(own, { opened: [], followed: [], errors: [] });
-      performance.clearMeasures();
-      performance.clearMarks();
       await own.frame.open('/');
     });
   });

@@ -92,7 +92,9 @@ describe('a workshop', () => {
     const { text } = await rawRequest(site.url, '/sl/workshops/maps-of-work');
     const section = text.slice(text.indexOf('id="register"'));
     expect(text).to.include('href="#register"');
-    expect(section).to.include('Prijava: Zemljevidi dela').and.include('26. oktober 2086, 9:00');
+    expect(section)
+      .to.match(/Prijava: (<!-- -->)?Zemljevidi dela/)
+      .and.include('26. oktober 2086, 9:00');
     expect(section).to.match(/240,50\s€ brez DDV/);
     expect(text).to.include('"price":240.5,');
     expect(section)
