@@ -12,7 +12,7 @@ const consent = {
   accept: 'Sprejmem',
   decline: 'Zavrnem',
   choose: 'Izberem',
-  save: 'Shrani izbiro',
+  save: 'Shranim izbiro',
   purposes: { chat: 'Klepet', analytics: 'Statistika obiskov' },
 } satisfies NamespaceConsentTranslation;
 
