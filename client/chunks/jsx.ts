@@ -1,4 +1,4 @@
-/** What the build gives to components in place of `react/jsx-runtime`, see `scripts/build/direct-jsx.ts`. */
+/** The build gives this module to components in place of `react/jsx-runtime`, see `scripts/build/direct-jsx.ts`. */
 import * as runtime from 'react/jsx-runtime';
 
 export const { Fragment, jsx, jsxs } = runtime;

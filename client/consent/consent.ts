@@ -30,7 +30,7 @@ export function startConsent(config: PublicConfig): void {
       loaders[purpose]();
     }
   };
-  /** What runs cannot be stopped. Drafts of forms survive the reload. */
+  /** Loads the page without a service that is not allowed any more: its script cannot be stopped. Drafts of forms survive. */
   const reloadIfWithdrawn = (made: ConsentChoice): boolean => {
     const isWithdrawn = [...loaded].some((purpose) => !agreesTo(made, purpose));
     if (isWithdrawn) window.location.reload();

@@ -15,7 +15,7 @@ export interface KeptChoice {
   at: number;
 }
 
-/** What a site may load with consent. */
+/** A service of another company that a site loads with consent. */
 export type Purpose = 'chat' | 'analytics';
 
 export const agreesTo = (choice: ConsentChoice, purpose: Purpose): boolean =>

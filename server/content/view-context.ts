@@ -135,7 +135,7 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
       const reading = {
         mark,
         isOpen,
-        // What follows another field is only for the head.
+        // A field that follows another one stands in the head alone, where no element can say its language.
         ...(!followedField(field) && {
           tell: (text: string, of: FieldModel, path: string) => inLanguage(text, storedIn(path, of)),
         }),

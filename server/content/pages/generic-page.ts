@@ -20,7 +20,7 @@ export const genericBlocks = (slug: string): readonly LookingBlock[] => [
   { key: 'body', block: 'body' },
 ];
 
-/** What the page of an entry shows: the entry, and the blocks of a generic page. */
+/** The records on the page of an entry: the entry, and the blocks of a generic page. */
 export const readShown = async (reader: ContentReader, entry: ShownRecord): Promise<ShownRecord[]> => [
   entry,
   ...(entry.collection === 'pages'

@@ -8,7 +8,7 @@ import type { EditServices } from '../edit-services';
 import type { Editor } from '../editor';
 
 interface SiteChange {
-  /** Who made it; decides whose addresses can be read. */
+  /** The person who made it, with whose rights the administrators' addresses are read. */
   editor: Pick<Editor, 'pocketBase'>;
   before: ContentRecord;
   after: ContentRecord;

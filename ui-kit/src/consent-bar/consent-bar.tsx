@@ -16,7 +16,7 @@ export type ConsentChoice = 'accepted' | 'declined' | readonly string[];
 /** Something that may be agreed to by itself. */
 export interface ConsentPurpose {
   name: string;
-  /** What the visitor reads beside its switch. */
+  /** The text beside its switch. */
   label: string;
   /** Whether its switch begins on. @default false */
   isOn?: boolean;
