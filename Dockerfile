@@ -9,7 +9,8 @@ FROM ${NODE_IMAGE} AS packages
 WORKDIR /site
 COPY package.json package-lock.json ./
 COPY ui-kit/package.json ui-kit/
-RUN npm ci --omit=dev
+# The image's Node runs the site, and not the one that npm brings for development.
+RUN npm ci --omit=dev && rm -r node_modules/node-linux-* node_modules/.bin/node
 
 FROM packages AS build
 COPY . .

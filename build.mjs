@@ -1,8 +1,7 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api';
+import './scripts/typescript.mjs';
 
 // The steps are TypeScript like everything else: `scripts/build/build.ts` lists them.
-register();
 const { build } = await import('./scripts/build/build.ts');
 const { writeBillOfMaterials } = await import('./scripts/build/bill-of-materials.ts');
 

@@ -25,7 +25,6 @@ const DOCUMENTED_SUBPATHS = [
   'react/jsx-runtime',
   'react-dom/client',
   'react-dom/server',
-  'tsx/esm/api',
   'write-excel-file/browser',
 ];
 const undocumented = `^(?!\\.|node:|.+/package\\.json$|(?:${DOCUMENTED_SUBPATHS.join('|').replaceAll('.', '\\.')})$)(?:@[^/]+/)?[^@/]+/`;

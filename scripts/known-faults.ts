@@ -24,15 +24,13 @@ const FAULTS: Readonly<Record<Program, readonly Fault[]>> = {
     {
       id: 'CVE-2026-21717',
       about: 'crafted names take all CPU time',
-      fixedIn: ['20.20.2', '22.22.2', '24.14.1', '25.8.2'],
+      fixedIn: ['24.14.1', '25.8.2'],
     },
   ],
 };
 
 /** The last day on which a line of Node got fixes. */
 export const NODE_END_OF_LIFE: Readonly<Record<number, string>> = {
-  20: '2026-04-30',
-  22: '2027-04-30',
   24: '2028-04-30',
   26: '2029-04-30',
 };

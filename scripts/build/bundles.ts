@@ -144,7 +144,7 @@ export async function bundleServer({
     external: ['./serve.js'],
     outdir: SERVER,
     platform: 'node',
-    target: 'node20.19',
+    target: 'node24',
     packages: 'external',
     loader: { ...FILE_LOADERS, '.css': 'empty' },
     jsxDev: development,

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -131,7 +132,8 @@ export async function setAdminPassword(
 export async function upgradeData(bin: string, dataDir: string): Promise<string> {
   const { root } = pocketBaseFolders(dataDir);
   const copy = `${root}-0.22-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`;
-  cpSync(root, copy, { recursive: true, errorOnExist: true, force: false });
+  // On Node 24, `cpSync` lets others read the folders of the copy.
+  await cp(root, copy, { recursive: true, errorOnExist: true, force: false });
   await outputOn(bin, dataDir, ['migrate', 'up']);
   return copy;
 }

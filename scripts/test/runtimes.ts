@@ -5,9 +5,6 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The releases of Node that the site works on. `.node-version` names the one that we recommend. */
-export const RUNTIMES = ['20.19', '22', '24', '26'] as const;
-
 /** Timeout of a download of 50 MB. */
 const FETCH_TIMEOUT_MS = 300_000;
 

@@ -1,6 +1,16 @@
 import { execFile, execFileSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { Agent, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -12,6 +22,7 @@ import { expect } from 'chai';
 import { newIdempotencyKey } from '../../client/forms/send-form';
 import { DEFAULT_LOCALES } from '../../client/i18n/locales';
 import { isPortFree } from '../../scripts/pocketbase/free-port';
+import { fetchRuntime } from '../../scripts/test/runtimes';
 import { debianToolOrSkip } from '../support/debian-tool';
 import { eventually } from '../support/eventually';
 import { completeValues } from '../support/form-post';
@@ -88,6 +99,8 @@ describe('updating the site behind HAProxy', function () {
     ])
       mkdirSync(at(name), { recursive: true });
     cpSync(path.join(ROOT, 'ops/update'), at('update'));
+    const script = readFileSync(at('update'), 'utf8');
+    writeFileSync(at('update-before'), script.replace(/&& rm -rf \S+ \S+ /, ''), { mode: 0o755 });
     const { webServer, adminEmail, adminPassword } = pocketbase;
     const settings = {
       SITE_URL: `https://127.0.0.1:${ports.tls}`,
@@ -131,7 +144,7 @@ describe('updating the site behind HAProxy', function () {
       'npm',
       `release=$(cat release)
 case "$*" in
-ci*) ln -s ${ROOT}node_modules node_modules;;
+ci*) mkdir node_modules; ln -s ${ROOT}node_modules/* node_modules; cp -a ${ROOT}node_modules/.bin node_modules;;
 'run build')
   rm -rf dist; cp -r ${ROOT}dist dist
   sed -i "s/\\"buildId\\": *\\"[^\\"]*\\"/\\"buildId\\":\\"$release\\"/" dist/manifest.json
@@ -181,7 +194,8 @@ esac
     sites.set(port, await startSite(options));
   }
 
-  async function update(...args: string[]): Promise<{ code: number; output: string }> {
+  const update = (...args: string[]) => runUpdate('update', args);
+  async function runUpdate(script: string, args: string[]): Promise<{ code: number; output: string }> {
     const env = {
       ...process.env,
       PATH: `${at('bin')}:${process.env.PATH}`,
@@ -191,7 +205,7 @@ esac
       SYSTEMD: `http://127.0.0.1:${(systemd.address() as AddressInfo).port}/`,
     };
     return new Promise((resolve) => {
-      execFile(at('update'), args, { env }, (error, stdout, stderr) =>
+      execFile(at(script), args, { env }, (error, stdout, stderr) =>
         resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
       );
     });
@@ -272,13 +286,22 @@ esac
     };
   }
 
-  it('fails no request and no lead: an update, the way back, a killed process and a restart of all', async () => {
+  it('fails no request and no lead: an update on an old Node, one on ours, the way back, a killed process and a restart of all', async () => {
     const visitors = startVisitors();
     const afterwards = async (event: string) => {
       await wait(AFTERWARDS_MS);
       expect(visitors.failures, event).to.deep.equal([]);
     };
     await afterwards('before');
+
+    symlinkSync(await fetchRuntime('20'), at('bin/node'));
+    // The release before came with a script that leaves npm's Node in the folder.
+    const refused = await runUpdate('update-before', ['v2']);
+    rmSync(at('bin/node'));
+    expect(refused.output).to.match(
+      /\nNode 20\.\S+ is too old: .+\nv2 does not start; the site runs on as it was\n$/,
+    );
+    await afterwards('an update on a machine whose Node is too old');
 
     const updated = await update('v2');
     expect(updated.code, updated.output).to.equal(0);

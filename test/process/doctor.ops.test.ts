@@ -235,9 +235,9 @@ describe('npm run doctor', function () {
     ],
     [
       'a Node that gets no fixes',
-      () => checkNode('20.20.2', NODE_DAY),
+      () => checkNode('24.21.0', new Date('2028-05-01T12:00:00Z')),
       'warning',
-      /has had no fixes since 2026-04-30/,
+      /has had no fixes since 2028-04-30/,
     ],
     ['a Node of another line', () => checkNode('27.1.0', NODE_DAY), 'warning', /not tested on Node 27\.1\.0/],
     [

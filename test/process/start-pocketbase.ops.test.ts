@@ -18,6 +18,7 @@ import { withSiteAdmin } from '../../scripts/pocketbase/site-admin';
 import { isHealthy } from '../../scripts/pocketbase/supervise';
 import { readConfig } from '../../server/config';
 import { signInAsAdmin } from '../../server/content/admin-client';
+import { OTHERS_MODE } from '../../server/storage/private-mode';
 import { applySchema } from '../../scripts/schema/apply-schema';
 import { eventually } from '../support/eventually';
 import { POCKETBASE_LINE, testBinary, TEMPLATE_TIMEOUT_MS } from '../support/pocketbase';
@@ -241,6 +242,7 @@ describe('upgrading from PocketBase 0.22 to the current line', function () {
       expect(lineOfData(dataDir), 'after a refusal').to.equal('0.22');
       const copy = await upgradeData(current.bin, dataDir);
       expect(existsSync(path.join(copy, 'data/data.db'))).to.equal(true);
+      expect(statSync(copy).mode & OTHERS_MODE, 'what others may do with the copy').to.equal(0);
       expect(existsSync(path.join(copy, 'data/auxiliary.db'))).to.equal(false);
       const back = await startPocketBase({ dataDir, bin: old.bin, port: 0, log }).catch(oneLine);
       expect(back).to.match(/^DATA_DIR: .* holds data of PocketBase's current line, and .* is 0\.22/);

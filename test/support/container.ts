@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import {
   chownSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,7 +16,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../../scripts/build/paths';
 import { onceAcrossProcesses } from '../../scripts/test/once-across-processes';
-import { fetchRuntime } from '../../scripts/test/runtimes';
 import { debianToolOrSkip } from './debian-tool';
 import { skipHere } from './skip-here';
 
@@ -27,6 +27,7 @@ const LONGEST_STOP_MS = 10_000;
 const LONGEST_OUTPUT_BYTES = 64 * 1024 * 1024;
 const CACHE = path.join(ROOT, 'node_modules/.cache');
 const DEBIAN = path.join(CACHE, 'container/bookworm.tar');
+const NODE = path.join(CACHE, 'container/node');
 const NPM = path.join(CACHE, 'container/npm');
 const AUTHORITIES = path.join(CACHE, 'container/authorities.pem');
 /** Packages that builds have downloaded. */
@@ -34,12 +35,12 @@ const DOWNLOADS = path.join(CACHE, 'container/downloads');
 
 /**
  * Stands in for the public base image, which this machine may not be able to download: Debian as debootstrap makes it,
- * Node and npm as npm has them. This machine's authorities are there for npm, because a proxy may stand between. Builds find
+ * the Node of the tests and npm. This machine's authorities are there for npm, because a proxy may stand between. Builds find
  * Go in `/go`, where this machine's is mounted.
  */
-const base = (node: string) => `FROM scratch
+const BASE = `FROM scratch
 ADD container/bookworm.tar /
-COPY ${path.relative(CACHE, node)} /usr/local/bin/
+COPY container/node /usr/local/bin/
 COPY container/npm /usr/local/lib/npm
 COPY container/authorities.pem /etc/ssl/certs/
 RUN ln -s ../lib/npm/bin/npm-cli.js /usr/local/bin/npm
@@ -93,7 +94,7 @@ export async function buildahOrSkip(context: Mocha.Context): Promise<Buildah> {
   context.timeout(IMAGE_TIMEOUT_MS);
   await onceAcrossProcesses(DEBIAN, IMAGE_TIMEOUT_MS, () => makeDebian(debootstrap));
   await onceAcrossProcesses(NPM, IMAGE_TIMEOUT_MS, fetchNpm);
-  const node = await fetchRuntime('24');
+  copyFileSync(process.execPath, NODE);
   const authorities = process.env.NODE_EXTRA_CA_CERTS;
   writeFileSync(AUTHORITIES, authorities && existsSync(authorities) ? readFileSync(authorities) : '');
   mkdirSync(DOWNLOADS, { recursive: true });
@@ -116,7 +117,7 @@ export async function buildahOrSkip(context: Mocha.Context): Promise<Buildah> {
       `--layers=${driver === 'overlay'}`,
       ...args,
     );
-  writeFileSync(path.join(folder, 'base.Dockerfile'), base(node));
+  writeFileSync(path.join(folder, 'base.Dockerfile'), BASE);
   await bud('--tag', 'base', '--file', path.join(folder, 'base.Dockerfile'), CACHE);
 
   /** One container of each image is enough: nothing can change its files. */

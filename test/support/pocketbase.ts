@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import PocketBase from 'pocketbase';
@@ -95,7 +96,7 @@ export async function startTestPocketBase(
   const { bin } = found;
   const template = await ensureTemplate(bin, options.content ?? false);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-pocketbase-'));
-  cpSync(template, dataDir, { recursive: true });
+  await cp(template, dataDir, { recursive: true });
   let running = await startPocketBase({ dataDir, bin, port: await returningPort(), log });
   let isUp = true;
   const { url } = running;
