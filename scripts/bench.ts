@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { BenchContext, BenchSection } from './bench/bench-context';
 import { startBenchSite, startContent } from './bench/bench-site';
@@ -68,7 +67,7 @@ await runCommand(async () => {
     ends.unshift(() => pocketbase.stop());
     const site = await startBenchSite(pocketbase, dataDir);
     ends.unshift(() => site.stop());
-    const bare = startChild(fileURLToPath(new URL('bench/bare-server.ts', import.meta.url)), {
+    const bare = startChild(path.join(import.meta.dirname, 'bench/bare-server.ts'), {
       execArgv: ['--import', 'tsx'],
       env: { ...process.env, NODE_ENV: 'production' },
     });

@@ -7,12 +7,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
 import { TYPEFACE_PAIRS, typefaceSlug } from '../client/model/typefaces';
 
-const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const ROOT = path.join(import.meta.dirname, '../');
 const PAGE_FONTS = path.join(ROOT, 'client/fonts');
 const PICTURE_FONTS = path.join(ROOT, 'server/documents/social-picture/fonts');
 const require = createRequire(import.meta.url);

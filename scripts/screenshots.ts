@@ -5,13 +5,12 @@
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import puppeteer from 'puppeteer';
 import { ensureBrowser } from './browser';
 import { consoleLog } from './run-command';
 import { runTask, suiteTask } from './test/task';
 
-const FOLDER = fileURLToPath(new URL('../.github/screenshots/', import.meta.url));
+const FOLDER = path.join(import.meta.dirname, '../.github/screenshots/');
 
 const PAGES: Readonly<Record<string, string>> = {
   home: '/',

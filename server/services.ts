@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { loadAllMessages, type AllMessages } from '../client/i18n/all-messages';
 import type { ContentService } from './content/content-service';
@@ -66,7 +65,7 @@ export interface Services {
 }
 
 /** `dist`, seen from `dist/server/serve.js`. */
-const DIST = fileURLToPath(new URL('..', import.meta.url));
+const DIST = path.join(import.meta.dirname, '..');
 
 /**
  * Wires the site together. Nothing here waits for the content service.

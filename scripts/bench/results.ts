@@ -2,12 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../browser';
 import { ROOT } from '../build/paths';
 import type { BenchSection } from './bench-context';
 
-const FILE = fileURLToPath(new URL('results.md', import.meta.url));
+const FILE = path.join(import.meta.dirname, 'results.md');
 const PACKAGES = ['express', 'react', 'react-dom', 'react-router-dom', 'lighthouse'];
 
 /** A section as text, with its table's columns aligned so that it can be read in a terminal. */

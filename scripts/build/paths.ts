@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** The paths that the build reads and writes. */
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+export const ROOT = path.join(import.meta.dirname, '../../');
 export const DIST = path.join(ROOT, 'dist');
 /** Files served to visitors; its `assets` folder holds the hashed ones. */
 export const PUBLIC = path.join(DIST, 'public');

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { packageBin } from '../package-bin';
 import { ROOT } from './paths';
 import { runTool } from './run-tool';
@@ -19,4 +18,4 @@ export async function generateTranslations(): Promise<void> {
   if (output.includes('ERROR')) throw new Error(output);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await generateTranslations();
+if (import.meta.main) await generateTranslations();

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { ClientResponseError } from 'pocketbase';
 import type PocketBase from 'pocketbase';
@@ -20,7 +19,7 @@ import {
 import { pictureNames, readStored } from './stored-entries';
 
 /** The content of a fictional company. */
-export const SAMPLE_CONTENT = fileURLToPath(new URL('../sample-content', import.meta.url));
+export const SAMPLE_CONTENT = path.join(import.meta.dirname, '../sample-content');
 
 /** Records written in parallel: PocketBase writes one at a time, and meanwhile the next pictures are rendered. */
 const WRITES_AT_ONCE = 4;

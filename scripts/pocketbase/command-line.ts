@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { PocketBaseLine } from '../../server/content/admin-client';
 import { PRIVATE_FOLDER_MODE } from '../../server/storage/private-mode';
@@ -109,7 +108,7 @@ export function lockedCommand(bin: string, dataDir: string, args: readonly strin
 }
 
 /** The project's own commands, which PocketBase's JavaScript engine runs. */
-const HOOKS = fileURLToPath(new URL('hooks', import.meta.url));
+const HOOKS = path.join(import.meta.dirname, 'hooks');
 
 /** Creates the administrator or changes its password while no PocketBase serves the folder. */
 export async function setAdminPassword(

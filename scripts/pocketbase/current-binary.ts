@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { EnvHttpProxyAgent, fetch } from 'undici';
 import { CURRENT_VERSION, officialArchive } from './current-release';
@@ -19,7 +18,7 @@ import { oneLine, type Log } from '../run-command';
 import { zipEntry } from '../unzip';
 
 const run = promisify(execFile);
-const here = path.dirname(fileURLToPath(import.meta.url));
+const here = import.meta.dirname;
 const EXECUTABLE_MODE = 0o755;
 /** The first build downloads and compiles about 40 modules; a minute on two cores. */
 const BUILD_TIMEOUT_MS = 900_000;

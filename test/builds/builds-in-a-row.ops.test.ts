@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { COMPANY_SITE_TIMEOUT_MS, companyPocketBase } from '../support/company-site';
 import { startSite, type TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = path.join(import.meta.dirname, '../../');
 /** The folders and files that a build reads and writes; packages are linked. */
 const PARTS = ['client', 'server', 'scripts', 'public', 'package.json', 'tsconfig.json', 'dist'];
 /** Ten seconds each on an idle machine; a build uses all cores. */

@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { expect } from 'chai';
 import { TYPEFACE_PAIRS, typefaceSlug } from '../../client/model/typefaces';
 import { pairRules } from '../../scripts/build/typeface-styles';
@@ -10,7 +10,7 @@ const MAX_LATIN_BYTES = 22 * 1000;
 const MAX_LATIN_EXT_BYTES = 3 * 1000;
 
 describe('the fonts of the site', () => {
-  const folder = fileURLToPath(new URL('../../client/fonts/', import.meta.url));
+  const folder = path.join(import.meta.dirname, '../../client/fonts/');
 
   it('are two small files per typeface: one for Latin, one for the letters that Slovenian adds', async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.woff2')).sort();

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { expect } from 'chai';
 import { XMLValidator } from 'fast-xml-parser';
@@ -14,7 +14,7 @@ import {
   titleWidth,
 } from '../../server/documents/social-picture/social-picture-svg';
 
-const folder = fileURLToPath(new URL('../../server/documents/social-picture/', import.meta.url));
+const folder = path.join(import.meta.dirname, '../../server/documents/social-picture/');
 const FAMILY = 'Bricolage Grotesque';
 const widths = await readGlyphWidths(`${folder}fonts`, FAMILY);
 const TYPE = { family: FAMILY, widths };

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { pairOf } from '../../client/edit/entry/translation-state';
@@ -13,8 +12,9 @@ import { waitUntilQuiet } from '../support/network-quiet';
 import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
-const PICTURE = fileURLToPath(
-  new URL('../fixtures/company/reels/one-sheet-one-fold-one-tool.poster.png', import.meta.url),
+const PICTURE = path.join(
+  import.meta.dirname,
+  '../fixtures/company/reels/one-sheet-one-fold-one-tool.poster.png',
 );
 
 /** A date as people type it in either language. */

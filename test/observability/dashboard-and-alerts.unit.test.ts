@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { createMetrics } from '../../server/observability/metrics';
 
-const ops = fileURLToPath(new URL('../../ops', import.meta.url));
+const ops = path.join(import.meta.dirname, '../../ops');
 const read = (name: string) => readFileSync(path.join(ops, name), 'utf8');
 /** Series that Prometheus itself adds for a target, and those of its blackbox exporter. */
 const OF_PROMETHEUS = ['up', 'scrape_samples_scraped', 'probe_success', 'probe_ssl_earliest_cert_expiry'];

@@ -5,7 +5,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { composeFile } from '../support/compose';
@@ -15,7 +14,7 @@ import { prometheusOrSkip, type PrometheusTools } from '../support/prometheus';
 import { listeningAt, publicHostOrSkip, type PublicHost } from '../support/public-host';
 
 const run = promisify(execFile);
-const folder = fileURLToPath(new URL('../../ops/prometheus', import.meta.url));
+const folder = path.join(import.meta.dirname, '../../ops/prometheus');
 
 describe('the alert rules', () => {
   let tools: PrometheusTools;

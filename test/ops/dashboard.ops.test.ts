@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import type { LeadPage } from '../../client/edit/api/leads';
 import { addEditor, signIn } from '../support/editors';
@@ -16,7 +15,7 @@ import {
 } from '../support/prometheus';
 import { startSite, type TestSite } from '../support/site';
 
-const ops = fileURLToPath(new URL('../../ops', import.meta.url));
+const ops = path.join(import.meta.dirname, '../../ops');
 /** Enough traffic for every panel to show data; a rate needs two scrapes, which are one second apart. */
 const DATA_TIMEOUT_MS = 180_000;
 const ROUND_MS = 500;

@@ -2,14 +2,13 @@ import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { commonFlags } from '../../scripts/pocketbase/command-line';
 import { debianToolOrSkip } from '../support/debian-tool';
 
 const run = promisify(execFile);
-const folder = fileURLToPath(new URL('../../ops/systemd', import.meta.url));
+const folder = path.join(import.meta.dirname, '../../ops/systemd');
 const units = readdirSync(folder).filter((name) => name.endsWith('.service'));
 /** Highest exposure allowed, on systemd's scale from 0 (closed) to 10. */
 const MOST_EXPOSURE = 2.5;

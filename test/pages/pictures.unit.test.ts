@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { expect } from 'chai';
 import { XMLValidator } from 'fast-xml-parser';
 import { colored, DEFAULT_COLORS, derivePalette } from '../../client/brand/palette';
@@ -9,7 +9,7 @@ const palette = derivePalette(DEFAULT_COLORS);
 /** A hero is shown at once, so its file has to be small. */
 const MAX_BYTES = 3_100;
 
-const folder = fileURLToPath(new URL('../../client/pictures/', import.meta.url));
+const folder = path.join(import.meta.dirname, '../../client/pictures/');
 
 describe('the drawn pictures of pages', () => {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.svg'))) {

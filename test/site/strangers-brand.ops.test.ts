@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import lighthouse, { type Flags } from 'lighthouse';
 import type { ElementHandle, Page } from 'puppeteer';
@@ -18,8 +17,8 @@ import { pageFrame } from '../support/edit-desk';
 import { eventually } from '../support/eventually';
 import { returningPort } from '../support/returning-port';
 
-const SERVER = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
-const DICTIONARIES = fileURLToPath(new URL('../../client/i18n', import.meta.url));
+const SERVER = path.join(import.meta.dirname, '../../dist/server/main.js');
+const DICTIONARIES = path.join(import.meta.dirname, '../../client/i18n');
 const SAMPLE_NAME = String((await readRecords(SAMPLE_CONTENT))('site')[0]!.name);
 /** PocketBase's first start with the sample content, on two busy cores. */
 const START_MS = 240_000;

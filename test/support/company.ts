@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { readFolder } from '../../scripts/content/content-folder';
 import type { CollectionName } from '../../client/model/collections';
 
@@ -6,7 +6,7 @@ import type { CollectionName } from '../../client/model/collections';
  * The content of the tests' own company, in English and Slovenian: a folder as `npm run content:pull` writes it, with something
  * on every page. What a company makes of the sample content is no matter of the tests.
  */
-export const COMPANY_CONTENT = fileURLToPath(new URL('../fixtures/company', import.meta.url));
+export const COMPANY_CONTENT = path.join(import.meta.dirname, '../fixtures/company');
 
 /** A record of a content folder; texts that it does not set are missing. */
 export type ContentRecord = Readonly<Record<string, unknown>> & {

@@ -1,13 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { eventually } from './eventually';
 import { exchange } from './exchange';
 import { returningPort } from './returning-port';
 
-const CONFIGURATION = fileURLToPath(new URL('../../ops/haproxy/haproxy.cfg', import.meta.url));
+const CONFIGURATION = path.join(import.meta.dirname, '../../ops/haproxy/haproxy.cfg');
 
 export interface HaproxyPorts {
   /** The address that visitors use. @default 127.0.0.1 */

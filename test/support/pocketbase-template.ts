@@ -2,7 +2,6 @@ import { createHash, type Hash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { startPocketBase, type RunningPocketBase } from '../../scripts/pocketbase/start-pocketbase';
 import { translatedPairs } from '../../scripts/content/entry';
 import { readFolder } from '../../scripts/content/content-folder';
@@ -22,7 +21,7 @@ export const TEMPLATE_TIMEOUT_MS = 300_000;
 /** Templates of an older schema or content are removed after this time. */
 const UNUSED_MS = 24 * 3_600_000;
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const root = path.join(import.meta.dirname, '../..');
 const silent = { info: () => undefined, warn: () => undefined };
 
 /**

@@ -12,7 +12,6 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { lastLine } from '../../scripts/debian-package';
@@ -21,7 +20,7 @@ import { onceAcrossProcesses } from '../../scripts/test/once-across-processes';
 import { skipHere } from './skip-here';
 
 const run = promisify(execFile);
-const CONFIGURATION = fileURLToPath(new URL('../../ops/prometheus', import.meta.url));
+const CONFIGURATION = path.join(import.meta.dirname, '../../ops/prometheus');
 
 /** Enough to download 40 MB from a Debian mirror on two busy cores. */
 export const PROMETHEUS_TIMEOUT_MS = 300_000;

@@ -4,11 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Account } from '../../scripts/schema/web-server-account';
 import { returningPort } from './returning-port';
 
-const SERVER = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const SERVER = path.join(import.meta.dirname, '../../dist/server/main.js');
 
 /** A start takes half a second, but far longer while many other processes start. Shorter than a test's limit. */
 const START_TIMEOUT_MS = 50_000;
