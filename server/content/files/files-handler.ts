@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Router, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
@@ -136,8 +136,7 @@ function rangeHeaders(request: Request, file: FileRequest): Record<string, strin
 }
 
 /**
- * Sends a body of any length in little memory. `stream.pipeline` does it too, but on Node 20 it adds so many listeners to the
- * response that Node warns of a leak.
+ * Sends a body of any length in little memory.
  * @throws if the upstream response ends early or is larger than its headers say; the response is then cut off
  */
 async function sendBody(
@@ -145,16 +144,13 @@ async function sendBody(
   response: Response,
   signal: AbortSignal,
 ): Promise<void> {
-  try {
-    let sent = 0;
-    for await (const chunk of body) {
+  let sent = 0;
+  const bounded = async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
       sent += chunk.length;
       if (sent > MAX_FILE_BYTES) throw new Error(`more than ${MAX_FILE_BYTES} bytes`);
-      if (!response.write(chunk)) await once(response, 'drain', { signal });
+      yield chunk;
     }
-    response.end();
-  } catch (error) {
-    response.destroy();
-    throw error;
-  }
+  };
+  await pipeline(body, bounded, response, { signal });
 }
