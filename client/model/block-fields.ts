@@ -95,7 +95,7 @@ export const faq = group(
 );
 
 /** A text stands in the entry itself; beside it is only its title. */
-export const textBlock = group('textBlock', { title });
+export const textBlock = group('text', { title });
 
 export const quote = group(
   'quote',
@@ -104,7 +104,7 @@ export const quote = group(
 );
 
 /** The picture itself is the file of the entry. */
-export const pictureBlock = group('pictureBlock', {
+export const pictureBlock = group('picture', {
   alt: line('alt', { hint: 'alt' }),
   caption: line('caption'),
 });

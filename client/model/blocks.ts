@@ -27,8 +27,8 @@ const list = <Details extends FieldModels[string]>(label: LabelKey, details: Det
  */
 export const BLOCK_MODELS = {
   hero: block(fields.hero),
-  text: { label: 'textBlock', fields: { details: fields.textBlock, text: rich('text') } },
-  picture: { label: 'pictureBlock', fields: { file: picture('picture'), details: fields.pictureBlock } },
+  text: { label: 'text', fields: { details: fields.textBlock, text: rich('text') } },
+  picture: { label: 'picture', fields: { file: picture('picture'), details: fields.pictureBlock } },
   quote: block(fields.quote),
   services: block(fields.services),
   steps: block(fields.steps),

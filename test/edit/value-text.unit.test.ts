@@ -19,8 +19,8 @@ describe('a value of a version or a conflict in words', () => {
       { key: 'of a later release', hidden: false },
     ];
     const items = fieldAt(ORDER_ENTRY.fields, 'details.items');
-    expect(say(items, order)).to.equal('hero · textBlock · hidden · of a later release');
-    expect(say(fieldAt(ORDER_ENTRY.fields, 'details.items.1.key'), 'text-abc123')).to.equal('textBlock');
+    expect(say(items, order)).to.equal('hero · text · hidden · of a later release');
+    expect(say(fieldAt(ORDER_ENTRY.fields, 'details.items.1.key'), 'text-abc123')).to.equal('text');
   });
 
   it('says of a part of the site whether it is shown', () => {

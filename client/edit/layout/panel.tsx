@@ -113,7 +113,7 @@ export function Panel(props: PanelProps) {
           <Button
             variant="ghost"
             size="icon"
-            aria-label={messages.panel.back()}
+            aria-label={messages.backToList()}
             onClick={() => openEntry(null)}
           >
             <IconChevronLeft />

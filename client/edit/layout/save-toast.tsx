@@ -33,7 +33,7 @@ export function SaveToast({ saving, isChanged, path, onOpen }: SaveToastProps) {
       case 'invalid':
         return {
           text: messages.errors.invalid(),
-          action: { label: messages.errors.show(), onPress: () => onOpen(outcome.entry) },
+          action: { label: messages.show(), onPress: () => onOpen(outcome.entry) },
         };
       case 'failed':
         return {

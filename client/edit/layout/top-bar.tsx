@@ -48,7 +48,7 @@ export function TopBar(props: TopBarProps) {
     <header className="edit-bar" data-tone="ink">
       <div className="edit-bar__page">
         <Combobox
-          label={messages.page.choose()}
+          label={messages.page.title()}
           labelPlacement="hidden"
           options={options}
           value={sitePath}
@@ -119,7 +119,7 @@ export function TopBar(props: TopBarProps) {
           aria-expanded={isPanelOpen}
           onClick={onPanel}
         >
-          <span className="edit-bar__word">{messages.panel.toggle()}</span>
+          <span className="edit-bar__word">{messages.panel.title()}</span>
         </Button>
       </div>
       <AppMenu editor={editor} locale={locale} />

@@ -110,7 +110,7 @@ export function VersionsView({ edited, onShow, onChanged }: VersionsViewProps) {
                 aria-expanded={shown === version.id}
                 onClick={() => setShown(shown === version.id ? null : version.id)}
               >
-                {messages.versions.show()}
+                {messages.show()}
               </Button>
             </div>
             {shown === version.id && (

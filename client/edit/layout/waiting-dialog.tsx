@@ -123,7 +123,7 @@ function WaitingRow({ change, problem, isChosen, onChoose, onOpen }: WaitingRowP
         aria-label={messages.waiting.openNamed({ name: label })}
         onClick={onOpen}
       >
-        {messages.waiting.open()}
+        {messages.open()}
       </Button>
     </>
   );

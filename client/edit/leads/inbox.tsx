@@ -214,7 +214,7 @@ export function Inbox({ state }: { state: EditState }) {
             <section className="edit-inbox__list" aria-label={texts.list()}>
               <div className="edit-inbox__tools">
                 <TextField
-                  label={texts.search()}
+                  label={messages.search()}
                   type="search"
                   labelPlacement="above"
                   value={words}
@@ -285,7 +285,7 @@ export function Inbox({ state }: { state: EditState }) {
                 <>
                   <div className="edit-lead-view__moves">
                     <Button variant="link" size="sm" onClick={() => goBack(null)}>
-                      {texts.back()}
+                      {messages.backToList()}
                     </Button>
                   </div>
                   <p className="edit-wait">{texts.unknown()}</p>

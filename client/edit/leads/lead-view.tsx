@@ -111,7 +111,7 @@ export function LeadView({
     <article className="edit-lead-view">
       <div className="edit-lead-view__moves">
         <Button variant="link" size="sm" onClick={onBack}>
-          {texts.back()}
+          {messages.backToList()}
         </Button>
         {onNext && (
           <Button variant="link" size="sm" onClick={onNext}>

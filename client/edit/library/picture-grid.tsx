@@ -56,7 +56,7 @@ export function PictureGrid(props: PictureGridProps) {
   return (
     <>
       <TextField
-        label={texts.search()}
+        label={messages.search()}
         hint={captions === 'shown' ? texts.searchHint() : undefined}
         type="search"
         labelPlacement="above"

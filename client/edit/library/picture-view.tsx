@@ -120,7 +120,7 @@ export function PictureView(props: PictureViewProps) {
         iconStart={<IconChevronLeft />}
         onClick={onBack}
       >
-        {texts.back()}
+        {texts.list()}
       </Button>
       <img className="edit-picture__image" src={picture.src} alt="" />
       <h2 ref={heading} tabIndex={-1}>

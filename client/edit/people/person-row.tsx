@@ -51,7 +51,7 @@ export function PersonRow({ person, isSelf, onRoles, onLink, onRemove }: PersonR
                   {texts.newLink()}
                 </Button>
                 <Button variant="outline" size="sm" onClick={() => setRemoving(true)}>
-                  {texts.remove()}
+                  {messages.entry.remove()}
                 </Button>
               </>
             )}

@@ -30,7 +30,7 @@ export function MissingList({ onOpen }: MissingListProps) {
     return () => inFlight.abort();
   }, []);
   if (!missing) return null;
-  const { title, nothing, open, begin, kinds } = messages.missing;
+  const { title, nothing, begin, kinds } = messages.missing;
 
   async function beginPage(kind: LegalKind) {
     setProblem('');
@@ -57,7 +57,7 @@ export function MissingList({ onOpen }: MissingListProps) {
             <strong>{kinds[kind].title()}</strong> {kinds[kind].where()}{' '}
             {entry && (
               <Button variant="link" size="sm" onClick={() => onOpen({ ...entry, path: pathOf(kind) })}>
-                {open()}
+                {messages.open()}
               </Button>
             )}
             {!entry && isLegal(kind) && (

@@ -95,7 +95,6 @@ const de = {
   },
   voucher: {
     packages: 'Pakete',
-    package: 'Paket',
     includes: 'Was enthalten ist',
     recommended: 'Am häufigsten gewählt',
     form: 'Antrag',

@@ -95,7 +95,6 @@ const en = {
   },
   voucher: {
     packages: 'Packages',
-    package: 'Package',
     includes: 'What is in it',
     recommended: 'Most chosen',
     form: 'Application',

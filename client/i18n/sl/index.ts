@@ -95,7 +95,6 @@ const sl = {
   },
   voucher: {
     packages: 'Paketi',
-    package: 'Paket',
     includes: 'Kaj vključuje',
     recommended: 'Najpogostejša izbira',
     form: 'Prijava',

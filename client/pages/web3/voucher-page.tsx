@@ -31,14 +31,14 @@ export function Page({ view }: PageProps<VoucherView>) {
 
 /** The packages compared: columns side by side, and one under the other where the window is narrow. */
 function PackageTable({ packages }: { packages: readonly VoucherPackageView[] }) {
-  const { voucher, actions } = useMessages();
+  const { voucher, actions, form } = useMessages();
   return (
     <ul className="packages">
       {packages.map((item) => (
         <li key={item.number} className="package" data-tone={item.recommended ? 'night' : undefined}>
           <div className="package__head">
             <p className="eyebrow">
-              {voucher.package()} {withMarker(item, 'number', item.number)}
+              {form.fields.package()} {withMarker(item, 'number', item.number)}
             </p>
             {item.recommended && (
               <Tag color="primary">{withMarker(item, 'recommended', voucher.recommended())}</Tag>

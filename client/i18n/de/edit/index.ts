@@ -9,6 +9,10 @@ const edit = {
   loading: 'Wird geladen …',
   cancel: 'Abbrechen',
   close: 'Schließen',
+  open: 'Öffnen',
+  show: 'Zeigen',
+  search: 'Suche',
+  backToList: 'Zurück zur Liste',
   retry: 'Noch einmal versuchen',
   undo: 'Rückgängig',
   redo: 'Wiederholen',
@@ -17,7 +21,6 @@ const edit = {
   page: {
     title: 'Seite',
     frame: 'Die Seite, wie Besucher sie sehen werden',
-    choose: 'Seite',
     language: 'Sprache der Seite',
     width: 'Breite der Seite',
     widths: { phone: 'Telefon', tablet: 'Tablet', desktop: 'Computer' },
@@ -31,8 +34,6 @@ const edit = {
   panel: {
     alsoOpen: 'Daran arbeiten auch: {names}',
     title: 'Inhalt',
-    toggle: 'Inhalt',
-    back: 'Zurück zur Liste',
     close: 'Bereich schließen',
     width: 'Breite des Bereichs',
     write: 'Schreiben',
@@ -93,7 +94,6 @@ const edit = {
     discard: 'Verwerfen',
     publishChosen: 'Ausgewählte veröffentlichen ({count})',
     at: 'Erscheint {time}',
-    open: 'Öffnen',
     openNamed: 'Öffnen: {name}',
   },
   entryStatus: {
@@ -184,7 +184,6 @@ const edit = {
   missing: {
     title: 'Bevor Besucher kommen',
     nothing: 'Es fehlt nichts.',
-    open: 'Öffnen',
     begin: 'Mit dem Mustertext beginnen',
     kinds: {
       company: {
@@ -364,7 +363,6 @@ const edit = {
   errors: {
     count: 'Nicht gespeichert: Bitte prüfen Sie {count} {{Feld|Felder}}',
     invalid: 'Nicht gespeichert: Einige Felder brauchen einen anderen Wert.',
-    show: 'Zeigen',
     away: 'Die Website ist zurzeit nicht erreichbar.',
     nothingLost: 'Es ist nichts verloren.',
   },
@@ -405,7 +403,6 @@ const edit = {
     unnamed: 'Ein Redaktionsmitglied ohne Namen',
     actions: { create: 'angelegt', update: 'geändert', delete: 'entfernt' },
     current: 'aktuell',
-    show: 'Zeigen',
     compare: 'Vergleichen mit',
     before: 'der Version davor',
     this: 'Diese Version',
@@ -454,7 +451,6 @@ const edit = {
     toSite: 'Website',
     count: '{count} unbeantwortet',
     list: 'Anfragen',
-    search: 'Suche',
     filter: 'Anzeigen',
     filters: {
       open: 'Unbeantwortete',
@@ -489,7 +485,6 @@ const edit = {
       id: 'ID',
     },
     waiting: '{time} unbeantwortet',
-    back: 'Zurück zur Liste',
     next: 'Nächste Anfrage',
     answer: 'Per E-Mail antworten',
     take: 'Übernehmen',
@@ -557,7 +552,6 @@ const edit = {
     title: 'Bilder',
     list: 'Alle Bilder',
     open: 'Das gewählte Bild',
-    search: 'Suche',
     searchHint: 'Dateinamen, Alternativtexte und Einträge',
     count: '{count} {{Bild|Bilder}}',
     uses: '{count} {{Stelle|Stellen}}',
@@ -570,7 +564,6 @@ const edit = {
     known: 'Die Bibliothek hat dieses Bild bereits.',
     choose: 'Wählen Sie ein Bild, um zu sehen, wo es verwendet wird.',
     gone: 'Dieses Bild gibt es nicht mehr.',
-    back: 'Alle Bilder',
     places: 'Wo es verwendet wird',
     nowhere: 'Keine Seite zeigt es.',
     item: 'In der Bibliothek',
@@ -623,7 +616,6 @@ const edit = {
       text: 'Guten Tag,\n\nmit diesem Link wählen Sie ein Passwort für Ihr Konto bei {siteName}:\n\n{link}\n\nEr gilt einmal und eine Woche lang.\n',
     },
     newLink: 'Neues Passwort',
-    remove: 'Entfernen',
     removeNow: '{name} wirklich entfernen',
   },
   shorterKeeping: {

@@ -61,8 +61,6 @@ const model = {
     question: 'Frage',
     blocks: 'Blöcke der Seite',
     block: 'Block',
-    textBlock: 'Text',
-    pictureBlock: 'Bild',
     quote: 'Zitat',
     form: 'Formular',
     list: 'Liste',

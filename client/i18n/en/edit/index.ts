@@ -9,6 +9,10 @@ const edit = {
   loading: 'Loading …',
   cancel: 'Cancel',
   close: 'Close',
+  open: 'Open',
+  show: 'Show',
+  search: 'Search',
+  backToList: 'Back to the list',
   retry: 'Try again',
   undo: 'Undo',
   redo: 'Redo',
@@ -17,7 +21,6 @@ const edit = {
   page: {
     title: 'Page',
     frame: 'The page as visitors will see it',
-    choose: 'Page',
     language: 'Language of the page',
     width: 'Width of the page',
     widths: { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },
@@ -30,8 +33,6 @@ const edit = {
   panel: {
     alsoOpen: 'Also working on this: {names:string}',
     title: 'Content',
-    toggle: 'Content',
-    back: 'Back to the list',
     close: 'Close the panel',
     width: 'Width of the panel',
     write: 'Write',
@@ -90,7 +91,6 @@ const edit = {
     discard: 'Discard them',
     publishChosen: 'Publish the chosen ({count:number})',
     at: 'Goes live {time:string}',
-    open: 'Open',
     openNamed: 'Open: {name:string}',
   },
   entryStatus: {
@@ -181,7 +181,6 @@ const edit = {
   missing: {
     title: 'Before visitors come',
     nothing: 'Nothing is missing.',
-    open: 'Open',
     begin: 'Begin with the model text',
     kinds: {
       company: {
@@ -359,7 +358,6 @@ const edit = {
   errors: {
     count: 'Not saved: {count:number} {{field needs|fields need}} attention',
     invalid: 'Not saved: some fields need another value.',
-    show: 'Show',
     away: 'The site cannot be reached at the moment.',
     nothingLost: 'Nothing is lost.',
   },
@@ -400,7 +398,6 @@ const edit = {
     unnamed: 'An editor without a name',
     actions: { create: 'created', update: 'changed', delete: 'removed' },
     current: 'current',
-    show: 'Show',
     compare: 'Compare with',
     before: 'the one before',
     this: 'This version',
@@ -448,7 +445,6 @@ const edit = {
     toSite: 'Website',
     count: '{count:number} unanswered',
     list: 'Leads',
-    search: 'Search',
     filter: 'Show',
     filters: { open: 'Unanswered', overdue: 'Overdue', mine: 'Mine', leaving: 'Soon erased', all: 'All' },
     forms: { contact: 'Message', voucher: 'Voucher', referral: 'Referral' },
@@ -477,7 +473,6 @@ const edit = {
       id: 'ID',
     },
     waiting: 'Unanswered for {time:string}',
-    back: 'Back to the list',
     next: 'Next lead',
     answer: 'Answer by email',
     take: 'Take it on',
@@ -545,7 +540,6 @@ const edit = {
     title: 'Pictures',
     list: 'All pictures',
     open: 'The chosen picture',
-    search: 'Search',
     searchHint: 'File names, alternative texts and entries',
     count: '{count:number} {{picture|pictures}}',
     uses: '{count:number} {{place|places}}',
@@ -558,7 +552,6 @@ const edit = {
     known: 'The library has this picture already.',
     choose: 'Choose a picture to see where it is used.',
     gone: 'This picture is not there any more.',
-    back: 'All pictures',
     places: 'Where it is used',
     nowhere: 'No page shows it.',
     item: 'In the library',
@@ -611,7 +604,6 @@ const edit = {
       text: 'Hello,\n\nwith this link you choose a password for your account at {siteName:string}:\n\n{link:string}\n\nIt works once, for a week.\n',
     },
     newLink: 'New password',
-    remove: 'Remove',
     removeNow: 'Really remove {name:string}',
   },
   shorterKeeping: {

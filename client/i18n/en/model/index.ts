@@ -61,8 +61,6 @@ const model = {
     question: 'Question',
     blocks: 'Blocks of the page',
     block: 'Block',
-    textBlock: 'Text',
-    pictureBlock: 'Picture',
     quote: 'Quote',
     form: 'Form',
     list: 'List',

@@ -9,6 +9,10 @@ const edit = {
   loading: 'Nalaganje …',
   cancel: 'Prekliči',
   close: 'Zapri',
+  open: 'Odpri',
+  show: 'Pokaži',
+  search: 'Iskanje',
+  backToList: 'Nazaj na seznam',
   retry: 'Poskusi znova',
   undo: 'Razveljavi',
   redo: 'Uveljavi znova',
@@ -17,7 +21,6 @@ const edit = {
   page: {
     title: 'Stran',
     frame: 'Stran, kot jo bodo videli obiskovalci',
-    choose: 'Stran',
     language: 'Jezik strani',
     width: 'Širina strani',
     widths: { phone: 'Telefon', tablet: 'Tablica', desktop: 'Računalnik' },
@@ -30,8 +33,6 @@ const edit = {
   panel: {
     alsoOpen: 'Na tem delajo tudi: {names}',
     title: 'Vsebina',
-    toggle: 'Vsebina',
-    back: 'Nazaj na seznam',
     close: 'Zapri ploščo',
     width: 'Širina plošče',
     write: 'Pisanje',
@@ -90,7 +91,6 @@ const edit = {
     discard: 'Zavrzi jih',
     publishChosen: 'Objavi izbrane ({count})',
     at: 'Objava {time}',
-    open: 'Odpri',
     openNamed: 'Odpri: {name}',
   },
   entryStatus: {
@@ -181,7 +181,6 @@ const edit = {
   missing: {
     title: 'Preden pridejo obiskovalci',
     nothing: 'Nič ne manjka.',
-    open: 'Odpri',
     begin: 'Začni z vzorčnim besedilom',
     kinds: {
       company: {
@@ -357,7 +356,6 @@ const edit = {
   errors: {
     count: 'Ni shranjeno. Popravite: {count}',
     invalid: 'Ni shranjeno: nekatera polja potrebujejo drugo vrednost.',
-    show: 'Pokaži',
     away: 'Spletna stran trenutno ni dosegljiva.',
     nothingLost: 'Nič ni izgubljeno.',
   },
@@ -398,7 +396,6 @@ const edit = {
     unnamed: 'Urednik brez imena',
     actions: { create: 'ustvarjeno', update: 'spremenjeno', delete: 'odstranjeno' },
     current: 'trenutna',
-    show: 'Pokaži',
     compare: 'Primerjaj z različico',
     before: 'prejšnja',
     this: 'Ta različica',
@@ -447,7 +444,6 @@ const edit = {
     toSite: 'Spletno mesto',
     count: 'Neodgovorjenih: {count}',
     list: 'Povpraševanja',
-    search: 'Iskanje',
     filter: 'Prikaz',
     filters: {
       open: 'Neodgovorjena',
@@ -482,7 +478,6 @@ const edit = {
       id: 'ID',
     },
     waiting: 'Brez odgovora: {time}',
-    back: 'Nazaj na seznam',
     next: 'Naslednje povpraševanje',
     answer: 'Odgovori po e-pošti',
     take: 'Prevzemi',
@@ -550,7 +545,6 @@ const edit = {
     title: 'Slike',
     list: 'Vse slike',
     open: 'Izbrana slika',
-    search: 'Iskanje',
     searchHint: 'Imena datotek, nadomestna besedila in vnosi',
     count: 'Število slik: {count}',
     uses: 'Število mest: {count}',
@@ -563,7 +557,6 @@ const edit = {
     known: 'Knjižnica to sliko že ima.',
     choose: 'Izberite sliko in videli boste, kje je v rabi.',
     gone: 'Te slike ni več.',
-    back: 'Vse slike',
     places: 'Kje je v rabi',
     nowhere: 'Ne prikazuje je nobena stran.',
     item: 'V knjižnici',
@@ -616,7 +609,6 @@ const edit = {
       text: 'Pozdravljeni,\n\ns to povezavo si izberete geslo za svoj račun na {siteName}:\n\n{link}\n\nDeluje enkrat, en teden.\n',
     },
     newLink: 'Novo geslo',
-    remove: 'Odstrani',
     removeNow: 'Res odstrani: {name}',
   },
   shorterKeeping: {

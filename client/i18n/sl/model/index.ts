@@ -61,8 +61,6 @@ const model = {
     question: 'Vprašanje',
     blocks: 'Bloki strani',
     block: 'Blok',
-    textBlock: 'Besedilo',
-    pictureBlock: 'Slika',
     quote: 'Citat',
     form: 'Obrazec',
     list: 'Seznam',
