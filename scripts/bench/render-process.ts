@@ -8,8 +8,7 @@ import { createServices } from '../../server/services';
 import { replyToParent } from './child-process';
 
 /**
- * Renders pages without a server, in one of three ways: `load` does everything the site does for an uncached page
- * (matches it, loads its content, renders tree and document); `render` renders tree and document from loaded content;
+ * Renders pages without a server, in one of two ways: `render` renders tree and document from loaded content, as the site does;
  * `bare` is React's part alone, for the same tree with the same props.
  */
 process.on('disconnect', () => process.exit(0));
@@ -22,7 +21,6 @@ replyToParent<RenderQuestion>(async ({ path, count, way }) => {
   const data = dataOf.get(path)!;
   const tree = services.renderer.tree({ url: path, data });
   const once: Record<RenderWay, () => Promise<number>> = {
-    load: async () => renderAsSite(path, await loadData(path)),
     render: () => renderAsSite(path, data),
     bare: () => renderBare(tree),
   };
@@ -32,7 +30,7 @@ replyToParent<RenderQuestion>(async ({ path, count, way }) => {
   return { ms: (performance.now() - started) / count, bytes };
 });
 
-export type RenderWay = 'load' | 'render' | 'bare';
+export type RenderWay = 'render' | 'bare';
 
 export interface RenderQuestion {
   path: string;

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { ROUTES } from '../../../client/sections';
 import { PUBLIC } from '../../build/paths';
 import type { BenchContext, BenchSection } from '../bench-context';
-import { kilobytes, ratio } from '../format';
+import { kilobytes } from '../format';
 
 interface Size {
   raw: number;
@@ -25,19 +25,14 @@ export async function measureBytes({ site }: BenchContext): Promise<BenchSection
     const js = sum([...withStaticImports(scripts)].map(publicFileSize));
     const fonts = sum(named(html, /<link rel="preload" href="([^"]+)" as="font"/g));
     const all = [document, css, js, fonts];
-    const total = all.reduce(add);
-    rows.push([
-      name,
-      ...[...all, total].map(({ raw, br }) => `${kilobytes(raw)} / ${kilobytes(br)}`),
-      ratio(total.br / total.raw),
-    ]);
+    rows.push([name, ...[...all, sum(all)].map(({ raw, br }) => `${kilobytes(raw)} / ${kilobytes(br)}`)]);
   }
   return {
     title: 'First load',
     notes: [
       'Uncompressed / brotli. JavaScript is the entry, the core that it loads, the page and its language; fonts those that are preloaded.',
     ],
-    head: ['route', 'HTML', 'CSS', 'JS', 'fonts', 'all', 'brotli to raw'],
+    head: ['route', 'HTML', 'CSS', 'JS', 'fonts', 'all'],
     rows,
   };
 }
@@ -86,5 +81,7 @@ function fileSize(file: string): Size {
   return { raw, br: file.endsWith('.woff2') ? raw : brotliCompressSync(readFileSync(file)).length };
 }
 
-const add = (a: Size, b: Size): Size => ({ raw: a.raw + b.raw, br: a.br + b.br });
-const sum = (sizes: readonly Size[]): Size => sizes.reduce(add, { raw: 0, br: 0 });
+const sum = (sizes: readonly Size[]): Size => ({
+  raw: sizes.reduce((all, { raw }) => all + raw, 0),
+  br: sizes.reduce((all, { br }) => all + br, 0),
+});

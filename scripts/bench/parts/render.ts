@@ -17,16 +17,15 @@ const ROUNDS = 8;
 const WARM_ROUNDS = 8;
 /** Number of processes: the compiler optimizes the same code slightly differently in each. */
 const STARTS = 3;
-const WAYS: readonly RenderWay[] = ['load', 'render', 'bare'];
+const WAYS: readonly RenderWay[] = ['render', 'bare'];
 /** Goal for an uncached render, as a share of React's bare render of the same tree. */
 const GOAL = 0.75;
 /** Next to the server's own bundle, because it loads files relative to itself. */
 const BUNDLE = path.join(SERVER, 'bench-render.js');
 
-/** Milliseconds per page for each way, and React's share of them. */
+/** Milliseconds per page for each way, and React's share of the site's. */
 interface Times extends Record<RenderWay, number> {
   renderRatio: number;
-  loadRatio: number;
   bytes: number;
 }
 
@@ -64,16 +63,14 @@ export async function measureRender({ pocketbase, dataDir, report }: BenchContex
         middle(({ renderRatio }) => renderRatio),
         GOAL,
       ),
-      ms(middle(({ load }) => load)),
-      ratio(middle(({ loadRatio }) => loadRatio)),
     ];
   });
   return {
     title: 'Uncached render',
     notes: [
-      `\`renderToPipeableStream\` alone, of the same tree with the same props, against the site's render (from loaded content to the finished document: tree, React, head, structured data, page data) and against everything it does for a page that is in no cache (it also matches the page, loads its content and builds its head). Time per page, in one process and in turn; ratios are medians over neighbouring rounds and over ${STARTS} starts.`,
+      `\`renderToPipeableStream\` alone, of the same tree with the same props, against the site's render (from loaded content to the finished document: tree, React, head, structured data, page data). Time per page, in one process and in turn; ratios are medians over neighbouring rounds and over ${STARTS} starts.`,
     ],
-    head: ['page', 'bytes of React', 'bare', 'render', 'ratio', 'with content', 'ratio'],
+    head: ['page', 'bytes of React', 'bare', 'render', 'ratio'],
     rows,
   };
 }
@@ -91,11 +88,9 @@ async function measurePages(child: Child): Promise<Record<string, Times>> {
     const taken = await takeTurns(ways, ROUNDS);
     const times = (way: RenderWay) => taken[way].map((round) => round.ms);
     pages[name] = {
-      load: median(times('load')),
       render: median(times('render')),
       bare: median(times('bare')),
       renderRatio: ratioInTurn(times('bare'), times('render')),
-      loadRatio: ratioInTurn(times('bare'), times('load')),
       bytes: taken.bare[0]!.bytes,
     };
   }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import pLimit from 'p-limit';
 import type { PreviewRequest } from '../../../client/edit/frame/preview';
 import type { EntryChanges, StoredEntry } from '../../../client/edit/api/entries';
 import { EDIT_PATH, SIGN_IN_PATH } from '../../../server/edit/edit-address';
@@ -118,13 +119,8 @@ async function text(url: string): Promise<string> {
   return response.text();
 }
 
-async function inParallel(urls: readonly string[], ask: (url: string) => Promise<unknown>): Promise<void> {
-  const left = [...urls];
-  const askAll = async () => {
-    for (let url = left.pop(); url; url = left.pop()) await ask(url);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, askAll));
-}
+const inParallel = (urls: readonly string[], ask: (url: string) => Promise<unknown>) =>
+  pLimit(AT_ONCE).map(urls, ask);
 
 const repeated = (urls: readonly string[], count: number): string[] =>
   Array.from({ length: count }, (_, index) => urls[index % urls.length]!);
