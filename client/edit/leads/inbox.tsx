@@ -214,7 +214,7 @@ export function Inbox({ state }: { state: EditState }) {
             <section className="edit-inbox__list" aria-label={texts.list()}>
               <div className="edit-inbox__tools">
                 <TextField
-                  label={messages.search()}
+                  label={messages.searchField()}
                   type="search"
                   labelPlacement="above"
                   value={words}

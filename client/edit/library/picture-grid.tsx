@@ -56,7 +56,7 @@ export function PictureGrid(props: PictureGridProps) {
   return (
     <>
       <TextField
-        label={messages.search()}
+        label={messages.searchField()}
         hint={captions === 'shown' ? texts.searchHint() : undefined}
         type="search"
         labelPlacement="above"

@@ -11,7 +11,7 @@ const edit = {
   close: 'Schließen',
   open: 'Öffnen',
   show: 'Zeigen',
-  search: 'Suche',
+  searchField: 'Suche',
   backToList: 'Zurück zur Liste',
   retry: 'Noch einmal versuchen',
   undo: 'Rückgängig',

@@ -11,7 +11,7 @@ const edit = {
   close: 'Close',
   open: 'Open',
   show: 'Show',
-  search: 'Search',
+  searchField: 'Search',
   backToList: 'Back to the list',
   retry: 'Try again',
   undo: 'Undo',

@@ -11,7 +11,7 @@ const edit = {
   close: 'Zapri',
   open: 'Odpri',
   show: 'Pokaži',
-  search: 'Iskanje',
+  searchField: 'Iskanje',
   backToList: 'Nazaj na seznam',
   retry: 'Poskusi znova',
   undo: 'Razveljavi',
