@@ -39,6 +39,7 @@ const ORDER: readonly string[] = [
   'client/chunks',
   'client/entry.ts',
   'client/edit',
+  'server/require-node-24.mjs',
   'server/start-error.ts',
   'server/config.ts',
   'server/lifecycle.ts',
