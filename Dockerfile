@@ -18,7 +18,8 @@ RUN npm run build
 
 # The pinned release, checked by its SHA-256 sum; where NODE_IMAGE has Go, built from source.
 FROM packages AS pocketbase-install
-COPY scripts/pocketbase-install.ts scripts/run-command.ts scripts/unzip.ts scripts/
+COPY scripts/pocketbase-install.ts scripts/run-command.ts scripts/typescript.mjs scripts/unzip.ts scripts/
+COPY server/require-node-24.mjs server/
 COPY server/storage/private-mode.ts server/storage/
 COPY scripts/pocketbase scripts/pocketbase
 RUN DATA_DIR=/pocketbase npm run pocketbase:install

@@ -52,6 +52,7 @@ export interface LockFile {
       dev?: boolean;
       devOptional?: boolean;
       link?: boolean;
+      optionalDependencies?: Readonly<Record<string, string>>;
     }
   >;
 }
@@ -68,12 +69,15 @@ interface ProductionPackage {
 /** All packages that run or ship with the site, except our own, sorted by name. */
 export function productionPackages({ packages }: LockFile): ProductionPackage[] {
   const found = new Map<string, ProductionPackage>();
+  // Node is the machine's in production.
+  const { optionalDependencies = {} } = packages['']!;
   for (const [
     folder,
     { version = '', license = '', integrity = '', dev, devOptional, link },
   ] of Object.entries(packages)) {
     const name = folder.split('node_modules/').at(-1)!;
-    if (!folder.includes('node_modules/') || dev || devOptional || link) continue;
+    if (!folder.includes('node_modules/') || dev || devOptional || link || name in optionalDependencies)
+      continue;
     found.set(`${name}@${version}`, { name, version, licence: license, integrity });
   }
   return [...found.values()].sort(

