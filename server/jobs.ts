@@ -50,25 +50,18 @@ export interface JobsOptions {
 export function createJobs(options: JobsOptions): Jobs {
   const { config, logger } = options;
   let running: ReturnType<typeof startAll> | null = null;
-  let stopped = false;
 
   const lock = createDataDirLock({
     dataDir: config.dataDir,
     onTaken() {
-      if (!stopped) running = startAll(options, lock.isHeld);
-    },
-    onLost() {
-      logger.warn(
-        'another process of this DATA_DIR has taken over the deliveries, because this one stood still',
-      );
-      void stopAll();
+      running = startAll(options);
     },
     onWaiting: () =>
       logger.info('another process of this DATA_DIR delivers; this one takes over when it has ended'),
     onFailure: (error) =>
       logger.error(
-        { code: (error as NodeJS.ErrnoException).code },
-        'the lock of DATA_DIR cannot be kept; deliveries wait',
+        { reason: (error as Error).message },
+        'the lock of DATA_DIR cannot be taken; deliveries wait',
       ),
   });
 
@@ -94,15 +87,14 @@ export function createJobs(options: JobsOptions): Jobs {
     start: () => lock.start(),
     wake: (id) => running?.deliverer.wake(id),
     async stop() {
-      stopped = true;
       // A job that has not ended keeps the lock until the process ends, so that no other process repeats it meanwhile.
-      if (await stopAll()) await lock.stop();
+      if (await stopAll()) lock.stop();
     },
   };
 }
 
-function startAll(options: JobsOptions, mayDeliver: () => boolean) {
-  const deliverer = createFormDeliverer({ ...options, mayDeliver });
+function startAll(options: JobsOptions) {
+  const deliverer = createFormDeliverer(options);
   const backups = createDailyBackups(options);
   const versions = createVersionRecorder(options);
   const leads = createLeadWatch(options);

@@ -34,8 +34,8 @@ export interface Channel {
 export interface DeliveryContext {
   folder: Pick<OutboxFolder, 'save' | 'stage' | 'finish' | 'setAside' | 'erase'>;
   channels: readonly Channel[];
-  /** Asked before an attempt is prepared, and again before it is made. */
-  mayDeliver(): boolean;
+  /** Asked before an attempt is prepared, and again before it is made: it may be told to stop meanwhile. */
+  isRunning(): boolean;
   /** Epoch ms. */
   now(): number;
   /** Called before attempts of slow targets, when other submissions may go on. */
@@ -71,7 +71,7 @@ export async function deliverSubmission(
     );
     if (waitUntil > now) dueAt = Math.min(dueAt, waitUntil);
     else if (target.isSlow && channel.attempts >= SLOW_ATTEMPTS) dueAt = Math.min(dueAt, now + SLOW_WAIT_MS);
-    else if (!context.mayDeliver()) dueAt = now;
+    else if (!context.isRunning()) dueAt = now;
     else {
       if (target.isSlow) context.onSlow();
       channel.attempts += 1;
@@ -103,7 +103,7 @@ const ERASED = 'erased';
 async function tryTarget(
   delivery: Delivery,
   channel: Channel,
-  { folder, logger, metrics, now: clock, mayDeliver }: DeliveryContext,
+  { folder, logger, metrics, now: clock, isRunning }: DeliveryContext,
 ): Promise<number | typeof ERASED> {
   const { target, breaker } = channel;
   const { name } = target;
@@ -117,8 +117,7 @@ async function tryTarget(
   // Write the receipt before delivering and rename it afterwards: a full disk could lose a later receipt, and the mail
   // would go out twice.
   const receipt = await folder.stage({ ...delivery, ...deliveredAs('delivered') });
-  // This process may have stood still meanwhile, and another one delivers now.
-  if (!mayDeliver()) {
+  if (!isRunning()) {
     await receipt.discard();
     return now;
   }

@@ -31,8 +31,6 @@ export interface DelivererOptions {
   targets: readonly DeliveryTarget[];
   logger: Logger;
   metrics: OutboxMetrics;
-  /** False while this process may not deliver; submissions wait. */
-  mayDeliver: () => boolean;
   /** Epoch ms. @default the machine's clock */
   now?: () => number;
   scanMs?: number;
@@ -58,7 +56,6 @@ export function createDeliverer({
   targets,
   logger,
   metrics,
-  mayDeliver,
   now = Date.now,
   scanMs = SCAN_MS,
 }: DelivererOptions): Deliverer {
@@ -103,7 +100,6 @@ export function createDeliverer({
   }
 
   async function scan(): Promise<void> {
-    if (!mayDeliver()) return;
     const at = now();
     for (const id of await folder.erasures()) await erase(id);
     for (const id of await folder.requests()) await reopen(id);
@@ -167,7 +163,7 @@ export function createDeliverer({
   }
 
   function enqueue(id: string): void {
-    if (!running || busy.has(id) || isPaused() || !mayDeliver()) return;
+    if (!running || busy.has(id) || isPaused()) return;
     busy.add(id);
     queue.push(id);
     takeNext();
@@ -229,7 +225,7 @@ export function createDeliverer({
       const dueAt = await deliverSubmission(delivery, {
         folder,
         channels,
-        mayDeliver: () => running && mayDeliver(),
+        isRunning: () => running,
         now,
         onSlow,
         logger,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { PocketBaseClient } from '../content/pocketbase-client';
-import { createDeliverer, type Deliverer, type DelivererOptions } from './deliverer';
+import { createDeliverer, type Deliverer } from './deliverer';
 import type { OutboxMetrics } from '../observability/outcomes';
 import type { DeliveryTarget } from './delivery-target';
 import { formBackend } from './form-backends';
@@ -21,7 +21,6 @@ export interface FormDelivererOptions {
   client: PocketBaseClient;
   visitorMails: VisitorMails;
   siteMails: SiteMails;
-  mayDeliver: DelivererOptions['mayDeliver'];
 }
 
 /** Delivers form submissions to the configured targets: content service, mail and webhook. */
@@ -32,7 +31,6 @@ export function createFormDeliverer({
   client,
   visitorMails,
   siteMails: { sender, siteIn },
-  mayDeliver,
 }: FormDelivererOptions): Deliverer {
   return createDeliverer({
     folder: openOutboxFolder(outboxDir(config.dataDir)),
@@ -44,7 +42,6 @@ export function createFormDeliverer({
     ],
     logger,
     metrics,
-    mayDeliver,
   });
 }
 

@@ -62,36 +62,23 @@ describe('the deliverer', () => {
     expect(mail.got).to.have.length(1);
   });
 
-  it('begins nothing while it may not deliver, and keeps the submissions', async () => {
-    const { target, got } = fakeTarget('pocketbase');
-    let isHeld = false;
-    let asked = 0;
-    const { outbox } = open([target], { mayDeliver: () => (asked++, isHeld) });
-    const { id } = await outbox.accept(exampleSubmission('contact'));
-    await eventually(() => void expect(asked).to.be.greaterThan(3));
-    expect(got).to.deep.equal([]);
-    expect(files('pending')).to.deep.equal([`${id}.json`]);
-    isHeld = true;
-    await eventually(() => void expect(files('done')).to.deep.equal([id]));
-  });
-
-  it('makes no attempt if it may not deliver any more once the attempt is prepared', async () => {
+  it('makes no attempt if it is stopped while the attempt is prepared', async () => {
     const { target, got } = fakeTarget('pocketbase');
     const folder = openFolder();
-    let isHeld = true;
-    const { outbox } = open([target], {
+    let stopped: Promise<void> | undefined;
+    const { outbox, deliverer } = open([target], {
       folder: {
         ...folder,
         stage(entry) {
-          isHeld = false;
+          stopped = deliverer.stop();
           return folder.stage(entry);
         },
       },
-      mayDeliver: () => isHeld,
     });
     const { id } = await outbox.accept(exampleSubmission('contact'));
-    await eventually(() => void expect([isHeld, files('temporary')]).to.deep.equal([false, []]));
-    expect(got).to.deep.equal([]);
+    await eventually(() => void expect(stopped).not.to.equal(undefined));
+    await stopped;
+    expect([got, files('temporary')]).to.deep.equal([[], []]);
     expect(entry('pending', id).outcomes).to.deep.equal({});
   });
 

@@ -38,7 +38,6 @@ describe('while the content service is away', () => {
       client: createPocketBaseClient(config),
       visitorMails: createVisitorMails(config, Buffer.alloc(32, 1)),
       siteMails: createSiteMails({ config, messages: await loadAllMessages(), identity: nobody }),
-      mayDeliver: () => true,
     });
     const outbox = createOutbox(openOutboxFolder(outboxDir(dataDir)), deliverer.wake);
     const leads = [

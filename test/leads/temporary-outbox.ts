@@ -16,7 +16,6 @@ interface OpenOptions {
   log?: Logger;
   /** Whether the deliverer starts. @default true */
   start?: boolean;
-  mayDeliver?: () => boolean;
   now?: () => number;
 }
 
@@ -43,13 +42,7 @@ export function temporaryOutbox() {
   /** Opens the outbox, and a deliverer for it, as a process of the site does. */
   function open(
     targets: readonly DeliveryTarget[],
-    {
-      folder = openFolder(),
-      log = pino({ level: 'silent' }),
-      start = true,
-      mayDeliver = () => true,
-      now,
-    }: OpenOptions = {},
+    { folder = openFolder(), log = pino({ level: 'silent' }), start = true, now }: OpenOptions = {},
   ) {
     const recorded = recordedMetrics();
     const deliverer = createDeliverer({
@@ -57,7 +50,6 @@ export function temporaryOutbox() {
       targets,
       logger: log,
       metrics: recorded.metrics,
-      mayDeliver,
       now,
       scanMs: SCAN_MS,
     });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -15,7 +15,7 @@ import { openOutboxFolder } from '../../server/forms/outbox-folder';
 import { leadRules } from '../../server/forms/lead-rules';
 import { createJobs } from '../../server/jobs';
 import { createMetrics } from '../../server/observability/metrics';
-import { isLockFile } from '../../server/storage/data-dir-lock';
+import { createDataDirLock } from '../../server/storage/data-dir-lock';
 import { outboxDir } from '../../server/storage/data-dir';
 import { exampleSubmission } from '../leads/example-submission';
 import { eventually } from '../support/eventually';
@@ -68,9 +68,16 @@ describe('a stop during a delivery that does not end', () => {
     expect(warnings.map(({ msg, ids }) => [msg, ids])).to.deep.equal([
       ['stopped during deliveries; they are repeated, and a mail among them may go out twice', [lead.id]],
     ]);
-    const locks = readdirSync(dataDir).filter(isLockFile);
-    expect(locks).to.have.length(1);
-    expect(readFileSync(path.join(dataDir, locks[0]!), 'utf8')).to.not.match(/^\s*free/);
+    const events: string[] = [];
+    const another = createDataDirLock({
+      dataDir,
+      onTaken: () => events.push('taken'),
+      onWaiting: () => events.push('waiting'),
+      onFailure: (error) => events.push(String(error)),
+    });
+    another.start();
+    expect(events).to.deep.equal(['waiting']);
+    another.stop();
     client.close();
   });
 });

@@ -1,49 +1,44 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
-import { createDataDirLock, type DataDirLock } from '../../server/storage/data-dir-lock';
+import { createDataDirLock } from '../../server/storage/data-dir-lock';
 import { eventually } from '../support/eventually';
 
-/** A holder that wrote more often would count as gone after a shorter standstill. */
-const SOONEST_MS = 900;
-/** As long as a standstill after which a holder counts as gone. */
-const LATEST_MS = 9_000;
-/** Half as long as that: what the holder has begun must have time to end. */
-const STANDSTILL_MS = 5_100;
-
 describe('the lock of a DATA_DIR', () => {
-  let dataDir: string;
-  let lock: DataDirLock;
-  before(() => (dataDir = mkdtempSync(path.join(os.tmpdir(), 'lock-'))));
-  after(async () => {
-    await lock.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lock-'));
+  const locks: { stop(): void }[] = [];
+  after(() => {
+    for (const lock of locks) lock.stop();
+    rmSync(folder, { recursive: true, force: true });
   });
 
-  it('gets a sign of its holder’s life every second', async () => {
-    let takenAt = 0;
-    lock = createDataDirLock({
+  function start(dataDir: string) {
+    const events: string[] = [];
+    const lock = createDataDirLock({
       dataDir,
-      onTaken: () => (takenAt = performance.now()),
-      onLost: () => undefined,
-      onWaiting: () => undefined,
-      onFailure: (error) => expect.fail(String(error)),
+      onTaken: () => events.push('taken'),
+      onWaiting: () => events.push('waiting'),
+      onFailure: () => events.push('failure'),
     });
+    locks.push(lock);
     lock.start();
-    await eventually(() => expect(takenAt).to.be.greaterThan(0));
-    const read = () => readdirSync(dataDir).map((name) => readFileSync(path.join(dataDir, name), 'utf8'));
-    const first = read();
-    expect(first).to.have.length(1);
-    await eventually(() => expect(read()).to.not.deep.equal(first), LATEST_MS);
-    expect(performance.now() - takenAt).to.be.greaterThan(SOONEST_MS);
+    return { events, lock };
+  }
+
+  it('has one holder; the next one is told once that it waits, and takes the lock when it is free', async () => {
+    const [first, second] = [start(folder), start(folder)];
+    await eventually(() => expect(second.events).to.deep.equal(['waiting']));
+    first.lock.stop();
+    await eventually(() => expect(second.events).to.deep.equal(['waiting', 'taken']));
+    expect(first.events).to.deep.equal(['taken']);
   });
 
-  it('is not held after a standstill until the holder has seen that nobody took it', async () => {
-    expect(lock.isHeld()).to.equal(true);
-    // Nothing else of this process runs meanwhile.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, STANDSTILL_MS);
-    expect(lock.isHeld()).to.equal(false);
-    await eventually(() => expect(lock.isHeld()).to.equal(true));
+  it('is taken once its folder can be written; the failure is told once', async () => {
+    const missing = path.join(folder, 'missing');
+    const { events } = start(missing);
+    expect(events).to.deep.equal(['failure']);
+    mkdirSync(missing);
+    await eventually(() => expect(events).to.deep.equal(['failure', 'taken']));
   });
 });
