@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import Negotiator from 'negotiator';
 import { LOCALE_COOKIE } from '../../client/i18n/locale-cookie';
 import { isLocale, type Locale } from '../../client/i18n/locales';
 import { localizePath, splitLocale, type AddressSettings } from '../../client/i18n/localize-path';
 import { isCrawler } from '../../client/layout/is-crawler';
 import { cookieOf } from './cookies';
-import { parseWeightedList } from './weighted-list';
 
 /** The languages of the site that a visitor can be given. */
 export type OfferedLocales = Pick<AddressSettings, 'locales' | 'defaultLocale'>;
@@ -44,8 +44,6 @@ export const switchLocale = (path: string, to: Locale, addresses: AddressSetting
 export const variesBy = (pathname: string): string | null =>
   pathname === '/' ? 'Cookie, Accept-Language' : null;
 
-const RANGE = /^[a-z]{1,8}(-[a-z0-9]{1,8})*$/;
-
 /**
  * The offered language that a browser prefers, by RFC 4647 lookup: it tries the ranges in the order of their weight, each
  * shortened from the right (`sl-Latn-SI`, `sl-Latn`, `sl`) until one is offered. `*` and a weight of 0 ask for nothing.
@@ -54,18 +52,12 @@ export function lookupLanguage<Offered extends string>(
   header: string | undefined,
   offered: readonly Offered[],
 ): Offered | null {
-  if (!header) return null;
-  for (const range of parseRanges(header)) {
-    for (let tag = range; tag; tag = tag.slice(0, Math.max(tag.lastIndexOf('-'), 0))) {
+  const ranges = new Negotiator({ headers: { 'accept-language': header ?? '' } }).languages();
+  for (const range of ranges) {
+    for (let tag = range.toLowerCase(); tag; tag = tag.slice(0, Math.max(tag.lastIndexOf('-'), 0))) {
       const match = offered.find((locale) => locale.toLowerCase() === tag);
       if (match) return match;
     }
   }
   return null;
 }
-
-const parseRanges = (header: string): string[] =>
-  parseWeightedList(header)
-    .filter(({ value, weight }) => weight > 0 && RANGE.test(value))
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ value }) => value);

@@ -9,7 +9,6 @@ describe('the encoding of a response', () => {
     ['', 'identity'],
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
-    ['x-gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0.5, gzip;q=0.8', 'gzip'],
     ['*', 'br'],
