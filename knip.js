@@ -10,7 +10,6 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'build.mjs!',
         'server/main.ts!',
         'server/{documents/social-picture/draw-social-picture,edit/media/draw-picture}.ts!',
         'client/{entry,start,after-start}.{ts,tsx}!',
@@ -20,7 +19,6 @@ export default {
         'scripts/*.ts!',
         'scripts/dev/*.ts!',
         'scripts/bench/{bare-server,memory-probe,render-process}.{ts,mjs}!',
-        'scripts/test/run-suite.ts!',
         'test/**/*.test.{ts,tsx}',
         'test/support/{*.mjs,durable-steps.ts,failing-render.ts,run-pocketbase.ts}',
       ],
