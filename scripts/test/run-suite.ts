@@ -4,11 +4,15 @@ import Mocha, { type Runnable, type Suite } from 'mocha';
 import { consoleLog } from '../run-command';
 import { currentPocketBase } from '../pocketbase/current-binary';
 import { ensureFreshBuild } from './fresh-build';
+import { allEnded, followSuites } from './suite-end';
 import { isSuiteName, LINE_VARIABLE, suiteFiles } from './suites';
 import { NOTHING_RAN, type Tally } from './task';
 
 /** Enough for a test that waits for real processes on two busy cores; a test that takes longer sets its own limit. */
 const TEST_TIMEOUT_MS = 60_000;
+
+/** What runs before the tests of a suite: the first time on a machine it installs programs and loads content. */
+const HOOK_TIMEOUT_MS = 900_000;
 
 /** Tests that take longer are printed with their time. */
 const SLOW_TEST_MS = 10_000;
@@ -41,7 +45,11 @@ for (const file of chosen.length > 0 ? chosen : suiteFiles(name)) await loadFile
 const skipped: string[] = [];
 const failures: string[] = [];
 const runner = mocha.run((failed) => {
-  report({ passed: runner.stats!.passes, failed, failures, skipped });
+  void allEnded().then(() => report({ passed: runner.stats!.passes, failed, failures, skipped }));
+});
+followSuites(runner);
+runner.on('hook', (hook) => {
+  if (hook.title.startsWith('"before all"')) hook.timeout(HOOK_TIMEOUT_MS);
 });
 const story = (test: Runnable, error: unknown) =>
   `${test.fullTitle()}\n${error instanceof Error ? error.stack : String(error)}`;

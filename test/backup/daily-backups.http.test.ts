@@ -8,7 +8,7 @@ import { createDailyBackups, type DailyBackups } from '../../server/backup/daily
 import { readConfig } from '../../server/config';
 import { eventually } from '../support/eventually';
 import { startFaultyProxy, type FaultyProxy } from '../support/faulty-proxy';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { runScript } from '../support/run-script';
 import { startSite, type TestSite } from '../support/site';
 
@@ -29,8 +29,7 @@ describe('daily backups', () => {
   let age: number;
   let copyAge: number;
   let measured: number;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase();
     way = await startFaultyProxy(pocketbase.url, {
       async beforeResponse({ method, url }) {

@@ -18,13 +18,7 @@ import { restoreBackup } from '../../scripts/backup/restore-backup';
 import { ERASED_PEOPLE_FILE, readErasedPeople } from '../../server/forms/erasure/erased-people';
 import { BackupError, backupName } from '../../server/backup/backup-set';
 import type { PocketBaseLine } from '../../server/content/admin-client';
-import {
-  POCKETBASE_LINE,
-  startTestPocketBase,
-  TEMPLATE_TIMEOUT_MS,
-  testBinary,
-  type TestPocketBase,
-} from '../support/pocketbase';
+import { POCKETBASE_LINE, startTestPocketBase, testBinary, type TestPocketBase } from '../support/pocketbase';
 import { runScript } from '../support/run-script';
 
 /** Folders in DATA_DIR that can be made again. */
@@ -36,8 +30,7 @@ describe('npm run backup and npm run restore', function () {
   let backupDir: string;
   let folder: string;
   let lineBin: string;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     root = mkdtempSync(path.join(os.tmpdir(), 'site-restore-'));
     backupDir = path.join(root, 'backups');
     pocketbase = await startTestPocketBase();

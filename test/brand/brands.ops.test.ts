@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { colorFindings } from '../support/axe';
 import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
 import { eventually } from '../support/eventually';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { createRandom } from '../support/random';
 import { startSite, type TestSite } from '../support/site';
 
@@ -23,16 +23,10 @@ describe('pages in the colours of any brand', function () {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   let watched: WatchedPage;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase });
     watched = await openPage({ reducedMotion: true });
-  });
-  after(async () => {
-    await watched?.close();
-    await site?.stop();
-    await pocketbase?.stop();
   });
 
   const random = createRandom('pages');

@@ -3,8 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
-import { COMPANY_SITE_TIMEOUT_MS, companyPocketBase } from '../support/company-site';
+import { companyPocketBase } from '../support/company-site';
 import { startSite, type TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -37,8 +36,7 @@ describe('two builds in a row', function () {
     site = await startSite({ pocketbase: await companyPocketBase(), server: server(), port });
   };
 
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     project = mkdtempSync(path.join(os.tmpdir(), 'site-builds-'));
     for (const part of PARTS) cpSync(path.join(ROOT, part), path.join(project, part), { recursive: true });
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(project, 'node_modules'));

@@ -7,7 +7,7 @@ import { describeOutputs } from '../../scripts/build/manifest';
 import { DIST, PUBLIC, ROOT } from '../../scripts/build/paths';
 import { EDITORS_FILE } from '../../scripts/build/bundles';
 import { readAssetManifest } from '../../server/pages/asset-manifest';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { EXAMPLE_PAGES, ITEM_PATHS, UNKNOWN_PATHS } from '../support/routes';
 import { startSite, type TestSite } from '../support/site';
@@ -52,8 +52,7 @@ describe('the editors’ app', () => {
     let site: TestSite;
     let withoutEditors: TestSite;
     let project: string;
-    before(async function () {
-      this.timeout(TEMPLATE_TIMEOUT_MS);
+    before(async () => {
       pocketbase = await startTestPocketBase({ content: true });
       project = mkdtempSync(path.join(os.tmpdir(), 'site-without-editors-'));
       cpSync(DIST, path.join(project, 'dist'), { recursive: true });

@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import { waitUntilQuiet } from '../support/network-quiet';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
-import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
+import { companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -17,8 +16,7 @@ describe('the JavaScript of home', function () {
   /** Size of each script in bytes of brotli, by its path. */
   const scripts = new Map<string, number>();
 
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     site = await companySite();
     visitor = await visit(site.url);
     // Prefetched pages do not count as home's, and a visitor who saves data gets none.
@@ -34,7 +32,6 @@ describe('the JavaScript of home', function () {
     await eventually(() => void expect(visitor.requests.join('\n')).to.match(/\/builds\/meta\//));
     await waitUntilQuiet(visitor.page, 500);
   });
-  after(() => visitor?.close());
 
   it('is at most 95 kB before any interaction', function () {
     const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);

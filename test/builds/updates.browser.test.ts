@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import type { HTTPRequest } from 'puppeteer';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { waitUntilQuiet } from '../support/network-quiet';
-import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
+import { companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -16,13 +15,11 @@ describe('updates', function () {
   let site: TestSite;
   let visitor: Visitor;
 
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     site = await companySite();
     await arrive();
   });
   beforeEach(() => visitor.forget());
-  after(() => visitor?.close());
 
   const arrive = async () => {
     visitor = await visit(site.url, { reducedMotion: true });

@@ -3,12 +3,11 @@ import type { PageViewEvent } from '../../client/analytics/page-view-counter';
 import { CHOICE_DAYS, CHOICE_KEY } from '../../client/consent/kept-choice';
 import { DAY_MS } from '../../client/model/day';
 import { accessibilityFindings } from '../support/axe';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { waitUntilQuiet } from '../support/network-quiet';
 import { overflowing } from '../support/page-checks';
 import { EXAMPLE_PAGES, UNKNOWN_PATHS } from '../support/routes';
-import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
+import { companySite } from '../support/company-site';
 import { keptChoice, thirdPartySite, type ThirdPartySite } from '../support/third-parties';
 import { BROWSER } from '../support/user-agents';
 import { visit, type Visitor } from '../support/visitor';
@@ -33,8 +32,7 @@ describe('consent', function () {
   /** Connections of earlier tests. */
   let earlier: { chat: number; analytics: number };
 
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     third = await thirdPartySite();
   });
   beforeEach(async () => {
@@ -361,8 +359,7 @@ describe('a site with chat and analytics', () => {
 });
 
 describe('a site without chat and analytics', () => {
-  it('asks nobody on any page: there is neither a button nor code for it', async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  it('asks nobody on any page: there is neither a button nor code for it', async () => {
     const site = await companySite();
     for (const path of [...EXAMPLE_PAGES.map((page) => page.path), ...Object.values(UNKNOWN_PATHS)]) {
       const html = await (await fetch(site.url + path, { headers: { 'User-Agent': BROWSER } })).text();

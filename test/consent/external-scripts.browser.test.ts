@@ -1,9 +1,7 @@
 import { expect } from 'chai';
 import type { HTTPRequest } from 'puppeteer';
 import type { PageViewEvent } from '../../client/analytics/page-view-counter';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
-import { COMPANY_SITE_TIMEOUT_MS } from '../support/company-site';
 import { acceptEarlier, thirdPartySite, type ThirdPartySite } from '../support/third-parties';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -17,8 +15,7 @@ describe('third-party scripts that a visitor has accepted', function () {
   let third: ThirdPartySite;
   let visitor: Visitor | undefined;
 
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     third = await thirdPartySite();
   });
   beforeEach(() => void (third.chat.requests.length = 0));

@@ -50,7 +50,6 @@ describe(`npm run content:push on a PocketBase ${line} that a company runs alrea
     await base('archive', ['title'], ['CREATE INDEX `idx_of_ours` ON `archive` (`title`)']);
     present = await service.exported();
   });
-  after(() => service?.stop());
 
   it('prints with --dry-run what it would do, and does none of it', async () => {
     const { code, stdout } = await push('--dry-run');

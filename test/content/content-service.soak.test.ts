@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { eventually } from '../support/eventually';
 import { startFaultyProxy, type Fault, type FaultyProxy } from '../support/faulty-proxy';
 import { completeValues, postJson } from '../support/form-post';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { EXAMPLE_PAGES } from '../support/routes';
 import { loggedErrors, startSite, type TestSite } from '../support/site';
@@ -23,8 +23,7 @@ describe('a misbehaving content service', function () {
   let proxy: FaultyProxy;
   let site: TestSite;
   const accepted: string[] = [];
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
     proxy = await startFaultyProxy(pocketbase.url);
     site = await startSite({

@@ -69,10 +69,7 @@ describe(`files from PocketBase ${line}`, function () {
     const reel = await pocketBase.admin.collection('reels').getFirstListItem('video != ""');
     film = `${site.url}/files/reels/${reel.id}/${String(reel.video)}`;
   });
-  after(async () => {
-    await site?.close();
-    await pocketBase?.stop();
-  });
+  after(() => site?.close());
 
   it('are served as uploaded and may be cached forever', async () => {
     const response = await fetch(cover);

@@ -31,10 +31,6 @@ describe(`a site on a PocketBase ${line} that holds only what the specification 
       env: { LOCALES: LOCALES.join() },
     });
   });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
-  });
 
   const get = async (path: string) => {
     const response = await fetch(site.url + path);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { eventually } from '../support/eventually';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { needsLinux } from '../support/skip-here';
 import { startSite, type TestSite } from '../support/site';
 
@@ -14,7 +14,6 @@ describe('a content service that hangs', function () {
   let site: TestSite;
   before(async function () {
     needsLinux(this, 'only Linux lists the children of a process');
-    this.timeout(TEMPLATE_TIMEOUT_MS);
     pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase, env: { CONTENT_TTL_S: '1' } });
     for (const page of PAGES) expect((await fetch(site.url + page)).status).to.equal(200);

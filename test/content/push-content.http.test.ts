@@ -49,7 +49,6 @@ describe(`content that moves into PocketBase ${line} and out of it`, function ()
   before(async function () {
     site = await startOrSkip(this, line, { content: true });
   });
-  after(() => site?.stop());
   beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'site-content-'));
     copyPart();

@@ -9,7 +9,7 @@ import { ROUTES } from '../../client/sections';
 import { pngSize } from '../support/png-size';
 import { rawRequest } from '../support/raw-request';
 import { ITEM_PATHS } from '../support/routes';
-import { COMPANY_SITE_TIMEOUT_MS, companySite, siteInOneLanguage } from '../support/company-site';
+import { companySite, siteInOneLanguage } from '../support/company-site';
 import { startSite, type TestSite } from '../support/site';
 
 const parser = new XMLParser({
@@ -42,8 +42,7 @@ const RFC_822 =
 describe('documents for machines', function () {
   let site: TestSite;
 
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS);
+  before(async () => {
     site = await companySite();
   });
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import type { TestSite } from '../support/site';
 import { startPostsSite } from './posts-site';
@@ -11,13 +11,8 @@ const pictureOf = (locale: 'en' | 'sl', post: number) => `/social/${locale}/blog
 describe('social pictures', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     ({ pocketbase, site } = await startPostsSite(POSTS));
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
   });
 
   const picture = (path: string, headers = {}) => rawRequest(site.url, path, { headers });

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import type { TestSite } from '../support/site';
 import { isLongRun } from '../support/test-length';
@@ -14,15 +13,9 @@ const MEMORY_BYTES = 60 * 2 ** 20;
 const LOCALES = ['en', 'sl'] as const;
 
 describe('social pictures', () => {
-  let pocketbase: TestPocketBase;
   let site: TestSite;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
-    ({ pocketbase, site } = await startPostsSite(POSTS));
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
+  before(async () => {
+    ({ site } = await startPostsSite(POSTS));
   });
 
   const picture = (path: string) => rawRequest(site.url, path);

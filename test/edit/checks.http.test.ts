@@ -51,10 +51,6 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
       'Content-Type': 'application/json',
     };
   });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
-  });
 
   const checkSite = async () => {
     const response = await fetch(`${site.url}/edit/api/checks`, { headers });

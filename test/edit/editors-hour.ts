@@ -2,14 +2,14 @@ import path from 'node:path';
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { pairOf } from '../../client/edit/entry/translation-state';
-import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
+import { openPage, type WatchedPage } from '../support/chromium';
 import { addColleague, type Colleague } from '../support/colleague';
 import { field, named, pageFrame, sitAt, type EditDesk } from '../support/edit-desk';
 import { POINT, type EditHands } from '../support/edit-hands';
 import { addEditor, type TestEditor } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { waitUntilQuiet } from '../support/network-quiet';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
 const PICTURE = path.join(
@@ -44,8 +44,7 @@ export function workForAnHour(
     let hands: EditHands;
     let desk: EditDesk;
 
-    before(async function () {
-      this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    before(async () => {
       pocketbase = await startTestPocketBase({ content: true });
       ana = await addEditor(pocketbase);
       site = await startSite({ pocketbase });
@@ -57,11 +56,6 @@ export function workForAnHour(
       if (this.currentTest!.isPassed()) return;
       await watched.close();
       await begin();
-    });
-    after(async () => {
-      await watched?.close();
-      await site?.stop();
-      await pocketbase?.stop();
     });
 
     async function begin() {

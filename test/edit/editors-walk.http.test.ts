@@ -17,10 +17,6 @@ describe(`an editor signed in to PocketBase ${line}`, () => {
     pocketbase = await startOrSkip(this, line, { content: true });
     site = await startSite({ pocketbase, env: { CONTENT_TTL_S } });
   });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
-  });
 
   const read = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
   const status = async (path: string): Promise<number> => (await fetch(site.url + path)).status;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { EDITORS } from '../../server/edit/editor';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { runScript } from '../support/run-script';
 
 /** Enough for several commands, one after the other, on two busy cores. */
@@ -9,8 +9,7 @@ const COMMANDS_MS = 120_000;
 describe('npm run editors', function () {
   this.timeout(COMMANDS_MS);
   let pb: TestPocketBase;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     pb = await startTestPocketBase();
   });
   after(() => pb?.stop());

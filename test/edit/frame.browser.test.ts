@@ -11,7 +11,6 @@ import { addEditor, setSession, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { openFrame, type FrameWindow } from '../support/frame-page';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
-import { COMPANY_SITE_TIMEOUT_MS } from '../support/company-site';
 import { startSite, type TestSite } from '../support/site';
 
 describe('the page in the editors’ frame', () => {
@@ -23,8 +22,7 @@ describe('the page in the editors’ frame', () => {
   let frame: Frame;
   let hero: RecordModel;
 
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase });
     session = await signIn(site.url, await addEditor(pocketbase));
@@ -33,11 +31,6 @@ describe('the page in the editors’ frame', () => {
     watched = await openFrame(site.url, session, '/');
     ({ page } = watched);
     frame = pageFrame(page);
-  });
-  after(async () => {
-    await watched?.close();
-    await site?.stop();
-    await pocketbase?.stop();
   });
   beforeEach(async () => {
     watched.problems.length = 0;

@@ -35,10 +35,6 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
       .collection('contents')
       .getFirstListItem("section = 'page-home' && key = 'hero'");
   });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
-  });
 
   const get = (path: string) => fetch(site.url + path, { headers: { cookie: session }, redirect: 'manual' });
   const frame = async (path: string) => get(`/edit/frame?${new URLSearchParams({ path })}`);

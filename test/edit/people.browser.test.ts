@@ -14,10 +14,6 @@ describe('the people at /edit in a browser', function () {
     pocketbase = await startTestPocketBase();
     site = await startSite({ pocketbase });
   });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
-  });
 
   it('invite a colleague, who chooses a password and begins', async () => {
     const vida = await addEditor(pocketbase, 'vida@example.com', 'Vida', ['administrator']);

@@ -63,10 +63,6 @@ describe(`a session at /edit, with PocketBase ${line}`, () => {
     site = await startSite({ pocketbase });
     session = await signIn(site.url, ana);
   });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
-  });
 
   const ask = (path: string, cookie: string, request: RawRequest = {}) =>
     rawRequest(site.url, path, { ...request, headers: { ...request.headers, Cookie: cookie } });

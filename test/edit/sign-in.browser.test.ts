@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { BROWSER_TIMEOUT_MS, openPage, type PageOptions, type WatchedPage } from '../support/chromium';
+import { openPage, type PageOptions, type WatchedPage } from '../support/chromium';
 import { accessibilityFindings } from '../support/axe';
 import { addEditor, type TestEditor } from '../support/editors';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
@@ -12,15 +12,10 @@ describe('signing in at /edit with a browser', () => {
   let ana: TestEditor;
   let watched: WatchedPage;
   let page: Page;
-  before(async function () {
-    this.timeout(BROWSER_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
     ana = await addEditor(pocketbase);
     site = await startSite({ pocketbase });
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
   });
   afterEach(() => watched?.close());
 

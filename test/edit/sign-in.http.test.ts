@@ -5,7 +5,7 @@ import { cleanAddresses } from '../../scripts/schema/editors';
 import { REFUSAL_STEP_MS } from '../../server/edit/password-checks';
 import type { Account } from '../../scripts/schema/web-server-account';
 import { addEditor, postSignIn, type TestEditor } from '../support/editors';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 
@@ -13,15 +13,10 @@ describe('the sign-in form', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   let ana: TestEditor;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
     ana = await addEditor(pocketbase);
     site = await startSite({ pocketbase, env: { TRUST_PROXY: '1' } });
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
   });
 
   const attempt = ({ email, password }: Account, more: Readonly<Record<string, string>> = {}) =>

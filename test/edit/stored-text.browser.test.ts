@@ -243,7 +243,6 @@ describe('a text that is opened in the editor', () => {
     page = watched.page;
     await page.addScriptTag({ content: bundle.outputFiles[0]!.text });
   });
-  after(() => watched?.close());
 
   /** The text as it was, and as it is stored again, both as the browser serializes them. */
   const openAndSave = (html: string, edit?: 'add a row'): Promise<{ before: string; after: string }> =>

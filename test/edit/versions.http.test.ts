@@ -26,10 +26,6 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
     site = await startSite({ pocketbase });
     cookie = await signIn(site.url, ana);
   });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
-  });
 
   const ask = async <Body>(
     path: string,

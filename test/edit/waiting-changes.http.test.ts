@@ -53,10 +53,6 @@ describe(`changes that wait, with PocketBase ${line}`, function () {
     // One test stops the site.
     if (this.currentTest!.isFailed()) await discardAll().catch(() => undefined);
   });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
-  });
 
   async function ask<Data = object>(
     path: string,

@@ -2,12 +2,11 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
 import { completeValues, ownMark, WALLET } from '../support/form-post';
 import { startFaultyProxy } from '../support/faulty-proxy';
-import { FORM_SITE_TIMEOUT_MS, formSite } from '../support/form-site';
+import { formSite } from '../support/form-site';
 import { waitForHydration } from '../support/hydration';
 import { waitUntilQuiet } from '../support/network-quiet';
 import type { TestPocketBase } from '../support/pocketbase';
@@ -19,13 +18,11 @@ describe('a form in a browser', () => {
   let site: TestSite;
   let visitor: Visitor;
   let page: Page;
-  before(async function () {
-    this.timeout(FORM_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     ({ site, pocketbase } = await formSite());
     await arrive();
   });
   beforeEach(() => visitor.forget());
-  after(() => visitor?.close());
 
   const arrive = async () => {
     visitor = await visit(site.url);

@@ -13,7 +13,6 @@ describe('a form posted more often than the limit of its address allows', () => 
   before(async () => {
     site = await startSite({ env: { FORM_LIMIT_PER_10_MIN: '3' } });
   });
-  after(() => site?.stop());
 
   it('is refused with the time to wait, however many invalid posts came before', async () => {
     for (let count = 0; count < 10; count++)

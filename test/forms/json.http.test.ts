@@ -5,7 +5,7 @@ import { HONEYPOT_FIELD } from '../../client/forms/form-post';
 import { FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson, WALLET } from '../support/form-post';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
@@ -29,8 +29,7 @@ describe('a form posted as JSON', () => {
   let pocketbase: TestPocketBase;
   let smtp: TestSmtp;
   let site: TestSite;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     [pocketbase, smtp] = await Promise.all([startTestPocketBase(), startTestSmtp()]);
     site = await startSite({
       pocketbase,
@@ -42,10 +41,6 @@ describe('a form posted as JSON', () => {
         FORM_LIMIT_PER_10_MIN: '10000',
       },
     });
-  });
-  after(async () => {
-    await site?.stop();
-    await Promise.all([pocketbase?.stop(), smtp?.goDown()]);
   });
 
   const stored = (id: string, form: FormName) =>
@@ -317,14 +312,9 @@ describe('a form posted as JSON', () => {
 describe('a public site that sends no mails', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase();
     site = await startSite({ pocketbase, env: { SITE_URL: 'https://www.example.com' } });
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
   });
 
   it('warns its operator once', () => {

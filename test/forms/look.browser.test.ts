@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import type { HTTPRequest, Page } from 'puppeteer';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
 import { completeValues } from '../support/form-post';
-import { FORM_SITE_TIMEOUT_MS, formSite } from '../support/form-site';
+import { formSite } from '../support/form-site';
 import { waitForHydration } from '../support/hydration';
 import { waitUntilQuiet } from '../support/network-quiet';
 import type { TestPocketBase } from '../support/pocketbase';
@@ -16,14 +15,12 @@ describe('the look of a form', () => {
   let site: TestSite;
   let visitor: Visitor;
   let page: Page;
-  before(async function () {
-    this.timeout(FORM_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     ({ site, pocketbase } = await formSite());
     visitor = await visit(site.url);
     page = visitor.page;
   });
   beforeEach(() => visitor.forget());
-  after(() => visitor?.close());
 
   const open = async (path: string) => {
     await page.goto(site.url + path);

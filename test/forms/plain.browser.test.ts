@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
 import { completeValues, ownMark } from '../support/form-post';
-import { FORM_SITE_TIMEOUT_MS, formSite } from '../support/form-site';
+import { formSite } from '../support/form-site';
 import { waitForHydration } from '../support/hydration';
 import type { TestPocketBase } from '../support/pocketbase';
 import type { TestSite } from '../support/site';
@@ -15,8 +14,7 @@ describe('a form in a browser without JavaScript', () => {
   let site: TestSite;
   let visitor: Visitor;
   let page: Page;
-  before(async function () {
-    this.timeout(FORM_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     ({ site, pocketbase } = await formSite());
   });
   afterEach(() => visitor?.close());

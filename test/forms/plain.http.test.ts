@@ -7,7 +7,7 @@ import { localizePath } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
 import { eventually } from '../support/eventually';
 import { completeValues, postPlain } from '../support/form-post';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 import { utcDay } from '../support/utc-day';
@@ -32,14 +32,9 @@ function formOf(html: string, form: FormName): string {
 describe('a form posted without JavaScript', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase, env: { FORM_LIMIT_PER_10_MIN: '40' } });
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
   });
   const get = (path: string) => rawRequest(site.url, path);
 

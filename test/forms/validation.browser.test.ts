@@ -4,11 +4,10 @@ import { fieldNames, FORMS, type FormName } from '../../client/forms/forms';
 import { localizePath } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
 import { accessibilityFindings } from '../support/axe';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { formOn, type FormOnPage } from '../support/form-page';
 import { completeValues } from '../support/form-post';
-import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
+import { companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -52,8 +51,7 @@ const tooLong = (name: string, maxLength: number): string =>
 
 describe('in a browser, the rules', () => {
   let site: TestSite;
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     site = await companySite();
   });
 
@@ -81,7 +79,6 @@ describe('in a browser, the rules', () => {
         form = formOn(page, `form-${name}`);
         await open();
       });
-      after(() => visitor?.close());
 
       const shows = (errors: Record<string, string>) =>
         eventually(async () => void expect(await form.errors()).to.deep.equal(errors));

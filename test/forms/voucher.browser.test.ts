@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { accessibilityFindings } from '../support/axe';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { formOn, type FormOnPage } from '../support/form-page';
-import { FORM_SITE_TIMEOUT_MS, formSite } from '../support/form-site';
+import { formSite } from '../support/form-site';
 import { waitForHydration } from '../support/hydration';
 import { waitUntilQuiet } from '../support/network-quiet';
 import type { TestPocketBase } from '../support/pocketbase';
@@ -22,13 +21,11 @@ describe('the voucher form', () => {
   let visitor: Visitor;
   let page: Page;
   let form: FormOnPage;
-  before(async function () {
-    this.timeout(FORM_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     ({ site, pocketbase } = await formSite());
     await arrive();
   });
   beforeEach(() => visitor.forget());
-  after(() => visitor?.close());
 
   const arrive = async () => {
     visitor = await visit(site.url);

@@ -8,7 +8,7 @@ import type { RouteName } from '../../client/sections';
 import { pngSize } from '../support/png-size';
 import { rawRequest } from '../support/raw-request';
 import { EXAMPLE_PAGES, ITEM_PATHS, notFoundTitle, UNKNOWN_PATHS } from '../support/routes';
-import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
+import { companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { problemsOfRoot, type Thing } from '../support/structured-data-rules';
 
@@ -45,8 +45,7 @@ interface Head {
 describe('the head of every page', function () {
   let site: TestSite;
 
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS);
+  before(async () => {
     site = await companySite();
   });
 

@@ -8,7 +8,7 @@ import { COLLECTIONS, type ItemCollection } from '../../client/model/collections
 import { ENGLISH_FIRST, SLOVENIAN_FIRST } from '../support/addresses';
 import { eventually } from '../support/eventually';
 import { pngSize } from '../support/png-size';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { ITEM_PATHS } from '../support/routes';
 import { startSite, type TestSite } from '../support/site';
@@ -60,8 +60,7 @@ interface Claims {
 describe('the statements of the site to search engines', function () {
   let pocketbase: TestPocketBase;
   let site: TestSite;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
     for (const collection of Object.keys(STAND_INS))
       await pocketbase.admin.collection(collection).create(ENGLISH);
@@ -69,10 +68,6 @@ describe('the statements of the site to search engines', function () {
     const hero = await contents.getFirstListItem('section = "page-web3" && key = "hero"');
     await contents.update(hero.id, { details_sl: { ...hero.details_sl, lead: '' } });
     site = await startSite({ pocketbase });
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
   });
 
   const get = async (path: string, from = site) => {

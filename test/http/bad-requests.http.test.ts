@@ -9,7 +9,6 @@ describe('a bad request', () => {
   before(async () => {
     site = await startSite();
   });
-  after(() => site?.stop());
 
   for (const path of [
     '/%',

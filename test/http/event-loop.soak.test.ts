@@ -10,7 +10,7 @@ import { EDITED } from '../support/fuzz';
 import { completeValues } from '../support/form-post';
 import { hostileTexts } from '../support/hostile-texts';
 import { nestedDrawing } from '../support/nested-drawing';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 import { isLongRun } from '../support/test-length';
 
@@ -32,7 +32,6 @@ describe('the event loop', function () {
   let cookie: string;
   let records: Map<string, RecordModel>;
   before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
     if (!isLongRun) {
       console.log(
         '      Measured by `npm run test:soak` only: other tests would take the processor at the same time.',
@@ -47,10 +46,6 @@ describe('the event loop', function () {
       const { items } = await pocketbase.admin.collection(collection).getList<RecordModel>(1, 1);
       if (items[0]) records.set(collection, items[0]);
     }
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
   });
 
   const lag = async (): Promise<number> =>

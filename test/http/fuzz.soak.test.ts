@@ -9,7 +9,7 @@ import { addEditor, signIn } from '../support/editors';
 import { COLLECTION_NAMES } from '../../client/model/collections';
 import { fuzzedBytes, fuzzedEdit, fuzzedRequest, MARK, type FuzzedRequest } from '../support/fuzz';
 import { MEASURED, memoryOf } from '../support/memory';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { loggedErrors, startSite, type TestSite } from '../support/site';
 import { isLongRun } from '../support/test-length';
 
@@ -37,8 +37,7 @@ describe('random requests', function () {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   let pocketbase: TestPocketBase;
   let site: TestSite;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase, env: { ...MEASURED, FORM_LIMIT_PER_10_MIN: '100000' } });
   });

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { FORM_BODY_BYTES, URL_BYTES } from '../../server/http/limits';
 import { readAssetManifest } from '../../server/pages/asset-manifest';
 import { rawRequest, type RawRequest } from '../support/raw-request';
-import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
+import { companySite } from '../support/company-site';
 import { startSite, type TestSite } from '../support/site';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -70,8 +70,7 @@ const KINDS: Record<string, { path: string; status: number } & RawRequest> = {
 
 describe('headers', () => {
   let site: TestSite;
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS);
+  before(async () => {
     site = await companySite();
   });
 
@@ -179,7 +178,6 @@ describe('headers of a site on https with third-party services', () => {
       },
     });
   });
-  after(() => site?.stop());
 
   it('keep visitors on https and allow only the origins of those services', async () => {
     const { headers } = await rawRequest(site.url, '/healthz');

@@ -25,10 +25,6 @@ describe('a client that pipelines requests and never reads', function () {
     site = await startSite({ pocketbase, env: MEASURED });
     await fetch(`${site.url}/?sent=contact`);
   });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
-  });
 
   const rendered = async () =>
     Number(/^ssr_render_duration_seconds_count\{route="index"\} (\d+)$/m.exec(await site.metrics())?.[1]);

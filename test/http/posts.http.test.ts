@@ -12,7 +12,7 @@ import {
   VITALS_BODY_BYTES,
 } from '../../server/http/limits';
 import { addEditor, signIn } from '../support/editors';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 
@@ -56,15 +56,10 @@ describe('a post', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   let cookie: string;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase, env: { TRUST_PROXY: '1' } });
     cookie = await signIn(site.url, await addEditor(pocketbase));
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
   });
 
   /** Sends a request that never ends, and returns the status once the site has closed the connection. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect } from 'chai';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 
@@ -22,8 +22,7 @@ describe('secrets', function () {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   let secrets: string[];
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({
       pocketbase,
@@ -49,10 +48,6 @@ describe('secrets', function () {
         .filter((name) => name.endsWith('secret'))
         .map((name) => readFileSync(path.join(site.dataDir, name), 'utf8').trim()),
     ];
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
   });
   const expectNone = (text: string, where: string) => {
     for (const secret of secrets) expect(text.includes(secret), where).to.equal(false);

@@ -15,7 +15,6 @@ describe('static files', () => {
   before(async () => {
     site = await startSite();
   });
-  after(() => site?.stop());
   const get = (path: string, headers: Record<string, string> = {}) => rawRequest(site.url, path, { headers });
 
   it('with a hash in their name may be cached for a year', async () => {

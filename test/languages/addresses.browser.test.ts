@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import type { KeyInput } from 'puppeteer';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
-import { COMPANY_SITE_TIMEOUT_MS, companySiteWith } from '../support/company-site';
+import { companySiteWith } from '../support/company-site';
 import { visit, type Visitor } from '../support/visitor';
 
 const SELECT = '.site-header__language select';
@@ -11,13 +10,11 @@ const start = companySiteWith({ LOCALES: 'sl,en,de', TRAILING_SLASH: 'true' });
 describe('a site with Slovenian as its default language and addresses like /blog/', function () {
   let origin: string;
   let visitor: Visitor;
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     origin = (await start()).url;
     visitor = await visit(origin);
   });
   beforeEach(() => visitor.forget());
-  after(() => visitor?.close());
 
   const lang = () => visitor.page.$eval('html', (html) => html.lang);
   const choose = (locale: string, path: string) =>

@@ -5,7 +5,7 @@ import { localizePath, splitLocale } from '../../client/i18n/localize-path';
 import { addressesIn, SLOVENIAN_FIRST } from '../support/addresses';
 import { rawRequest } from '../support/raw-request';
 import { examplePages } from '../support/routes';
-import { COMPANY_SITE_TIMEOUT_MS, companySite, companySiteWith } from '../support/company-site';
+import { companySite, companySiteWith } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { BOT, HEADLESS } from '../support/user-agents';
 
@@ -37,8 +37,7 @@ for (const { locales, trailingSlash, site: start } of SITES)
     const at = (path: string, locale: Locale) => localizePath(path, locale, addresses);
     const pages = examplePages(addresses);
     let site: TestSite;
-    before(async function () {
-      this.timeout(COMPANY_SITE_TIMEOUT_MS);
+    before(async () => {
       site = await start();
     });
     const visit = (path: string, headers: Record<string, string> = {}) =>

@@ -16,7 +16,7 @@ import { addressesIn } from '../support/addresses';
 import { addEditor, signIn, type TestEditor } from '../support/editors';
 import { postJson } from '../support/form-post';
 import { pngSize } from '../support/png-size';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 
@@ -42,8 +42,7 @@ const SITES: readonly (readonly Locale[])[] = [
 describe('a site in languages that its content is not in', () => {
   let pocketbase: TestPocketBase;
   let editor: TestEditor;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
     editor = await addEditor(pocketbase);
     for (const [collection, slug, body] of [
@@ -63,7 +62,6 @@ describe('a site in languages that its content is not in', () => {
       );
     }
   });
-  after(() => pocketbase?.stop());
 
   for (const locales of SITES)
     describe(`with LOCALES=${locales.join()}`, () => {
@@ -76,7 +74,6 @@ describe('a site in languages that its content is not in', () => {
           env: { LOCALES: locales.join(), CHAT_WIDGET_URL: 'https://chat.example/a.js' },
         });
       });
-      after(() => site?.stop());
       const get = async (path: string, headers: Record<string, string> = {}) => {
         const response = await rawRequest(site.url, path, { headers });
         expect(response.status, path).to.equal(200);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { rawRequest } from '../support/raw-request';
-import { COMPANY_SITE_TIMEOUT_MS, companySite, siteInOneLanguage } from '../support/company-site';
+import { companySite, siteInOneLanguage } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { BOT } from '../support/user-agents';
 
@@ -8,8 +8,7 @@ const YEAR_S = 365 * 24 * 60 * 60;
 
 describe('the language of a visit', () => {
   let site: TestSite;
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS);
+  before(async () => {
     site = await companySite();
   });
 
@@ -100,8 +99,7 @@ describe('a site in one language', () => {
   for (const locale of ['en', 'sl'] as const)
     describe(locale, () => {
       let site: TestSite;
-      before(async function () {
-        this.timeout(COMPANY_SITE_TIMEOUT_MS);
+      before(async () => {
         site = await siteInOneLanguage[locale]();
       });
       const other = locale === 'en' ? 'sl' : 'en';

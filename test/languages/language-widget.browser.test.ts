@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { waitForHydration } from '../support/hydration';
 import { UNKNOWN_PATHS } from '../support/routes';
-import { COMPANY_SITE_TIMEOUT_MS, companySite, siteInOneLanguage } from '../support/company-site';
+import { companySite, siteInOneLanguage } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -13,14 +12,12 @@ describe('the language widget', function () {
   let site: TestSite;
   let visitor: Visitor;
   let page: Page;
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     site = await companySite();
     visitor = await visit(site.url);
     page = visitor.page;
   });
   beforeEach(() => visitor.forget());
-  after(() => visitor?.close());
 
   const choose = async (locale: string, path: string, select = SELECT) => {
     await page.select(select, locale);

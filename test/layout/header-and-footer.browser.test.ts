@@ -3,9 +3,9 @@ import type { Page } from 'puppeteer';
 import { localizePath } from '../../client/i18n/localize-path';
 import { BUILD_TARGETS, type BuildTarget } from '../../client/model/build-target';
 import { ENGLISH_FIRST } from '../support/addresses';
-import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
+import { openPage, type WatchedPage } from '../support/chromium';
 import { waitForHydration } from '../support/hydration';
-import { COMPANY_SITE_TIMEOUT_MS, companySiteOf } from '../support/company-site';
+import { companySiteOf } from '../support/company-site';
 import type { TestSite } from '../support/site';
 
 /** The visible parts of the header. */
@@ -82,13 +82,11 @@ for (const buildTarget of BUILD_TARGETS) {
     let site: TestSite;
     let watched: WatchedPage;
     let page: Page;
-    before(async function () {
-      this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    before(async () => {
       site = await companySiteOf[buildTarget]();
       watched = await openPage();
       page = watched.page;
     });
-    after(() => watched?.close());
     const open = async (path: string) => {
       await page.goto(site.url + path);
       await waitForHydration(page);
@@ -260,14 +258,12 @@ describe('a header link with children', function () {
   let site: TestSite;
   let watched: WatchedPage;
   let page: Page;
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     site = await companySiteOf['']();
     watched = await openPage({ reducedMotion: true });
     page = watched.page;
     await page.setViewport({ width: 1440, height: 900, hasTouch: true });
   });
-  after(() => watched?.close());
   beforeEach(async () => {
     await page.mouse.move(0, 800);
     if (page.url() === `${site.url}/blog`) return;

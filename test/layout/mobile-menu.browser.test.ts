@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { accessibilityFindings } from '../support/axe';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { overflowing } from '../support/page-checks';
-import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
+import { companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -16,13 +15,11 @@ describe('the mobile menu', function () {
   let site: TestSite;
   let visitor: Visitor;
   let page: Page;
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     site = await companySite();
     visitor = await visit(site.url, { width: 375, height: 700, reducedMotion: true });
     page = visitor.page;
   });
-  after(() => visitor?.close());
   // All tests share the page: the problems of one must not fail the next.
   beforeEach(() => void (visitor.problems.length = 0));
 

@@ -5,7 +5,7 @@ import { localizedField } from '../../client/i18n/localized-field';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
 
@@ -16,8 +16,7 @@ describe('the confirmation of a form to its sender', function () {
   let pocketbase: TestPocketBase;
   let smtp: TestSmtp;
   let site: TestSite;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     [pocketbase, smtp] = await Promise.all([startTestPocketBase(), startTestSmtp()]);
     site = await startSite({
       pocketbase,
@@ -29,10 +28,6 @@ describe('the confirmation of a form to its sender', function () {
         FORM_LIMIT_PER_10_MIN: '1000',
       },
     });
-  });
-  after(async () => {
-    await site?.stop();
-    await Promise.all([pocketbase?.stop(), smtp?.goDown()]);
   });
 
   const mailsTo = (address: string) => smtp.received.filter(({ recipients }) => recipients.includes(address));

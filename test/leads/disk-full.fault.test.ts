@@ -16,7 +16,7 @@ import type { Context } from 'mocha';
 import { createTestClock } from '../support/clock';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { EXAMPLE_PAGES } from '../support/routes';
 import { startSite, type TestSite } from '../support/site';
@@ -58,7 +58,6 @@ describe('a full disk', function () {
   let folder: string;
   const accepted: string[] = [];
   before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
     folder = mkdtempSync(path.join(os.tmpdir(), 'site-disk-'));
     skipWithoutSmallDisk(this, folder);
     pocketbase = await startTestPocketBase({ content: true });
@@ -159,7 +158,6 @@ describe('a mail that is sent while the disk fills up', function () {
   /** Runs before the mail server accepts a mail. */
   let beforeAccepting = (): void | Promise<void> => undefined;
   before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
     folder = mkdtempSync(path.join(os.tmpdir(), 'site-disk-'));
     skipWithoutSmallDisk(this, folder);
     [pocketbase, smtp] = await Promise.all([

@@ -21,9 +21,8 @@ describe(`leads in a PocketBase ${line} that a company runs already`, () => {
   before(async function () {
     service = await startForeignPocketBase(this, line);
   });
-  after(async () => {
+  after(() => {
     for (const client of clients) client.close();
-    await service?.stop();
   });
 
   const targetAs = ({ email, password }: { email: string; password: string }) => {

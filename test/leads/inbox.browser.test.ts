@@ -24,8 +24,7 @@ describe('the inbox in a browser', function () {
   let cookie: string;
   let watched: WatchedPage;
   let page: Page;
-  before(async function () {
-    this.timeout(BROWSER_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase();
     site = await startSite({ pocketbase });
     const maja = await addEditor(pocketbase, 'maja@example.com', 'Maja Leban', ['leads']);
@@ -35,10 +34,6 @@ describe('the inbox in a browser', function () {
       const { totalItems } = await pocketbase.admin.collection('messages').getList(1, 1);
       expect(totalItems).to.equal(NAMES.length);
     });
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
   });
   afterEach(() => watched?.close());
 

@@ -52,10 +52,6 @@ describe(`the inbox, with PocketBase ${line},`, function () {
       expect((await list('leads')).leads).to.have.length(FORM_NAMES.length);
     });
   });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
-  });
 
   const ask = (role: Role | 'none', path: string, body?: object, method = body ? 'PUT' : 'GET') =>
     fetch(`${site.url}/edit/api/leads${path}`, {

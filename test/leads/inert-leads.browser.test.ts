@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect } from 'chai';
 import PostalMime from 'postal-mime';
 import type { Page } from 'puppeteer';
-import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
+import { openPage, type WatchedPage } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { postJson } from '../support/form-post';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
@@ -29,16 +29,11 @@ describe(`a lead that contains HTML, with PocketBase ${line}`, () => {
   let id: string;
   before(async function () {
     pocketbase = await startOrSkip(this, line);
-    this.timeout(BROWSER_TIMEOUT_MS);
     site = await startSite({ pocketbase, until: 'alive', env: { LEADS_TO: 'team@larkfield.example' } });
     const { status, json } = await postJson(site.url, 'contact', { body: VALUES });
     expect(status).to.equal(200);
     id = json.id!;
     await eventually(async () => void (await pocketbase.admin.collection('messages').getOne(id)));
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
   });
   beforeEach(async () => {
     watched = await openPage();

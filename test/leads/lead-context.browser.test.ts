@@ -1,9 +1,8 @@
 import { expect } from 'chai';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
 import { completeValues, ownMark } from '../support/form-post';
-import { FORM_SITE_TIMEOUT_MS, formSite } from '../support/form-site';
+import { formSite } from '../support/form-site';
 import { waitForHydration } from '../support/hydration';
 import { storedNames } from '../support/page-checks';
 import type { TestPocketBase } from '../support/pocketbase';
@@ -14,13 +13,11 @@ describe('a lead that was sent in a browser', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   let visitor: Visitor;
-  before(async function () {
-    this.timeout(FORM_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     ({ site, pocketbase } = await formSite());
     visitor = await visit(site.url);
   });
   beforeEach(() => visitor.forget());
-  after(() => visitor?.close());
 
   /** Follows a link on another site, which is served from here. */
   async function arriveFrom(origin: string, address: string): Promise<void> {

@@ -35,10 +35,6 @@ describe(`those who answer leads, with PocketBase ${line},`, function () {
     smtp = await startTestSmtp();
     messages = await loadAllMessages();
   });
-  after(async () => {
-    await smtp?.goDown();
-    await pocketbase?.stop();
-  });
   beforeEach(async () => {
     smtp.received.length = 0;
     for (const name of ['messages', 'referrals', LEAD_NOTES, DELIVERIES, CLAIMS])

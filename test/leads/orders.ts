@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { startDrill, type Drill } from '../support/drill';
-import { POCKETBASE_LINE, testBinary, TEMPLATE_TIMEOUT_MS } from '../support/pocketbase';
+import { POCKETBASE_LINE, testBinary } from '../support/pocketbase';
 import { createRandom, type Random } from '../support/random';
 import { needsLinux, skipHere } from '../support/skip-here';
 
@@ -40,7 +40,6 @@ export function operateInAnyOrder({ sequences, steps }: { sequences: number; ste
     let bin: string;
     let drill: Drill | null = null;
     before(async function () {
-      this.timeout(TEMPLATE_TIMEOUT_MS);
       needsLinux(this, 'only Linux lists the children of a process');
       const found = await testBinary(line);
       if ('bin' in found) bin = found.bin;

@@ -3,11 +3,10 @@ import type { Page } from 'puppeteer';
 import type { Locale } from '../../client/i18n/locales';
 import { localizePath } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { waitUntilQuiet } from '../support/network-quiet';
 import { EXAMPLE_PAGES } from '../support/routes';
-import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
+import { companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -15,8 +14,7 @@ describe('navigation', function () {
   let site: TestSite;
   let visitor: Visitor;
 
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     site = await companySite();
   });
   const arrive = async () => void (visitor = await visit(site.url));

@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import { PAYLOAD_KEPT_MS } from '../../client/router/payload-store';
 import { waitUntilQuiet } from '../support/network-quiet';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
-import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
+import { companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -16,8 +15,7 @@ describe('the prefetch', function () {
   let site: TestSite;
   let visitor: Visitor;
 
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     site = await companySite();
   });
   beforeEach(async () => void (visitor = await visit(site.url)));

@@ -80,7 +80,6 @@ describe('POST /reports', () => {
 describe('POST /vitals', () => {
   let site: TestSite;
   before(async () => void (site = await startSite()));
-  after(() => site?.stop());
 
   const post = (headers: Record<string, string> = {}) =>
     rawRequest(site.url, '/vitals', {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { eventually } from '../support/eventually';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 
@@ -33,14 +33,9 @@ const SHAPES: readonly ((seed: string) => [method: string, path: string, body?: 
 describe('monitoring of the site', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase });
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
   });
   /** The site's own series; those of the process vary with its handles, and the stale ones appear with time. */
   const series = async () =>

@@ -26,7 +26,7 @@ import { debianToolOrSkip } from '../support/debian-tool';
 import { eventually } from '../support/eventually';
 import { completeValues } from '../support/form-post';
 import { startHaproxy } from '../support/haproxy';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { returningPort } from '../support/returning-port';
 import { startSite, type TestSite } from '../support/site';
 import { skipHere } from '../support/skip-here';
@@ -63,7 +63,6 @@ describe('updating the site behind HAProxy', function () {
   before(async function () {
     const program = await debianToolOrSkip(this, 'haproxy', 'haproxy');
     if (process.getuid?.() !== 0) return skipHere(this, 'ops/update needs root');
-    this.timeout(TEMPLATE_TIMEOUT_MS);
     folder = mkdtempSync(path.join(os.tmpdir(), 'site-update-'));
     const port = returningPort;
     ports = { tls: await port(), a: await sitePort(4001), b: await sitePort(5001), spare: await port() };

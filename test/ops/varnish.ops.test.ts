@@ -11,7 +11,7 @@ import { debianToolOrSkip } from '../support/debian-tool';
 import { addEditor } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson, postPlain } from '../support/form-post';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 import { freeVarnishPorts, startVarnish, type TestVarnish } from '../support/varnish';
@@ -119,7 +119,6 @@ describe('Varnish in front of the site', function () {
   let paths: string[];
   before(async function () {
     program = await debianToolOrSkip(this, 'varnishd', 'varnish varnish-modules gcc libc6-dev');
-    this.timeout(TEMPLATE_TIMEOUT_MS);
     ports = await freeVarnishPorts();
     pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({

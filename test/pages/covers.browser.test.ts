@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { eventually } from '../support/eventually';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
-import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
+import { companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -12,13 +11,11 @@ describe('a cover', function () {
   let site: TestSite;
   let visitor: Visitor;
   let page: Page;
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     site = await companySite();
     visitor = await visit(site.url, { reducedMotion: true });
     page = visitor.page;
   });
-  after(() => visitor?.close());
 
   it('that cannot be loaded looks like that of an entry without a picture', async () => {
     await page.setRequestInterception(true);

@@ -27,8 +27,7 @@ for (const buildTarget of BUILD_TARGETS) {
     const isWhole = buildTarget === '';
     let site: TestSite;
     const pages = new Map<string, CrawledPage>();
-    before(async function () {
-      this.timeout(COMPANY_SITE_TIMEOUT_MS);
+    before(async () => {
       site = await companySiteOf[buildTarget]();
       const starts = DEFAULT_LOCALES.flatMap((locale) =>
         (isWhole ? ['/'] : EXAMPLES).map((path) => localizePath(path, locale, ENGLISH_FIRST)),

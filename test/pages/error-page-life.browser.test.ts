@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
 import { recreatedNodes, markServedNodes } from '../support/hydration';
-import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
+import { companySite } from '../support/company-site';
 import { notFoundTitle } from '../support/routes';
 import { startSite, type TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
@@ -17,8 +16,7 @@ describe('the life of an error page', function () {
   let site: TestSite;
   let visitor: Visitor;
 
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     site = await companySite();
   });
   const arrive = async () => void (visitor = await visit(site.url, { reducedMotion: true }));

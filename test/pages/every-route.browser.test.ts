@@ -5,7 +5,7 @@ import { localizePath } from '../../client/i18n/localize-path';
 import type { RouteName } from '../../client/sections';
 import { addressesIn, ENGLISH_FIRST } from '../support/addresses';
 import { accessibilityFindings } from '../support/axe';
-import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
+import { openPage, type WatchedPage } from '../support/chromium';
 import { recreatedNodes, markServedNodes, waitForHydration } from '../support/hydration';
 import { waitUntilQuiet } from '../support/network-quiet';
 import { brokenPictures, overflowing, pageFacts, storedNames } from '../support/page-checks';
@@ -41,14 +41,12 @@ for (const [place, locale] of ENGLISH_FIRST.locales.entries()) {
     let walked: WatchedPage;
     let page: Page;
 
-    before(async function () {
-      this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+    before(async () => {
       site = await companySite();
       walked = await openPage({ width });
       ({ page } = walked);
       await markServedNodes(page);
     });
-    after(() => walked?.close());
     beforeEach(() => void (walked.problems.length = 0));
 
     const allowMotion = (allowed: boolean) =>
@@ -124,12 +122,10 @@ for (const [place, locale] of ENGLISH_FIRST.locales.entries()) {
 describe('every route with long words', function () {
   let site: TestSite;
   let walked: WatchedPage;
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     site = await siteInEveryLanguage();
     walked = await openPage({ width: 320, javaScript: false, reducedMotion: true });
   });
-  after(() => walked?.close());
 
   /** The labels and texts of the site are longest in German; forms have labels in every language. */
   const pages = examplePages(addressesIn(LOCALES)).filter(

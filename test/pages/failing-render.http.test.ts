@@ -7,7 +7,7 @@ import { createTestClock } from '../support/clock';
 import { eventually } from '../support/eventually';
 import { buildFailingServer, type FailingServer } from '../support/failing-server';
 import { postPlain } from '../support/form-post';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 import { BOT, BROWSER } from '../support/user-agents';
 
@@ -15,8 +15,7 @@ describe('a page that cannot be rendered', () => {
   let server: FailingServer;
   let pocketbase: TestPocketBase;
   let site: TestSite;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     [server, pocketbase] = await Promise.all([buildFailingServer(), startTestPocketBase({ content: true })]);
     site = await startSite({ pocketbase, server: server.file, env: { NODE_ENV: 'production' } });
   });
@@ -84,8 +83,7 @@ describe('a stale page that cannot be rebuilt', () => {
   let server: FailingServer;
   let pocketbase: TestPocketBase;
   let site: TestSite;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     [server, pocketbase] = await Promise.all([buildFailingServer(), startTestPocketBase({ content: true })]);
     site = await startSite({
       pocketbase,

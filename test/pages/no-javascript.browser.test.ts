@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { DEFAULT_LOCALES } from '../../client/i18n/locales';
-import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
+import { openPage, type WatchedPage } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { waitForHydration } from '../support/hydration';
 import { brokenPictures, overflowing, visibleTexts, withPlainSpaces } from '../support/page-checks';
 import { EXAMPLE_PAGES, UNKNOWN_PATHS } from '../support/routes';
-import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
+import { companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 
 /** Chromium logs this for scripts that it does not fetch because JavaScript is off. */
@@ -18,8 +18,7 @@ describe('without JavaScript', function () {
   let mobile: WatchedPage;
   let scripted: WatchedPage;
 
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     site = await companySite();
     desktop = await openPage({ javaScript: false, reducedMotion: true });
     mobile = await openPage({ javaScript: false, reducedMotion: true, width: 375 });

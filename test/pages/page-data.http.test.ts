@@ -3,14 +3,13 @@ import { PROSE_ATTRIBUTE, PROSE_FIELDS, type ProseField } from '../../client/rou
 import type { PagePayload } from '../../client/router/payload';
 import { rawRequest } from '../support/raw-request';
 import { ITEM_PATHS } from '../support/routes';
-import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
+import { companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 
 describe('the state of a page in its document', function () {
   let site: TestSite;
 
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS);
+  before(async () => {
     site = await companySite();
   });
 

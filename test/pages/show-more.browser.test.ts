@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { waitForHydration } from '../support/hydration';
-import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
+import { companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -13,8 +12,7 @@ describe("'Show more' on the blog", function () {
   let site: TestSite;
   let visitor: Visitor;
   let page: Page;
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     site = await companySite();
     visitor = await visit(site.url, { reducedMotion: true });
     page = visitor.page;
@@ -23,7 +21,6 @@ describe("'Show more' on the blog", function () {
     await visitor.forget();
     await visitor.open('/blog');
   });
-  after(() => visitor?.close());
 
   const titles = () => page.$$eval(TITLES, (headings) => headings.map((heading) => heading.textContent!));
   const hasPosts = (count: number) =>

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { accessibilityFindings } from '../support/axe';
-import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
+import { openPage, type WatchedPage } from '../support/chromium';
 import { waitForHydration } from '../support/hydration';
 import { brokenPictures, overflowing } from '../support/page-checks';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
 /** Longer than any line on a phone, and a word without a natural break. */
@@ -34,18 +34,12 @@ describe('an item with only a long title', function () {
   let site: TestSite;
   let watched: WatchedPage;
   let page: Page;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
     for (const collection of Object.keys(PAGES)) await pocketbase.admin.collection(collection).create(BARE);
     site = await startSite({ pocketbase });
     watched = await openPage({ width: 1440, reducedMotion: true });
     ({ page } = watched);
-  });
-  after(async () => {
-    await watched?.close();
-    await site?.stop();
-    await pocketbase?.stop();
   });
 
   for (const [collection, paths] of Object.entries(PAGES)) {

@@ -12,7 +12,6 @@ import { addEditor, setSession, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { EXAMPLES_IN_TURN } from '../support/routes';
-import { COMPANY_SITE_TIMEOUT_MS } from '../support/company-site';
 import { startSite, type TestSite } from '../support/site';
 
 /** Ends a text, an attribute or a script, where anything lets it. */
@@ -80,8 +79,7 @@ describe('script that is stored in every field of the content', () => {
   let watched: WatchedPage;
   let page: Page;
 
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
     for (const name of COLLECTION_NAMES) {
       const records = pocketbase.admin.collection(name);
@@ -104,11 +102,6 @@ describe('script that is stored in every field of the content', () => {
     cookie = await signIn(site.url, await addEditor(pocketbase));
     watched = await openPage();
     page = watched.page;
-  });
-  after(async () => {
-    await watched?.close();
-    await site?.stop();
-    await pocketbase?.stop();
   });
 
   const read = async (path: string) => {

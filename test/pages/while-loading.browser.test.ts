@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import { waitUntilQuiet } from '../support/network-quiet';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { waitForHydration } from '../support/hydration';
-import { COMPANY_SITE_TIMEOUT_MS, companySite } from '../support/company-site';
+import { companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -12,8 +11,7 @@ describe('while JavaScript is loading', function () {
   let visitor: Visitor;
   let release: () => void;
 
-  before(async function () {
-    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     site = await companySite();
   });
   afterEach(() => visitor?.close());

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import { eventually } from '../support/eventually';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
 /** Pino's number for `info`. */
@@ -13,8 +13,7 @@ describe('a site whose content service is unavailable', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   let dataDir: string;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
     await pocketbase.goDown();
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-without-content-'));

@@ -4,7 +4,7 @@ import type { RecordModel } from 'pocketbase';
 import { PATH_FIELD, VISIT_FIELD } from '../../client/forms/form-post';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson, postPlain } from '../support/form-post';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
@@ -19,8 +19,7 @@ describe('a workshop', () => {
   let smtp: TestSmtp;
   let site: TestSite;
   let workshop: RecordModel;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     [pocketbase, smtp] = await Promise.all([startTestPocketBase({ content: true }), startTestSmtp()]);
     workshop = await pocketbase.admin.collection('workshops').create({
       slug: 'maps-of-work',
@@ -42,10 +41,6 @@ describe('a workshop', () => {
         LEADS_TO: 'team@larkfield.example',
       },
     });
-  });
-  after(async () => {
-    await site?.stop();
-    await Promise.all([pocketbase?.stop(), smtp?.goDown()]);
   });
 
   const calendar = (path: string) => rawRequest(site.url, path);

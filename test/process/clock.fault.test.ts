@@ -3,7 +3,7 @@ import { DAY_MS } from '../../client/model/day';
 import { createTestClock } from '../support/clock';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { loggedErrors, startSite, type TestSite } from '../support/site';
 
 /** A target that was unavailable is tried again within 15 s. */
@@ -15,8 +15,7 @@ describe('a clock that jumps', function () {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   const clock = createTestClock();
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase, env: clock.env });
   });

@@ -28,7 +28,7 @@ import { checkRedis } from '../../scripts/doctor/redis';
 import { checkNode, checkPocketBaseRelease } from '../../scripts/doctor/releases';
 import { backupName, MANIFEST_FILE } from '../../server/backup/backup-set';
 import { readConfig, type Config } from '../../server/config';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { runScript } from '../support/run-script';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
 
@@ -39,15 +39,11 @@ describe('npm run doctor', function () {
   let smtp: TestSmtp;
   let root: string;
   let env: Record<string, string>;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     [pocketbase, smtp] = await Promise.all([
       startTestPocketBase(),
       startTestSmtp({ server: { authOptional: true, disabledCommands: ['AUTH'], closeTimeout: 50 } }),
     ]);
-  });
-  after(async () => {
-    await Promise.all([pocketbase?.stop(), smtp?.goDown()]);
   });
   beforeEach(() => {
     root = mkdtempSync(path.join(os.tmpdir(), 'site-doctor-'));

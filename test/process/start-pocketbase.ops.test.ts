@@ -49,7 +49,6 @@ describe(`startPocketBase with ${line}`, function () {
     (running = await startPocketBase({ dataDir, bin, log, ...options }));
 
   before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
     const found = await testBinary(line);
     if ('bin' in found) {
       bin = found.bin;

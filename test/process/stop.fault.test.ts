@@ -8,7 +8,7 @@ import { expect } from 'chai';
 import { eventually } from '../support/eventually';
 import { startFaultyProxy, type FaultyProxy } from '../support/faulty-proxy';
 import { completeValues, postJson } from '../support/form-post';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 import { startTestSmtp } from '../support/smtp';
 
@@ -70,8 +70,7 @@ describe('a site that is stopped while it delivers', function () {
   let hang: Awaited<ReturnType<typeof startHangingServer>>;
   let site: TestSite | null = null;
   const accepted: string[] = [];
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-stop-'));
     pocketbase = await startTestPocketBase();
     proxy = await startFaultyProxy(pocketbase.url);

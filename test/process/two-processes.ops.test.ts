@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect } from 'chai';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
 
@@ -22,8 +22,7 @@ describe('two processes on one DATA_DIR', function () {
   let dataDir: string;
   let sites: TestSite[] = [];
   const accepted: string[] = [];
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-two-'));
     pocketbase = await startTestPocketBase();
     smtp = await startTestSmtp();

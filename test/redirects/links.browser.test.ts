@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import { PAYLOAD_KEPT_MS } from '../../client/router/payload-store';
 import { waitUntilQuiet } from '../support/network-quiet';
-import { BROWSER_TIMEOUT_MS } from '../support/chromium';
 import { eventually } from '../support/eventually';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startScriptServer, type ScriptServer } from '../support/script-server';
 import { startSite, type TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
@@ -22,8 +21,7 @@ describe('links that an editor redirects', function () {
   /** Rules that the current test has added. */
   const added: Redirect[] = [];
 
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
     partner = await startScriptServer(
       (_req, res) => void res.setHeader('Content-Type', 'text/html').end('<h1>Partner'),

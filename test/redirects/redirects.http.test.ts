@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { eventually } from '../support/eventually';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 import { BOT, BROWSER } from '../support/user-agents';
@@ -23,8 +23,7 @@ const ODD_QUERIES = [
 describe('redirects', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
     for (const [from, to, status] of [
       ['/archive/**', '/blog/**', 301],
@@ -40,10 +39,6 @@ describe('redirects', () => {
     ])
       await pocketbase.admin.collection('redirects').create({ from, to, status });
     site = await startSite({ pocketbase });
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
   });
 
   const ask = async (path: string, method = 'GET') => {

@@ -49,10 +49,6 @@ describe(`the record of whose site it is, in PocketBase ${line}`, () => {
         .collection('pages')
         .create({ slug, title: slug, published: '2025-01-01 08:00:00.000Z' });
   });
-  after(async () => {
-    await Promise.all([site?.stop(), configured?.stop()]);
-    await pocketbase?.stop();
-  });
 
   const read = async (path: string, from = site): Promise<string> => (await fetch(from.url + path)).text();
   const records = () => pocketbase.admin.collection('site');

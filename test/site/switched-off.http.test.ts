@@ -3,7 +3,7 @@ import { PARTS, type Part } from '../../client/sections';
 import type { EntrySummary } from '../../client/edit/api/entries';
 import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
 /** The pages of each part, without a language prefix. */
@@ -53,8 +53,7 @@ describe('a part of the site that is switched off', () => {
   let site: TestSite;
   let cookie: string;
   let pages: readonly string[];
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS);
+  before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase });
     cookie = await signIn(site.url, await addEditor(pocketbase));
@@ -65,10 +64,6 @@ describe('a part of the site that is switched off', () => {
     await pocketbase.admin.collection('pages').update(id, { body: `${body}<p>${links.join(' ')}</p>` });
     await eventually(async () => expect(linksIn(await read('/about'))).to.include('/web3'));
     pages = await listedPages();
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
   });
 
   const get = (path: string) => fetch(site.url + path, { redirect: 'manual', headers: { Cookie: cookie } });

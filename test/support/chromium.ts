@@ -7,6 +7,7 @@ import puppeteer, {
 } from 'puppeteer';
 import { ensureBrowser, KEEP_NAMES_HELPER, type BrowserKind } from '../../scripts/browser';
 import { consoleLog } from '../../scripts/run-command';
+import { atSuiteEnd } from '../../scripts/test/suite-end';
 import { followRequests } from './network-quiet';
 import { shared } from './shared';
 
@@ -104,9 +105,12 @@ const sharedChromium = shared(
   (chromium) => chromium.close(),
 );
 
-/** Opens a page of the shared browser. */
-export const openPage = async (options?: PageOptions): Promise<WatchedPage> =>
-  (await sharedChromium()).openPage(options);
+/** Opens a page of the shared browser. It closes with the suite that opened it. */
+export async function openPage(options?: PageOptions): Promise<WatchedPage> {
+  const watched = await (await sharedChromium()).openPage(options);
+  atSuiteEnd(watched.close);
+  return watched;
+}
 
 async function openPageIn(context: BrowserContext, options: PageOptions): Promise<WatchedPage> {
   const { width = 1440, height = 900, javaScript = true, language = 'en' } = options;
@@ -146,7 +150,9 @@ async function openPageIn(context: BrowserContext, options: PageOptions): Promis
         ),
       );
     },
-    close: () => context.close(),
+    async close() {
+      if (!page.isClosed()) await context.close();
+    },
   };
 }
 

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { ElementHandle, Frame, Page } from 'puppeteer';
 import { EDIT_PATH } from '../../server/edit/edit-address';
-import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from './chromium';
+import { openPage, type WatchedPage } from './chromium';
 import { pageFrame } from './edit-desk';
 import { pressTogether } from './edit-hands';
 import { addEditor, setSession, signIn, type TestEditor } from './editors';
 import { eventually } from './eventually';
 import { startFaultyProxy, type FaultyProxy } from './faulty-proxy';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from './pocketbase';
+import { startTestPocketBase, type TestPocketBase } from './pocketbase';
 import { startSite, type TestSite } from './site';
 
 /** The editors' app in a browser that is signed in, and what it runs on. */
@@ -64,10 +64,7 @@ export function runEditApp(
   let ana: TestEditor;
   let watched: WatchedPage;
 
-  before(async function () {
-    this.timeout(TEMPLATE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
-    await begin();
-  });
+  before(() => begin());
   beforeEach(() => void (watched.problems.length = 0));
   // A failed test may have saved changes or stopped a service, so the next tests start afresh.
   afterEach(async function () {
@@ -75,7 +72,6 @@ export function runEditApp(
     await end();
     await begin();
   });
-  after(() => end());
 
   async function begin() {
     pocketbase = await startTestPocketBase({ content: true });

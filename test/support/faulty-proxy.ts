@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { atSuiteEnd } from '../../scripts/test/suite-end';
 
 /**
  * The proxy's treatment of the service's responses. `dead`: connections are cut. `mute`: requests are accepted and never
@@ -97,6 +98,12 @@ export async function startFaultyProxy(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const cutAll = () => sockets.forEach((socket) => socket.destroy());
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      cutAll();
+    });
+  atSuiteEnd(stop);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     be(next) {
@@ -105,10 +112,6 @@ export async function startFaultyProxy(
       fault = next;
       if (!isWhole) cutAll();
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        cutAll();
-      }),
+    stop,
   };
 }

@@ -4,9 +4,10 @@ import path from 'node:path';
 import type PocketBase from 'pocketbase';
 import type { CollectionModel } from 'pocketbase';
 import { startPocketBase } from '../../scripts/pocketbase/start-pocketbase';
+import { atSuiteEnd } from '../../scripts/test/suite-end';
 import type { Account } from '../../scripts/schema/web-server-account';
 import { signInAsAdmin, type PocketBaseLine } from '../../server/content/admin-client';
-import { TEMPLATE_TIMEOUT_MS, testBinary } from './pocketbase';
+import { testBinary } from './pocketbase';
 import { skipHere } from './skip-here';
 
 /** A PocketBase that a company runs already, with the collections that the specification names and nothing of ours. */
@@ -21,7 +22,6 @@ export interface ForeignPocketBase {
   person: Account;
   /** Every collection with its fields, rules, indexes and options, for a comparison. */
   exported(): Promise<unknown>;
-  stop(): Promise<void>;
 }
 
 const PERSON: Account = { email: 'mojca@company.example', password: 'a-password-of-mojca' };
@@ -75,12 +75,15 @@ export async function startForeignPocketBase(
   context: Mocha.Context,
   line: PocketBaseLine,
 ): Promise<ForeignPocketBase> {
-  context.timeout(TEMPLATE_TIMEOUT_MS);
   const found = await testBinary(line);
   if ('reason' in found) return skipHere(context, `PocketBase ${line}: ${found.reason}`);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-foreign-'));
   const log = { info: () => undefined, warn: () => undefined };
   const running = await startPocketBase({ dataDir, bin: found.bin, port: 0, log });
+  atSuiteEnd(async () => {
+    await running.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
   const { adminEmail, adminPassword, url } = running;
   const { pb: admin } = await signInAsAdmin(url, adminEmail, adminPassword);
   for (const [name, { fields, ...rules }] of Object.entries(COLLECTIONS))
@@ -106,10 +109,6 @@ export async function startForeignPocketBase(
       (await admin.collections.getFullList({ sort: 'name' })).map(
         ({ updated: _, ...collection }) => collection,
       ),
-    async stop() {
-      await running.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
   };
 }
 

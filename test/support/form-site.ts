@@ -1,8 +1,6 @@
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from './pocketbase';
+import { startTestPocketBase, type TestPocketBase } from './pocketbase';
 import { shared } from './shared';
 import { startSite, type TestSite } from './site';
-
-export const FORM_SITE_TIMEOUT_MS = TEMPLATE_TIMEOUT_MS;
 
 interface FormSite {
   site: TestSite;

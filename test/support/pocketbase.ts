@@ -12,6 +12,7 @@ import {
 import { packagedBinary } from '../../scripts/pocketbase/find-binary';
 import { startPocketBase, type RunningPocketBase } from '../../scripts/pocketbase/start-pocketbase';
 import { oneLine, silentLog, type Log } from '../../scripts/run-command';
+import { atSuiteEnd } from '../../scripts/test/suite-end';
 import { signInAsAdmin } from '../../server/content/admin-client';
 import type { PocketBaseLine } from '../../server/content/admin-client';
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
@@ -85,7 +86,8 @@ async function makeCurrentBinary(bin: string): Promise<Found> {
 
 /**
  * Starts a real PocketBase with the schema on a free port, in a fresh folder copied from a template that is made once
- * per schema, content and version. Test files that run at the same time do not affect each other.
+ * per schema, content and version. Test files that run at the same time do not affect each other. It stops with the suite that
+ * started it.
  */
 export async function startTestPocketBase(
   options: { line?: PocketBaseLine; content?: boolean; log?: Log } = {},
@@ -108,6 +110,11 @@ export async function startTestPocketBase(
     if (isUp) await running.stop();
     isUp = false;
   };
+  const stop = async () => {
+    await goDown();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  atSuiteEnd(stop);
   return {
     url,
     line,
@@ -134,10 +141,7 @@ export async function startTestPocketBase(
       const children = readFileSync(`/proc/${guard}/task/${guard}/children`, 'utf8').trim().split(' ');
       for (const child of children) process.kill(Number(child), signal);
     },
-    async stop() {
-      await goDown();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
@@ -147,7 +151,6 @@ export async function startOrSkip(
   line: PocketBaseLine,
   options: { content?: boolean } = {},
 ): Promise<TestPocketBase> {
-  context.timeout(TEMPLATE_TIMEOUT_MS);
   const found = await testBinary(line);
   if ('bin' in found) return startTestPocketBase({ line, ...options });
   return skipHere(context, `PocketBase ${line}: ${found.reason}`);

@@ -1,3 +1,5 @@
+import { outliveSuite } from '../../scripts/test/suite-end';
+
 /**
  * Something that several test files use and none of them changes. It starts on first use and stops after the last test
  * of the process. Call this at the top of a module, where mocha's hooks apply to the whole run.
@@ -11,5 +13,5 @@ export function shared<Thing>(
     const thing = await started?.catch(() => null); // The caller that started it got the error.
     if (thing) await stop(thing);
   });
-  return () => (started ??= start());
+  return () => (started ??= outliveSuite(start));
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from '../../scripts/schema/web-server-account';
+import { atSuiteEnd } from '../../scripts/test/suite-end';
 import { returningPort } from './returning-port';
 
 const SERVER = path.join(import.meta.dirname, '../../dist/server/main.js');
@@ -64,13 +65,14 @@ export interface SiteOptions {
 export const loggedErrors = (site: Pick<TestSite, 'logs'>): LogLine[] =>
   site.logs.filter(({ level }) => level >= 50);
 
-/** Starts the built server in a process of its own on free ports. */
+/** Starts the built server in a process of its own on free ports. It stops with the suite that started it. */
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   for (let attempt = 1; ; attempt++) {
     const run = await spawnSite(options);
     const started = await run.started;
     if (started) {
       const site: TestSite = { ...run.site, pid: run.child.pid! };
+      atSuiteEnd(site.stop);
       if (options.until === 'ready' || (options.pocketbase && options.until !== 'alive')) await site.ready();
       return site;
     }

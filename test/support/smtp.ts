@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { atSuiteEnd } from '../../scripts/test/suite-end';
 import { returningPort } from './returning-port';
 
 /** A mail that arrived, with the addresses that it was sent to. */
@@ -79,14 +80,16 @@ export async function startTestSmtp(options: TestSmtpOptions = {}): Promise<Test
     server = listening;
   };
   await listen();
+  const goDown = async (): Promise<void> => {
+    const closing = server;
+    server = null;
+    await new Promise<void>((resolve) => (closing ? closing.close(resolve) : resolve()));
+  };
+  atSuiteEnd(goDown);
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    async goDown() {
-      const closing = server;
-      server = null;
-      await new Promise<void>((resolve) => (closing ? closing.close(resolve) : resolve()));
-    },
+    goDown,
     async comeUp() {
       if (!server) await listen();
     },
