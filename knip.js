@@ -10,6 +10,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
+        'build.mjs!',
         'server/main.ts!',
         'server/{documents/social-picture/draw-social-picture,edit/media/draw-picture}.ts!',
         'client/{entry,start,after-start}.{ts,tsx}!',
@@ -19,10 +20,12 @@ export default {
         'scripts/*.ts!',
         'scripts/dev/*.ts!',
         'scripts/bench/{bare-server,memory-probe,render-process}.{ts,mjs}!',
+        'scripts/test/run-suite.ts!',
         'test/**/*.test.{ts,tsx}',
         'test/support/{*.mjs,durable-steps.ts,failing-render.ts,run-pocketbase.ts}',
       ],
-      project: ['{server,client,scripts}/**/*.{ts,tsx,mjs}!', 'test/**/*.{ts,tsx,mjs}'],
+      // What runs the tests is there for them.
+      project: ['{server,client,scripts}/**/*.{ts,tsx,mjs}!', '!scripts/test/**!', 'test/**/*.{ts,tsx,mjs}'],
       ignoreDependencies: [
         '@arethetypeswrong/cli',
         '@fontsource-variable/*',

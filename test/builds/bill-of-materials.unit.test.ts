@@ -63,6 +63,9 @@ function packagesReachableFrom(root: string): Set<string> {
     }
   };
   visit(root);
+  // Node is the machine's in production.
+  for (const name of Object.keys(manifestOf(root).optionalDependencies!))
+    manifests.delete(path.join(root, 'node_modules', name));
   return new Set(
     [...manifests.values()]
       .filter(({ name }) => !name.startsWith('@site/'))

@@ -11,7 +11,7 @@ export interface Drag {
 export interface DragHandlers {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-  onPointerUp: () => void;
+  onPointerUp: (event: PointerEvent<HTMLElement>) => void;
   onPointerCancel: () => void;
 }
 
@@ -35,6 +35,14 @@ export function useDrag(
     return () => document.removeEventListener('keydown', cancelOnEscape);
   }, [isDragging]);
 
+  const gapUnder = ({ clientY }: PointerEvent) => {
+    const boxes = Array.from(list.current!.children, (row) => row.getBoundingClientRect());
+    return gapAt(
+      boxes.map(({ top, height }) => top + height / 2),
+      clientY,
+    );
+  };
+
   const handlersFor = (index: number): DragHandlers => ({
     onPointerDown(event) {
       if (event.button !== 0) return;
@@ -43,20 +51,17 @@ export function useDrag(
     },
     onPointerMove(event) {
       if (!drag) return;
-      const rows = Array.from(list.current!.children);
-      const boxes = rows.map((row) => row.getBoundingClientRect());
-      const gap = gapAt(
-        boxes.map(({ top, height }) => top + height / 2),
-        event.clientY,
-      );
+      const rows = list.current!.children;
+      const gap = gapUnder(event);
       // Scroll with the pointer. Only the head: an item can be higher than the window.
       rows[Math.min(gap, rows.length - 1)]!.firstElementChild!.scrollIntoView({ block: 'nearest' });
       if (gap !== drag.gap) setDrag({ ...drag, gap });
     },
-    onPointerUp() {
+    onPointerUp(event) {
       if (!drag) return;
       setDrag(null);
-      const to = placeInGap(drag.from, drag.gap);
+      // The last move may not have been rendered yet.
+      const to = placeInGap(drag.from, gapUnder(event));
       if (to !== drag.from) onMove(drag.from, to);
     },
     onPointerCancel: () => setDrag(null),
