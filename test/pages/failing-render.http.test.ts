@@ -12,17 +12,27 @@ import { startSite, type TestSite } from '../support/site';
 import { BOT, BROWSER } from '../support/user-agents';
 
 describe('a page that cannot be rendered', () => {
+  const clock = createTestClock();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-failing-'));
+  const failing = path.join(folder, 'failing');
   let server: FailingServer;
   let pocketbase: TestPocketBase;
   let site: TestSite;
   before(async () => {
     [server, pocketbase] = await Promise.all([buildFailingServer(), startTestPocketBase({ content: true })]);
-    site = await startSite({ pocketbase, server: server.file, env: { NODE_ENV: 'production' } });
+    writeFileSync(failing, '');
+    site = await startSite({
+      pocketbase,
+      server: server.file,
+      env: { ...clock.env, NODE_ENV: 'production', FAILING_RENDER_FILE: failing },
+    });
   });
   after(async () => {
     await site?.stop();
     await pocketbase?.stop();
     server?.remove();
+    clock.remove();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   const ask = async (path: string, userAgent = BROWSER) => {
@@ -74,37 +84,14 @@ describe('a page that cannot be rendered', () => {
     expect((await ask('/')).response.status).to.equal(200);
     expect((await ask('/sl/about')).response.status).to.equal(200);
   });
-});
 
-describe('a stale page that cannot be rebuilt', () => {
-  const clock = createTestClock();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-failing-'));
-  const failing = path.join(folder, 'failing');
-  let server: FailingServer;
-  let pocketbase: TestPocketBase;
-  let site: TestSite;
-  before(async () => {
-    [server, pocketbase] = await Promise.all([buildFailingServer(), startTestPocketBase({ content: true })]);
-    site = await startSite({
-      pocketbase,
-      server: server.file,
-      env: { ...clock.env, NODE_ENV: 'production', FAILING_RENDER_FILE: failing },
-    });
-  });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
-    server?.remove();
-    clock.remove();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  it('stays as it is for visitors, and is logged and counted for operators', async () => {
+  it('that was rendered before stays as it is for visitors, and is logged and counted for operators', async () => {
     const visit = async () => {
       const response = await fetch(`${site.url}/about`);
       expect(response.status).to.equal(200);
       return { text: await response.text(), outcome: response.headers.get('x-page-cache') };
     };
+    rmSync(failing);
     const first = await visit();
     writeFileSync(failing, '');
     await clock.set(site, PAGE_FRESH_MS + 1_000);
