@@ -19,7 +19,7 @@ export default {
         'client/i18n/*/{consent,edit,legal,model,server,starter}/index.ts!',
         'scripts/*.ts!',
         'scripts/dev/*.ts!',
-        'scripts/bench/{bare-server,memory-probe,render-process}.{ts,mjs}!',
+        'scripts/bench/{bare-server,render-process}.ts!',
         'scripts/test/run-suite.ts!',
         'test/**/*.test.{ts,tsx}',
         'test/support/{*.mjs,durable-steps.ts,failing-render.ts,run-pocketbase.ts}',

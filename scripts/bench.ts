@@ -5,9 +5,7 @@ import { parseArgs } from 'node:util';
 import type { BenchContext, BenchSection } from './bench/bench-context';
 import { startBenchSite, startContent } from './bench/bench-site';
 import { startChild } from './bench/child-process';
-import { measureBytes } from './bench/parts/bytes';
 import { measureCachedPages } from './bench/parts/cached-pages';
-import { measureDeploy } from './bench/parts/deploy';
 import { measureLighthouse } from './bench/parts/lighthouse';
 import { measureRender } from './bench/parts/render';
 import { measureResidentMemory } from './bench/parts/resident-memory';
@@ -17,18 +15,16 @@ import { oneLine, runCommand } from './run-command';
 
 /**
  * Parts in the order in which they are measured: the browser first, because it is slower for a while after a heavy
- * load; long heavy loads last. A part that cannot run on this machine prints the reason and returns null.
+ * load; long heavy loads last.
  */
-const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<BenchSection | null>>> = {
+const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<BenchSection>>> = {
   lighthouse: measureLighthouse,
   cached: measureCachedPages,
   render: measureRender,
-  bytes: measureBytes,
-  deploy: measureDeploy,
   resident: measureResidentMemory,
 };
 
-const USAGE = `Measures speed and size against bare counterparts in the same run; results go to scripts/bench/results.md.
+const USAGE = `Measures speed against bare counterparts in the same run, and memory; results go to scripts/bench/results.md.
 
   npm run bench                               everything, about ten minutes on a free machine
   npm run bench -- --only cached,render       some parts: ${Object.keys(PARTS).join(', ')}
@@ -84,9 +80,8 @@ await runCommand(async () => {
       console.log(`Measuring: ${name}`);
       try {
         const section = await PARTS[name]!(context);
-        if (!section) continue;
         sections.push(section);
-        console.log(`\n${renderSection(section)}\n`);
+        console.log(`\n${await renderSection(section)}`);
       } catch (error) {
         failures.push(`${name}: ${oneLine(error)}`);
         console.error(`  not measured: ${oneLine(error)}`);

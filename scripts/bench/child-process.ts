@@ -1,4 +1,5 @@
 import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
+import { once } from 'node:events';
 
 /** Longest wait for a reply from a child process: the slowest rounds take a minute on a busy machine. */
 const REPLY_TIMEOUT_MS = 300_000;
@@ -20,33 +21,20 @@ export function endsWithUs(child: ChildProcess): Promise<void> {
 }
 
 /** Starts a module as a child process, which ends no later than this process. */
-export function startChild(file: string, options: ForkOptions & { args?: readonly string[] } = {}): Child {
-  const { args = [], ...rest } = options;
-  const child: ChildProcess = fork(file, [...args], rest);
+export function startChild(file: string, options: ForkOptions): Child {
+  const child = fork(file, options);
   const exited = endsWithUs(child);
   return {
     pid: child.pid!,
-    ask: <T>(question: object) =>
-      new Promise<T>((resolve, reject) => {
-        const finish = (action: () => void) => {
-          clearTimeout(timer);
-          child.off('message', onMessage);
-          child.off('exit', onExit);
-          action();
-        };
-        const onMessage = (reply: unknown) => {
-          const { error } = reply as { error?: string };
-          finish(() => (error ? reject(new Error(error)) : resolve(reply as T)));
-        };
-        const onExit = () => finish(() => reject(new Error(`${file} exited without a reply`)));
-        const timer = setTimeout(
-          () => finish(() => reject(new Error(`${file} did not reply`))),
-          REPLY_TIMEOUT_MS,
-        );
-        child.on('message', onMessage);
-        child.once('exit', onExit);
-        child.send(question);
-      }),
+    async ask<T>(question: object) {
+      child.send(question);
+      const [reply] = (await Promise.race([
+        once(child, 'message', { signal: AbortSignal.timeout(REPLY_TIMEOUT_MS) }),
+        exited.then(() => Promise.reject(new Error(`${file} exited without a reply`))),
+      ])) as [T & { error?: string }];
+      if (reply.error) throw new Error(reply.error);
+      return reply;
+    },
     async stop() {
       child.kill('SIGKILL');
       await exited;

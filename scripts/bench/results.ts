@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { format } from 'prettier';
 import { findBrowser } from '../browser';
 import { ROOT } from '../build/paths';
 import type { BenchSection } from './bench-context';
@@ -10,27 +11,16 @@ const FILE = path.join(import.meta.dirname, 'results.md');
 const PACKAGES = ['express', 'react', 'react-dom', 'react-router-dom', 'lighthouse'];
 
 /** A section as text, with its table's columns aligned so that it can be read in a terminal. */
-export function renderSection({ title, notes, head, rows }: BenchSection): string {
-  const widths = head.map((name, column) =>
-    Math.max(...[head, ...rows].map((row) => [...(row[column] ?? '')].length), name.length),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${widths.map((width, column) => pad(cells[column] ?? '', width)).join(' | ')} |`;
-  const table = [
-    line(head),
-    `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,
-    ...rows.map(line),
-  ];
-  return [`## ${title}`, ...notes, table.join('\n')].join('\n\n');
+export function renderSection({ title, notes, head, rows }: BenchSection): Promise<string> {
+  const table = [head, head.map(() => '-'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return format([`## ${title}`, ...notes, table.join('\n')].join('\n\n'), { parser: 'markdown' });
 }
-
-const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - [...text].length));
 
 /** Writes the measured sections; the others keep the results and the machine line of their last run. */
 export async function writeResults(sections: readonly BenchSection[], pocketbase: string): Promise<string> {
   const kept = new Map(readSections());
   const stamp = `<sub>${await describeRun(pocketbase)}</sub>`;
-  for (const section of sections) kept.set(section.title, `${renderSection(section)}\n\n${stamp}`);
+  for (const section of sections) kept.set(section.title, `${await renderSection(section)}\n${stamp}`);
   const text = [
     '# Latest results',
     'Written by `npm run bench`. Both sides of every ratio were measured in the same run, in turn.',

@@ -55,7 +55,7 @@ export function createIconsHandler({
   staticFiles: StaticFiles;
   logger: Logger;
 }): RequestHandler {
-  const drawing = staticFiles.get(usualMark)!.encodings.get('identity')!.toString();
+  const drawing = staticFiles.get(usualMark)!.encodings.identity.toString();
   // `fetch` lets concurrent requests for one icon wait for the same drawing.
   const drawn = new LRUCache<string, GeneratedDocument, Drawn>({
     max: KEPT_ICONS,

@@ -11,10 +11,11 @@ const PREFERRED: readonly ContentEncoding[] = ['br', 'gzip', 'identity'];
  */
 export function negotiateEncoding(
   header: string | undefined,
-  available: ReadonlySet<ContentEncoding> | ReadonlyMap<ContentEncoding, unknown>,
+  available: Readonly<Partial<Record<ContentEncoding, Buffer>>>,
 ): ContentEncoding {
   const accepted = new Negotiator({ headers: { 'accept-encoding': header } });
+  const offered = PREFERRED.filter((encoding) => available[encoding]);
   // @ts-expect-error The types lack this option of release 1.
-  const best = accepted.encoding([...available.keys()], { preferred: PREFERRED });
+  const best = accepted.encoding(offered, { preferred: PREFERRED });
   return (best as ContentEncoding | undefined) ?? 'identity';
 }

@@ -54,10 +54,8 @@ export function lookupLanguage<Offered extends string>(
 ): Offered | null {
   const ranges = new Negotiator({ headers: { 'accept-language': header ?? '' } }).languages();
   for (const range of ranges) {
-    for (let tag = range.toLowerCase(); tag; tag = tag.slice(0, Math.max(tag.lastIndexOf('-'), 0))) {
-      const match = offered.find((locale) => locale.toLowerCase() === tag);
-      if (match) return match;
-    }
+    const match = offered.find((locale) => `${range}-`.toLowerCase().startsWith(`${locale}-`));
+    if (match) return match;
   }
   return null;
 }

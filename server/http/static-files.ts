@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { setRouteLabel } from './route-label';
-import { negotiateEncoding, type ContentEncoding } from './accept-encoding';
+import { negotiateEncoding } from './accept-encoding';
 import { CACHE_CONTROL } from './cache-control';
 import { sendPlainError } from './plain-error';
 
@@ -12,7 +12,7 @@ interface StaticFile {
   type: string;
   cacheControl: string;
   hash: string;
-  encodings: ReadonlyMap<ContentEncoding, Buffer>;
+  encodings: { identity: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined };
 }
 
 /** By public path. */
@@ -48,27 +48,14 @@ export function readStaticFiles(publicDir: string): StaticFiles {
       type,
       cacheControl: url.startsWith('/assets/') ? CACHE_CONTROL.immutable : CACHE_CONTROL.day,
       hash: createHash('sha256').update(plain).digest('base64url').slice(0, 16),
-      encodings: new Map<ContentEncoding, Buffer>([
-        ['identity', plain],
-        ...readEncoding(file, 'br', '.br'),
-        ...readEncoding(file, 'gzip', '.gz'),
-      ]),
+      encodings: { identity: plain, br: readCopy(`${file}.br`), gzip: readCopy(`${file}.gz`) },
     });
   }
   return files;
 }
 
-function readEncoding(
-  file: string,
-  encoding: ContentEncoding,
-  extension: string,
-): [ContentEncoding, Buffer][] {
-  try {
-    return [[encoding, readFileSync(file + extension)]];
-  } catch {
-    return []; // Some files do not get smaller, and development builds have no compressed copies.
-  }
-}
+/** Some files do not get smaller, and development builds have no compressed copies. */
+const readCopy = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
 
 /** Serves the files. A missing asset is a plain 404, never a page: browsers must not take HTML for a script. */
 export function serveStaticFiles(files: StaticFiles): RequestHandler {
@@ -82,10 +69,10 @@ export function serveStaticFiles(files: StaticFiles): RequestHandler {
 
     const encoding = negotiateEncoding(req.get('accept-encoding'), file.encodings);
     res.set({ 'Cache-Control': file.cacheControl, ETag: `"${file.hash}-${encoding}"` });
-    if (file.encodings.size > 1) res.vary('Accept-Encoding');
+    if (file.encodings.br || file.encodings.gzip) res.vary('Accept-Encoding');
     if (req.fresh) return void res.status(304).end();
     if (encoding !== 'identity') res.set('Content-Encoding', encoding);
-    const body = file.encodings.get(encoding)!;
+    const body = file.encodings[encoding]!;
     res.set({ 'Content-Type': file.type, 'Content-Length': String(body.length) });
     res.end(req.method === 'HEAD' ? undefined : body);
   };

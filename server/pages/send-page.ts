@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import fresh from 'fresh';
-import { negotiateEncoding, type ContentEncoding } from '../http/accept-encoding';
+import { negotiateEncoding } from '../http/accept-encoding';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../http/route-label';
 import { variesBy } from '../http/detect-locale';
@@ -18,8 +18,6 @@ interface PageResponse {
   headers: readonly string[];
   body: Buffer | undefined;
 }
-
-const ENCODINGS: ReadonlySet<ContentEncoding> = new Set(['br', 'gzip', 'identity']);
 
 /** Decides how to send a finished page: in the client's preferred encoding, or as 304. */
 function pageResponse(
@@ -40,7 +38,7 @@ function pageResponse(
   ];
   if (page.surrogateKeys) common.push(SURROGATE_KEY_HEADER, page.surrogateKeys);
   if (isFresh(headers, page.etag)) return { status: 304, headers: common, body: undefined };
-  const encoding = negotiateEncoding(headers['accept-encoding'], ENCODINGS);
+  const encoding = negotiateEncoding(headers['accept-encoding'], page.bodies);
   const body = page.bodies[encoding];
   common.push('Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(body.length));
   if (encoding !== 'identity') common.push('Content-Encoding', encoding);

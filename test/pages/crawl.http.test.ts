@@ -9,11 +9,16 @@ import type { TestSite } from '../support/site';
 
 /** As many parallel requests as a browser sends. */
 const AT_ONCE = 6;
+/** The design's budgets in bytes of brotli. */
+const HTML_BYTES = 12_000;
+const CSS_BYTES = 14_000;
 /** Pages that between them have every header and footer; for the other build targets, only their links are checked. */
 const EXAMPLES = ['/', '/about', '/manufacturing', '/digitalization', '/web3'];
 
 interface CrawledPage {
   status: number;
+  /** As sent, compressed. */
+  bytes: number;
   /** Addresses as written in the page. */
   links: string[];
   /** Pictures, videos, style sheets and scripts. */
@@ -88,6 +93,19 @@ for (const buildTarget of BUILD_TARGETS) {
       expect([...pages.keys()]).to.include.members([...ITEM_PATHS]);
     });
 
+    it('lead to documents of at most 12 kB, with style sheets of at most 14 kB', async () => {
+      expect(
+        faults((_, { status, bytes }) =>
+          status === 200 && !(bytes <= HTML_BYTES) ? [`${bytes} bytes`] : [],
+        ),
+      ).to.deep.equal([]);
+      const styles = pages.get('/')!.parts.filter((part) => part.endsWith('.css'));
+      const sizes = await Promise.all(
+        styles.map(async (part) => sizeOf(await fetch(new URL(part, site.url), AS_BROWSERS))),
+      );
+      expect(sizes.reduce((sum, size) => sum + size, 0)).to.be.within(1, CSS_BYTES);
+    });
+
     it('to pictures, videos, styles and scripts all work', async () => {
       const parts = new Set([...pages.values()].flatMap((page) => page.parts));
       expect(parts.size).to.be.above(50);
@@ -116,8 +134,13 @@ async function walk(starts: readonly string[], visit: (path: string) => Promise<
   }
 }
 
+const AS_BROWSERS = { headers: { 'Accept-Encoding': 'br' } };
+
+/** Bytes of a body as it is sent. */
+const sizeOf = ({ headers }: Response): number => Number(headers.get('content-length'));
+
 async function readPage(origin: string, path: string): Promise<CrawledPage> {
-  const response = await fetch(new URL(path, origin), { redirect: 'manual' });
+  const response = await fetch(new URL(path, origin), { ...AS_BROWSERS, redirect: 'manual' });
   const html = await response.text();
   const tags = [...html.matchAll(/<(\w+)\b([^>]*)>/g)].map(([, name, attributes]) => ({
     name: name!,
@@ -127,6 +150,7 @@ async function readPage(origin: string, path: string): Promise<CrawledPage> {
   const pictures = tags.filter(({ name }) => name === 'img');
   return {
     status: response.status,
+    bytes: sizeOf(response),
     links: tags
       .filter(({ name, attribute }) => name === 'a' && attribute('href'))
       .map(({ attribute }) => attribute('href')!),

@@ -10,11 +10,8 @@ import { against, ratio, whole } from '../format';
 const run = promisify(execFile);
 
 const CONNECTIONS = 32;
-/**
- * Least share of a bare server's requests per second that a cached page reaches in each encoding; the goal is 0.60. Node 20,
- * whose bare server is faster and whose headers cost more, has a limit of its own.
- */
-const CACHED_PAGE_LEAST = Number.parseInt(process.versions.node, 10) >= 22 ? 0.4 : 0.33;
+/** Least share of a bare server's requests per second that a cached page reaches in each encoding; the goal is 0.60. */
+const CACHED_PAGE_LEAST = 0.4;
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 /** Many short rounds: the speed of a shared machine changes within seconds. */
 const ROUNDS = 15;
@@ -22,24 +19,19 @@ const ROUND_S = 2;
 const CORES = os.cpus().length;
 
 /** Cached pages under `wrk`, against a bare server that sends the same bytes. */
-export async function measureCachedPages({ site, bare, report }: BenchContext): Promise<BenchSection | null> {
-  const missing = await ensureWrk();
-  if (missing) {
-    report(`skipped, wrk is not installed: ${missing}`);
-    return null;
-  }
+export async function measureCachedPages({ site, bare, report }: BenchContext): Promise<BenchSection> {
+  await ensureWrk();
   const servers = [site.pid, bare.pid];
   // Two servers that ran on cores of their own would be compared core with core: on a shared machine those differ.
-  const isConfined = CORES > 1 && confine(servers, 1);
-  const wrk = isConfined ? ['taskset', '-c', `1-${CORES - 1}`, 'wrk'] : ['wrk'];
+  confine(servers, 1);
   const rows: string[][] = [];
   for (const page of ['home', 'post'] as const) {
     for (const encoding of ENCODINGS) {
       const body = await rawBody(site.url + PAGES[page], encoding);
       const { port } = await bare.ask<{ port: number }>({ body: body.toString('base64'), encoding });
       const ways = {
-        ours: () => wrkRound(wrk, `http://127.0.0.1:${site.port}${PAGES[page]}`, encoding),
-        theirs: () => wrkRound(wrk, `http://127.0.0.1:${port}/`, encoding),
+        ours: () => wrkRound(`http://127.0.0.1:${site.port}${PAGES[page]}`, encoding),
+        theirs: () => wrkRound(`http://127.0.0.1:${port}/`, encoding),
       };
       await takeTurns(ways, 1);
       const { ours, theirs } = await takeTurns(ways, ROUNDS);
@@ -54,47 +46,39 @@ export async function measureCachedPages({ site, bare, report }: BenchContext): 
       report(`${page} ${encoding}: ${ratio(ofBare)} of the bare server`);
     }
   }
-  if (isConfined) confine(servers, CORES);
+  confine(servers, CORES);
   return {
     title: 'Cached pages',
     notes: [
       `Requests per second that \`wrk\` counts with one thread and ${CONNECTIONS} connections, against a bare \`node:http\` server that sends the same bytes. Ratios are the median of ${ROUNDS} ratios of neighbouring rounds.`,
-      isConfined
-        ? 'Both servers take turns on one core; `wrk` has another.'
-        : 'The servers chose their cores, because there is only one or `taskset` is missing.',
+      'Both servers take turns on one core; `wrk` has the others.',
     ],
     head: ['page', 'encoding', 'site /s', 'bare /s', 'ratio'],
     rows,
   };
 }
 
-/** Returns null once wrk is available, or the reason why it is not. */
-async function ensureWrk(): Promise<string | null> {
-  const isPresent = () => spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error === undefined;
-  if (isPresent()) return null;
+async function ensureWrk(): Promise<void> {
+  if (spawnSync('wrk', ['--version']).error === undefined) return;
   const failure = await installDebianPackage('wrk', consoleLog);
-  return failure ?? (isPresent() ? null : 'wrk does not run');
+  if (failure) throw new Error(`wrk is not installed: ${failure}`);
 }
 
-/** Confines processes, with all their threads, to the first cores. Returns false if the system has no `taskset`. */
-function confine(pids: readonly number[], cores: number): boolean {
-  try {
-    for (const pid of pids)
-      execFileSync('taskset', ['-a', '-c', '-p', `0-${cores - 1}`, String(pid)], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
+/** Confines processes, with all their threads, to the first cores. */
+function confine(pids: readonly number[], cores: number): void {
+  for (const pid of pids)
+    execFileSync('taskset', ['-a', '-c', '-p', `0-${cores - 1}`, String(pid)], { stdio: 'ignore' });
 }
 
-async function wrkRound(wrk: readonly string[], url: string, encoding: string): Promise<number> {
+async function wrkRound(url: string, encoding: string): Promise<number> {
   const headers = Object.entries(browserHeaders(encoding)).flatMap(([name, value]) => [
     '-H',
     `${name}: ${value}`,
   ]);
-  const [program, ...first] = wrk;
-  const { stdout } = await run(program!, [
-    ...first,
+  const { stdout } = await run('taskset', [
+    '-c',
+    `1-${CORES - 1}`,
+    'wrk',
     '-t1',
     `-c${CONNECTIONS}`,
     `-d${ROUND_S}s`,
