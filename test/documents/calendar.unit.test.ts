@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import ICAL from 'ical.js';
-import { renderCalendar, type CalendarEvent } from '../../server/documents/calendar';
+import { renderCalendar, type CalendarEvent } from '../../server/documents/workshop-calendar';
 
 const EVENT: CalendarEvent = {
   uid: 'workshop-abcdefghij01234@www.larkfield.example',

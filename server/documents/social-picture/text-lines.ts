@@ -25,33 +25,13 @@ function wrapped(words: readonly string[], limit: number, widthOf: Measure): str
   return lines;
 }
 
-/**
- * Breaks words into as few lines as they need, as equal in length as possible: of all ways, the one with the least
- * sum of squared slack.
- */
+/** Widths to try, as shares of the frame's, so that the lines of a text become about equally long. */
+const SHARES = Array.from({ length: 50 }, (_, step) => 1 - step / 100);
+
+/** Breaks words into as few lines as they need, in the narrowest column that needs no more. */
 function balanced(words: readonly string[], limit: number, widthOf: Measure): string[] {
-  const { length } = wrapped(words, limit, widthOf);
-  interface Way {
-    readonly cost: number;
-    readonly lines: readonly string[];
-  }
-  /** By index: the best way to set the words before it in the current number of lines. */
-  let ways = new Map<number, Way>([[0, { cost: 0, lines: [] }]]);
-  for (let line = 0; line < length; line += 1) {
-    const longer = new Map<number, Way>();
-    for (const [from, { cost, lines }] of ways) {
-      for (let to = from + 1; to <= words.length; to += 1) {
-        const text = words.slice(from, to).join(' ');
-        const slack = limit - widthOf(text);
-        if (slack < 0 && to > from + 1) break;
-        const total = cost + slack * slack;
-        if (total < (longer.get(to)?.cost ?? Infinity))
-          longer.set(to, { cost: total, lines: [...lines, text] });
-      }
-    }
-    ways = longer;
-  }
-  return [...(ways.get(words.length)?.lines ?? wrapped(words, limit, widthOf))];
+  const columns = SHARES.map((share) => wrapped(words, limit * share, widthOf));
+  return columns.findLast(({ length }) => length === columns[0]!.length)!;
 }
 
 /**
