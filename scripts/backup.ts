@@ -4,7 +4,7 @@ import { removeOldBackups } from '../server/backup/backup-set';
 import { createBackup } from '../server/backup/create-backup';
 import { readConfig } from '../server/config';
 import { refuseForeignRoot, refuseForeignRootIn } from './foreign-owner';
-import { withSiteAdmin } from './pocketbase/site-admin';
+import { withSiteAdmin } from './pocketbase/known-admin';
 import { runCommand, shownPath } from './run-command';
 
 const USAGE = `Backs up a site, running or not, into a folder named after the time: PocketBase by its own backup, and DATA_DIR.

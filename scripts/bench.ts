@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BenchContext, BenchSection } from './bench/bench-context';
 import { startBenchSite, startContent } from './bench/bench-site';
-import { startChild } from './bench/child-process';
 import { measureCachedPages } from './bench/parts/cached-pages';
 import { measureLighthouse } from './bench/parts/lighthouse';
 import { measureRender } from './bench/parts/render';
@@ -29,15 +28,13 @@ const USAGE = `Measures speed against bare counterparts in the same run, and mem
   npm run bench                               everything, about ten minutes on a free machine
   npm run bench -- --only cached,render       some parts: ${Object.keys(PARTS).join(', ')}
 
-Options: --data-dir FOLDER    keeps the content between runs
-         --no-build           uses dist/ as it is`;
+Options: --no-build    uses dist/ as it is`;
 
 await runCommand(async () => {
   const { values } = parseArgs({
     allowNegative: true,
     options: {
       only: { type: 'string', default: Object.keys(PARTS).join(',') },
-      'data-dir': { type: 'string' },
       build: { type: 'boolean', default: true },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -50,10 +47,8 @@ await runCommand(async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
   if (values.build) await build({ development: false });
-  const kept = values['data-dir'];
-  const dataDir = kept ? path.resolve(kept) : mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
-  mkdirSync(dataDir, { recursive: true });
-  process.once('exit', () => kept ?? rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }));
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }));
 
   const ends: (() => Promise<unknown>)[] = [];
   const failures: string[] = [];
@@ -63,16 +58,10 @@ await runCommand(async () => {
     ends.unshift(() => pocketbase.stop());
     const site = await startBenchSite(pocketbase, dataDir);
     ends.unshift(() => site.stop());
-    const bare = startChild(path.join(import.meta.dirname, 'bench/bare-server.ts'), {
-      execArgv: ['--import', 'tsx'],
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    ends.unshift(() => bare.stop());
     const context: BenchContext = {
       pocketbase,
       dataDir,
       site,
-      bare,
       report: (text) => console.log(`  ${text}`),
     };
     const sections: BenchSection[] = [];

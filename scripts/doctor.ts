@@ -2,9 +2,6 @@ import { existsSync } from 'node:fs';
 import { countPrefix } from '../server/http/redis-counts';
 import { ConfigError, readConfig, type Config } from '../server/config';
 import { DIST } from './build/paths';
-import { checkBackups } from './doctor/backups';
-import { buildTime, checkBuild } from './doctor/build';
-import { checkCache } from './doctor/cache';
 import {
   checkAccount,
   checkClock,
@@ -13,11 +10,17 @@ import {
   type ContentServiceAccess,
 } from './doctor/content-service';
 import { failure, ok, warning, type CheckResult } from './doctor/finding';
-import { checkDisk, checkInnerFolders, checkOtherDisk, checkRights, checkWritable } from './doctor/folders';
+import {
+  checkBackups,
+  checkDisk,
+  checkInnerFolders,
+  checkOtherDisk,
+  checkRights,
+  checkWritable,
+} from './doctor/folders';
 import { checkPort, checkProxy } from './doctor/listeners';
-import { checkMail } from './doctor/mail';
-import { checkRedis } from './doctor/redis';
-import { checkNode, checkPocketBaseRelease } from './doctor/releases';
+import { checkMail, checkRedis, checkCache } from './doctor/other-servers';
+import { buildTime, checkBuild, checkNode, checkPocketBaseRelease } from './doctor/releases';
 import { credentialsFile, ensureCredentials } from './pocketbase/credentials';
 import { readAddress } from './pocketbase/one-per-folder';
 import { runCommand } from './run-command';

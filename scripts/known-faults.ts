@@ -66,7 +66,5 @@ function hasFix(version: number[], fixes: (number[] | null)[], lineLength: numbe
 const parse = (version: string): number[] | null =>
   /^v?(\d+)\.(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number) ?? null;
 
-function compare(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((number, index) => number !== b[index]);
-  return at < 0 ? 0 : a[at]! - (b[at] ?? 0);
-}
+const compare = (a: readonly number[], b: readonly number[]): number =>
+  a.join('.').localeCompare(b.join('.'), 'en', { numeric: true });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig, type Config } from '../server/config';
 import { EDIT_PATH } from '../server/edit/edit-address';
 import { describeFaults } from './known-faults';
@@ -8,7 +7,7 @@ import { CURRENT_VERSION } from './pocketbase/current-release';
 import { findPocketBase, obtainPocketBase, packagedBinary } from './pocketbase/find-binary';
 import { isPortFree } from './pocketbase/free-port';
 import { startGuarded } from './pocketbase/guarded-process';
-import { configuredAdmin, type KnownAdmin } from './pocketbase/known-admin';
+import { configuredAdmin } from './pocketbase/known-admin';
 import { startPocketBase, type RunningPocketBase } from './pocketbase/start-pocketbase';
 import { fillEmptySite } from './content/push-content';
 import { signInAsAdmin } from '../server/content/admin-client';
@@ -17,12 +16,12 @@ import { prepareDataDir } from '../server/storage/data-dir';
 import { applySchema } from './schema/apply-schema';
 import { ensureFirstEditor } from './schema/editors';
 import type { Account } from './schema/web-server-account';
+import { untilOk } from './until-ok';
 
 /** Ctrl-C arrives twice, from the terminal and from npm. A later signal is a second Ctrl-C: exit at once. */
 const SECOND_SIGNAL_MS = 1_000;
 /** The web server finishes its requests before it ends; longer than any of its own deadlines. */
 const DRAIN_GRACE_S = 30;
-const READY_INTERVAL_MS = 50;
 const READY_TIMEOUT_MS = 60_000;
 
 export interface SiteOptions {
@@ -45,14 +44,6 @@ interface EmbeddedService extends RunningPocketBase {
   isSetUp: boolean;
   /** Email of the editor whose password is in the credentials file; null after the account has been removed. */
   firstEditor: string | null;
-}
-
-interface ContentService {
-  url: string;
-  account: Account;
-  /** Backups need an administrator's rights. */
-  admin: KnownAdmin | null;
-  embedded: EmbeddedService | null;
 }
 
 /** Runs the site in the foreground until a signal or the web server's end; then this process ends too. */
@@ -96,28 +87,22 @@ export async function startSite({ env, build, server: serverArgs, log }: SiteOpt
     await embedded?.stop();
     throw built.reason;
   }
-  const admin = embedded ?? configuredAdmin(config);
-  const content: ContentService = {
-    embedded,
-    admin,
-    url: embedded?.url ?? config.pocketbase.url,
-    account: configuredAccount(config) ?? embedded?.webServer ?? { email: '', password: '' },
-  };
-
+  // Backups need an administrator's rights.
+  const admin = config.backup.dir && (embedded ?? configuredAdmin(config));
+  const account = configuredAccount(config) ?? embedded?.webServer;
   const server = startGuarded(process.execPath, serverArgs, {
     graceS: DRAIN_GRACE_S,
     output: 'inherit',
     env: {
       ...MEMORY_SETTINGS,
       ...env,
-      POCKETBASE_URL: content.url,
-      POCKETBASE_EMAIL: content.account.email,
-      POCKETBASE_PASSWORD: content.account.password,
-      ...(config.backup.dir &&
-        content.admin && {
-          POCKETBASE_ADMIN_EMAIL: content.admin.adminEmail,
-          POCKETBASE_ADMIN_PASSWORD: content.admin.adminPassword,
-        }),
+      POCKETBASE_URL: embedded?.url ?? config.pocketbase.url,
+      POCKETBASE_EMAIL: account?.email ?? '',
+      POCKETBASE_PASSWORD: account?.password ?? '',
+      ...(admin && {
+        POCKETBASE_ADMIN_EMAIL: admin.adminEmail,
+        POCKETBASE_ADMIN_PASSWORD: admin.adminPassword,
+      }),
       DATA_DIR: config.dataDir,
     },
   });
@@ -125,7 +110,7 @@ export async function startSite({ env, build, server: serverArgs, log }: SiteOpt
     await embedded?.stop();
     return code ?? 1;
   });
-  void announce(config, content, server.exited, log);
+  void announce(config, embedded, server.exited, log);
   return {
     exited,
     async stop() {
@@ -196,16 +181,16 @@ function readPocketBasePort(env: NodeJS.ProcessEnv): number | undefined {
 /** Prints the addresses when the site responds. */
 async function announce(
   config: Config,
-  content: ContentService,
+  embedded: EmbeddedService | null,
   ended: Promise<unknown>,
   log: Log,
 ): Promise<void> {
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`;
-  if (config.port && !(await responds(`${address}/healthz`, ended))) return;
+  if (config.port && !(await untilOk(`${address}/healthz`, READY_TIMEOUT_MS, ended))) return;
   const lines = [`Site          ${address}`];
-  if (content.embedded) {
-    const { url, adminEmail, firstEditor, isSetUp, credentialsFile, version } = content.embedded;
+  if (embedded) {
+    const { url, adminEmail, firstEditor, isSetUp, credentialsFile, version } = embedded;
     const editing = `${address}${EDIT_PATH}${firstEditor ? ` as ${firstEditor}` : ''}`;
     // The first thing to do on a new site.
     if (isSetUp) lines.push(`Editing       ${editing}`);
@@ -216,19 +201,4 @@ async function announce(
     );
   }
   log.info(`\n${lines.join('\n')}\n`);
-}
-
-async function responds(url: string, ended: Promise<unknown>): Promise<boolean> {
-  let over = false;
-  void ended.then(() => (over = true));
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  while (!over && Date.now() < deadline) {
-    try {
-      if ((await fetch(url, { signal: AbortSignal.timeout(READY_TIMEOUT_MS) })).ok) return true;
-    } catch {
-      // Not listening yet.
-    }
-    await sleep(READY_INTERVAL_MS);
-  }
-  return false;
 }

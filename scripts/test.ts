@@ -1,4 +1,5 @@
 import os from 'node:os';
+import pLimit from 'p-limit';
 import { ensureBrowser } from './browser';
 import { packageBin } from './package-bin';
 import { consoleLog, oneLine } from './run-command';
@@ -75,12 +76,4 @@ function suiteTasks(name: SuiteName): Task[] {
   );
 }
 
-async function runInLanes(tasks: readonly Task[]): Promise<Tally[]> {
-  const waiting = [...tasks];
-  const results: Tally[] = [];
-  const lane = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) results.push(await runTask(task));
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  return results;
-}
+const runInLanes = (tasks: readonly Task[]): Promise<Tally[]> => pLimit(LANES).map(tasks, runTask);

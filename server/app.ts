@@ -11,6 +11,7 @@ import { createDocumentRouter } from './documents/document-router';
 import { SOCIAL_PICTURE_PATH } from './pages/social-picture-address';
 import { BRAND_STYLES_PATH, createBrandStyles } from './pages/brand-styles';
 import { createErrorHandler } from './pages/error-handler';
+import { openEventStream } from './http/event-stream';
 import { refuseMalformedUrls } from './http/malformed-url';
 import { REQUEST_ID_HEADER } from './http/request-id';
 import { allowEmbedding, securityHeaders } from './http/security-headers';
@@ -106,20 +107,8 @@ const allowOnlyReading: RequestHandler = (req, res, next) => {
   next(Object.assign(new Error('method not allowed'), { status: 405 }));
 };
 
-/** Shorter than the idle time-outs of proxies. */
-const PING_MS = 20_000;
-
 /** Development only: tells open pages when their server was started, so that they reload; see `scripts/dev`. */
 function restartStream(lifecycle: Pick<Lifecycle, 'onDrain'>): RequestHandler {
   const startedAt = Date.now();
-  return (_req, res) => {
-    res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-    res.write(`retry: 200\ndata: ${startedAt}\n\n`);
-    const ping = setInterval(() => res.write(': still here\n\n'), PING_MS);
-    const stopListening = lifecycle.onDrain(() => res.end());
-    res.on('close', () => {
-      clearInterval(ping);
-      stopListening();
-    });
-  };
+  return (_req, res) => openEventStream(res, lifecycle)(`retry: 200\ndata: ${startedAt}\n\n`);
 }

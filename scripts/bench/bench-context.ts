@@ -1,6 +1,5 @@
 import { get } from 'node:http';
 import type { RunningPocketBase } from '../pocketbase/start-pocketbase';
-import type { Child } from './child-process';
 import type { BenchSite } from './bench-site';
 
 /** The processes and settings that the parts of the bench share. A part starts and stops anything else itself. */
@@ -8,7 +7,6 @@ export interface BenchContext {
   pocketbase: RunningPocketBase;
   dataDir: string;
   site: BenchSite;
-  bare: Child;
   report(text: string): void;
 }
 

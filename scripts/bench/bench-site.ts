@@ -1,7 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { endsWithUs } from './child-process';
 import { SERVER } from '../build/paths';
 import { findFreePort } from '../pocketbase/free-port';
@@ -9,9 +8,9 @@ import { startPocketBase, type RunningPocketBase } from '../pocketbase/start-poc
 import { fillEmptySite } from '../content/push-content';
 import { signInAsAdmin } from '../../server/content/admin-client';
 import { applySchema } from '../schema/apply-schema';
+import { untilOk } from '../until-ok';
 
 const READY_TIMEOUT_MS = 60_000;
-const POLL_MS = 2;
 
 export interface BenchSite {
   url: string;
@@ -63,11 +62,9 @@ export async function startBenchSite(
   closeSync(log);
   const exited = endsWithUs(child);
   const url = `http://127.0.0.1:${port}`;
-  try {
-    await untilOk(`${url}/readyz`, child);
-  } catch (error) {
+  if (!(await untilOk(`${url}/readyz`, READY_TIMEOUT_MS, exited))) {
     child.kill('SIGKILL');
-    throw error;
+    throw new Error(`${url} did not respond; see bench.log`);
   }
   return {
     url,
@@ -78,15 +75,4 @@ export async function startBenchSite(
       await exited;
     },
   };
-}
-
-async function untilOk(url: string, child: ChildProcess): Promise<void> {
-  const deadline = performance.now() + READY_TIMEOUT_MS;
-  while (child.exitCode === null && performance.now() < deadline) {
-    const response = await fetch(url).catch(() => null);
-    await response?.arrayBuffer();
-    if (response?.ok) return;
-    await sleep(POLL_MS);
-  }
-  throw new Error(`${url} did not respond; see bench.log`);
 }

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { TYPEFACE_PAIR_NAMES } from '../../client/model/typefaces';
-import { directJsx } from './direct-jsx';
-import { joinCore } from './join-core';
+import { directJsx, joinCore } from './client-plugins';
 import { PUBLIC, ROOT, SERVER } from './paths';
 import { typefaceSources, typefaceStyles } from './typeface-styles';
 

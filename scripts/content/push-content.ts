@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import pLimit from 'p-limit';
 import { ClientResponseError } from 'pocketbase';
 import type PocketBase from 'pocketbase';
 import { MEDIA } from '../../client/model/media';
@@ -172,15 +173,11 @@ async function writeAll(
   const isPicture = ({ entry }: Change) => entry.collection === MEDIA;
   for (const part of [changes.filter(isPicture), changes.filter((change) => !isPicture(change))]) {
     const pictures = await pictureNames(pb);
-    const queue = part.values();
     const failures: unknown[] = [];
-    const worker = async () => {
-      for (const change of queue) {
-        if (failures.length > 0) return;
-        await write(pb, change, pictures, onBegin).catch((error: unknown) => failures.push(error));
-      }
-    };
-    await Promise.all(Array.from({ length: WRITES_AT_ONCE }, worker));
+    await pLimit(WRITES_AT_ONCE).map(part, async (change) => {
+      if (failures.length > 0) return;
+      await write(pb, change, pictures, onBegin).catch((error: unknown) => failures.push(error));
+    });
     if (failures.length > 0) throw failures[0];
   }
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../server/config';
-import { HEALTH_TIMEOUT_MS, isHealthy } from '../pocketbase/supervise';
+import { isHealthy } from '../pocketbase/supervise';
 import { readState } from '../schema/apply-schema';
 import { SCHEMA } from '../schema/collections';
 import { planSchema } from '../schema/plan-schema';
@@ -8,6 +8,7 @@ import { newPocketBase } from '../../server/content/new-pocketbase';
 import { signInAnywhere, SignInRefusedError, WEB_SERVERS } from '../../server/content/pocketbase-client';
 import type { PocketBaseAdmin } from '../../server/content/pocketbase-backup';
 import { oneLine } from '../run-command';
+import { RESPONSE_TIMEOUT_MS } from '../until-ok';
 import { failure, ok, warning, type CheckResult } from './finding';
 
 /** A larger clock difference publishes entries at the wrong time and breaks sign-ins. */
@@ -92,7 +93,7 @@ export async function checkClock(url: string, builtAt: string | null): Promise<C
     return failure(
       `the clock says ${new Date().toISOString()}, which is before the build was made (${builtAt})`,
     );
-  const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
+  const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
   const response = await fetch(`${url}/api/health`, { method: 'HEAD', signal }).catch(() => null);
   const theirs = Date.parse(response?.headers.get('date') ?? '');
   if (Number.isNaN(theirs)) return warning('the clock cannot be compared with that of PocketBase');

@@ -1,4 +1,5 @@
 import type { Config } from '../../server/config';
+import { readAssetManifest } from '../../server/pages/asset-manifest';
 import { describeFaults, isRelease, NODE_END_OF_LIFE } from '../known-faults';
 import { inspectPocketBase } from '../pocketbase/command-line';
 import { CURRENT_VERSION } from '../pocketbase/current-release';
@@ -37,3 +38,15 @@ export async function checkPocketBaseRelease(
     return failure(oneLine(error));
   }
 }
+
+/** ISO time of the build in a folder, or null if there is none. */
+export function buildTime(dist: string): string | null {
+  try {
+    return readAssetManifest(dist).builtAt;
+  } catch {
+    return null;
+  }
+}
+
+export const checkBuild = (builtAt: string | null): CheckResult =>
+  builtAt ? ok(`build of ${builtAt}`) : failure('there is no build; run "npm run build"');

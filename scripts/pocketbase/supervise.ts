@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { backOffMs } from '../../server/storage/back-off';
 import type { Log } from '../run-command';
+import { respondsOk, untilOk } from '../until-ok';
 import { startGuarded, type GuardedProcess } from './guarded-process';
 
 /** How long PocketBase may take until it responds; a first start creates its tables. */
 const START_TIMEOUT_MS = 30_000;
-const HEALTH_INTERVAL_MS = 30;
-export const HEALTH_TIMEOUT_MS = 2_000;
-/** Pause before the first restart. It doubles up to the longest, and starts over after a run of {@link QUIET_MS}. */
-const FIRST_RESTART_MS = 250;
-const LONGEST_RESTART_MS = 10_000;
+/** Pauses before restarts; they begin anew after a run of {@link QUIET_MS}. */
+const RESTART = { firstMs: 250, longestMs: 10_000 };
 const QUIET_MS = 30_000;
 
 export interface Supervisor {
@@ -42,17 +41,18 @@ export async function supervise(options: {
   const watching = watch();
 
   async function watch(): Promise<void> {
-    let pause = FIRST_RESTART_MS;
+    let restarts = 0;
     let startedAt = Date.now();
     for (;;) {
       const { code, lastOutput } = await running.exited;
       if (stopping.signal.aborted) return;
-      if (Date.now() - startedAt > QUIET_MS) pause = FIRST_RESTART_MS;
+      if (Date.now() - startedAt > QUIET_MS) restarts = 0;
+      restarts += 1;
+      const pause = backOffMs(restarts, RESTART);
       const reason = lastOutput ? `: ${lastLine(lastOutput)}` : '';
       log.warn(`PocketBase ended (${code ?? 'signal'})${reason}; starting it again in ${pause} ms`);
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      pause = Math.min(pause * 2, LONGEST_RESTART_MS);
       startedAt = Date.now();
       running = startGuarded(command, args);
       untilHealthy(running, url).then(
@@ -75,28 +75,18 @@ export async function supervise(options: {
   };
 }
 
-async function untilHealthy(process: GuardedProcess, url: string): Promise<void> {
-  let ended: string | null = null;
-  void process.exited.then(({ lastOutput }) => {
-    ended = lastOutput || 'it ended without a message';
-  });
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline) {
-    if (ended !== null) throw new Error(`PocketBase did not start: ${lastLine(ended)}`);
-    if (await isHealthy(url)) return;
-    await sleep(HEALTH_INTERVAL_MS);
-  }
-  throw new Error(`PocketBase did not respond at ${url} within ${START_TIMEOUT_MS / 1000} s`);
+async function untilHealthy({ exited }: GuardedProcess, url: string): Promise<void> {
+  if (await untilOk(healthOf(url), START_TIMEOUT_MS, exited)) return;
+  const ended = await Promise.race([exited, null]);
+  throw new Error(
+    ended
+      ? `PocketBase did not start: ${lastLine(ended.lastOutput || 'it ended without a message')}`
+      : `PocketBase did not respond at ${url} within ${START_TIMEOUT_MS / 1000} s`,
+  );
 }
 
 const lastLine = (text: string) => text.split('\n').at(-1) ?? text;
 
-export async function isHealthy(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
-  }
-}
+export const isHealthy = (url: string): Promise<boolean> => respondsOk(healthOf(url));
+
+const healthOf = (url: string): string => `${url}/api/health`;

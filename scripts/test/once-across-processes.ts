@@ -1,51 +1,37 @@
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 100;
 
 /**
  * Makes a file or folder once, even if several test processes need it at the same time: one makes it, the others wait.
- * If it fails, the next one tries.
+ * If it fails, or its process is killed, the next one tries: a lock of SQLite ends with its process.
  */
 export async function onceAcrossProcesses<T>(
   target: string,
   timeoutMs: number,
   make: () => Promise<T>,
 ): Promise<T | undefined> {
-  const lock = `${target}.lock`;
   mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
-  const deadline = Date.now() + timeoutMs;
-  while (!existsSync(target)) {
-    if (takeLock(lock, timeoutMs)) {
-      try {
-        return existsSync(target) ? undefined : await make();
-      } finally {
-        rmSync(lock, { recursive: true, force: true });
-      }
+  const lock = new DatabaseSync(`${target}.making`);
+  try {
+    for (const deadline = Date.now() + timeoutMs; !existsSync(target); await sleep(POLL_MS)) {
+      if (isTaken(lock)) return existsSync(target) ? undefined : await make();
+      if (Date.now() > deadline) throw new Error(`timed out waiting for another process to make ${target}`);
     }
-    if (Date.now() > deadline)
-      throw new Error(`timed out waiting for ${lock}; if no test is running, remove it`);
-    await sleep(POLL_MS);
+    return undefined;
+  } finally {
+    lock.close();
   }
-  return undefined;
 }
 
-function takeLock(lock: string, staleMs: number): boolean {
+function isTaken(lock: DatabaseSync): boolean {
   try {
-    mkdirSync(lock);
+    lock.exec('BEGIN EXCLUSIVE');
     return true;
   } catch {
-    removeStale(lock, staleMs);
     return false;
-  }
-}
-
-/** A lock older than the longest wait was left by a process that was killed. */
-function removeStale(lock: string, staleMs: number): void {
-  try {
-    if (Date.now() - statSync(lock).mtimeMs > staleMs) rmSync(lock, { recursive: true, force: true });
-  } catch {
-    // Its owner released it in the meantime.
   }
 }

@@ -18,6 +18,17 @@ export const findRecord = <Found = RecordModel>(
   id: string,
 ): Promise<Found | null> => foundOrNull(pocketBase.collection(collection).getOne<Found>(id));
 
+/** Changes a record, or creates it under this id. */
+export async function putRecord(
+  pocketBase: PocketBase,
+  collection: string,
+  id: string,
+  fields: object,
+): Promise<void> {
+  const records = pocketBase.collection(collection);
+  if (!(await foundOrNull(records.update(id, fields)))) await records.create({ id, ...fields });
+}
+
 /** Filter for what belongs to an entry: its versions, or the change that waits. */
 export const ofEntry = (pocketBase: Pick<PocketBase, 'filter'>, collection: string, record: string): string =>
   pocketBase.filter('collection = {:collection} && record = {:record}', { collection, record });

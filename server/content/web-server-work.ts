@@ -3,6 +3,8 @@ import { isOutage, type PocketBaseClient } from './pocketbase-client';
 
 export interface WebServerWork {
   start(): void;
+  /** Works now, or right after the work that is under way. */
+  wake(): void;
   /** Begins nothing new, and waits for what is under way. */
   stop(): Promise<void>;
 }
@@ -47,11 +49,14 @@ export function createWebServerWork({
   }
 
   function schedule(ms: number): void {
-    if (!isStopped) timer = setTimeout(() => (working = attempt()), ms).unref();
+    if (isStopped) return;
+    if (timer) clearTimeout(timer);
+    timer = setTimeout(() => (working = working.then(attempt)), ms).unref();
   }
 
   return {
     start: () => schedule(0),
+    wake: () => schedule(0),
     async stop() {
       isStopped = true;
       if (timer) clearTimeout(timer);

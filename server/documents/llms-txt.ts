@@ -1,10 +1,11 @@
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { localeName } from '../../client/i18n/locales';
 import { pageUrl, type AddressSettings } from '../../client/i18n/localize-path';
-import { isOff, type RouteName, routePath, ROUTES } from '../../client/sections';
+import { isOff, type RouteName, routePath } from '../../client/sections';
 import { claimedLanguage } from '../../client/model/languages';
 import type { ContentService, IndexEntry } from '../content/content-service';
 import { loadPageText } from './page-texts';
+import { FIXED } from './sitemap-pages';
 
 interface ListedPage {
   title: string;
@@ -54,11 +55,10 @@ export async function loadListedSections(
   messages: ServerMessages,
 ): Promise<{ sections: ListedSection[]; keys: readonly string[] }> {
   const locale = site.defaultLocale;
-  const fixed = ROUTES.filter(({ path }) => !path.includes(':'));
   const [{ entries, keys }, landings] = await Promise.all([
     content.listIndex(locale),
     Promise.all(
-      fixed.map(async ({ name, path }) => {
+      FIXED.map(async ({ name, path }) => {
         const listing = await content.listing(name);
         const isListed = listing.languages.length > 0;
         const text = isListed ? await loadPageText(content, { route: name, locale }) : null;

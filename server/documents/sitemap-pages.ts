@@ -13,7 +13,7 @@ export interface SitemapPage {
 }
 
 /** Pages of the route table, whose paths have no parameter. */
-const FIXED = ROUTES.filter(({ path }) => !path.includes(':'));
+export const FIXED = ROUTES.filter(({ path }) => !path.includes(':'));
 
 /**
  * All pages that search engines may show, those of the route table and one for each visible entry, and the content

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { accountAddress } from '../../client/forms/email-address';
 import { EMAIL_MAX_LENGTH } from '../../client/forms/email-length';
 import { cleanLine } from '../../client/model/text/clean-text';
-import { formField } from '../http/request-body';
+import { SIGN_IN_BODY_BYTES } from '../http/limits';
+import { formField, readFormFields } from '../http/request-body';
 
 interface AccountFormProps {
   action: string;
@@ -27,6 +28,9 @@ export function AccountForm({ action, problem, email, submit, children }: Accoun
     </form>
   );
 }
+
+/** Reads the fields of an {@link AccountForm}, which has three at most. */
+export const readAccountForm = () => readFormFields({ limit: SIGN_IN_BODY_BYTES, parameterLimit: 10 });
 
 /** The email address that was typed into an {@link AccountForm}. */
 export const typedEmail = (body: unknown): string =>

@@ -2,10 +2,9 @@ import { Router, type ErrorRequestHandler, type Request, type RequestHandler, ty
 import { ClientResponseError, type RecordAuthResponse } from 'pocketbase';
 import { accountAddress } from '../../client/forms/email-address';
 import { isLocale } from '../../client/i18n/locales';
-import { SIGN_IN_BODY_BYTES } from '../http/limits';
-import { formField, readFormFields } from '../http/request-body';
+import { formField } from '../http/request-body';
 import { safeRedirect } from '../http/safe-redirect';
-import { storedAddresses, typedEmail } from './account-form';
+import { readAccountForm, storedAddresses, typedEmail } from './account-form';
 import type { EditServices } from './edit-services';
 import { editAddress, SIGN_IN_PATH } from './edit-address';
 import { EditError } from './edit-error';
@@ -17,8 +16,6 @@ import { endSessions, startSession } from './editor-session';
 import type { PasswordGate } from './password-gate';
 import { renderSignInPage, type SignInPage } from './sign-in-page';
 
-/** Most fields of a request; the form has three. */
-const PARAMETER_LIMIT = 10;
 const WRONG_STATUS = 422;
 
 /** Signing in and out with plain HTML forms, and the language switch. Needs no session. */
@@ -85,7 +82,7 @@ export function createSignInRouter(services: EditServices, passwords: PasswordGa
   router.get('/sign-in', (req, res) => respond(req, res, 200, { to: editAddress(req.query.to) }));
   router.post(
     '/sign-in',
-    readFormFields({ limit: SIGN_IN_BODY_BYTES, parameterLimit: PARAMETER_LIMIT }),
+    readAccountForm(),
     checkFilledIn,
     ...passwords.limit(({ body }) => accountAddress(typedEmail(body))),
     signIn,

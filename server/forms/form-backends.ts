@@ -4,11 +4,14 @@ import { contactBackend } from './contact/contact-backend';
 import type { FormBackend, FormServices } from './form-backend';
 import { referralBackend } from './referral/referral-backend';
 import type { Submission } from './submission';
-import { voucherBackend } from './voucher/voucher-backend';
 
 const BACKENDS: { readonly [Form in FormName]?: FormBackend<Form> } = {
   contact: contactBackend,
-  voucher: voucherBackend,
+  // An application is about its package.
+  voucher: {
+    complete: async ({ context, values }) =>
+      context && !context.entry ? { context: { ...context, entry: `package/${values.package}` } } : {},
+  },
   referral: referralBackend,
 };
 

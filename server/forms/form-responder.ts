@@ -56,24 +56,17 @@ interface Refusal {
   advice?: keyof Messages['form']['advice'];
 }
 
-function refusalOf(result: Exclude<PostResult, { id: string }>): Refusal {
-  switch (result.kind) {
-    case 'invalid':
-      return { status: 422, outcome: 'invalid', advice: 'invalid' };
-    case 'unreadable':
-      return {
-        status: result.status,
-        outcome: 'invalid',
-        ...(result.status === 413 && { advice: 'tooLarge' }),
-      };
-    case 'foreign':
-      return { status: 403, outcome: 'invalid' };
-    case 'limited':
-      return { status: 429, outcome: 'limited', advice: 'limited' };
-    case 'unavailable':
-      return { status: 503, outcome: 'failed', advice: 'unavailable' };
-  }
-}
+const REFUSALS: Readonly<Record<'invalid' | 'foreign' | 'limited' | 'unavailable', Refusal>> = {
+  invalid: { status: 422, outcome: 'invalid', advice: 'invalid' },
+  foreign: { status: 403, outcome: 'invalid' },
+  limited: { status: 429, outcome: 'limited', advice: 'limited' },
+  unavailable: { status: 503, outcome: 'failed', advice: 'unavailable' },
+};
+
+const refusalOf = (result: Exclude<PostResult, { id: string }>): Refusal =>
+  result.kind === 'unreadable'
+    ? { status: result.status, outcome: 'invalid', ...(result.status === 413 && { advice: 'tooLarge' }) }
+    : REFUSALS[result.kind];
 
 /** Responds to a form post with JSON or a page, counts it, and logs it without any of the body. */
 export type FormResponder = (

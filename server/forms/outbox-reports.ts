@@ -4,10 +4,10 @@ import { DAY_MS } from '../../client/model/day';
 import { parseStoredDate, toStoredDate } from '../../client/model/stored-date';
 import { listBackups } from '../backup/backup-set';
 import type { Config } from '../config';
-import { foundOrNull } from '../content/find-record';
-import { createPocketBaseClient, isOutage } from '../content/pocketbase-client';
+import { foundOrNull, putRecord } from '../content/find-record';
+import { createPocketBaseClient } from '../content/pocketbase-client';
+import { createWebServerWork, type WebServerWork } from '../content/web-server-work';
 import { outboxDir } from '../storage/data-dir';
-import { backOffMs } from '../storage/back-off';
 import { readInstanceId } from '../storage/instance-id';
 import type { Deliverer } from './deliverer';
 import { erasedPeople, noteErasures } from './erasure/erased-people';
@@ -29,7 +29,6 @@ import { DELIVERIES, ERASURES, INSTANCES } from './private-collections';
 const LOOK_MS = 2_000;
 /** How often a process says that it is there, and looks for wishes that it has not been told of. */
 const SIGN_MS = 30_000;
-const RETRY = { firstMs: 1_000, longestMs: 30_000 };
 /** A submission that is delivered sooner is not reported as waiting. */
 const WAITING_AFTER_MS = 10_000;
 /** Longer than the outbox remembers what it has delivered. */
@@ -45,11 +44,6 @@ export interface ReportedBackup {
   goesAt: string;
 }
 
-export interface OutboxReports {
-  start(): void;
-  stop(): Promise<void>;
-}
-
 export function createOutboxReports({
   config,
   logger,
@@ -58,7 +52,7 @@ export function createOutboxReports({
   config: Pick<Config, 'pocketbase' | 'dataDir' | 'backup'>;
   logger: Logger;
   deliverer: Pick<Deliverer, 'problems'>;
-}): OutboxReports {
+}): Pick<WebServerWork, 'start' | 'stop'> {
   const { dataDir, backup } = config;
   const client = createPocketBaseClient(config);
   const folder = openOutboxFolder(outboxDir(dataDir));
@@ -67,30 +61,32 @@ export function createOutboxReports({
   let reported: Map<string, string> | null = null;
   let isListening = false;
   let signedAt = -Infinity;
-  let failures = 0;
-  let timer: NodeJS.Timeout | null = null;
-  let working: Promise<void> = Promise.resolve();
-  let isStopped = false;
 
-  async function work(): Promise<void> {
-    // Another account reaches no collection of ours.
-    await client.signedIn();
-    if (client.accountKind !== 'web-server') return;
-    await listen();
-    reported ??= await readReported();
-    if (performance.now() - signedAt > SIGN_MS) {
-      signedAt = performance.now();
-      await sign();
-      if (!(await carryOutWishes(reported))) signedAt = -Infinity;
-    }
-    await report(reported);
-  }
+  const reporting = createWebServerWork({
+    client,
+    logger,
+    everyMs: LOOK_MS,
+    failure: 'the outbox cannot be reported to the inbox now',
+    async work(isStopped) {
+      await listen();
+      const known = reported ?? (await readReported());
+      // The content service may be another one after a failure: a restored one, for example.
+      reported = null;
+      if (performance.now() - signedAt > SIGN_MS) {
+        signedAt = performance.now();
+        await sign();
+        if (!(await carryOutWishes(known, isStopped))) signedAt = -Infinity;
+      }
+      await report(known, isStopped);
+      reported = known;
+    },
+  });
 
   async function listen(): Promise<void> {
     if (isListening) return;
     const lookSoon = () => {
       signedAt = -Infinity;
-      schedule(0);
+      reporting.wake();
     };
     await client.run(async (pb) => {
       await pb.collection(ERASURES).subscribe('*', lookSoon);
@@ -114,15 +110,11 @@ export function createOutboxReports({
       problems: deliverer.problems(),
       backups: await keptBackups(backup),
     };
-    await client.run(async (pb) => {
-      const instances = pb.collection(INSTANCES);
-      if (!(await foundOrNull(instances.update(instance, fields))))
-        await instances.create({ id: instance, ...fields });
-    });
+    await client.run((pb) => putRecord(pb, INSTANCES, instance, fields));
   }
 
   /** @returns false if the deliverer still holds what is to be erased */
-  async function carryOutWishes(known: Map<string, string>): Promise<boolean> {
+  async function carryOutWishes(known: Map<string, string>, isStopped: () => boolean): Promise<boolean> {
     const own = await client.run((pb) => pb.collection(INSTANCES).getOne(instance));
     await emptySpam(parseStoredDate(own.spam_emptied));
     const filter = client.pocketBase.filter('instance = {:instance} && again = true', { instance });
@@ -131,7 +123,7 @@ export function createOutboxReports({
       await folder.request(id);
       await client.run((pb) => pb.collection(DELIVERIES).update(id, { again: false }));
     }
-    return erasePeople(parseStoredDate(own.erased) ?? 0, known);
+    return erasePeople(parseStoredDate(own.erased) ?? 0, known, isStopped);
   }
 
   /** Removes the spam that was in the list when somebody emptied it, but what somebody else has released since. */
@@ -149,7 +141,11 @@ export function createOutboxReports({
     spamEmptied = until;
   }
 
-  async function erasePeople(since: number, known: Map<string, string>): Promise<boolean> {
+  async function erasePeople(
+    since: number,
+    known: Map<string, string>,
+    isStopped: () => boolean,
+  ): Promise<boolean> {
     const erasures = await client.run((pb) => listErasures(pb, since));
     if (erasures.length === 0) return true;
     // From here on, a restore erases them again, even if this ends halfway.
@@ -157,7 +153,7 @@ export function createOutboxReports({
     await deleteErasedSubmissions(dataDir, erasedPeople(erasures), 'requestErasure');
     await deleteErasedMails(dataDir, erasedPeople(erasures));
     if ((await folder.erasures()).length > 0) return false;
-    await report(known);
+    await report(known, isStopped);
     const erased = toStoredDate(erasures.at(-1)!.erasedAt);
     await client.run((pb) => pb.collection(INSTANCES).update(instance, { erased }));
     return true;
@@ -174,13 +170,13 @@ export function createOutboxReports({
     return new Map(records.map(({ id, mark }) => [id, String(mark)]));
   }
 
-  async function report(known: Map<string, string>): Promise<void> {
+  async function report(known: Map<string, string>, isStopped: () => boolean): Promise<void> {
     const present = await marksOf(folder, known);
     for (const [id, mark] of present)
-      if (known.get(id) !== mark && !isStopped) {
+      if (known.get(id) !== mark && !isStopped()) {
         const fields = await describe(folder, id, mark);
         if (!fields) continue;
-        await put(id, { instance, mark, ...fields });
+        await client.run((pb) => putRecord(pb, DELIVERIES, id, { instance, mark, ...fields }));
         known.set(id, mark);
       }
     for (const [id, mark] of known)
@@ -190,48 +186,15 @@ export function createOutboxReports({
       }
   }
 
-  const put = (id: string, fields: object) =>
-    client.run(async (pb) => {
-      const deliveries = pb.collection(DELIVERIES);
-      if (!(await foundOrNull(deliveries.update(id, fields)))) await deliveries.create({ id, ...fields });
-    });
-
   const withdraw = (id: string) => foundOrNull(client.run((pb) => pb.collection(DELIVERIES).delete(id)));
 
-  function schedule(ms: number): void {
-    if (isStopped) return;
-    if (timer) clearTimeout(timer);
-    timer = setTimeout(() => (working = working.then(attempt)), ms).unref();
-  }
-
-  async function attempt(): Promise<void> {
-    if (isStopped) return;
-    try {
-      await work();
-      if (failures > 0) logger.info('the outbox is reported again');
-      failures = 0;
-    } catch (error) {
-      if (isStopped) return;
-      // The content service may be another one when it is back: a restored one, for example.
-      reported = null;
-      if (failures === 0 && !isOutage(error))
-        logger.warn({ reason: (error as Error).message }, 'the outbox cannot be reported to the inbox now');
-      failures += 1;
-    }
-    schedule(failures > 0 ? backOffMs(failures, RETRY) : LOOK_MS);
-  }
-
   return {
-    start() {
-      // Without an account there is no inbox.
-      if (config.pocketbase.email) schedule(0);
-    },
+    start: () => reporting.start(),
     async stop() {
-      isStopped = true;
-      if (timer) clearTimeout(timer);
+      const ended = reporting.stop();
       void client.pocketBase.realtime.unsubscribe().catch(() => undefined);
       client.close();
-      await working;
+      await ended;
     },
   };
 }

@@ -62,16 +62,14 @@ export interface ConnectionLimits {
 
 /** Limits open connections, in total and per address; connections above a limit are closed at once. */
 export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits): void {
+  server.maxConnections = total;
   const open = new Map<string, number>();
-  let count = 0;
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     const fromAddress = (open.get(address) ?? 0) + 1;
-    if (fromAddress > perAddress || count >= total) return void socket.destroy();
+    if (fromAddress > perAddress) return void socket.destroy();
     open.set(address, fromAddress);
-    count += 1;
     socket.once('close', () => {
-      count -= 1;
       const left = (open.get(address) ?? 1) - 1;
       if (left > 0) open.set(address, left);
       else open.delete(address);

@@ -1,4 +1,5 @@
-import { MemoryStore, type ClientRateLimitInfo, type Options, type Store } from 'express-rate-limit';
+import { setTimeout as wait } from 'node:timers/promises';
+import { MemoryStore, type Options, type Store } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import { RedisStore, type RedisReply, type SendCommandFn } from 'rate-limit-redis';
 import { backOffMs } from '../storage/back-off';
@@ -100,57 +101,33 @@ export async function createRedisCounts({
   }
   const probes = setInterval(() => void probe(), PROBE_MS).unref();
 
-  /** Counts in Redis, or here. */
-  async function count<Result>(inRedis: () => Promise<Result>, here: () => Promise<Result>): Promise<Result> {
-    if (!isUp) return here();
-    try {
-      return await inTime(inRedis());
-    } catch (error) {
-      away(reasonOf(error));
-      return here();
-    }
-  }
-
   return {
     stores(name): Store {
       const own = new MemoryStore();
-      const shared = new RedisStore({
-        prefix: `${prefix}:${name}:`,
-        sendCommand,
-      });
+      const shared = new RedisStore({ prefix: `${prefix}:${name}:`, sendCommand });
       let options: Options;
       let prepared: Promise<void> | null = null;
-      /** Prepares the store before its first request, and again after a failure: Redis may have restarted without its scripts. */
-      const inRedis = async <Result>(request: () => Promise<Result>): Promise<Result> => {
+      /** Counts in Redis, or here. */
+      async function count<Result>(request: (store: Store) => Promise<Result> | Result): Promise<Result> {
+        if (!isUp) return request(own);
         try {
-          await (prepared ??= shared.init(options));
-          return await request();
+          return await inTime((prepared ??= shared.init(options)).then(() => request(shared)));
         } catch (error) {
+          // The store is prepared again: Redis may have restarted without its scripts.
           prepared = null;
-          throw error;
+          away(reasonOf(error));
+          return request(own);
         }
-      };
+      }
       return {
         localKeys: false,
         init(given: Options) {
           options = given;
           own.init(options);
         },
-        increment: (key) =>
-          count<ClientRateLimitInfo>(
-            () => inRedis(() => shared.increment(key)),
-            () => own.increment(key),
-          ),
-        decrement: (key) =>
-          count(
-            () => inRedis(() => shared.decrement(key)),
-            () => own.decrement(key),
-          ),
-        resetKey: (key) =>
-          count(
-            () => inRedis(() => shared.resetKey(key)),
-            () => own.resetKey(key),
-          ),
+        increment: (key) => count((store) => store.increment(key)),
+        decrement: (key) => count((store) => store.decrement(key)),
+        resetKey: (key) => count((store) => store.resetKey(key)),
         shutdown: () => own.shutdown(),
       };
     },
@@ -162,18 +139,13 @@ export async function createRedisCounts({
   };
 }
 
-async function inTime<Result>(reply: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no reply within ${REPLY_TIMEOUT_MS} ms`)), REPLY_TIMEOUT_MS);
-  });
-  reply.catch(() => undefined); // It may fail after the time is over.
-  try {
-    return await Promise.race([reply, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const inTime = <Result>(reply: Promise<Result>): Promise<Result> =>
+  Promise.race([
+    reply,
+    wait(REPLY_TIMEOUT_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`no reply within ${REPLY_TIMEOUT_MS} ms`);
+    }),
+  ]);
 
 /** The cause's code where there is one; the message of a refused connection is empty. */
 function reasonOf(error: unknown): string {

@@ -14,15 +14,8 @@ import { JSON_DEPTH_MAX, JSON_VALUES_MAX } from './limits';
 /** Time in which a client that is still sending can read its refusal; a reset connection could lose it. */
 const LINGER_MS = 2_000;
 
-/** A body that cannot be used; `status` is the response's. */
-class RequestBodyError extends Error {
-  constructor(
-    readonly status: 400 | 413 | 415,
-    problem: string,
-  ) {
-    super(problem);
-  }
-}
+/** The error of a body that cannot be used; `status` is the response's. */
+const bodyError = (status: 400 | 413 | 415, problem: string) => Object.assign(new Error(problem), { status });
 
 interface BodyOptions {
   /** In bytes. Above: 413. */
@@ -47,8 +40,7 @@ export const readFormFields = ({
 }: Pick<BodyOptions, 'limit'> & { parameterLimit: number }) =>
   readBody({ limit, type: 'application/x-www-form-urlencoded' }, (bytes) => {
     const text = textOf(bytes);
-    if (text.split('&', parameterLimit + 1).length > parameterLimit)
-      throw new RequestBodyError(413, 'too many fields');
+    if (text.split('&', parameterLimit + 1).length > parameterLimit) throw bodyError(413, 'too many fields');
     return parseQuery(text, '&', '=', { maxKeys: parameterLimit });
   });
 
@@ -65,10 +57,9 @@ function readBody({ limit, type }: BodyOptions, parse: (bytes: Buffer) => unknow
   const types = [type].flat();
   return async (req, res, next) => {
     if (type !== ANY_TYPE && !req.is(types)) return next();
-    if (!UTF_8.test(req.get('content-type') ?? ''))
-      throw new RequestBodyError(415, 'the text is not in UTF-8');
+    if (!UTF_8.test(req.get('content-type') ?? '')) throw bodyError(415, 'the text is not in UTF-8');
     if ((req.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity')
-      throw new RequestBodyError(415, 'the body is compressed');
+      throw bodyError(415, 'the body is compressed');
     const bytes = await getRawBody(req, { limit, length: req.get('content-length') }).catch(
       (error: unknown) => {
         discardRest(req, res);
@@ -95,17 +86,17 @@ function discardRest(req: Request, res: Response): void {
 /** Without a byte order mark. */
 const textOf = (bytes: Buffer): string => new TextDecoder().decode(bytes);
 
-/** @throws {RequestBodyError} 400 */
+/** @throws an error with the status 400 */
 export function parseJson(text: string): unknown {
   if (text === '') return {};
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new RequestBodyError(400, 'the body is not JSON');
+    throw bodyError(400, 'the body is not JSON');
   }
   if (typeof value !== 'object' || value === null)
-    throw new RequestBodyError(400, 'the body is neither a JSON object nor a list');
+    throw bodyError(400, 'the body is neither a JSON object nor a list');
   return wellFormed(value, 0, { values: 0 });
 }
 
@@ -113,9 +104,9 @@ export function parseJson(text: string): unknown {
 function wellFormed(value: unknown, depth: number, count: { values: number }): unknown {
   if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\ufffd');
   if (typeof value !== 'object' || value === null) return value;
-  if (depth === JSON_DEPTH_MAX) throw new RequestBodyError(400, 'the body is nested too deep');
+  if (depth === JSON_DEPTH_MAX) throw bodyError(400, 'the body is nested too deep');
   count.values += Array.isArray(value) ? value.length : Object.keys(value).length;
-  if (count.values > JSON_VALUES_MAX) throw new RequestBodyError(400, 'the body holds too many values');
+  if (count.values > JSON_VALUES_MAX) throw bodyError(400, 'the body holds too many values');
   if (Array.isArray(value)) return value.map((item) => wellFormed(item, depth + 1, count));
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [

@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 
 /** Fields that must never be printed, wherever an object that has them is logged. */
 const SECRET = ['password', 'token', 'authorization', 'cookie', 'smtpUrl'];
@@ -23,21 +23,13 @@ function standardOutput(): DestinationStream {
   return output;
 }
 
-/** The time of a line, formatted once per millisecond: a busy site writes many lines in one. */
-function isoTime(): string {
-  const now = Date.now();
-  if (now !== formatted.at) formatted = { at: now, time: `,"time":"${new Date(now).toISOString()}"` };
-  return formatted.time;
-}
-let formatted = { at: 0, time: '' };
-
 /** JSON lines on standard output. */
 export const createLogger = (level: string, destination: DestinationStream = standardOutput()): Logger =>
   pino(
     {
       level,
       base: null,
-      timestamp: isoTime,
+      timestamp: stdTimeFunctions.isoTime,
       redact: SECRET.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
     },
     destination,

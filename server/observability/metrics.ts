@@ -1,4 +1,13 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type CounterConfiguration,
+  type GaugeConfiguration,
+  type HistogramConfiguration,
+} from 'prom-client';
 import { FORM_NAMES } from '../../client/forms/forms';
 import { DELIVERY_OUTCOMES, EDIT_OUTCOMES, FORM_OUTCOMES, PURGE_OUTCOMES, TARGET_NAMES } from './outcomes';
 import { REPORT_KINDS } from './browser-report';
@@ -22,25 +31,29 @@ const LAYOUT_SHIFT_BUCKETS = [0.001, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
 export function createMetrics({ processMetrics = true } = {}) {
   const registry = new Registry();
   const registers = [registry];
+  const counter = <Label extends string>(config: CounterConfiguration<Label>) =>
+    new Counter({ ...config, registers });
+  const gauge = <Label extends string>(config: GaugeConfiguration<Label>) =>
+    new Gauge({ ...config, registers });
+  const histogram = <Label extends string>(config: HistogramConfiguration<Label>) =>
+    new Histogram({ ...config, registers });
   if (processMetrics) collectDefaultMetrics({ register: registry });
   const refreshers: (() => void)[] = [];
   let newestBackupAt: number | null = null;
   let newestCopyAt: number | null = null;
   withoutSeries(
-    new Gauge({
+    gauge({
       name: 'backup_copy_age_seconds',
       help: 'Time since BACKUP_DIR was last copied elsewhere, which touches the file "copied" in it; infinite without that file',
-      registers,
       collect() {
         if (newestCopyAt !== null) this.set(Math.max(0, Date.now() - newestCopyAt) / 1000);
       },
     }),
   );
   withoutSeries(
-    new Gauge({
+    gauge({
       name: 'backup_age_seconds',
       help: 'Age of the newest complete backup in BACKUP_DIR; infinite if there is none or the folder cannot be read',
-      registers,
       // Computed at the scrape: the age grows even while a check or a backup hangs.
       collect() {
         if (newestBackupAt !== null) this.set(Math.max(0, Date.now() - newestBackupAt) / 1000);
@@ -49,137 +62,117 @@ export function createMetrics({ processMetrics = true } = {}) {
   );
 
   return {
-    httpRequestDuration: new Histogram({
+    httpRequestDuration: histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from the request to the end of its response; status 499 is a visitor who left',
       labelNames: ['method', 'route', 'status'] as const,
       buckets: REQUEST_BUCKETS_S,
-      registers,
     }),
-    ssrRenderDuration: new Histogram({
+    ssrRenderDuration: histogram({
       name: 'ssr_render_duration_seconds',
       help: 'Time to render a page that was not in the page cache',
       labelNames: ['route'] as const,
       buckets: REQUEST_BUCKETS_S,
-      registers,
     }),
-    pageCacheRequests: new Counter({
+    pageCacheRequests: counter({
       name: 'page_cache_requests_total',
       help: 'Pages by what the page cache did: hit, stale, miss or bypass',
       labelNames: ['result'] as const,
-      registers,
     }),
-    pageRebuildFailures: new Counter({
+    pageRebuildFailures: counter({
       name: 'page_rebuild_failures_total',
       help: 'Stale pages that could not be rebuilt; visitors keep getting them as they are',
-      registers,
     }),
-    socialPictureDuration: new Histogram({
+    socialPictureDuration: histogram({
       name: 'social_picture_duration_seconds',
       help: 'Time to draw a social picture that was not in memory',
       buckets: REQUEST_BUCKETS_S,
-      registers,
     }),
-    contentCacheRequests: new Counter({
+    contentCacheRequests: counter({
       name: 'content_cache_requests_total',
       help: 'Reads of content by what the content cache did: hit, stale, miss or bypass',
       labelNames: ['result'] as const,
-      registers,
     }),
-    contentRequestDuration: new Histogram({
+    contentRequestDuration: histogram({
       name: 'content_request_duration_seconds',
       help: 'Requests to the content service',
       labelNames: ['collection', 'outcome'] as const,
       buckets: REQUEST_BUCKETS_S,
-      registers,
     }),
-    contentStaleSeconds: new Gauge({
+    contentStaleSeconds: gauge({
       name: 'content_stale_seconds',
       help: 'Time since content was last confirmed with the content service',
-      registers,
     }),
-    contentConnectionUp: new Gauge({
+    contentConnectionUp: gauge({
       name: 'content_connection_up',
       help: 'Whether the content service responds and reports changes (1) or not (0)',
-      registers,
     }),
     formSubmissions: fromZero(
-      new Counter({
+      counter({
         name: 'form_submissions_total',
         help: 'Form posts by form and outcome: accepted, invalid, spam, limited or failed',
         labelNames: ['form', 'outcome'] as const,
-        registers,
       }),
       FORM_NAMES.flatMap((form) => FORM_OUTCOMES.map((outcome) => ({ form, outcome }))),
     ),
     edits: fromZero(
-      new Counter({
+      counter({
         name: 'edits_total',
         help: 'Saves at /edit by outcome: saved, conflict, refused or failed',
         labelNames: ['outcome'] as const,
-        registers,
       }),
       EDIT_OUTCOMES.map((outcome) => ({ outcome })),
     ),
     purges: fromZero(
-      new Counter({
+      counter({
         name: 'purges_total',
         help: 'Attempts to purge a cache of PURGE_URLS, by outcome: purged or failed',
         labelNames: ['outcome'] as const,
-        registers,
       }),
       PURGE_OUTCOMES.map((outcome) => ({ outcome })),
     ),
     redisUp: withoutSeries(
-      new Gauge({
+      gauge({
         name: 'redis_up',
         help: 'Whether form limits are counted in Redis (1) or by each process for itself (0)',
-        registers,
       }),
     ),
-    outboxPending: new Gauge({
+    outboxPending: gauge({
       name: 'outbox_pending',
       help: 'Accepted submissions that have not reached all their targets',
-      registers,
     }),
-    outboxOldestSeconds: new Gauge({
+    outboxOldestSeconds: gauge({
       name: 'outbox_oldest_seconds',
       help: 'Age of the oldest submission that has not reached all its targets',
-      registers,
     }),
     outboxDeliveries: fromZero(
-      new Counter({
+      counter({
         name: 'outbox_deliveries_total',
         help: 'Attempts to deliver a submission, by target and outcome',
         labelNames: ['target', 'outcome'] as const,
-        registers,
       }),
       TARGET_NAMES.flatMap((target) => DELIVERY_OUTCOMES.map((outcome) => ({ target, outcome }))),
     ),
-    outboxWriteFailures: new Counter({
+    outboxWriteFailures: counter({
       name: 'outbox_write_failures_total',
       help: 'Times that the progress of a delivery could not be written to disk',
-      registers,
     }),
     leadsUnanswered: withoutSeries(
-      new Gauge({
+      gauge({
         name: 'leads_unanswered',
         help: 'Leads that nobody has answered or closed; the same for every process of a site',
-        registers,
       }),
     ),
     leadsOverdue: withoutSeries(
-      new Gauge({
+      gauge({
         name: 'leads_overdue',
         help: 'Unanswered leads that have waited longer than the site record promises',
-        registers,
       }),
     ),
-    leadFirstResponse: new Histogram({
+    leadFirstResponse: histogram({
       name: 'lead_first_response_seconds',
       help: 'Time from a lead to its first answer',
       buckets: FIRST_RESPONSE_BUCKETS_S,
-      registers,
     }),
     /** Takes epoch ms; -Infinity if there is no backup or it is not known. */
     setNewestBackup(at: number): void {
@@ -189,32 +182,28 @@ export function createMetrics({ processMetrics = true } = {}) {
     setNewestBackupCopy(at: number): void {
       newestCopyAt = at;
     },
-    diskFreeBytes: new Gauge({
+    diskFreeBytes: gauge({
       name: 'disk_free_bytes',
       help: 'Free space on the disk of a folder (DATA_DIR, BACKUP_DIR)',
       labelNames: ['folder'] as const,
-      registers,
     }),
-    webVitalsSeconds: new Histogram({
+    webVitalsSeconds: histogram({
       name: 'web_vitals_seconds',
       help: "Web vitals that are times, from visitors' browsers",
       labelNames: ['name', 'route'] as const,
       buckets: WEB_VITALS_BUCKETS_S,
-      registers,
     }),
-    webVitalsCls: new Histogram({
+    webVitalsCls: histogram({
       name: 'web_vitals_cls',
       help: "Cumulative layout shift, from visitors' browsers",
       labelNames: ['route'] as const,
       buckets: LAYOUT_SHIFT_BUCKETS,
-      registers,
     }),
     browserReports: fromZero(
-      new Counter({
+      counter({
         name: 'browser_reports_total',
         help: "Reports of visitors' browsers: violations of the policy, crashes and the like",
         labelNames: ['kind'] as const,
-        registers,
       }),
       REPORT_KINDS.map((kind) => ({ kind })),
     ),

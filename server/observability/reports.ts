@@ -1,14 +1,12 @@
-import { Router, type ErrorRequestHandler, type NextFunction, type Request, type Response } from 'express';
+import type { Router } from 'express';
 import type { Logger } from 'pino';
-import { CACHE_CONTROL } from '../http/cache-control';
 import { REPORTS_PATH } from '../http/content-security-policy';
 import { REPORTS_BODY_BYTES } from '../http/limits';
 import { readJson } from '../http/request-body';
 import type { Config } from '../config';
 import type { Metrics } from './metrics';
-import { ownPages } from './own-pages';
+import { createBrowserPosts } from './browser-posts';
 import { parseReports } from './browser-report';
-import { setRouteLabel } from '../http/route-label';
 
 const WINDOW_MS = 60_000;
 /** Browsers gather reports for a minute before they send them. */
@@ -39,27 +37,13 @@ export function createReportsRouter({
     return window.lines <= LINES_PER_WINDOW;
   };
 
-  const refuseUnreadable: ErrorRequestHandler = (error: unknown, _req, res, next) => {
-    const status = Number((error as { status?: unknown } | null)?.status);
-    return status >= 400 && status < 500 ? void res.status(status).end() : next(error);
-  };
-
-  const router = Router();
-  router.use(REPORTS_PATH, (_req, res, next) => {
-    setRouteLabel(res, 'document');
-    res.set('Cache-Control', CACHE_CONTROL.none);
-    next();
-  });
-  router.post(
+  return createBrowserPosts(
     REPORTS_PATH,
-    ...ownPages(config, BODIES_PER_MINUTE),
-    (req: Request, res: Response, next: NextFunction) => {
-      if (!req.is(TYPES)) return void res.status(415).end();
-      next();
-    },
+    BODIES_PER_MINUTE,
+    config,
+    (req, res, next) => (req.is(TYPES) ? next() : void res.status(415).end()),
     readJson({ limit: REPORTS_BODY_BYTES, type: TYPES }),
-    refuseUnreadable,
-    (req: Request, res: Response) => {
+    (req, res) => {
       const reports = parseReports(req.body, config);
       if (!reports) return void res.status(400).json({ message: 'not a report of a browser' });
       for (const { host, ...report } of reports) {
@@ -70,6 +54,4 @@ export function createReportsRouter({
       res.status(204).end();
     },
   );
-  router.all(REPORTS_PATH, (_req, res) => void res.status(405).set('Allow', 'POST').end());
-  return router;
 }

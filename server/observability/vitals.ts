@@ -1,12 +1,11 @@
-import { Router } from 'express';
+import type { Router } from 'express';
 import type { RouteName } from '../../client/sections';
-import { CACHE_CONTROL } from '../http/cache-control';
 import { VITALS_BODY_BYTES } from '../http/limits';
 import { ANY_TYPE, readJson } from '../http/request-body';
 import type { Config } from '../config';
 import type { Metrics } from './metrics';
-import { ownPages } from './own-pages';
-import { isRouteName, setRouteLabel } from '../http/route-label';
+import { createBrowserPosts } from './browser-posts';
+import { isRouteName } from '../http/route-label';
 
 const NAMES = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
 
@@ -42,14 +41,8 @@ export function createVitalsRouter({
   config: Pick<Config, 'siteUrl'>;
   metrics: Pick<Metrics, 'webVitalsSeconds' | 'webVitalsCls'>;
 }): Router {
-  const router = Router();
-  router.use('/vitals', (_req, res, next) => {
-    setRouteLabel(res, 'document');
-    res.set('Cache-Control', CACHE_CONTROL.none);
-    next();
-  });
   const readBeacon = readJson({ limit: VITALS_BODY_BYTES, type: ANY_TYPE });
-  router.post('/vitals', ...ownPages(config, BEACONS_PER_MINUTE), readBeacon, (req, res) => {
+  return createBrowserPosts('/vitals', BEACONS_PER_MINUTE, config, readBeacon, (req, res) => {
     const beacon = parseBeacon(req.body);
     if (!beacon) return void res.status(400).json({ message: 'not a web vitals beacon' });
     const { name, value, route } = beacon;
@@ -57,6 +50,4 @@ export function createVitalsRouter({
     else metrics.webVitalsSeconds.observe({ name, route }, value);
     res.status(204).end();
   });
-  router.all('/vitals', (_req, res) => void res.status(405).set('Allow', 'POST').end());
-  return router;
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { checkRedis } from '../../scripts/doctor/redis';
+import { checkRedis } from '../../scripts/doctor/other-servers';
 import { findFreePort } from '../../scripts/pocketbase/free-port';
 import { debianToolOrSkip } from '../support/debian-tool';
 import { REFUSALS, startRedis, type TestRedis } from '../support/redis';

@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
-import { checkBackups } from '../../scripts/doctor/backups';
-import { buildTime, checkBuild } from '../../scripts/doctor/build';
 import {
   checkAccount,
   checkClock,
@@ -15,6 +13,7 @@ import {
 } from '../../scripts/doctor/content-service';
 import type { CheckResult } from '../../scripts/doctor/finding';
 import {
+  checkBackups,
   checkDisk,
   checkInnerFolders,
   checkOtherDisk,
@@ -23,9 +22,8 @@ import {
   PRIVATE,
 } from '../../scripts/doctor/folders';
 import { checkPort, checkProxy } from '../../scripts/doctor/listeners';
-import { checkMail } from '../../scripts/doctor/mail';
-import { checkRedis } from '../../scripts/doctor/redis';
-import { checkNode, checkPocketBaseRelease } from '../../scripts/doctor/releases';
+import { checkMail, checkRedis } from '../../scripts/doctor/other-servers';
+import { buildTime, checkBuild, checkNode, checkPocketBaseRelease } from '../../scripts/doctor/releases';
 import { backupName, MANIFEST_FILE } from '../../server/backup/backup-set';
 import { readConfig, type Config } from '../../server/config';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';

@@ -14,7 +14,7 @@ import {
 } from '../../scripts/pocketbase/start-pocketbase';
 import { lineOfData, upgradeData } from '../../scripts/pocketbase/command-line';
 import { oneLine } from '../../scripts/run-command';
-import { withSiteAdmin } from '../../scripts/pocketbase/site-admin';
+import { withSiteAdmin } from '../../scripts/pocketbase/known-admin';
 import { isHealthy } from '../../scripts/pocketbase/supervise';
 import { readConfig } from '../../server/config';
 import { signInAsAdmin } from '../../server/content/admin-client';

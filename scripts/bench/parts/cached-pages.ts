@@ -1,8 +1,10 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import os from 'node:os';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { consoleLog } from '../../run-command';
 import { installDebianPackage } from '../../debian-package';
+import { startChild } from '../child-process';
 import { median, ratioInTurn, takeTurns } from '../rounds';
 import { browserHeaders, PAGES, rawBody, type BenchContext, type BenchSection } from '../bench-context';
 import { against, ratio, whole } from '../format';
@@ -19,8 +21,12 @@ const ROUND_S = 2;
 const CORES = os.cpus().length;
 
 /** Cached pages under `wrk`, against a bare server that sends the same bytes. */
-export async function measureCachedPages({ site, bare, report }: BenchContext): Promise<BenchSection> {
+export async function measureCachedPages({ site, report }: BenchContext): Promise<BenchSection> {
   await ensureWrk();
+  const bare = startChild(path.join(import.meta.dirname, '../bare-server.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   const servers = [site.pid, bare.pid];
   // Two servers that ran on cores of their own would be compared core with core: on a shared machine those differ.
   confine(servers, 1);
@@ -46,7 +52,8 @@ export async function measureCachedPages({ site, bare, report }: BenchContext): 
       report(`${page} ${encoding}: ${ratio(ofBare)} of the bare server`);
     }
   }
-  confine(servers, CORES);
+  await bare.stop();
+  confine([site.pid], CORES);
   return {
     title: 'Cached pages',
     notes: [

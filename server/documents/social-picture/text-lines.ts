@@ -44,20 +44,14 @@ export function textLines(
   widthOf: Measure,
 ): TextLines {
   const words = text.split(/\s+/).filter(Boolean);
-  const cache = new Map<string, number>();
-  const measured = (part: string): number => {
-    const known = cache.get(part) ?? widthOf(part);
-    cache.set(part, known);
-    return known;
-  };
   for (const size of sizes) {
-    const lines = balanced(words, width / size, measured);
+    const lines = balanced(words, width / size, widthOf);
     const fits =
-      lines.length * size * leading <= height && lines.every((line) => measured(line) * size <= width);
+      lines.length * size * leading <= height && lines.every((line) => widthOf(line) * size <= width);
     if (fits) return { size, lines };
   }
   const size = sizes.at(-1)!;
-  const lines = wrapped(words, width / size, measured);
+  const lines = wrapped(words, width / size, widthOf);
   const room = Math.max(1, Math.floor(height / (size * leading)));
   if (lines.length <= room) return { size, lines };
   const last = lines[room - 1]!.replace(/[\s,.;:–-]*\S*$/u, '') || lines[room - 1]!;

@@ -3,10 +3,9 @@ import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { DELIVERIES, LEAD_NOTES } from '../../forms/private-collections';
+import { openEventStream } from '../../http/event-stream';
 import type { Lifecycle } from '../../lifecycle';
 
-/** Shorter than the idle time-outs of proxies. */
-const PING_MS = 20_000;
 /** After this time the browser connects again, with a session that is checked again: a removed account learns nothing more. */
 const STREAM_MS = 5 * 60_000;
 /** Wait of the browser before it connects again. */
@@ -30,20 +29,12 @@ export async function streamLeads(
 ): Promise<void> {
   // The browser may have left while its session was checked.
   if (res.closed) return;
-  const send = (text: string) => void (res.closed || res.writableEnded || res.write(text));
-  const end = () => res.end();
-  const ping = setInterval(() => send(': still here\n\n'), PING_MS);
-  const limit = setTimeout(end, STREAM_MS);
-  const stopListening = lifecycle.onDrain(end);
-  // Before the subscriptions, during which the browser may leave; an error response closes too.
-  res.on('close', () => {
-    clearInterval(ping);
+  const limit = setTimeout(() => res.end(), STREAM_MS);
+  // Before the subscriptions: the first event may come before all are made, and the browser may leave meanwhile.
+  const send = openEventStream(res, lifecycle, () => {
     clearTimeout(limit);
-    stopListening();
     void pocketBase.realtime.unsubscribe().catch(() => undefined);
   });
-  // Compression would hold the events back. The first one may come before all subscriptions are made.
-  res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' });
   try {
     await Promise.all([
       pocketBase.realtime.subscribe(`${DELIVERIES}/*`, () => send('event: undelivered\ndata: {}\n\n')),

@@ -3,9 +3,7 @@ import { Router, type RequestHandler, type Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import type { RecordModel } from 'pocketbase';
 import type { Locale } from '../../../client/i18n/locales';
-import { SIGN_IN_BODY_BYTES } from '../../http/limits';
-import { readFormFields } from '../../http/request-body';
-import { storedAddresses, typedEmail } from '../account-form';
+import { readAccountForm, storedAddresses, typedEmail } from '../account-form';
 import { localeOf } from '../edit-locale';
 import type { EditServices } from '../edit-services';
 import { EDITORS } from '../editor';
@@ -14,8 +12,6 @@ import { renderForgottenPage, type ForgottenPage } from './forgotten-page';
 import { visitorMail, mailLink, type Mail, type MailSite } from '../../forms/mail/mail';
 import { escapeHtml } from '../../pages/escape-html';
 
-/** Most fields of a request; the form has one. */
-const PARAMETER_LIMIT = 10;
 /** Requests of an address in {@link WINDOW_MS}; an office shares one. */
 const REQUESTS = 20;
 const WINDOW_MS = 10 * 60_000;
@@ -80,12 +76,7 @@ export function createForgottenRouter(services: EditServices): Router {
   }
 
   router.get('/forgotten', (_req, res) => respond(res, 200, { email: '', outcome: null }));
-  router.post(
-    '/forgotten',
-    limit,
-    readFormFields({ limit: SIGN_IN_BODY_BYTES, parameterLimit: PARAMETER_LIMIT }),
-    ask,
-  );
+  router.post('/forgotten', limit, readAccountForm(), ask);
   return router;
 }
 

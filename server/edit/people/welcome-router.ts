@@ -2,9 +2,9 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { accountAddress } from '../../../client/forms/email-address';
 import type { Config } from '../../config';
 import { secretCookie, type SecretCookie } from '../../http/cookies';
-import { SIGN_IN_BODY_BYTES } from '../../http/limits';
-import { formField, readFormFields } from '../../http/request-body';
+import { formField } from '../../http/request-body';
 import { safeRedirect } from '../../http/safe-redirect';
+import { readAccountForm } from '../account-form';
 import { EDIT_PATH, WELCOME_PATH } from '../edit-address';
 import { localeOf } from '../edit-locale';
 import type { EditServices } from '../edit-services';
@@ -17,9 +17,6 @@ import { ADDRESS_QUERY, readForgotten, type ForgottenAccount } from './forgotten
 import { readInvitation, type InvitedAccount } from './invitation';
 import { passwordProblem } from './password';
 import { renderWelcomePage, type WelcomePage } from './welcome-page';
-
-/** Most fields of a request; the form has one. */
-const PARAMETER_LIMIT = 10;
 
 /** Holds the key of the link that was opened: an address with a key would stay in histories and logs. */
 export const keyCookie = (config: Pick<Config, 'siteUrl'>): SecretCookie =>
@@ -66,7 +63,7 @@ export function createWelcomeRouter(services: EditServices, passwords: PasswordG
 
   router.post(
     '/welcome',
-    readFormFields({ limit: SIGN_IN_BODY_BYTES, parameterLimit: PARAMETER_LIMIT }),
+    readAccountForm(),
     readAccount,
     ...passwords.limit((_req, { locals }) => accountAddress((locals.account as ChosenAccount).email)),
     async (req, res) => {
