@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { PageData } from '../../client/router/page-data';
@@ -20,13 +21,10 @@ replyToParent<RenderQuestion>(async ({ path, count, way }) => {
   if (!dataOf.has(path)) dataOf.set(path, await loadData(path));
   const data = dataOf.get(path)!;
   const tree = services.renderer.tree({ url: path, data });
-  const once: Record<RenderWay, () => Promise<number>> = {
-    render: () => renderAsSite(path, data),
-    bare: () => renderBare(tree),
-  };
+  const once = () => (way === 'render' ? renderAsSite(path, data) : renderBare(tree));
   let bytes = 0;
   const started = performance.now();
-  for (let turn = 0; turn < count; turn += 1) bytes = await once[way]();
+  for (let turn = 0; turn < count; turn += 1) bytes = await once();
   return { ms: (performance.now() - started) / count, bytes };
 });
 
@@ -60,13 +58,8 @@ function renderBare(tree: ReactNode): Promise<number> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(tree, {
       onError: reject,
-      onAllReady() {
-        let bytes = 0;
-        const sink = new PassThrough();
-        sink.on('data', (chunk: Buffer) => (bytes += chunk.length));
-        sink.on('end', () => resolve(bytes));
-        stream.pipe(sink);
-      },
+      onAllReady: () =>
+        void buffer(stream.pipe(new PassThrough())).then(({ length }) => resolve(length), reject),
     });
   });
 }

@@ -90,9 +90,6 @@ export async function bundleClient({ development, plugins = [] }: ClientOptions)
   return { ...bundle, outputFiles: withoutEntries(bundle, STABLE_CHUNKS) };
 }
 
-/** Names of the files that {@link bundleEditors} makes, which no visitor loads. */
-export const EDITORS_FILE = /^edit-/;
-
 /**
  * The editors' app. It shares no chunk with the visitors' code, because a shared one would be cut differently for visitors
  * whenever the app grows.

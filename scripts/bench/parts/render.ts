@@ -17,7 +17,6 @@ const ROUNDS = 8;
 const WARM_ROUNDS = 8;
 /** Number of processes: the compiler optimizes the same code slightly differently in each. */
 const STARTS = 3;
-const WAYS: readonly RenderWay[] = ['render', 'bare'];
 /** Goal for an uncached render, as a share of React's bare render of the same tree. */
 const GOAL = 0.75;
 /** Next to the server's own bundle, because it loads files relative to itself. */
@@ -78,12 +77,9 @@ export async function measureRender({ pocketbase, dataDir, report }: BenchContex
 async function measurePages(child: Child): Promise<Record<string, Times>> {
   const pages: Record<string, Times> = {};
   for (const [name, page] of Object.entries(PAGES)) {
-    const ask = (way: RenderWay) =>
+    const asking = (way: RenderWay) => () =>
       child.ask<RenderReply>({ path: page, count: RENDERS, way } satisfies RenderQuestion);
-    const ways = Object.fromEntries(WAYS.map((way) => [way, () => ask(way)])) as Record<
-      RenderWay,
-      () => Promise<RenderReply>
-    >;
+    const ways = { render: asking('render'), bare: asking('bare') };
     await takeTurns(ways, WARM_ROUNDS);
     const taken = await takeTurns(ways, ROUNDS);
     const times = (way: RenderWay) => taken[way].map((round) => round.ms);
