@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { CollectionName } from '../../client/model/collections';
 import { earlier, isVisible, nextVisibilityChange, visibilityChanges } from '../../server/content/visibility';
 
 const at = (iso: string) => Date.parse(iso);
@@ -57,35 +58,22 @@ describe('the visibility of entries', () => {
     expect(nextVisibilityChange(records, at('2026-11-20T18:00:00Z'))).to.equal(at('2026-11-21T00:00:00Z'));
   });
 
-  it('changes the keys of the entries whose end has come', () => {
-    const records = [
-      ending('one', '2026-11-20 12:00:00.000Z'),
-      ending('two', '2026-11-20 12:00:05.000Z'),
-      ending('draft', '2026-11-20 12:00:05.000Z', true),
-    ];
-    expect(visibilityChanges('posts', records, NOON, NOON + 5_000)).to.deep.equal([
-      'posts',
-      'posts:addresses',
-      'posts/two',
-    ]);
-    expect(visibilityChanges('posts', records, NOON + 5_000, NOON + 9_000)).to.deep.equal([]);
-    expect(visibilityChanges('slides', records, NOON, NOON + 5_000)).to.deep.equal(['slides']);
-  });
-
-  it('changes the keys of the entries whose date has come', () => {
-    const records = [
-      post('one', '2026-11-20 12:00:00.000Z'),
-      post('two', '2026-11-20 12:00:05.000Z'),
-      post('draft', '2026-11-20 12:00:05.000Z', true),
-    ];
-    expect(visibilityChanges('posts', records, NOON, NOON + 5_000)).to.deep.equal([
-      'posts',
-      'posts:addresses',
-      'posts/two',
-    ]);
-    expect(visibilityChanges('posts', records, NOON + 5_000, NOON + 9_000)).to.deep.equal([]);
-    expect(visibilityChanges('slides', records, NOON, NOON + 5_000)).to.deep.equal(['slides']);
-  });
+  for (const [change, entry] of [
+    ['date', post],
+    ['end', ending],
+  ] as const)
+    it(`changes the keys of the entries whose ${change} has come`, () => {
+      const records = [
+        entry('one', '2026-11-20 12:00:00.000Z'),
+        entry('two', '2026-11-20 12:00:05.000Z'),
+        entry('draft', '2026-11-20 12:00:05.000Z', true),
+      ];
+      const changes = (name: CollectionName, from: number, to: number) =>
+        visibilityChanges(name, records, NOON + from, NOON + to);
+      expect(changes('posts', 0, 5_000)).to.deep.equal(['posts', 'posts:addresses', 'posts/two']);
+      expect(changes('posts', 5_000, 9_000)).to.deep.equal([]);
+      expect(changes('slides', 0, 5_000)).to.deep.equal(['slides']);
+    });
 
   it('uses the earlier of two moments, where null means never', () => {
     expect(earlier(1, 2)).to.equal(1);

@@ -8,7 +8,6 @@ import { completeValues, ownMark, WALLET } from '../support/form-post';
 import { startFaultyProxy } from '../support/faulty-proxy';
 import { formSite } from '../support/form-site';
 import { waitForHydration } from '../support/hydration';
-import { waitUntilQuiet } from '../support/network-quiet';
 import type { TestPocketBase } from '../support/pocketbase';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
@@ -29,11 +28,6 @@ describe('a form in a browser', () => {
     page = visitor.page;
   };
 
-  const open = async (path: string) => {
-    await page.goto(site.url + path);
-    await waitForHydration(page);
-    await waitUntilQuiet(page);
-  };
   /** Form posts the page sends, by their bodies. */
   function watchPosts(): Record<string, string>[] {
     const posts: Record<string, string>[] = [];
@@ -59,7 +53,7 @@ describe('a form in a browser', () => {
   };
 
   it('takes the visitor to the first error and sends nothing', async () => {
-    await open('/contact');
+    await visitor.openWhole('/contact');
     const posts = watchPosts();
     const form = formOn(page, 'form-contact');
     await form.waitForController();
@@ -74,7 +68,7 @@ describe('a form in a browser', () => {
   });
 
   it('is sent once however often the button is pressed, then confirms it and is empty', async () => {
-    await open('/contact');
+    await visitor.openWhole('/contact');
     const held = await holdPosts();
     const form = formOn(page, 'form-contact');
     await form.waitForController();
@@ -101,7 +95,7 @@ describe('a form in a browser', () => {
   });
 
   it('can be sent again after a success, and hides the message while sending', async () => {
-    await open('/contact');
+    await visitor.openWhole('/contact');
     const held = await holdPosts();
     const form = formOn(page, 'form-contact');
     await form.waitForController();
@@ -118,7 +112,7 @@ describe('a form in a browser', () => {
   });
 
   it('keeps the typed values if it cannot be sent, and is stored once when it can', async () => {
-    await open('/contact');
+    await visitor.openWhole('/contact');
     const posts = watchPosts();
     const form = formOn(page, 'form-contact');
     await form.waitForController();
@@ -178,7 +172,7 @@ describe('a form in a browser', () => {
   });
 
   it('shows an error that only the server finds under its field', async () => {
-    await open('/contact');
+    await visitor.openWhole('/contact');
     await visitor.intercept((request) => {
       if (request.method() !== 'POST') return request.continue();
       const body = JSON.stringify({
@@ -200,7 +194,7 @@ describe('a form in a browser', () => {
   });
 
   it('keeps a draft over a reload until it is sent', async () => {
-    await open('/contact');
+    await visitor.openWhole('/contact');
     const form = formOn(page, 'form-contact');
     await form.waitForController();
     await form.fill({ name: 'Ana Novak', message: 'half a thou' });
@@ -222,7 +216,7 @@ describe('a form in a browser', () => {
   it('keeps what was written on from the text of a page over a reload, and shows it on no other page', async () => {
     const workshops = await pocketbase.admin.collection('workshops').getFullList({ filter: 'starts > @now' });
     const [one, other] = workshops.map(({ slug }) => `/workshops/${String(slug)}`);
-    await open(one!);
+    await visitor.openWhole(one!);
     const form = formOn(page, 'form-contact');
     await form.waitForController();
     const { message: begun } = await form.values();
@@ -234,7 +228,7 @@ describe('a form in a browser', () => {
     expect((await form.values()).message)
       .to.equal(written)
       .and.not.to.equal(begun);
-    await open(other!);
+    await visitor.openWhole(other!);
     await form.waitForController();
     const { name, message } = await form.values();
     expect(name).to.equal('Ana Novak');
@@ -242,7 +236,7 @@ describe('a form in a browser', () => {
   });
 
   it('checks a wallet and registers it', async () => {
-    await open('/sl/web3/referral');
+    await visitor.openWhole('/sl/web3/referral');
     const form = formOn(page, 'form-referral');
     await form.waitForController();
     const values = completeValues('referral', ownMark('browser'));
@@ -281,7 +275,7 @@ describe('a form in a browser', () => {
       await visitor.intercept((request) =>
         hold && request.url().endsWith('.js') ? held.push(request) : request.continue(),
       );
-      await open('/');
+      await visitor.openWhole('/');
       expect(visitor.requests.join()).not.to.match(/form-controller/);
 
       hold = true;
@@ -330,7 +324,7 @@ describe('a form in a browser', () => {
       await visitor.intercept((request) =>
         request.url().includes('form-controller') ? request.abort() : request.continue(),
       );
-      await open('/contact');
+      await visitor.openWhole('/contact');
       const form = formOn(page, 'form-contact');
       const values = completeValues('contact', ownMark('without its code'));
       await form.fill(values);

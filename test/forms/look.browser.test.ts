@@ -4,8 +4,6 @@ import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
 import { completeValues } from '../support/form-post';
 import { formSite } from '../support/form-site';
-import { waitForHydration } from '../support/hydration';
-import { waitUntilQuiet } from '../support/network-quiet';
 import type { TestPocketBase } from '../support/pocketbase';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
@@ -22,14 +20,8 @@ describe('the look of a form', () => {
   });
   beforeEach(() => visitor.forget());
 
-  const open = async (path: string) => {
-    await page.goto(site.url + path);
-    await waitForHydration(page);
-    await waitUntilQuiet(page);
-  };
-
   it('has labels inside the empty fields, labels above the filled ones, and errors below', async () => {
-    await open('/contact');
+    await visitor.openWhole('/contact');
     const form = formOn(page, 'form-contact');
     await form.waitForController();
     /** Whether the label ends above the control, and where the error begins, if there is one. */
@@ -68,7 +60,7 @@ describe('the look of a form', () => {
   });
 
   it('has a spinner in the button while it is sent, and fades in its result', async () => {
-    await open('/web3/referral');
+    await visitor.openWhole('/web3/referral');
     const held: HTTPRequest[] = [];
     await visitor.intercept((request) =>
       request.method() === 'POST' && request.url().includes('/forms/')
@@ -111,7 +103,7 @@ describe('the look of a form', () => {
     ['sl', 'Prijave ni bilo mogoče oddati', 'Iz vašega omrežja je v kratkem času prišlo veliko obrazcev.'],
   ] as const)
     it(`explains why an application was refused, and keeps its values, in ${locale}`, async () => {
-      await open(locale === 'sl' ? '/sl/web3/voucher' : '/web3/voucher');
+      await visitor.openWhole(locale === 'sl' ? '/sl/web3/voucher' : '/web3/voucher');
       await visitor.intercept((request) =>
         request.method() === 'POST' && request.url().includes('/forms/')
           ? request.respond({
@@ -146,7 +138,7 @@ describe('the look of a form', () => {
         ['/sl/contact', texts.sl],
       ] as const)
         await eventually(async () => {
-          await open(path);
+          await visitor.openWhole(path);
           const button = await page.$eval('.site-header__cta', (anchor) => ({
             // Without the hidden note about the new tab.
             text: anchor.firstChild!.textContent,
@@ -164,7 +156,7 @@ describe('the look of a form', () => {
     it(`shows its labels, placeholders and buttons in ${locale}`, async () => {
       const prefix = locale === 'sl' ? '/sl' : '';
       const shown = async (path: string, form: string) => {
-        await open(prefix + path);
+        await visitor.openWhole(prefix + path);
         return page.$eval(form, (element) => ({
           labels: [...element.querySelectorAll('.kit-field-label')].map((label) => label.textContent),
           placeholder: element.querySelector<HTMLInputElement>('[name="email"]')!.placeholder,

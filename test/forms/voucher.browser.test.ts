@@ -33,11 +33,6 @@ describe('the voucher form', () => {
     form = formOn(page, 'form-voucher-dialog');
   };
 
-  const open = async (path: string) => {
-    await page.goto(site.url + path);
-    await waitForHydration(page);
-    await waitUntilQuiet(page);
-  };
   const press = (selector: string) => page.$eval(selector, (element) => (element as HTMLElement).click());
   const dialogGone = () => page.waitForFunction((selector) => !document.querySelector(selector), {}, DIALOG);
   const focusIsIn = (selector: string) =>
@@ -67,7 +62,7 @@ describe('the voucher form', () => {
   };
 
   it('opens on its page when the footer’s link is followed, and confirms what was sent', async () => {
-    await open('/blog');
+    await visitor.openWhole('/blog');
     expect(visitor.requests.join(), 'nothing of the dialog is in the first load').not.to.match(
       /voucher-dialog-content|form-controller/,
     );
@@ -120,12 +115,12 @@ describe('the voucher form', () => {
   });
 
   it('opens from every link that leads to it, an editor’s too, with the package that the link names', async () => {
-    await open('/sl/web3');
+    await visitor.openWhole('/sl/web3');
     await press('main a[href="/sl/web3/voucher#apply"]');
     await page.waitForSelector(DIALOG);
     expect(new URL(page.url()).pathname).to.equal('/sl/web3/voucher');
 
-    await open('/sl/blog');
+    await visitor.openWhole('/sl/blog');
     await page.$eval('main', (main) => {
       const link = Object.assign(document.createElement('a'), { href: '/sl/web3/voucher?package=2#apply' });
       main.append(link);
@@ -144,7 +139,7 @@ describe('the voucher form', () => {
   });
 
   it('stays closed over a reload after it was closed', async () => {
-    await open('/web3/voucher?package=2#apply');
+    await visitor.openWhole('/web3/voucher?package=2#apply');
     await page.waitForSelector(DIALOG);
     const scrolled = await page.evaluate(() => window.scrollY);
     await page.keyboard.press('Escape');
@@ -160,7 +155,7 @@ describe('the voucher form', () => {
   });
 
   it('closes when the visitor goes back, and does not open again by itself', async () => {
-    await open('/blog');
+    await visitor.openWhole('/blog');
     await press(FOOTER_LINK);
     await page.waitForSelector(DIALOG);
     await page.evaluate(() => history.back());
@@ -214,7 +209,7 @@ describe('the voucher form', () => {
   });
 
   it('opens on its own page without leaving it, with the package whose button was pressed and none the next time, and returns the focus when it closes', async () => {
-    await open('/sl/web3/voucher');
+    await visitor.openWhole('/sl/web3/voucher');
     await press('.package:nth-child(3) a');
     await page.waitForSelector(DIALOG);
     await form.waitForController();
@@ -246,7 +241,7 @@ describe('the voucher form', () => {
 
   it('scrolls its result into view in a small window', async () => {
     await page.setViewport({ width: 375, height: 600 });
-    await open('/sl/blog');
+    await visitor.openWhole('/sl/blog');
     await press(FOOTER_LINK);
     await page.waitForSelector(DIALOG);
     await form.waitForController();
@@ -264,13 +259,13 @@ describe('the voucher form', () => {
   });
 
   it('takes the referral from the address of the page, in the dialog and on its own page', async () => {
-    await open('/web3?referral=K7QX3MWP');
+    await visitor.openWhole('/web3?referral=K7QX3MWP');
     await press('footer a[href$="/web3/voucher?referral=K7QX3MWP#apply"]');
     await page.waitForSelector(DIALOG);
     await form.waitForController();
     expect((await form.values()).referral).to.equal('K7QX3MWP');
 
-    await open('/web3/voucher?referral=K7QX3MWP&package=4');
+    await visitor.openWhole('/web3/voucher?referral=K7QX3MWP&package=4');
     const own = formOn(page, 'form-voucher');
     await own.waitForController();
     expect(await own.values()).to.include({ referral: 'K7QX3MWP', package: '4' });
@@ -289,7 +284,7 @@ describe('the voucher form', () => {
       await press(`header a[href^="${path}"]`);
       await page.waitForFunction((to) => location.pathname === to, {}, path);
     };
-    await open('/web3/voucher?referral=ABC123&package=3');
+    await visitor.openWhole('/web3/voucher?referral=ABC123&package=3');
     await menu('/blog');
     await page.goto(`${site.url}/about`);
     await waitForHydration(page);
@@ -315,7 +310,7 @@ describe('the voucher form', () => {
   });
 
   it('forgets its package when it is closed, also after something was typed, and keeps what was typed', async () => {
-    await open('/web3/voucher');
+    await visitor.openWhole('/web3/voucher');
     await press('.package:nth-child(3) a');
     await page.waitForSelector(DIALOG);
     await form.waitForController();
@@ -372,7 +367,7 @@ describe('the voucher form', () => {
       await visitor.intercept((request) =>
         request.url().includes('voucher-dialog-content') ? request.abort() : request.continue(),
       );
-      await open('/sl/blog');
+      await visitor.openWhole('/sl/blog');
       await press(FOOTER_LINK);
       await page.waitForFunction(() => document.querySelector('#form-voucher') !== null);
       expect(page.url()).to.equal(`${site.url}/sl/web3/voucher#apply`);
@@ -382,7 +377,7 @@ describe('the voucher form', () => {
       });
 
       await page.goto('about:blank');
-      await open('/sl/web3/voucher?package=2&referral=K7QX3MWP#apply');
+      await visitor.openWhole('/sl/web3/voucher?package=2&referral=K7QX3MWP#apply');
       expect(page.url()).to.equal(`${site.url}/sl/web3/voucher?package=2&referral=K7QX3MWP#apply`);
       expect(
         await page.$eval('#form-voucher-package', (field) => (field as HTMLSelectElement).value),

@@ -2,9 +2,10 @@ import { expect } from 'chai';
 import { PAYLOAD_KEPT_MS } from '../../client/router/payload-store';
 import { waitUntilQuiet } from '../support/network-quiet';
 import { eventually } from '../support/eventually';
-import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
+import { formSite } from '../support/form-site';
+import type { TestPocketBase } from '../support/pocketbase';
 import { startScriptServer, type ScriptServer } from '../support/script-server';
-import { startSite, type TestSite } from '../support/site';
+import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
 interface Redirect {
@@ -20,22 +21,23 @@ describe('links that an editor redirects', function () {
   let visitor: Visitor;
   /** Rules that the current test has added. */
   const added: Redirect[] = [];
+  const partners: Redirect[] = [];
 
   before(async () => {
-    pocketbase = await startTestPocketBase({ content: true });
+    ({ site, pocketbase } = await formSite());
     partner = await startScriptServer(
       (_req, res) => void res.setHeader('Content-Type', 'text/html').end('<h1>Partner'),
     );
-    await create('/partner', `${partner.url}/start`, 302);
-    await create('/partners/**', `${partner.url}/start`, 302);
-    site = await startSite({ pocketbase });
+    for (const from of ['/partner', '/partners/**'])
+      partners.push(await create(from, `${partner.url}/start`, 302));
+    await eventually(async () => {
+      for (const { from, status } of partners) expect(await statusOf(from)).to.equal(status);
+    });
     visitor = await visit(site.url, { reducedMotion: true });
   });
   after(async () => {
-    await visitor?.close();
-    await site?.stop();
+    for (const rule of partners) await remove(rule);
     await partner?.stop();
-    await pocketbase?.stop();
   });
   beforeEach(() => visitor.forget());
   // A rule that a failed test leaves would change the pages of other tests.
@@ -52,19 +54,16 @@ describe('links that an editor redirects', function () {
     added.push(rule);
     return rule;
   };
+  const statusOf = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).status;
   /** Removes a rule and waits until the site no longer follows it. */
   const remove = async (rule: Redirect) => {
-    added.splice(added.indexOf(rule), 1);
+    if (added.includes(rule)) added.splice(added.indexOf(rule), 1);
     await pocketbase.admin.collection('redirects').delete(rule.id);
-    await eventually(async () =>
-      expect((await fetch(site.url + rule.from, { redirect: 'manual' })).status).not.to.equal(rule.status),
-    );
+    await eventually(async () => expect(await statusOf(rule.from)).not.to.equal(rule.status));
   };
   /** Waits until the site has applied the change and earlier prefetched data has expired. */
   const serves = async (path: string, status: number) => {
-    await eventually(async () =>
-      expect((await fetch(site.url + path, { redirect: 'manual' })).status).to.equal(status),
-    );
+    await eventually(async () => expect(await statusOf(path)).to.equal(status));
     await new Promise((resolve) => setTimeout(resolve, PAYLOAD_KEPT_MS));
   };
   const reaches = (url: string) => eventually(() => expect(visitor.page.url()).to.equal(url));
@@ -105,7 +104,7 @@ describe('links that an editor redirects', function () {
 
   it('show in the same document that a page is gone', async () => {
     await redirect('/gone', '', 410);
-    await eventually(async () => expect((await fetch(`${site.url}/gone`)).status).to.equal(410));
+    await eventually(async () => expect(await statusOf('/gone')).to.equal(410));
     await visitor.open('/blog');
     await visitor.click('/gone');
     await visitor.page.waitForFunction(() => document.title === '410 - This page no longer exists');
@@ -123,10 +122,7 @@ describe('links that an editor redirects', function () {
   it('follow a redirect that an editor adds during a visit, in the same document', async () => {
     await visitor.open('/');
     await redirect('/campaign/of/spring/**', '/workshops', 302);
-    await eventually(async () => {
-      const response = await fetch(`${site.url}/campaign/of/spring/x`, { redirect: 'manual' });
-      expect(response.status).to.equal(302);
-    });
+    await eventually(async () => expect(await statusOf('/campaign/of/spring/x')).to.equal(302));
     await visitor.arrive('/workshops', () => visitor.click('/campaign/of/spring/x'));
     expect(await visitor.isSameDocument()).to.equal(true);
     await visitor.back('/');

@@ -8,7 +8,10 @@ interface FormSite {
   pocketbase: TestPocketBase;
 }
 
-/** A site with a content service of its own, shared by the browser tests that send forms: more than the limit allows. */
+/**
+ * A site with a content service of its own, shared by the browser tests that change content or send forms: more than the limit
+ * allows.
+ */
 export const formSite = shared(
   async (): Promise<FormSite> => {
     const pocketbase = await startTestPocketBase({ content: true });

@@ -1,6 +1,7 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 import { openPage, type PageOptions, type WatchedPage } from './chromium';
 import { waitForHydration } from './hydration';
+import { waitUntilQuiet } from './network-quiet';
 
 /** A visitor with a browser profile of their own. */
 export interface Visitor extends WatchedPage {
@@ -15,6 +16,8 @@ export interface Visitor extends WatchedPage {
   forget(): Promise<void>;
   /** Loads a path and waits until React has hydrated the page. */
   open(path: string): Promise<void>;
+  /** {@link open}, and waits until everything that the page loads by itself is there. */
+  openWhole(path: string): Promise<void>;
   /** Clicks a link to this address. If the page has none, one is added, as if an editor had written it. */
   click(href: string): Promise<void>;
   /** Runs `act`, which leads to another page in the same document, and waits until that page is announced. */
@@ -73,6 +76,10 @@ export async function visit(origin: string, options?: PageOptions): Promise<Visi
     async open(path) {
       await page.goto(origin + path);
       await afterLoad();
+    },
+    async openWhole(path) {
+      await visitor.open(path);
+      await waitUntilQuiet(page);
     },
     click: (href) =>
       page.evaluate((to) => {
