@@ -76,4 +76,6 @@ function suiteTasks(name: SuiteName): Task[] {
   );
 }
 
-const runInLanes = (tasks: readonly Task[]): Promise<Tally[]> => pLimit(LANES).map(tasks, runTask);
+function runInLanes(tasks: readonly Task[]): Promise<Tally[]> {
+  return pLimit(LANES).map(tasks, runTask);
+}
