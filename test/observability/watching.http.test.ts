@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { eventually } from '../support/eventually';
-import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
+import { companyPocketBase } from '../support/company-site';
+import type { TestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 
@@ -34,7 +35,7 @@ describe('monitoring of the site', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   before(async () => {
-    pocketbase = await startTestPocketBase({ content: true });
+    pocketbase = await companyPocketBase();
     site = await startSite({ pocketbase });
   });
   /** The site's own series; those of the process vary with its handles, and the stale ones appear with time. */

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { expect } from 'chai';
 import { PAGE_FRESH_MS } from '../../server/pages/page-cache';
 import { createTestClock } from '../support/clock';
+import { companyPocketBase } from '../support/company-site';
 import { eventually } from '../support/eventually';
 import { buildFailingServer, type FailingServer } from '../support/failing-server';
 import { postPlain } from '../support/form-post';
-import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 import { BOT, BROWSER } from '../support/user-agents';
 
@@ -16,20 +16,18 @@ describe('a page that cannot be rendered', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-failing-'));
   const failing = path.join(folder, 'failing');
   let server: FailingServer;
-  let pocketbase: TestPocketBase;
   let site: TestSite;
   before(async () => {
-    [server, pocketbase] = await Promise.all([buildFailingServer(), startTestPocketBase({ content: true })]);
+    server = await buildFailingServer();
     writeFileSync(failing, '');
     site = await startSite({
-      pocketbase,
+      pocketbase: await companyPocketBase(),
       server: server.file,
       env: { ...clock.env, NODE_ENV: 'production', FAILING_RENDER_FILE: failing },
     });
   });
   after(async () => {
     await site?.stop();
-    await pocketbase?.stop();
     server?.remove();
     clock.remove();
     rmSync(folder, { recursive: true, force: true });

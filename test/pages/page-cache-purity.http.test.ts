@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createTestClock } from '../support/clock';
+import { COMPANY_SITE_TIMEOUT_MS, companyPocketBase } from '../support/company-site';
 import { eventually } from '../support/eventually';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest, type RawResponse } from '../support/raw-request';
 import { EXAMPLE_PAGES } from '../support/routes';
 import { startSite, type TestSite } from '../support/site';
@@ -55,14 +55,13 @@ const PAGES = EXAMPLE_PAGES.filter(({ locale, name }) => locale === 'en' || name
 const PATHS = [...PAGES, '/blog?page=2', '/sl/blog?page=2', '/blog?tag=ai'];
 
 describe('the page cache, in which a page depends on its address alone,', function () {
-  this.timeout(TEMPLATE_TIMEOUT_MS);
+  this.timeout(COMPANY_SITE_TIMEOUT_MS);
   const clock = createTestClock();
   const clean = new Map<string, RawResponse>();
-  let pocketbase: TestPocketBase;
   let site: TestSite;
 
   before(async () => {
-    pocketbase = await startTestPocketBase({ content: true });
+    const pocketbase = await companyPocketBase();
     const other = await startSite({ pocketbase, env: ENV });
     for (const path of PATHS) clean.set(path, await cleanVisit(other, path));
     await other.stop();
@@ -70,7 +69,6 @@ describe('the page cache, in which a page depends on its address alone,', functi
   });
   after(async () => {
     await site?.stop();
-    await pocketbase?.stop();
     clock.remove();
   });
 
