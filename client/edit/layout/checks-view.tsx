@@ -1,10 +1,10 @@
 import { Accordion, Alert, Button } from '@site/ui-kit';
-import { useEffect, useState } from 'react';
 import { checkSite, type Finding, type FindingKind } from '../api/checks';
 import { failureText, useEditMessages } from '../edit-messages';
 import { localeName } from '../../i18n/locales';
 import { MissingList, type MissingListProps } from '../setup/missing-list';
 import { useEditedSite } from '../site/edited-site';
+import { useLoaded } from '../use-loaded';
 
 /** Kinds of findings, the most urgent first. */
 const ORDER: Readonly<Record<FindingKind, true>> = {
@@ -37,17 +37,7 @@ interface ChecksViewProps extends MissingListProps {
 export function ChecksView({ onFinding, onOpen }: ChecksViewProps) {
   const { config } = useEditedSite();
   const messages = useEditMessages();
-  const [findings, setFindings] = useState<readonly Finding[] | null>(null);
-  const [problem, setProblem] = useState('');
-  useEffect(() => {
-    if (problem) return undefined;
-    const inFlight = new AbortController();
-    checkSite(inFlight.signal).then(setFindings, (error: unknown) => {
-      if (inFlight.signal.aborted) return;
-      setProblem(failureText(error, messages));
-    });
-    return () => inFlight.abort();
-  }, [messages, problem]);
+  const { value: findings, failure, reload } = useLoaded(checkSite);
 
   const groups = KINDS.map((kind) => ({
     kind,
@@ -57,13 +47,15 @@ export function ChecksView({ onFinding, onOpen }: ChecksViewProps) {
   return (
     <div>
       <MissingList onOpen={onOpen} />
-      <Alert kind="error">{problem}</Alert>
-      {problem && (
-        <Button variant="outline" size="sm" onClick={() => setProblem('')}>
-          {messages.retry()}
-        </Button>
+      {failure && (
+        <>
+          <Alert kind="error">{failureText(failure, messages)}</Alert>
+          <Button variant="outline" size="sm" onClick={reload}>
+            {messages.retry()}
+          </Button>
+        </>
       )}
-      {!findings && !problem && <p className="edit-wait">{messages.loading()}</p>}
+      {!findings && !failure && <p className="edit-wait">{messages.loading()}</p>}
       {findings && (
         <p className="edit-note" role="status">
           {findings.length === 0

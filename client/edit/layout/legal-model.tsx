@@ -1,9 +1,9 @@
 import { Button } from '@site/ui-kit';
-import { useState } from 'react';
 import { legalKindOf, loadLegalPages } from '../api/legal';
-import { failureText, useEditMessages } from '../edit-messages';
+import { useEditMessages } from '../edit-messages';
 import type { EditedEntry } from '../entry/edited-entry';
 import type { FieldWrite } from '../fields/form-context';
+import { useAttempt } from '../use-attempt';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
 import { isBlank } from '../../model/json-value';
 import { readAt } from '../../model/values';
@@ -16,13 +16,12 @@ interface LegalModelProps {
 /** Fills a legal page with its model text, in every language; one undo takes it back. Other pages show nothing here. */
 export function LegalModel({ edited, writeAll }: LegalModelProps) {
   const messages = useEditMessages();
-  const [problem, setProblem] = useState('');
+  const { problem, attempt } = useAttempt();
   const kind = edited.collection === 'pages' ? legalKindOf(edited.values.slug) : null;
   if (!kind) return null;
 
-  async function insert() {
-    setProblem('');
-    try {
+  const insert = () =>
+    attempt(async () => {
       const { [BASE_LOCALE]: english, ...others } = await loadLegalPages(kind!);
       const writes = Object.entries(others).flatMap(([locale, { title, body }]): FieldWrite[] => [
         ...(isBlank(readAt(edited.fields, edited.values, 'title', locale as Locale))
@@ -31,10 +30,7 @@ export function LegalModel({ edited, writeAll }: LegalModelProps) {
         { path: 'body', locale: locale as Locale, value: body },
       ]);
       writeAll([{ path: 'body', locale: BASE_LOCALE, value: english!.body }, ...writes]);
-    } catch (error) {
-      setProblem(failureText(error, messages));
-    }
-  }
+    });
 
   return (
     <p className="edit-note">

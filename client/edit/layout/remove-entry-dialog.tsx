@@ -1,11 +1,13 @@
 import { Alert, Button, Select } from '@site/ui-kit';
 import { Dialog } from '@site/ui-kit/dialog';
 import { Combobox } from '@site/ui-kit/editor';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { readAddresses, deleteEntry } from '../api/entries';
 import { failureText, useEditMessages } from '../edit-messages';
 import type { EditedEntry } from '../entry/edited-entry';
 import { useEditedSite } from '../site/edited-site';
+import { useAttempt } from '../use-attempt';
+import { useLoaded } from '../use-loaded';
 
 interface RemoveEntryDialogProps {
   edited: EditedEntry;
@@ -20,38 +22,19 @@ export function RemoveEntryDialog({ edited, label, onClose, onRemoved }: RemoveE
   const messages = useEditMessages();
   const [leads, setLeads] = useState<'gone' | 'page'>('gone');
   const [successor, setSuccessor] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  /** Addresses that visitors may know; null until they have been read. */
-  const [addresses, setAddresses] = useState<readonly string[] | null>(null);
+  const { problem, setProblem, isBusy, attempt } = useAttempt();
+  const { collection, id } = edited;
+  // The addresses that visitors may know.
+  const { value: addresses, failure } = useLoaded(
+    useCallback(() => readAddresses({ collection, id }), [collection, id]),
+  );
   const hasPage = addresses !== null && addresses.length > 0;
   const others = pages.filter(({ entry }) => entry?.id !== edited.id);
 
-  const { collection, id } = edited;
-  useEffect(() => {
-    let isOpen = true;
-    readAddresses({ collection, id }).then(
-      (found) => isOpen && setAddresses(found),
-      (error: unknown) => {
-        if (isOpen) setProblem(failureText(error, messages));
-      },
-    );
-    return () => void (isOpen = false);
-  }, [collection, id, messages]);
-
   async function remove() {
     if (hasPage && leads === 'page' && !successor) return setProblem(messages.removal.chooseSuccessor());
-    setBusy(true);
-    try {
-      await deleteEntry(edited, {
-        updated: edited.updated,
-        successor: hasPage && leads === 'page' ? successor : null,
-      });
-      onRemoved();
-    } catch (error) {
-      setProblem(failureText(error, messages));
-      setBusy(false);
-    }
+    const to = hasPage && leads === 'page' ? successor : null;
+    if (await attempt(() => deleteEntry(edited, { updated: edited.updated, successor: to }))) onRemoved();
   }
 
   return (
@@ -62,7 +45,7 @@ export function RemoveEntryDialog({ edited, label, onClose, onRemoved }: RemoveE
       closeLabel={messages.close()}
     >
       <div className="edit-dialog">
-        <Alert kind="error">{problem}</Alert>
+        <Alert kind="error">{problem || (failure && failureText(failure, messages))}</Alert>
         <p>{messages.removal.text()}</p>
         {hasPage && (
           <Select

@@ -1,34 +1,30 @@
 import { Button } from '@site/ui-kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { EntryKey } from '../api/entries';
 import { listRemoved, restoreVersion, type RemovedEntry } from '../api/versions';
-import { failureText, useEditMessages } from '../edit-messages';
+import { useEditMessages } from '../edit-messages';
 import { useKindName } from '../site/use-kind-name';
+import { useAttempt } from '../use-attempt';
+import { useLoaded } from '../use-loaded';
 import { RestoreVersionDialog } from './restore-version-dialog';
 
 /** Removed entries that can be restored. */
 export function RemovedEntries({ onRestored }: { onRestored: (entry: EntryKey) => void }) {
   const kindOf = useKindName();
   const messages = useEditMessages();
-  const [removed, setRemoved] = useState<readonly RemovedEntry[]>([]);
-  const [problem, setProblem] = useState('');
+  // Editing works without this list.
+  const { value: removed } = useLoaded(listRemoved);
+  const { problem, attempt } = useAttempt();
   const [asked, setAsked] = useState<RemovedEntry | null>(null);
-  useEffect(() => {
-    // Editing works without this list.
-    listRemoved().then(setRemoved, () => undefined);
-  }, []);
 
-  async function putBack({ collection, record: id, id: version }: RemovedEntry) {
-    setAsked(null);
-    try {
+  const putBack = ({ collection, record: id, id: version }: RemovedEntry) =>
+    attempt(async () => {
+      setAsked(null);
       await restoreVersion({ collection, id }, version, null);
       onRestored({ collection, id });
-    } catch (error) {
-      setProblem(failureText(error, messages));
-    }
-  }
+    });
 
-  if (removed.length === 0) return null;
+  if (!removed?.length) return null;
   return (
     <section aria-labelledby="edit-removed">
       <h3 className="edit-entries__title" id="edit-removed">

@@ -1,12 +1,14 @@
 import { Alert, Button } from '@site/ui-kit';
 import { Dialog } from '@site/ui-kit/dialog';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { listPreviews, revokePreview, sharePreview, type SharedPreview } from '../api/previews';
 import { failureText, useEditMessages } from '../edit-messages';
 import { timeText } from '../entry/time-text';
 import { splitLocale } from '../../i18n/localize-path';
 import { toIsoDate } from '../../model/stored-date';
 import { useEditedSite } from '../site/edited-site';
+import { useAttempt } from '../use-attempt';
+import { useLoaded } from '../use-loaded';
 import { LinkToCopy } from './link-to-copy';
 
 interface ShareDialogProps {
@@ -20,39 +22,19 @@ export function ShareDialog({ path: localized, onClose }: ShareDialogProps) {
   const { config } = useEditedSite();
   const messages = useEditMessages();
   const { path } = splitLocale(localized, config);
-  const [previews, setPreviews] = useState<readonly SharedPreview[] | null>(null);
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-
-  useEffect(() => {
-    let isOpen = true;
-    listPreviews(path).then(
-      (found) => isOpen && setPreviews(found),
-      (error: unknown) => {
-        if (isOpen) setProblem(failureText(error, messages));
-      },
-    );
-    return () => void (isOpen = false);
-  }, [messages, path]);
-
-  async function attempt(change: () => Promise<unknown>) {
-    setProblem('');
-    setBusy(true);
-    try {
-      await change();
-      setPreviews(await listPreviews(path));
-    } catch (error) {
-      setProblem(failureText(error, messages));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { value: previews, failure, put } = useLoaded(useCallback(() => listPreviews(path), [path]));
+  const { problem, isBusy, attempt } = useAttempt();
+  const change = (run: () => Promise<unknown>) =>
+    attempt(async () => {
+      await run();
+      put(await listPreviews(path));
+    });
 
   return (
     <Dialog open onClose={onClose} title={messages.share.title()} closeLabel={messages.close()}>
       <div className="edit-dialog">
         <p>{messages.share.text()}</p>
-        <Alert kind="error">{problem}</Alert>
+        <Alert kind="error">{problem || (failure && failureText(failure, messages))}</Alert>
         {previews?.length === 0 && <p className="edit-note">{messages.share.none()}</p>}
         {previews?.map((preview) => (
           <SharedLink
@@ -65,7 +47,7 @@ export function ShareDialog({ path: localized, onClose }: ShareDialogProps) {
                 location.origin,
               ).href
             }
-            onRevoke={() => void attempt(() => revokePreview(preview))}
+            onRevoke={() => void change(() => revokePreview(preview))}
           />
         ))}
         <div className="edit-dialog__buttons">
@@ -74,7 +56,7 @@ export function ShareDialog({ path: localized, onClose }: ShareDialogProps) {
             color="primary"
             loading={isBusy}
             loadingLabel={messages.status.saving()}
-            onClick={() => void attempt(() => sharePreview(path))}
+            onClick={() => void change(() => sharePreview(path))}
           >
             {messages.share.add()}
           </Button>

@@ -2,7 +2,8 @@ import { Alert, Button } from '@site/ui-kit';
 import { Dialog } from '@site/ui-kit/dialog';
 import { useState } from 'react';
 import { erasePerson, type Erased, type LeadSummary } from '../api/leads';
-import { failureText, useEditMessages } from '../edit-messages';
+import { useEditMessages } from '../edit-messages';
+import { useAttempt } from '../use-attempt';
 import { dayText, timeText, type TimeStyle } from '../entry/time-text';
 
 interface ErasePersonDialogProps {
@@ -16,20 +17,10 @@ interface ErasePersonDialogProps {
 export function ErasePersonDialog({ lead, times, onClose }: ErasePersonDialogProps) {
   const messages = useEditMessages();
   const texts = messages.leads;
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { problem, isBusy, attempt } = useAttempt();
   const [erased, setErased] = useState<Erased | null>(null);
   const close = () => onClose(erased !== null);
-
-  async function erase(): Promise<void> {
-    setBusy(true);
-    try {
-      setErased(await erasePerson(lead));
-    } catch (error) {
-      setProblem(failureText(error, messages));
-    }
-    setBusy(false);
-  }
+  const erase = () => attempt(async () => setErased(await erasePerson(lead)));
 
   return (
     <Dialog

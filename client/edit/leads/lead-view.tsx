@@ -1,5 +1,5 @@
 import { Alert, Button, Select, Spinner, TextArea } from '@site/ui-kit';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import {
   addNote,
   deliverAgain,
@@ -8,7 +8,6 @@ import {
   personAddress,
   readLead,
   removeNote,
-  type Lead,
   type LeadDelivery,
   type LeadKey,
   type LeadState,
@@ -18,6 +17,8 @@ import {
 import { failureText, useEditMessages } from '../edit-messages';
 import { dayText, timeText, type TimeStyle } from '../entry/time-text';
 import { mailAddress } from '../mail-address';
+import { useAttempt } from '../use-attempt';
+import { useLoaded } from '../use-loaded';
 import { isOpen } from './find-leads';
 import { LeadTargets } from './lead-targets';
 import { Rows } from './rows';
@@ -59,38 +60,30 @@ export function LeadView({
 }: LeadViewProps) {
   const messages = useEditMessages();
   const texts = messages.leads;
-  const [whole, setWhole] = useState<Lead | null>(null);
   const [note, setNote] = useState(noteDrafts.get(leadKey(lead)) ?? '');
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { problem, isBusy, attempt } = useAttempt();
   const [isTakingOver, setTakingOver] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { collection, id } = lead;
+  const {
+    value: whole,
+    failure,
+    put,
+    reload,
+  } = useLoaded(useCallback((signal: AbortSignal) => readLead({ collection, id }, signal), [collection, id]));
   // A delivery is followed until nothing of it is left to do.
   const followed = whole && !isDelivered(whole.delivery) ? deliveryChanges : null;
 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    const inFlight = new AbortController();
-    readLead({ collection, id }, inFlight.signal).then(setWhole, (error: unknown) => {
-      if (inFlight.signal.aborted) return;
-      setFailure(failureText(error, messages));
-    });
-    return () => inFlight.abort();
-  }, [collection, id, messages, followed, noteChanges]);
+    if (followed !== null || noteChanges > 0) reload();
+  }, [followed, noteChanges, reload]);
 
-  async function attempt(write: () => Promise<unknown>): Promise<void> {
-    setBusy(true);
-    try {
+  const change = (write: () => Promise<unknown>) =>
+    attempt(async () => {
       await write();
-      setWhole(await readLead(lead));
-      setFailure('');
-    } catch (error) {
-      setFailure(failureText(error, messages));
-    } finally {
-      setBusy(false);
-    }
-  }
+      put(await readLead(lead));
+    });
   function changeNote(text: string): void {
     setNote(text);
     if (text.trim() === '') noteDrafts.delete(leadKey(lead));
@@ -99,7 +92,7 @@ export function LeadView({
   function sendNote(event: FormEvent): void {
     event.preventDefault();
     if (note.trim() === '') return;
-    void attempt(async () => {
+    void change(async () => {
       await addNote(lead, note);
       changeNote('');
     });
@@ -171,7 +164,7 @@ export function LeadView({
         )}
         {lead.owner && <span className="edit-note">{texts.owner({ name: lead.owner.name })}</span>}
       </div>
-      <Alert kind="error">{failure}</Alert>
+      <Alert kind="error">{problem || (failure && failureText(failure, messages))}</Alert>
       {!whole && !failure && <Spinner label={messages.loading()} />}
       {whole && (
         <>
@@ -188,7 +181,7 @@ export function LeadView({
                   <Button
                     variant="outline"
                     size="sm"
-                    onClick={() => void attempt(() => deliverAgain(lead.id))}
+                    onClick={() => void change(() => deliverAgain(lead.id))}
                   >
                     {texts.again()}
                   </Button>
@@ -226,7 +219,7 @@ export function LeadView({
                         variant="link"
                         size="sm"
                         aria-label={texts.removeNote({ name: each.editor.name })}
-                        onClick={() => void attempt(() => removeNote(lead, each.id))}
+                        onClick={() => void change(() => removeNote(lead, each.id))}
                       >
                         {messages.entry.remove()}
                       </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { deliverAgain, emptySpam, type Undelivered } from '../api/leads';
 import type { RequestFailure } from '../api/request';
 import { failureText, useEditMessages } from '../edit-messages';
+import { useAttempt } from '../use-attempt';
 import { timeText, type TimeStyle } from '../entry/time-text';
 import { LeadTargets } from './lead-targets';
 import { Rows } from './rows';
@@ -20,18 +21,9 @@ interface UndeliveredBoxProps {
 export function UndeliveredBox({ kind, entries, problem, times, onReload }: UndeliveredBoxProps) {
   const messages = useEditMessages();
   const texts = messages.leads;
-  const [failure, setFailure] = useState('');
+  const { problem: failure, attempt } = useAttempt();
   const [isEmptying, setEmptying] = useState(false);
-
-  async function attempt(write: () => Promise<unknown>): Promise<void> {
-    try {
-      await write();
-      setFailure('');
-    } catch (error) {
-      setFailure(failureText(error, messages));
-    }
-    onReload();
-  }
+  const change = (write: () => Promise<unknown>) => attempt(write).then(onReload);
 
   const isSpam = kind === 'spam';
   return (
@@ -50,7 +42,7 @@ export function UndeliveredBox({ kind, entries, problem, times, onReload }: Unde
             <UndeliveredEntry
               entry={entry}
               times={times}
-              onDeliver={() => void attempt(() => deliverAgain(entry.id))}
+              onDeliver={() => void change(() => deliverAgain(entry.id))}
             />
           </li>
         ))}
@@ -64,7 +56,7 @@ export function UndeliveredBox({ kind, entries, problem, times, onReload }: Unde
                 size="sm"
                 onClick={() => {
                   setEmptying(false);
-                  void attempt(() =>
+                  void change(() =>
                     emptySpam(
                       entries
                         .map(({ reported }) => reported)

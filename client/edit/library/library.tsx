@@ -1,11 +1,12 @@
 import { FileField } from '@site/ui-kit/editor';
 import { useEffect, useState } from 'react';
 import { uploadPicture, type AltTexts, type PicturePlace } from '../api/media';
-import { failureText, useEditMessages } from '../edit-messages';
+import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { pictureLimits } from '../fields/picture-limits';
 import { AppMenu } from '../layout/app-menu';
 import { useAddressSearch } from '../use-address-search';
+import { useAttempt } from '../use-attempt';
 import { useDrafts } from '../use-drafts';
 import { PictureGrid } from './picture-grid';
 import { PictureView, type Outcome } from './picture-view';
@@ -21,8 +22,7 @@ export function Library({ state }: { state: EditState }) {
   const openFile = new URLSearchParams(search).get('picture');
   const open = (file: string | null) => go(file === null ? '' : `?picture=${file}`);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [problemOfNew, setProblemOfNew] = useState('');
-  const [isSending, setSending] = useState(false);
+  const { problem: problemOfNew, isBusy: isSending, attempt } = useAttempt();
   const unsaved = useDrafts<AltTexts>();
   const picture = pictures?.find(({ files }) => files.includes(openFile ?? ''));
   useEffect(() => {
@@ -38,20 +38,13 @@ export function Library({ state }: { state: EditState }) {
     open(file);
     setOutcome(null);
   }
-  async function add(file: File): Promise<void> {
-    setSending(true);
-    try {
+  const add = (file: File) =>
+    attempt(async () => {
       const { collection, id, name, isNew } = await uploadPicture(file, {});
       await reload();
       show(`${collection}/${id}/${name}`);
       setOutcome({ kind: 'success', text: isNew ? texts.added() : texts.known(), problems: [] });
-      setProblemOfNew('');
-    } catch (error) {
-      setProblemOfNew(failureText(error, messages));
-    } finally {
-      setSending(false);
-    }
-  }
+    });
 
   return (
     <div className="edit-pictures" data-open={picture ? true : undefined}>

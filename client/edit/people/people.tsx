@@ -1,21 +1,15 @@
 import { Alert, Button, Spinner } from '@site/ui-kit';
 import { useEffect, useState, type FormEvent } from 'react';
-import {
-  changeAccount,
-  changePerson,
-  invite,
-  listPeople,
-  newLink,
-  removePerson,
-  type Person,
-} from '../api/people';
-import { RequestFailure } from '../api/request';
+import { changeAccount, changePerson, invite, listPeople, newLink, removePerson } from '../api/people';
+import type { RequestFailure } from '../api/request';
 import { failureText, useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { AppMenu } from '../layout/app-menu';
 import { LinkToCopy } from '../layout/link-to-copy';
 import { mailAddress } from '../mail-address';
 import { mayOpen } from '../../model/roles';
+import { useAttempt } from '../use-attempt';
+import { useLoaded } from '../use-loaded';
 import { AccountFields } from './account-fields';
 import { InvitationForm } from './invitation-form';
 import { PersonRow } from './person-row';
@@ -44,6 +38,9 @@ export function People({ state }: { state: EditState }) {
   );
 }
 
+/** The sign-in page leads back here. */
+const signInAgain = ({ kind }: RequestFailure) => kind === 'signed-out' && location.reload();
+
 /** A link that somebody has to be given. */
 interface Invitation {
   email: string;
@@ -53,43 +50,25 @@ interface Invitation {
 function Colleagues({ self, siteName }: { self: string; siteName: string }) {
   const messages = useEditMessages();
   const texts = messages.people;
-  const [people, setPeople] = useState<readonly Person[] | null>(null);
+  const { value: people, failure, put, reload } = useLoaded(listPeople);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
-  const [problem, setProblem] = useState('');
+  const { problem, attempt } = useAttempt(signInAgain);
 
-  useEffect(() => {
-    if (problem) return undefined;
-    const inFlight = new AbortController();
-    listPeople(inFlight.signal).then(setPeople, (error: unknown) => {
-      if (inFlight.signal.aborted) return;
-      setProblem(failureText(error, messages));
+  const change = (run: () => Promise<Invitation | null>) =>
+    attempt(async () => {
+      setInvitation(await run());
+      put(await listPeople());
     });
-    return () => inFlight.abort();
-  }, [messages, problem]);
-
-  /** @returns whether it was done */
-  async function attempt(change: () => Promise<Invitation | null>): Promise<boolean> {
-    try {
-      setInvitation(await change());
-      setPeople(await listPeople());
-      setProblem('');
-      return true;
-    } catch (error) {
-      if (error instanceof RequestFailure && error.kind === 'signed-out') location.reload();
-      setProblem(failureText(error, messages));
-      return false;
-    }
-  }
   const nothing = (done: Promise<unknown>) => done.then(() => null);
 
   return (
     <section>
       <h2>{texts.colleagues()}</h2>
       <p className="edit-note">{texts.rolesHint()}</p>
-      <Alert kind="error">{problem}</Alert>
-      {!people && !problem && <Spinner label={messages.loading()} />}
-      {!people && problem && (
-        <Button variant="outline" size="sm" onClick={() => setProblem('')}>
+      <Alert kind="error">{problem || (failure && failureText(failure, messages))}</Alert>
+      {!people && !failure && <Spinner label={messages.loading()} />}
+      {failure && (
+        <Button variant="outline" size="sm" onClick={reload}>
           {messages.retry()}
         </Button>
       )}
@@ -99,9 +78,9 @@ function Colleagues({ self, siteName }: { self: string; siteName: string }) {
             key={person.id}
             person={person}
             isSelf={person.id === self}
-            onRoles={(roles) => void attempt(() => nothing(changePerson({ ...person, roles })))}
-            onLink={() => void attempt(async () => ({ email: person.email, link: await newLink(person) }))}
-            onRemove={() => void attempt(() => nothing(removePerson(person)))}
+            onRoles={(roles) => void change(() => nothing(changePerson({ ...person, roles })))}
+            onLink={() => void change(async () => ({ email: person.email, link: await newLink(person) }))}
+            onRemove={() => void change(() => nothing(removePerson(person)))}
           />
         ))}
       </ul>
@@ -124,7 +103,7 @@ function Colleagues({ self, siteName }: { self: string; siteName: string }) {
       )}
       <h3>{texts.invite()}</h3>
       <InvitationForm
-        onInvite={(person) => attempt(async () => ({ email: person.email, link: await invite(person) }))}
+        onInvite={(person) => change(async () => ({ email: person.email, link: await invite(person) }))}
       />
     </section>
   );
@@ -138,25 +117,14 @@ function OwnAccount({ editor, canChangeEmail }: { editor: EditState['editor']; c
   const texts = messages.people;
   const { name, email } = editor;
   const [change, setChange] = useState({ name, email, password: '', current: '' });
-  const [problem, setProblem] = useState('');
+  const { problem, isBusy, attempt } = useAttempt(signInAgain);
   const [isSaved, setSaved] = useState(false);
-  const [isBusy, setBusy] = useState(false);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setBusy(true);
-    try {
-      await changeAccount(change);
-      setChange({ ...change, password: '', current: '' });
-      setProblem('');
-      setSaved(true);
-    } catch (error) {
-      if (error instanceof RequestFailure && error.kind === 'signed-out') location.reload();
-      setProblem(failureText(error, messages));
-      setSaved(false);
-    } finally {
-      setBusy(false);
-    }
+    const isDone = await attempt(() => changeAccount(change));
+    if (isDone) setChange({ ...change, password: '', current: '' });
+    setSaved(isDone);
   }
 
   return (

@@ -1,14 +1,15 @@
 import { Alert, Button } from '@site/ui-kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createEntry, type EntrySummary } from '../api/entries';
 import { LEGAL_SLUGS, loadLegalPages, type LegalKind } from '../api/legal';
-import { RequestFailure } from '../api/request';
 import { listMissing, type MissingPart } from '../api/setup';
-import { failureText, useEditMessages } from '../edit-messages';
+import { useEditMessages } from '../edit-messages';
 import type { Locale } from '../../i18n/locales';
 import { localizedField } from '../../i18n/localized-field';
 import { itemPath } from '../../sections';
 import { useEditedSite } from '../site/edited-site';
+import { useAttempt } from '../use-attempt';
+import { useLoaded } from '../use-loaded';
 
 export interface MissingListProps {
   onOpen: (entry: Pick<EntrySummary, 'collection' | 'id' | 'path'>) => void;
@@ -18,33 +19,20 @@ export interface MissingListProps {
 export function MissingList({ onOpen }: MissingListProps) {
   const { reload } = useEditedSite();
   const messages = useEditMessages();
-  const [missing, setMissing] = useState<readonly MissingPart[] | null>(null);
+  // The findings below it say why nothing can be read.
+  const { value: missing } = useLoaded(listMissing);
   const [begun, setBegun] = useState<LegalKind | null>(null);
-  const [problem, setProblem] = useState('');
-  useEffect(() => {
-    const inFlight = new AbortController();
-    listMissing(inFlight.signal).then(setMissing, (error: unknown) => {
-      // The findings below it say why nothing can be read.
-      if (!inFlight.signal.aborted && !(error instanceof RequestFailure)) throw error;
-    });
-    return () => inFlight.abort();
-  }, []);
+  const { problem, isBusy, attempt } = useAttempt();
   if (!missing) return null;
   const { title, nothing, begin, kinds } = messages.missing;
 
-  async function beginPage(kind: LegalKind) {
-    setProblem('');
-    setBegun(kind);
-    try {
+  const beginPage = (kind: LegalKind) =>
+    attempt(async () => {
+      setBegun(kind);
       const { record } = await createEntry('pages', await legalPage(kind));
       await reload();
       onOpen({ collection: 'pages', id: record.id, path: pathOf(kind) });
-    } catch (error) {
-      setProblem(failureText(error, messages));
-    } finally {
-      setBegun(null);
-    }
-  }
+    });
 
   return (
     <section className="edit-missing" aria-label={title()}>
@@ -64,7 +52,7 @@ export function MissingList({ onOpen }: MissingListProps) {
               <Button
                 variant="link"
                 size="sm"
-                loading={begun === kind}
+                loading={isBusy && begun === kind}
                 loadingLabel={messages.status.saving()}
                 onClick={() => void beginPage(kind)}
               >

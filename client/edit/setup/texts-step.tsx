@@ -1,9 +1,10 @@
 import { Alert, Button } from '@site/ui-kit';
 import { useState } from 'react';
 import { startTexts, STARTS, type Start } from '../api/setup';
-import { failureText, useEditMessages } from '../edit-messages';
+import { useEditMessages } from '../edit-messages';
 import { SITE_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
+import { useAttempt } from '../use-attempt';
 
 interface TextsStepProps {
   /** The texts that the editor has chosen so far, the latest at the end. */
@@ -15,24 +16,18 @@ interface TextsStepProps {
 export function TextsStep({ started, onStarted }: TextsStepProps) {
   const messages = useEditMessages();
   const { entries } = useEditedSite();
-  const [running, setRunning] = useState<Start | null>(null);
+  const [begun, setBegun] = useState<Start | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { problem, isBusy, attempt } = useAttempt();
   const count = entries.filter(({ collection }) => collection !== SITE_COLLECTION).length;
 
-  async function begin(start: Start) {
-    setProblem('');
-    setAsking(false);
-    setRunning(start);
-    try {
+  const begin = (start: Start) =>
+    attempt(async () => {
+      setAsking(false);
+      setBegun(start);
       await startTexts(start);
       await onStarted(start);
-    } catch (error) {
-      setProblem(failureText(error, messages));
-    } finally {
-      setRunning(null);
-    }
-  }
+    });
 
   const { texts } = messages.setup;
   const done = started.at(-1);
@@ -57,9 +52,9 @@ export function TextsStep({ started, onStarted }: TextsStepProps) {
             <Button
               variant="outline"
               size="sm"
-              loading={running === start}
+              loading={isBusy && begun === start}
               loadingLabel={texts.working()}
-              disabled={running !== null && running !== start}
+              disabled={isBusy && begun !== start}
               onClick={() => (start === 'starter' ? setAsking(true) : void begin(start))}
             >
               {texts[start].button()}

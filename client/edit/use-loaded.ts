@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import { RequestFailure } from './api/request';
+
+interface Loaded<Value> {
+  /** Null until it has been read. */
+  value: Value | null;
+  /** Why it could not be read last; null if it could. */
+  failure: RequestFailure | null;
+  put: (value: Value) => void;
+  reload: () => void;
+}
+
+/** What the server has: read at first, and anew whenever `load` is another function. */
+export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
+  const [value, setValue] = useState<Value | null>(null);
+  const [failure, setFailure] = useState<RequestFailure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const put = useCallback((found: Value) => {
+    setValue(found);
+    setFailure(null);
+  }, []);
+  useEffect(() => {
+    const inFlight = new AbortController();
+    load(inFlight.signal).then(
+      (found) => inFlight.signal.aborted || put(found),
+      (error: unknown) => {
+        if (inFlight.signal.aborted) return;
+        if (!(error instanceof RequestFailure)) throw error;
+        setFailure(error);
+      },
+    );
+    return () => inFlight.abort();
+  }, [attempt, load, put]);
+  return { value, failure, put, reload: useCallback(() => setAttempt((before) => before + 1), []) };
+}
