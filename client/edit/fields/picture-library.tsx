@@ -1,29 +1,28 @@
 import { useState } from 'react';
-import type { MediaItem } from '../api/media';
+import { listMedia, type MediaItem } from '../api/media';
 import { useEditMessages } from '../edit-messages';
 import { PictureGrid } from '../library/picture-grid';
-import { usePictures } from '../library/use-pictures';
 import { useEditedSite } from '../site/edited-site';
+import { useLoaded } from '../use-loaded';
+
+interface PictureLibraryProps {
+  onChoose: (item: MediaItem) => void;
+}
 
 /** The site's pictures, to choose one from. They load when it is opened. */
-export function PictureLibrary({ onChoose }: { onChoose: (item: MediaItem) => void }) {
-  const { locale } = useEditedSite();
+export function PictureLibrary({ onChoose }: PictureLibraryProps) {
   const { richText } = useEditMessages();
   const [isOpen, setOpen] = useState(false);
-  const { pictures, failure, reload } = usePictures(isOpen);
   return (
     <details className="edit-chooser" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{richText.library()}</summary>
-      {isOpen && (
-        <PictureGrid
-          pictures={pictures}
-          failure={failure}
-          locale={locale}
-          captions="hidden"
-          onChoose={onChoose}
-          onRetry={() => void reload()}
-        />
-      )}
+      {isOpen && <Pictures onChoose={onChoose} />}
     </details>
   );
+}
+
+function Pictures({ onChoose }: PictureLibraryProps) {
+  const { locale } = useEditedSite();
+  const { value: pictures, failure, reload } = useLoaded(listMedia);
+  return <PictureGrid {...{ pictures, failure, locale, onChoose }} captions="hidden" onRetry={reload} />;
 }

@@ -3,12 +3,12 @@ import { Dialog } from '@site/ui-kit/dialog';
 import { useState } from 'react';
 import { publishWaiting, type WaitingSummary } from '../api/changes';
 import type { EntryKey, RefusedEntry } from '../api/entries';
-import { RequestFailure } from '../api/request';
-import { failureText, useEditMessages } from '../edit-messages';
+import { useEditMessages } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
 import { timeText } from '../entry/time-text';
 import { toIsoDate } from '../../model/stored-date';
 import { useEditedSite } from '../site/edited-site';
+import { useAttempt } from '../use-attempt';
 
 interface WaitingDialogProps {
   chosen: readonly EntryKey[];
@@ -23,9 +23,10 @@ export function WaitingDialog({ chosen: first, onOpen, onPublished, onClose }: W
   const { waiting } = useEditedSite();
   const messages = useEditMessages();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(first.map(entryKeyText)));
-  const [problem, setProblem] = useState('');
   const [problems, setProblems] = useState<readonly RefusedEntry[]>([]);
-  const [isBusy, setBusy] = useState(false);
+  const { problem, isBusy, attempt } = useAttempt(({ body }) =>
+    setProblems((body.problems ?? []) as RefusedEntry[]),
+  );
   const wanted = waiting.filter((each) => chosen.has(entryKeyText(each)));
 
   function choose(each: WaitingSummary, isChosen: boolean) {
@@ -36,21 +37,13 @@ export function WaitingDialog({ chosen: first, onOpen, onPublished, onClose }: W
   }
 
   async function publish() {
-    setBusy(true);
-    setProblem('');
     setProblems([]);
-    try {
+    const isDone = await attempt(async () => {
       await publishWaiting(wanted);
       await onPublished(wanted);
-      onClose();
-    } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
-      setProblem(failureText(error, messages));
-      setProblems((error.body.problems ?? []) as RefusedEntry[]);
-      await onPublished(wanted).catch(() => undefined);
-    } finally {
-      setBusy(false);
-    }
+    });
+    if (isDone) onClose();
+    else await onPublished(wanted).catch(() => undefined);
   }
 
   return (

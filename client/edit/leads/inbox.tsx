@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import {
   changeLead,
   leadKey,
+  listUndelivered,
   readLead,
   type LeadKey,
   type LeadState,
@@ -15,6 +16,7 @@ import { failureText, useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { AppMenu } from '../layout/app-menu';
 import { useDrafts } from '../use-drafts';
+import { useLoaded } from '../use-loaded';
 import { ErasePersonDialog } from './erase-person-dialog';
 import { findLeads, isOpen, LEAD_FILTERS, withOpenLead, type LeadFilter } from './find-leads';
 import { formText } from './form-text';
@@ -25,7 +27,6 @@ import { useLeads } from './use-leads';
 import { UndeliveredBox } from './undelivered-box';
 import { BOXES, useInboxAddress } from './use-inbox-address';
 import { useNow } from './use-now';
-import { useUndelivered } from './use-undelivered';
 
 /** The message about a change, and the change that undoes it. */
 interface Outcome {
@@ -34,6 +35,8 @@ interface Outcome {
   undo?: [lead: LeadSummary, work: Omit<LeadWork, 'updated'>];
 }
 
+/** Reports of what waits come in groups; the list is read once for all of them. */
+const SETTLE_MS = 400;
 /** How long the way back is offered. */
 const UNDO_MS = 10_000;
 
@@ -44,10 +47,15 @@ export function Inbox({ state }: { state: EditState }) {
   const texts = messages.leads;
   const { leads, isComplete, isLive, problem, answerWithinMs, undeliveredChanges, noteChanges, put, reload } =
     useLeads();
-  const undelivered = useUndelivered(undeliveredChanges);
+  const undelivered = useLoaded(listUndelivered);
+  const reloadUndelivered = undelivered.reload;
+  useEffect(() => {
+    const soon = setTimeout(() => undeliveredChanges > 0 && reloadUndelivered(), SETTLE_MS);
+    return () => clearTimeout(soon);
+  }, [reloadUndelivered, undeliveredChanges]);
   const inBox = {
-    undelivered: undelivered.entries?.filter(({ state }) => state !== 'spam') ?? null,
-    spam: undelivered.entries?.filter(({ state }) => state === 'spam') ?? null,
+    undelivered: undelivered.value?.filter(({ state }) => state !== 'spam') ?? null,
+    spam: undelivered.value?.filter(({ state }) => state === 'spam') ?? null,
   };
   const now = useNow();
   const [filter, setFilter] = useState<LeadFilter>('open');
@@ -204,7 +212,7 @@ export function Inbox({ state }: { state: EditState }) {
           <UndeliveredBox
             kind={box}
             entries={inBox[box]}
-            problem={undelivered.problem}
+            problem={undelivered.failure}
             times={state}
             onReload={undelivered.reload}
           />

@@ -1,6 +1,6 @@
 import { FileField } from '@site/ui-kit/editor';
 import { useEffect, useState } from 'react';
-import { uploadPicture, type AltTexts, type PicturePlace } from '../api/media';
+import { listMedia, uploadPicture, type AltTexts, type PicturePlace } from '../api/media';
 import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { pictureLimits } from '../fields/picture-limits';
@@ -8,15 +8,15 @@ import { AppMenu } from '../layout/app-menu';
 import { useAddressSearch } from '../use-address-search';
 import { useAttempt } from '../use-attempt';
 import { useDrafts } from '../use-drafts';
+import { useLoaded } from '../use-loaded';
 import { PictureGrid } from './picture-grid';
 import { PictureView, type Outcome } from './picture-view';
-import { usePictures } from './use-pictures';
 
 /** The library: all pictures of the site on one side, the open one on the other. */
 export function Library({ state }: { state: EditState }) {
   const { config, editor, locale, siteName } = state;
   const { library: texts, ...messages } = useEditMessages();
-  const { pictures, failure, reload } = usePictures(true);
+  const { value: pictures, failure, put, reload } = useLoaded(listMedia);
   // The open picture, named by one of its files.
   const [search, go] = useAddressSearch();
   const openFile = new URLSearchParams(search).get('picture');
@@ -41,7 +41,7 @@ export function Library({ state }: { state: EditState }) {
   const add = (file: File) =>
     attempt(async () => {
       const { collection, id, name, isNew } = await uploadPicture(file, {});
-      await reload();
+      put(await listMedia());
       show(`${collection}/${id}/${name}`);
       setOutcome({ kind: 'success', text: isNew ? texts.added() : texts.known(), problems: [] });
     });
@@ -69,7 +69,7 @@ export function Library({ state }: { state: EditState }) {
             captions="shown"
             current={picture}
             onChoose={({ files }) => show(files[0]!)}
-            onRetry={() => void reload()}
+            onRetry={reload}
           />
         </section>
         <section className="edit-pictures__open" aria-label={texts.open()}>
@@ -83,10 +83,12 @@ export function Library({ state }: { state: EditState }) {
               onOutcome={setOutcome}
               onBack={() => show(null)}
               onChanged={async (place) => {
-                const found = await reload();
+                const found = await listMedia().catch(() => null);
+                if (!found) return reload(); // It says why there are none.
+                put(found);
                 const isSame = (other: PicturePlace) => other.id === place?.id && other.path === place.path;
-                const after = found?.find(({ places }) => places.some(isSame));
-                if (found && !after?.files.includes(openFile ?? '')) open(after?.files[0] ?? null);
+                const after = found.find(({ places }) => places.some(isSame));
+                if (!after?.files.includes(openFile ?? '')) open(after?.files[0] ?? null);
               }}
             />
           ) : (
