@@ -22,7 +22,7 @@ function isBlankText(value: string): boolean {
   // Only markup and references can still be blank; most texts are neither. A text that is too long is not read for it.
   if (!/^[<&]/.test(text) || text.length > RICH_MAX_BYTES) return showsNothing(text);
   return readHtml(text, {
-    open: ({ name }) => BLANK_ELEMENTS.includes(name),
+    name: (name) => BLANK_ELEMENTS.includes(name),
     text: showsNothing,
   });
 }

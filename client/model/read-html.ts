@@ -9,6 +9,10 @@ export const NESTING_MAX = 100;
 
 /** Most elements of a rich text: fifty pages of tables. More of them would hold up the visitors of other pages. */
 export const ELEMENTS_MAX = 5_000;
+/** Most attributes of an element. */
+const ATTRIBUTES_MAX = 100;
+/** Most parts of text, which elements, references and stray brackets separate: two for each of 25,000 words. */
+const TEXTS_MAX = 50_000;
 
 /** A start tag. Positions are offsets in the HTML. */
 interface StartTag {
@@ -22,6 +26,8 @@ interface StartTag {
 
 /** Callbacks for the parts of an HTML text, called in its order. A callback that returns `false` ends the reading. */
 export interface HtmlReader {
+  /** Called as soon as the name of a start tag is there; a tag may never end. */
+  name?(name: string): boolean | void;
   open?(tag: StartTag): boolean | void;
   /** One text may come in several parts. */
   text?(text: string): boolean | void;
@@ -34,12 +40,14 @@ export interface HtmlReader {
 /**
  * Reads HTML in one pass, with the parser that the sanitizer uses, in time proportional to its length.
  *
- * @returns false if the reader ended it, or at elements that are more than a text may have, or nested deeper than
- * {@link NESTING_MAX}
+ * @returns false if the reader ended it, or at elements, attributes or texts that are more than a text may have, or at elements
+ * nested deeper than {@link NESTING_MAX}
  */
 export function readHtml(html: string, reader: HtmlReader, elementsMax = ELEMENTS_MAX): boolean {
   let depth = 0;
   let count = 0;
+  let attributes = 0;
+  let texts = 0;
   let isStopped = false;
   const stopAt = (answer: boolean | void) => {
     if (answer !== false) return;
@@ -48,7 +56,14 @@ export function readHtml(html: string, reader: HtmlReader, elementsMax = ELEMENT
   };
   const parser: Parser = new Parser({
     onattribute(name) {
-      if (!isStopped) reader.attribute?.({ name, start: parser.startIndex });
+      if (isStopped) return;
+      attributes += 1;
+      if (attributes > ATTRIBUTES_MAX) stopAt(false);
+      else reader.attribute?.({ name, start: parser.startIndex });
+    },
+    onopentagname(name) {
+      attributes = 0;
+      if (!isStopped) stopAt(reader.name?.(name));
     },
     onopentag(name, attributes) {
       if (isStopped) return;
@@ -58,7 +73,8 @@ export function readHtml(html: string, reader: HtmlReader, elementsMax = ELEMENT
       else stopAt(reader.open?.({ name, attributes, start: parser.startIndex, end: parser.endIndex }));
     },
     ontext(text) {
-      if (!isStopped) stopAt(reader.text?.(text));
+      texts += 1;
+      if (!isStopped) stopAt(texts > TEXTS_MAX ? false : reader.text?.(text));
     },
     onclosetag(name) {
       depth -= 1;
@@ -70,7 +86,7 @@ export function readHtml(html: string, reader: HtmlReader, elementsMax = ELEMENT
   return !isStopped;
 }
 
-/** Whether a text has more elements than {@link ELEMENTS_MAX}, or within one another than {@link NESTING_MAX}. */
+/** Whether a text has more elements, attributes or parts than {@link readHtml} reads, or more elements within one another. */
 export const nestsTooDeep = (html: string): boolean => !readHtml(html, {});
 
 /** The words of an HTML text; elements separate them. */

@@ -63,10 +63,12 @@ describe('checking a record against the model', () => {
     expect(rich(paragraph.repeat(RICH_MAX_BYTES / 100))).to.deep.equal([]);
     expect(rich(paragraph.repeat(RICH_MAX_BYTES / 100 + 1))).to.deep.equal(['body en tooLarge: 200']);
     expect(rich('<p>č</p>'.repeat(ELEMENTS_MAX))).to.deep.equal([]);
-    for (const parts of ['<p>č</p>', '<p>', '<p></p>'])
-      expect(rich(parts.repeat(ELEMENTS_MAX + 1)), parts).to.deep.equal([
-        `body en nestedTooDeep: ${NESTING_MAX}`,
-      ]);
+    for (const tooMuch of [
+      ...['<p>č</p>', '<p>', '<p></p>'].map((parts) => parts.repeat(ELEMENTS_MAX + 1)),
+      `x${'<'.repeat(60_000)}`,
+      `<p ${Array.from({ length: 101 }, (_none, index) => `a${index}=""`).join(' ')}>x</p>`,
+    ])
+      expect(rich(tooMuch), tooMuch.slice(0, 20)).to.deep.equal([`body en nestedTooDeep: ${NESTING_MAX}`]);
     expect(contents('menus', 'menuWeb', { details: [{ label: 'x'.repeat(JSON_MAX_BYTES) }] })).to.deep.equal([
       'details en tooLarge: 200',
     ]);
