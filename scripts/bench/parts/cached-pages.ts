@@ -99,7 +99,7 @@ async function wrkRound(url: string, encoding: string): Promise<number> {
  * Requests per second of a round.
  * @throws {Error} if requests or connections failed
  */
-export function readWrkReport(report: string): number {
+function readWrkReport(report: string): number {
   const problem = /^ *(Non-2xx or 3xx responses|Socket errors): .*$/m.exec(report);
   if (problem) throw new Error(`wrk: ${problem[0].trim()}`);
   const perSecond = /^Requests\/sec: +([\d.]+)$/m.exec(report);
