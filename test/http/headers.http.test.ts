@@ -187,7 +187,7 @@ describe('headers of a site on https with third-party services', () => {
     expect(policy)
       .to.include("img-src 'self' https://files.example")
       .and.include('upgrade-insecure-requests');
-    expect(policy).to.include("style-src 'self';");
+    expect(policy).to.include("style-src 'self';").and.include('frame-src https://chat.example;');
     expect(policy).not.to.include('/widget.js');
   });
   it('mark the language cookie as secure', async () => {
