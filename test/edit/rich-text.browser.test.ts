@@ -373,7 +373,7 @@ describe('formatted texts in the editors’ app', () => {
     await app.press('Write', '.edit-panel');
     await areBeside();
     await isOneRow();
-    expect(await isInText()).to.equal(true);
+    await eventually(async () => expect(await isInText()).to.equal(true));
     await isPanel(1440);
     expect(
       await app.page.$eval('.edit-page', (page) => page.checkVisibility({ visibilityProperty: true })),
