@@ -21,6 +21,9 @@ export type Purpose = 'chat' | 'analytics';
 export const agreesTo = (choice: ConsentChoice, purpose: Purpose): boolean =>
   choice === 'accepted' || (choice !== 'declined' && choice.includes(purpose));
 
+const isChoice = (choice: unknown): boolean =>
+  choice === 'accepted' || choice === 'declined' || Array.isArray(choice);
+
 /** The stored choice if it is valid: for these services, and not older than half a year. */
 export function validChoice(stored: string | null, services: string, now: number): ConsentChoice | null {
   try {
@@ -28,7 +31,7 @@ export function validChoice(stored: string | null, services: string, now: number
     if (kept?.services !== services) return null;
     const age = now - kept.at;
     // A choice in the future: the clock was set back since.
-    return age >= 0 && age < CHOICE_DAYS * DAY_MS ? kept.choice : null;
+    return age >= 0 && age < CHOICE_DAYS * DAY_MS && isChoice(kept.choice) ? kept.choice : null;
   } catch {
     return null;
   }
