@@ -8,13 +8,17 @@ export type RouteLabel =
 
 export const isRouteName = (value: unknown): value is RouteName => ROUTES.some(({ name }) => name === value);
 
-const labels = new WeakMap<ServerResponse, RouteLabel>();
+/** A weak map of responses would cost a page of the cache some percent. */
+const LABEL = Symbol('route label');
+type Labelled = ServerResponse & { [LABEL]?: RouteLabel };
 
 /** Names the kind of a response, for metrics and the log. The last handler to do so wins. */
-export const setRouteLabel = (res: ServerResponse, label: RouteLabel): void => void labels.set(res, label);
+export const setRouteLabel = (res: ServerResponse, label: RouteLabel): void => {
+  (res as Labelled)[LABEL] = label;
+};
 
 /** The label that {@link setRouteLabel} gave; `unmatched` until then. */
-export const routeLabel = (res: ServerResponse): RouteLabel => labels.get(res) ?? 'unmatched';
+export const routeLabel = (res: ServerResponse): RouteLabel => (res as Labelled)[LABEL] ?? 'unmatched';
 
 /** {@link setRouteLabel} as a step of the pipeline. */
 export const labelRoute =

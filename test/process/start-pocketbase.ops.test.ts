@@ -206,10 +206,12 @@ describe(`startPocketBase with ${line}`, function () {
     occupant.close();
   });
 
-  it('uses the next free port if none is configured', async () => {
+  it('uses the next free port if none is configured', async function () {
+    this.timeout(3 * PATIENCE_MS);
     const occupant = createServer();
-    // Another test may hold the port for a while.
-    await eventually(() => once(occupant.listen(DEFAULT_PORT, '127.0.0.1'), 'listening'));
+    // Tests on the other line, which run at the same time, may hold the port for a while.
+    const listens = () => once(occupant.listen(DEFAULT_PORT, '127.0.0.1'), 'listening');
+    await eventually(listens, 2 * PATIENCE_MS);
     const { url } = await start({});
     expect(Number(new URL(url).port)).to.be.greaterThan(DEFAULT_PORT);
     expect(said.join()).to.contain(`port ${DEFAULT_PORT} is taken`);
