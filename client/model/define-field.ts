@@ -4,7 +4,6 @@ import type {
   DateFieldModel,
   FieldModel,
   FieldModelBase,
-  FieldModels,
   FileFieldModel,
   FlagFieldModel,
   GroupFieldModel,
@@ -123,7 +122,11 @@ export const file = (
   label: LabelKey,
   { types, maxBytes, ...options }: Options & { types: readonly string[]; maxBytes: number },
 ): FileFieldModel => ({ kind: 'file', ...base(label, options), types, maxBytes });
-export const list = <Item extends FieldModel>(
+/** What may stand inside a list or group: the others are read with their record, and have no value in its JSON. */
+type InnerFieldModel = Exclude<FieldModel, { kind: 'rich' | 'slug' | 'tags' | 'picture' | 'file' }>;
+type InnerFieldModels = Readonly<Record<string, InnerFieldModel>>;
+
+export const list = <Item extends InnerFieldModel>(
   label: LabelKey,
   itemLabel: LabelKey,
   item: Item,
@@ -135,17 +138,17 @@ export const list = <Item extends FieldModel>(
   item,
   ...(max !== undefined && { max }),
 });
-export function group<Inner extends FieldModels>(
+export function group<Inner extends InnerFieldModels>(
   label: LabelKey,
   fields: Inner,
   options?: Options,
 ): GroupFieldModel<Inner, undefined>;
-export function group<Inner extends FieldModels>(
+export function group<Inner extends InnerFieldModels>(
   label: LabelKey,
   fields: Inner,
   options: Options & { needs: readonly (keyof Inner & string)[]; refuses?: readonly string[] },
 ): GroupFieldModel<Inner, readonly string[]>;
-export function group<Inner extends FieldModels>(
+export function group<Inner extends InnerFieldModels>(
   label: LabelKey,
   fields: Inner,
   { needs, refuses, ...options }: Options & { needs?: readonly string[]; refuses?: readonly string[] } = {},

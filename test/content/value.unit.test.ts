@@ -1,9 +1,24 @@
 import { expect } from 'chai';
 import * as blocks from '../../client/model/block-fields';
+import { file, group, list, picture, rich, slug, tags } from '../../client/model/define-field';
 import { readValue, type MarkText } from '../../client/model/value';
 
 const read = <Of extends Parameters<typeof readValue>[0]>(field: Of, raw: unknown, mark?: MarkText) =>
   readValue(field, raw, 'details', mark && { mark });
+
+/** Fields that cannot stand inside a list or group do not compile there. */
+export const REFUSED = [
+  // @ts-expect-error A rich text is sanitized with its record.
+  list('blocks', 'block', rich('text')),
+  // @ts-expect-error A slug is the address of its record.
+  list('blocks', 'block', slug('slug')),
+  // @ts-expect-error Tags have the same index in every language of their record.
+  group('hero', { tags: tags('tags') }),
+  // @ts-expect-error A picture is a file of its record.
+  list('blocks', 'block', group('hero', { image: picture('picture') })),
+  // @ts-expect-error A file belongs to its record too.
+  group('hero', { film: file('video', { types: [], maxBytes: 1 }) }),
+];
 
 describe('reading a block of content', () => {
   it('returns a hero for every page, even an empty one', () => {
