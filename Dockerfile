@@ -1,5 +1,5 @@
 # Two images: the site (`docker build .`) and its content service (`docker build --target pocketbase .`). compose.yaml runs both.
-ARG NODE_IMAGE=docker.io/library/node:24.11.1-bookworm-slim
+ARG NODE_IMAGE=docker.io/library/node:24.21.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS base
 RUN useradd --uid 10001 --no-create-home --home-dir /data --shell /usr/sbin/nologin site \
