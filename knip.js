@@ -24,7 +24,7 @@ export default {
         'test/**/*.test.{ts,tsx}',
         'test/support/{*.mjs,durable-steps.ts,failing-render.ts,run-pocketbase.ts}',
       ],
-      // What runs the tests is there for them.
+      // Only tests use the test runner's functions.
       project: ['{server,client,scripts}/**/*.{ts,tsx,mjs}!', '!scripts/test/**!', 'test/**/*.{ts,tsx,mjs}'],
       ignoreDependencies: [
         '@arethetypeswrong/cli',

@@ -128,8 +128,8 @@ async function agrees(changes: readonly string[]): Promise<boolean> {
 }
 
 /**
- * What the checks at `/edit` would say of the redirects among these entries, one line each. Files and documents that the
- * running site serves are unknown here.
+ * Checks the redirects among these entries as `/edit` would, and returns one line for each finding. Files and documents that
+ * the running site serves are unknown here.
  */
 async function describeRedirectConflicts(entries: readonly Entry[], config: Config): Promise<string[]> {
   const { labels, problems } = (await loadAllMessages())[BASE_LOCALE].model;

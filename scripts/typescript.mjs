@@ -1,4 +1,4 @@
-/** What `node --import` loads before a command, so that Node runs TypeScript as we write it. An older Node ends first. */
+/** Commands load this file by `node --import`: it ends an older Node, and lets ours run TypeScript. */
 import '../server/require-node-24.mjs';
 
 await import('tsx');

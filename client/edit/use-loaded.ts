@@ -10,7 +10,7 @@ interface Loaded<Value> {
   reload: () => void;
 }
 
-/** What the server has: read at first, and anew whenever `load` is another function. */
+/** Loads a value from the server when the component appears, and again whenever `load` changes. */
 export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
   const [value, setValue] = useState<Value | null>(null);
   const [failure, setFailure] = useState<RequestFailure | null>(null);

@@ -122,7 +122,7 @@ export const file = (
   label: LabelKey,
   { types, maxBytes, ...options }: Options & { types: readonly string[]; maxBytes: number },
 ): FileFieldModel => ({ kind: 'file', ...base(label, options), types, maxBytes });
-/** What may stand inside a list or group: the others are read with their record, and have no value in its JSON. */
+/** The fields that a list or group may hold. The other kinds need their record to be read, so its JSON cannot hold them. */
 type InnerFieldModel = Exclude<FieldModel, { kind: 'rich' | 'slug' | 'tags' | 'picture' | 'file' }>;
 type InnerFieldModels = Readonly<Record<string, InnerFieldModel>>;
 

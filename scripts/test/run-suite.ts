@@ -11,7 +11,7 @@ import { NOTHING_RAN, type Tally } from './task';
 /** Enough for a test that waits for real processes on two busy cores; a test that takes longer sets its own limit. */
 const TEST_TIMEOUT_MS = 60_000;
 
-/** What runs before the tests of a suite: the first time on a machine it installs programs and loads content. */
+/** Timeout of a `before` hook: on a new machine it installs programs and loads content. */
 const HOOK_TIMEOUT_MS = 900_000;
 
 /** Tests that take longer are printed with their time. */

@@ -3,7 +3,7 @@ import type { Runner } from 'mocha';
 
 type End = () => unknown;
 
-/** What the suites that run have started, the innermost suite last. */
+/** For each running suite, the functions that end what it has started. The innermost suite is last. */
 const open: End[][] = [];
 const underway = new Set<Promise<void>>();
 const outliving = new AsyncLocalStorage<true>();

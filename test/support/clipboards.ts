@@ -4,8 +4,9 @@ import path from 'node:path';
 const FOLDER = path.join(import.meta.dirname, '../fixtures/clipboards');
 
 /**
- * What word processors put on the clipboard as HTML for one and the same document, by their names. The tests paste it. Lists of
- * Google Docs and LibreOffice lie between the items of the list above; Word's items are paragraphs, and in a browser lists.
+ * The HTML that word processors copy for one and the same document, by the name of each program; the tests paste it. Google Docs
+ * and LibreOffice put nested lists between the items of the outer one. Word makes a paragraph of each item, and its web version
+ * a list.
  */
 export const CLIPBOARDS: Readonly<Record<string, string>> = Object.fromEntries(
   readdirSync(FOLDER).map((file) => [
