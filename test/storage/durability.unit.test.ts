@@ -53,11 +53,11 @@ describe('what is confirmed as being on disk', function () {
 /** The calls between the two marks of `durable-steps.ts`, in the order in which they began. */
 async function callsOf(step: string, folder: string): Promise<Call[]> {
   const trace = path.join(folder, 'trace.json');
-  await run(process.execPath, [
-    '--trace-event-categories=node.fs.async',
-    `--trace-event-file-pattern=${trace}`,
-    ...['--import', 'tsx', 'test/support/durable-steps.ts', step, folder],
-  ]);
+  const tracing = ['--trace-event-categories=node.fs.async', `--trace-event-file-pattern=${trace}`];
+  // tsx would write and expire files of its cache in the middle of the step.
+  const env = { ...process.env, TSX_DISABLE_CACHE: '1' };
+  const program = ['--import', 'tsx', 'test/support/durable-steps.ts', step, folder];
+  await run(process.execPath, [...tracing, ...program], { env });
   const { traceEvents } = JSON.parse(readFileSync(trace, 'utf8')) as { traceEvents: TraceEvent[] };
   const calls = traceEvents
     .filter(({ ph, cat }) => ph === 'b' && cat.includes('node.fs'))
