@@ -37,7 +37,7 @@ export function ErrorPage({ failure }: { failure: PageFailure }) {
         <p className="eyebrow">{errors.status({ status })}</p>
         <h1>{title}</h1>
         <p className="lead">{text}</p>
-        <Button asChild variant="fill" color="primary" size="lg">
+        <Button asChild variant="fill" size="lg">
           <SiteLink to="/" onClick={goHome}>
             {errors.backToHome()}
           </SiteLink>

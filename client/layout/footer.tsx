@@ -85,7 +85,7 @@ export function Footer({ frame }: { frame: PageFrame }) {
 function VoucherLink() {
   const messages = useMessages();
   return (
-    <Button asChild variant="fill" color="primary">
+    <Button asChild variant="fill">
       <SiteLink to={voucherFormPath()}>{messages.actions.applyForVoucher()}</SiteLink>
     </Button>
   );

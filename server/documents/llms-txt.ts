@@ -43,7 +43,7 @@ const ENTRY_SECTIONS: readonly {
   { title: ({ sections }) => sections.workshops(), routes: ['workshops-slug'] },
   { title: ({ sections }) => sections.project(), routes: ['project-slug'] },
   { title: ({ sections }) => sections.blog(), routes: ['blog-slug'] },
-  { title: ({ server }) => server.llms.company(), routes: ['page'] },
+  { title: ({ form }) => form.fields.company(), routes: ['page'] },
 ];
 
 type ListedSite = AddressSettings & { siteUrl: string };
@@ -75,7 +75,7 @@ export async function loadListedSections(
     url: pageUrl(routePath(entry.route, entry.params), claimedLanguage(entry.languages, locale), site),
   });
   const sections: ListedSection[] = [
-    { title: messages.server.llms.pages(), pages: landings.flatMap((landing) => landing.pages) },
+    { title: messages.model.labels.pages(), pages: landings.flatMap((landing) => landing.pages) },
     ...ENTRY_SECTIONS.map(({ title, routes }) => ({
       title: title(messages),
       pages: entries.filter(({ route, noIndex }) => routes.includes(route) && !noIndex).map(toPage),

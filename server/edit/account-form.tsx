@@ -22,7 +22,7 @@ export function AccountForm({ action, problem, email, submit, children }: Accoun
       <Alert kind="error">{problem}</Alert>
       <TextField id="email" type="email" autoComplete="username" {...email} />
       {children}
-      <Button type="submit" variant="fill" color="primary" size="lg">
+      <Button type="submit" variant="fill" size="lg">
         {submit}
       </Button>
     </form>

@@ -21,7 +21,7 @@ export function renderMessagePage(
   const address = req.method === 'GET' ? editAddress(req.originalUrl) : EDIT_PATH;
   const siteName = services.content.identity(locale).name;
   const children = (
-    <Button asChild variant="fill" color="primary">
+    <Button asChild variant="fill">
       <a href={canRetry ? address : EDIT_PATH}>{canRetry ? tryAgain() : title({ siteName })}</a>
     </Button>
   );

@@ -50,7 +50,7 @@ export function renderPageOutsideApp(
               </>
             )}
           </a>
-          <nav className="front__languages" aria-label={texts.language()}>
+          <nav className="front__languages" aria-label={messages[locale].language.label()}>
             {LOCALES.map((one) => (
               <a
                 key={one}

@@ -22,7 +22,7 @@ export function renderRedirectPage(
             <p className="eyebrow">{status}</p>
             <h1>{title}</h1>
             <p className="lead">{to}</p>
-            <Button asChild variant="fill" color="primary" size="lg">
+            <Button asChild variant="fill" size="lg">
               <a href={to}>{texts.open()}</a>
             </Button>
           </div>

@@ -17,7 +17,7 @@ export function CallToAction({ title, text, label, to, plane = 'primary' }: Call
           <h2>{title}</h2>
           <p className="lead">{text}</p>
           {to && (
-            <Button asChild variant="fill" color="primary" size="lg">
+            <Button asChild variant="fill" size="lg">
               <SiteLink to={to}>{label || actions.bookMeeting()}</SiteLink>
             </Button>
           )}

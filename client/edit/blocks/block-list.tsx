@@ -52,7 +52,7 @@ export function BlockList({ blocks, onOpen, onAdd, onDuplicate, onVersions }: Bl
             <span>{kindOf(block)}</span>
             <span className="edit-entry__kind">{titleOf(block)}</span>
           </span>
-          {block.hidden && <Tag>{messages.blocks.hidden()}</Tag>}
+          {block.hidden && <Tag>{labels.hidden()}</Tag>}
           {isEmpty && <Tag>{messages.entry.empty()}</Tag>}
         </Button>
         <Button
@@ -83,7 +83,7 @@ export function BlockList({ blocks, onOpen, onAdd, onDuplicate, onVersions }: Bl
   return (
     <div className="edit-blocks">
       <SortableList
-        label={messages.blocks.title()}
+        label={labels.blocks()}
         hint={isFull ? messages.blocks.full({ count: BLOCKS_MAX }) : messages.blocks.hint()}
         folding="none"
         items={placed}

@@ -1,5 +1,5 @@
 import { Button } from '@site/ui-kit';
-import { Dialog } from '@site/ui-kit/dialog';
+import { EditDialog } from '../edit-dialog';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { ADDABLE_BLOCKS, BLOCK_MODELS, type BlockName } from '../../model/blocks';
 import type { UsualBlock } from '../../model/page-blocks';
@@ -18,20 +18,18 @@ export function ChooseBlockDialog({ blocks, onClose, onChoose }: ChooseBlockDial
   const messages = useEditMessages();
   const removed = missingIn(blocks.placed, blocks.usual);
   return (
-    <Dialog open size="wide" onClose={onClose} title={messages.blocks.add()} closeLabel={messages.close()}>
-      <div className="edit-dialog">
-        {removed.length > 0 && (
-          <section aria-label={messages.blocks.removed()}>
-            <h3 className="edit-entries__title">{messages.blocks.removed()}</h3>
-            <Choices choices={removed} onChoose={onChoose} />
-          </section>
-        )}
-        <Choices
-          choices={ADDABLE_BLOCKS.map((block) => ({ key: block, block }))}
-          onChoose={({ block }) => onChoose(block)}
-        />
-      </div>
-    </Dialog>
+    <EditDialog size="wide" onClose={onClose} title={messages.blocks.add()}>
+      {removed.length > 0 && (
+        <section aria-label={messages.blocks.removed()}>
+          <h3 className="edit-entries__title">{messages.blocks.removed()}</h3>
+          <Choices choices={removed} onChoose={onChoose} />
+        </section>
+      )}
+      <Choices
+        choices={ADDABLE_BLOCKS.map((block) => ({ key: block, block }))}
+        onChoose={({ block }) => onChoose(block)}
+      />
+    </EditDialog>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Select, TextArea } from '@site/ui-kit';
 import { FileField, Switch } from '@site/ui-kit/editor';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { readAt, type Path } from '../../model/values';
 import { fieldKey } from '../entry/edited-entry';
+import { EditSelect, EditTextArea } from '../edit-controls';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import {
   bytesOf,
@@ -85,9 +85,8 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
     switch (field.kind) {
       case 'text':
         return (
-          <TextArea
+          <EditTextArea
             {...texts}
-            labelPlacement="above"
             rows={2}
             lang={locale}
             placeholder={placeholder}
@@ -153,10 +152,8 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
           return <TypefaceField label={label} hint={texts.hint} value={value} onChange={change} />;
         const chosen = field.options.find((option) => option.value === value) ?? field.options[0]!;
         return (
-          <Select
+          <EditSelect
             {...texts}
-            labelPlacement="above"
-            placeholder={false}
             options={field.options.map((option) => ({
               value: String(option.value),
               label: optionName(option, labels),
@@ -200,9 +197,8 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
           return <PageNameField {...texts} value={text} onChange={change} />;
         // A textarea, so that a long line wraps and can be read completely.
         return (
-          <TextArea
+          <EditTextArea
             {...texts}
-            labelPlacement="above"
             rows={1}
             lang={locale}
             placeholder={placeholder}

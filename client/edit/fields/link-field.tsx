@@ -1,5 +1,5 @@
-import { Combobox } from '@site/ui-kit/editor';
 import { useMemo } from 'react';
+import { EditCombobox } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import { foldText } from '../../model/text/fold-text';
 import { readTypedLink } from '../../model/typed-link';
@@ -16,10 +16,9 @@ export function LinkField({ value, onChange, hint, ...texts }: TextControlProps)
     [pages, fragments],
   );
   return (
-    <Combobox
+    <EditCombobox
       {...texts}
       hint={hint ?? messages.fields.linkHint()}
-      labelPlacement="above"
       options={options}
       value={value}
       onChange={(typed) => onChange(readTypedLink(typed) ?? typed)}
@@ -30,9 +29,6 @@ export function LinkField({ value, onChange, hint, ...texts }: TextControlProps)
         if (named.length === 1) onChange(named[0]!.value);
       }}
       freeText="allowed"
-      listLabel={messages.fields.pages()}
-      emptyLabel={messages.nothingFound()}
-      countLabel={(count) => messages.found({ count })}
     />
   );
 }

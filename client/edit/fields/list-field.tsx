@@ -105,7 +105,7 @@ function ItemStatus({ states, path }: { states: ReadonlyMap<string, string>; pat
   if (found.includes('outdated'))
     return <Tag color="third">{messages.translation.outdated({ language })}</Tag>;
   if (found.includes('missing') || found.includes('copied'))
-    return <Tag color="primary">{messages.translation.missing()}</Tag>;
+    return <Tag color="primary">{messages.checks.kinds.missingTranslation()}</Tag>;
   return null;
 }
 

@@ -134,7 +134,7 @@ function TranslationNote({ path, locale }: { path: Path; locale: Locale }) {
   if (state === 'missing')
     return (
       <p className="edit-note">
-        <Tag color="primary">{messages.translation.missing()}</Tag>{' '}
+        <Tag color="primary">{messages.checks.kinds.missingTranslation()}</Tag>{' '}
         {messages.translation.fallsBack({ language })} {copying}
       </p>
     );

@@ -1,6 +1,6 @@
-import { Combobox } from '@site/ui-kit/editor';
 import { useMemo } from 'react';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { EditCombobox } from '../edit-controls';
+import { useModelTexts } from '../edit-messages';
 import { useEditedSite } from '../site/edited-site';
 import { namedPages } from '../site/site-pages';
 import type { TextControlProps } from './text-control-props';
@@ -9,19 +9,9 @@ import type { TextControlProps } from './text-control-props';
 export function PageNameField(props: TextControlProps) {
   const { model, pages } = useEditedSite();
   const { labels } = useModelTexts();
-  const messages = useEditMessages();
   const options = useMemo(
     () => namedPages(model, pages, labels).map(({ name, title }) => ({ value: name, label: title })),
     [model, pages, labels],
   );
-  return (
-    <Combobox
-      {...props}
-      labelPlacement="above"
-      options={options}
-      listLabel={messages.fields.pages()}
-      emptyLabel={messages.nothingFound()}
-      countLabel={(count) => messages.found({ count })}
-    />
-  );
+  return <EditCombobox {...props} options={options} />;
 }

@@ -79,7 +79,7 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
       choose(await downloadPicture(item), texts);
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
-      setProblem(messages.richText.notCopied());
+      setProblem(messages.richText.notUploaded());
     }
   }
 

@@ -1,4 +1,4 @@
-import { TextField } from '@site/ui-kit';
+import { EditText } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import { collectionModel } from '../../model/collections';
 import { itemPath } from '../../sections';
@@ -14,9 +14,8 @@ export function SlugField({ value, onChange, hint, ...texts }: TextControlProps)
   const stored = String(edited.stored.slug ?? '');
   const leavesAddress = stored !== '' && stored !== value && edited.stored.draft !== true;
   return (
-    <TextField
+    <EditText
       {...texts}
-      labelPlacement="above"
       spellCheck={false}
       autoCapitalize="none"
       hint={

@@ -1,7 +1,7 @@
 import { Button } from '@site/ui-kit';
-import { Combobox } from '@site/ui-kit/editor';
 import { useMemo } from 'react';
 import type { TagWords } from '../api/entries';
+import { EditCombobox } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import { foldText } from '../../model/text/fold-text';
 import { isJoined, itemsAt } from '../entry/list-values';
@@ -54,9 +54,8 @@ export function TagField({ path, locale, value, onChange, ...texts }: TagFieldPr
 
   return (
     <>
-      <Combobox
+      <EditCombobox
         {...texts}
-        labelPlacement="above"
         lang={locale}
         options={options}
         value={value}
@@ -65,7 +64,6 @@ export function TagField({ path, locale, value, onChange, ...texts }: TagFieldPr
         onCommit={(word) => take(tagNamed(word))}
         listLabel={messages.list.tags()}
         emptyLabel={messages.list.newTag()}
-        countLabel={(count) => messages.found({ count })}
       />
       {similar && (
         <p className="edit-note">

@@ -1,5 +1,6 @@
-import { TextField, type TextFieldProps } from '@site/ui-kit';
+import type { TextFieldProps } from '@site/ui-kit';
 import { useState } from 'react';
+import { EditText } from '../edit-controls';
 
 interface TypedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'labelPlacement'> {
   value: unknown;
@@ -13,10 +14,9 @@ interface TypedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 't
 export function TypedField({ value, show, read, onChange, onBlur, ...rest }: TypedFieldProps) {
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
   return (
-    <TextField
+    <EditText
       autoComplete="off"
       {...rest}
-      labelPlacement="above"
       // Undo may have changed the value since.
       value={typed && typed.value === value ? typed.text : show(value)}
       onChange={({ target }) => {

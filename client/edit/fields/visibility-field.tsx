@@ -1,9 +1,9 @@
-import { Select } from '@site/ui-kit';
 import { Switch } from '@site/ui-kit/editor';
 import { useState } from 'react';
 import { DAY_MS } from '../../model/day';
 import type { EntryStatus } from '../api/entries';
-import { useEditMessages } from '../edit-messages';
+import { EditSelect } from '../edit-controls';
+import { useEditMessages, useModelTexts } from '../edit-messages';
 import { fieldKey } from '../entry/edited-entry';
 import { statusAt, valuesFor } from '../entry/visibility';
 import { isEmptyValue } from '../../model/json-value';
@@ -22,6 +22,7 @@ const CHOICES = ['draft', 'live', 'scheduled'] as const;
 /** Whether and when visitors see an entry. */
 export function VisibilityField() {
   const { edited, write, writeAll } = useForm();
+  const { labels } = useModelTexts();
   const messages = useEditMessages();
   const { timeZone } = useEditedSite();
   const [now, setNow] = useState(Date.now);
@@ -56,17 +57,16 @@ export function VisibilityField() {
   return (
     <fieldset className="edit-group edit-visibility" data-path="published" data-locale={BASE_LOCALE}>
       <legend>{messages.visibility.title()}</legend>
-      <Select
+      <EditSelect
         label={messages.visibility.who()}
         labelPlacement="hidden"
-        placeholder={false}
         value={status}
         onChange={({ target }) => choose(target.value as EntryStatus)}
         options={options.map((value) => ({ value, label: messages.visibility[value]() }))}
       />
       {status !== 'draft' && (
         <DateField
-          label={status === 'scheduled' ? messages.visibility.from() : messages.visibility.since()}
+          label={status === 'scheduled' ? labels.published() : messages.visibility.since()}
           hint={messages.fields.localTime({ zone: timeZone })}
           error={edited.errors[fieldKey('published', BASE_LOCALE)]}
           required

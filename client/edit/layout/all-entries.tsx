@@ -1,7 +1,8 @@
-import { Button, Select, Tag, TextField } from '@site/ui-kit';
+import { Button, Tag } from '@site/ui-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { searchEntries, type EntrySummary } from '../api/entries';
 import { readAuthors } from '../api/versions';
+import { EditSelect, EditText } from '../edit-controls';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
 import { foldText } from '../../model/text/fold-text';
@@ -68,26 +69,21 @@ export function AllEntries({ search, onSearch, changed, onGoTo }: AllEntriesProp
 
   return (
     <div className="edit-all">
-      <TextField
+      <EditText
         label={messages.panel.search()}
         type="search"
-        labelPlacement="above"
         value={wanted}
         onChange={({ target }) => onSearch({ ...search, words: target.value })}
       />
       <div className="edit-all__tools">
-        <Select
+        <EditSelect
           label={texts.kind()}
-          labelPlacement="above"
-          placeholder={false}
           value={kind}
           options={[{ value: '', label: texts.allKinds() }, ...kinds]}
           onChange={({ target }) => onSearch({ ...search, kind: target.value })}
         />
-        <Select
-          label={texts.state()}
-          labelPlacement="above"
-          placeholder={false}
+        <EditSelect
+          label={messages.leads.state()}
           value={state}
           options={[
             { value: '', label: texts.allStates() },
@@ -95,10 +91,8 @@ export function AllEntries({ search, onSearch, changed, onGoTo }: AllEntriesProp
           ]}
           onChange={({ target }) => onSearch({ ...search, state: target.value })}
         />
-        <Select
+        <EditSelect
           label={texts.order()}
-          labelPlacement="above"
-          placeholder={false}
           value={order}
           options={ORDERS.map((value) => ({ value, label: texts.orders[value]() }))}
           onChange={({ target }) => onSearch({ ...search, order: target.value })}

@@ -1,6 +1,6 @@
-import { Button, Select } from '@site/ui-kit';
-import { Dialog } from '@site/ui-kit/dialog';
 import { useState } from 'react';
+import { EditDialog } from '../edit-dialog';
+import { EditSelect } from '../edit-controls';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import type { SaveConflict } from '../editing/use-saving';
 import { conflicts, merge } from '../entry/differences';
@@ -35,58 +35,46 @@ export function ConflictDialog({ conflict, onResolve }: ConflictDialogProps) {
     );
 
   return (
-    <Dialog
-      open
+    <EditDialog
       size="wide"
       onClose={() => onResolve(null)}
       title={messages.conflict.title()}
-      closeLabel={messages.close()}
+      action={{ text: messages.conflict.save(), onPress: resolve }}
+      other={{ text: messages.conflict.later() }}
     >
-      <div className="edit-dialog">
-        <p>{messages.conflict.text()}</p>
-        {contested.map((each) => {
-          const key = fieldKey(each.path, each.locale);
-          return (
-            <section key={key} className="edit-conflict">
-              <h3>
-                {pathLabel(fields, each.path, labels)} ({localeName(each.locale)})
-              </h3>
-              <div className="edit-conflict__sides">
-                <Side
-                  title={messages.conflict.mine()}
-                  text={valueText(each.field, each.mine)}
-                  isTaken={choiceOf(key) === 'mine'}
-                />
-                <Side
-                  title={messages.conflict.theirs()}
-                  text={valueText(each.field, each.theirs)}
-                  isTaken={choiceOf(key) === 'theirs'}
-                />
-              </div>
-              <Select
-                label={messages.conflict.keep()}
-                labelPlacement="above"
-                placeholder={false}
-                value={choiceOf(key)}
-                onChange={({ target }) => setTaken({ ...taken, [key]: target.value as 'mine' | 'theirs' })}
-                options={[
-                  { value: 'mine', label: messages.conflict.mine() },
-                  { value: 'theirs', label: messages.conflict.theirs() },
-                ]}
+      <p>{messages.conflict.text()}</p>
+      {contested.map((each) => {
+        const key = fieldKey(each.path, each.locale);
+        return (
+          <section key={key} className="edit-conflict">
+            <h3>
+              {pathLabel(fields, each.path, labels)} ({localeName(each.locale)})
+            </h3>
+            <div className="edit-conflict__sides">
+              <Side
+                title={messages.conflict.mine()}
+                text={valueText(each.field, each.mine)}
+                isTaken={choiceOf(key) === 'mine'}
               />
-            </section>
-          );
-        })}
-        <div className="edit-dialog__buttons">
-          <Button variant="fill" color="primary" onClick={resolve}>
-            {messages.conflict.save()}
-          </Button>
-          <Button variant="outline" onClick={() => onResolve(null)}>
-            {messages.conflict.later()}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+              <Side
+                title={messages.conflict.theirs()}
+                text={valueText(each.field, each.theirs)}
+                isTaken={choiceOf(key) === 'theirs'}
+              />
+            </div>
+            <EditSelect
+              label={messages.conflict.keep()}
+              value={choiceOf(key)}
+              onChange={({ target }) => setTaken({ ...taken, [key]: target.value as 'mine' | 'theirs' })}
+              options={[
+                { value: 'mine', label: messages.conflict.mine() },
+                { value: 'theirs', label: messages.conflict.theirs() },
+              ]}
+            />
+          </section>
+        );
+      })}
+    </EditDialog>
   );
 }
 

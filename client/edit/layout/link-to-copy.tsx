@@ -1,5 +1,6 @@
-import { Button, TextField } from '@site/ui-kit';
+import { Button } from '@site/ui-kit';
 import { useRef, useState, type ReactNode } from 'react';
+import { EditText } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 
 interface LinkToCopyProps {
@@ -26,11 +27,10 @@ export function LinkToCopy({ label, hint, href, children }: LinkToCopyProps) {
 
   return (
     <div className="edit-shared-link">
-      <TextField
+      <EditText
         ref={input}
         label={label}
         hint={hint}
-        labelPlacement="above"
         readOnly
         value={href}
         onFocus={({ target }) => target.select()}

@@ -1,8 +1,9 @@
-import { Alert, Button, Select, TextField } from '@site/ui-kit';
-import { Dialog } from '@site/ui-kit/dialog';
+import { Button } from '@site/ui-kit';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { createEntry, type EntryKey } from '../api/entries';
 import { RequestFailure } from '../api/request';
+import { EditDialog } from '../edit-dialog';
+import { EditSelect, EditText } from '../edit-controls';
 import { failureText, useEditMessages, useModelTexts } from '../edit-messages';
 import { fieldKey } from '../entry/edited-entry';
 import { slugOf } from '../entry/slug-of';
@@ -21,7 +22,7 @@ interface NewEntryDialogProps {
 export function NewEntryDialog({ onClose, onCreated }: NewEntryDialogProps) {
   const { config, model } = useEditedSite();
   const first = config.locales[0]!;
-  const { labels, hints } = useModelTexts();
+  const { labels, hints, problems } = useModelTexts();
   const messages = useEditMessages();
   const kinds = Object.entries(model.collections).filter(
     ([, { kind }]) => kind === 'items' || kind === 'list',
@@ -53,7 +54,9 @@ export function NewEntryDialog({ onClose, onCreated }: NewEntryDialogProps) {
     setProblem('');
     const missing = asked.filter(([name, { required }]) => required && !values[name]?.trim());
     if (missing.length > 0)
-      return setErrors(Object.fromEntries(missing.map(([name]) => [name, messages.entry.fillIn()])));
+      return setErrors(
+        Object.fromEntries(missing.map(([name]) => [name, problems.missing()])),
+      );
     setBusy(true);
     try {
       const own = Object.fromEntries(
@@ -83,20 +86,11 @@ export function NewEntryDialog({ onClose, onCreated }: NewEntryDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={messages.entry.newTitle()}
-      closeLabel={messages.close()}
-      initialFocus={kind}
-    >
+    <EditDialog onClose={onClose} title={messages.entry.newTitle()} problem={problem} initialFocus={kind}>
       <form ref={form} className="edit-dialog" noValidate onSubmit={(event) => void create(event)}>
-        <Alert kind="error">{problem}</Alert>
-        <Select
+        <EditSelect
           ref={kind}
           label={messages.entry.kind()}
-          labelPlacement="above"
-          placeholder={false}
           value={collection}
           onChange={({ target }) => {
             setCollection(target.value);
@@ -107,11 +101,9 @@ export function NewEntryDialog({ onClose, onCreated }: NewEntryDialogProps) {
         />
         {asked.map(([name, field]) =>
           field.kind === 'choice' ? (
-            <Select
+            <EditSelect
               key={name}
               label={labels[field.label]()}
-              labelPlacement="above"
-              placeholder={false}
               value={String(chosenOf(field, values[name]).value)}
               onChange={({ target }) => write(name, target.value)}
               options={field.options.map((option) => ({
@@ -130,13 +122,12 @@ export function NewEntryDialog({ onClose, onCreated }: NewEntryDialogProps) {
               onChange={(value) => write(name, value)}
             />
           ) : (
-            <TextField
+            <EditText
               key={name}
               label={
                 labels[field.label]() +
                 (field.localized && config.locales.length > 1 ? ` (${localeName(first)})` : '')
               }
-              labelPlacement="above"
               required
               hint={field.hint && hints[field.hint]()}
               error={errors[name]}
@@ -147,17 +138,11 @@ export function NewEntryDialog({ onClose, onCreated }: NewEntryDialogProps) {
           ),
         )}
         {isDraft && <p className="edit-note">{messages.entry.newHint()}</p>}
-        <Button
-          type="submit"
-          variant="fill"
-          color="primary"
-          loading={isBusy}
-          loadingLabel={messages.status.saving()}
-        >
+        <Button type="submit" variant="fill" loading={isBusy} loadingLabel={messages.status.saving()}>
           {messages.entry.create()}
         </Button>
       </form>
-    </Dialog>
+    </EditDialog>
   );
 }
 

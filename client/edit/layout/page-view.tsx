@@ -94,7 +94,7 @@ export function PageView(props: PageViewProps) {
   }, [field]);
 
   return (
-    <section className="edit-page" aria-label={messages.page.title()}>
+    <section className="edit-page" aria-label={labels.page()}>
       <div className="edit-page__bar">
         <span className="edit-page__path">{path}</span>
         {problem && (

@@ -1,8 +1,7 @@
-import { Alert, Button, Select } from '@site/ui-kit';
-import { Dialog } from '@site/ui-kit/dialog';
-import { Combobox } from '@site/ui-kit/editor';
 import { useCallback, useState } from 'react';
 import { readAddresses, deleteEntry } from '../api/entries';
+import { EditDialog } from '../edit-dialog';
+import { EditCombobox, EditSelect } from '../edit-controls';
 import { failureText, useEditMessages } from '../edit-messages';
 import type { EditedEntry } from '../entry/edited-entry';
 import { useEditedSite } from '../site/edited-site';
@@ -38,54 +37,38 @@ export function RemoveEntryDialog({ edited, label, onClose, onRemoved }: RemoveE
   }
 
   return (
-    <Dialog
-      open
+    <EditDialog
       onClose={onClose}
       title={messages.removal.title({ name: label })}
-      closeLabel={messages.close()}
+      problem={problem || (failure && failureText(failure, messages))}
+      action={{
+        text: messages.entry.remove(),
+        onPress: remove,
+        look: 'destructive',
+        isBusy,
+        disabled: addresses === null,
+      }}
     >
-      <div className="edit-dialog">
-        <Alert kind="error">{problem || (failure && failureText(failure, messages))}</Alert>
-        <p>{messages.removal.text()}</p>
-        {hasPage && (
-          <Select
-            label={messages.removal.visitors()}
-            labelPlacement="above"
-            placeholder={false}
-            value={leads}
-            onChange={({ target }) => setLeads(target.value as typeof leads)}
-            options={[
-              { value: 'gone', label: messages.removal.gone() },
-              { value: 'page', label: messages.removal.page() },
-            ]}
-          />
-        )}
-        {hasPage && leads === 'page' && (
-          <Combobox
-            label={messages.removal.successor()}
-            labelPlacement="above"
-            options={others.map(({ path, title }) => ({ value: path, label: title, description: path }))}
-            value={successor}
-            onChange={setSuccessor}
-            listLabel={messages.fields.pages()}
-            emptyLabel={messages.nothingFound()}
-            countLabel={(count) => messages.found({ count })}
-          />
-        )}
-        <div className="edit-dialog__buttons">
-          <Button
-            variant="destructive"
-            disabled={addresses === null}
-            loading={isBusy}
-            onClick={() => void remove()}
-          >
-            {messages.entry.remove()}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {messages.cancel()}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+      <p>{messages.removal.text()}</p>
+      {hasPage && (
+        <EditSelect
+          label={messages.removal.visitors()}
+          value={leads}
+          onChange={({ target }) => setLeads(target.value as typeof leads)}
+          options={[
+            { value: 'gone', label: messages.removal.gone() },
+            { value: 'page', label: messages.removal.page() },
+          ]}
+        />
+      )}
+      {hasPage && leads === 'page' && (
+        <EditCombobox
+          label={messages.removal.successor()}
+          options={others.map(({ path, title }) => ({ value: path, label: title, description: path }))}
+          value={successor}
+          onChange={setSuccessor}
+        />
+      )}
+    </EditDialog>
   );
 }

@@ -24,7 +24,7 @@ export function SaveButtons(props: SaveButtonsProps) {
   const isLive = effect === 'publish';
   const isFirst = isChanged || isSaving;
   const first = {
-    ...(isFirst ? ({ variant: 'fill', color: 'primary' } as const) : ({ variant: 'outline' } as const)),
+    ...(isFirst ? ({ variant: 'fill' } as const) : ({ variant: 'outline' } as const)),
     size: 'sm',
     loading: isSaving,
     loadingLabel: messages.status.saving(),

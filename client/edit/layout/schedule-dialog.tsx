@@ -1,7 +1,7 @@
 import { Button } from '@site/ui-kit';
-import { Dialog } from '@site/ui-kit/dialog';
 import { useState } from 'react';
-import { useEditMessages, useProblemText } from '../edit-messages';
+import { EditDialog } from '../edit-dialog';
+import { useEditMessages, useModelTexts, useProblemText } from '../edit-messages';
 import { tomorrowMorning } from '../entry/visibility';
 import { DateField } from '../fields/date-field';
 import { COLLECTIONS } from '../../model/collections';
@@ -18,6 +18,7 @@ interface ScheduleDialogProps {
 /** Asks for the time at which changes are published by themselves. */
 export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
   const { timeZone } = useEditedSite();
+  const { labels, problems } = useModelTexts();
   const messages = useEditMessages();
   const problemText = useProblemText();
   const [time, setTime] = useState(() => tomorrowMorning(Date.now(), timeZone));
@@ -26,12 +27,12 @@ export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
   function schedule() {
     const wrong = valueProblem(COLLECTIONS.posts.fields.published, time);
     if (wrong) setProblem(problemText(wrong));
-    else if ((parseStoredDate(time) ?? 0) <= Date.now()) setProblem(messages.saving.past());
+    else if ((parseStoredDate(time) ?? 0) <= Date.now()) setProblem(problems.past());
     else onSchedule(time);
   }
 
   return (
-    <Dialog open onClose={onClose} title={messages.saving.scheduleTitle()} closeLabel={messages.close()}>
+    <EditDialog onClose={onClose} title={messages.saving.scheduleTitle()}>
       <form
         className="edit-dialog"
         onSubmit={(event) => {
@@ -41,7 +42,7 @@ export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
       >
         <p>{messages.saving.scheduleText()}</p>
         <DateField
-          label={messages.visibility.from()}
+          label={labels.published()}
           hint={messages.fields.localTime({ zone: timeZone })}
           error={problem}
           required
@@ -52,7 +53,7 @@ export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
           }}
         />
         <div className="edit-dialog__buttons">
-          <Button type="submit" variant="fill" color="primary">
+          <Button type="submit" variant="fill">
             {messages.saving.schedule()}
           </Button>
           <Button variant="outline" onClick={onClose}>
@@ -60,6 +61,6 @@ export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </EditDialog>
   );
 }

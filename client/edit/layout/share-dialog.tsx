@@ -1,7 +1,7 @@
-import { Alert, Button } from '@site/ui-kit';
-import { Dialog } from '@site/ui-kit/dialog';
+import { Button } from '@site/ui-kit';
 import { useCallback } from 'react';
 import { listPreviews, revokePreview, sharePreview, type SharedPreview } from '../api/previews';
+import { EditDialog } from '../edit-dialog';
 import { failureText, useEditMessages } from '../edit-messages';
 import { timeText } from '../entry/time-text';
 import { splitLocale } from '../../i18n/localize-path';
@@ -31,41 +31,34 @@ export function ShareDialog({ path: localized, onClose }: ShareDialogProps) {
     });
 
   return (
-    <Dialog open onClose={onClose} title={messages.share.title()} closeLabel={messages.close()}>
-      <div className="edit-dialog">
-        <p>{messages.share.text()}</p>
-        <Alert kind="error">{problem || (failure && failureText(failure, messages))}</Alert>
-        {previews?.length === 0 && <p className="edit-note">{messages.share.none()}</p>}
-        {previews?.map((preview) => (
-          <SharedLink
-            key={preview.id}
-            preview={preview}
-            // The address that this app was opened at is one under which the site responds, whatever its port.
-            href={
-              new URL(
-                `${localized}?${new URLSearchParams({ preview: preview.token }).toString()}`,
-                location.origin,
-              ).href
-            }
-            onRevoke={() => void change(() => revokePreview(preview))}
-          />
-        ))}
-        <div className="edit-dialog__buttons">
-          <Button
-            variant="fill"
-            color="primary"
-            loading={isBusy}
-            loadingLabel={messages.status.saving()}
-            onClick={() => void change(() => sharePreview(path))}
-          >
-            {messages.share.add()}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {messages.close()}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <EditDialog
+      onClose={onClose}
+      title={messages.share.title()}
+      problem={problem || (failure && failureText(failure, messages))}
+      action={{
+        text: messages.share.add(),
+        onPress: () => change(() => sharePreview(path)),
+        isBusy,
+      }}
+      other={{ text: messages.close() }}
+    >
+      <p>{messages.share.text()}</p>
+      {previews?.length === 0 && <p className="edit-note">{messages.share.none()}</p>}
+      {previews?.map((preview) => (
+        <SharedLink
+          key={preview.id}
+          preview={preview}
+          // The address that this app was opened at is one under which the site responds, whatever its port.
+          href={
+            new URL(
+              `${localized}?${new URLSearchParams({ preview: preview.token }).toString()}`,
+              location.origin,
+            ).href
+          }
+          onRevoke={() => void change(() => revokePreview(preview))}
+        />
+      ))}
+    </EditDialog>
   );
 }
 

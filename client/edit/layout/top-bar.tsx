@@ -1,6 +1,7 @@
 import { Button, Tag } from '@site/ui-kit';
-import { Combobox, IconPencil, IconPlus, IconUndo } from '@site/ui-kit/editor';
+import { IconPencil, IconPlus, IconUndo } from '@site/ui-kit/editor';
 import { useMemo } from 'react';
+import { EditCombobox } from '../edit-controls';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
 import { localeName } from '../../i18n/locales';
@@ -47,15 +48,12 @@ export function TopBar(props: TopBarProps) {
   return (
     <header className="edit-bar" data-tone="ink">
       <div className="edit-bar__page">
-        <Combobox
-          label={messages.page.title()}
+        <EditCombobox
+          label={labels.page()}
           labelPlacement="hidden"
           options={options}
           value={sitePath}
           onChange={(chosen) => chosen && onPath(localizePath(chosen, pageLocale, config))}
-          listLabel={messages.fields.pages()}
-          emptyLabel={messages.nothingFound()}
-          countLabel={(count) => messages.found({ count })}
         />
         {state && (
           <Tag className="edit-bar__state" color={state === 'live' ? undefined : 'accent'}>

@@ -1,4 +1,4 @@
-import { Alert, Button, Select } from '@site/ui-kit';
+import { Alert, Button } from '@site/ui-kit';
 import { useCallback, useEffect, useState } from 'react';
 import type { EntryKey } from '../api/entries';
 import { RequestFailure } from '../api/request';
@@ -9,6 +9,7 @@ import {
   type ComparedVersion,
   type VersionSummary,
 } from '../api/versions';
+import { EditSelect } from '../edit-controls';
 import { failureText, useEditMessages, useModelTexts } from '../edit-messages';
 import { isChanged, type EditedEntry } from '../entry/edited-entry';
 import { isBlockOfDraft } from '../entry/page-state';
@@ -183,11 +184,9 @@ function VersionDetails({ edited, versions, version, onShow, onRestore, onError 
   return (
     <div className="edit-version__details">
       {other ? (
-        <Select
+        <EditSelect
           label={messages.versions.compare()}
-          labelPlacement="above"
           size="sm"
-          placeholder={false}
           value={other.id}
           onChange={({ target }) => setOther(target.value)}
           options={versions
@@ -235,7 +234,6 @@ function VersionDetails({ edited, versions, version, onShow, onRestore, onError 
           <div className="edit-dialog__buttons">
             <Button
               variant="fill"
-              color="primary"
               size="sm"
               disabled={isChanged(edited)}
               onClick={() => (after === before ? onRestore() : setAsking(true))}

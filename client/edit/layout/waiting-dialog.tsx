@@ -1,8 +1,8 @@
-import { Alert, Button, Checkbox, Tag } from '@site/ui-kit';
-import { Dialog } from '@site/ui-kit/dialog';
+import { Button, Checkbox, Tag } from '@site/ui-kit';
 import { useState } from 'react';
 import { publishWaiting, type WaitingSummary } from '../api/changes';
 import type { EntryKey, RefusedEntry } from '../api/entries';
+import { EditDialog } from '../edit-dialog';
 import { useEditMessages } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
 import { timeText } from '../entry/time-text';
@@ -47,42 +47,37 @@ export function WaitingDialog({ chosen: first, onOpen, onPublished, onClose }: W
   }
 
   return (
-    <Dialog open onClose={onClose} title={messages.waiting.title()} closeLabel={messages.close()}>
-      <div className="edit-dialog">
-        <p>{waiting.length > 0 ? messages.waiting.text() : messages.waiting.nothing()}</p>
-        <Alert kind="error">{problem}</Alert>
-        <ul className="edit-waiting-list">
-          {waiting.map((each) => (
-            <li key={entryKeyText(each)}>
-              <WaitingRow
-                change={each}
-                problem={problems.find((one) => entryKeyText(one) === entryKeyText(each))?.text}
-                isChosen={chosen.has(entryKeyText(each))}
-                onChoose={(isChosen) => choose(each, isChosen)}
-                onOpen={() => onOpen(each)}
-              />
-            </li>
-          ))}
-        </ul>
-        <div className="edit-dialog__buttons">
-          {waiting.length > 0 && (
-            <Button
-              variant="fill"
-              color="primary"
-              loading={isBusy}
-              loadingLabel={messages.status.saving()}
-              disabled={wanted.length === 0}
-              onClick={() => void publish()}
-            >
-              {messages.waiting.publishChosen({ count: wanted.length })}
-            </Button>
-          )}
-          <Button variant="outline" onClick={onClose}>
-            {messages.close()}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <EditDialog
+      onClose={onClose}
+      title={messages.waiting.title()}
+      problem={problem}
+      action={
+        waiting.length === 0
+          ? null
+          : {
+              text: messages.waiting.publishChosen({ count: wanted.length }),
+              onPress: publish,
+              isBusy,
+              disabled: wanted.length === 0,
+            }
+      }
+      other={{ text: messages.close() }}
+    >
+      <p>{waiting.length > 0 ? messages.waiting.text() : messages.waiting.nothing()}</p>
+      <ul className="edit-waiting-list">
+        {waiting.map((each) => (
+          <li key={entryKeyText(each)}>
+            <WaitingRow
+              change={each}
+              problem={problems.find((one) => entryKeyText(one) === entryKeyText(each))?.text}
+              isChosen={chosen.has(entryKeyText(each))}
+              onChoose={(isChosen) => choose(each, isChosen)}
+              onOpen={() => onOpen(each)}
+            />
+          </li>
+        ))}
+      </ul>
+    </EditDialog>
   );
 }
 

@@ -1,7 +1,6 @@
-import { Alert, Button } from '@site/ui-kit';
-import { Dialog } from '@site/ui-kit/dialog';
 import { useState } from 'react';
 import { erasePerson, type Erased, type LeadSummary } from '../api/leads';
+import { EditDialog } from '../edit-dialog';
 import { useEditMessages } from '../edit-messages';
 import { useAttempt } from '../use-attempt';
 import { dayText, timeText, type TimeStyle } from '../entry/time-text';
@@ -15,64 +14,54 @@ interface ErasePersonDialogProps {
 
 /** Asks whether everything of a person is to be erased, and then says what was, and what is left where. */
 export function ErasePersonDialog({ lead, times, onClose }: ErasePersonDialogProps) {
-  const messages = useEditMessages();
-  const texts = messages.leads;
+  const { leads: texts, close: closeText } = useEditMessages();
   const { problem, isBusy, attempt } = useAttempt();
   const [erased, setErased] = useState<Erased | null>(null);
   const close = () => onClose(erased !== null);
   const erase = () => attempt(async () => setErased(await erasePerson(lead)));
 
   return (
-    <Dialog
-      open
+    <EditDialog
       onClose={close}
       title={texts.erasePersonTitle({ name: lead.name || lead.email })}
-      closeLabel={messages.close()}
+      problem={problem}
+      action={
+        erased
+          ? { text: closeText(), onPress: close }
+          : { text: texts.erasePersonNow(), onPress: erase, look: 'destructive', isBusy }
+      }
+      other={erased || isBusy ? null : undefined}
     >
-      <div className="edit-dialog">
-        <Alert kind="error">{problem}</Alert>
-        {erased ? (
-          <>
-            <p role="status">{texts.erased({ count: erased.leads })}</p>
-            {erased.left.map(({ host, seen }) => (
-              <p key={host}>{texts.erasedLater({ host, time: seen ? timeText(seen, times) : '' })}</p>
-            ))}
-            {erased.backups.length > 0 && (
-              <>
-                <p>{texts.backups()}</p>
-                <ul>
-                  {erased.backups.map(({ host, madeAt, goesAt }) => (
-                    <li key={host + madeAt}>
-                      {texts.backup({
-                        host,
-                        made: timeText(madeAt, times),
-                        goes: dayText(goesAt, times),
-                      })}
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-            <p>{texts.notReached()}</p>
-            <div className="edit-dialog__buttons">
-              <Button onClick={close}>{texts.done()}</Button>
-            </div>
-          </>
-        ) : (
-          <>
-            <p>{texts.erasePersonText({ email: lead.email })}</p>
-            <p className="edit-note">{texts.notReached()}</p>
-            <div className="edit-dialog__buttons">
-              <Button variant="destructive" disabled={isBusy} onClick={() => void erase()}>
-                {isBusy ? texts.erasing() : texts.erasePersonNow()}
-              </Button>
-              <Button variant="outline" disabled={isBusy} onClick={close}>
-                {messages.cancel()}
-              </Button>
-            </div>
-          </>
-        )}
-      </div>
-    </Dialog>
+      {erased ? (
+        <>
+          <p role="status">{texts.erased({ count: erased.leads })}</p>
+          {erased.left.map(({ host, seen }) => (
+            <p key={host}>{texts.erasedLater({ host, time: seen ? timeText(seen, times) : '' })}</p>
+          ))}
+          {erased.backups.length > 0 && (
+            <>
+              <p>{texts.backups()}</p>
+              <ul>
+                {erased.backups.map(({ host, madeAt, goesAt }) => (
+                  <li key={host + madeAt}>
+                    {texts.backup({
+                      host,
+                      made: timeText(madeAt, times),
+                      goes: dayText(goesAt, times),
+                    })}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p>{texts.notReached()}</p>
+        </>
+      ) : (
+        <>
+          <p>{texts.erasePersonText({ email: lead.email })}</p>
+          <p className="edit-note">{texts.notReached()}</p>
+        </>
+      )}
+    </EditDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Select, Spinner, TextField } from '@site/ui-kit';
+import { Alert, Button, Spinner } from '@site/ui-kit';
 import { Toast } from '@site/ui-kit/editor';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import {
@@ -12,6 +12,7 @@ import {
   type LeadWork,
 } from '../api/leads';
 import { RequestFailure } from '../api/request';
+import { EditSelect, EditText } from '../edit-controls';
 import { failureText, useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { AppMenu } from '../layout/app-menu';
@@ -219,19 +220,16 @@ export function Inbox({ state }: { state: EditState }) {
         )}
         {box === 'leads' && (
           <>
-            <section className="edit-inbox__list" aria-label={texts.list()}>
+            <section className="edit-inbox__list" aria-label={texts.boxes.leads()}>
               <div className="edit-inbox__tools">
-                <TextField
+                <EditText
                   label={messages.searchField()}
                   type="search"
-                  labelPlacement="above"
                   value={words}
                   onChange={({ target }) => search(target.value)}
                 />
-                <Select
+                <EditSelect
                   label={texts.filter()}
-                  labelPlacement="above"
-                  placeholder={false}
                   value={filter}
                   options={LEAD_FILTERS.map((value) => ({ value, label: texts.filters[value]() }))}
                   onChange={({ target }) => choose(target.value as LeadFilter)}
@@ -242,7 +240,7 @@ export function Inbox({ state }: { state: EditState }) {
                 <p className="edit-note">
                   {texts.leaving({ count: leaving })}{' '}
                   <Button variant="link" size="sm" onClick={() => choose('leaving')}>
-                    {texts.show()}
+                    {messages.show()}
                   </Button>
                 </p>
               )}

@@ -33,7 +33,7 @@ interface LeadListProps {
 }
 
 export function LeadList({ leads, openKey, cursor, locale, now, answerWithinMs, onOpen }: LeadListProps) {
-  const { leads: texts } = useEditMessages();
+  const { leads: texts, showMore } = useEditMessages();
   const [drawn, setDrawn] = useState(DRAWN);
   const list = useRef<HTMLUListElement>(null);
   const currentKey = openKey ?? cursor;
@@ -50,7 +50,7 @@ export function LeadList({ leads, openKey, cursor, locale, now, answerWithinMs, 
   const count = Math.max(drawn, currentAt + 1);
   return (
     <>
-      <ul className="edit-leads" ref={list} tabIndex={-1} aria-label={texts.list()}>
+      <ul className="edit-leads" ref={list} tabIndex={-1} aria-label={texts.boxes.leads()}>
         {leads.slice(0, count).map((lead) => (
           <LeadRow
             key={leadKey(lead)}
@@ -65,7 +65,7 @@ export function LeadList({ leads, openKey, cursor, locale, now, answerWithinMs, 
       </ul>
       {leads.length > count && (
         <Button variant="outline" size="sm" onClick={() => setDrawn(count + DRAWN)}>
-          {texts.more()}
+          {showMore()}
         </Button>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Alert, Button, Select, Spinner, TextArea } from '@site/ui-kit';
+import { Alert, Button, Spinner } from '@site/ui-kit';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import {
   addNote,
@@ -14,6 +14,7 @@ import {
   type LeadSummary,
   type LeadWork,
 } from '../api/leads';
+import { EditSelect, EditTextArea } from '../edit-controls';
 import { failureText, useEditMessages } from '../edit-messages';
 import { dayText, timeText, type TimeStyle } from '../entry/time-text';
 import { mailAddress } from '../mail-address';
@@ -120,7 +121,7 @@ export function LeadView({
       </p>
       {lead.eraseOn && <p className="edit-note">{texts.eraseOn({ date: dayText(lead.eraseOn, times) })}</p>}
       <div className="edit-lead-view__actions">
-        <Button asChild size="sm" variant="fill" color="primary">
+        <Button asChild size="sm" variant="fill">
           <a
             href={mailAddress(
               lead.email,
@@ -136,10 +137,8 @@ export function LeadView({
             {texts.markAnswered()}
           </Button>
         )}
-        <Select
+        <EditSelect
           label={texts.state()}
-          labelPlacement="above"
-          placeholder={false}
           value={lead.state}
           options={LEAD_STATES.map((value) => ({ value, label: texts.states[value]() }))}
           onChange={({ target }) => onChange({ state: target.value as LeadState })}
@@ -183,7 +182,7 @@ export function LeadView({
                     size="sm"
                     onClick={() => void change(() => deliverAgain(lead.id))}
                   >
-                    {texts.again()}
+                    {messages.retry()}
                   </Button>
                 )
               )}
@@ -229,9 +228,8 @@ export function LeadView({
               ))}
             </ul>
             <form onSubmit={sendNote}>
-              <TextArea
+              <EditTextArea
                 label={texts.note()}
-                labelPlacement="above"
                 rows={3}
                 value={note}
                 onChange={({ target }) => changeNote(target.value)}

@@ -92,7 +92,8 @@ function UndeliveredEntry({
   times: TimeStyle;
   onDeliver: () => void;
 }) {
-  const { leads: texts } = useEditMessages();
+  const messages = useEditMessages();
+  const texts = messages.leads;
   const { summary, state } = entry;
   const time = summary ? timeText(summary.received, times) : '';
   return (
@@ -123,7 +124,7 @@ function UndeliveredEntry({
         <Tag color="primary">{texts.wanted()}</Tag>
       ) : (
         <Button variant="outline" size="sm" disabled={!summary} onClick={onDeliver}>
-          {state === 'spam' ? texts.release() : texts.again()}
+          {state === 'spam' ? texts.release() : messages.retry()}
         </Button>
       )}
     </article>

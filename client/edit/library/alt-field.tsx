@@ -1,5 +1,5 @@
-import { TextArea } from '@site/ui-kit';
 import { localeName, type Locale } from '../../i18n/locales';
+import { EditTextArea } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 
 interface AltFieldProps {
@@ -12,9 +12,8 @@ interface AltFieldProps {
 export function AltField({ locale, value, onChange }: AltFieldProps) {
   const { library: texts } = useEditMessages();
   return (
-    <TextArea
+    <EditTextArea
       label={texts.alt({ language: localeName(locale) })}
-      labelPlacement="above"
       rows={2}
       lang={locale}
       value={value}

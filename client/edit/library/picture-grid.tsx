@@ -1,7 +1,8 @@
-import { Alert, Button, Spinner, TextField } from '@site/ui-kit';
+import { Alert, Button, Spinner } from '@site/ui-kit';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { LibraryPicture } from '../api/media';
 import type { RequestFailure } from '../api/request';
+import { EditText } from '../edit-controls';
 import { failureText, useEditMessages } from '../edit-messages';
 import { uploadedName } from '../fields/file-address';
 import type { Locale } from '../../i18n/locales';
@@ -55,11 +56,10 @@ export function PictureGrid(props: PictureGridProps) {
   if (pictures.length === 0) return <p className="edit-note">{texts.empty()}</p>;
   return (
     <>
-      <TextField
+      <EditText
         label={messages.searchField()}
         hint={captions === 'shown' ? texts.searchHint() : undefined}
         type="search"
-        labelPlacement="above"
         value={words}
         onChange={({ target }) => {
           setWords(target.value);
@@ -89,7 +89,7 @@ export function PictureGrid(props: PictureGridProps) {
       </ul>
       {found.length > drawn && (
         <Button variant="outline" size="sm" onClick={() => setDrawn(drawn + DRAWN)}>
-          {texts.more()}
+          {messages.showMore()}
         </Button>
       )}
     </>

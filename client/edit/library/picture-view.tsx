@@ -170,7 +170,7 @@ export function PictureView(props: PictureViewProps) {
           ))}
         </ul>
         {changed.length > 0 && (
-          <Button type="submit" variant="fill" color="primary" size="sm" loading={isSaving}>
+          <Button type="submit" variant="fill" size="sm" loading={isSaving}>
             {texts.save()}
           </Button>
         )}

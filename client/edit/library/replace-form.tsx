@@ -82,14 +82,7 @@ export function ReplaceForm({ picture, locales, onReplace }: ReplaceFormProps) {
             </>
           )}
           <div className="edit-dialog__buttons">
-            <Button
-              type="submit"
-              variant="fill"
-              color="primary"
-              size="sm"
-              loading={isSending}
-              disabled={shown.length === 0}
-            >
+            <Button type="submit" variant="fill" size="sm" loading={isSending} disabled={shown.length === 0}>
               {texts.replaceNow({ count: shown.length })}
             </Button>
             <Button variant="link" size="sm" onClick={() => setFile(null)}>

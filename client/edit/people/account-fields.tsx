@@ -1,4 +1,5 @@
-import { Alert, TextField } from '@site/ui-kit';
+import { Alert } from '@site/ui-kit';
+import { EditText } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import type { AccountChange } from '../api/people';
 
@@ -12,39 +13,35 @@ interface AccountFieldsProps {
 
 /** One's own name, email and password. */
 export function AccountFields({ change, canChangeEmail, onChange, problem }: AccountFieldsProps) {
-  const { account } = useEditMessages().people;
+  const { account, email } = useEditMessages().people;
   return (
     <div className="edit-fields">
       <Alert kind="error">{problem}</Alert>
-      <TextField
+      <EditText
         label={account.name()}
-        labelPlacement="above"
         autoComplete="name"
         value={change.name}
         onChange={({ target }) => onChange({ ...change, name: target.value })}
       />
-      <TextField
-        label={account.email()}
-        labelPlacement="above"
+      <EditText
+        label={email()}
         type="email"
         readOnly={!canChangeEmail}
         autoComplete="username"
         value={change.email}
         onChange={({ target }) => onChange({ ...change, email: target.value })}
       />
-      <TextField
+      <EditText
         label={account.password()}
         hint={account.passwordHint()}
-        labelPlacement="above"
         type="password"
         autoComplete="new-password"
         value={change.password}
         onChange={({ target }) => onChange({ ...change, password: target.value })}
       />
-      <TextField
+      <EditText
         label={account.current()}
         hint={account.currentHint()}
-        labelPlacement="above"
         type="password"
         autoComplete="current-password"
         value={change.current}

@@ -1,6 +1,7 @@
-import { Button, TextField } from '@site/ui-kit';
+import { Button } from '@site/ui-kit';
 import { useState, type FormEvent } from 'react';
 import type { Person } from '../api/people';
+import { EditText } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import { RoleBoxes } from './role-boxes';
 
@@ -24,16 +25,14 @@ export function InvitationForm({ onInvite }: { onInvite: (person: NewPerson) => 
 
   return (
     <form className="edit-fields" onSubmit={(event) => void send(event)}>
-      <TextField
+      <EditText
         label={texts.account.name()}
-        labelPlacement="above"
         autoComplete="off"
         value={person.name}
         onChange={({ target }) => setPerson({ ...person, name: target.value })}
       />
-      <TextField
+      <EditText
         label={texts.email()}
-        labelPlacement="above"
         type="email"
         autoComplete="off"
         required

@@ -141,7 +141,6 @@ function OwnAccount({ editor, canChangeEmail }: { editor: EditState['editor']; c
         <Button
           type="submit"
           variant="fill"
-          color="primary"
           size="sm"
           loading={isBusy}
           loadingLabel={messages.status.saving()}

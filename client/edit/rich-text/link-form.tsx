@@ -19,7 +19,7 @@ interface LinkFormProps {
 /** The target of the selected words, and whether they are a button. Without a selection, the title of the page becomes the link's text. */
 export function LinkForm({ editor, asButton, onClose }: LinkFormProps) {
   const messages = useEditMessages();
-  const { problems } = useModelTexts();
+  const { labels, problems } = useModelTexts();
   const { pages, fragments } = useEditedSite();
   const { href: present, class: look } = linkAt(editor);
   const before = present ?? '';
@@ -43,7 +43,7 @@ export function LinkForm({ editor, asButton, onClose }: LinkFormProps) {
   return (
     <ToolForm label={messages.richText.link()} onApply={apply} onClose={onClose}>
       <LinkField
-        label={messages.richText.leadsTo()}
+        label={labels.to()}
         error={refused === href && problems.link()}
         value={href}
         onChange={setHref}

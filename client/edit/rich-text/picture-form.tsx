@@ -1,9 +1,10 @@
-import { Button, TextField } from '@site/ui-kit';
+import { Button } from '@site/ui-kit';
 import { FileField } from '@site/ui-kit/editor';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { downloadPicture, uploadPicture, type MediaItem } from '../api/media';
-import { useEditMessages } from '../edit-messages';
+import { EditText } from '../edit-controls';
+import { useEditMessages, useModelTexts } from '../edit-messages';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
 import { PictureLibrary } from '../fields/picture-library';
 import { pictureLimits } from '../fields/picture-limits';
@@ -19,6 +20,7 @@ interface PictureFormProps {
 
 /** Inserts a picture into a text, or edits what is said about the selected one. */
 export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
+  const { labels } = useModelTexts();
   const messages = useEditMessages();
   const [before] = useState(() => selectedPicture(editor.state));
   const { src, alt: altBefore } = before ?? {};
@@ -33,7 +35,7 @@ export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
       if (src) putPicture(editor, { src, alt, caption });
       return onClose();
     }
-    await insert(uploadPicture(file, { [lang]: alt }), alt, messages.richText.notUploaded());
+    await insert(uploadPicture(file, { [lang]: alt }), alt);
   }
 
   /** A text shows its own copy: an entry that gets another picture must not take it away from the text. */
@@ -45,10 +47,10 @@ export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
           uploadPicture(copy, { ...item.alt, ...(own && { [lang]: own }) }),
         )
       : Promise.resolve(item);
-    await insert(copied, text, messages.richText.notCopied());
+    await insert(copied, text);
   }
 
-  async function insert(stored: Promise<MediaItem>, text: string, failure: string) {
+  async function insert(stored: Promise<MediaItem>, text: string) {
     setProblem('');
     setIsSending(true);
     try {
@@ -57,7 +59,7 @@ export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
       onClose();
     } catch (error) {
       setIsSending(false);
-      setProblem(uploadProblem(error, failure));
+      setProblem(uploadProblem(error, messages));
     }
   }
 
@@ -74,17 +76,15 @@ export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
         error={problem || undefined}
       />
       <PictureLibrary onChoose={(item) => void chooseFromLibrary(item)} />
-      <TextField
+      <EditText
         label={messages.richText.alt()}
         hint={file && altBefore && alt === '' ? messages.fields.formerText({ text: altBefore }) : undefined}
-        labelPlacement="above"
         data-first={src ? '' : undefined}
         value={alt}
         onChange={({ target }) => setAlt(target.value)}
       />
-      <TextField
-        label={messages.richText.caption()}
-        labelPlacement="above"
+      <EditText
+        label={labels.caption()}
         value={caption}
         onChange={({ target }) => setCaption(target.value)}
       />

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { uploadPicture } from '../api/media';
 import { RequestFailure } from '../api/request';
-import { useEditMessages } from '../edit-messages';
+import { useEditMessages, type EditMessages } from '../edit-messages';
 import { pictureLimits } from '../fields/picture-limits';
 import { pastedHtml } from './pasted-html';
 import { insertPictureAt } from './put-picture';
@@ -47,7 +47,7 @@ export function useDroppedPictures(onInserted: () => void) {
         insertPictureAt(editor, place, { src, alt: '' });
         inserted += 1;
       } catch (error) {
-        problems.push(uploadProblem(error, messages.richText.notUploaded()));
+        problems.push(uploadProblem(error, messages));
       }
     }
     editor.off('transaction', follow);
@@ -66,5 +66,5 @@ export function useDroppedPictures(onInserted: () => void) {
 }
 
 /** Why a picture was not stored. The server says what is wrong with one that it refuses. */
-export const uploadProblem = (error: unknown, otherwise: string): string =>
-  (error instanceof RequestFailure && error.kind === 'invalid' && error.message) || otherwise;
+export const uploadProblem = (error: unknown, { richText }: EditMessages): string =>
+  (error instanceof RequestFailure && error.kind === 'invalid' && error.message) || richText.notUploaded();

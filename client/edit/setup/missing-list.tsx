@@ -24,7 +24,7 @@ export function MissingList({ onOpen }: MissingListProps) {
   const [begun, setBegun] = useState<LegalKind | null>(null);
   const { problem, isBusy, attempt } = useAttempt();
   if (!missing) return null;
-  const { title, nothing, begin, kinds } = messages.missing;
+  const { title, nothing, begin, legal, kinds } = messages.missing;
 
   const beginPage = (kind: LegalKind) =>
     attempt(async () => {
@@ -42,7 +42,8 @@ export function MissingList({ onOpen }: MissingListProps) {
       <ul>
         {missing.map(({ kind, entry }) => (
           <li key={kind}>
-            <strong>{kinds[kind].title()}</strong> {kinds[kind].where()}{' '}
+            <strong>{kinds[kind].title()}</strong>{' '}
+            {isLegal(kind) ? legal({ slug: LEGAL_SLUGS[kind] }) : kinds[kind].where()}{' '}
             {entry && (
               <Button variant="link" size="sm" onClick={() => onOpen({ ...entry, path: pathOf(kind) })}>
                 {messages.open()}

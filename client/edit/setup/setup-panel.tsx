@@ -179,7 +179,7 @@ export function SetupPanel(props: SetupPanelProps) {
                 location.assign(`/edit?path=${path ?? '/'}&entry=${collection}/${id}`)
               }
             />
-            <Button asChild variant="fill" color="primary">
+            <Button asChild variant="fill">
               <a href="/edit?path=/">{actions.edit()}</a>
             </Button>
           </>

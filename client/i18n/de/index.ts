@@ -81,7 +81,6 @@ const de = {
     free: 'Kostenlos',
     soldOut: 'Ausgebucht',
     audience: 'Für wen',
-    programme: 'Programm',
     upcoming: 'Kommende Workshops',
     past: 'Vergangene Workshops',
     others: 'Weitere Workshops',

@@ -81,7 +81,6 @@ const en = {
     free: 'Free of charge',
     soldOut: 'Sold out',
     audience: 'For whom',
-    programme: 'Programme',
     upcoming: 'Upcoming workshops',
     past: 'Past workshops',
     others: 'Other workshops',

@@ -81,7 +81,6 @@ const sl = {
     free: 'Brezplačno',
     soldOut: 'Ni več prostih mest',
     audience: 'Za koga',
-    programme: 'Program',
     upcoming: 'Prihajajoče delavnice',
     past: 'Pretekle delavnice',
     others: 'Druge delavnice',

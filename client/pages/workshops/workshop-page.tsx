@@ -21,7 +21,7 @@ const REGISTER_ID = 'register';
 
 export function Page({ view, parent }: PageProps<WorkshopView>) {
   const messages = useMessages();
-  const { workshops, actions } = messages;
+  const { projects, workshops, actions } = messages;
   const localize = useLocalize();
   const price = priceText(view.price, view.priceText, messages);
   const isSoldOut = view.places === 0;
@@ -42,7 +42,7 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
           <Prose field="body" html={view.body} />
           {view.programme.length > 0 && (
             <section className="programme">
-              <h2>{workshops.programme()}</h2>
+              <h2>{projects.programme()}</h2>
               <ol>
                 {view.programme.map((item, index) => (
                   <li key={index}>

@@ -26,7 +26,7 @@ export function renderWelcomePage(
     account === null ? (
       <>
         <p className="lead">{welcome.overText()}</p>
-        <Button asChild variant="fill" color="primary">
+        <Button asChild variant="fill">
           <a href={SIGN_IN_PATH}>{signIn.submit()}</a>
         </Button>
       </>

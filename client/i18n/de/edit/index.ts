@@ -11,6 +11,7 @@ const edit = {
   close: 'Schließen',
   open: 'Öffnen',
   show: 'Zeigen',
+  showMore: 'Mehr anzeigen',
   searchField: 'Suche',
   backToList: 'Zurück zur Liste',
   retry: 'Noch einmal versuchen',
@@ -19,7 +20,6 @@ const edit = {
   nothingFound: 'Nichts gefunden',
   found: '{count} gefunden',
   page: {
-    title: 'Seite',
     frame: 'Die Seite, wie Besucher sie sehen werden',
     language: 'Sprache der Seite',
     width: 'Breite der Seite',
@@ -51,8 +51,7 @@ const edit = {
   all: {
     kind: 'Art',
     allKinds: 'Alle Arten',
-    state: 'Zustand',
-    allStates: 'Alle Zustände',
+    allStates: 'Alle Status',
     order: 'Sortieren nach',
     orders: { updated: 'Zuletzt geändert', title: 'Titel' },
   },
@@ -69,7 +68,6 @@ const edit = {
     scheduleTitle: 'Wann soll das erscheinen?',
     scheduleText:
       'Bis dahin ist es nur beim Bearbeiten und in Vorschauen zu sehen. Sie können es weiter ändern, sofort veröffentlichen oder verwerfen.',
-    past: 'Diese Zeit ist schon vorbei. Wählen Sie eine spätere.',
   },
   saved: {
     live: 'Veröffentlicht. Besucher sehen es innerhalb einer Sekunde.',
@@ -109,7 +107,6 @@ const edit = {
     newHint: 'Er beginnt als Entwurf, den nur die Redaktion sieht.',
     kind: 'Was',
     create: 'Anlegen',
-    fillIn: 'Füllen Sie dieses Feld aus.',
     slugTaken: 'Einen Eintrag mit diesem Titel gibt es schon. Wählen Sie einen anderen Titel.',
     duplicate: 'Duplizieren',
     remove: 'Entfernen',
@@ -119,7 +116,6 @@ const edit = {
     unknown: 'Dieser Eintrag hat keine Felder, die sich hier bearbeiten lassen.',
   },
   translation: {
-    missing: 'Nicht übersetzt',
     fallsBack: 'Besucher sehen den Text in dieser Sprache: {language}.',
     current: 'Aktuell',
     outdated: '{language} wurde geändert',
@@ -185,32 +181,18 @@ const edit = {
     title: 'Bevor Besucher kommen',
     nothing: 'Es fehlt nichts.',
     begin: 'Mit dem Mustertext beginnen',
+    legal:
+      'Die Seite mit der Adresse {slug} bietet einen Mustertext an. Vor der Veröffentlichung muss ihn ein Anwalt lesen.',
     kinds: {
       company: {
         title: 'Unternehmen.',
         where:
           'Name, vollständiger Firmenname, Anschrift und E-Mail-Adresse verlangt in den meisten Ländern das Gesetz.',
       },
-      privacy: {
-        title: 'Datenschutzerklärung.',
-        where:
-          'Die Seite mit der Adresse privacy-policy bietet einen Mustertext an. Vor der Veröffentlichung muss ihn ein Anwalt lesen.',
-      },
-      terms: {
-        title: 'Bedingungen und Impressum.',
-        where:
-          'Die Seite mit der Adresse terms-and-conditions bietet einen Mustertext an. Vor der Veröffentlichung muss ihn ein Anwalt lesen.',
-      },
-      cookies: {
-        title: 'Cookies.',
-        where:
-          'Die Seite mit der Adresse cookies bietet einen Mustertext an. Vor der Veröffentlichung muss ihn ein Anwalt lesen.',
-      },
-      accessibility: {
-        title: 'Erklärung zur Barrierefreiheit.',
-        where:
-          'Die Seite mit der Adresse accessibility bietet einen Mustertext an. Vor der Veröffentlichung muss ihn ein Anwalt lesen.',
-      },
+      privacy: { title: 'Datenschutzerklärung.' },
+      terms: { title: 'Bedingungen und Impressum.' },
+      cookies: { title: 'Cookies.' },
+      accessibility: { title: 'Erklärung zur Barrierefreiheit.' },
       domain: {
         title: 'Domain.',
         where: 'Setzen Sie SITE_URL dort, wo die Website läuft; „Settings“ in ops/README.md sagt, wie.',
@@ -237,7 +219,6 @@ const edit = {
     live: 'Veröffentlicht: Alle sehen es',
     scheduled: 'Geplant: Wird später veröffentlicht',
     ended: 'Zurückgezogen: Niemand sieht es',
-    from: 'Veröffentlichen am',
     since: 'Veröffentlicht am',
     ends: 'Nur für begrenzte Zeit auf der Website',
     until: 'Zurückgezogen ab',
@@ -268,7 +249,6 @@ const edit = {
     languagesOf: 'Sprachen von {name}',
     separateLists:
       '„{name}“ hat in jeder Sprache eine andere Zahl von Teilen; deshalb hat jede Sprache ihre eigene Liste.',
-    pages: 'Seiten',
     linkHint:
       'Wählen Sie eine Seite nach ihrem Titel oder geben Sie eine Adresse ein, die mit https:// beginnt.',
     oldAddress: 'Besucher von {address} werden zur neuen Adresse weitergeleitet.',
@@ -320,18 +300,14 @@ const edit = {
     removeTable: 'Tabelle entfernen',
     button: 'Schaltfläche',
     asButton: 'Als Schaltfläche zeigen',
-    leadsTo: 'Führt zu',
     removeLink: 'Link entfernen',
     alt: 'Was das Bild zeigt, für alle, die es nicht sehen können',
-    caption: 'Bildunterschrift',
     storing: 'Das Bild wird gespeichert …',
     apply: 'Übernehmen',
     notUploaded: 'Das Bild konnte nicht gespeichert werden. Versuchen Sie es noch einmal.',
-    notCopied: 'Das Bild konnte nicht kopiert werden. Versuchen Sie es noch einmal.',
     library: 'Bilder dieser Website',
   },
   blocks: {
-    title: 'Blöcke der Seite',
     hint: 'Klicken Sie auf einen Block, um ihn zu ändern. Ziehen Sie ihn oder verschieben Sie ihn mit den Pfeilen.',
     rest: 'Außerdem auf dieser Seite',
     add: 'Block hinzufügen',
@@ -340,7 +316,6 @@ const edit = {
     hide: 'Ausblenden: {name}',
     show: 'Einblenden: {name}',
     duplicate: 'Duplizieren: {name}',
-    hidden: 'Ausgeblendet',
     nothingYet: 'Hier steht noch nichts. Besucher sehen den Block nicht.',
     full: 'Eine Seite hat höchstens {count} Blöcke.',
     elsewhere: 'Die Seite mit diesen Blöcken ist nicht geöffnet.',
@@ -450,7 +425,6 @@ const edit = {
     title: 'Posteingang',
     toSite: 'Website',
     count: '{count} unbeantwortet',
-    list: 'Anfragen',
     filter: 'Anzeigen',
     filters: {
       open: 'Unbeantwortete',
@@ -469,7 +443,6 @@ const edit = {
     unknown:
       'Diese Anfrage ist nicht im Posteingang. Sie wurde gelöscht oder ist noch nicht zugestellt: Sehen Sie unter „Nicht zugestellt“ nach.',
     keys: 'Tasten: j und k gehen durch die Liste, Enter öffnet eine Anfrage, a markiert sie als beantwortet, e erledigt sie.',
-    more: 'Mehr anzeigen',
     xlsx: 'Tabelle (Excel)',
     csv: 'Für Programme (CSV)',
     columns: {
@@ -503,7 +476,6 @@ const edit = {
     overdue: 'Überfällig',
     eraseOn: 'Wird am {date} gelöscht',
     leaving: 'Anfragen, die innerhalb eines Monats gelöscht werden: {count}',
-    show: 'Anzeigen',
     markAnswered: 'Antwort vermerken',
     delivery: 'Zustellung',
     targets: {
@@ -518,7 +490,6 @@ const edit = {
       refused: 'abgelehnt, wird nicht von selbst erneut versucht. Antwort des Servers:',
       waiting: 'noch nicht zugestellt, wird von selbst erneut versucht. Grund:',
     },
-    again: 'Erneut versuchen',
     wanted: 'Wird versucht',
     undelivered:
       'Was wartet, wird von selbst erneut versucht, und nichts geht dabei verloren. Was abgelehnt wurde, braucht Sie: Beheben Sie die Ursache und versuchen Sie es erneut.',
@@ -539,14 +510,12 @@ const edit = {
     erasePersonText:
       'Alles, was von {email} kam, wird gelöscht, mit Notizen und Zustellungen, Spam und allem, was noch wartet. Das lässt sich nicht rückgängig machen.',
     erasePersonNow: 'Endgültig löschen',
-    erasing: 'Wird gelöscht …',
     erased: 'Gelöschte Anfragen: {count}',
     erasedLater: '{host} läuft nicht und löscht, sobald es wieder läuft; zuletzt gemeldet {time}.',
     backups: 'Sicherungen, die die Person noch enthalten. Eine Wiederherstellung löscht erneut.',
     backup: 'Vom {made} auf {host}, wird am {goes} entfernt',
     notReached:
       'Von hier nicht erreichbar: gesendete E-Mails, Daten beim Empfänger des Webhooks und Kopien von Sicherungen an anderen Orten.',
-    done: 'Fertig',
   },
   library: {
     title: 'Bilder',
@@ -557,7 +526,6 @@ const edit = {
     uses: '{count} {{Stelle|Stellen}}',
     unused: 'Nicht verwendet',
     empty: 'Es gibt noch keine Bilder.',
-    more: 'Mehr anzeigen',
     add: 'Bild hinzufügen',
     addHint: 'Ein großes wird verkleinert. Dasselbe Bild wird einmal gespeichert.',
     added: 'Hinzugefügt. Beschreiben Sie es für alle, die es nicht sehen können.',
@@ -591,7 +559,6 @@ const edit = {
     own: 'Ihr Konto',
     account: {
       name: 'Name',
-      email: 'Ihre E-Mail-Adresse',
       password: 'Neues Passwort',
       passwordHint: 'Mindestens 12 Zeichen; leer, wenn das jetzige bleibt.',
       current: 'Jetziges Passwort',

@@ -54,7 +54,6 @@ const server = {
       overText:
         'Er wurde schon benutzt, oder seine Zeit ist vorbei. Melden Sie sich an, oder bitten Sie um einen neuen.',
     },
-    language: 'Sprache',
     toSite: 'Zur Website',
     tryAgain: 'Noch einmal versuchen',
     errors: {
@@ -85,8 +84,6 @@ const server = {
     nextCopyOf: '{name} (Kopie {number})',
   },
   llms: {
-    pages: 'Seiten',
-    company: 'Unternehmen',
     sitemap: 'Sitemap',
     everyPage: 'Alle Seiten in allen Sprachen',
     feed: 'Feed ({language})',

@@ -11,6 +11,7 @@ const edit = {
   close: 'Close',
   open: 'Open',
   show: 'Show',
+  showMore: 'Show more',
   searchField: 'Search',
   backToList: 'Back to the list',
   retry: 'Try again',
@@ -19,7 +20,6 @@ const edit = {
   nothingFound: 'Nothing found',
   found: '{count:number} found',
   page: {
-    title: 'Page',
     frame: 'The page as visitors will see it',
     language: 'Language of the page',
     width: 'Width of the page',
@@ -50,7 +50,6 @@ const edit = {
   all: {
     kind: 'Kind',
     allKinds: 'All kinds',
-    state: 'State',
     allStates: 'All states',
     order: 'Sort by',
     orders: { updated: 'Last changed', title: 'Title' },
@@ -68,7 +67,6 @@ const edit = {
     scheduleTitle: 'When should this go live?',
     scheduleText:
       'Until then only editors and previews show it. It can still be changed, published at once or discarded.',
-    past: 'This time is over. Choose a later one.',
   },
   saved: {
     live: 'Published. Visitors see it within a second.',
@@ -106,7 +104,6 @@ const edit = {
     newHint: 'It begins as a draft that only editors see.',
     kind: 'What',
     create: 'Create',
-    fillIn: 'Fill in this field.',
     slugTaken: 'An entry with this title exists already. Choose another title.',
     duplicate: 'Duplicate',
     remove: 'Remove',
@@ -116,7 +113,6 @@ const edit = {
     unknown: 'This entry has no fields that can be edited here.',
   },
   translation: {
-    missing: 'Not translated',
     fallsBack: 'Visitors see the text in {language:string}.',
     current: 'Up to date',
     outdated: '{language:string} has changed',
@@ -182,31 +178,17 @@ const edit = {
     title: 'Before visitors come',
     nothing: 'Nothing is missing.',
     begin: 'Begin with the model text',
+    legal:
+      'The page with the address {slug:string} offers a model text. A lawyer has to read it before you publish.',
     kinds: {
       company: {
         title: 'Company.',
         where: 'Name, legal name, address and email are asked for by law in most countries.',
       },
-      privacy: {
-        title: 'Privacy policy.',
-        where:
-          'The page with the address privacy-policy offers a model text. A lawyer has to read it before you publish.',
-      },
-      terms: {
-        title: 'Terms and legal notice.',
-        where:
-          'The page with the address terms-and-conditions offers a model text. A lawyer has to read it before you publish.',
-      },
-      cookies: {
-        title: 'Cookies.',
-        where:
-          'The page with the address cookies offers a model text. A lawyer has to read it before you publish.',
-      },
-      accessibility: {
-        title: 'Accessibility statement.',
-        where:
-          'The page with the address accessibility offers a model text. A lawyer has to read it before you publish.',
-      },
+      privacy: { title: 'Privacy policy.' },
+      terms: { title: 'Terms and legal notice.' },
+      cookies: { title: 'Cookies.' },
+      accessibility: { title: 'Accessibility statement.' },
       domain: {
         title: 'Domain.',
         where: 'Set SITE_URL where the site runs; “Settings” in ops/README.md says how.',
@@ -233,7 +215,6 @@ const edit = {
     live: 'Published: everybody sees it',
     scheduled: 'Scheduled: published later',
     ended: 'Taken off the site: nobody sees it',
-    from: 'Publish at',
     since: 'Published on',
     ends: 'On the site for a limited time',
     until: 'Off the site from',
@@ -264,7 +245,6 @@ const edit = {
     languagesOf: 'Languages of {name:string}',
     separateLists:
       '“{name:string}” has a different number of items in each language, so each has a list of its own.',
-    pages: 'Pages',
     linkHint: 'Choose a page by its title, or type an address that begins with https://.',
     oldAddress: 'Visitors to {address:string} will be led to the new address.',
     picture: 'File',
@@ -315,18 +295,14 @@ const edit = {
     removeTable: 'Remove table',
     button: 'Button',
     asButton: 'Show it as a button',
-    leadsTo: 'Leads to',
     removeLink: 'Remove link',
     alt: 'What the picture shows, for those who cannot see it',
-    caption: 'Caption',
     storing: 'Storing the picture …',
     apply: 'Apply',
     notUploaded: 'The picture could not be stored. Try again.',
-    notCopied: 'The picture could not be copied. Try again.',
     library: 'Pictures of this site',
   },
   blocks: {
-    title: 'Blocks of the page',
     hint: 'Click a block to change it. Drag it, or move it with the arrows.',
     rest: 'Also on this page',
     add: 'Add a block',
@@ -335,7 +311,6 @@ const edit = {
     hide: 'Hide {name:string}',
     show: 'Show {name:string}',
     duplicate: 'Duplicate {name:string}',
-    hidden: 'Hidden',
     nothingYet: 'Nothing in it yet. Visitors do not see it.',
     full: 'A page has {count:number} blocks at most.',
     elsewhere: 'The page of these blocks is not open.',
@@ -444,7 +419,6 @@ const edit = {
     title: 'Inbox',
     toSite: 'Website',
     count: '{count:number} unanswered',
-    list: 'Leads',
     filter: 'Show',
     filters: { open: 'Unanswered', overdue: 'Overdue', mine: 'Mine', leaving: 'Soon erased', all: 'All' },
     forms: { contact: 'Message', voucher: 'Voucher', referral: 'Referral' },
@@ -457,7 +431,6 @@ const edit = {
     unknown:
       'There is no such lead in the inbox. It has been erased, or is not delivered yet: see “Undelivered”.',
     keys: 'Keys: j and k go through the list, Enter opens a lead, a marks it as answered, e closes it.',
-    more: 'Show more',
     xlsx: 'Table (Excel)',
     csv: 'For programs (CSV)',
     columns: {
@@ -491,7 +464,6 @@ const edit = {
     overdue: 'Overdue',
     eraseOn: 'Will be erased on {date:string}',
     leaving: 'Leads that are erased within a month: {count:number}',
-    show: 'Show them',
     markAnswered: 'Mark as answered',
     delivery: 'Delivery',
     targets: {
@@ -506,7 +478,6 @@ const edit = {
       refused: 'refused, and not tried again by itself. What the server said:',
       waiting: 'not delivered yet, and tried again by itself. What went wrong:',
     },
-    again: 'Try again',
     wanted: 'Is being tried',
     undelivered:
       'What waits is tried again by itself, and no lead is lost meanwhile. What was refused needs you: mend the cause, then try again.',
@@ -527,14 +498,12 @@ const edit = {
     erasePersonText:
       'All that came from {email:string} is erased, with its notes and deliveries, spam and what still waits. It cannot be undone.',
     erasePersonNow: 'Erase for good',
-    erasing: 'Erasing …',
     erased: 'Erased leads: {count:number}',
     erasedLater: '{host:string} does not run and erases when it does; last heard of {time:string}.',
     backups: 'Backups that still hold the person. A restore erases again.',
     backup: 'Made {made:string} on {host:string}, removed on {goes:string}',
     notReached:
       'Not reached from here: mails that were sent, what the receiver of the webhook keeps, and copies of backups elsewhere.',
-    done: 'Done',
   },
   library: {
     title: 'Pictures',
@@ -545,7 +514,6 @@ const edit = {
     uses: '{count:number} {{place|places}}',
     unused: 'Not used',
     empty: 'There are no pictures yet.',
-    more: 'Show more',
     add: 'Add a picture',
     addHint: 'A large one is made smaller. The same picture is stored once.',
     added: 'Added. Describe it for those who cannot see it.',
@@ -579,7 +547,6 @@ const edit = {
     own: 'Your account',
     account: {
       name: 'Name',
-      email: 'Your email',
       password: 'New password',
       passwordHint: 'At least 12 characters; empty to keep the current one.',
       current: 'Current password',

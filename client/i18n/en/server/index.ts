@@ -52,7 +52,6 @@ const server = {
       over: 'This link does not work any more',
       overText: 'It has been used, or its time is over. Sign in, or ask for another one.',
     },
-    language: 'Language',
     toSite: 'To the website',
     tryAgain: 'Try again',
     errors: {
@@ -83,8 +82,6 @@ const server = {
   },
   /** Titles and descriptions in `llms.txt`. */
   llms: {
-    pages: 'Pages',
-    company: 'Company',
     sitemap: 'Sitemap',
     everyPage: 'Every page in every language',
     feed: 'Feed ({language:string})',

@@ -11,6 +11,7 @@ const edit = {
   close: 'Zapri',
   open: 'Odpri',
   show: 'Pokaži',
+  showMore: 'Pokaži več',
   searchField: 'Iskanje',
   backToList: 'Nazaj na seznam',
   retry: 'Poskusi znova',
@@ -19,7 +20,6 @@ const edit = {
   nothingFound: 'Ni zadetkov',
   found: 'Zadetkov: {count}',
   page: {
-    title: 'Stran',
     frame: 'Stran, kot jo bodo videli obiskovalci',
     language: 'Jezik strani',
     width: 'Širina strani',
@@ -50,7 +50,6 @@ const edit = {
   all: {
     kind: 'Vrsta',
     allKinds: 'Vse vrste',
-    state: 'Stanje',
     allStates: 'Vsa stanja',
     order: 'Razvrsti po',
     orders: { updated: 'Zadnji spremembi', title: 'Naslovu' },
@@ -68,7 +67,6 @@ const edit = {
     scheduleTitle: 'Kdaj naj bo objavljeno?',
     scheduleText:
       'Do takrat to vidijo samo uredniki in predogledi. Še vedno lahko spremenite, takoj objavite ali zavržete.',
-    past: 'Ta čas je že mimo. Izberite poznejšega.',
   },
   saved: {
     live: 'Objavljeno. Obiskovalci to vidijo v sekundi.',
@@ -106,7 +104,6 @@ const edit = {
     newHint: 'Začne kot osnutek, ki ga vidijo le uredniki.',
     kind: 'Kaj',
     create: 'Ustvari',
-    fillIn: 'Izpolnite to polje.',
     slugTaken: 'Vnos s tem naslovom že obstaja. Izberite drug naslov.',
     duplicate: 'Podvoji',
     remove: 'Odstrani',
@@ -116,7 +113,6 @@ const edit = {
     unknown: 'Ta vnos nima polj, ki bi jih lahko urejali tukaj.',
   },
   translation: {
-    missing: 'Ni prevedeno',
     fallsBack: 'Obiskovalci vidijo besedilo v jeziku: {language}.',
     current: 'Usklajeno',
     outdated: 'Spremenjeno: {language}',
@@ -182,30 +178,16 @@ const edit = {
     title: 'Preden pridejo obiskovalci',
     nothing: 'Nič ne manjka.',
     begin: 'Začni z vzorčnim besedilom',
+    legal: 'Stran z naslovom {slug} ponudi vzorčno besedilo. Pred objavo ga mora prebrati pravnik.',
     kinds: {
       company: {
         title: 'Podjetje.',
         where: 'Ime, polno ime, naslov in e-naslov v večini držav zahteva zakon.',
       },
-      privacy: {
-        title: 'Politika zasebnosti.',
-        where:
-          'Stran z naslovom privacy-policy ponudi vzorčno besedilo. Pred objavo ga mora prebrati pravnik.',
-      },
-      terms: {
-        title: 'Pogoji in pravno obvestilo.',
-        where:
-          'Stran z naslovom terms-and-conditions ponudi vzorčno besedilo. Pred objavo ga mora prebrati pravnik.',
-      },
-      cookies: {
-        title: 'Piškotki.',
-        where: 'Stran z naslovom cookies ponudi vzorčno besedilo. Pred objavo ga mora prebrati pravnik.',
-      },
-      accessibility: {
-        title: 'Izjava o dostopnosti.',
-        where:
-          'Stran z naslovom accessibility ponudi vzorčno besedilo. Pred objavo ga mora prebrati pravnik.',
-      },
+      privacy: { title: 'Politika zasebnosti.' },
+      terms: { title: 'Pogoji in pravno obvestilo.' },
+      cookies: { title: 'Piškotki.' },
+      accessibility: { title: 'Izjava o dostopnosti.' },
       domain: {
         title: 'Domena.',
         where: 'Nastavite SITE_URL tam, kjer stran teče; navodila so v ops/README.md pod »Settings«.',
@@ -232,7 +214,6 @@ const edit = {
     live: 'Objavljeno: vidijo vsi',
     scheduled: 'Načrtovano: objava pozneje',
     ended: 'Umaknjeno s strani: nihče ga ne vidi',
-    from: 'Objavi',
     since: 'Objavljeno',
     ends: 'Na strani za omejen čas',
     until: 'Umaknjeno od',
@@ -262,7 +243,6 @@ const edit = {
     lengthOf: 'Znakov: {count}, največ {max}.',
     languagesOf: 'Jeziki polja {name}',
     separateLists: '»{name}« ima v vsakem jeziku drugačno število delov, zato ima vsak jezik svoj seznam.',
-    pages: 'Strani',
     linkHint: 'Izberite stran po naslovu ali vpišite naslov, ki se začne s https://.',
     oldAddress: 'Obiskovalci naslova {address} bodo preusmerjeni na novega.',
     picture: 'Datoteka',
@@ -313,18 +293,14 @@ const edit = {
     removeTable: 'Odstrani tabelo',
     button: 'Gumb',
     asButton: 'Prikaži kot gumb',
-    leadsTo: 'Vodi na',
     removeLink: 'Odstrani povezavo',
     alt: 'Kaj je na sliki, za tiste, ki je ne vidijo',
-    caption: 'Podnapis',
     storing: 'Shranjevanje slike …',
     apply: 'Potrdi',
     notUploaded: 'Slike ni bilo mogoče shraniti. Poskusite znova.',
-    notCopied: 'Slike ni bilo mogoče kopirati. Poskusite znova.',
     library: 'Slike te strani',
   },
   blocks: {
-    title: 'Bloki strani',
     hint: 'Kliknite blok, da ga spremenite. Premaknete ga z vlečenjem ali s puščicama.',
     rest: 'Na tej strani je še',
     add: 'Dodaj blok',
@@ -333,7 +309,6 @@ const edit = {
     hide: 'Skrij: {name}',
     show: 'Pokaži: {name}',
     duplicate: 'Podvoji: {name}',
-    hidden: 'Skrito',
     nothingYet: 'Tu še ni ničesar. Obiskovalci bloka ne vidijo.',
     full: 'Stran ima lahko največ toliko blokov: {count}.',
     elsewhere: 'Stran s temi bloki ni odprta.',
@@ -443,7 +418,6 @@ const edit = {
     title: 'Nabiralnik',
     toSite: 'Spletno mesto',
     count: 'Neodgovorjenih: {count}',
-    list: 'Povpraševanja',
     filter: 'Prikaz',
     filters: {
       open: 'Neodgovorjena',
@@ -462,7 +436,6 @@ const edit = {
     unknown:
       'Tega povpraševanja ni v nabiralniku. Morda je izbrisano, morda pa še ni dostavljeno: poglejte pod »Nedostavljeno«.',
     keys: 'Tipke: j in k za premikanje po seznamu, Enter odpre povpraševanje, a ga označi kot odgovorjeno, e ga zaključi.',
-    more: 'Prikaži več',
     xlsx: 'Tabela (Excel)',
     csv: 'Za programe (CSV)',
     columns: {
@@ -496,7 +469,6 @@ const edit = {
     overdue: 'Zamujeno',
     eraseOn: 'Bo izbrisano {date}',
     leaving: 'Povpraševanja, ki bodo izbrisana v mesecu dni: {count}',
-    show: 'Prikaži jih',
     markAnswered: 'Zabeleži odgovor',
     delivery: 'Dostava',
     targets: {
@@ -511,7 +483,6 @@ const edit = {
       refused: 'zavrnjeno, samo se ne pošlje znova. Odgovor strežnika:',
       waiting: 'še ni dostavljeno, poskus se ponovi sam. Vzrok:',
     },
-    again: 'Poskusi znova',
     wanted: 'Poskus je v teku',
     undelivered:
       'Kar čaka, se pošlje samo od sebe, vmes se nič ne izgubi. Zavrnjeno potrebuje vas: odpravite vzrok in poskusite znova.',
@@ -532,14 +503,12 @@ const edit = {
     erasePersonText:
       'Izbriše se vse, kar je prišlo z naslova {email}, z zapiski in dostavami, neželenimi sporočili in tem, kar še čaka. Tega ni mogoče razveljaviti.',
     erasePersonNow: 'Dokončno izbrišite',
-    erasing: 'Brisanje …',
     erased: 'Izbrisanih povpraševanj: {count}',
     erasedLater: 'Strežnik {host} ne teče in bo izbrisal, ko bo spet tekel; nazadnje se je oglasil {time}.',
     backups: 'Varnostne kopije, ki osebo še vsebujejo. Obnovitev jo znova izbriše.',
     backup: 'Narejena {made} na strežniku {host}, odstrani se {goes}',
     notReached:
       'Od tod ni mogoče izbrisati poslane pošte, podatkov pri prejemniku webhooka in kopij varnostnih kopij drugje.',
-    done: 'Končano',
   },
   library: {
     title: 'Slike',
@@ -550,7 +519,6 @@ const edit = {
     uses: 'Število mest: {count}',
     unused: 'Ni v rabi',
     empty: 'Slik še ni.',
-    more: 'Pokaži več',
     add: 'Dodaj sliko',
     addHint: 'Velika slika se pomanjša. Ista slika se shrani enkrat.',
     added: 'Dodano. Opišite jo za tiste, ki je ne vidijo.',
@@ -584,7 +552,6 @@ const edit = {
     own: 'Vaš račun',
     account: {
       name: 'Ime',
-      email: 'Vaš e-naslov',
       password: 'Novo geslo',
       passwordHint: 'Vsaj 12 znakov; prazno, če ostane sedanje.',
       current: 'Sedanje geslo',

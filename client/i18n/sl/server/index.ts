@@ -52,7 +52,6 @@ const server = {
       over: 'Ta povezava ne deluje več',
       overText: 'Bila je že uporabljena ali pa je njen čas potekel. Prijavite se ali prosite za novo.',
     },
-    language: 'Jezik',
     toSite: 'Na spletno stran',
     tryAgain: 'Poskusite znova',
     errors: {
@@ -81,8 +80,6 @@ const server = {
     nextCopyOf: '{name} (kopija {number})',
   },
   llms: {
-    pages: 'Strani',
-    company: 'Podjetje',
     sitemap: 'Zemljevid strani',
     everyPage: 'Vse strani v vseh jezikih',
     feed: 'Vir novic ({language})',
