@@ -503,7 +503,7 @@ describe('formatted texts in the editors’ app', () => {
       await choose(form);
       await eventually(async () =>
         expect(await app.page.$eval(form, (element) => element.textContent)).to.include(
-          'could not be copied',
+          'could not be stored',
         ),
       );
       app.proxy.be('none');

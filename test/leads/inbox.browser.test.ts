@@ -251,7 +251,7 @@ describe('the inbox in a browser', function () {
     const said = await page.$eval('[role=dialog] [role=status]', ({ textContent }) => textContent);
     expect(said).to.equal('Erased leads: 1');
     await eventually(async () => expect(await names()).not.to.include('Hana Odhod'));
-    await page.locator('[role=dialog] button ::-p-text(Done)').click();
+    await page.locator('[role=dialog] button ::-p-text(Close)').click();
     await page.waitForSelector('[role=dialog]', { hidden: true });
     // The work goes on in the list, at the next lead.
     const [next] = await names();

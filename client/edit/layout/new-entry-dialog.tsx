@@ -54,9 +54,7 @@ export function NewEntryDialog({ onClose, onCreated }: NewEntryDialogProps) {
     setProblem('');
     const missing = asked.filter(([name, { required }]) => required && !values[name]?.trim());
     if (missing.length > 0)
-      return setErrors(
-        Object.fromEntries(missing.map(([name]) => [name, problems.missing()])),
-      );
+      return setErrors(Object.fromEntries(missing.map(([name]) => [name, problems.missing()])));
     setBusy(true);
     try {
       const own = Object.fromEntries(
