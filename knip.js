@@ -12,7 +12,7 @@ export default {
       entry: [
         'build.mjs!',
         'server/main.ts!',
-        'server/{documents/social-picture/draw-social-picture,edit/media/draw-picture}.ts!',
+        'server/{documents/social-picture/draw-social-picture,saving/pictures/draw-picture}.ts!',
         'client/{entry,start,after-start}.{ts,tsx}!',
         'client/edit/start.tsx!',
         'client/chunks/*.ts!',

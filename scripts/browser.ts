@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { promisify } from 'node:util';
 import { installDebianPackage, lastLine } from './debian-package';
-import { packageBin } from './package-bin';
+import { packageBin } from './build/package-bin';
 import type { Log } from './run-command';
 
 const run = promisify(execFile);

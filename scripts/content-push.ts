@@ -4,7 +4,7 @@ import { loadAllMessages } from '../client/i18n/all-messages';
 import { BASE_LOCALE } from '../client/i18n/locales';
 import { readConfig, type Config } from '../server/config';
 import { signInAsAdmin } from '../server/content/admin-client';
-import { conflictProblem, publicPages, redirectConflicts } from '../server/edit/redirect-conflicts';
+import { conflictProblem, publicPages, redirectConflicts } from '../server/saving/redirect-conflicts';
 import type { Entry } from './content/entry';
 import { fillEmptySite, planContent, pushContent, readFolderFor } from './content/push-content';
 import { requireAdmin } from './pocketbase/known-admin';

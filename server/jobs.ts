@@ -6,14 +6,14 @@ import type { Config } from './config';
 import type { ContentService } from './content/content-service';
 import type { PocketBaseClient } from './content/pocketbase-client';
 import { createDataDirLock } from './storage/data-dir-lock';
-import { createDuePublisher } from './edit/changes/due-publisher';
+import { createDuePublisher } from './saving/changes/due-publisher';
 import { createLeadWatch } from './edit/leads/lead-watch';
-import { createVersionRecorder } from './edit/versions/version-recorder';
+import { createVersionRecorder } from './saving/versions/version-recorder';
 import { createFormDeliverer } from './forms/form-deliverer';
 import { createOutboxReports } from './forms/outbox-reports';
 import type { LeadRules } from './forms/lead-rules';
 import type { SiteMails } from './forms/mail/site-mails';
-import type { VisitorMails } from './forms/mail/visitor-mails';
+import type { VisitorMails } from './forms/visitor-mails';
 import type { Metrics } from './observability/metrics';
 
 /**

@@ -8,7 +8,7 @@ import { publicConfig, withLanguages, type Config } from './config';
 import { outboxDir, prepareDataDir } from './storage/data-dir';
 import { createSessionSeal, type SessionSeal } from './edit/session-seal';
 import { createSiteMails, type SiteMails } from './forms/mail/site-mails';
-import { createVisitorMails, type VisitorMails } from './forms/mail/visitor-mails';
+import { createVisitorMails, type VisitorMails } from './forms/visitor-mails';
 import { leadRules } from './forms/lead-rules';
 import { createOutbox, type Outbox } from './forms/outbox';
 import { openOutboxFolder } from './forms/outbox-folder';

@@ -51,6 +51,7 @@ const ORDER: readonly string[] = [
   'server/documents',
   'server/backup',
   'server/forms',
+  'server/saving',
   'server/edit',
   'server/jobs.ts',
   'server/services.ts',
@@ -132,6 +133,21 @@ describe('architecture', () => {
     expect(circles(importGraph())).to.deep.equal([]);
   });
 
+  it('folders form no circle at any depth: a folder and what lies beside it import each other one way', () => {
+    expect(circles(siblingGraph(importGraph()))).to.deep.equal([]);
+  });
+
+  it('what decides and writes a change of content knows neither Express nor the screens', () => {
+    const wrong = sources
+      .filter(({ file }) => file.startsWith('server/saving/'))
+      .flatMap(({ file, imports }) =>
+        imports
+          .filter((name) => name === 'express' || name.includes('client/edit/'))
+          .map((name) => `${file}: ${name}`),
+      );
+    expect(wrong).to.deep.equal([]);
+  });
+
   it('a name means one thing: no two modules export the same', () => {
     const modulesOf = new Map<string, string[]>();
     // What a file of stories exports is a name in its component's part of the gallery.
@@ -150,9 +166,11 @@ describe('architecture', () => {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('only server/content, edit and forms import pocketbase', () => {
+  it('only server/content, saving, edit and forms import pocketbase', () => {
     const wrong = sources
-      .filter(({ file }) => file.startsWith('server/') && !/^server\/(content|edit|forms)\//.test(file))
+      .filter(
+        ({ file }) => file.startsWith('server/') && !/^server\/(content|saving|edit|forms)\//.test(file),
+      )
       .filter(({ imports }) => imports.includes('pocketbase'))
       .map(({ file }) => file);
     expect(wrong).to.deep.equal([]);
@@ -218,6 +236,20 @@ function importGraph(): Map<string, string[]> {
       imports.filter((name) => name.startsWith('.')).flatMap((name) => resolve(file, name)),
     ]),
   );
+}
+
+/** Each folder or file with those beside it that it imports, or that a file within it does. */
+function siblingGraph(graph: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+  const siblings = new Map<string, string[]>();
+  for (const [file, targets] of graph)
+    for (const target of targets) {
+      const [from, to] = [file.split('/'), target.split('/')];
+      const depth = from.findIndex((part, index) => part !== to[index]) + 1;
+      const [one, other] = [from, to].map((parts) => parts.slice(0, depth).join('/')) as [string, string];
+      siblings.set(one, [...(siblings.get(one) ?? []), other]);
+      siblings.set(other, siblings.get(other) ?? []);
+    }
+  return siblings;
 }
 
 /** The path of each circle from the first of its files that is found: `a.ts -> b.ts -> a.ts`. */

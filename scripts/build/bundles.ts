@@ -116,7 +116,7 @@ function withoutEntries({ outputFiles, metafile }: Bundle, sources: readonly str
 const SERVER_FILES = [
   { in: 'server/main.ts', out: 'main' },
   { in: 'server/serve.ts', out: 'serve' },
-  { in: 'server/edit/media/draw-picture.ts', out: 'draw-picture' },
+  { in: 'server/saving/pictures/draw-picture.ts', out: 'draw-picture' },
   {
     in: 'server/documents/social-picture/draw-social-picture.ts',
     out: 'social-picture/draw-social-picture',

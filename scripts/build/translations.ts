@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { packageBin } from '../package-bin';
+import { packageBin } from './package-bin';
 import { ROOT } from './paths';
 import { runTool } from './run-tool';
 

@@ -2,7 +2,7 @@ import { BASE_LOCALE } from '../../client/i18n/locales';
 import { modelOf } from '../../client/model/stored-fields';
 import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../client/model/collections';
 import { MEDIA } from '../../client/model/media';
-import { pairsAfter } from '../../client/edit/entry/translation-state';
+import { pairsAfter } from '../../client/model/entry/translation-state';
 import { isMap } from '../../client/model/json-value';
 import type { FieldSpec } from '../schema/collection-spec';
 import { SCHEMA } from '../schema/collections';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { localTimeOf } from '../../client/edit/entry/local-time';
+import { localTimeOf } from '../../client/model/local-time';
 import { DAY_MS } from '../../client/model/day';
 import { SITE_COLLECTION } from '../../client/model/site-model';
 import { parseStoredDate, toStoredDate } from '../../client/model/stored-date';

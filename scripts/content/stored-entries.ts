@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
-import { slugOf } from '../../client/edit/entry/slug-of';
+import { slugOf } from '../../client/model/entry/slug-of';
 import { MEDIA } from '../../client/model/media';
 import { foundOrNull } from '../../server/content/find-record';
 import { readStoredFile } from '../../server/content/stored-file';

@@ -16,7 +16,7 @@ import { MEDIA, MEDIA_FIELDS } from '../../client/model/media';
 import { pageSection } from '../../client/model/page-blocks';
 import { EDITORS, rightsOn, ROLES, ROLES_FIELD } from '../../client/model/roles';
 import { CLAIMS, DELIVERIES, ERASURES, INSTANCES, LEAD_NOTES } from '../../server/forms/private-collections';
-import { VERSIONS } from '../../server/edit/versions/version';
+import { VERSIONS } from '../../server/saving/versions/version';
 import {
   anyOf,
   editable,

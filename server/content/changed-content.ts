@@ -1,4 +1,4 @@
-import { uncropped } from '../../client/edit/frame/uncropped-picture';
+import { uncropped } from '../../client/router/uncropped-picture';
 import { routeByName } from '../../client/sections';
 import type { ContentCache } from './content-cache';
 import { collectionOf, toEntries, type ContentValue } from './content-keys';

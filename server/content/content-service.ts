@@ -1,8 +1,9 @@
+import type { EntrySeo } from './views/entry-seo';
 import type { ContentStatus } from '../observability/health';
 import type { RedirectEntry } from '../../client/model/redirect';
 import type { Locale } from '../../client/i18n/locales';
 import type { Query } from '../../client/model/page-query';
-import type { ImageView, LayoutData } from '../../client/model/view-types';
+import type { LayoutData } from '../../client/model/view-types';
 import type { PageRoute } from '../../client/router/match-route';
 import type { RouteName, RouteParams } from '../../client/sections';
 import type { PageViews } from '../../client/routes';
@@ -37,15 +38,6 @@ export interface PageContent<Name extends RouteName = RouteName> {
   keys: readonly string[];
   /** Epoch ms at which the page changes because of an entry's dates, or null. */
   changesAt: number | null;
-}
-
-/** How search engines and shared links show an entry's page. Empty texts follow from its title and summary already. */
-export interface EntrySeo {
-  title: string;
-  description: string;
-  picture: ImageView | null;
-  /** Whether search engines are asked not to show it. */
-  noIndex: boolean;
 }
 
 export interface SiteSeo {

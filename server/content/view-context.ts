@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { altField } from '../../client/model/picture-fields';
-import type { FieldRef } from '../../client/edit/field-ref';
-import { followedField, followedText } from '../../client/edit/entry/followed-text';
+import type { FieldRef } from '../../client/model/entry/field-ref';
+import { followedField, followedText } from '../../client/model/entry/followed-text';
 import { languageOf } from '../../client/model/main-texts';
 import { foreignText, langOf, bareText, type ShownText } from '../../client/model/shown-text';
 import { readAt } from '../../client/model/values';

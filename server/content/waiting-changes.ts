@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { isMap } from '../../client/model/json-value';
 import { isCollection, type CollectionName } from '../../client/model/collections';
-import { withChange } from '../../client/edit/entry/waiting-change';
+import { withChange } from '../../client/model/entry/waiting-change';
 import { modelOf } from '../../client/model/stored-fields';
 import type { ContentService, RecordChange } from './content-service';
 import { readStoredFile } from './stored-file';

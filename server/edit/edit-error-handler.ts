@@ -7,9 +7,9 @@ import { isSameOrigin } from '../http/same-origin';
 import { errorStatus } from '../pages/error-handler';
 import type { EditServices } from './edit-services';
 import { asksForData } from './edit-address';
-import { EditError } from './edit-error';
+import { EditError } from '../saving/edit-error';
 import { localeOf } from './edit-locale';
-import { isAway } from './editor-client';
+import { isAway } from '../content/is-away';
 import { renderMessagePage } from './message-page';
 
 /** Seconds until a client should try again while the content service is unavailable. */

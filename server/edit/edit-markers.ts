@@ -3,7 +3,7 @@ import {
   parseFieldRefs,
   FIELDS_ATTRIBUTE,
   type FieldRef,
-} from '../../client/edit/field-ref';
+} from '../../client/model/entry/field-ref';
 import { insertAll, readHtml, type HtmlReader } from '../../client/model/read-html';
 import type { EditMarkers } from '../content/view-context';
 import { escapeHtml } from '../pages/escape-html';

@@ -1,7 +1,7 @@
 import { Router, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { EditServices } from './edit-services';
-import { createChangesRouter } from './changes/changes-router';
+import { createChangesRouter } from './changes-router';
 import { createChecksRouter } from './checks/checks-router';
 import { createEditErrorHandler, refuseForeignWrites, refuseUnknownAddress } from './edit-error-handler';
 import { detectEditLocale } from './edit-locale';
@@ -24,7 +24,7 @@ import { createVersionsRouter } from './versions/versions-router';
 import { mayOpen, openTo } from '../../client/model/roles';
 import { safeRedirect } from '../http/safe-redirect';
 import { LEADS_PATH } from '../../client/edit/api/leads';
-import { EditError } from './edit-error';
+import { EditError } from '../saving/edit-error';
 import { editorOf } from './editor';
 import type { Config } from '../config';
 import { CACHE_CONTROL } from '../http/cache-control';

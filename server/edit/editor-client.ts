@@ -10,10 +10,6 @@ const REQUEST_TIMEOUT_MS = 30_000;
 export const createEditorClient = ({ pocketbase }: Pick<Config, 'pocketbase'>, token?: string): PocketBase =>
   newPocketBase(pocketbase.url, { token, signal: () => AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
 
-/** Whether the content service cannot be reached or cannot respond now. */
-export const isAway = (error: unknown): boolean =>
-  error instanceof ClientResponseError && (error.status === 0 || error.status === 429 || error.status >= 500);
-
 /** Whether the content service refused the account or its token. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ClientResponseError && [400, 401, 403].includes(error.status);

@@ -11,7 +11,7 @@ import { safeRedirect } from '../http/safe-redirect';
 import type { EditServices } from './edit-services';
 import { asksForData, EDIT_PATH, SIGN_IN_PATH } from './edit-address';
 import { renderReload } from './edit-document';
-import { EditError } from './edit-error';
+import { EditError } from '../saving/edit-error';
 import { EDITORS, SESSION_KEY_FIELD, SESSION_MS, type EditLocals } from './editor';
 import { createEditorClient, isRefused } from './editor-client';
 import { rememberBrowser } from './known-browser';

@@ -1,4 +1,4 @@
-import type { FieldRef } from '../../client/edit/field-ref';
+import type { FieldRef } from '../../client/model/entry/field-ref';
 import type { PageEntry } from '../../client/edit/frame/preview';
 import { NEW_SITE } from '../../client/model/site-model';
 import type { Labels } from '../../client/model/field';

@@ -6,8 +6,9 @@ import { isRecordId } from '../../client/model/record-id';
 import { toStoredDate } from '../../client/model/stored-date';
 import { RESTORE_BODY_BYTES } from '../http/limits';
 import { readJson } from '../http/request-body';
-import { EditError } from './edit-error';
-import { editorName, editorOf } from './editor';
+import { EditError } from '../saving/edit-error';
+import { editorOf } from './editor';
+import { editorName } from '../saving/editor';
 import { foundOrNull } from '../content/find-record';
 
 /** PocketBase's collection of the entry that each editor has open. A record has the id of its editor. */

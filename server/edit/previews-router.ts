@@ -7,9 +7,10 @@ import { toStoredDate } from '../../client/model/stored-date';
 import { RESTORE_BODY_BYTES, RETURN_PATH_LENGTH } from '../http/limits';
 import { readJson } from '../http/request-body';
 import { PREVIEW_MS, PREVIEWS, type StoredPreview } from '../pages/previews';
-import { EditError } from './edit-error';
+import { EditError } from '../saving/edit-error';
 import type { EditServices } from './edit-services';
-import { editorName, editorOf } from './editor';
+import { editorOf } from './editor';
+import { editorName } from '../saving/editor';
 import { foundOrNull } from '../content/find-record';
 
 /**

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { safeFileType } from '../content/files/file-request';
-import { EditError } from './edit-error';
+import { EditError } from '../saving/edit-error';
 
 /**
  * Sends a file that only editors get.

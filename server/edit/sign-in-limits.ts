@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit, type Options, type RateLimitInfo } from 'express-rate-limit';
 import type { CountStores } from '../http/redis-counts';
-import { EditError } from './edit-error';
+import { EditError } from '../saving/edit-error';
 
 /** Window in which failures count. */
 const WINDOW_MS = 10 * 60_000;

@@ -14,7 +14,7 @@ import type { Outbox } from './outbox';
 import type { CountStores } from '../http/redis-counts';
 import type { ContentService } from '../content/content-service';
 import type { FormMetrics, FormOutcome } from '../observability/outcomes';
-import type { VisitorMails } from './mail/visitor-mails';
+import type { VisitorMails } from './visitor-mails';
 import { returnPath, sentLocation } from './return-path';
 import type { FormPost, Submission } from './submission';
 

@@ -21,7 +21,7 @@ import type { Messages } from '../../client/i18n/messages';
 import { DAY_MS } from '../../client/model/day';
 import { isRecordId, RECORD_ID_LENGTH } from '../../client/model/record-id';
 import type { TextByField } from '../../client/router/form-flash';
-import { readableAddress } from './erasure/canonical-address';
+import { readableAddress } from './canonical-address';
 import { leadContext, type LeadContext, type LeadSite } from './lead-context';
 
 /** A form post as it came, read once: every later step takes it, or the submission that it becomes. */

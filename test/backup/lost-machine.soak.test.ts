@@ -9,7 +9,7 @@ import type { RecordModel } from 'pocketbase';
 import { FORM_NAMES, LEAD_COLLECTIONS } from '../../client/forms/forms';
 import { HONEYPOT_FIELD } from '../../client/forms/form-post';
 import { noteAddress } from '../../scripts/pocketbase/one-per-folder';
-import { VERSIONS } from '../../server/edit/versions/version';
+import { VERSIONS } from '../../server/saving/versions/version';
 import { CLAIMS, DELIVERIES, INSTANCES } from '../../server/forms/private-collections';
 import { eventually } from '../support/eventually';
 import { startFaultyProxy, type FaultyProxy } from '../support/faulty-proxy';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '../../client/edit/search-results/search-limits';
+import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '../../client/model/entry/search-limits';
 import { DEFAULT_LOCALES } from '../../client/i18n/locales';
 import { localizedField } from '../../client/i18n/localized-field';
 import { COLLECTION_NAMES, collectionOfRoute } from '../../client/model/collections';

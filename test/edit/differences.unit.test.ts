@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { conflicts, differences, merge } from '../../client/edit/entry/differences';
+import { conflicts, differences, merge } from '../../client/model/entry/differences';
 import { contentsEntry } from '../../client/model/contents-entries';
 
 const { fields } = contentsEntry('page-home', 'figures')!;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { FieldRef } from '../../client/edit/field-ref';
+import type { FieldRef } from '../../client/model/entry/field-ref';
 import { createEditMarkers, type FrameMarkers } from '../../server/edit/edit-markers';
 
 const INVISIBLE = /[\u2060-\u2064]/;

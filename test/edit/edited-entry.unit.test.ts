@@ -3,7 +3,6 @@ import { expect } from 'chai';
 import {
   afterSave,
   changeEntry,
-  changedValues,
   changesOf,
   discardChanges,
   isChanged,
@@ -13,8 +12,9 @@ import {
   redo,
   undo,
 } from '../../client/edit/entry/edited-entry';
-import { merge } from '../../client/edit/entry/differences';
-import { changeList } from '../../client/edit/entry/list-values';
+import { changedValues } from '../../client/model/entry/changed-values';
+import { merge } from '../../client/model/entry/differences';
+import { changeList } from '../../client/model/entry/list-values';
 import { writeAt } from '../../client/model/values';
 import { COLLECTIONS } from '../../client/model/collections';
 import { contentsEntry } from '../../client/model/contents-entries';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { pairOf } from '../../client/edit/entry/translation-state';
+import { pairOf } from '../../client/model/entry/translation-state';
 import { openPage, type WatchedPage } from '../support/chromium';
 import { addColleague, type Colleague } from '../support/colleague';
 import { field, named, pageFrame, sitAt, type EditDesk } from '../support/edit-desk';

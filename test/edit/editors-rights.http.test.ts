@@ -22,7 +22,7 @@ import { CHANGES } from '../../server/content/waiting-changes';
 import { PREVIEWS } from '../../server/pages/previews';
 import { EDITORS } from '../../server/edit/editor';
 import { PRESENCE } from '../../server/edit/presence-router';
-import { VERSIONS } from '../../server/edit/versions/version';
+import { VERSIONS } from '../../server/saving/versions/version';
 import { addEditor, type TestEditor } from '../support/editors';
 import { ONE_PIXEL } from '../support/one-pixel';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';

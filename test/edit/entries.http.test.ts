@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import sharp from 'sharp';
 import { RESERVED_PATHS } from '../../client/model/reserved-paths';
-import { FORM_JSON, type FoundEntry, type StoredEntry } from '../../client/edit/api/entries';
-import { slugOf } from '../../client/edit/entry/slug-of';
+import { FORM_JSON, type FoundEntry } from '../../client/edit/api/entries';
+import type { StoredEntry } from '../../client/model/entry/stored-entry';
+import { slugOf } from '../../client/model/entry/slug-of';
 import { COLLECTION_NAMES, COLLECTIONS } from '../../client/model/collections';
 import { RICH_MAX_BYTES, type FieldModel } from '../../client/model/define-field';
 import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';

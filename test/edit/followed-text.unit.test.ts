@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { followedText } from '../../client/edit/entry/followed-text';
-import { localizedTexts } from '../../client/edit/entry/localized-texts';
+import { followedText } from '../../client/model/entry/followed-text';
+import { localizedTexts } from '../../client/model/entry/localized-texts';
 import type { Values } from '../../client/model/values';
 import { COLLECTIONS } from '../../client/model/collections';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { EntryKey, StoredEntry } from '../../client/edit/api/entries';
+import type { EntryKey, StoredEntry } from '../../client/model/entry/stored-entry';
 import { runEntriesApi } from '../support/entries-api';
 import { eventually } from '../support/eventually';
 import { POCKETBASE_LINE } from '../support/pocketbase';

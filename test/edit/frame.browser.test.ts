@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import type { RecordModel } from 'pocketbase';
 import type { Frame, Page } from 'puppeteer';
-import type { FieldRef } from '../../client/edit/field-ref';
+import type { FieldRef } from '../../client/model/entry/field-ref';
 import type { PageSummary, UnsavedRecord } from '../../client/edit/frame/preview';
 import type { WatchedPage } from '../support/chromium';
 import { pageFrame } from '../support/edit-desk';

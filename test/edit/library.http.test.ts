@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import sharp from 'sharp';
-import type { RefusedEntry } from '../../client/edit/api/entries';
+import type { RefusedEntry } from '../../client/model/entry/stored-entry';
 import type { LibraryPicture, MediaItem, PicturePlace } from '../../client/edit/api/media';
 import { PICTURE_SIDE_MAX } from '../../client/model/define-field';
 import { addEditor, signIn } from '../support/editors';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { changeList, isJoined } from '../../client/edit/entry/list-values';
+import { changeList, isJoined } from '../../client/model/entry/list-values';
 import { readAt, writeAt, writeShared, isSame } from '../../client/model/values';
 import { contentsEntry } from '../../client/model/contents-entries';
 import { COLLECTIONS } from '../../client/model/collections';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { fromLocalTime, toLocalTime } from '../../client/edit/entry/local-time';
-import { slugOf } from '../../client/edit/entry/slug-of';
+import { fromLocalTime, toLocalTime } from '../../client/model/local-time';
+import { slugOf } from '../../client/model/entry/slug-of';
 
 const ZONE = 'Europe/Ljubljana';
 

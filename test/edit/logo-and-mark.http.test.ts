@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import sharp from 'sharp';
 import { ROOT } from '../../scripts/build/paths';
-import type { StoredEntry } from '../../client/edit/api/entries';
+import type { StoredEntry } from '../../client/model/entry/stored-entry';
 import { runEntriesApi } from '../support/entries-api';
 import { eventually } from '../support/eventually';
 import { ONE_PIXEL } from '../support/one-pixel';

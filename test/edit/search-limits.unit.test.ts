@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { cutAfterWord } from '../../client/edit/search-results/search-limits';
+import { cutAfterWord } from '../../client/model/entry/search-limits';
 
 describe('a text in a search result', () => {
   it('is whole if it fits, and otherwise cut after a word', () => {

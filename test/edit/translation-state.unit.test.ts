@@ -1,13 +1,13 @@
 import { expect } from 'chai';
-import { changeList } from '../../client/edit/entry/list-values';
-import { localizedTexts } from '../../client/edit/entry/localized-texts';
+import { changeList } from '../../client/model/entry/list-values';
+import { localizedTexts } from '../../client/model/entry/localized-texts';
 import {
   knownPairs,
   pairOf,
   pairsAfter,
   translationState,
   PAIR_PATTERN,
-} from '../../client/edit/entry/translation-state';
+} from '../../client/model/entry/translation-state';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { writeAt, type Values } from '../../client/model/values';
 import { COLLECTIONS } from '../../client/model/collections';

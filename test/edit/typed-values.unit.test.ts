@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { fromLocalTime } from '../../client/edit/entry/local-time';
+import { fromLocalTime } from '../../client/model/local-time';
 import { dateText, readTypedDate } from '../../client/model/typed-date';
 import { readTypedLink } from '../../client/model/typed-link';
 import { numberText, readTypedNumber } from '../../client/model/typed-number';

@@ -1,8 +1,14 @@
 import { expect } from 'chai';
 import { DAY_MS } from '../../client/model/day';
 import { compareStates } from '../../server/edit/versions/compare-versions';
-import { expiredVersions } from '../../server/edit/versions/write-version';
-import { editorOfState, isSameState, savedAs, stateOf, versionId } from '../../server/edit/versions/version';
+import { expiredVersions } from '../../server/saving/versions/write-version';
+import {
+  editorOfState,
+  isSameState,
+  savedAs,
+  stateOf,
+  versionId,
+} from '../../server/saving/versions/version';
 
 /** The limits that `EDITING.md` promises to editors. */
 const VERSIONS_PER_RECORD = 200;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { statusAt, valuesFor } from '../../client/edit/entry/visibility';
+import { statusAt, valuesFor } from '../../client/model/entry/visibility';
 import { toStoredDate } from '../../client/model/stored-date';
 
 const ZONE = 'Europe/Ljubljana';

@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import type { WaitingSummary } from '../../client/edit/api/changes';
-import type { EntryKey, RefusedEntry, StoredEntry, Waiting } from '../../client/edit/api/entries';
+import type { EntryKey, RefusedEntry, StoredEntry } from '../../client/model/entry/stored-entry';
+import type { Waiting } from '../../client/model/entry/waiting-change';
 import type { Preview } from '../../client/edit/frame/preview';
 import { DAY_MS } from '../../client/model/day';
 import { toStoredDate } from '../../client/model/stored-date';
-import { findChange, removeChange } from '../../server/edit/changes/change-store';
+import { findChange, removeChange } from '../../server/saving/changes/change-store';
 import { CHANGES } from '../../server/content/waiting-changes';
 import { EDITORS } from '../../server/edit/editor';
 import { addEditor, signIn, type TestEditor } from '../support/editors';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { DAY_MS } from '../../client/model/day';
 import { toStoredDate } from '../../client/model/stored-date';
-import type { RawRecord, Version } from '../../server/edit/versions/version';
-import type { VersionStore } from '../../server/edit/versions/version-store';
-import { writeRemovedVersion, writeSavedVersion } from '../../server/edit/versions/write-version';
+import type { RawRecord, Version } from '../../server/saving/versions/version';
+import type { VersionStore } from '../../server/saving/versions/version-store';
+import { writeRemovedVersion, writeSavedVersion } from '../../server/saving/versions/write-version';
 
 const NOW = Date.now();
 const at = (minute: number): string => toStoredDate(NOW - DAY_MS + minute * 60_000);

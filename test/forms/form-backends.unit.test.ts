@@ -7,7 +7,7 @@ import {
   drawValue,
   formBackend,
 } from '../../server/forms/form-backends';
-import { teamNote } from '../../server/forms/mail/team-note';
+import { teamNote } from '../../server/forms/team-note';
 import { submissionRecord } from '../../server/forms/pocketbase-target';
 import { exampleSite } from '../leads/example-site';
 import { exampleSubmission, exampleWorkshop } from '../leads/example-submission';

@@ -12,7 +12,7 @@ import { loadAllMessages } from '../../client/i18n/all-messages';
 import { readConfig } from '../../server/config';
 import { nobody } from '../support/nobody';
 import { createFormRouter } from '../../server/forms/form-router';
-import { createVisitorMails } from '../../server/forms/mail/visitor-mails';
+import { createVisitorMails } from '../../server/forms/visitor-mails';
 import { createOutbox } from '../../server/forms/outbox';
 import { openOutboxFolder } from '../../server/forms/outbox-folder';
 import { outboxDir } from '../../server/storage/data-dir';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { loadAllMessages } from '../../client/i18n/all-messages';
 import { FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
-import { isSamePerson, readableAddress } from '../../server/forms/erasure/canonical-address';
+import { isSamePerson, readableAddress } from '../../server/forms/canonical-address';
 import { readPost, submissionId, toSubmission } from '../../server/forms/submission';
 import { ENGLISH_FIRST } from '../support/addresses';
 import { completeValues } from '../support/form-post';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isSamePerson } from '../../server/forms/erasure/canonical-address';
+import { isSamePerson } from '../../server/forms/canonical-address';
 import { eraseAddress, erasedPeople } from '../../server/forms/erasure/erased-people';
 
 describe('erased people', () => {

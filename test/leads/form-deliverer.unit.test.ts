@@ -9,7 +9,7 @@ import { createPocketBaseClient } from '../../server/content/pocketbase-client';
 import { createFormDeliverer } from '../../server/forms/form-deliverer';
 import { mailDir } from '../../server/forms/mail/mail-sender';
 import { createSiteMails } from '../../server/forms/mail/site-mails';
-import { createVisitorMails } from '../../server/forms/mail/visitor-mails';
+import { createVisitorMails } from '../../server/forms/visitor-mails';
 import { nobody } from '../support/nobody';
 import { createOutbox } from '../../server/forms/outbox';
 import { openOutboxFolder } from '../../server/forms/outbox-folder';

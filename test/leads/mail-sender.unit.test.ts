@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { DeliveryRefusedError, TargetUnavailableError } from '../../server/forms/delivery-target';
 import { createMailSender } from '../../server/forms/mail/mail-sender';
 import { referralMail } from '../../server/forms/referral/referral-backend';
-import { teamNote } from '../../server/forms/mail/team-note';
+import { teamNote } from '../../server/forms/team-note';
 import { SmtpReply, startTestSmtp, type TestSmtp, type TestSmtpOptions } from '../support/smtp';
 import { exampleSubmission } from './example-submission';
 import { exampleSite } from './example-site';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect } from 'chai';
 import type { SharedPreview } from '../../client/edit/api/previews';
-import type { StoredEntry } from '../../client/edit/api/entries';
+import type { StoredEntry } from '../../client/model/entry/stored-entry';
 import { readPreviewSecret } from '../../server/pages/preview-secret';
 import { previewToken } from '../../server/pages/preview-token';
 import { PREVIEWS } from '../../server/pages/previews';

@@ -9,7 +9,7 @@ import { loadAllMessages } from '../../client/i18n/all-messages';
 import { readConfig } from '../../server/config';
 import { createPocketBaseClient } from '../../server/content/pocketbase-client';
 import { createSiteMails } from '../../server/forms/mail/site-mails';
-import { createVisitorMails } from '../../server/forms/mail/visitor-mails';
+import { createVisitorMails } from '../../server/forms/visitor-mails';
 import { nobody } from '../support/nobody';
 import { openOutboxFolder } from '../../server/forms/outbox-folder';
 import { leadRules } from '../../server/forms/lead-rules';

@@ -4,7 +4,7 @@ import {
   leadsElsewhere,
   type PageMove,
   type RedirectValues,
-} from '../../server/edit/join-redirects';
+} from '../../server/saving/join-redirects';
 import { createSiteRedirects } from '../../server/pages/site-redirects';
 import { ENGLISH_FIRST } from '../support/addresses';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { localizePath } from '../../client/i18n/localize-path';
 import { payloadPath } from '../../client/router/payload';
-import { hidingSource, publicPages, redirectConflicts } from '../../server/edit/redirect-conflicts';
+import { hidingSource, publicPages, redirectConflicts } from '../../server/saving/redirect-conflicts';
 import { checkRecord } from '../../client/model/check';
 import { MAX_HOPS } from '../../server/pages/follow-redirects';
 import { createSiteRedirects } from '../../server/pages/site-redirects';

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { DAY_MS } from '../../client/model/day';
-import type { EntryChanges, EntrySummary, StoredEntry } from '../../client/edit/api/entries';
-import { VERSIONS } from '../../server/edit/versions/version';
+import type { EntryChanges, EntrySummary } from '../../client/edit/api/entries';
+import type { StoredEntry } from '../../client/model/entry/stored-entry';
+import { VERSIONS } from '../../server/saving/versions/version';
 import { addEditor, signIn } from './editors';
 import { eventually } from './eventually';
 import type { TestPocketBase } from './pocketbase';

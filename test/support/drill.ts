@@ -9,7 +9,7 @@ import { startPocketBase, type RunningPocketBase } from '../../scripts/pocketbas
 import { listEditors, removeEditor, setEditor } from '../../scripts/schema/editors';
 import { createBackup } from '../../server/backup/create-backup';
 import { signInAsAdmin } from '../../server/content/admin-client';
-import { isSamePerson } from '../../server/forms/erasure/canonical-address';
+import { isSamePerson } from '../../server/forms/canonical-address';
 import { LEAD_NOTES } from '../../server/forms/private-collections';
 import { signIn } from './editors';
 import { eventually } from './eventually';

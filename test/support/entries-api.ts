@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import type { EntryKey, EntrySummary, StoredEntry } from '../../client/edit/api/entries';
+import type { EntrySummary } from '../../client/edit/api/entries';
+import type { EntryKey, StoredEntry } from '../../client/model/entry/stored-entry';
 import type { PocketBaseLine } from '../../server/content/admin-client';
 import { addEditor, signIn, type TestEditor } from './editors';
 import { eventually } from './eventually';

@@ -1,4 +1,4 @@
-import { plainText } from '../../client/edit/entry/plain-text';
+import { plainText } from '../../client/model/entry/plain-text';
 import { storedNames } from '../../client/model/values';
 import { isBlank } from '../../client/model/json-value';
 import type { SafeHtml } from '../../client/model/view-types';
@@ -16,7 +16,7 @@ import { renderFeed } from '../../server/documents/feed';
 import { findingsOf } from '../../server/edit/checks/check-entry';
 import { createFileState } from '../../server/edit/checks/file-state';
 import { createLinkState } from '../../server/edit/checks/link-state';
-import { joinRedirects } from '../../server/edit/join-redirects';
+import { joinRedirects } from '../../server/saving/join-redirects';
 import { createEditMarkers } from '../../server/edit/edit-markers';
 import { createSiteRedirects } from '../../server/pages/site-redirects';
 import { ENGLISH_FIRST } from './addresses';

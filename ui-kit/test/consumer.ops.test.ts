@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { build } from 'esbuild';
-import { packageBin } from '../../scripts/package-bin';
+import { packageBin } from '../../scripts/build/package-bin';
 import { skipHere } from '../../test/support/skip-here';
 import { BUTTON_BUDGET_BYTES, bundledSize, KIT, packKit } from './support/package';
 

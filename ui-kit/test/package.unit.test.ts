@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { expect } from 'chai';
 import { publint } from 'publint';
-import { packageBin } from '../../scripts/package-bin';
+import { packageBin } from '../../scripts/build/package-bin';
 import { BUTTON_BUDGET_BYTES, bundledSize, KIT, packKit, REACT } from './support/package';
 
 const run = promisify(execFile);

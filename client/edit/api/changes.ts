@@ -1,4 +1,6 @@
-import { withFiles, type EntryChanges, type EntryKey, type StoredEntry, type Waiting } from './entries';
+import { withFiles, type EntryChanges } from './entries';
+import type { EntryKey, StoredEntry } from '../../model/entry/stored-entry';
+import type { Waiting } from '../../model/entry/waiting-change';
 import { request } from './request';
 
 /** A change that waits, in the list of all. */

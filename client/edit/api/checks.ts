@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales';
 import type { Values } from '../../model/values';
-import type { EntryKey } from './entries';
+import type { EntryKey } from '../../model/entry/stored-entry';
 import { request } from './request';
 
 export type FindingKind =

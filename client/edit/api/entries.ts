@@ -1,14 +1,9 @@
+import type { EntryKey, StoredEntry } from '../../model/entry/stored-entry';
+import type { EntryStatus } from '../../model/entry/visibility';
 import type { Locale } from '../../i18n/locales';
 import type { Values } from '../../model/values';
 import type { Part } from '../../sections';
 import { request } from './request';
-
-export interface EntryKey {
-  collection: string;
-  id: string;
-}
-
-export type EntryStatus = 'draft' | 'scheduled' | 'live' | 'ended';
 
 export interface EntrySummary extends EntryKey {
   /** Title of the entry in the editor's language. */
@@ -28,34 +23,6 @@ export interface EntrySummary extends EntryKey {
 export interface FoundEntry extends EntryKey {
   /** The text around the first word. */
   excerpt: string;
-}
-
-export interface Waiting {
-  /** Time of its last change as PocketBase stores dates. A save and a publication repeat it. */
-  updated: string;
-  /** Changed values by stored field name. A new file is the address under which editors get it. */
-  values: Values;
-  /** The published values of the same fields at the time at which the change was kept. */
-  base: Values;
-  /** The pairs of text and translation that belong to the values. */
-  confirmed: readonly string[];
-  /** Name of who has changed it last. */
-  by: string;
-  /** Stored date at which it is published by itself; empty for none. */
-  publishAt: string;
-}
-
-export interface StoredEntry {
-  record: Values & { readonly id: string };
-  /** Time of the last change. A save repeats it, so that nobody's unseen change is overwritten. */
-  updated: string;
-  /** Its change that waits for publication. @default none */
-  waiting?: Waiting | null;
-}
-
-/** An entry that was not changed, and why. */
-export interface RefusedEntry extends EntryKey {
-  text: string;
 }
 
 export interface EntryChanges {

@@ -1,8 +1,10 @@
 import { localizedField } from '../../i18n/localized-field';
 import type { Locale } from '../../i18n/locales';
-import { fileAddress, uploadedName } from '../fields/file-address';
+import { fileAddress } from './file-address';
+import { uploadedName } from '../../model/entry/stored-file-name';
+import type { EntryKey, RefusedEntry } from '../../model/entry/stored-entry';
 import type { Path, Values } from '../../model/values';
-import { FORM_JSON, type EntryKey, type RefusedEntry } from './entries';
+import { FORM_JSON } from './entries';
 import { request, RequestFailure } from './request';
 
 /** The alternative text of a picture in each language; empty where there is none. */

@@ -1,4 +1,4 @@
-import type { EntryKey } from './entries';
+import type { EntryKey } from '../../model/entry/stored-entry';
 import { request } from './request';
 
 /** Another editor who has the same entry open. */

@@ -1,4 +1,4 @@
-import type { EntryKey } from './entries';
+import type { EntryKey } from '../../model/entry/stored-entry';
 import { request } from './request';
 
 /** The texts that a site begins with: the texts of the product, or those that are there as drafts. */

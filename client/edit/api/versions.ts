@@ -1,8 +1,8 @@
+import type { VersionAction } from '../../model/entry/version-action';
 import { request } from './request';
 import type { Values } from '../../model/values';
-import type { EntryKey, EntryStatus } from './entries';
-
-export type VersionAction = 'create' | 'update' | 'delete';
+import type { EntryKey } from '../../model/entry/stored-entry';
+import type { EntryStatus } from '../../model/entry/visibility';
 
 export interface VersionSummary {
   id: string;

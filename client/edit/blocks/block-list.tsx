@@ -1,7 +1,7 @@
 import { Button, Tag } from '@site/ui-kit';
 import { IconCopy, IconEye, IconPlus, SortableList, type ListChange } from '@site/ui-kit/editor';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { shortText } from '../entry/plain-text';
+import { shortText } from '../../model/entry/plain-text';
 import { BLOCK_MODELS, isAddable } from '../../model/blocks';
 import { BLOCKS_MAX, type PlacedBlock } from '../../model/page-blocks';
 import { isOnlyOpening } from './block-order';

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { readEntry, type EntryKey } from '../api/entries';
+import { readEntry } from '../api/entries';
+import type { EntryKey } from '../../model/entry/stored-entry';
 import { downloadPicture } from '../api/media';
-import { isTemporaryId, temporaryId } from '../editing/temporary-id';
+import { isTemporaryId, temporaryId } from '../../model/entry/temporary-id';
 import { entryKeyText, type EditedEntries } from '../editing/use-edited-entries';
 import { useStoredEntry } from '../editing/use-stored-entry';
 import {

@@ -1,5 +1,6 @@
-import { changedValues, type EditedEntry } from '../entry/edited-entry';
-import { temporaryAddress } from '../fields/file-address';
+import type { EditedEntry } from '../entry/edited-entry';
+import { changedValues } from '../../model/entry/changed-values';
+import { temporaryAddress } from '../api/file-address';
 import type { UnsavedRecord } from '../frame/preview';
 
 /**

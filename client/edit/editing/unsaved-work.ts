@@ -1,5 +1,5 @@
 import { createStore, del, entries, set } from 'idb-keyval';
-import type { EntryKey } from '../api/entries';
+import type { EntryKey } from '../../model/entry/stored-entry';
 import type { EditedEntry } from '../entry/edited-entry';
 
 /** Unsaved changes of an entry, new files included. */

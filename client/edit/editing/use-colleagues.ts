@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EntryKey } from '../api/entries';
+import type { EntryKey } from '../../model/entry/stored-entry';
 import { reportOpen, type Colleague } from '../api/presence';
 import { RequestFailure } from '../api/request';
 import { isRecordId } from '../../model/record-id';

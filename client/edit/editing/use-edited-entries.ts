@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { EntryKey } from '../api/entries';
+import type { EntryKey } from '../../model/entry/stored-entry';
 import { isChanged, type EditedEntry } from '../entry/edited-entry';
 import type { UnsavedWork } from './unsaved-work';
 

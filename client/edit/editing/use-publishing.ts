@@ -1,5 +1,6 @@
 import { discardWaiting } from '../api/changes';
-import { readEntry, type EntryKey } from '../api/entries';
+import { readEntry } from '../api/entries';
+import type { EntryKey } from '../../model/entry/stored-entry';
 import {
   afterSave,
   changeEntry,
@@ -9,7 +10,7 @@ import {
 } from '../entry/edited-entry';
 import { isBlockOfDraft } from '../entry/page-state';
 import { useEditedSite } from '../site/edited-site';
-import { valuesFor } from '../entry/visibility';
+import { valuesFor } from '../../model/entry/visibility';
 import type { Values } from '../../model/values';
 import { entryKeyText, type EditedEntries } from './use-edited-entries';
 import type { Saving, SaveWay } from './use-saving';

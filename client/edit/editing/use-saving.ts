@@ -1,8 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { discardWaiting, keepChanges } from '../api/changes';
-import { createEntry, putEntry, readEntry, type EntryKey, type StoredEntry } from '../api/entries';
+import { createEntry, putEntry, readEntry } from '../api/entries';
+import type { EntryKey, StoredEntry } from '../../model/entry/stored-entry';
 import { RequestFailure } from '../api/request';
-import { conflicts, merge } from '../entry/differences';
+import { conflicts, merge } from '../../model/entry/differences';
 import {
   afterPublication,
   afterSave,
@@ -26,7 +27,7 @@ import { keptShorter } from '../../forms/lead-keeping';
 import { CONTENTS_COLLECTION, SITE_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { entryKeyText, type EditedEntries } from './use-edited-entries';
-import { statusAt } from '../entry/visibility';
+import { statusAt } from '../../model/entry/visibility';
 import type { Values } from '../../model/values';
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { readEntry, type EntryKey } from '../api/entries';
+import { readEntry } from '../api/entries';
+import type { EntryKey } from '../../model/entry/stored-entry';
 import { isChanged, editedEntry } from '../entry/edited-entry';
 import { modelOf } from '../../model/stored-fields';
 import { entryKeyText, type EditedEntries } from './use-edited-entries';

@@ -1,14 +1,17 @@
 import type { ListChange } from '@site/ui-kit/editor';
-import type { EntryChanges, EntryKey, StoredEntry, Waiting } from '../api/entries';
+import { changedValues } from '../../model/entry/changed-values';
+import { fieldKey } from '../../model/entry/field-key';
+import type { EntryChanges } from '../api/entries';
+import type { EntryKey, StoredEntry } from '../../model/entry/stored-entry';
+import { contestedValues, withChange, type Waiting } from '../../model/entry/waiting-change';
 import { isFileField, type FieldModels } from '../../model/field';
 import type { Locale } from '../../i18n/locales';
 import { endsOf } from '../../model/value-problem';
-import { merge } from './differences';
-import { pathAfter, reverseStep } from './list-values';
-import { pairsAfter, TRANSLATED_FIELD } from './translation-state';
-import { statusAt } from './visibility';
-import { contestedValues, withChange } from './waiting-change';
-import { holdsNothing, isSame, readAt, storedNames, type Path, type Values } from '../../model/values';
+import { merge } from '../../model/entry/differences';
+import { pathAfter, reverseStep } from '../../model/entry/list-values';
+import { pairsAfter, TRANSLATED_FIELD } from '../../model/entry/translation-state';
+import { statusAt } from '../../model/entry/visibility';
+import { isSame, readAt, storedNames, type Path, type Values } from '../../model/values';
 
 interface StoredState {
   /** The record, which visitors see if it is live. */
@@ -183,20 +186,6 @@ export function withoutWaiting(edited: EditedEntry): EditedEntry {
 export const undoDiscard = (edited: EditedEntry): EditedEntry =>
   edited.past.at(-1)?.changed === DISCARD ? undo(edited) : edited;
 
-/** The values that differ from the stored ones, by stored field name. */
-export function changedValues({
-  fields,
-  stored,
-  values,
-}: Pick<EditedEntry, 'fields' | 'stored' | 'values'>): Values {
-  const isUnchanged = (name: string) =>
-    isSame(values[name], stored[name]) ||
-    // An emptied translation leaves the maps and lists around it.
-    (!(name in fields) && holdsNothing(values[name]) && holdsNothing(stored[name]));
-  const names = storedNames(fields).filter((name) => !isUnchanged(name));
-  return Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
-}
-
 export const isChanged = (edited: EditedEntry): boolean =>
   edited.confirmed.length > 0 || Object.keys(changedValues(edited)).length > 0;
 
@@ -291,6 +280,3 @@ export function rebase(edited: EditedEntry, newer: StoredState, values: Values):
     future: edited.future.map(rebaseStep),
   };
 }
-
-/** Key of an error and of its control. */
-export const fieldKey = (path: Path, locale: string): string => `${path} ${locale}`;

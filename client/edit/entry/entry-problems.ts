@@ -3,7 +3,9 @@ import type { FieldModel } from '../../model/field';
 import { isBlank, isMap } from '../../model/json-value';
 import { localesOf } from '../../model/stored-names';
 import { endsOf, linkProblem, valueProblem, wrongEnds, type ValueProblem } from '../../model/value-problem';
-import { changedValues, fieldKey, type EditedEntry } from './edited-entry';
+import type { EditedEntry } from './edited-entry';
+import { changedValues } from '../../model/entry/changed-values';
+import { fieldKey } from '../../model/entry/field-key';
 import { readAt, type Path } from '../../model/values';
 
 /** A changed value that does not fit, and its key. */

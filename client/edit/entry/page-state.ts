@@ -1,10 +1,11 @@
-import type { EntryKey, EntryStatus, EntrySummary } from '../api/entries';
+import type { EntrySummary } from '../api/entries';
+import type { EntryKey } from '../../model/entry/stored-entry';
+import { statusAt, type EntryStatus } from '../../model/entry/visibility';
 import type { PageSummary } from '../frame/preview';
 import { reachesVisitors, type EditedEntry } from './edited-entry';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { pageOfSection } from '../../model/page-blocks';
 import type { Values } from '../../model/values';
-import { statusAt } from './visibility';
 
 /** `changed`: visitors see it, and changes of it wait. */
 export type PageState = EntryStatus | 'changed';

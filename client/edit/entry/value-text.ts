@@ -5,7 +5,7 @@ import { parseStoredDate } from '../../model/stored-date';
 import { dateText } from '../../model/typed-date';
 import type { Locale } from '../../i18n/locales';
 import type { EditMessages } from '../edit-messages';
-import { plainText } from './plain-text';
+import { plainText } from '../../model/entry/plain-text';
 
 export interface ValueTexts {
   locale: Locale;

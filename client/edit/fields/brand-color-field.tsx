@@ -5,7 +5,7 @@ import { readAt, type Path } from '../../model/values';
 import { BASE_LOCALE } from '../../i18n/locales';
 import { useEditMessages } from '../edit-messages';
 import { useForm } from './form-context';
-import type { TextControlProps } from './text-control-props';
+import type { TextControlProps } from '../choosers/text-control-props';
 
 interface BrandColorFieldProps extends TextControlProps {
   path: Path;

@@ -1,7 +1,7 @@
 import { FileField, Switch } from '@site/ui-kit/editor';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { readAt, type Path } from '../../model/values';
-import { fieldKey } from '../entry/edited-entry';
+import { fieldKey } from '../../model/entry/field-key';
 import { EditSelect, EditTextArea } from '../edit-controls';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import {
@@ -17,11 +17,11 @@ import type { Locale } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
 import { BrandColorField } from './brand-color-field';
 import { DateField } from './date-field';
-import { fileAddress } from './file-address';
+import { fileAddress } from '../api/file-address';
 import { useForm } from './form-context';
-import { LinkField } from './link-field';
+import { LinkField } from '../choosers/link-field';
 import { NumberField } from './number-field';
-import { fileRefusals } from './picture-limits';
+import { fileRefusals } from '../choosers/picture-limits';
 import { PageNameField } from './page-name-field';
 import { SlugField } from './slug-field';
 import { TagField } from './tag-field';

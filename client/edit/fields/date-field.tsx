@@ -1,4 +1,4 @@
-import { fromLocalTime } from '../entry/local-time';
+import { fromLocalTime } from '../../model/local-time';
 import { parseStoredDate } from '../../model/stored-date';
 import { dateText, readTypedDate } from '../../model/typed-date';
 import { useEditedSite } from '../site/edited-site';

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { ListChange } from '@site/ui-kit/editor';
-import type { TranslationState } from '../entry/translation-state';
+import type { TranslationState } from '../../model/entry/translation-state';
 import type { EditedEntry } from '../entry/edited-entry';
-import type { TextPlace } from '../field-ref';
+import type { TextPlace } from '../../model/entry/field-ref';
 import type { Path } from '../../model/values';
 import type { Locale } from '../../i18n/locales';
 

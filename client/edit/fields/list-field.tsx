@@ -2,9 +2,9 @@ import { Tag } from '@site/ui-kit';
 import { SortableList, type ListChange } from '@site/ui-kit/editor';
 import { useMemo, type ReactNode } from 'react';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { fieldKey } from '../entry/edited-entry';
-import { isJoined, itemsAt } from '../entry/list-values';
-import { plainText, shortText } from '../entry/plain-text';
+import { fieldKey } from '../../model/entry/field-key';
+import { isJoined, itemsAt } from '../../model/entry/list-values';
+import { plainText, shortText } from '../../model/entry/plain-text';
 import { blankItem, type Path } from '../../model/values';
 import {
   LIST_MAX,

@@ -3,7 +3,7 @@ import { EditCombobox } from '../edit-controls';
 import { useModelTexts } from '../edit-messages';
 import { useEditedSite } from '../site/edited-site';
 import { namedPages } from '../site/site-pages';
-import type { TextControlProps } from './text-control-props';
+import type { TextControlProps } from '../choosers/text-control-props';
 
 /** The name of a page, chosen by the page's title. */
 export function PageNameField(props: TextControlProps) {

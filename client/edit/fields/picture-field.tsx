@@ -5,16 +5,16 @@ import { altPath, focusField } from '../../model/picture-fields';
 import { downloadPicture, type MediaItem } from '../api/media';
 import { RequestFailure } from '../api/request';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { fieldKey } from '../entry/edited-entry';
+import { fieldKey } from '../../model/entry/field-key';
 import { fieldAt, isSame, readAt, type Path } from '../../model/values';
 import type { PictureFieldModel } from '../../model/field';
 import { isBlank, isEmptyValue } from '../../model/json-value';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../i18n/locales';
-import { fileAddress, temporaryAddress } from './file-address';
+import { fileAddress, temporaryAddress } from '../api/file-address';
 import { useForm, type FieldWrite } from './form-context';
 import { LocalizedField } from './localized-field';
-import { PictureLibrary } from './picture-library';
-import { pictureLimits } from './picture-limits';
+import { PictureLibrary } from '../choosers/picture-library';
+import { pictureLimits } from '../choosers/picture-limits';
 
 /** Empties the alternative texts. */
 const NO_TEXTS = Object.fromEntries(LOCALES.map((locale) => [locale, '']));

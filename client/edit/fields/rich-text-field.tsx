@@ -4,7 +4,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useEditMessages } from '../edit-messages';
-import type { TextPlace } from '../field-ref';
+import type { TextPlace } from '../../model/entry/field-ref';
 import type { Locale } from '../../i18n/locales';
 import { extensions } from '../rich-text/extensions';
 import { htmlOf } from '../rich-text/html';
@@ -16,7 +16,7 @@ import { SlashMenu, useSlashMenu } from '../rich-text/slash-menu';
 import { Toolbar } from '../rich-text/toolbar';
 import { blocksAt, placeOf, type ToolFormName } from '../rich-text/tools';
 import { useTools } from './rich-texts';
-import type { TextControlProps } from './text-control-props';
+import type { TextControlProps } from '../choosers/text-control-props';
 
 interface RichTextFieldProps extends Omit<TextControlProps, 'hint'> {
   lang: Locale;

@@ -4,12 +4,12 @@ import type { TagWords } from '../api/entries';
 import { EditCombobox } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import { foldText } from '../../model/text/fold-text';
-import { isJoined, itemsAt } from '../entry/list-values';
+import { isJoined, itemsAt } from '../../model/entry/list-values';
 import { LOCALES, type Locale } from '../../i18n/locales';
 import { readAt, type Path } from '../../model/values';
 import { useEditedSite } from '../site/edited-site';
 import { useForm, type FieldWrite } from './form-context';
-import type { TextControlProps } from './text-control-props';
+import type { TextControlProps } from '../choosers/text-control-props';
 
 interface TagFieldProps extends TextControlProps {
   placeholder?: string;

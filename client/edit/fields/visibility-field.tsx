@@ -1,11 +1,10 @@
 import { Switch } from '@site/ui-kit/editor';
 import { useState } from 'react';
 import { DAY_MS } from '../../model/day';
-import type { EntryStatus } from '../api/entries';
+import { statusAt, valuesFor, type EntryStatus } from '../../model/entry/visibility';
+import { fieldKey } from '../../model/entry/field-key';
 import { EditSelect } from '../edit-controls';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { fieldKey } from '../entry/edited-entry';
-import { statusAt, valuesFor } from '../entry/visibility';
 import { isEmptyValue } from '../../model/json-value';
 import { parseStoredDate, toStoredDate } from '../../model/stored-date';
 import { BASE_LOCALE } from '../../i18n/locales';

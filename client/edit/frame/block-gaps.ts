@@ -2,8 +2,8 @@ import { addedBlock } from '../../model/blocks';
 import type { PlacedBlock } from '../../model/page-blocks';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 import type { Locale } from '../../i18n/locales';
-import { temporaryId } from '../editing/temporary-id';
-import { FIELDS_ATTRIBUTE, formatFieldRefs } from '../field-ref';
+import { temporaryId } from '../../model/entry/temporary-id';
+import { FIELDS_ATTRIBUTE, formatFieldRefs } from '../../model/entry/field-ref';
 import type { PageEntry, PageSummary } from './preview';
 
 export interface GapTexts {

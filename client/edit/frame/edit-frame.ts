@@ -1,11 +1,11 @@
 import { Idiomorph } from 'idiomorph';
 import { isFilePath } from '../../i18n/file-path';
 import { isReservedPath } from '../../model/reserved-paths';
-import type { FieldRef, TextPlace } from '../field-ref';
+import type { FieldRef, TextPlace } from '../../model/entry/field-ref';
 import { drawGaps, gapIndex, removeGaps, type GapTexts } from './block-gaps';
 import type { Preview } from './preview';
 import { CONTROL, EDITABLE, editableAt, editableOf, findShown, listOf, fieldsOf } from './shown-fields';
-import { showPoint, UNCROPPED } from './uncropped-picture';
+import { showPoint, UNCROPPED } from '../../router/uncropped-picture';
 
 const FRAME_PATH = '/edit/frame';
 

@@ -1,5 +1,5 @@
 import { CONTENTS_COLLECTION } from '../../model/site-model';
-import { parseFieldRefs, FIELDS_ATTRIBUTE, WHOLE_ENTRY, type FieldRef } from '../field-ref';
+import { parseFieldRefs, FIELDS_ATTRIBUTE, WHOLE_ENTRY, type FieldRef } from '../../model/entry/field-ref';
 
 export const EDITABLE = `[${FIELDS_ATTRIBUTE}]`;
 /** Elements that the keyboard reaches without `tabindex`. */

@@ -7,7 +7,7 @@ import { useEditMessages, useModelTexts } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
 import { foldText } from '../../model/text/fold-text';
 import { timeText } from '../entry/time-text';
-import { thumbAddress } from '../fields/file-address';
+import { thumbAddress } from '../api/file-address';
 import { toIsoDate } from '../../model/stored-date';
 import { useEditedSite } from '../site/edited-site';
 

@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@site/ui-kit';
 import { useEffect, useRef, useState, useLayoutEffect, type RefObject } from 'react';
-import type { FieldRef } from '../field-ref';
+import type { FieldRef } from '../../model/entry/field-ref';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { createLivePreview, type LivePreview } from '../frame/live-preview';
 import { createEditFrame, type EditFrame, type PointedAt } from '../frame/edit-frame';

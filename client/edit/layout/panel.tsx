@@ -1,7 +1,7 @@
 import { Alert, Button, IconChevronLeft, IconClose } from '@site/ui-kit';
 import { Tabs } from '@site/ui-kit/editor';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { EntryKey } from '../api/entries';
+import type { EntryKey } from '../../model/entry/stored-entry';
 import { useEditMessages } from '../edit-messages';
 import { useColleagues } from '../editing/use-colleagues';
 import { entryKeyText } from '../editing/use-edited-entries';
@@ -12,7 +12,7 @@ import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { useKindName } from '../site/use-kind-name';
 import { ALL_ENTRIES } from './all-entries';
-import { EntryForm } from './entry-form';
+import { EntryForm } from '../entry-form/entry-form';
 import { EntryList, type ListName } from './entry-list';
 import type { Opened } from './use-opened';
 import { VersionsView } from './versions-view';

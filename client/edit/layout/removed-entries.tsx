@@ -1,6 +1,6 @@
 import { Button } from '@site/ui-kit';
 import { useState } from 'react';
-import type { EntryKey } from '../api/entries';
+import type { EntryKey } from '../../model/entry/stored-entry';
 import { listRemoved, restoreVersion, type RemovedEntry } from '../api/versions';
 import { useEditMessages } from '../edit-messages';
 import { useKindName } from '../site/use-kind-name';

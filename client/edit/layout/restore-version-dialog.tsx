@@ -1,4 +1,4 @@
-import type { EntryStatus } from '../api/entries';
+import type { EntryStatus } from '../../model/entry/visibility';
 import { EditDialog } from '../edit-dialog';
 import { useEditMessages } from '../edit-messages';
 

@@ -1,5 +1,5 @@
 import { Toast } from '@site/ui-kit/editor';
-import type { EntryKey } from '../api/entries';
+import type { EntryKey } from '../../model/entry/stored-entry';
 import { useEditMessages } from '../edit-messages';
 import type { Saving } from '../editing/use-saving';
 

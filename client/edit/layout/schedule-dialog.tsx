@@ -2,7 +2,7 @@ import { Button } from '@site/ui-kit';
 import { useState } from 'react';
 import { EditDialog } from '../edit-dialog';
 import { useEditMessages, useModelTexts, useProblemText } from '../edit-messages';
-import { tomorrowMorning } from '../entry/visibility';
+import { tomorrowMorning } from '../../model/entry/visibility';
 import { DateField } from '../fields/date-field';
 import { COLLECTIONS } from '../../model/collections';
 import { parseStoredDate } from '../../model/stored-date';

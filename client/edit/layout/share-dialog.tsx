@@ -9,7 +9,7 @@ import { toIsoDate } from '../../model/stored-date';
 import { useEditedSite } from '../site/edited-site';
 import { useAttempt } from '../use-attempt';
 import { useLoaded } from '../use-loaded';
-import { LinkToCopy } from './link-to-copy';
+import { LinkToCopy } from '../link-to-copy';
 
 interface ShareDialogProps {
   /** Path of the page with its locale prefix. */

@@ -7,7 +7,7 @@ import { localizePath, splitLocale } from '../../i18n/localize-path';
 import { localeName } from '../../i18n/locales';
 import type { PageState } from '../entry/page-state';
 import { useEditedSite } from '../site/edited-site';
-import { AppMenu } from './app-menu';
+import { AppMenu } from '../app-menu';
 import { SaveButtons, type SaveButtonsProps } from './save-buttons';
 
 interface TopBarProps {

@@ -1,7 +1,8 @@
 import { itemPath } from '../../sections';
 import { collectionModel } from '../../model/collections';
 import { modelOf } from '../../model/stored-fields';
-import { duplicateEntry, readEntry, type EntryKey } from '../api/entries';
+import { duplicateEntry, readEntry } from '../api/entries';
+import type { EntryKey } from '../../model/entry/stored-entry';
 import type { EditedEntries } from '../editing/use-edited-entries';
 import { editedEntry, type EditedEntry } from '../entry/edited-entry';
 import { useEditedSite } from '../site/edited-site';

@@ -4,18 +4,19 @@ import type { Locale } from '../../i18n/locales';
 import type { Path } from '../../model/values';
 import { NEW_SITE, SITE_COLLECTION } from '../../model/site-model';
 import { modelOf } from '../../model/stored-fields';
-import type { EntryKey, EntrySummary } from '../api/entries';
+import type { EntrySummary } from '../api/entries';
+import type { EntryKey } from '../../model/entry/stored-entry';
 import { failureText, useEditMessages, useModelTexts } from '../edit-messages';
-import { temporaryId } from '../editing/temporary-id';
+import { temporaryId } from '../../model/entry/temporary-id';
 import { entryKeyText, type EditedEntries } from '../editing/use-edited-entries';
 import { editedEntry, type ListEdit } from '../entry/edited-entry';
-import { pathAfter } from '../entry/list-values';
-import { WHOLE_ENTRY, type FieldRef } from '../field-ref';
+import { pathAfter } from '../../model/entry/list-values';
+import { WHOLE_ENTRY, type FieldRef } from '../../model/entry/field-ref';
 import type { Reveal } from '../fields/form-context';
 import type { PointedAt } from '../frame/edit-frame';
 import type { PageEntry, PageSummary } from '../frame/preview';
 import { useEditedSite } from '../site/edited-site';
-import { useAddress, type EditAddress } from './use-address';
+import { useAddress, type EditAddress } from '../use-address';
 
 /** The page, entry and field that are open, and functions that open others. */
 export interface Opened extends Omit<EditAddress, 'step'> {

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
-import type { EntryKey } from '../api/entries';
+import type { EntryKey } from '../../model/entry/stored-entry';
 import { useEditMessages } from '../edit-messages';
-import { formerFileAddress, thumbAddress } from '../fields/file-address';
+import { formerFileAddress, thumbAddress } from '../api/file-address';
 import type { FieldModel } from '../../model/field';
 import type { Values } from '../../model/values';
 import { useValueText } from './use-value-text';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@site/ui-kit';
 import { useCallback, useEffect, useState } from 'react';
-import type { EntryKey } from '../api/entries';
+import type { EntryKey } from '../../model/entry/stored-entry';
 import { RequestFailure } from '../api/request';
 import {
   compareVersion,
@@ -14,13 +14,13 @@ import { failureText, useEditMessages, useModelTexts } from '../edit-messages';
 import { isChanged, type EditedEntry } from '../entry/edited-entry';
 import { isBlockOfDraft } from '../entry/page-state';
 import { pathLabel } from '../entry/path-label';
-import { statusAt } from '../entry/visibility';
+import { statusAt } from '../../model/entry/visibility';
 import { toIsoDate } from '../../model/stored-date';
 import { localeName, localeTag } from '../../i18n/locales';
 import { baseField, translationLocale } from '../../i18n/localized-field';
 import { isFileField, type FieldModels } from '../../model/field';
 import { fieldAt, storedNames, type Values } from '../../model/values';
-import { formerFileAddress } from '../fields/file-address';
+import { formerFileAddress } from '../api/file-address';
 import { useEditedSite } from '../site/edited-site';
 import { RestoreVersionDialog } from './restore-version-dialog';
 import { VersionValue } from './version-value';

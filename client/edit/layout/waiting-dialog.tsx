@@ -1,7 +1,7 @@
 import { Button, Checkbox, Tag } from '@site/ui-kit';
 import { useState } from 'react';
 import { publishWaiting, type WaitingSummary } from '../api/changes';
-import type { EntryKey, RefusedEntry } from '../api/entries';
+import type { EntryKey, RefusedEntry } from '../../model/entry/stored-entry';
 import { EditDialog } from '../edit-dialog';
 import { useEditMessages } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';

@@ -15,7 +15,7 @@ import { RequestFailure } from '../api/request';
 import { EditSelect, EditText } from '../edit-controls';
 import { failureText, useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
-import { AppMenu } from '../layout/app-menu';
+import { AppMenu } from '../app-menu';
 import { useDrafts } from '../use-drafts';
 import { useLoaded } from '../use-loaded';
 import { ErasePersonDialog } from './erase-person-dialog';

@@ -2,7 +2,7 @@ import { toCsv } from '../../forms/csv';
 import { leadKey, readLeadTable, type LeadRow, type LeadSummary, type LeadTablePage } from '../api/leads';
 import { RequestFailure } from '../api/request';
 import type { EditMessages } from '../edit-messages';
-import { localTimeOf } from '../entry/local-time';
+import { localTimeOf } from '../../model/local-time';
 import { timeText, type TimeStyle } from '../entry/time-text';
 import { formText } from './form-text';
 

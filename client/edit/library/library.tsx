@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { listMedia, uploadPicture, type AltTexts, type PicturePlace } from '../api/media';
 import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
-import { pictureLimits } from '../fields/picture-limits';
-import { AppMenu } from '../layout/app-menu';
+import { pictureLimits } from '../choosers/picture-limits';
+import { AppMenu } from '../app-menu';
 import { useAddressSearch } from '../use-address-search';
 import { useAttempt } from '../use-attempt';
 import { useDrafts } from '../use-drafts';
 import { useLoaded } from '../use-loaded';
-import { PictureGrid } from './picture-grid';
+import { PictureGrid } from '../choosers/picture-grid';
 import { PictureView, type Outcome } from './picture-view';
 
 /** The library: all pictures of the site on one side, the open one on the other. */

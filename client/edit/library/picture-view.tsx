@@ -7,12 +7,12 @@ import {
   type LibraryPicture,
   type PicturePlace,
 } from '../api/media';
-import type { RefusedEntry } from '../api/entries';
+import type { RefusedEntry } from '../../model/entry/stored-entry';
+import { uploadedName } from '../../model/entry/stored-file-name';
 import { failureText, useEditMessages } from '../edit-messages';
-import { uploadedName } from '../fields/file-address';
 import type { Locale } from '../../i18n/locales';
 import { AltField } from './alt-field';
-import { shownPlaces } from './find-pictures';
+import { shownPlaces } from '../choosers/find-pictures';
 import { PlaceName } from './place-name';
 import { ReplaceForm } from './replace-form';
 

@@ -3,7 +3,7 @@ import { FileField } from '@site/ui-kit/editor';
 import { useState } from 'react';
 import type { AltTexts, LibraryPicture, PicturePlace } from '../api/media';
 import { useEditMessages } from '../edit-messages';
-import { pictureLimits } from '../fields/picture-limits';
+import { pictureLimits } from '../choosers/picture-limits';
 import type { Locale } from '../../i18n/locales';
 import { AltField } from './alt-field';
 import { PlaceName } from './place-name';

@@ -4,8 +4,8 @@ import { changeAccount, changePerson, invite, listPeople, newLink, removePerson 
 import type { RequestFailure } from '../api/request';
 import { failureText, useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
-import { AppMenu } from '../layout/app-menu';
-import { LinkToCopy } from '../layout/link-to-copy';
+import { AppMenu } from '../app-menu';
+import { LinkToCopy } from '../link-to-copy';
 import { mailAddress } from '../mail-address';
 import { mayOpen } from '../../model/roles';
 import { useAttempt } from '../use-attempt';

@@ -3,7 +3,7 @@ import { Switch } from '@site/ui-kit/editor';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { LinkField } from '../fields/link-field';
+import { LinkField } from '../choosers/link-field';
 import { BUTTON_CLASS } from '../../model/button-class';
 import { readTypedLink } from '../../model/typed-link';
 import { useEditedSite } from '../site/edited-site';

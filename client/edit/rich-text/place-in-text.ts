@@ -1,5 +1,5 @@
 import type { EditorState } from '@tiptap/pm/state';
-import type { TextPlace } from '../field-ref';
+import type { TextPlace } from '../../model/entry/field-ref';
 
 /** The position in a document of a place in its text; its end if the text is shorter. */
 export function placeInText(doc: EditorState['doc'], { letters, side }: TextPlace): number | 'end' {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { uploadPicture } from '../api/media';
 import { RequestFailure } from '../api/request';
 import { useEditMessages, type EditMessages } from '../edit-messages';
-import { pictureLimits } from '../fields/picture-limits';
+import { pictureLimits } from '../choosers/picture-limits';
 import { pastedHtml } from './pasted-html';
 import { insertPictureAt } from './put-picture';
 

@@ -1,17 +1,17 @@
 import { Alert, Button, Spinner } from '@site/ui-kit';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import type { EntryKey } from '../api/entries';
+import type { EntryKey } from '../../model/entry/stored-entry';
 import { changeAccount } from '../api/people';
 import type { Start } from '../api/setup';
 import { failureText, useEditMessages } from '../edit-messages';
 import { changeEntry, discardChanges, isChanged, type EditedEntry } from '../entry/edited-entry';
 import { baseField } from '../../i18n/localized-field';
-import { EntryForm } from '../layout/entry-form';
+import { EntryForm } from '../entry-form/entry-form';
 import { SITE_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { AccountFields } from '../people/account-fields';
 import { MissingList } from './missing-list';
-import { useAddress } from '../layout/use-address';
+import { useAddress } from '../use-address';
 import { hasFields, STEP_FIELDS, STEPS } from './setup-steps';
 import { TextsStep } from './texts-step';
 

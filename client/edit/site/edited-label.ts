@@ -1,9 +1,9 @@
 import { localizedField } from '../../i18n/localized-field';
 import type { Locale } from '../../i18n/locales';
 import type { EntrySummary } from '../api/entries';
-import { temporaryId } from '../editing/temporary-id';
+import { temporaryId } from '../../model/entry/temporary-id';
 import type { EditedEntry } from '../entry/edited-entry';
-import { shortText } from '../entry/plain-text';
+import { shortText } from '../../model/entry/plain-text';
 import type { PageSummary } from '../frame/preview';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 

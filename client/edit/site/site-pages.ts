@@ -1,5 +1,6 @@
 import { VOUCHER_FORM_ID } from '../../forms/voucher/voucher-link';
-import type { EntryKey, EntrySummary } from '../api/entries';
+import type { EntrySummary } from '../api/entries';
+import type { EntryKey } from '../../model/entry/stored-entry';
 import { pageName, routePath, type RouteName } from '../../sections';
 import type { Labels } from '../../model/field';
 import type { SiteModel } from '../../model/site-model';

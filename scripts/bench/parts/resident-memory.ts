@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import pLimit from 'p-limit';
 import type { PreviewRequest } from '../../../client/edit/frame/preview';
-import type { EntryChanges, StoredEntry } from '../../../client/edit/api/entries';
+import type { EntryChanges } from '../../../client/edit/api/entries';
+import type { StoredEntry } from '../../../client/model/entry/stored-entry';
 import { EDIT_PATH, SIGN_IN_PATH } from '../../../server/edit/edit-address';
 import { signInAsAdmin } from '../../../server/content/admin-client';
 import { MEMORY_SETTINGS } from '../../memory-settings';

@@ -15,9 +15,9 @@ import {
 import { languagesOf, languagesOfAny, type ShownRecord } from '../../../client/model/languages';
 import type { ContentCache } from '../content-cache';
 import { createContentReader, type ContentReader } from '../content-reader';
-import type { ContentService, EntrySeo, PageContent, ContentRequest } from '../content-service';
+import type { ContentService, PageContent, ContentRequest } from '../content-service';
+import { toEntrySeo, toSectionSeo, type EntrySeo } from '../views/entry-seo';
 import type { ViewContext } from '../view-context';
-import { toEntrySeo, toSectionSeo } from '../views/entry-seo';
 import { filledKeys, hasContent, isShown, listedCollections } from './is-there';
 import { toIdentity, type Identity, type IdentitySettings } from '../views/identity';
 import { emptyLayout, loadLayout, loadSiteSeo } from './layout';

@@ -1,5 +1,5 @@
 import type { ContentRecord } from '../../../client/model/content-record';
-import type { EntrySeo } from '../content-service';
+import type { ImageView } from '../../../client/model/view-types';
 import type { ItemCollection } from '../../../client/model/collections';
 import { bareText } from '../../../client/model/shown-text';
 import { isBlank } from '../../../client/model/json-value';
@@ -7,6 +7,15 @@ import { localizedField } from '../../../client/i18n/localized-field';
 import type { Locale } from '../../../client/i18n/locales';
 import type { SeoSection } from '../../../client/model/contents-entries';
 import type { ViewContext } from '../view-context';
+
+/** How search engines and shared links show an entry's page. Empty texts follow from its title and summary already. */
+export interface EntrySeo {
+  title: string;
+  description: string;
+  picture: ImageView | null;
+  /** Whether search engines are asked not to show it. */
+  noIndex: boolean;
+}
 
 export function toEntrySeo(
   context: ViewContext,

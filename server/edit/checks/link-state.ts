@@ -8,7 +8,7 @@ import { isVisible } from '../../content/visibility';
 import { meantPath } from '../../pages/find-address';
 import type { EditServices } from '../edit-services';
 import { GONE_STATUS } from '../../../client/model/redirect';
-import { entryPath } from '../entries/entry-summary';
+import { entryPath } from '../../saving/entry-name';
 
 /** Whether a link leads to a visible page, is redirected, is broken, or leads to another site without encryption. */
 export type LinkState = 'good' | 'moved' | 'broken' | 'insecure';

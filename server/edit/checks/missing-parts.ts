@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { LEGAL_SLUGS, type LegalKind } from '../../../client/edit/api/legal';
 import type { MissingPart } from '../../../client/edit/api/setup';
-import { statusAt } from '../../../client/edit/entry/visibility';
+import { statusAt } from '../../../client/model/entry/visibility';
 import { isBlank } from '../../../client/model/json-value';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import type { Config } from '../../config';

@@ -2,25 +2,28 @@ import { Router, type Response } from 'express';
 import type { RecordModel } from 'pocketbase';
 import type { Locale } from '../../../client/i18n/locales';
 import { isRecordId } from '../../../client/model/record-id';
-import type { SiteState, StoredEntry } from '../../../client/edit/api/entries';
+import type { SiteState } from '../../../client/edit/api/entries';
+import type { StoredEntry } from '../../../client/model/entry/stored-entry';
 import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../../client/model/collections';
 import { isEntryOff } from '../../content/switched-off';
 import { RETURN_PATH_LENGTH } from '../../http/limits';
 import type { EditServices } from '../edit-services';
-import { EditError } from '../edit-error';
+import { EditError } from '../../saving/edit-error';
 import { localeOf } from '../edit-locale';
 import { editorOf } from '../editor';
 import { findRecord } from '../../content/find-record';
-import { removeEntry, saveEntry } from '../save-entry';
-import { findChange, removeChange, toWaiting } from '../changes/change-store';
-import { publishEntry } from '../changes/publish-entry';
+import { saveEntry } from '../../saving/save-entry';
+import { removeEntry } from '../../saving/remove-entry';
+import { findChange, toWaiting } from '../../saving/changes/change-store';
+import { publishEntry } from '../../saving/changes/publish-entry';
 import { answerWrite } from './answer-write';
-import { createBlockPages } from './block-pages';
+import { createBlockPages } from '../../saving/block-pages';
 import { findEntries } from './find-entries';
-import { parseEntryBody, readEntryBody } from './entry-body';
-import { editorLanguage, entrySummary } from './entry-summary';
+import { parseEntryBody, readEntryBody } from './read-entry-body';
+import { entrySummary } from './entry-summary';
+import { editorLanguage } from '../../saving/entry-name';
 import { knownTags } from './known-tags';
-import { publicPaths } from './move-page';
+import { publicPaths } from '../../saving/move-page';
 
 /** Reads and writes of entries. Writes use the editor's own account, so PocketBase enforces the editor's rights. */
 export function createEntriesRouter(services: EditServices): Router {
@@ -101,10 +104,7 @@ export function createEntriesRouter(services: EditServices): Router {
     answerWrite(services, res, async () => {
       const [collection, id] = [readCollection(req.params), readId(req.params)];
       const removal = { editor: editorOf(res), collection, id, ...readRemoval(req.body) };
-      const redirected = await removeEntry(services, removal);
-      const change = await findChange(removal.editor.pocketBase, { collection, id });
-      if (change) await removeChange(removal.editor.pocketBase, change);
-      res.json({ redirected });
+      res.json({ redirected: await removeEntry(services, removal) });
     }),
   );
 

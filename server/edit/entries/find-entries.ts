@@ -1,10 +1,10 @@
 import { foldText } from '../../../client/model/text/fold-text';
-import { plainText } from '../../../client/edit/entry/plain-text';
+import { plainText } from '../../../client/model/entry/plain-text';
 import type { FoundEntry } from '../../../client/edit/api/entries';
 import type { CollectionName } from '../../../client/model/collections';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { storedNames } from '../../../client/model/values';
-import { fieldsOfEntry } from './entry-summary';
+import { fieldsOfEntry } from '../../saving/entry-name';
 
 /** Characters of an excerpt before the first word that was looked for, and in all. */
 const BEFORE = 30;

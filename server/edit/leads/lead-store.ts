@@ -5,7 +5,7 @@ import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { isRecordId } from '../../../client/model/record-id';
 import { parseStoredDate, toIsoDate, toStoredDate } from '../../../client/model/stored-date';
 import { foundOrNull } from '../../content/find-record';
-import { editorName, type Editor } from '../editor';
+import { editorName, type Editor } from '../../saving/editor';
 import { LEAD_NOTES } from '../../forms/private-collections';
 import { claimOnLead, withClaim } from './claim';
 import { leadStateOf } from './lead-view';

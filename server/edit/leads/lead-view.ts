@@ -12,7 +12,7 @@ import { parseStoredDate } from '../../../client/model/stored-date';
 import { matchRoute } from '../../../client/router/match-route';
 import type { ContentService } from '../../content/content-service';
 import { localizedText } from '../../content/localize';
-import { readableAddress } from '../../forms/erasure/canonical-address';
+import { readableAddress } from '../../forms/canonical-address';
 import { formBackend } from '../../forms/form-backends';
 import { greetingName } from '../../forms/mail/mail';
 import { campaignLine, type LeadContext } from '../../forms/lead-context';

@@ -8,7 +8,7 @@ import { parseStoredDate } from '../../../client/model/stored-date';
 import { leadRules } from '../../forms/lead-rules';
 import { LEAD_WORK_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
-import { EditError } from '../edit-error';
+import { EditError } from '../../saving/edit-error';
 import { localeOf } from '../edit-locale';
 import type { EditServices } from '../edit-services';
 import { editorOf } from '../editor';

@@ -3,7 +3,7 @@ import type { RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
 import type { Erased } from '../../../client/edit/api/leads';
 import { parseStoredDate, toIsoDate } from '../../../client/model/stored-date';
-import { canonicalAddress, isSamePerson } from '../../forms/erasure/canonical-address';
+import { canonicalAddress, isSamePerson } from '../../forms/canonical-address';
 import { eraseAddress } from '../../forms/erasure/erased-people';
 import {
   deleteLead,

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { LegalPages } from '../../../client/edit/api/legal';
 import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
-import { EditError } from '../edit-error';
+import { EditError } from '../../saving/edit-error';
 import type { EditServices } from '../edit-services';
 import { legalFacts } from './legal-facts';
 import { LEGAL_KINDS, legalPage } from './legal-page';

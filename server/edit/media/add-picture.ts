@@ -5,8 +5,8 @@ import { LOCALES } from '../../../client/i18n/locales';
 import { textOf } from '../../../client/model/content-record';
 import { MEDIA } from '../../../client/model/media';
 import type { AltTexts } from '../../../client/edit/api/media';
-import { EditError } from '../edit-error';
-import { isAway } from '../editor-client';
+import { EditError } from '../../saving/edit-error';
+import { isAway } from '../../content/is-away';
 import { recordWrite } from '../../content/stored-file';
 import { pictureKey, type PictureContents } from './picture-contents';
 

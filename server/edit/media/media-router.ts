@@ -5,18 +5,18 @@ import { MEDIA } from '../../../client/model/media';
 import { isRecordId } from '../../../client/model/record-id';
 import { createFileUrls } from '../../content/file-urls';
 import type { EditServices } from '../edit-services';
-import { EditError } from '../edit-error';
+import { EditError } from '../../saving/edit-error';
 import { localeOf } from '../edit-locale';
 import { editorOf } from '../editor';
-import { parseEntryBody, readEntryBody } from '../entries/entry-body';
+import { parseEntryBody, readEntryBody } from '../entries/read-entry-body';
 import { foundOrNull } from '../../content/find-record';
-import type { SaveServices } from '../save-entry';
+import type { SaveServices } from '../../saving/save-services';
 import { addPicture } from './add-picture';
 import { changePlaces } from './change-places';
 import { createPictureContents } from './picture-contents';
 import { readLibrary, toMediaItem } from './read-library';
 import { readPlacesChange } from './read-places-change';
-import { readPicture } from './reduce-picture';
+import { readPicture } from '../../saving/pictures/reduce-picture';
 
 /**
  * The library of pictures, read and written with the editor's own rights.

@@ -4,8 +4,8 @@ import { isCollection, type CollectionName } from '../../../client/model/collect
 import { isMap } from '../../../client/model/json-value';
 import { MEDIA } from '../../../client/model/media';
 import { isRecordId } from '../../../client/model/record-id';
-import { EditError } from '../edit-error';
-import type { EntryValues } from '../entries/entry-body';
+import { EditError } from '../../saving/edit-error';
+import type { EntryValues } from '../../saving/entry-body';
 import type { PictureKey } from './picture-contents';
 
 export interface WantedPlace extends Pick<PicturePlace, 'kind' | 'id' | 'path' | 'updated' | 'alt'> {

@@ -7,7 +7,7 @@ import { isMap } from '../../../client/model/json-value';
 import { isRecordId } from '../../../client/model/record-id';
 import { SIGN_IN_BODY_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
-import { EditError } from '../edit-error';
+import { EditError } from '../../saving/edit-error';
 import { localeOf } from '../edit-locale';
 import type { EditServices } from '../edit-services';
 import { EDITORS, editorOf } from '../editor';

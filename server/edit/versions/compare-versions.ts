@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { VersionDifference } from '../../../client/edit/api/versions';
-import { SAVE_FIELDS, stateOf, type RawRecord } from './version';
+import { SAVE_FIELDS, stateOf, type RawRecord } from '../../saving/versions/version';
 
 /** Compares two states field by field, and lists and groups value by value. */
 export function compareStates(before: RawRecord, after: RawRecord): VersionDifference[] {

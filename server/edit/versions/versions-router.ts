@@ -1,29 +1,26 @@
 import { Router, type Request } from 'express';
 import type PocketBase from 'pocketbase';
-import { ClientResponseError } from 'pocketbase';
 import { isMap } from '../../../client/model/json-value';
 import { toIsoDate } from '../../../client/model/stored-date';
 import { isRecordId } from '../../../client/model/record-id';
 import type { VersionDifference, VersionSummary } from '../../../client/edit/api/versions';
-import { statusAt } from '../../../client/edit/entry/visibility';
-import { SITE_COLLECTION } from '../../../client/model/site-model';
+import { statusAt } from '../../../client/model/entry/visibility';
 import { isCollection, type CollectionName } from '../../../client/model/collections';
 import { RESTORE_BODY_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
-import { EditError } from '../edit-error';
+import { EditError } from '../../saving/edit-error';
 import { localeOf } from '../edit-locale';
 import { editorOf } from '../editor';
-import { checkAddresses } from '../entries/check-addresses';
-import { InvalidEntryError } from '../entries/check-entry-values';
-import { entryLabel } from '../entries/entry-summary';
-import { movePage } from '../entries/move-page';
-import { tellOfShorterKeeping } from '../leads/shorter-keeping';
-import type { SaveServices } from '../save-entry';
+import { InvalidEntryError } from '../../saving/check-entry-values';
+import { entryLabel } from '../../saving/entry-name';
+import type { SaveServices } from '../../saving/save-services';
+import { EntryChangedError } from '../../saving/entry-changed-error';
 import { findRecord, ofEntry } from '../../content/find-record';
 import { sendFile } from '../send-file';
 import { compareStates } from './compare-versions';
-import { readCopy, restoreRecord } from './restore-version';
-import { textIn, VERSIONS, type RawRecord, type Version } from './version';
+import { restoreEntry } from '../../saving/restore-entry';
+import { readCopy } from '../../saving/versions/file-copy';
+import { VERSIONS, type RawRecord, type Version } from '../../saving/versions/version';
 
 /** Number of removed entries that are listed, the latest first. */
 const REMOVED_SHOWN = 100;
@@ -119,26 +116,18 @@ export function createVersionsRouter(services: SaveServices): Router {
     readJson({ limit: RESTORE_BODY_BYTES }),
     async (req, res) => {
       const editor = editorOf(res);
-      const { collection, id } = readEntry(req);
       const version = await readVersion(editor.pocketBase, req);
-      const updated = isMap(req.body) && typeof req.body.updated === 'string' ? req.body.updated : null;
+      const seen = isMap(req.body) && typeof req.body.updated === 'string' ? req.body.updated : null;
       try {
-        const restored = await restoreRecord(editor, version, updated, (states) =>
-          checkAddresses(services, localeOf(res), collection, states),
-        );
-        const { before, record, missing } = restored;
-        if (collection === SITE_COLLECTION && before)
-          await tellOfShorterKeeping(services, { editor, before, after: record });
-        const redirected = await movePage(editor, collection, { before, after: record }, services);
+        const restored = await restoreEntry(services, { editor, locale: localeOf(res), version, seen });
+        const { record, redirected, missing } = restored;
         res.json({ record, updated: record.updated, redirected, missing });
       } catch (error) {
         if (error instanceof InvalidEntryError) {
           const { errors } = error;
           return void res.status(422).json({ message: Object.values(errors).join(' '), errors });
         }
-        // PocketBase responds 404 if the dates differ, so look at the record.
-        const current = isRefusal(error) && (await findRecord<RawRecord>(editor.pocketBase, collection, id));
-        if (!current || textIn(current, 'updated') === updated) throw error;
+        if (!(error instanceof EntryChangedError)) throw error;
         const { errors } = services.messages[localeOf(res)].server.editors;
         res.status(409).json({ message: errors.entryChanged() });
       }
@@ -153,9 +142,6 @@ export function createVersionsRouter(services: SaveServices): Router {
 
   return router;
 }
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ClientResponseError && [400, 403, 404].includes(error.status);
 
 function readEntry({ params }: Request): { collection: CollectionName; id: string } {
   const { collection, id } = params;

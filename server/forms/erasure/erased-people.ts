@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makePrivateFolder, nothingThere, replaceFile } from '../../storage/durable-file';
-import { canonicalAddress } from './canonical-address';
+import { canonicalAddress } from '../canonical-address';
 
 /*
  * Context: a person's data lies in PocketBase and in the `DATA_DIR` of every process, and a backup that is older than an

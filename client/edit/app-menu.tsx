@@ -1,0 +1,63 @@
+import { Button, IconMenu } from '@site/ui-kit';
+import { useId } from 'react';
+import { localeName, LOCALES, type Locale } from '../i18n/locales';
+import { useEditMessages } from './edit-messages';
+import type { EditState } from './edit-state';
+import { mayOpen } from '../model/roles';
+
+/** The menu at the end of each bar: the parts of the app that this person may use, its languages, and the way out. */
+export function AppMenu({ editor, locale }: Pick<EditState, 'editor' | 'locale'>) {
+  const messages = useEditMessages();
+  const id = useId();
+  const parts = [
+    { path: '/', name: messages.leads.toSite() },
+    { path: '/library', name: messages.library.title() },
+    { path: '/leads', name: messages.leads.title() },
+    { path: '/people', name: messages.people.title() },
+  ];
+  return (
+    <nav className="edit-menu" aria-label={messages.menu()}>
+      <Button variant="outline" size="sm" popoverTarget={id} iconStart={<IconMenu />}>
+        <span className="edit-bar__word">{messages.menu()}</span>
+      </Button>
+      <div id={id} popover="auto" className="edit-menu__list" data-tone="light">
+        <p className="edit-menu__person">{editor.name || editor.email}</p>
+        <ul>
+          {parts
+            .filter(({ path }) => mayOpen(editor.roles, path))
+            .map(({ path, name }) => ({ address: path === '/' ? '/edit' : `/edit${path}`, name }))
+            .map(({ address, name }) => (
+              <li key={address}>
+                <a href={address} aria-current={location.pathname === address ? 'page' : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+        </ul>
+        <ul aria-label={messages.language()}>
+          {LOCALES.map((each) => (
+            <li key={each}>
+              <a
+                href={languageAddress(each)}
+                lang={each}
+                hrefLang={each}
+                aria-current={each === locale ? 'true' : undefined}
+              >
+                {localeName(each)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <form method="post" action="/edit/sign-out">
+          <Button type="submit" variant="link" size="sm">
+            {messages.signOut()}
+          </Button>
+        </form>
+      </div>
+    </nav>
+  );
+}
+
+/** Address that switches the app to another language and returns to this view. The browser keeps unsaved changes. */
+const languageAddress = (to: Locale): string =>
+  `/edit/language?${new URLSearchParams({ to, path: location.pathname + location.search }).toString()}`;

@@ -1,0 +1,108 @@
+import { Alert, Button, Spinner } from '@site/ui-kit';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { LibraryPicture } from '../api/media';
+import type { RequestFailure } from '../api/request';
+import { EditText } from '../edit-controls';
+import { failureText, useEditMessages } from '../edit-messages';
+import { uploadedName } from '../../model/entry/stored-file-name';
+import type { Locale } from '../../i18n/locales';
+import { findPictures, shownPlaces } from './find-pictures';
+
+/** Pictures drawn at a time; more follow by a button. */
+const DRAWN = 60;
+
+interface PictureGridProps {
+  /** Null while they load. */
+  pictures: readonly LibraryPicture[] | null;
+  /** Why they could not be loaded last. */
+  failure: RequestFailure | null;
+  locale: Locale;
+  /** Texts below the pictures: none where a picture is only chosen. */
+  captions: 'shown' | 'hidden';
+  current?: LibraryPicture;
+  onChoose: (picture: LibraryPicture) => void;
+  onRetry: () => void;
+}
+
+/** The pictures of the site with a search: while they load, when they cannot be had, and when there are none. */
+export function PictureGrid(props: PictureGridProps) {
+  const { pictures, failure, locale, captions, current, onChoose, onRetry } = props;
+  const { library: texts, ...messages } = useEditMessages();
+  const [words, setWords] = useState('');
+  const [drawn, setDrawn] = useState(DRAWN);
+  const searched = useDeferredValue(words);
+  const found = useMemo(() => findPictures(pictures ?? [], searched), [pictures, searched]);
+  const list = useRef<HTMLUListElement>(null);
+  const leftAt = useRef(-1);
+  useEffect(() => {
+    if (current) leftAt.current = found.indexOf(current);
+    else if (leftAt.current >= 0) {
+      // Where somebody has come back from a picture.
+      list.current?.querySelectorAll('button')[leftAt.current]?.focus();
+      leftAt.current = -1;
+    }
+  }, [current, found]);
+
+  if (failure)
+    return (
+      <>
+        <Alert kind="error">{failureText(failure, messages)}</Alert>
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          {messages.retry()}
+        </Button>
+      </>
+    );
+  if (pictures === null) return <Spinner label={messages.loading()} />;
+  if (pictures.length === 0) return <p className="edit-note">{texts.empty()}</p>;
+  return (
+    <>
+      <EditText
+        label={messages.searchField()}
+        hint={captions === 'shown' ? texts.searchHint() : undefined}
+        type="search"
+        value={words}
+        onChange={({ target }) => {
+          setWords(target.value);
+          setDrawn(DRAWN);
+        }}
+      />
+      <p className="edit-note" role="status">
+        {found.length > 0 ? texts.count({ count: found.length }) : messages.nothingFound()}
+      </p>
+      <ul ref={list} className="edit-library" data-captions={captions}>
+        {found.slice(0, drawn).map((picture) => (
+          <li key={picture.files[0]}>
+            <Button
+              variant="ghost"
+              aria-current={picture === current || undefined}
+              onClick={() => onChoose(picture)}
+            >
+              <img
+                src={picture.thumb}
+                alt={captions === 'shown' ? '' : picture.alt[locale] || uploadedName(picture.name)}
+                loading="lazy"
+              />
+              {captions === 'shown' && <Caption picture={picture} />}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {found.length > drawn && (
+        <Button variant="outline" size="sm" onClick={() => setDrawn(drawn + DRAWN)}>
+          {messages.showMore()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Caption({ picture }: { picture: LibraryPicture }) {
+  const { library: texts } = useEditMessages();
+  const count = shownPlaces(picture).length;
+  return (
+    <span className="edit-library__caption">
+      <span className="edit-library__name">{uploadedName(picture.name)}</span>
+      <span className="edit-library__uses">{count > 0 ? texts.uses({ count }) : texts.unused()}</span>
+    </span>
+  );
+}

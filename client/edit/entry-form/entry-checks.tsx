@@ -1,0 +1,73 @@
+import { Accordion, Button } from '@site/ui-kit';
+import { useEffect, useState } from 'react';
+import { checkEntry, type Finding, type FindingKind } from '../api/checks';
+import { useEditMessages, useModelTexts } from '../edit-messages';
+import type { EditedEntry } from '../entry/edited-entry';
+import { changedValues } from '../../model/entry/changed-values';
+import { pathLabel } from '../entry/path-label';
+import type { Reveal } from '../fields/form-context';
+import { localeName } from '../../i18n/locales';
+
+/** Pause after a keystroke before an entry is checked again. */
+const PAUSE_MS = 800;
+
+/** Kinds that the fields show themselves. */
+const AT_FIELDS: readonly FindingKind[] = ['missingTranslation', 'outdatedTranslation'];
+
+/** The findings of an entry's checks, with its unsaved changes. */
+export function EntryChecks({
+  edited,
+  onReveal,
+}: {
+  edited: EditedEntry;
+  onReveal: (reveal: Reveal) => void;
+}) {
+  const { labels } = useModelTexts();
+  const messages = useEditMessages();
+  const [findings, setFindings] = useState<readonly Finding[]>([]);
+  useEffect(() => {
+    const inFlight = new AbortController();
+    const timer = setTimeout(() => {
+      const values = Object.entries(changedValues(edited)).map(([name, value]) => [
+        name,
+        value instanceof File ? value.name : value,
+      ]);
+      const { collection, id } = edited;
+      checkEntry({ collection, id, values: Object.fromEntries(values) }, inFlight.signal).then(
+        (found) => setFindings(found.filter(({ kind }) => !AT_FIELDS.includes(kind))),
+        // The checks only advise; editing and saving work without them.
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      inFlight.abort();
+    };
+  }, [edited]);
+
+  if (findings.length === 0) return null;
+  return (
+    <Accordion
+      headingLevel={3}
+      items={[
+        {
+          id: 'checks',
+          title: messages.checks.entry({ count: findings.length }),
+          content: (
+            <ul className="edit-errors">
+              {findings.map(({ kind, path, locale: language, detail }) => (
+                <li key={`${kind} ${path} ${language} ${detail}`}>
+                  <Button variant="link" size="sm" onClick={() => onReveal({ path, locale: language })}>
+                    {pathLabel(edited.fields, path, labels)} ({localeName(language)})
+                  </Button>{' '}
+                  {messages.checks.kinds[kind]()}
+                  {detail && `: ${detail}`}
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,266 @@
+import { Alert, Button } from '@site/ui-kit';
+import { useEffect, useMemo, useRef, type FocusEvent, type ReactNode } from 'react';
+import { useEditMessages, useModelTexts, useProblemText } from '../edit-messages';
+import {
+  changeEntry,
+  confirmPair,
+  discardChanges,
+  isChanged,
+  type EditedEntry,
+  type ListEdit,
+} from '../entry/edited-entry';
+import { fieldKey } from '../../model/entry/field-key';
+import { leaveField } from '../entry/entry-problems';
+import { changeList } from '../../model/entry/list-values';
+import { localizedTexts, originalLocaleAt, textAt } from '../../model/entry/localized-texts';
+import { pathLabel } from '../entry/path-label';
+import { slugOf } from '../../model/entry/slug-of';
+import { withRequiredText } from '../entry/required-text';
+import { knownPairs, pairOf, translationState } from '../../model/entry/translation-state';
+import { collectionModel } from '../../model/collections';
+import { mainTexts } from '../../model/main-texts';
+import { ORDER_ENTRY } from '../../model/page-blocks';
+import { mayWrite } from '../../model/roles';
+import { writeAt, writeShared, type Path } from '../../model/values';
+import { FieldViews } from '../fields/field-view';
+import {
+  FormProvider,
+  type EntryFormState as Form,
+  type FieldWrite,
+  type Reveal,
+} from '../fields/form-context';
+import { VISIBILITY_FIELDS, VisibilityField } from '../fields/visibility-field';
+import { BASE_LOCALE, isLocale, localeName, type Locale } from '../../i18n/locales';
+import { localizedField } from '../../i18n/localized-field';
+import { SEARCH_FIELDS, SearchGroup } from './search-group';
+import { useEditedSite } from '../site/edited-site';
+import { EntryChecks } from './entry-checks';
+import { LegalModel } from './legal-model';
+
+interface EntryFormProps {
+  edited: EditedEntry;
+  /** Stands for the fields of an order of blocks; null if their page is not open. */
+  blockList?: ReactNode;
+  reveal: Reveal | null;
+  onReveal: (reveal: Reveal) => void;
+  onChange: (change: (edited: EditedEntry) => EditedEntry) => void;
+  /** Called after a change of a list's order. */
+  onList: (change: ListEdit) => void;
+  /** Called with the path and language of the focused field. */
+  onField: (path: Path, locale: Locale) => void;
+  /** Not set where the entry is one of its kind. */
+  onDuplicate?: () => void;
+  onRemove?: () => void;
+}
+
+/** The fields of an entry, as its model describes them. */
+export function EntryForm(props: EntryFormProps) {
+  const { edited, blockList, reveal, onReveal, onChange, onList, onField, onDuplicate, onRemove } = props;
+  const { config, editor } = useEditedSite();
+  const { labels } = useModelTexts();
+  const problemText = useProblemText();
+  const messages = useEditMessages();
+  const { collection, fields, stored, values, confirmed } = edited;
+  const form = useRef<HTMLDivElement>(null);
+  const first = config.locales[0]!;
+  const known = useMemo(() => knownPairs(fields, stored, first), [fields, stored, first]);
+  const states = useMemo(() => {
+    const texts = config.locales.flatMap((each) => localizedTexts(fields, values, each, first));
+    return new Map(
+      texts.map(({ path, locale, original, translation }) => [
+        fieldKey(path, locale),
+        translationState(original, translation, known, confirmed),
+      ]),
+    );
+  }, [config.locales, confirmed, fields, first, known, values]);
+
+  useEffect(() => {
+    if (!reveal) return undefined;
+    // Folded items and hidden languages open with this render and can be focused after it.
+    let timer = requestAnimationFrame(function attempt() {
+      const isFound = focusField(form.current!, reveal);
+      // The rich text editor is loaded when the first text is shown.
+      if (!isFound) timer = requestAnimationFrame(attempt);
+    });
+    return () => cancelAnimationFrame(timer);
+  }, [reveal]);
+
+  const context: Form = {
+    edited,
+    states,
+    reveal,
+    write: (path, target, value) =>
+      onChange((current) => writeField(current, { path, locale: target, value }, config.locales)),
+    writeAll: ([begin, ...others]) =>
+      onChange((current) => {
+        const begun = writeField(current, begin, config.locales);
+        const write = (each: EditedEntry, other: FieldWrite) => writeField(each, other, config.locales);
+        return { ...others.reduce(write, begun), past: begun.past };
+      }),
+    step(path, step, target) {
+      onChange((current) =>
+        changeEntry(current, changeList(current.fields, current.values, path, step, target), {
+          changed: `${step.kind} ${path} ${current.past.length}`,
+          list: { path, step },
+        }),
+      );
+      onList({ path, step });
+    },
+    confirm: (path, translated) =>
+      onChange((current) => {
+        const textIn = (locale: Locale) => textAt(current.fields, current.values, path, locale);
+        const from = originalLocaleAt(current.fields, current.values, path, first);
+        return confirmPair(current, pairOf(textIn(from), textIn(translated)));
+      }),
+  };
+
+  function reportField({ target }: FocusEvent) {
+    const field = fieldAt(target);
+    if (field) onField(field.path, field.locale);
+  }
+  function checkLeft({ target }: FocusEvent) {
+    const field = fieldAt(target);
+    if (field) onChange((current) => leaveField(current, field.path, field.locale, first, problemText));
+  }
+
+  const hasVisibility = 'draft' in fields;
+  const hasSearch = 'seo_title' in fields;
+  const grouped: readonly string[] = [...VISIBILITY_FIELDS, ...SEARCH_FIELDS];
+  // Editors come to write, so the title and the texts stand first.
+  const written = hasSearch ? mainTexts(fields) : [];
+  const names = [...written, ...Object.keys(fields).filter((name) => !written.includes(name))];
+  const shownFields = Object.fromEntries(
+    names
+      .filter((name) => !grouped.includes(name) && mayWrite(editor.roles, collection, name))
+      .map((name) => [name, fields[name]!]),
+  );
+  const whole = wholeGroup(shownFields);
+  const errors = Object.entries(edited.errors);
+  const { kind } = collectionModel(collection) ?? {};
+  const canBeMore = kind === 'items' || kind === 'list';
+
+  return (
+    <FormProvider value={context}>
+      <div ref={form} className="edit-form" onFocus={reportField} onBlur={checkLeft}>
+        <Alert kind="error">
+          {errors.length > 0 && (
+            <>
+              <p>{messages.errors.count({ count: errors.length })}</p>
+              <ul className="edit-errors">
+                {errors.map(([key, text]) => {
+                  const [path, language] = key.split(' ') as [Path, Locale];
+                  return (
+                    <li key={key}>
+                      <Button variant="link" size="sm" onClick={() => onReveal({ path, locale: language })}>
+                        {pathLabel(fields, path, labels)}
+                        {language !== BASE_LOCALE && ` (${localeName(language)})`}
+                      </Button>{' '}
+                      {text}
+                    </li>
+                  );
+                })}
+              </ul>
+            </>
+          )}
+        </Alert>
+        <EntryChecks edited={edited} onReveal={onReveal} />
+        <LegalModel edited={edited} writeAll={context.writeAll} />
+        {Object.keys(fields).length === 0 && <p className="edit-note">{messages.entry.unknown()}</p>}
+        <div className="edit-fields">
+          {fields === ORDER_ENTRY.fields ? (
+            (blockList ?? <p className="edit-note">{messages.blocks.elsewhere()}</p>)
+          ) : whole ? (
+            <FieldViews fields={whole.fields} path={whole.path} only={null} />
+          ) : (
+            <FieldViews fields={shownFields} only={null} />
+          )}
+        </div>
+        {hasVisibility && <VisibilityField />}
+        {hasSearch && <SearchGroup />}
+        <div className="edit-form__actions">
+          {isChanged(edited) && (
+            <Button variant="outline" size="sm" onClick={() => onChange(discardChanges)}>
+              {messages.entry.discard()}
+            </Button>
+          )}
+          {canBeMore && (
+            <>
+              <Button variant="secondary" size="sm" onClick={onDuplicate}>
+                {messages.entry.duplicate()}
+              </Button>
+              <Button variant="secondary" size="sm" onClick={onRemove}>
+                {messages.entry.remove()}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </FormProvider>
+  );
+}
+
+/** Writes a value into an edited entry. An unpublished entry's slug follows its title until somebody edits the slug. */
+function writeField(
+  edited: EditedEntry,
+  { path, locale, value }: FieldWrite,
+  offered: readonly Locale[],
+): EditedEntry {
+  const { fields, values } = edited;
+  let next =
+    locale === null ? writeShared(fields, values, path, value) : writeAt(fields, values, path, locale, value);
+  next = withRequiredText(edited, next, { path, locale }, offered);
+  const before = values[localizedField('title', offered[0]!)] || values.title;
+  if (
+    path === 'title' &&
+    locale === offered[0] &&
+    'slug' in fields &&
+    edited.stored.draft === true &&
+    values.slug === slugOf(String(before ?? ''))
+  )
+    next = { ...next, slug: slugOf(String(value)) };
+  return changeEntry(edited, next, { changed: `${path} ${locale ?? BASE_LOCALE}` });
+}
+
+/** The field of an element, or the item of a list whose buttons it belongs to. */
+function fieldAt(element: Element): Reveal | null {
+  const field = element.closest<HTMLElement>('[data-path]');
+  const { path, locale } = field?.dataset ?? {};
+  if (!field || !path || !isLocale(locale)) return null;
+  const item = element.closest('.kit-sortable-item');
+  const isOfItem = item !== null && field.contains(item) && item.parentElement !== null;
+  return { path: isOfItem ? `${path}.${[...item.parentElement.children].indexOf(item)}` : path, locale };
+}
+
+/** The group of an entry with a single group, whose name stands above the form already. */
+function wholeGroup(fields: EditedEntry['fields']) {
+  const [[path, field] = [], ...others] = Object.entries(fields);
+  return path && field?.kind === 'group' && others.length === 0 ? { path, fields: field.fields } : null;
+}
+
+const CONTROLS =
+  'input:not([type=hidden]), textarea, select, [contenteditable=true], button:not([role=toolbar] *)';
+
+/**
+ * Focuses a field, or its closest enclosing field.
+ *
+ * @returns false while the field is there and its control is not
+ */
+function focusField(form: HTMLElement, { path, locale, caret }: Reveal): boolean {
+  const steps = path.split('.');
+  for (let length = steps.length; length > 0; length -= 1) {
+    const selected = CSS.escape(steps.slice(0, length).join('.'));
+    const found =
+      form.querySelector(`[data-path="${selected}"][data-locale="${locale}"]`) ??
+      form.querySelector(`[data-path="${selected}"]`);
+    if (!found) continue;
+    const control = found.querySelector<HTMLElement>(CONTROLS);
+    if (!control) return false;
+    // The text puts its caret there itself.
+    if (caret !== undefined && control.isContentEditable) return true;
+    control.focus({ preventScroll: true });
+    const isTall = control.offsetHeight > innerHeight / 2;
+    control.scrollIntoView({ block: isTall ? 'start' : 'center' });
+    return true;
+  }
+  return true;
+}

@@ -1,0 +1,45 @@
+import { useCallback, useMemo } from 'react';
+import type { EntryKey } from '../model/entry/stored-entry';
+import { useAddressSearch } from './use-address-search';
+
+export interface EditAddress {
+  /** Path of the page with its locale prefix. */
+  path: string;
+  entry: EntryKey | null;
+  /** The step of the first steps; empty elsewhere, and for the first one. */
+  step: string;
+}
+
+/** The state in the address, and a function that changes part of it. */
+export function useAddress(): [EditAddress, (change: Partial<EditAddress>) => void] {
+  const [search, go] = useAddressSearch();
+  const change = useCallback(
+    (changed: Partial<EditAddress>) => go(formatSearch({ ...currentAddress(), ...changed })),
+    [go],
+  );
+  // The preview is drawn again for another entry, so the same one has to be the same object.
+  const address = useMemo(() => parseSearch(search), [search]);
+  return [address, change];
+}
+
+/** The state in the address at this moment. */
+export const currentAddress = (): EditAddress => parseSearch(location.search);
+
+function parseSearch(search: string): EditAddress {
+  const query = new URLSearchParams(search);
+  const [collection, id] = query.get('entry')?.split('/') ?? [];
+  const path = query.get('path') ?? '/';
+  return {
+    path: /^\/(?![/\\])/.test(path) ? path : '/',
+    entry: collection && id ? { collection, id } : null,
+    step: query.get('step') ?? '',
+  };
+}
+
+function formatSearch({ path, entry, step }: EditAddress): string {
+  const query = new URLSearchParams({ path });
+  if (entry) query.set('entry', `${entry.collection}/${entry.id}`);
+  if (step) query.set('step', step);
+  // Slashes need no encoding in a query.
+  return `?${query.toString().replaceAll('%2F', '/')}`;
+}

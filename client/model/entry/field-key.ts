@@ -1,0 +1,4 @@
+import type { Path } from '../values';
+
+/** Key of an error and of its control. */
+export const fieldKey = (path: Path, locale: string): string => `${path} ${locale}`;

@@ -1,0 +1,2 @@
+/** What made a version of an entry. */
+export type VersionAction = 'create' | 'update' | 'delete';

@@ -1,0 +1,40 @@
+import { DAY_MS } from '../day';
+import { parseStoredDate, toStoredDate } from '../stored-date';
+import { fromLocalTime, toLocalTime } from '../local-time';
+import type { Values } from '../values';
+
+export type EntryStatus = 'draft' | 'scheduled' | 'live' | 'ended';
+
+const MORNING = 'T09:00';
+
+/** Whether visitors see an entry at a time (epoch ms), will see it, or no longer do. */
+export function statusAt(values: Values, now: number): EntryStatus {
+  if (values.draft === true) return 'draft';
+  const from = parseStoredDate(values.published) ?? -Infinity;
+  const until = parseStoredDate(values.unpublished) ?? Infinity;
+  // An entry that ends before it begins is never public.
+  if (until <= Math.max(now, from)) return 'ended';
+  return from > now ? 'scheduled' : 'live';
+}
+
+/** The values to change, so that an entry has a status from now (epoch ms) on; in the site's time zone. */
+export function valuesFor(
+  status: Exclude<EntryStatus, 'ended'>,
+  values: Values,
+  now: number,
+  timeZone: string,
+): Values {
+  if (status === 'draft') return { draft: true };
+  const begins = parseStoredDate(values.published);
+  const isKept = begins !== null && begins > now === (status === 'scheduled');
+  const published = status === 'live' ? toStoredDate(now) : tomorrowMorning(now, timeZone);
+  const change = { draft: false, ...(!isKept && { published }) };
+  const isOver = statusAt({ ...values, ...change }, now) === 'ended';
+  return isOver ? { ...change, unpublished: '' } : change;
+}
+
+/** The stored date of the next day, 9:00 in a time zone. */
+export function tomorrowMorning(now: number, timeZone: string): string {
+  const tomorrow = toLocalTime(toStoredDate(now + DAY_MS), timeZone);
+  return fromLocalTime(tomorrow.slice(0, 'YYYY-MM-DD'.length) + MORNING, timeZone);
+}

@@ -1,0 +1,119 @@
+import { Router, type Request } from 'express';
+import type { WaitingSummary } from '../../client/edit/api/changes';
+import type { StoredEntry } from '../../client/model/entry/stored-entry';
+import { isCollection } from '../../client/model/collections';
+import { isRecordId } from '../../client/model/record-id';
+import { listWaitingChanges, readChangeFile } from '../content/waiting-changes';
+import { isMap } from '../../client/model/json-value';
+import { EDIT_JSON_BYTES } from '../http/limits';
+import { readJson } from '../http/request-body';
+import { EditError } from '../saving/edit-error';
+import { localeOf } from './edit-locale';
+import { editorOf } from './editor';
+import { createBlockPages } from '../saving/block-pages';
+import { answerWrite } from './entries/answer-write';
+import { parseEntryBody, readEntryBody } from './entries/read-entry-body';
+import { editorLanguage, entryLabel } from '../saving/entry-name';
+import { findRecord } from '../content/find-record';
+import { EntryChangedError } from '../saving/entry-changed-error';
+import type { SaveServices } from '../saving/save-services';
+import type { EditServices } from './edit-services';
+import { sendFile } from './send-file';
+import { discardChange, toWaiting, type ChangedEntry } from '../saving/changes/change-store';
+import { keepChange } from '../saving/changes/keep-change';
+import { isContested } from '../saving/changes/prepare-publication';
+import { publishTogether, type SeenChange } from '../saving/changes/publish-together';
+
+/**
+ * Changes that wait for their publication, read and written with the editor's own rights.
+ *
+ * | GET /api/changes | all of them |
+ * | PUT, DELETE /api/changes/:collection/:id | keeps or discards the one of an entry |
+ * | POST /api/changes/publish | publishes several, named with their `updated` |
+ * | GET /files/:change/:name | a file that waits |
+ */
+export function createChangesRouter(services: SaveServices & Pick<EditServices, 'metrics'>): Router {
+  const { content, messages, metrics } = services;
+  const router = Router({ caseSensitive: true, strict: true });
+
+  router.get('/api/changes', async (_req, res) => {
+    const locale = localeOf(res);
+    // A block that somebody has added is on its page once the page's order, which may wait too, is published.
+    const blocks = { ...createBlockPages(content.records), isPlaced: () => true };
+    const language = { ...editorLanguage(services, locale), blocks };
+    const { pocketBase } = editorOf(res);
+    const changes = await listWaitingChanges(pocketBase);
+    const summaries = changes.map(async (change): Promise<WaitingSummary> => {
+      const { collection, record: id, editorName: by, updated, publishAt } = change;
+      const record = await findRecord(pocketBase, collection, id);
+      const label = (record && entryLabel(collection, record, language)) || id;
+      return {
+        ...{ collection, id, label, by, updated, publishAt },
+        isContested: !record || isContested(change, record),
+      };
+    });
+    res.json({ changes: await Promise.all(summaries) });
+  });
+
+  router.put('/api/changes/:collection/:id', ...parseEntryBody, (req, res) =>
+    answerWrite(services, res, async () => {
+      const [editor, entry] = [editorOf(res), readKey(req)];
+      const body = await readEntryBody(req);
+      const change = await keepChange(services, { editor, locale: localeOf(res), entry, body });
+      const record = await findRecord(editor.pocketBase, entry.collection, entry.id);
+      if (!record) throw new EntryChangedError(null);
+      res.json({
+        record,
+        updated: String(record.updated),
+        waiting: toWaiting(change),
+      } satisfies StoredEntry);
+    }),
+  );
+
+  router.post('/api/changes/publish', readJson({ limit: EDIT_JSON_BYTES }), async (req, res) => {
+    const locale = localeOf(res);
+    const problems = await publishTogether(services, editorOf(res), locale, readWanted(req.body));
+    metrics.edits.inc({ outcome: problems.length === 0 ? 'saved' : 'refused' });
+    if (problems.length === 0) return void res.json({});
+    const message = messages[locale].server.editors.errors.notPublished();
+    res.status(422).json({ message, problems });
+  });
+
+  router.delete('/api/changes/:collection/:id', ...parseEntryBody, (req, res) =>
+    answerWrite(services, res, async () => {
+      const { waiting } = (req.body ?? {}) as { waiting?: unknown };
+      await discardChange(editorOf(res).pocketBase, readKey(req), waiting);
+      res.json({});
+    }),
+  );
+
+  router.get('/files/:change/:name', async (req, res) => {
+    const { change, name } = req.params;
+    await sendFile(
+      res,
+      isRecordId(change) ? await readChangeFile(editorOf(res).pocketBase, change, name) : null,
+      name,
+    );
+  });
+
+  return router;
+}
+
+function readKey({ params }: Request): ChangedEntry {
+  const { collection, id } = params;
+  if (!isCollection(collection) || !isRecordId(id)) throw new EditError(404, 'notFound');
+  return { collection, id };
+}
+
+/** Most changes that are published together; a site has some hundred entries. */
+const TOGETHER_MAX = 100;
+
+function readWanted(body: unknown): SeenChange[] {
+  const list = isMap(body) && Array.isArray(body.changes) ? (body.changes as unknown[]) : [];
+  if (list.length === 0 || list.length > TOGETHER_MAX) throw new EditError(400);
+  return list.map((each) => {
+    const { collection, id, updated } = isMap(each) ? each : {};
+    if (!isCollection(collection) || !isRecordId(id) || typeof updated !== 'string') throw new EditError(400);
+    return { collection, id, updated };
+  });
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { FormName } from '../../client/forms/forms';
+import type { Locale } from '../../client/i18n/locales';
+import type { Config } from '../config';
+import { isLoopback } from '../http/loopback';
+import { outboxDir } from '../storage/data-dir';
+import { formBackend } from './form-backends';
+import type { Submission } from './submission';
+import type { Mail, MailSite } from './mail/mail';
+import { confirmationMail } from './mail/confirmation-mail';
+import { createMailLimit, type MailLimit } from './mail/mail-limit';
+
+/** The mails that visitors get about what they sent. All of them are under one limit. */
+export interface VisitorMails extends MailLimit {
+  /** Writes the mail about a submission; null if its form sends none. */
+  write(submission: Submission): ((site: MailSite) => Mail) | null;
+  /** Whether the visitor may be told that the mail is sent; counts it if so. */
+  promise(submission: Submission, now: number): Promise<boolean>;
+}
+
+/** @param confirmation - the text by which a form confirms itself to its sender; empty for none. @default none */
+export function createVisitorMails(
+  config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'>,
+  secret: Buffer,
+  confirmation: (form: FormName, locale: Locale) => string = () => '',
+): VisitorMails {
+  const limit = createMailLimit({ dir: path.join(outboxDir(config.dataDir), 'mailed'), secret });
+  const write = (submission: Submission) => {
+    const text = confirmation(submission.form, submission.locale);
+    const own = formBackend(submission.form).visitorMail?.(submission, text);
+    return own ?? (text ? (site: MailSite) => confirmationMail(submission, text, site) : null);
+  };
+  return {
+    write,
+    ...limit,
+    promise: async (submission, now) =>
+      write(submission) !== null &&
+      reachesVisitors(config) &&
+      // A full disk costs the visitor the promise, not the lead, which is kept.
+      (await limit.admit(submission, now).catch(() => false)),
+  };
+}
+
+/**
+ * Without `SMTP_URL` a mail is a file: somebody who tries the site on this machine finds it there, but on a public site
+ * nobody would get it.
+ */
+const reachesVisitors = ({ mail, siteUrl }: Pick<Config, 'mail' | 'siteUrl'>): boolean =>
+  mail.smtpUrl !== null || isLoopback(siteUrl);

@@ -1,0 +1,154 @@
+import path from 'node:path';
+import { ClientResponseError } from 'pocketbase';
+import type PocketBase from 'pocketbase';
+import type { Waiting } from '../../../client/model/entry/waiting-change';
+import { WAITING_FILES } from '../../../client/model/entry/stored-file-name';
+import type { CollectionName } from '../../../client/model/collections';
+import {
+  CHANGES,
+  readChangeFile,
+  readWaitingChange,
+  valuesWithFiles,
+  type WaitingChange,
+} from '../../content/waiting-changes';
+import { EntryChangedError } from '../entry-changed-error';
+import { editorName, signature, type Editor } from '../editor';
+import type { EntryValues } from '../entry-body';
+import { findRecord, foundOrNull, ofEntry } from '../../content/find-record';
+import { multipartBody, FILE_TIMEOUT_MS } from '../../content/stored-file';
+
+export interface ChangedEntry {
+  readonly collection: CollectionName;
+  readonly id: string;
+}
+
+/** The change of an entry, read with the rights of a client; null if nothing waits. */
+export async function findChange(
+  pocketBase: PocketBase,
+  { collection, id }: ChangedEntry,
+): Promise<WaitingChange | null> {
+  const { items } = await pocketBase.collection(CHANGES).getList(1, 1, {
+    filter: ofEntry(pocketBase, collection, id),
+    skipTotal: true,
+  });
+  return items[0] ? readWaitingChange(items[0]) : null;
+}
+
+/** Address of a file that waits, under which editors get it. */
+export const waitingFileAddress = ({ id }: Pick<WaitingChange, 'id'>, name: string): string =>
+  `${WAITING_FILES}${id}/${encodeURIComponent(name)}`;
+
+/** A change as the editors' app gets it. */
+export const toWaiting = (change: WaitingChange): Waiting => ({
+  updated: change.updated,
+  values: valuesWithFiles(change, waitingFileAddress),
+  base: change.base,
+  confirmed: change.confirmed,
+  by: change.editorName,
+  publishAt: change.publishAt,
+});
+
+interface NewChange extends ChangedEntry, Pick<WaitingChange, 'base' | 'confirmed' | 'publishAt'> {
+  values: EntryValues;
+}
+
+/**
+ * Stores a change in the place of the one before, with all its files.
+ *
+ * @returns null if somebody else has stored or removed it meanwhile
+ */
+export async function storeChange(
+  editor: Editor,
+  before: WaitingChange | null,
+  { collection, id, values, base, confirmed, publishAt }: NewChange,
+): Promise<WaitingChange | null> {
+  const isFile = (entry: [string, unknown]): entry is [string, File] => entry[1] instanceof File;
+  const uploads = Object.entries(values)
+    .filter(isFile)
+    .map(([field, file]) => {
+      // PocketBase appends to the name of an upload; its beginning names the field.
+      const named = new File([file], field + path.extname(file.name), { type: file.type });
+      return ['files', named] as const;
+    });
+  const body = {
+    collection,
+    record: id,
+    values: Object.fromEntries(Object.entries(values).filter((entry) => !isFile(entry))),
+    base,
+    confirmed,
+    publish_at: publishAt,
+    editor_name: editorName(editor),
+    ...signature(editor),
+  };
+  const changes = editor.pocketBase.collection(CHANGES);
+  const options = { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) };
+  try {
+    const stored = before
+      ? await changes.update(
+          before.id,
+          // PocketBase's 0.22 line adds uploads to the files of before, later ones replace those: so all of them go.
+          multipartBody(
+            { ...body, was_updated: before.updated, 'files-': Object.values(before.files) },
+            uploads,
+          ),
+          options,
+        )
+      : await changes.create(multipartBody(body, uploads), options);
+    return readWaitingChange(stored);
+  } catch (error) {
+    // PocketBase refuses an outdated update with 404, and a second change of an entry with 400.
+    if (!(error instanceof ClientResponseError) || ![400, 404].includes(error.status)) throw error;
+    const now = await findChange(editor.pocketBase, { collection, id });
+    if (now?.updated === before?.updated) throw error;
+    return null;
+  }
+}
+
+/** Removes a change unless it has been changed since, or is gone. */
+export async function removeChange(
+  pocketBase: PocketBase,
+  { id, updated }: Pick<WaitingChange, 'id' | 'updated'>,
+): Promise<void> {
+  const stored = await findRecord(pocketBase, CHANGES, id);
+  if (stored?.updated === updated) await foundOrNull(pocketBase.collection(CHANGES).delete(id));
+}
+
+/**
+ * Removes the change of an entry, if there is one.
+ *
+ * @param seen - its `updated` as the editor saw it
+ * @throws {EntryChangedError} if it is another one
+ */
+export async function discardChange(
+  pocketBase: PocketBase,
+  entry: ChangedEntry,
+  seen: unknown,
+): Promise<void> {
+  const change = await findChange(pocketBase, entry);
+  if (!change) return;
+  if (change.updated !== seen)
+    throw new EntryChangedError(await findRecord(pocketBase, entry.collection, entry.id));
+  await removeChange(pocketBase, change);
+}
+
+/**
+ * Replaces the addresses of files that wait in the values of a save by the files themselves.
+ *
+ * @param change - the change that the save takes with it; null for none
+ */
+export async function withWaitingFiles(
+  pocketBase: PocketBase,
+  change: WaitingChange | null,
+  values: EntryValues,
+): Promise<EntryValues> {
+  if (!change) return values;
+  const files = Object.entries(change.files).filter(
+    ([field, name]) => values[field] === waitingFileAddress(change, name),
+  );
+  const read = files.map(async ([field, name]) => {
+    const content = await readChangeFile(pocketBase, change.id, name);
+    if (!content) throw new Error('the content service has lost a file of a change that waits');
+    return [field, new File([content], name, { type: content.type })] as const;
+  });
+  return { ...values, ...Object.fromEntries(await Promise.all(read)) };
+}

@@ -1,0 +1,52 @@
+import { fieldKey } from '../../client/model/entry/field-key';
+import { BASE_LOCALE, type Locale } from '../../client/i18n/locales';
+import type { ContentRecord } from '../../client/model/content-record';
+import type { CollectionName } from '../../client/model/collections';
+import type { SaveServices } from './save-services';
+import {
+  conflictProblem,
+  hidingSource,
+  publicPages,
+  redirectConflicts,
+  withRecord,
+} from './redirect-conflicts';
+import { InvalidEntryError } from './check-entry-values';
+import { editorLanguage } from './entry-name';
+import { appearsAt } from './move-page';
+
+export type AddressServices = Pick<
+  SaveServices,
+  'config' | 'content' | 'messages' | 'redirects' | 'isServed'
+>;
+
+/**
+ * Refuses a redirect that would hide a page, lead to itself or never be reached, and a page that a redirect would hide.
+ *
+ * @param locale - language of the editor's app
+ * @throws {InvalidEntryError} with what is in the way
+ */
+export function checkAddresses(
+  { config, content, messages, redirects, isServed }: AddressServices,
+  locale: Locale,
+  collection: CollectionName,
+  { before, after }: { before: ContentRecord | null; after: ContentRecord },
+): void {
+  const { problems } = messages[locale].model;
+  if (collection === 'redirects') {
+    const pages = publicPages(content.records, editorLanguage({ config, messages }, locale), Date.now());
+    const changed = withRecord(content.records('redirects'), after);
+    const site = { siteUrl: config.siteUrl, addresses: config, isServed };
+    const conflict = redirectConflicts(changed, pages, site).get(after.id);
+    if (conflict) {
+      const { field, text } = conflictProblem(conflict, problems);
+      refuse(field, text);
+    }
+  }
+  const path = appearsAt(collection, before, after);
+  const from = path && hidingSource(redirects.list(), path, config);
+  if (from) refuse('slug', problems.hidden({ from }));
+}
+
+function refuse(field: string, reason: string): never {
+  throw new InvalidEntryError({ [fieldKey(field, BASE_LOCALE)]: reason });
+}

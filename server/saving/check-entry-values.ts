@@ -1,0 +1,122 @@
+import { BASE_LOCALE, type Locale } from '../../client/i18n/locales';
+import { fieldKey } from '../../client/model/entry/field-key';
+import { isFileField, PICTURE_MAX_PIXELS } from '../../client/model/field';
+import { endsOf } from '../../client/model/value-problem';
+import { picturePixels } from '../content/files/picture-pixels';
+import { namesInAllLocales } from '../../client/model/stored-names';
+import type { ServerMessages } from '../../client/i18n/all-messages';
+import { baseField } from '../../client/i18n/localized-field';
+import { checkRecord } from '../../client/model/check';
+import type { CollectionName } from '../../client/model/collections';
+import type { FieldModel, FieldModels } from '../../client/model/define-field';
+import { modelOf } from '../../client/model/stored-fields';
+import { EditError } from './edit-error';
+import type { EntryValues } from './entry-body';
+
+/** Messages by field and language: `title sl`. */
+export type EntryErrors = Record<string, string>;
+
+/** Thrown for values that do not fit their fields. */
+export class InvalidEntryError extends Error {
+  constructor(readonly errors: EntryErrors) {
+    super('invalid entry');
+  }
+}
+
+/**
+ * Checks the values of a save against the model. Existing problems in unchanged fields do not block a save.
+ *
+ * @param record - the record with the new values applied
+ * @throws {InvalidEntryError} for invalid values
+ * @throws {EditError} 400 for an unknown field
+ */
+export function checkEntryValues(
+  collection: CollectionName,
+  record: EntryValues,
+  values: EntryValues,
+  messages: ServerMessages,
+): void {
+  const model = modelOf(collection, record);
+  const known = new Set(Object.entries(model).flatMap(([name, field]) => namesInAllLocales(name, field)));
+  const names = Object.keys(values);
+  if (!names.every((name) => known.has(name))) throw new EditError(400);
+  for (const name of names) {
+    const field = model[baseField(name)] ?? model[name]!;
+    if (!fitsUpload(field, values[name])) throw new EditError(400);
+  }
+  // The fields of a redirect are right or wrong together.
+  const changed = new Set(collection === 'redirects' ? Object.keys(model) : names.map(baseField));
+  for (const { begin, end } of endsOf(model)) if (changed.has(begin)) changed.add(end);
+  const errors: EntryErrors = {};
+  for (const { path, locale, kind, expected } of checkRecord(collection, withFileNames(record))) {
+    if (changed.has(path.split('.', 1)[0]!))
+      errors[fieldKey(path, locale)] ??= messages.model.problems[kind]({ expected });
+  }
+  if (Object.keys(errors).length > 0) throw new InvalidEntryError(errors);
+}
+
+/**
+ * Checks new pictures before they are stored, without decoding them.
+ *
+ * @throws {InvalidEntryError} for a picture that has too many pixels, and for a file that is none
+ */
+export async function checkPictures(
+  models: FieldModels,
+  values: EntryValues,
+  messages: ServerMessages,
+): Promise<void> {
+  const errors: EntryErrors = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (models[name]?.kind !== 'picture' || !(value instanceof File)) continue;
+    // A process of its own measures and draws these, so that a drawing made to be slow holds nobody up.
+    const problem = models[name].within ? null : await pictureProblem(value, messages);
+    if (problem) errors[fieldKey(name, BASE_LOCALE)] = problem;
+  }
+  if (Object.keys(errors).length > 0) throw new InvalidEntryError(errors);
+}
+
+/** The fault of a new picture, or null. */
+export async function pictureProblem(file: File, messages: ServerMessages): Promise<string | null> {
+  const { problems } = messages.model;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const pixels = isDrawing(bytes) ? null : await picturePixels(bytes);
+  if (pixels === null) return problems.noPicture();
+  return pixels > PICTURE_MAX_PIXELS
+    ? problems.tooManyPixels({ expected: String(PICTURE_MAX_PIXELS / PIXELS_PER_MEGAPIXEL) })
+    : null;
+}
+
+/** Whether sharp would take a file for an SVG, which it reads whole to measure it. A compressed one begins like any gzip. */
+const isDrawing = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0x1f && bytes[1] === 0x8b) ||
+  /<svg/i.test(Buffer.from(bytes.subarray(0, SVG_HEAD)).toString('latin1'));
+const SVG_HEAD = 1_000;
+
+const PIXELS_PER_MEGAPIXEL = 1_000_000;
+
+/** File fields take a new file or are cleared; PocketBase chooses the stored name. Other fields take no files. */
+function fitsUpload(field: FieldModel, value: unknown): boolean {
+  return isFileField(field)
+    ? value instanceof File || value === null || value === ''
+    : !(value instanceof File);
+}
+
+const withFileNames = (record: EntryValues): EntryValues =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, value instanceof File ? value.name : value]),
+  );
+
+/** Messages for the problems that PocketBase reports, by field. */
+export function refusedValues(
+  data: Readonly<Record<string, { code?: string } | undefined>>,
+  messages: ServerMessages,
+  locale: Locale,
+): EntryErrors {
+  const { problems } = messages.model;
+  const errors: EntryErrors = {};
+  for (const [name, problem] of Object.entries(data)) {
+    const isTaken = problem?.code === 'validation_not_unique';
+    errors[fieldKey(baseField(name), locale)] = isTaken ? problems.taken() : problems.refused();
+  }
+  return errors;
+}

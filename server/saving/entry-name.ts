@@ -1,0 +1,68 @@
+import type { FieldModels, Labels } from '../../client/model/field';
+import type { Locale } from '../../client/i18n/locales';
+import { itemPath, routePath } from '../../client/sections';
+import { textOf, type ContentRecord } from '../../client/model/content-record';
+import { localizedText } from '../content/localize';
+import { COLLECTIONS, type CollectionName } from '../../client/model/collections';
+import { contentsEntry, contentsSection } from '../../client/model/contents-entries';
+import type { AllMessages } from '../../client/i18n/all-messages';
+import type { Config } from '../config';
+import type { BlockPages } from './block-pages';
+
+/** The language of an editor's app, with the names of the content model in it. */
+export interface EditorLanguage {
+  locale: Locale;
+  /** The first language of the site, which names what has no name in the app's. */
+  first: Locale;
+  labels: Labels;
+  /** Says whose a block is, and leaves out removed ones. */
+  blocks?: BlockPages;
+}
+
+export const editorLanguage = (
+  { config, messages }: { config: Pick<Config, 'defaultLocale'>; messages: AllMessages },
+  locale: Locale,
+): EditorLanguage => ({
+  locale,
+  first: config.defaultLocale,
+  labels: messages[locale].model.labels,
+});
+
+/** The fields of an entry; empty for one that no page has. */
+export const fieldsOfEntry = (collection: CollectionName, record: ContentRecord): FieldModels =>
+  collection === 'contents'
+    ? (contentsEntry(textOf(record, 'section'), textOf(record, 'key'))?.fields ?? {})
+    : COLLECTIONS[collection].fields;
+
+/** Name of an entry in the editor's language, or null if no page has it. */
+export function entryLabel(
+  collection: CollectionName,
+  record: ContentRecord,
+  { locale, first, labels, blocks }: EditorLanguage,
+): string | null {
+  if (collection === 'site') return labels.site();
+  if (collection !== 'contents')
+    return (
+      localizedText(record, 'title', locale, first) ||
+      textOf(record, 'from') ||
+      textOf(record, 'slug') ||
+      record.id
+    );
+  const section = contentsSection(textOf(record, 'section'));
+  const entry = contentsEntry(textOf(record, 'section'), textOf(record, 'key'));
+  if (!section || !entry || blocks?.isPlaced(record) === false) return null;
+  const page = blocks?.pageOf(record);
+  const name = page ? entryLabel('pages', page, { locale, first, labels }) : labels[section.label]();
+  return `${name}: ${labels[entry.label]()}`;
+}
+
+/** Unprefixed path of the page of an entry, or null if it has none or appears on several. */
+export function entryPath(collection: CollectionName, record: ContentRecord): string | null {
+  if (collection === 'contents') {
+    const route = contentsSection(textOf(record, 'section'))?.route;
+    return route ? routePath(route, {}) : null;
+  }
+  const model = COLLECTIONS[collection];
+  if (model.kind !== 'items') return null;
+  return itemPath(model.route, textOf(record, 'slug'));
+}

@@ -1,0 +1,151 @@
+import type { RecordModel } from 'pocketbase';
+import { statusAt } from '../../client/model/entry/visibility';
+import { ofEntry } from '../content/find-record';
+import { localizePath, type AddressSettings } from '../../client/i18n/localize-path';
+import { itemPath } from '../../client/sections';
+import { textOf, type ContentRecord } from '../../client/model/content-record';
+import { COLLECTIONS, type CollectionName, type ItemCollection } from '../../client/model/collections';
+import type { SaveServices } from './save-services';
+import { signature, type Editor } from './editor';
+import {
+  joinRedirects,
+  leadsElsewhere,
+  targetFrom,
+  type PageMove,
+  type StoredRedirect,
+} from './join-redirects';
+import { VERSIONS } from './versions/version';
+import { publicSlugs, type PastState } from './public-slugs';
+
+/** A change of an entry that may move its page. */
+interface EntryMove {
+  /** Null for a new or restored entry. */
+  before: ContentRecord | null;
+  /** Null for a removed entry. */
+  after: ContentRecord | null;
+  /** Unprefixed path that visitors of a removed page are redirected to; null for none. */
+  successor?: string | null;
+}
+
+/**
+ * Redirects each address under which an entry was public to its current one, and removes redirects from the current one.
+ * Context: an entry may be a draft for a while, and be renamed in the meantime. Decision: redirects are written when an
+ * entry is published or scheduled, when a published or scheduled entry gets another address, and when it is removed; the
+ * versions tell which addresses were public. Consequence: no redirect leads to a draft, and old addresses work again once
+ * the entry is published.
+ *
+ * @returns false if the redirects could not be written; the entry itself is stored by then
+ */
+export async function movePage(
+  editor: Pick<Editor, 'id' | 'pocketBase'>,
+  collection: CollectionName,
+  { before, after, successor = null }: EntryMove,
+  { config, logger }: Pick<SaveServices, 'config' | 'logger'>,
+): Promise<boolean> {
+  if (!isItemCollection(collection) || (after && !moves(before, after))) return true;
+  const to = after ? pathOf(collection, textOf(after, 'slug')) : successor;
+  try {
+    const last = before ?? after;
+    const old = last ? await publicPaths(editor, collection, last) : [];
+    const own = last ? [...old, pathOf(collection, textOf(last, 'slug'))] : old;
+    const page = after === null ? 'removed' : before === null ? 'restored' : 'moved';
+    await writeRedirects(editor, { old, own, to, page }, config);
+    return true;
+  } catch (error) {
+    logger.error({ err: error, collection, to }, 'the redirects of a moved page could not be written');
+    return false;
+  }
+}
+
+/** Unprefixed paths under which an entry was public, except those that another published entry has now. */
+export async function publicPaths(
+  { pocketBase }: Pick<Editor, 'pocketBase'>,
+  collection: CollectionName,
+  entry: ContentRecord,
+): Promise<string[]> {
+  if (!isItemCollection(collection)) return [];
+  const versions = await pocketBase.collection(VERSIONS).getFullList<PastState>({
+    filter: ofEntry(pocketBase, collection, entry.id),
+    fields: 'action,recorded,state',
+    sort: 'recorded,id',
+  });
+  const slugs = publicSlugs(versions, entry, Date.now());
+  const isFree = await Promise.all(
+    slugs.map(async (slug) => {
+      const filter = pocketBase.filter('slug = {:slug} && id != {:id}', { slug, id: entry.id });
+      return !(
+        await pocketBase
+          .collection(collection)
+          .getFullList({ filter, fields: 'id,draft,published,unpublished' })
+      ).some(isPublished);
+    }),
+  );
+  return slugs.filter((_slug, index) => isFree[index]).map((slug) => pathOf(collection, slug));
+}
+
+const isItemCollection = (collection: CollectionName): collection is ItemCollection =>
+  COLLECTIONS[collection].kind === 'items';
+
+const pathOf = (collection: ItemCollection, slug: string): string =>
+  itemPath(COLLECTIONS[collection].route, slug);
+
+/** Whether visitors see an entry now or will see it without another save. */
+const isPublished = (entry: ContentRecord | null): entry is ContentRecord =>
+  entry !== null && ['live', 'scheduled'].includes(statusAt(entry, Date.now()));
+
+/** Whether a save published an entry or gave a published one another address. */
+const moves = (before: ContentRecord | null, after: ContentRecord): boolean =>
+  isPublished(after) && !(isPublished(before) && textOf(before, 'slug') === textOf(after, 'slug'));
+
+/** The unprefixed path at which a save lets a page appear; null for a save that does not. */
+export const appearsAt = (
+  collection: CollectionName,
+  before: ContentRecord | null,
+  after: ContentRecord,
+): string | null =>
+  isItemCollection(collection) && moves(before, after) ? pathOf(collection, textOf(after, 'slug')) : null;
+
+/**
+ * @param old - unprefixed paths that visitors may know
+ * @param own - unprefixed paths of the page so far
+ */
+async function writeRedirects(
+  editor: Pick<Editor, 'id' | 'pocketBase'>,
+  {
+    old,
+    own,
+    to,
+    page,
+  }: {
+    old: readonly string[];
+    own: readonly string[];
+    to: string | null;
+    page: 'moved' | 'removed' | 'restored';
+  },
+  addresses: AddressSettings,
+): Promise<void> {
+  const redirects = editor.pocketBase.collection('redirects');
+  const stored = await redirects.getFullList<RecordModel & StoredRedirect>();
+  const moved = addresses.locales.flatMap((locale): PageMove[] => {
+    const localized = (path: string) => localizePath(path, locale, addresses);
+    const target = to && localized(to);
+    const from = old.filter((path) => path !== to).map(localized);
+    // A restored page takes back every address that its removal sent to the same successor.
+    const successor = page === 'restored' && targetFrom(stored, target!);
+    const known = [...own.map(localized), ...(successor ? [successor] : [])];
+    const left = from.filter((path) => !leadsElsewhere(stored, path, known));
+    return [
+      ...(page !== 'removed' ? [{ from: null, to: target }] : []),
+      ...left.map((path) => ({ from: path, to: target })),
+    ];
+  });
+  const { remove, update, create } = joinRedirects(stored, moved);
+  for (const id of remove) await redirects.delete(id);
+  for (const { id, ...values } of update)
+    await redirects.update(id, {
+      ...values,
+      ...signature(editor),
+      was_updated: stored.find((each) => each.id === id)!.updated as string,
+    });
+  for (const values of create) await redirects.create({ ...values, ...signature(editor) });
+}

@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { BASE_LOCALE } from '../../../client/i18n/locales';
+import { fieldKey } from '../../../client/model/entry/field-key';
+import type { ServerMessages } from '../../../client/i18n/all-messages';
+import type { FieldModels, PictureBox } from '../../../client/model/field';
+import type { PictureDrawing } from './draw-picture';
+import { reducePicture } from './reduce-picture';
+import { InvalidEntryError } from '../check-entry-values';
+import type { EntryValues } from '../entry-body';
+
+/** Far above what a logo takes, and far below what a drawing made to keep the server busy would like. */
+const DRAWING_TIMEOUT_MS = 5_000;
+
+/**
+ * Reduces new pictures, and redraws those of fields with a largest size as PNG. SVG is stored nowhere: it can contain scripts, and with object
+ * storage the site does not choose the headers of its files. librsvg draws it without scripts, loads nothing, and limits
+ * entities and repetition.
+ *
+ * @throws {InvalidEntryError} for a picture that cannot be drawn
+ */
+export async function fitPictures<Values extends EntryValues>(
+  models: FieldModels,
+  values: Values,
+  messages: ServerMessages,
+): Promise<Values> {
+  const fitted: EntryValues = { ...values };
+  for (const [name, value] of Object.entries(values)) {
+    const model = models[name];
+    if (model?.kind !== 'picture' || !(value instanceof File)) continue;
+    const drawn = model.within ? redraw(value, model.within) : reducePicture(value);
+    const picture = await drawn.catch(() => null);
+    if (!picture)
+      throw new InvalidEntryError({ [fieldKey(name, BASE_LOCALE)]: messages.model.problems.noPicture() });
+    fitted[name] = picture;
+  }
+  return fitted as Values;
+}
+
+/**
+ * Draws a picture in a process of its own, which ends with its time: nested references and patterns let a drawing of a few hundred
+ * bytes take hours, and a thread that draws cannot be stopped.
+ */
+async function redraw(file: File, within: PictureBox): Promise<File> {
+  const drawing: PictureDrawing = { picture: new Uint8Array(await file.arrayBuffer()), within };
+  const png = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    const child = fork(new URL('./draw-picture.js', import.meta.url), {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      timeout: DRAWING_TIMEOUT_MS,
+      killSignal: 'SIGKILL',
+    });
+    child.once('message', (drawn) => resolve(drawn as Uint8Array<ArrayBuffer>));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the drawing of a picture ended with ${code}`)));
+    child.send(drawing);
+  });
+  return new File([png], `${path.parse(file.name).name}.png`, { type: 'image/png' });
+}

@@ -1,0 +1,143 @@
+import { statusAt } from '../../client/model/entry/visibility';
+import { localizePath, type AddressSettings } from '../../client/i18n/localize-path';
+import { PAYLOAD_SUFFIX } from '../../client/router/payload';
+import { compileRedirects, findRedirect } from '../../client/router/find-redirect';
+import { routePath, ROUTES } from '../../client/sections';
+import { textOf, type ContentRecord } from '../../client/model/content-record';
+import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
+import { CONTENTS } from '../../client/model/contents-entries';
+import type { ServerMessages } from '../../client/i18n/all-messages';
+import type { Labels } from '../../client/model/field';
+import { isLegacySource } from '../pages/legacy-redirects';
+import { createSiteRedirects } from '../pages/site-redirects';
+import {
+  RedirectError,
+  toRedirect,
+  type Redirect,
+  type RedirectEntry,
+  type RedirectSite,
+} from '../../client/model/redirect';
+import { entryLabel, entryPath, type EditorLanguage } from './entry-name';
+
+/** A page that visitors see or will see without another save. */
+export interface PublicPage {
+  /** Without the prefix of a language. */
+  path: string;
+  title: string;
+}
+
+/** An effect of a redirect on visitors that its editor cannot want. */
+export type RedirectConflict =
+  /** It takes a page away: redirects come before pages. */
+  | { kind: 'hidesPage'; page: string }
+  /** Nobody ever meets it: the site itself responds at its address before it looks for redirects. */
+  | { kind: 'takenBySite' }
+  /** It leads back to itself, at once or through others. */
+  | { kind: 'leadsInCircle' };
+
+/**
+ * Finds the conflicts of redirects with pages and with each other, by the id of their record. One that cannot be
+ * followed at all has none: the model says what is wrong with it.
+ */
+export function redirectConflicts(
+  redirects: readonly ContentRecord[],
+  pages: readonly PublicPage[],
+  { isServed, ...site }: RedirectSite & { isServed(path: string): boolean },
+): Map<string, RedirectConflict> {
+  const valid = redirects.flatMap((record) => {
+    const entry = { from: textOf(record, 'from'), to: textOf(record, 'to'), status: Number(record.status) };
+    const redirect = redirectFrom(entry, site);
+    return redirect ? [{ id: record.id, entry, redirect }] : [];
+  });
+  const circles = new Set<string>();
+  createSiteRedirects({
+    ...site,
+    onRefused: (refused) => refused.forEach(({ from }) => circles.add(from)),
+  }).setEntries(valid.map(({ entry }) => entry));
+
+  const isTaken = (from: string) => {
+    const path = from.replace(/\/?\*\*$/, '');
+    return isServed(path) || path.endsWith(PAYLOAD_SUFFIX) || isLegacySource(from, site.addresses);
+  };
+
+  const conflicts = new Map<string, RedirectConflict>();
+  const addresses = pages.map(({ path, title }) => ({ title, all: addressesOf(path, site.addresses) }));
+  for (const { id, redirect } of valid) {
+    const takes = takerOf(redirect);
+    const page = addresses.find(({ all }) => all.some(takes));
+    if (isTaken(redirect.from)) conflicts.set(id, { kind: 'takenBySite' });
+    else if (circles.has(redirect.from)) conflicts.set(id, { kind: 'leadsInCircle' });
+    else if (page) conflicts.set(id, { kind: 'hidesPage', page: page.title });
+  }
+  return conflicts;
+}
+
+/** A conflict in words, and the field that its editor has to change. */
+export function conflictProblem(
+  conflict: RedirectConflict,
+  problems: ServerMessages['model']['problems'],
+): { field: 'from' | 'to'; text: string } {
+  if (conflict.kind === 'hidesPage') return { field: 'from', text: problems.hidesPage(conflict) };
+  if (conflict.kind === 'takenBySite') return { field: 'from', text: problems.reserved() };
+  return { field: 'to', text: problems.leadsInCircle() };
+}
+
+/** The redirects as they would be with one of them changed or added. */
+export const withRecord = (
+  redirects: readonly ContentRecord[],
+  record: ContentRecord,
+): readonly ContentRecord[] => [...redirects.filter(({ id }) => id !== record.id), record];
+
+/**
+ * The source of a redirect that would hide a page; null if none does. One from the very address of the page does not count:
+ * it goes when the page is published there.
+ */
+export const hidingSource = (
+  redirects: readonly Redirect[],
+  path: string,
+  addresses: AddressSettings,
+): string | null => {
+  const all = addressesOf(path, addresses);
+  return redirects.find((each) => each.from.endsWith('**') && all.some(takerOf(each)))?.from ?? null;
+};
+
+/** The addresses of a page in every language. */
+const addressesOf = (path: string, addresses: AddressSettings): string[] =>
+  addresses.locales.map((locale) => localizePath(path, locale, addresses));
+
+/** Whether a redirect applies to an address. */
+function takerOf(redirect: Redirect): (address: string) => boolean {
+  const compiled = compileRedirects([redirect]);
+  return (address) => findRedirect(compiled, address) !== null;
+}
+
+function redirectFrom(entry: RedirectEntry, site: RedirectSite): Redirect | null {
+  try {
+    return toRedirect(entry, site);
+  } catch (error) {
+    if (error instanceof RedirectError) return null;
+    throw error;
+  }
+}
+
+/** Every page of the route table and of every entry, with the name that editors know it by. */
+export function publicPages(
+  records: (collection: CollectionName) => readonly ContentRecord[],
+  language: EditorLanguage,
+  now: number,
+): PublicPage[] {
+  const sections = Object.values(CONTENTS) as readonly { route?: string; label: keyof Labels }[];
+  const fixed = ROUTES.filter(({ path }) => !path.includes(':')).map(({ name }) => {
+    const path = routePath(name, {});
+    const section = sections.find(({ route }) => route === name);
+    return { path, title: section ? language.labels[section.label]() : path };
+  });
+  const entries = COLLECTION_NAMES.filter((name) => name !== 'contents').flatMap((collection) =>
+    records(collection).flatMap((record): PublicPage[] => {
+      const path = entryPath(collection, record);
+      if (!path || !['live', 'scheduled'].includes(statusAt(record, now))) return [];
+      return [{ path, title: entryLabel(collection, record, language) ?? path }];
+    }),
+  );
+  return [...fixed, ...entries];
+}

@@ -1,0 +1,20 @@
+import { ClientResponseError } from 'pocketbase';
+import type { ServerMessages } from '../../client/i18n/all-messages';
+import { BASE_LOCALE } from '../../client/i18n/locales';
+import { isAway } from '../content/is-away';
+import { refusedValues, type EntryErrors } from './check-entry-values';
+import { EditError } from './edit-error';
+
+/**
+ * The content service's errors about values that it refuses; null for another failure.
+ *
+ * @throws {EditError} 403 if the editor may not write there
+ */
+export function refusedByService(error: unknown, messages: ServerMessages): EntryErrors | null {
+  if (!(error instanceof ClientResponseError) || isAway(error)) return null;
+  if (error.status === 401 || error.status === 403) throw new EditError(403, 'notAllowed');
+  if (error.status !== 400) return null;
+  const { data = {} } = error.response as { data?: Record<string, { code?: string }> };
+  if (Object.keys(data).length === 0) throw new EditError(403, 'notAllowed');
+  return refusedValues(data, messages, BASE_LOCALE);
+}

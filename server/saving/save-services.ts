@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { AllMessages } from '../../client/i18n/all-messages';
+import type { Config } from '../config';
+import type { ContentService } from '../content/content-service';
+import type { SiteMails } from '../forms/mail/site-mails';
+import type { SiteRedirects } from '../pages/site-redirects';
+
+/** What a change of content needs, wherever it comes from. */
+export interface SaveServices {
+  readonly config: Config;
+  readonly messages: AllMessages;
+  readonly logger: Logger;
+  readonly content: ContentService;
+  readonly siteMails: SiteMails;
+  readonly redirects: SiteRedirects;
+  /** Whether the site itself responds at a path, before it looks for redirects. */
+  isServed(path: string): boolean;
+}
