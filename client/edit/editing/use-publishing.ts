@@ -13,7 +13,8 @@ import { useEditedSite } from '../site/edited-site';
 import { valuesFor } from '../../model/entry/visibility';
 import type { Values } from '../../model/values';
 import { entryKeyText, type EditedEntries } from './use-edited-entries';
-import type { Saving, SaveWay } from './use-saving';
+import type { Saving } from './use-saving';
+import type { SaveWay } from './plan-save';
 
 interface PublishingProps {
   store: EditedEntries;

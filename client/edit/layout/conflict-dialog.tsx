@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EditDialog } from '../edit-dialog';
 import { EditSelect } from '../edit-controls';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import type { SaveConflict } from '../editing/use-saving';
+import type { SaveConflict } from '../editing/save-edited';
 import { conflicts, merge } from '../../model/entry/differences';
 import { fieldKey } from '../../model/entry/field-key';
 import { pathLabel } from '../entry/path-label';
