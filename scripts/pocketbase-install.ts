@@ -12,13 +12,15 @@ await runCommand(async () => {
   const dataDir = process.env.DATA_DIR?.trim() || '.data';
   const target = installedBinary(dataDir);
   const isOld = lineOfData(dataDir) === '0.22';
+  // Imported where needed: the container image is built from the few files that a first install needs.
   if (isOld) {
-    // Not above: the container image is built from the few files that a first install needs.
     const { ensureCredentials } = await import('./pocketbase/credentials');
     const { refuseSecond } = await import('./pocketbase/one-per-folder');
     await refuseSecond(dataDir, ensureCredentials(dataDir).admin);
   }
-  await installCurrentPocketBase(target, consoleLog, { releases: process.env.POCKETBASE_RELEASES?.trim() });
+  const { POCKETBASE_RELEASES: mirror } = process.env;
+  const releases = mirror && (await import('../server/config')).readConfig(process.env).pocketbaseReleases;
+  await installCurrentPocketBase(target, consoleLog, { releases });
   console.log(`PocketBase ${CURRENT_VERSION} is at ${shownPath(target)}; npm start uses it from now on.`);
   if (isOld)
     console.log(

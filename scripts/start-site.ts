@@ -5,7 +5,7 @@ import { MEMORY_SETTINGS } from './memory-settings';
 import { consoleLog, type Log, runCommand, shownPath } from './run-command';
 import { CURRENT_VERSION } from './pocketbase/current-release';
 import { findPocketBase, obtainPocketBase, packagedBinary } from './pocketbase/find-binary';
-import { isPortFree } from './pocketbase/free-port';
+import { tryListening } from '../server/http/listen';
 import { startGuarded } from './pocketbase/guarded-process';
 import { configuredAdmin } from './pocketbase/known-admin';
 import { startPocketBase, type RunningPocketBase } from './pocketbase/start-pocketbase';
@@ -122,28 +122,19 @@ export async function startSite({ env, build, server: serverArgs, log }: SiteOpt
 
 /** Runs before the build: a taken port is the most frequent reason for a failed start. */
 async function checkPorts(config: Config): Promise<void> {
-  const listeners = [
-    ['PORT', config.port, config.host],
-    ['METRICS_PORT', config.metrics.port, config.metrics.host],
-  ] as const;
-  for (const [name, port, host] of listeners) {
-    if (port && !(await isPortFree(port, host))) {
-      throw new Error(`${name}: ${port} is already in use on ${host}; choose another one`);
-    }
-  }
+  await tryListening({ ...config, variable: 'PORT' });
+  await tryListening({ ...config.metrics, variable: 'METRICS_PORT' });
 }
 
 function checkEmbedded(env: NodeJS.ProcessEnv, config: Config): void {
-  readPocketBasePort(env);
   const bin = env.POCKETBASE_BIN?.trim();
   if (bin) findPocketBase({ dataDir: config.dataDir, bin });
 }
 
 async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log): Promise<EmbeddedService> {
-  const { dataDir } = config;
-  const [bin, releases] = [env.POCKETBASE_BIN?.trim(), env.POCKETBASE_RELEASES?.trim()];
-  const found = await obtainPocketBase({ dataDir, bin, releases }, log);
-  const embedded = await startPocketBase({ dataDir, port: readPocketBasePort(env), bin: found, log });
+  const { dataDir, pocketbasePort: port, pocketbaseReleases: releases } = config;
+  const found = await obtainPocketBase({ dataDir, bin: env.POCKETBASE_BIN?.trim(), releases }, log);
+  const embedded = await startPocketBase({ dataDir, port, bin: found, log });
   const { version } = embedded;
   const maintained = `"npm run pocketbase:install" brings the maintained ${CURRENT_VERSION} and upgrades the data, with a backup first`;
   if (found === packagedBinary())
@@ -168,14 +159,6 @@ async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log): 
 function configuredAccount(config: Config): Account | null {
   const { email, password } = config.pocketbase;
   return email && password ? { email, password } : null;
-}
-
-function readPocketBasePort(env: NodeJS.ProcessEnv): number | undefined {
-  const given = env.POCKETBASE_PORT?.trim();
-  if (!given) return undefined;
-  const port = Number(given);
-  if (Number.isInteger(port) && port > 0 && port <= 65_535) return port;
-  throw new Error(`POCKETBASE_PORT: got "${given}"; expected a port number from 1 to 65535`);
 }
 
 /** Prints the addresses when the site responds. */

@@ -60,7 +60,10 @@ const SECRET_IN_ADDRESS = /[:/].*@|[?&].*=/s;
 
 /** Every variable with its default. README.md explains those of a first start, ops/README.md the others. */
 const environment = object({
-  NODE_ENV: string().default('production'),
+  NODE_ENV: string()
+    .oneOf(['production', 'development'])
+    .default('production')
+    .meta({ expected: 'production or development' }),
   PORT: port(3000),
   HOST: host('0.0.0.0'),
   SITE_URL: httpUrl()
@@ -84,6 +87,8 @@ const environment = object({
     .default('')
     .meta({ expected: 'empty, mfc or realmfc' }),
   POCKETBASE_URL: baseUrl(),
+  POCKETBASE_PORT: number().integer().min(1).max(65535).meta({ expected: 'a port number from 1 to 65535' }),
+  POCKETBASE_RELEASES: baseUrl(),
   POCKETBASE_EMAIL: string().default(''),
   POCKETBASE_PASSWORD: string().default(''),
   POCKETBASE_ADMIN_EMAIL: string().default(''),
@@ -194,6 +199,10 @@ function toConfig(env: Environment) {
     buildTarget: env.BUILD_TARGET as (typeof BUILD_TARGETS)[number],
     /** Whether POCKETBASE_URL is not set, so that `npm start` and the other scripts use the embedded PocketBase. */
     embedsPocketBase: env.POCKETBASE_URL === undefined,
+    /** Of the embedded one. */
+    pocketbasePort: env.POCKETBASE_PORT,
+    /** A mirror of PocketBase's releases. */
+    pocketbaseReleases: env.POCKETBASE_RELEASES,
     pocketbase: {
       url: (env.POCKETBASE_URL ?? 'http://127.0.0.1:8090').replace(/\/+$/, ''),
       email: env.POCKETBASE_EMAIL,

@@ -1,11 +1,19 @@
 import type { Config } from '../../server/config';
-import { isPortFree } from '../pocketbase/free-port';
-import { ok, warning, type CheckResult } from './finding';
+import { tryListening } from '../../server/http/listen';
+import { oneLine } from '../run-command';
+import { failure, ok, warning, type CheckResult } from './finding';
 
 /** The site itself has the port if it runs, so a port in use is a failure only for a site that does not start. */
 export async function checkPort(variable: string, port: number, host: string): Promise<CheckResult> {
-  if (port === 0 || (await isPortFree(port, host))) return ok(`${variable} ${port} is free on ${host}`);
-  return warning(`${variable} ${port} is in use on ${host}: by the site if it runs, else it cannot start`);
+  try {
+    await tryListening({ variable, port, host });
+    return ok(`${variable} ${port} is free on ${host}`);
+  } catch (error) {
+    const { code } = (error as Error).cause as NodeJS.ErrnoException;
+    return code === 'EADDRINUSE'
+      ? warning(`${variable} ${port} is in use on ${host}: by the site if it runs, else it cannot start`)
+      : failure(oneLine(error));
+  }
 }
 
 /** Behind a proxy that is not trusted, all visitors share the limits of one address. */

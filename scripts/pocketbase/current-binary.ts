@@ -95,9 +95,7 @@ export async function downloadBinary(
   archive: { url: string; sha256: string },
   timeoutMs: number,
 ): Promise<Buffer> {
-  const connect = { timeout: CONNECT_TIMEOUT_MS };
-  // It reads HTTP_PROXY, HTTPS_PROXY and NO_PROXY.
-  const dispatcher = new EnvHttpProxyAgent({ connect, proxyTls: connect, requestTls: connect });
+  const dispatcher = proxyAgent();
   let bytes: Buffer;
   try {
     const response = await fetch(archive.url, { dispatcher, signal: AbortSignal.timeout(timeoutMs) });
@@ -120,6 +118,16 @@ export async function downloadBinary(
   const binary = await zipEntry(bytes, 'pocketbase');
   if (!binary) throw new Error(`${archive.url} has no pocketbase in it`);
   return binary;
+}
+
+/** It reads HTTP_PROXY, HTTPS_PROXY and NO_PROXY. */
+function proxyAgent(): EnvHttpProxyAgent {
+  const connect = { timeout: CONNECT_TIMEOUT_MS };
+  try {
+    return new EnvHttpProxyAgent({ connect, proxyTls: connect, requestTls: connect });
+  } catch {
+    throw new Error('HTTP_PROXY or HTTPS_PROXY: got (not shown); expected a URL such as http://proxy:3128');
+  }
 }
 
 const hasGo = (): Promise<boolean> =>

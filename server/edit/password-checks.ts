@@ -19,8 +19,10 @@ export const refusalWaitMs = (tookMs: number): number => REFUSAL_STEP_MS - (took
 const FIRST_CHECK_MS = 400;
 const LONGEST_CHECK_MS = 1_000;
 
-/** How long a refused password puts others off that come from its networks or are for its account. */
+/** How long an attempt puts others off that come from its networks or are for its account, if its password was not right. */
 const REMEMBERED_MS = 10 * 60_000;
+/** The most of them that do, so that a storm does not fill the memory. */
+const REMEMBERED_MAX = 20_000;
 
 /** Where an attempt comes from, and what for. */
 export interface Attempt {
@@ -48,22 +50,23 @@ export interface PasswordChecks {
 
 /**
  * The queue of passwords to check. Known browsers go first, so that nobody's guesses keep out an editor at her own desk. Then
- * come attempts whose networks and account have had fewer passwords refused; among equals the newest, whose sender is still
- * waiting. A check holds the queue for as long as that of a right password, however soon it was refused: the waiting time of
- * the next ones does not reveal which accounts exist. The rest of a refusal's time holds nobody up.
+ * come attempts whose networks and account have had fewer others, refused or not yet checked: guesses from many networks keep
+ * somebody out for one attempt of each at most. Among equals the newest is first, whose sender is still waiting. A check holds the
+ * queue for as long as that of a right password, however soon it was refused: the waiting time of the next ones does not reveal
+ * which accounts exist. The rest of a refusal's time holds nobody up.
  */
 export function createPasswordChecks(
   pause: (ms: number) => Promise<unknown> = (ms) => wait(ms),
 ): PasswordChecks {
   const waiting = new Set<Turn>();
-  const refused = new Map<string, number>();
+  const counts = new Map<string, number>();
+  let remembered = 0;
   let running = 0;
   let checkMs = FIRST_CHECK_MS;
 
-  const refusedOf = ({ parties }: Attempt) =>
-    parties.reduce((sum, each) => sum + (refused.get(each) ?? 0), 0);
+  const countOf = ({ parties }: Attempt) => parties.reduce((sum, each) => sum + (counts.get(each) ?? 0), 0);
   const isBefore = (one: Turn, other: Turn) =>
-    one.isKnown === other.isKnown ? refusedOf(one) <= refusedOf(other) : one.isKnown;
+    one.isKnown === other.isKnown ? countOf(one) <= countOf(other) : one.isKnown;
 
   function beginNext(): void {
     if (running >= CHECKS_AT_ONCE || waiting.size === 0) return;
@@ -83,32 +86,42 @@ export function createPasswordChecks(
     });
   }
 
-  function remember({ parties }: Attempt): void {
-    for (const party of parties) {
-      const add = (count: number) => {
-        const now = (refused.get(party) ?? 0) + count;
-        if (now > 0) refused.set(party, now);
-        else refused.delete(party);
-      };
-      add(1);
-      setTimeout(add, REMEMBERED_MS, -1).unref();
-    }
+  /** @returns a function that ends it early */
+  function remember({ parties }: Attempt): () => void {
+    if (remembered >= REMEMBERED_MAX) return () => undefined;
+    const add = (count: number) => {
+      remembered += count;
+      for (const party of parties) {
+        const now = (counts.get(party) ?? 0) + count;
+        if (now > 0) counts.set(party, now);
+        else counts.delete(party);
+      }
+    };
+    add(1);
+    const timer = setTimeout(add, REMEMBERED_MS, -1).unref();
+    return () => {
+      clearTimeout(timer);
+      add(-1);
+    };
   }
 
   return {
     async run(check, { signal, ...attempt }) {
+      const forget = remember(attempt);
       await turnOf(attempt, signal);
       const startedAt = performance.now();
       const tookMs = () => performance.now() - startedAt;
+      let isRefused = false;
       try {
         const account = await check();
         if (account) {
           checkMs = Math.min(tookMs(), LONGEST_CHECK_MS);
           return account;
         }
-        remember(attempt);
+        isRefused = true;
         await pause(Math.max(checkMs - tookMs(), 0));
       } finally {
+        if (!isRefused) forget();
         running -= 1;
         beginNext();
       }

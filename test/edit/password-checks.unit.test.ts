@@ -84,7 +84,7 @@ describe('checks of passwords', () => {
     await succeed();
     expect(namesOfBegun()).to.deep.equal(['running', 'known, newer', 'known', 'stranger, newer', 'stranger']);
   });
-  it('begin with the network and the account that had fewest passwords refused', async () => {
+  it('begin with the network and the account that had fewest other attempts', async () => {
     for (const network of ['one', 'two']) {
       void run(`guess from ${network}`, { parties: [network, 'ana'] });
       await fail();
@@ -92,7 +92,7 @@ describe('checks of passwords', () => {
     void run('running');
     void run('bor, from a clean network', { parties: ['three', 'bor'] });
     void run('bor, from the network of a guess', { parties: ['one', 'bor'] });
-    void run('ana, from a clean network', { parties: ['three', 'ana'] });
+    void run('ana, from a clean network', { parties: ['four', 'ana'] });
     void run('ana, from the network of a guess', { parties: ['two', 'ana'] });
     for (let ended = 0; ended < 5; ended += 1) await succeed();
     expect(namesOfBegun().slice(3)).to.deep.equal([
@@ -101,6 +101,18 @@ describe('checks of passwords', () => {
       'ana, from a clean network',
       'ana, from the network of a guess',
     ]);
+  });
+  it('begin with a network that has not tried, although attempts of others were never checked', async () => {
+    void run('running');
+    const late = new AbortController();
+    const tries = ['one', 'two'].map((network) =>
+      run('never', { parties: [network, 'ana'], signal: late.signal }).catch(String),
+    );
+    late.abort('late');
+    await Promise.all(tries);
+    for (const network of ['three', 'one', 'two']) void run(network, { parties: [network, 'ana'] });
+    for (let ended = 0; ended < 4; ended += 1) await succeed();
+    expect(namesOfBegun()).to.deep.equal(['running', 'three', 'two', 'one']);
   });
   it('hold the next ones up for as long as a right password, however soon they were refused, and no longer', async () => {
     const [known, unknown] = [run('known account'), run('unknown account')];

@@ -109,7 +109,7 @@ describe('configuration', () => {
         'ANALYTICS_URL',
         'LEADS_WEBHOOK_URL',
       ]
-        .concat('PURGE_URLS')
+        .concat('PURGE_URLS', 'POCKETBASE_RELEASES')
         .flatMap((name) => https.map((given) => bad(name, given))),
       ...['POCKETBASE_URL', 'STORAGE_URL'].map((name) => bad(name, 'https://example.si/?x=1')),
       ...['https://example.si/path', 'https://example.si/?key=1', 'https://example.si/#x'].map((given) =>
@@ -128,6 +128,8 @@ describe('configuration', () => {
       ),
       ...['SITE_INDEXABLE', 'TRAILING_SLASH'].map((name) => bad(name, 'maybe')),
       ...['xx', 'en;sl', ','].map((given) => bad('LOCALES', given)),
+      ...['0', '70000', 'abc'].map((given) => bad('POCKETBASE_PORT', given)),
+      ...['prod', 'Production'].map((given) => bad('NODE_ENV', given)),
       bad('BUILD_TARGET', 'other'),
       bad('LOG_LEVEL', 'loud'),
       bad('TITLE_SEPARATOR', 'too long'),

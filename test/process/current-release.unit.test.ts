@@ -92,6 +92,8 @@ describe('the current PocketBase', () => {
         await failureOf({ url, sha256 });
         await failureOf({ url: 'http://releases.example/a.zip', sha256 });
         expect(asked).to.deep.equal(['/pocketbase.zip', 'through a proxy: releases.example:80']);
+        process.env.HTTP_PROXY = 'proxy.example:3128';
+        expect(await failureOf({ url, sha256 })).to.match(/^HTTP_PROXY or HTTPS_PROXY: got \(not shown\); /);
       } finally {
         process.env = before;
       }

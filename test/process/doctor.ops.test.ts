@@ -295,6 +295,12 @@ describe('npm run doctor', function () {
       /^PORT \d+ is in use on 127\.0\.0\.1/,
     ],
     [
+      'a host that is not there',
+      () => checkPort('PORT', 3000, 'host.invalid'),
+      'failure',
+      /^PORT: cannot listen on host\.invalid:3000, getaddrinfo /,
+    ],
+    [
       'a proxy that is not trusted',
       () => checkProxy(readConfig({ SITE_URL: 'https://www.example.com' })),
       'warning',

@@ -186,7 +186,7 @@ describe('startSite', function () {
       occupant = createServer().listen(Number(env.PORT), '0.0.0.0');
       await once(occupant, 'listening');
       expect(await failureOf({})).to.equal(
-        `PORT: ${env.PORT} is already in use on 0.0.0.0; choose another one`,
+        `PORT: cannot listen on 0.0.0.0:${env.PORT}, another program listens there`,
       );
       expect(await failureOf({ PORT: '0', POCKETBASE_PORT: env.PORT })).to.match(
         /^POCKETBASE_PORT: \d+ is already in use/,
@@ -195,8 +195,8 @@ describe('startSite', function () {
 
     it('if a variable has a wrong value', async () => {
       expect(await failureOf({ PORT: 'web' })).to.match(/^PORT: got "web"; expected /);
-      expect(await failureOf({ POCKETBASE_PORT: '70000' })).to.match(
-        /^POCKETBASE_PORT: got "70000"; expected /,
+      expect(await failureOf({ HOST: 'host.invalid' })).to.match(
+        /^PORT: cannot listen on host\.invalid:\d+, getaddrinfo /,
       );
       expect(await failureOf({ POCKETBASE_BIN: '/nowhere' })).to.match(
         /^POCKETBASE_BIN: got "\/nowhere"; expected /,
