@@ -134,7 +134,8 @@ export function runEditApp(
       eventually(async () => {
         const others = await app.page.evaluate(
           (label, selector) => {
-            const buttons = [...document.querySelectorAll<HTMLElement>(`${selector} button`)].filter((each) =>
+            const enabled = `${selector} button:not(:disabled, [aria-disabled=true])`;
+            const buttons = [...document.querySelectorAll<HTMLElement>(enabled)].filter((each) =>
               each.checkVisibility(),
             );
             const button = buttons.find((each) => each.textContent.includes(label));
@@ -144,7 +145,7 @@ export function runEditApp(
           text,
           scope,
         );
-        if (others) throw new Error(`there is no button “${text}”, but: ${others.join(', ')}`);
+        if (others) throw new Error(`there is no button “${text}” to press, but: ${others.join(', ')}`);
       }),
     control: async (path, locale = 'en') =>
       (await app.page.waitForSelector(
