@@ -1,9 +1,9 @@
 import type { BlogListView, PostView, TagView } from '../../../client/model/view-types';
 import { bareText } from '../../../client/model/shown-text';
-import { textOf, type ContentRecord } from '../../../client/model/content-record';
+import type { ContentRecord } from '../../../client/model/content-record';
 import { toPost, toPostCard } from '../views/post';
 import { plainSlug, readTags } from '../tags';
-import { readContents, type PageContext } from './page-context';
+import { readContents, type EntryContext, type PageContext } from './page-context';
 
 const POSTS_PER_PAGE = 6;
 const RELATED_SHOWN = 3;
@@ -38,12 +38,10 @@ export async function loadBlog(context: PageContext): Promise<BlogListView | nul
   };
 }
 
-export async function loadPost({ reader, views, params }: PageContext): Promise<PostView | null> {
-  const slug = params.slug ?? '';
-  const [record, posts] = await Promise.all([reader.item('posts', slug), reader.list('posts')]);
-  if (!record) return null;
+export async function loadPost({ reader, views, record }: EntryContext): Promise<PostView> {
+  const posts = await reader.list('posts');
   const tagsOf = (card: ContentRecord) => views.entry('posts', card).tags.map((tag) => tag.slug);
-  const card = posts.find((post) => textOf(post, 'slug') === slug) ?? record;
+  const card = posts.find(({ id }) => id === record.id) ?? record;
   return toPost(views, record, { card, related: relatedTo(card, posts, tagsOf) });
 }
 

@@ -7,7 +7,7 @@ import type { ContentReader } from '../content-reader';
 import { formatDate } from '../views/format';
 import type { LookingBlock } from './load-block';
 import { loadPageBlocks, readBlocks } from './page-blocks';
-import { readContact, type PageContext } from './page-context';
+import { readContact, type EntryContext } from './page-context';
 
 const CONTACT_SLUG = 'contact';
 
@@ -28,15 +28,10 @@ export const readShown = async (reader: ContentReader, entry: ShownRecord): Prom
     : []),
 ];
 
-export async function loadGenericPage(context: PageContext): Promise<(GenericPageView & BlocksView) | null> {
-  const { reader, views, params } = context;
-  const slug = params.page ?? '';
-  const [record, contact] = await Promise.all([
-    reader.item('pages', slug),
-    slug === CONTACT_SLUG ? readContact(context) : null,
-  ]);
-  if (!record) return null;
-  const { title, summary, body, cover } = views.entry('pages', record);
+export async function loadGenericPage(context: EntryContext): Promise<GenericPageView & BlocksView> {
+  const { views, record } = context;
+  const { slug, title, summary, body, cover } = views.entry('pages', record);
+  const contact = slug === CONTACT_SLUG ? await readContact(context) : null;
   const updatedText = formatDate(isoDateOf(record, 'updated'), views);
   const page: GenericPageView = { slug, title, summary, cover, contact };
   const generic = { ...page, body, updatedText };

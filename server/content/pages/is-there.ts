@@ -32,10 +32,13 @@ export async function hasContent(reader: Addresses, route: RouteName): Promise<b
   return keys.length > 0 || items.some((list) => list.length > 0);
 }
 
+/** Whether a page of the route table has something to show. @param isFilled - whether content has anything of it */
+export const showsSomething = (route: RouteName, isFilled: boolean): boolean =>
+  isFilled || SHOWN_WITHOUT_CONTENT.includes(route);
+
 /** Whether visitors see a page of the route table. */
 export const isShown = async (reader: Addresses, route: RouteName): Promise<boolean> =>
-  !isOff(route, await reader.off()) &&
-  (SHOWN_WITHOUT_CONTENT.includes(route) || (await hasContent(reader, route)));
+  !isOff(route, await reader.off()) && showsSomething(route, await hasContent(reader, route));
 
 /** Whether an unprefixed path of the route table, or of a generic page, is there for visitors. */
 export async function isThere(reader: Addresses, path: string): Promise<boolean> {

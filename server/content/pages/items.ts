@@ -9,7 +9,7 @@ import type { ContentRecord } from '../../../client/model/content-record';
 import { toCase, type CaseCollection } from '../views/case';
 import { toProject, toProjectCard } from '../views/project';
 import { splitWorkshops, toWorkshop, toWorkshopCard, workshopEnd } from '../views/workshop';
-import { readContact, readContents, readSection, type PageContext } from './page-context';
+import { readContact, readContents, readSection, type EntryContext, type PageContext } from './page-context';
 
 const OTHERS_SHOWN = 3;
 
@@ -22,12 +22,9 @@ export async function loadProjects(context: PageContext): Promise<ProjectsView> 
   return { hero, projects: projects.map((project) => toProjectCard(views, project)) };
 }
 
-export async function loadProject({ reader, views, params }: PageContext): Promise<ProjectView | null> {
-  const [record, all] = await Promise.all([
-    reader.item('projects', params.slug ?? ''),
-    reader.list('projects'),
-  ]);
-  return record && toProject(views, record, following(record, all).slice(0, OTHERS_SHOWN));
+export async function loadProject({ reader, views, record }: EntryContext): Promise<ProjectView> {
+  const all = await reader.list('projects');
+  return toProject(views, record, following(record, all).slice(0, OTHERS_SHOWN));
 }
 
 export async function loadWorkshops(context: PageContext): Promise<WorkshopsView> {
@@ -49,13 +46,8 @@ export async function loadWorkshops(context: PageContext): Promise<WorkshopsView
 }
 
 /** A workshop with other upcoming ones, then past ones. */
-export async function loadWorkshop({ reader, views, params }: PageContext): Promise<WorkshopView | null> {
-  const [record, all] = await Promise.all([
-    reader.item('workshops', params.slug ?? ''),
-    reader.list('workshops'),
-  ]);
-  if (!record) return null;
-  const { upcoming, past, changesAt } = splitWorkshops(all, reader.now);
+export async function loadWorkshop({ reader, views, record }: EntryContext): Promise<WorkshopView> {
+  const { upcoming, past, changesAt } = splitWorkshops(await reader.list('workshops'), reader.now);
   reader.changesAt(changesAt);
   reader.changesAt(workshopEnd(record));
   const others = [...upcoming, ...past].filter((other) => other.id !== record.id).slice(0, OTHERS_SHOWN);
@@ -64,15 +56,11 @@ export async function loadWorkshop({ reader, views, params }: PageContext): Prom
 
 export const loadCase =
   (collection: CaseCollection) =>
-  async (context: PageContext): Promise<CaseView | null> => {
-    const { reader, views, params } = context;
-    const [record, all, contact] = await Promise.all([
-      reader.item(collection, params.slug ?? ''),
-      reader.list(collection),
-      readContact(context),
-    ]);
-    const next = record && (following(record, all)[0] ?? null);
-    return record && toCase(views, record, { collection, next, contact });
+  async (context: EntryContext): Promise<CaseView> => {
+    const { reader, views, record } = context;
+    const [all, contact] = await Promise.all([reader.list(collection), readContact(context)]);
+    const next = following(record, all)[0] ?? null;
+    return toCase(views, record, { collection, next, contact });
   };
 
 /** The other entries, starting after the given one and wrapping around. */

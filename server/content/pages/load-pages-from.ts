@@ -17,8 +17,8 @@ import type { ContentCache } from '../content-cache';
 import { createContentReader, type ContentReader } from '../content-reader';
 import type { ContentService, PageContent, ContentRequest } from '../content-service';
 import { toEntrySeo, toSectionSeo, type EntrySeo } from '../views/entry-seo';
-import type { ViewContext } from '../view-context';
-import { filledKeys, hasContent, isShown, listedCollections } from './is-there';
+import { NO_RECORD, type ViewContext } from '../view-context';
+import { filledKeys, hasContent, isShown, listedCollections, showsSomething } from './is-there';
 import { toIdentity, type Identity, type IdentitySettings } from '../views/identity';
 import { emptyLayout, loadLayout, loadSiteSeo } from './layout';
 import { readShown } from './generic-page';
@@ -65,21 +65,21 @@ export function loadPagesFrom({
     buildTarget: config.buildTarget,
   });
 
-  /** The entry that a page shows; null for other pages. */
+  /** The entry that a page shows: undefined if there is none, null for other pages. */
   async function readEntry(
     reader: ContentReader,
     { route, params }: Pick<ContentRequest, 'route' | 'params'>,
   ) {
     const collection = collectionOfRoute(route);
-    const record = collection && (await reader.item(collection, params.slug ?? params.page ?? ''));
-    return record ? { collection, record } : null;
+    if (!collection) return null;
+    const record = await reader.item(collection, params.slug ?? params.page ?? '');
+    return record ? { collection, record } : undefined;
   }
-  async function readLanguages(reader: ContentReader, request: Pick<ContentRequest, 'route' | 'params'>) {
-    const entry = await readEntry(reader, request);
-    if (!entry && collectionOfRoute(request.route)) return [];
-    const shown = entry ? await readShown(reader, entry) : await readSection(reader, request.route);
+  /** @param entry - the entry that the page shows; null for other pages */
+  async function readLanguages(reader: ContentReader, route: RouteName, entry: ShownRecord | null) {
+    const shown = entry ? await readShown(reader, entry) : await readSection(reader, route);
     if (shown.length > 0) return languagesOf(shown, config.locales);
-    const lists = listedCollections(request.route).map(async (collection) =>
+    const lists = listedCollections(route).map(async (collection) =>
       (await reader.list(collection)).map((record) => ({ collection, record })),
     );
     const listed = (await Promise.all(lists)).flat();
@@ -96,8 +96,11 @@ export function loadPagesFrom({
     return records.flatMap((record) => (record ? [{ collection: 'contents', record }] : []));
   }
   /** The languages in which visitors see a page: none if it has no content. */
-  const shownLanguages = async (reader: ContentReader, request: Pick<ContentRequest, 'route' | 'params'>) =>
-    (await isShown(reader, request.route)) ? readLanguages(reader, request) : [];
+  async function shownLanguages(reader: ContentReader, request: Pick<ContentRequest, 'route' | 'params'>) {
+    if (!(await isShown(reader, request.route))) return [];
+    const entry = await readEntry(reader, request);
+    return entry === undefined ? [] : readLanguages(reader, request.route, entry);
+  }
 
   async function findFallbacks(reader: ContentReader, route: RouteName, languages: readonly Locale[]) {
     const others = config.locales.filter((locale) => !languages.includes(locale));
@@ -114,14 +117,15 @@ export function loadPagesFrom({
       const load = VIEW_LOADERS[route] as (context: object) => Promise<PageViews[RouteName] | null>;
       const isFilled = await hasContent(reader, route);
       // An editor fills a page where it will stand.
-      if (!preview && !(await isShown(reader, route))) return null;
+      if (!preview && !showsSomething(route, isFilled)) return null;
       if (isOff(pageName(route, params), await reader.off())) return null;
+      const entry = await readEntry(reader, { route, params });
+      if (entry === undefined) return null;
       const identity = toIdentity(context.views, await reader.site(), config);
       const seoSection = seoSectionOfRoute(route);
-      const [view, entry, languages, layout, site, seo] = await Promise.all([
-        load({ ...context, params, query }),
-        readEntry(reader, { route, params }),
-        readLanguages(reader, { route, params }),
+      const [view, languages, layout, site, seo] = await Promise.all([
+        load({ ...context, query, record: entry?.record ?? NO_RECORD }),
+        readLanguages(reader, route, entry),
         loadLayout(context, pageName(route, params), identity),
         loadSiteSeo(context),
         seoSection ? reader.content(seoSection, 'seo') : null,

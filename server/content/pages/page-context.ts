@@ -1,7 +1,7 @@
 import { phoneLinks } from '../../../client/model/phone-links';
 import { bareText } from '../../../client/model/shown-text';
 import type { ContactView } from '../../../client/model/view-types';
-import type { RouteParams } from '../../../client/sections';
+import type { ContentRecord } from '../../../client/model/content-record';
 import type { BuildTarget } from '../../../client/model/build-target';
 import type { ContentReader } from '../content-reader';
 import type { ContentsKey, ContentsSection } from '../../../client/model/contents-entries';
@@ -9,11 +9,15 @@ import type { ContentsValues, ViewContext } from '../view-context';
 
 /** Input of a page's loader. Loaders start all reads at once, so that none waits for another. */
 export interface PageContext {
-  readonly params: RouteParams;
   readonly query: Readonly<Record<string, string>>;
   readonly buildTarget: BuildTarget;
   readonly reader: ContentReader;
   readonly views: ViewContext;
+}
+
+/** Input of the loader of an entry's page. */
+export interface EntryContext extends PageContext {
+  readonly record: ContentRecord;
 }
 
 /** A `contents` entry in the page's language; its values are empty if it does not exist. */

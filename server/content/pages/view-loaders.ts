@@ -4,14 +4,14 @@ import { loadBlog, loadPost } from './blog';
 import { loadGenericPage } from './generic-page';
 import { loadCase, loadProject, loadProjects, loadWorkshop, loadWorkshops } from './items';
 import { LANDING_LOADERS } from './landing';
-import { type PageContext, readSection } from './page-context';
+import { type EntryContext, type PageContext, readSection } from './page-context';
 import type { packages } from '../../../client/model/block-fields';
 import type { ValueOf } from '../../../client/model/value';
 import type { ReferralView, VoucherPackageView, VoucherView } from '../../../client/model/view-types';
 
-/** Loads the view of each route. Null if there is no such entry. */
+/** Loads the view of each route. Null if there is no such page of a list. */
 export const VIEW_LOADERS: {
-  readonly [Name in RouteName]: (context: PageContext) => Promise<PageViews[Name] | null>;
+  readonly [Name in RouteName]: (context: EntryContext) => Promise<PageViews[Name] | null>;
 } = {
   page: loadGenericPage,
   ...LANDING_LOADERS,
