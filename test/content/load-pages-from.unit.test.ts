@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import pino from 'pino';
+import { blocksOf, type BlocksView } from '../../client/blocks/block-view';
 import { DEFAULT_LOCALES } from '../../client/i18n/locales';
 import { FIXED_LINKS, frameLinks } from '../../client/layout/footer-decisions';
 import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
@@ -97,6 +98,22 @@ describe('pages without content', () => {
         expect(await isListed(pagesOf({ contents: [seo(false)] }), route)).to.equal(false);
       });
   }
+});
+
+describe('the home page', () => {
+  it('shows the slides and the reel of the series that its entries name, or else those of no series', async () => {
+    const records = ['', 'spring'].map((series) => ({ id: `of-${series}`, title: series || 'none', series }));
+    for (const id of ['', 'spring']) {
+      const contents = ['slides', 'reel'].map((key) => ({
+        ...{ id: key, section: sectionOfRoute('index')!, key },
+        details: { id },
+      }));
+      const pages = pagesOf({ contents, slides: records, reels: records });
+      const view = (await pages.loadPage({ ...request, route: 'index' }))?.view as BlocksView;
+      expect(blocksOf(view, 'slides')[0]!.items.map(({ title }) => title)).to.deep.equal([id || 'none']);
+      expect(blocksOf(view, 'reel')[0]!.title).to.equal(id || 'none');
+    }
+  });
 });
 
 describe('a page without a hero', () => {

@@ -214,7 +214,10 @@ describe('the statements of the site to search engines', function () {
         seo_description: 'A description for them.',
         seo_picture: new File([picture], 'shared.png', { type: 'image/png' }),
       });
-      await posts.create({ ...ENGLISH, ...translated, slug: HIDDEN, no_index: true });
+      await posts.create({
+        ...{ ...ENGLISH, ...translated, slug: HIDDEN, no_index: true, cover_focus: '0 50' },
+        cover: new File([picture], 'cover.png', { type: 'image/png' }),
+      });
       await eventually(async () =>
         expect(await get('/feed.xml'))
           .to.include(HIDDEN)
@@ -241,13 +244,16 @@ describe('the statements of the site to search engines', function () {
       }
     });
 
-    it('contain its picture for them, in the size of shared links', async () => {
+    it('contain its picture for them, or else its cover around the point that crops keep, in the size of shared links', async () => {
       const html = await get(`/blog/${OWN}`);
       const address = content(html, 'og:image')!;
       expect(address).to.match(/\/files\/posts\/\w+\/shared_\w+\.png\?thumb=1200x630$/);
       expect(content(html, 'twitter:image')).to.equal(address);
       const picture = await fetch(address);
       expect(pngSize(Buffer.from(await picture.arrayBuffer()))).to.deep.equal([1200, 630]);
+      expect(content(await get(`/blog/${HIDDEN}`), 'og:image')).to.match(
+        /\/cover_\w+\.png\?thumb=1200x630&amp;focus=0-50$/,
+      );
     });
 
     it('ask not to show a hidden entry, in head and payload, while visitors and feeds have it', async () => {
