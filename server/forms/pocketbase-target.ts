@@ -279,7 +279,7 @@ function messageRecord(submission: Submission): PrivateRecord {
 }
 
 /** Whether a stored record is that of a submission with these fields. */
-export function isSameRecord(fields: Record<string, unknown>, stored: Stored): boolean {
+function isSameRecord(fields: Record<string, unknown>, stored: Stored): boolean {
   return missingFrom(stored, fields).every((name) => NOT_COMPARED.includes(name));
 }
 

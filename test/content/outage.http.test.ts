@@ -142,22 +142,6 @@ describe('the content service across restarts', function () {
     await service.stop();
   });
 
-  it('recovers by itself when PocketBase becomes available', async () => {
-    await pocketBase.goDown();
-    const service = startService(pocketBase);
-    expect(await service.page('index').catch((error: unknown) => error)).to.be.instanceOf(
-      ContentUnavailableError,
-    );
-    await pocketBase.comeUp();
-    await untilLive(service);
-    expect(blocksOf((await service.page('index')).view, 'posts')[0]!.items).to.have.length(3);
-    expect(service.lines.map(({ msg }) => msg)).to.deep.equal([
-      'content service unavailable',
-      'content service responds again',
-    ]);
-    await service.stop();
-  });
-
   it('refreshes after CONTENT_TTL_S if there is no realtime link', async () => {
     const { url, close } = await proxyWithoutRealtime(pocketBase.url);
     const service = startService({ url, webServer: pocketBase.webServer }, { env: { CONTENT_TTL_S: '1' } });
