@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
-import { completeValues, ownMark, WALLET } from '../support/form-post';
+import { completeValues, ownMark } from '../support/form-post';
 import { startFaultyProxy } from '../support/faulty-proxy';
 import { formSite } from '../support/form-site';
 import { waitForHydration } from '../support/hydration';
@@ -51,21 +51,6 @@ describe('a form in a browser', () => {
     const filter = pocketbase.admin.filter('message = {:message}', { message });
     return (await pocketbase.admin.collection('messages').getList(1, 5, { filter })).items;
   };
-
-  it('takes the visitor to the first error and sends nothing', async () => {
-    await visitor.openWhole('/contact');
-    const posts = watchPosts();
-    const form = formOn(page, 'form-contact');
-    await form.waitForController();
-    await form.fill({ name: 'Ana', phone: '1' });
-    await form.submit();
-    await eventually(async () => {
-      expect(await form.errors()).to.deep.equal({ email: 'Required', message: 'Required' });
-      expect(await form.focused()).to.equal('email');
-    });
-    expect(posts).to.deep.equal([]);
-    expect(await form.result()).to.equal('');
-  });
 
   it('is sent once however often the button is pressed, then confirms it and is empty', async () => {
     await visitor.openWhole('/contact');
@@ -233,34 +218,6 @@ describe('a form in a browser', () => {
     const { name, message } = await form.values();
     expect(name).to.equal('Ana Novak');
     expect(message).not.to.equal(begun).and.not.to.include('two of us');
-  });
-
-  it('checks a wallet and registers it', async () => {
-    await visitor.openWhole('/sl/web3/referral');
-    const form = formOn(page, 'form-referral');
-    await form.waitForController();
-    const values = completeValues('referral', ownMark('browser'));
-    await form.fill({ ...values, wallet: WALLET.replace('aAeb', 'AAeb') });
-    await form.submit();
-    await eventually(async () => {
-      expect(await form.errors()).to.deep.equal({ wallet: 'Neveljaven naslov denarnice' });
-      expect(await form.focused()).to.equal('wallet');
-    });
-    await (await form.field('wallet')).evaluate((field) => field.select());
-    await page.keyboard.press('Backspace');
-    await form.fill({ wallet: WALLET });
-    await form.submit();
-    expect(await form.waitForResult()).to.match(
-      /^Prijava v program priporočil je uspešno oddana\. Na vaš naslov smo poslali e-pošto/,
-    );
-    await eventually(async () => {
-      const { items } = await pocketbase.admin
-        .collection('referrals')
-        .getList(1, 5, { filter: `email = "${values.email}"` });
-      expect(items).to.have.length(1);
-      expect(items[0]).to.include({ wallet: WALLET });
-    });
-    visitor.expectClean();
   });
 
   describe('whose code is not there at once', () => {

@@ -98,34 +98,6 @@ describe('the look of a form', () => {
     visitor.expectClean();
   });
 
-  for (const [locale, failure, kept] of [
-    ['en', 'Failed to submit application', 'Many forms came from your network in a short time.'],
-    ['sl', 'Prijave ni bilo mogoče oddati', 'Iz vašega omrežja je v kratkem času prišlo veliko obrazcev.'],
-  ] as const)
-    it(`explains why an application was refused, and keeps its values, in ${locale}`, async () => {
-      await visitor.openWhole(locale === 'sl' ? '/sl/web3/voucher' : '/web3/voucher');
-      await visitor.intercept((request) =>
-        request.method() === 'POST' && request.url().includes('/forms/')
-          ? request.respond({
-              status: 429,
-              headers: { 'Retry-After': '60' },
-              contentType: 'application/json',
-              body: '{"ok":false}',
-            })
-          : request.continue(),
-      );
-      const form = formOn(page, 'form-voucher');
-      await form.waitForController();
-      const values = completeValues('voucher', 'kept');
-      await form.fill(values);
-      await form.submit();
-      const [title, ...advice] = (await form.waitForResult()).split(/\n+/);
-      expect(title).to.equal(failure);
-      expect(advice.join(' ')).to.include(kept);
-      expect(await form.values()).to.deep.equal(values);
-      visitor.expectClean([/429/]);
-    });
-
   it('has a booking button on its page, with the text and the link that an editor gave it', async () => {
     const contents = pocketbase.admin.collection('contents');
     const booking = await contents.getFirstListItem('section = "misc" && key = "booking"');
@@ -151,70 +123,4 @@ describe('the look of a form', () => {
       await contents.update(booking.id, { details: booking.details, details_sl: booking.details_sl });
     }
   });
-
-  for (const locale of ['en', 'sl'] as const)
-    it(`shows its labels, placeholders and buttons in ${locale}`, async () => {
-      const prefix = locale === 'sl' ? '/sl' : '';
-      const shown = async (path: string, form: string) => {
-        await visitor.openWhole(prefix + path);
-        return page.$eval(form, (element) => ({
-          labels: [...element.querySelectorAll('.kit-field-label')].map((label) => label.textContent),
-          placeholder: element.querySelector<HTMLInputElement>('[name="email"]')!.placeholder,
-          button: element.querySelector('button[type="submit"]')!.textContent,
-          none: element.querySelector('option')?.textContent ?? null,
-        }));
-      };
-      const forms = [
-        await shown('/contact', '#form-contact'),
-        await shown('/web3/voucher', '#form-voucher'),
-        await shown('/web3/referral', '#form-referral'),
-      ];
-      const name = { en: 'Name', sl: 'Ime in priimek' }[locale];
-      const email = { en: 'Email', sl: 'E-pošta' }[locale];
-      const placeholder = { en: 'Enter your email', sl: 'Vpišite svoj e-poštni naslov' }[locale];
-      expect(forms).to.deep.equal(
-        {
-          en: [
-            {
-              labels: [`${name} *`, 'Company', `${email} *`, 'Phone number', 'Message *'],
-              placeholder,
-              button: 'Send message',
-              none: null,
-            },
-            {
-              labels: [`${name} *`, `${email} *`, 'Package *', 'Referral', 'Message'],
-              placeholder,
-              button: 'Apply',
-              none: 'Please select',
-            },
-            {
-              labels: [`${name} *`, `${email} *`, 'USDC wallet address *'],
-              placeholder,
-              button: 'Join the Referral Program',
-              none: null,
-            },
-          ],
-          sl: [
-            {
-              labels: [`${name} *`, 'Podjetje', `${email} *`, 'Telefonska številka', 'Sporočilo *'],
-              placeholder,
-              button: 'Pošljite sporočilo',
-              none: null,
-            },
-            {
-              labels: [`${name} *`, `${email} *`, 'Paket *', 'Priporočilo', 'Sporočilo'],
-              placeholder,
-              button: 'Oddajte prijavo',
-              none: 'Izberite',
-            },
-            {
-              labels: [`${name} *`, `${email} *`, 'Naslov denarnice USDC *'],
-              placeholder,
-              button: 'Pridružite se programu priporočil',
-              none: null,
-            },
-          ],
-        }[locale],
-      );
-    });
 });

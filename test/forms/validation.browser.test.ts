@@ -164,6 +164,7 @@ describe('in a browser, the rules', () => {
         );
         await shows(required);
         await eventually(async () => void expect(await form.focused()).to.equal('name'));
+        expect(visitor.requests.join()).not.to.include('POST /forms/');
         expect(await accessibilityFindings(page, `#form-${name}`)).to.deep.equal([]);
         await type('name', 'Ana Novak');
         await stillShows(required, 'while it is put right');

@@ -1,13 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect } from 'chai';
-import PostalMime from 'postal-mime';
-import type { Page } from 'puppeteer';
 import { openPage, type WatchedPage } from '../support/chromium';
 import { eventually } from '../support/eventually';
-import { postJson } from '../support/form-post';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
-import { startSite, type TestSite } from '../support/site';
 
 const attack = (where: string) =>
   `<img src=x onerror="top.attacked='${where}'"><script>top.attacked='${where}'</script><a href="javascript:top.attacked=1">${where}</a>`;
@@ -23,33 +17,23 @@ const line = POCKETBASE_LINE;
 
 describe(`a lead that contains HTML, with PocketBase ${line}`, () => {
   let pocketbase: TestPocketBase;
-  let site: TestSite;
   let watched: WatchedPage;
-  let page: Page;
-  let id: string;
   before(async function () {
     pocketbase = await startOrSkip(this, line);
-    site = await startSite({ pocketbase, until: 'alive', env: { LEADS_TO: 'team@larkfield.example' } });
-    const { status, json } = await postJson(site.url, 'contact', { body: VALUES });
-    expect(status).to.equal(200);
-    id = json.id!;
-    await eventually(async () => void (await pocketbase.admin.collection('messages').getOne(id)));
-  });
-  beforeEach(async () => {
+    const { company, phone, ...values } = VALUES;
+    await pocketbase.admin.collection('messages').create({ ...values, data: { company, phone } });
     watched = await openPage();
-    page = watched.page;
   });
-  afterEach(() => watched?.close());
-
-  /** Checks for everything that a successful attack would leave behind. */
-  const expectInert = async () => {
-    expect(await page.evaluate(() => (window as { attacked?: string }).attacked)).to.equal(undefined);
-    expect(await page.$$('img[src="x"], a[href^="javascript:top"], svg[onload]')).to.have.length(0);
-    watched.expectClean();
-  };
-  const text = () => page.evaluate(() => document.body.innerText);
 
   it('is shown as text in the admin screen’s list and in the record', async () => {
+    const { page } = watched;
+    /** Checks for everything that a successful attack would leave behind. */
+    const expectInert = async () => {
+      expect(await page.evaluate(() => (window as { attacked?: string }).attacked)).to.equal(undefined);
+      expect(await page.$$('img[src="x"], a[href^="javascript:top"], svg[onload]')).to.have.length(0);
+      watched.expectClean();
+    };
+    const text = () => page.evaluate(() => document.body.innerText);
     await page.goto(`${pocketbase.url}/_/`, { waitUntil: 'networkidle0' });
     await page.waitForSelector('input[type="email"]', { visible: true });
     await page.type('input[type="email"]', pocketbase.adminEmail);
@@ -71,21 +55,6 @@ describe(`a lead that contains HTML, with PocketBase ${line}`, () => {
       );
       expect(fields).to.include(VALUES.name).and.to.include(VALUES.message);
     });
-    await expectInert();
-  });
-
-  it('is plain text in the note to the team', async () => {
-    const folder = path.join(site.dataDir, 'mail');
-    // A mail has another name until it is complete.
-    const mails = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
-    await eventually(() => void expect(mails()).to.have.length(1));
-    const mail = await PostalMime.parse(readFileSync(path.join(folder, mails()[0]!)));
-    expect(mail.text).to.include(VALUES.message);
-    expect(mail.replyTo).to.deep.equal([{ name: VALUES.name, address: 'ana@example.com' }]);
-    await page.setContent(mail.html!);
-    expect(await text())
-      .to.include(VALUES.message)
-      .and.to.include(VALUES.phone);
     await expectInert();
   });
 });

@@ -69,33 +69,4 @@ describe('a lead that was sent in a browser', () => {
     expect(await storedNames(page)).to.deep.equal(['scroll-positions', 'userappversion', 'visit']);
     visitor.expectClean();
   });
-
-  it('from a workshop says which, and the button leads to its form', async () => {
-    const { page } = visitor;
-    const [path] = await pocketbase.admin
-      .collection('workshops')
-      .getFullList({ filter: 'starts > @now && draft = false', sort: 'starts' })
-      .then((records) => records.map(({ slug }) => `/workshops/${String(slug)}`));
-    await page.goto(site.url + path!);
-    await waitForHydration(page);
-    await page.click('.facts a[href="#register"]');
-    await page.waitForFunction(() => location.hash === '#register');
-    const form = formOn(page, 'form-contact');
-    await form.waitForController();
-    expect((await form.values()).message).to.match(/^I would like to register for “.+”\.$/);
-    // The message is there already; the name makes the lead this test's own.
-    const name = ownMark('Ana Novak');
-    const { company, email, phone } = completeValues('contact', 'x') as Record<string, string>;
-    await form.fill({ name, company: company!, email: email!, phone: phone! });
-    await form.submit();
-    expect(await form.waitForResult()).to.equal('Form successfully submitted');
-    await eventually(async () => {
-      const filter = pocketbase.admin.filter('name = {:name}', { name });
-      const { items } = await pocketbase.admin.collection('messages').getList(1, 2, { filter });
-      expect(items.map(({ context }) => (context as { entry?: string }).entry)).to.deep.equal([
-        path!.slice(1),
-      ]);
-    });
-    visitor.expectClean();
-  });
 });

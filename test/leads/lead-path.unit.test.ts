@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config';
@@ -38,10 +39,13 @@ describe('the line about leads at the start', () => {
     ['SMTP_URL', 'mails are written to files and reach nobody'],
   ] as const)
     it(`warns that mails reach nobody without ${unset}`, () => {
-      const lines = linesOf({ ...SETTINGS, [unset]: '' });
+      const lines = linesOf({ ...SETTINGS, DATA_DIR: 'data', [unset]: '' });
       expect(lines.map(({ level, msg }) => [level, msg])).to.deep.equal([
         [WARN, `leads: ${unset} is not set: ${consequence}`],
       ]);
+      expect(lines[0]).to.include({
+        mails: unset === 'SMTP_URL' ? path.resolve('data/mail') : 'mail.example.com',
+      });
     });
   for (const unset of ['POCKETBASE_EMAIL', 'POCKETBASE_PASSWORD'])
     it(`warns without ${unset} that leads might wait`, () => {
