@@ -9,7 +9,7 @@ import { ROUTES } from '../../client/sections';
 import { pngSize } from '../support/png-size';
 import { rawRequest } from '../support/raw-request';
 import { ITEM_PATHS } from '../support/routes';
-import { companySite, siteInOneLanguage } from '../support/company-site';
+import { companySite } from '../support/company-site';
 import { startSite, type TestSite } from '../support/site';
 
 const parser = new XMLParser({
@@ -102,14 +102,6 @@ describe('documents for machines', function () {
         if (status !== 200 || !text.includes(`rel="canonical" href="${loc}"`)) wrong.push(`${status} ${loc}`);
       }
       expect(wrong).to.deep.equal([]);
-    });
-
-    it('contains only the languages of the site', async function () {
-      this.timeout(60_000);
-      const english = await siteInOneLanguage.en();
-      const { text } = await rawRequest(english.url, '/sitemap.xml');
-      expect(text).not.to.contain('/sl');
-      expect(text).not.to.contain('hreflang');
     });
   });
 

@@ -5,7 +5,7 @@ import { localizePath, splitLocale } from '../../client/i18n/localize-path';
 import { addressesIn, SLOVENIAN_FIRST } from '../support/addresses';
 import { rawRequest } from '../support/raw-request';
 import { examplePages } from '../support/routes';
-import { companySite, companySiteWith } from '../support/company-site';
+import { companySite, companySiteWith, siteInOneLanguage } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { BOT, HEADLESS } from '../support/user-agents';
 
@@ -20,13 +20,17 @@ const SITES: { locales: readonly Locale[]; trailingSlash: boolean; site: () => P
   ...[
     { locales: SLOVENIAN_FIRST.locales, trailingSlash: false },
     { locales: SLOVENIAN_FIRST.locales, trailingSlash: true },
-    ...LOCALES.map((locale) => ({ locales: [locale], trailingSlash: false })),
   ].map((settings) => ({
     ...settings,
     site: companySiteWith({
       LOCALES: settings.locales.join(),
       TRAILING_SLASH: String(settings.trailingSlash),
     }),
+  })),
+  ...LOCALES.map((locale) => ({
+    locales: [locale],
+    trailingSlash: false,
+    site: siteInOneLanguage[locale],
   })),
 ];
 
@@ -165,6 +169,9 @@ for (const { locales, trailingSlash, site: start } of SITES)
       const { text } = await visit('/sitemap.xml');
       const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
       expect(listed).to.include.members(pages.map(({ path }) => site.url + path));
+      expect(text.includes('hreflang')).to.equal(locales.length > 1);
+      for (const other of LOCALES.filter((locale) => locale !== defaultLocale))
+        expect(text.includes(`${site.url}/${other}`), other).to.equal(locales.includes(other));
       for (const locale of locales) {
         const feed = await visit(at('/feed.xml', locale));
         expect(feed.status).to.equal(200);

@@ -184,17 +184,5 @@ describe('a site in languages that its content is not in', () => {
         expect((await rawRequest(site.url, '/edit/api/legal/none', { headers })).status).to.equal(404);
         expect((await rawRequest(site.url, '/edit/api/legal/terms')).status).to.equal(401);
       });
-
-      it('sends visitors from / to the offered language of their browser', async () => {
-        for (const locale of LOCALES) {
-          const { status, headers } = await rawRequest(site.url, '/', {
-            headers: { 'Accept-Language': localeTag(locale) },
-          });
-          const isElsewhere = locales.includes(locale) && locale !== locales[0];
-          expect([status, headers.location]).to.deep.equal(
-            isElsewhere ? [302, at('/', locale)] : [200, undefined],
-          );
-        }
-      });
     });
 });

@@ -89,18 +89,22 @@ describe('what browsers send', () => {
   });
 
   describe('POST /vitals', () => {
-    const post = (headers: Record<string, string> = {}) =>
+    const post = (headers: Record<string, string> = {}, name = 'LCP') =>
       rawRequest(site.url, '/vitals', {
         method: 'POST',
         headers: { ...fromVisitor(), Origin: site.url, ...headers },
-        body: JSON.stringify({ name: 'LCP', value: 1, route: 'blog' }),
+        body: JSON.stringify({ name, value: 1.5, route: 'blog' }),
       });
 
-    it('counts what pages of this site send, and nothing of others', async () => {
-      expect((await post()).status).to.equal(204);
+    it('counts what pages of this site send with any content type, and nothing of others', async () => {
+      expect((await post({ 'Content-Type': 'application/json' })).status).to.equal(204);
+      expect((await post({ 'Content-Type': 'text/plain;charset=UTF-8' }, 'CLS')).status).to.equal(204);
       for (const headers of [{ Origin: 'https://other.example' }, { Origin: 'null' }])
         expect((await post(headers)).status, headers.Origin).to.equal(403);
-      expect(await site.metrics()).to.match(/^web_vitals_seconds_count\{name="LCP",route="blog"\} 1$/m);
+      const metrics = await site.metrics();
+      expect(metrics).to.match(/^web_vitals_seconds_sum\{name="LCP",route="blog"\} 1\.5$/m);
+      expect(metrics).to.match(/^web_vitals_seconds_count\{name="LCP",route="blog"\} 1$/m);
+      expect(metrics).to.match(/^web_vitals_cls_count\{route="blog"\} 1$/m);
     });
 
     it('bounds what one address can have counted', async () => {

@@ -112,22 +112,6 @@ describe('monitoring of the site', () => {
     }
     expect((await series()).map(withoutValue).filter((one) => !before.includes(one))).to.deep.equal([]);
   });
-  it('accepts web vitals of visitors with any content type', async () => {
-    for (const [type, beacon] of [
-      ['application/json', { name: 'LCP', value: 1.5, route: 'index' }],
-      ['text/plain;charset=UTF-8', { name: 'CLS', value: 0.02, route: 'blog' }],
-    ] as const) {
-      const { status } = await rawRequest(site.url, '/vitals', {
-        method: 'POST',
-        headers: { 'Content-Type': type },
-        body: JSON.stringify(beacon),
-      });
-      expect(status).to.equal(204);
-    }
-    const text = await site.metrics();
-    expect(text).to.include('web_vitals_seconds_sum{name="LCP",route="index"} 1.5');
-    expect(text).to.include('web_vitals_cls_count{route="blog"} 1');
-  });
   it('logs one JSON line per request with its id and nothing about the visitor', async () => {
     const seen = site.logs.length;
     const { headers } = await rawRequest(site.url, '/blog?email=jane@example.com', {

@@ -96,17 +96,6 @@ describe('the life of an error page', function () {
       });
     }
 
-    it('is shown in the language of its address after switching the language', async () => {
-      await visitor.open('/web3');
-      await visitor.page.select('.site-header__language select', 'sl');
-      await visitor.page.waitForFunction(() => document.documentElement.lang === 'sl');
-      await visitor.arrive('/sl/nope', () => visitor.click('/sl/nope'));
-      const menu = await visitor.page.$eval('.site-nav', (nav) => nav.textContent);
-      expect(menu).to.contain('Delavnice').and.not.contain('Workshops');
-      expect(await visitor.page.$eval('main h1', (title) => title.textContent)).not.to.contain('Oopsie');
-      await visitor.page.browserContext().deleteMatchingCookies({ name: 'locale', url: site.url });
-    });
-
     it('reloads the window when its button is clicked', async () => {
       await visitor.open('/sl/nope');
       await visitor.load(() => visitor.page.click('main a'));
