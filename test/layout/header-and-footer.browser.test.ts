@@ -302,66 +302,6 @@ describe('a header link with children', function () {
     watched.expectClean();
   });
 
-  it('has a button beside it that touch opens and closes', async () => {
-    for (const open of [true, false]) {
-      await page.tap('.site-nav .kit-dropdown-button');
-      await isOpen(open);
-      expect(await page.$eval('.site-nav .kit-dropdown-button', (button) => button.ariaExpanded)).to.equal(
-        String(open),
-      );
-    }
-    expect(new URL(page.url()).pathname).to.equal('/blog');
-    watched.expectClean();
-  });
-
-  it('opens under the pointer, four pixels below its button, and closes when the pointer leaves', async () => {
-    await page.hover('.site-nav .kit-dropdown-button');
-    await isOpen(true);
-    const distance = await page.evaluate(() => {
-      const at = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
-      return at('.site-nav .kit-dropdown-list').top - at('.site-nav .kit-dropdown-button').bottom;
-    });
-    expect(distance).to.equal(4);
-    await page.mouse.move(0, 800);
-    await isOpen(false);
-  });
-
-  it('stays closed when it gets the keyboard focus', async () => {
-    await page.focus('.site-header .logo');
-    for (const name of ['Digitalization', 'Digitalization: more pages']) {
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement!.textContent)).to.equal(name);
-    }
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-    await isOpen(false);
-  });
-
-  for (const key of ['Enter', 'Space', 'ArrowDown'] as const)
-    it(`opens with ${key}, lets Tab walk through it, and closes on Escape`, async () => {
-      await page.focus('.site-nav .kit-dropdown-button');
-      await page.keyboard.press(key);
-      await isOpen(true);
-      // An arrow key moves the focus to the first link by itself.
-      if (key !== 'ArrowDown') await page.keyboard.press('Tab');
-      await page.waitForFunction(
-        () => document.activeElement!.getAttribute('href') === '/digitalization/ai-svetovanje',
-      );
-      await page.keyboard.press('Escape');
-      await isOpen(false);
-      expect(await page.evaluate(() => document.activeElement!.textContent)).to.equal(
-        'Digitalization: more pages',
-      );
-      watched.expectClean();
-    });
-
-  it('opens and closes again with Enter', async () => {
-    await page.focus('.site-nav .kit-dropdown-button');
-    for (const open of [true, false]) {
-      await page.keyboard.press('Enter');
-      await isOpen(open);
-    }
-  });
-
   it('leads to its page in the same document, and closes', async () => {
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.hover('.site-nav .kit-dropdown-button');

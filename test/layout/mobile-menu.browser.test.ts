@@ -178,15 +178,6 @@ describe('the mobile menu', function () {
       visitor.expectClean();
     });
 
-    it('closes when a link is clicked, which leads to its page in the same document', async () => {
-      await openMenu();
-      await page.click(`${OVERLAY} a[href="/workshops"]`);
-      await page.waitForFunction(() => location.pathname === '/workshops');
-      await isOpen(false);
-      expect(await visitor.isSameDocument()).to.equal(true);
-      visitor.expectClean();
-    });
-
     it('closes when the round home button is clicked, and the next page is usable', async () => {
       await openMenu();
       await page.click(`${OVERLAY} .language__home`);
