@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { METHODS } from 'node:http';
+import path from 'node:path';
 import type { Random } from './random';
 import { completeValues } from './form-post';
 import { hostileTexts } from './hostile-texts';
@@ -14,143 +16,21 @@ export interface FuzzedRequest {
   body?: Buffer;
 }
 
+type Words = [string, ...string[]];
+
+/** Words that programs trip over, and the names and addresses that the site knows. */
+const WORDS = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../fixtures/fuzz-words.json'), 'utf8'),
+) as Record<'nasty' | 'queryNames' | 'headers' | 'headerValues' | 'types' | 'fields' | 'addresses', Words> & {
+  edited: [FuzzedRequest['method'], string][];
+};
+const { nasty: NASTY, types: TYPES } = WORDS;
+
 /** Addresses that exist, used as they are and as a starting point for mutations. */
-const KNOWN: [string, ...string[]] = [
-  '/_payload.json',
-  ...EXAMPLE_PAGES.map((page) => page.path),
-  '/blog/_payload.json',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/feed.xml',
-  '/site.webmanifest',
-  '/.well-known/security.txt',
-  '/unavailable.html',
-  '/llms.txt',
-  '/builds/latest.json',
-  '/locale',
-  '/vitals',
-  '/reports',
-  '/healthz',
-  '/readyz',
-  '/portfolio',
-  '/blog/',
-  '/sl/',
-  '/sl/portfolio/x',
-  '/forms/contact',
-  '/forms/voucher',
-  '/forms/referral',
-  '/files/posts/abcdefghijklmno/cover.png',
-  '/assets/main.js',
-  '/social/en/blog.png',
-];
-
-const NASTY = [
-  '..',
-  '%2e%2e%2f',
-  '%00',
-  '%0d%0aSet-Cookie:x=1',
-  '%zz',
-  '%E0%A4%A',
-  '%ff%fe',
-  '//',
-  '\\',
-  '%5c',
-  '%5C..%5C',
-  '%01%1f%7f',
-  '%ED%A0%80',
-  '%ud800',
-  '"^`{|}',
-  '<script>',
-  "'--",
-  '${7*7}',
-  '{{7*7}}',
-  '__proto__',
-  'constructor',
-  'hasOwnProperty',
-  'toString',
-  '\u00e9',
-  '%F0%9F%92%A9',
-  ';',
-  '*',
-  '~',
-  '_payload.json',
-  '.json',
-  'null',
-  'NaN',
-  '-1',
-  '1e309',
-  '[]',
-  '[x]=',
-] as [string, ...string[]];
-
-const QUERY_NAMES = [
-  'page',
-  'tag',
-  'thumb',
-  'to',
-  'path',
-  'locale',
-  'q',
-  'utm_source',
-  '__proto__',
-  'form',
-  'sent',
-] as [string, ...string[]];
-
-const HEADERS = [
-  'Accept',
-  'Accept-Encoding',
-  'Accept-Language',
-  'Cache-Control',
-  'Content-Encoding',
-  'Forwarded',
-  'If-Match',
-  'If-Modified-Since',
-  'If-None-Match',
-  'Origin',
-  'Purpose',
-  'Range',
-  'Referer',
-  'Sec-Fetch-Site',
-  'User-Agent',
-  'X-Forwarded-For',
-  'X-Forwarded-Host',
-  'X-Forwarded-Proto',
-  'X-HTTP-Method-Override',
-  'X-Request-Id',
-  'X-Requested-With',
-] as [string, ...string[]];
-
-const HEADER_VALUES = [
-  '*/*',
-  'application/json',
-  'text/html',
-  'br;q=NaN, gzip;q=-1, *;q=2',
-  'sl;q=9,en;q=,,;q=1,*',
-  'no-cache',
-  'bytes=0-0,5-1,-',
-  'bytes=99999999999999999999-',
-  'W/"x", *',
-  'Thu, 99 Foo 2024',
-  'null',
-  'https://evil.example',
-  '127.0.0.1, ::1, unknown',
-  'Googlebot/2.1',
-  '',
-] as [string, ...string[]];
-
-const TYPES = [
-  'application/json',
-  'application/json; charset=utf-7',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=x',
-  'text/plain',
-  'image/png',
-  ';;;',
-] as [string, ...string[]];
+const KNOWN: Words = [...WORDS.addresses, ...EXAMPLE_PAGES.map((page) => page.path)];
 
 /** All methods but CONNECT: Node's client would wait for a tunnel. {@link fuzzedBytes} sends it instead. */
-const VERBS = METHODS.filter((method) => method !== 'CONNECT') as [string, ...string[]];
+const VERBS = METHODS.filter((method) => method !== 'CONNECT') as Words;
 
 /** Printable Latin-1, which Node's client accepts in paths and headers. */
 const text = (random: Random, longest: number): string =>
@@ -159,7 +39,7 @@ const text = (random: Random, longest: number): string =>
     String.fromCharCode(random.chance(0.99) ? random.whole(97, 122) : random.whole(0xa1, 0xff)),
   ).join('');
 
-function path(random: Random): string {
+function address(random: Random): string {
   let made = random.pick(KNOWN);
   if (random.chance(0.3)) made = `/${text(random, 12)}`;
   for (let changes = random.pick([0, 0, 1, 2]); changes > 0; changes--) {
@@ -177,7 +57,7 @@ function query(random: Random): string {
   if (random.chance(0.2)) return `?${random.pick(NASTY)}`;
   if (random.chance(0.02)) return `?x=${random.pick(NASTY).repeat(random.whole(100, 2_000))}`;
   const parts = Array.from({ length: random.whole(1, 4) }, () => {
-    const name = random.chance(0.7) ? random.pick(QUERY_NAMES) : text(random, 6);
+    const name = random.chance(0.7) ? random.pick(WORDS.queryNames) : text(random, 6);
     return `${name}=${random.chance(0.4) ? random.pick(NASTY) : text(random, 15)}`;
   });
   return `?${parts.join(random.chance(0.9) ? '&' : '&&?')}`;
@@ -186,9 +66,7 @@ function query(random: Random): string {
 function cookie(random: Random): string {
   const made = ['locale=sl', 'locale=en', 'locale=', `locale=${random.pick(NASTY)}`, '=;;=', '__proto__=x'];
   const parts = Array.from({ length: random.whole(1, 5) }, () =>
-    random.chance(0.6)
-      ? random.pick(made as [string, ...string[]])
-      : `${text(random, 9)}=${text(random, 60)}`,
+    random.chance(0.6) ? random.pick(made as Words) : `${text(random, 9)}=${text(random, 60)}`,
   );
   return parts.join('; ') + (random.chance(0.02) ? text(random, 20_000) : '');
 }
@@ -198,7 +76,7 @@ function body(random: Random): Buffer {
     string,
     unknown
   >;
-  const name = random.pick(Object.keys(values) as [string, ...string[]]);
+  const name = random.pick(Object.keys(values) as Words);
   const odd = [
     null,
     7,
@@ -233,52 +111,26 @@ const redirected = (random: Random): string =>
 export function fuzzedRequest(random: Random): FuzzedRequest {
   const headers: Record<string, string> = {};
   for (let count = random.whole(0, 4); count > 0; count--)
-    headers[random.pick(HEADERS)] = random.chance(0.6) ? random.pick(HEADER_VALUES) : text(random, 80);
+    headers[random.pick(WORDS.headers)] = random.chance(0.6)
+      ? random.pick(WORDS.headerValues)
+      : text(random, 80);
   if (random.chance(0.3)) headers.Cookie = cookie(random);
   if (random.chance(0.1)) headers.Host = random.chance(0.5) ? text(random, 20) : 'evil.example:99999';
   if (random.chance(0.005)) headers['X-Large'] = text(random, 30_000);
   const method = random.chance(0.6) ? 'GET' : random.chance(0.5) ? 'POST' : random.pick(VERBS);
   if (method === 'GET' || method === 'HEAD') {
-    const target = random.chance(0.2) ? redirected(random) : path(random);
+    const target = random.chance(0.2) ? redirected(random) : address(random);
     return { method, path: target, headers };
   }
   headers['Content-Type'] = random.chance(0.5) ? 'application/json' : random.pick(TYPES);
   const target = random.chance(0.5)
     ? random.pick(['/forms/contact', '/forms/voucher', '/forms/referral', '/vitals', '/reports'])
-    : path(random);
+    : address(random);
   return { method, path: target, headers, body: body(random) };
 }
 
 /** Addresses of the editors' API, with what they take. Signing out is left out: it would end the session. */
-export const EDITED: [FuzzedRequest['method'], string][] = [
-  ['GET', '/edit'],
-  ['GET', '/edit/checks'],
-  ['GET', '/edit/frame'],
-  ['GET', '/edit/api/page'],
-  ['GET', '/edit/api/entries'],
-  ['GET', '/edit/api/found'],
-  ['GET', '/edit/api/authors'],
-  ['GET', '/edit/api/entries/COLLECTION/RECORD'],
-  ['GET', '/edit/api/entries/COLLECTION/RECORD/addresses'],
-  ['GET', '/edit/api/changes'],
-  ['PUT', '/edit/api/changes/COLLECTION/RECORD'],
-  ['DELETE', '/edit/api/changes/COLLECTION/RECORD'],
-  ['POST', '/edit/api/changes/publish'],
-  ['GET', '/edit/api/previews'],
-  ['POST', '/edit/api/previews'],
-  ['GET', '/edit/api/media'],
-  ['GET', '/edit/api/checks'],
-  ['GET', '/edit/api/versions'],
-  ['GET', '/edit/api/versions/COLLECTION/RECORD'],
-  ['GET', '/edit/api/versions/COLLECTION/RECORD/RECORD'],
-  ['POST', '/edit/api/versions/COLLECTION/RECORD/RECORD/restore'],
-  ['POST', '/edit/api/checks'],
-  ['POST', '/edit/api/entries/COLLECTION'],
-  ['POST', '/edit/api/media'],
-  ['POST', '/edit/preview'],
-  ['PUT', '/edit/api/entries/COLLECTION/RECORD'],
-  ['DELETE', '/edit/api/entries/COLLECTION/RECORD'],
-];
+export const EDITED = WORDS.edited;
 
 /** Records that a fuzzed editor may work on. */
 export type FuzzedRecords = readonly { collection: string; id: string; updated: string }[];
@@ -325,21 +177,7 @@ export function fuzzedEdit(random: Random, records: FuzzedRecords): FuzzedReques
     const search = random.chance(0.5) ? `?path=${encodeURIComponent(random.pick(KNOWN))}` : query(random);
     return { method, path: path + search.replaceAll(' ', '+'), headers };
   }
-  const names = [
-    'title',
-    'title_sl',
-    'slug',
-    'body',
-    'body_sl',
-    'details',
-    'tags',
-    'published',
-    'draft',
-    'cover',
-    'from',
-    'to',
-  ];
-  const some = names.filter(() => random.chance(0.25));
+  const some = WORDS.fields.filter(() => random.chance(0.25));
   const values = Object.fromEntries(
     [...some, ...(random.chance(0.1) ? [random.pick(NASTY)] : [])].map((name) => [name, editedValue(random)]),
   );
@@ -362,7 +200,7 @@ export function fuzzedEdit(random: Random, records: FuzzedRecords): FuzzedReques
 
 /** Bytes that no client would send: broken request lines, headers and lengths, or no HTTP at all. */
 export function fuzzedBytes(random: Random): Buffer {
-  const target = path(random);
+  const target = address(random);
   const kinds: [string, ...string[]] = [
     text(random, 200),
     `GET ${target}\r\n\r\n`,
