@@ -1,5 +1,5 @@
 import { COVER_HEIGHT, COVER_SIZES, COVER_WIDTH, imageInSize } from '../router/image-sizes';
-import type { ImageView } from '../model/view-types';
+import type { ImageView } from '../model/value';
 
 export interface CoverProps {
   image: ImageView | null;

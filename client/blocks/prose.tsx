@@ -1,5 +1,5 @@
 import { PROSE_ATTRIBUTE, type ProseField } from '../router/prose-fields';
-import type { SafeHtml } from '../model/view-types';
+import type { SafeHtml } from '../model/value';
 import { useCarry } from '../router/use-carry';
 
 export interface ProseProps {

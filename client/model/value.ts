@@ -1,4 +1,4 @@
-import type { ImageView, SafeHtml, TagView } from './view-types';
+import type { Locale } from '../i18n/locales';
 import { isEmptyValue, isMap } from './json-value';
 import { safeHref } from './safe-href';
 import type { ShownText } from './shown-text';
@@ -9,6 +9,28 @@ import type {
   GroupFieldModel,
   ListFieldModel,
 } from './define-field';
+
+/** HTML that the server has sanitized; the only strings that may be set as inner HTML. */
+export type SafeHtml = string & { readonly __safe: unique symbol };
+
+export interface ImageView {
+  /** URL of the original file. */
+  src: string;
+  /** Whether `?thumb=WIDTHxHEIGHT` of `IMAGE_SIZES` works on it (not on object storage). */
+  resizable: boolean;
+  /** Alternative text; absent from a picture that decorates. */
+  alt?: string;
+  /** Language of that text, if it is not the page's. */
+  lang?: Locale;
+  /** Focal point for `&focus=`; absent for the centre. */
+  focus?: string;
+}
+
+export interface TagView {
+  /** Value of `?tag=`. */
+  slug: string;
+  label: ShownText;
+}
 
 /** A field's value on a page, in one language. */
 export type ValueOf<Of extends FieldModel> = Of extends {

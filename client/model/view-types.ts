@@ -3,27 +3,14 @@ import type { Locale } from '../i18n/locales';
 import type { PhoneLink } from './phone-links';
 import type { ShownText } from './shown-text';
 import type { ParentPage } from '../sections';
+import type * as fields from './block-fields';
+import type { CollectionName, COLLECTIONS, ItemCollection } from './collections';
+import type { TagView, ValueOf, ValuesOf } from './value';
 
 /**
  * The data that pages receive: content already in the page's language, sanitized, with ready URLs. The server builds it in
  * `server/content/views`, the browser gets the same objects from `{page}/_payload.json`.
  */
-
-/** HTML that the server has sanitized; the only strings that may be set as inner HTML. */
-export type SafeHtml = string & { readonly __safe: unique symbol };
-
-export interface ImageView {
-  /** URL of the original file. */
-  src: string;
-  /** Whether `?thumb=WIDTHxHEIGHT` of `IMAGE_SIZES` works on it (not on object storage). */
-  resizable: boolean;
-  /** Alternative text; absent from a picture that decorates. */
-  alt?: string;
-  /** Language of that text, if it is not the page's. */
-  lang?: Locale;
-  /** Focal point for `&focus=`; absent for the centre. */
-  focus?: string;
-}
 
 export interface LinkView {
   label: ShownText;
@@ -34,17 +21,6 @@ export interface LinkView {
   /** Opens in a new tab. */
   blank: boolean;
   children: LinkView[];
-}
-
-export interface VoucherPackageView {
-  number: number;
-  title: ShownText;
-  price: ShownText;
-  summary: ShownText;
-  features: ShownText[];
-  recommended: boolean;
-  /** Set only for editors: what makes the number and the recommendation point to their fields. */
-  markers?: Readonly<Record<string, string>>;
 }
 
 /** The company, as header and footer name it. */
@@ -73,53 +49,23 @@ export interface LayoutData {
   fallbacks?: Partial<Record<Locale, string>>;
 }
 
-interface ActionView {
-  /** If it is empty, the page uses its own label. */
-  label: ShownText;
-  /** Empty if there is no target. */
-  to: string;
-}
-export interface HeroView {
-  eyebrow: ShownText;
-  title: ShownText;
-  lead: ShownText;
-  primary: ActionView | null;
-  secondary: ActionView | null;
-}
-export interface FigureView {
-  value: ShownText;
-  label: ShownText;
-}
-export interface ServicesView {
-  title: ShownText;
-  lead: ShownText;
-  items: { eyebrow: ShownText; title: ShownText; text: ShownText; to: string; label: ShownText }[];
-}
-export interface StepsView {
-  title: ShownText;
-  lead: ShownText;
-  items: { title: ShownText; text: ShownText }[];
-}
-export interface FaqView {
-  title: ShownText;
-  items: { question: ShownText; answer: ShownText }[];
-}
-/** A call to action. Without a target it has no button. */
-export interface CtaView extends ActionView {
-  title: ShownText;
-  text: ShownText;
-}
+type Details<Block extends keyof typeof fields> = NonNullable<ValueOf<(typeof fields)[Block]>>;
+type Values<Name extends CollectionName> = ValuesOf<(typeof COLLECTIONS)[Name]['fields']>;
+
+export type HeroView = Details<'hero'>;
+export type FigureView = Details<'figure'>;
+export type ServicesView = Details<'services'>;
+export type StepsView = Details<'steps'>;
+export type FaqView = Details<'faq'>;
+/** A call to action. Without a target it has no button; without a label the page uses its own. */
+export type CtaView = Details<'cta'>;
 /** A written example of a conversation. */
-export interface DialogueView {
-  title: ShownText;
-  lines: { who: 'visitor' | 'assistant'; text: ShownText }[];
-}
+export type DialogueView = Details<'dialogue'>;
 /** A case in a few sentences, with a figure. */
-export interface FeaturedView extends ActionView {
-  title: ShownText;
-  lines: ShownText[];
-  figure: FigureView | null;
-}
+export type FeaturedView = Details<'featured'>;
+/** A package of the voucher page; the voucher form submits its number. */
+export type VoucherPackageView = Details<'packages'>['items'][number] & { number: number };
+
 export interface ContactView {
   title: ShownText;
   text: ShownText;
@@ -130,41 +76,25 @@ export interface ContactView {
 }
 
 /** An item in a list. `path` is the unprefixed site path. */
-export interface ItemCard {
+export interface ItemCard extends Pick<Values<ItemCollection>, 'title' | 'summary' | 'cover'> {
   path: string;
-  title: ShownText;
-  summary: ShownText;
-  cover: ImageView | null;
 }
-export interface PostCard extends ItemCard {
-  published: string;
-  /** The same date, formatted in the page's language. */
+export interface PostCard extends ItemCard, Pick<Values<'posts'>, 'published' | 'tags'> {
+  /** The date of publication, formatted in the page's language. */
   publishedText: string;
-  tags: TagView[];
   readingMinutes: number;
 }
-export interface TagView {
-  /** Value of `?tag=`. */
-  slug: string;
-  label: ShownText;
-}
-export interface CaseCard extends ItemCard {
-  sector: ShownText;
+export interface CaseCard extends ItemCard, Pick<Values<'web3_cases'>, 'sector'> {
   figure: FigureView | null;
 }
-export interface ProjectCard extends ItemCard {
-  programme: ShownText;
+export interface ProjectCard extends ItemCard, Pick<Values<'projects'>, 'programme'> {
   /** Its months, formatted in the page's language; empty if unknown. */
   period: string;
 }
-export interface WorkshopCard extends ItemCard {
-  /** ISO dates, or empty. */
-  starts: string;
-  ends: string;
+export interface WorkshopCard
+  extends ItemCard, Pick<Values<'workshops'>, 'starts' | 'ends' | 'place' | 'online'> {
   /** Both dates, formatted in the page's language. */
   time: string;
-  place: ShownText;
-  online: boolean;
   /** EUR without VAT; 0 when free, null when on request. */
   price: number | null;
   /** The same price, formatted in the page's language; empty when free or on request. */
@@ -174,27 +104,11 @@ export interface WorkshopCard extends ItemCard {
   /** Whether it was over when the page was built. */
   past: boolean;
 }
-export interface SlideView {
-  title: ShownText;
-  text: ShownText;
-  label: ShownText;
-  link: string;
-  image: ImageView | null;
-}
-export interface ReelView {
-  title: ShownText;
-  text: ShownText;
-  poster: ImageView | null;
-  video: string;
-  captions: string;
-}
+export type SlideView = Pick<Values<'slides'>, 'title' | 'text' | 'label' | 'link' | 'image'>;
+export type ReelView = Pick<Values<'reels'>, 'title' | 'text' | 'poster' | 'video' | 'captions'>;
 
 /** A generic page, besides its blocks. */
-export interface GenericPageView {
-  slug: string;
-  title: ShownText;
-  summary: ShownText;
-  cover: ImageView | null;
+export interface GenericPageView extends Pick<Values<'pages'>, 'slug' | 'title' | 'summary' | 'cover'> {
   /** Null for a page without the contact form. */
   contact: ContactView | null;
 }
@@ -207,15 +121,14 @@ export interface BlogListView {
   page: number;
   pages: number;
 }
-export interface PostView extends PostCard {
+export interface PostView extends PostCard, Pick<Values<'posts'>, 'body'> {
   updated: string;
-  body: SafeHtml;
   related: PostCard[];
 }
 export interface VoucherView {
   hero: HeroView;
   packages: VoucherPackageView[];
-  form: { title: ShownText; button: ShownText } | null;
+  form: Details<'voucherFormBlock'> | null;
   steps: StepsView | null;
   faq: FaqView | null;
 }
@@ -224,12 +137,8 @@ export interface ReferralView {
   steps: StepsView | null;
   faq: FaqView | null;
 }
-export interface CaseView extends CaseCard {
-  client: ShownText;
-  problem: SafeHtml;
-  approach: SafeHtml;
-  result: SafeHtml;
-  figures: FigureView[];
+export interface CaseView
+  extends CaseCard, Pick<Values<'web3_cases'>, 'client' | 'problem' | 'approach' | 'result' | 'figures'> {
   next: CaseCard | null;
   contact: ContactView;
 }
@@ -237,11 +146,8 @@ export interface ProjectsView {
   hero: HeroView;
   projects: ProjectCard[];
 }
-export interface ProjectView extends ProjectCard {
-  body: SafeHtml;
-  partners: { name: ShownText; country: ShownText }[];
-  figures: FigureView[];
-  budget: ShownText;
+export interface ProjectView
+  extends ProjectCard, Pick<Values<'projects'>, 'body' | 'partners' | 'figures' | 'budget'> {
   others: ProjectCard[];
 }
 export interface WorkshopsView {
@@ -251,11 +157,8 @@ export interface WorkshopsView {
   faq: FaqView | null;
   cta: CtaView | null;
 }
-export interface WorkshopView extends WorkshopCard {
-  body: SafeHtml;
-  audience: ShownText;
-  programme: { time: ShownText; title: ShownText; text: ShownText }[];
-  published: string;
+export interface WorkshopView
+  extends WorkshopCard, Pick<Values<'workshops'>, 'body' | 'audience' | 'programme' | 'published'> {
   others: WorkshopCard[];
 }
 

@@ -1,4 +1,4 @@
-import type { ImageView } from '../model/view-types';
+import type { ImageView } from '../model/value';
 
 /**
  * Sizes in which the content service renders pictures (PocketBase `thumbs` syntax, width x height). The schema declares

@@ -1,5 +1,5 @@
 import { focusField } from '../../client/model/picture-fields';
-import type { ImageView } from '../../client/model/view-types';
+import type { ImageView } from '../../client/model/value';
 import { focusInAddress, readFocalPoint } from './focal-point';
 import type { CollectionName } from '../../client/model/collections';
 import { textOf, type ContentRecord } from '../../client/model/content-record';

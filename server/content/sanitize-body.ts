@@ -1,7 +1,7 @@
 import sanitize, { type IOptions } from 'sanitize-html';
 import type { Locale } from '../../client/i18n/locales';
 import { localizeContentLink, type AddressSettings } from '../../client/i18n/localize-path';
-import type { SafeHtml } from '../../client/model/view-types';
+import type { SafeHtml } from '../../client/model/value';
 import { BUTTON_CLASS } from '../../client/model/button-class';
 import { LINK_MAX } from '../../client/model/define-field';
 import { insertAll, nestsTooDeep, readHtml, type Insertion } from '../../client/model/read-html';

@@ -1,6 +1,7 @@
 import { blocksOf } from '../../client/blocks/block-view';
 import { plainTexts, type Plain, type ShownText } from '../../client/model/shown-text';
-import type { FaqView, ImageView } from '../../client/model/view-types';
+import type { FaqView } from '../../client/model/view-types';
+import type { ImageView } from '../../client/model/value';
 import type { PageViews } from '../../client/routes';
 
 /** The description of a page, wherever its view keeps it. */

@@ -1,4 +1,4 @@
-import type { ImageView } from '../../client/model/view-types';
+import type { ImageView } from '../../client/model/value';
 import type { PageMetadata } from '../../client/head/page-head';
 import type { SiteConfig } from '../../client/head/site-config';
 import type { Messages } from '../../client/i18n/messages';

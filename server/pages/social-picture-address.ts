@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { imageInSize } from '../../client/router/image-sizes';
-import type { ImageView } from '../../client/model/view-types';
+import type { ImageView } from '../../client/model/value';
 import { isLocale, type Locale } from '../../client/i18n/locales';
 import { pageName, sectionOf, type SectionTraits } from '../../client/sections';
 import type { PageContent, ContentRequest } from '../content/content-service';

@@ -1,14 +1,13 @@
 import { plainText } from '../../client/model/entry/plain-text';
 import { storedNames } from '../../client/model/values';
 import { isBlank } from '../../client/model/json-value';
-import type { SafeHtml } from '../../client/model/view-types';
+import { readValue, type SafeHtml } from '../../client/model/value';
 import { LOCALES } from '../../client/i18n/locales';
 import { titleFromPath } from '../../client/head/page-title';
 import { createFileUrls } from '../../server/content/file-urls';
 import { checkRecord } from '../../client/model/check';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '../../client/model/collections';
 import { RICH_MAX_BYTES, type FieldModel, type FieldModels } from '../../client/model/define-field';
-import { readValue } from '../../client/model/value';
 import { readingMinutes } from '../../server/content/reading-time';
 import { sanitizeBody } from '../../server/content/sanitize-body';
 import { readTags } from '../../server/content/tags';

@@ -1,6 +1,6 @@
 import { Container } from '@site/ui-kit';
 import { useMessages } from '../../i18n/messages';
-import type { SafeHtml } from '../../model/view-types';
+import type { SafeHtml } from '../../model/value';
 import { Prose } from '../prose';
 
 export interface PageBodyProps {

@@ -1,5 +1,6 @@
 import { Container } from '@site/ui-kit';
-import type { GenericPageView, ImageView } from '../../model/view-types';
+import type { GenericPageView } from '../../model/view-types';
+import type { ImageView } from '../../model/value';
 import { Cover } from '../cover';
 
 export interface PageOpeningProps extends Pick<GenericPageView, 'title' | 'summary'> {

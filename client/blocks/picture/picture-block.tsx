@@ -1,6 +1,6 @@
 import { Container } from '@site/ui-kit';
 import type { ShownText } from '../../model/shown-text';
-import type { ImageView } from '../../model/view-types';
+import type { ImageView } from '../../model/value';
 import { Cover } from '../cover';
 
 export interface PictureBlockProps {

@@ -1,6 +1,6 @@
 import { Container } from '@site/ui-kit';
 import type { ShownText } from '../../model/shown-text';
-import type { SafeHtml } from '../../model/view-types';
+import type { SafeHtml } from '../../model/value';
 import { Prose } from '../prose';
 
 export interface TextBlockProps {

@@ -1,4 +1,5 @@
-import type { BlogListView, PostView, TagView } from '../../../client/model/view-types';
+import type { BlogListView, PostView } from '../../../client/model/view-types';
+import type { TagView } from '../../../client/model/value';
 import { bareText } from '../../../client/model/shown-text';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { toPost, toPostCard } from '../views/post';

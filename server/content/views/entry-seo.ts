@@ -1,5 +1,5 @@
 import type { ContentRecord } from '../../../client/model/content-record';
-import type { ImageView } from '../../../client/model/view-types';
+import type { ImageView } from '../../../client/model/value';
 import type { ItemCollection } from '../../../client/model/collections';
 import { bareText } from '../../../client/model/shown-text';
 import { isBlank } from '../../../client/model/json-value';
