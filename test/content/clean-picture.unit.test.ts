@@ -3,6 +3,8 @@ import { expect } from 'chai';
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE_SIDE_MAX } from '../../client/model/field';
 import { cleanPicture } from '../../server/content/files/clean-picture';
+import { TooManyBlocksError } from '../../server/content/files/drawn-blocks';
+import { picturePixels } from '../../server/content/files/picture-pixels';
 
 /** Stands in every block that is added to a picture. */
 const PLACE = '46.0569N 14.5058E';
@@ -183,6 +185,22 @@ describe('cleanPicture', () => {
     }
     const large = await still().resize(3_000, 200).jpeg().toBuffer();
     expect((await sharp((await cleanPicture(large)).body).metadata()).width).to.equal(PICTURE_SIDE_MAX);
+  });
+
+  it('refuses a picture of so many blocks that it would keep its readers busy', async () => {
+    const none = Buffer.alloc(0);
+    const many = (block: Buffer) => Buffer.alloc(block.length * 30_000, block);
+    const webp = await frames().webp({ lossless: true }).toBuffer();
+    const gif = await frames().gif().toBuffer();
+    for (const file of [
+      insert(await still().jpeg().toBuffer(), 2, many(segment(0xfe, none))),
+      insert(await still().png().toBuffer(), 33, many(chunk('tEXt', none))),
+      inRiff(webp, webp.length, many(riff('XMP ', none))),
+      insert(gif, gif.length - 1, many(extension(0xfe, Buffer.alloc(1)))),
+    ]) {
+      expect(await cleanPicture(file).catch((error: Error) => error)).to.be.instanceOf(TooManyBlocksError);
+      expect(await picturePixels(file)).to.equal(null);
+    }
   });
 
   it('refuses what the site cannot show', async () => {

@@ -1,6 +1,6 @@
 import { PICTURE_MAX_PIXELS, PICTURE_SIDE_MAX } from '../../../client/model/field';
 import { inTurn } from './crop-picture';
-import { DRAWN_BLOCKS } from './drawn-blocks';
+import { drawnBlocks } from './drawn-blocks';
 
 /** A camera's picture takes a second or two, on a busy machine more. */
 const DRAWING_TIMEOUT_S = 20;
@@ -20,6 +20,7 @@ export interface CleanPicture {
  * @throws if it cannot be read, or has to be drawn and cannot be
  */
 export async function cleanPicture(original: Buffer): Promise<CleanPicture> {
+  const drawn = drawnBlocks(original);
   const { default: sharp } = await import('sharp');
   const {
     format,
@@ -30,13 +31,12 @@ export async function cleanPicture(original: Buffer): Promise<CleanPicture> {
   } = await sharp(original, {
     limitInputPixels: false,
   }).metadata();
-  const drawnBlocks = DRAWN_BLOCKS[format];
-  if (!drawnBlocks && format !== 'heif') throw new Error(`${format} is not shown`);
+  if (!drawn && format !== 'heif') throw new Error(`${format} is not shown`);
   const isAsShown = Math.max(width, height) <= PICTURE_SIDE_MAX && orientation === 1;
   // Of an animation only the first picture would be left.
-  if (drawnBlocks && (isAsShown || pages > 1 || width * height > PICTURE_MAX_PIXELS))
-    return { type: `image/${format}`, body: Buffer.concat([...drawnBlocks(original)]) };
-  const drawnFormat = drawnBlocks ? format : 'webp';
+  if (drawn && (isAsShown || pages > 1 || width * height > PICTURE_MAX_PIXELS))
+    return { type: `image/${format}`, body: Buffer.concat(drawn) };
+  const drawnFormat = drawn ? format : 'webp';
   const body = await inTurn(() =>
     sharp(original, { limitInputPixels: PICTURE_MAX_PIXELS })
       .autoOrient()
