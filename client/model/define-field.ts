@@ -94,8 +94,8 @@ export const date = (
 ): DateFieldModel => ({ kind: 'date', ...base(label, options), ...(after !== undefined && { after }) });
 export const flag = (
   label: LabelKey,
-  { holds, ...options }: Options & Pick<FlagFieldModel, 'holds'> = {},
-): FlagFieldModel => ({ kind: 'flag', ...base(label, options), ...(holds && { holds }) });
+  { inverted, ...options }: Options & Pick<FlagFieldModel, 'inverted'> = {},
+): FlagFieldModel => ({ kind: 'flag', ...base(label, options), ...(inverted && { inverted }) });
 export const choice = <const Value extends string | number>(
   label: LabelKey,
   choices: readonly ChoiceOption<Value>[],

@@ -99,12 +99,12 @@ export interface DateFieldModel extends FieldModelBase {
 }
 export interface FlagFieldModel extends FieldModelBase {
   readonly kind: 'flag';
-  /** Set if the label names what is there while the stored value is false, so that its switch is on then. */
-  readonly holds?: 'opposite';
+  /** Whether its switch is on while the stored value is false: the part of the site that the label names is shown then. */
+  readonly inverted?: boolean;
 }
 /** Whether the switch of a flag is on; the other way round, the value of a switch. */
-export const isOn = ({ holds }: Pick<FlagFieldModel, 'holds'>, value: unknown): boolean =>
-  (value === true) !== (holds === 'opposite');
+export const isOn = ({ inverted = false }: Pick<FlagFieldModel, 'inverted'>, value: unknown): boolean =>
+  (value === true) !== inverted;
 /** One of several values; an unknown value reads as the first. */
 export interface ChoiceFieldModel<Value extends string | number = string | number> extends FieldModelBase {
   readonly kind: 'choice';

@@ -73,9 +73,9 @@ export interface ViewContext {
   /** The values of a `contents` record of given fields; all empty for null. */
   part<Fields extends FieldModels>(fields: Fields, record: ContentRecord | null): ValuesOf<Fields>;
   /** A text derived from a field (a formatted date, a price), with a marker for editors. */
-  made(text: string, collection: CollectionName, record: ContentRecord, path: string): string;
+  markText(text: string, collection: CollectionName, record: ContentRecord, path: string): string;
   /** A number that pages show as it is; for editors a text with a marker. */
-  shown(value: number, collection: CollectionName, record: ContentRecord, path: string): number | string;
+  markNumber(value: number, collection: CollectionName, record: ContentRecord, path: string): number | string;
 }
 
 export interface ViewContextOptions {
@@ -114,10 +114,10 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
   }
 
   const createContext = (locale: Locale): ViewContext => {
-    const made = new WeakMap<ContentRecord, Map<string, unknown>>();
+    const computed = new WeakMap<ContentRecord, Map<string, unknown>>();
     const once: ViewContext['once'] = <Made>(record: ContentRecord, name: string, make: () => Made): Made => {
-      let known = made.get(record);
-      if (!known) made.set(record, (known = new Map()));
+      let known = computed.get(record);
+      if (!known) computed.set(record, (known = new Map()));
       if (!known.has(name)) known.set(name, make());
       return known.get(name) as Made;
     };
@@ -252,9 +252,9 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
         const { fields } = (CONTENTS[section].entries as Record<string, { fields: FieldModels }>)[key]!;
         return part(fields, record) as never;
       },
-      made: (text, collection, record, path) =>
+      markText: (text, collection, record, path) =>
         text && markers ? markers.mark(text, { collection, id: record.id, path, locale }) : text,
-      shown: (value, collection, record, path) =>
+      markNumber: (value, collection, record, path) =>
         markers ? markers.mark(String(value), { collection, id: record.id, path, locale }) : value,
     };
   };

@@ -11,7 +11,7 @@ import { EditError } from '../saving/edit-error';
 import { localeOf } from './edit-locale';
 import { editorOf } from './editor';
 import { createBlockPages } from '../saving/block-pages';
-import { answerWrite } from './entries/answer-write';
+import { respondToWrite } from './entries/respond-to-write';
 import { parseEntryBody, readEntryBody } from './entries/read-entry-body';
 import { editorLanguage, entryLabel } from '../saving/entry-name';
 import { findRecord } from '../content/find-record';
@@ -56,7 +56,7 @@ export function createChangesRouter(services: SaveServices & Pick<EditServices, 
   });
 
   router.put('/api/changes/:collection/:id', ...parseEntryBody, (req, res) =>
-    answerWrite(services, res, async () => {
+    respondToWrite(services, res, async () => {
       const [editor, entry] = [editorOf(res), readKey(req)];
       const body = await readEntryBody(req);
       const change = await keepChange(services, { editor, locale: localeOf(res), entry, body });
@@ -80,7 +80,7 @@ export function createChangesRouter(services: SaveServices & Pick<EditServices, 
   });
 
   router.delete('/api/changes/:collection/:id', ...parseEntryBody, (req, res) =>
-    answerWrite(services, res, async () => {
+    respondToWrite(services, res, async () => {
       const { waiting } = (req.body ?? {}) as { waiting?: unknown };
       await discardChange(editorOf(res).pocketBase, readKey(req), waiting);
       res.json({});

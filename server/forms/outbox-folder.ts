@@ -135,9 +135,9 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
   const remove = (file: string) => unlink(file).catch(nothingThere(undefined));
 
   /** Leaves an empty file for the site. */
-  async function leave(wishes: string, id: string): Promise<void> {
-    await makePrivateFolder(wishes);
-    await writeFile(path.join(wishes, id), '', { mode: PRIVATE_FILE_MODE });
+  async function leaveRequest(requests: string, id: string): Promise<void> {
+    await makePrivateFolder(requests);
+    await writeFile(path.join(requests, id), '', { mode: PRIVATE_FILE_MODE });
   }
 
   async function removeSubmission(id: string): Promise<void> {
@@ -214,7 +214,7 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
       await syncFolder(folders.failed);
     },
 
-    request: (id) => leave(folders.requests, id),
+    request: (id) => leaveRequest(folders.requests, id),
 
     requests: () => namesIn(folders.requests),
 
@@ -236,7 +236,7 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
     },
 
     async requestErasure(id) {
-      await leave(folders.erasures, id);
+      await leaveRequest(folders.erasures, id);
       await removeSubmission(id);
     },
 

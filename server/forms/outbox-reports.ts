@@ -18,17 +18,17 @@ import { openOutboxFolder, UnreadableSubmissionError, type OutboxFolder } from '
 import { DELIVERIES, ERASURES, INSTANCES } from './private-collections';
 
 /*
- * Context: those who answer leads see the outbox of every process, and each process alone has its `DATA_DIR`. Decision: the
- * files stay what is true; each process copies what they say into PocketBase, under the id of its `DATA_DIR`, and carries out
- * the wishes that people leave there. Consequence: no post waits for a report, and nothing is lost with one. While PocketBase
- * is away there are no reports and no inbox; the metrics and the command `outbox` then say what waits, and what waits for
- * PocketBase is delivered as soon as it is back.
+ * Context: people who answer leads need to see what no process has delivered yet, and only a process itself can read the outbox in
+ * its `DATA_DIR`. Decision: each process copies the state of its outbox into PocketBase, under the id of its `DATA_DIR`, and
+ * carries out what people request there. The files stay the source of truth. Consequence: a post never waits for a report, and a
+ * lost report loses no lead. While PocketBase is away there are no reports and no inbox; the metrics and the command `outbox` say
+ * what waits meanwhile.
  */
 
 /** How often the folder is compared with what was reported. */
 const LOOK_MS = 2_000;
-/** How often a process says that it is there, and looks for wishes that it has not been told of. */
-const SIGN_MS = 30_000;
+/** How often a process says that it is there, and looks for requests that it has not been told of. */
+const HEARTBEAT_MS = 30_000;
 /** A submission that is delivered sooner is not reported as waiting. */
 const WAITING_AFTER_MS = 10_000;
 /** Longer than the outbox remembers what it has delivered. */
@@ -57,10 +57,10 @@ export function createOutboxReports({
   const client = createPocketBaseClient(config);
   const folder = openOutboxFolder(outboxDir(dataDir));
   const instance = readInstanceId(dataDir);
-  /** Marks of what PocketBase has been told, by submission; null until they have been read from there. */
+  /** The version of each submission that PocketBase has been told; null until they have been read from there. */
   let reported: Map<string, string> | null = null;
   let isListening = false;
-  let signedAt = -Infinity;
+  let lastHeartbeatAt = -Infinity;
 
   const reporting = createWebServerWork({
     client,
@@ -72,10 +72,10 @@ export function createOutboxReports({
       const known = reported ?? (await readReported());
       // The content service may be another one after a failure: a restored one, for example.
       reported = null;
-      if (performance.now() - signedAt > SIGN_MS) {
-        signedAt = performance.now();
-        await sign();
-        if (!(await carryOutWishes(known, isStopped))) signedAt = -Infinity;
+      if (performance.now() - lastHeartbeatAt > HEARTBEAT_MS) {
+        lastHeartbeatAt = performance.now();
+        await sendHeartbeat();
+        if (!(await carryOutRequests(known, isStopped))) lastHeartbeatAt = -Infinity;
       }
       await report(known, isStopped);
       reported = known;
@@ -85,7 +85,7 @@ export function createOutboxReports({
   async function listen(): Promise<void> {
     if (isListening) return;
     const lookSoon = () => {
-      signedAt = -Infinity;
+      lastHeartbeatAt = -Infinity;
       reporting.wake();
     };
     await client.run(async (pb) => {
@@ -103,7 +103,7 @@ export function createOutboxReports({
   let spamEmptied: number | null = null;
 
   /** Says that this process is there, what it cannot reach, and which backups it keeps. */
-  async function sign(): Promise<void> {
+  async function sendHeartbeat(): Promise<void> {
     const fields = {
       host: os.hostname(),
       seen: toStoredDate(Date.now()),
@@ -114,7 +114,7 @@ export function createOutboxReports({
   }
 
   /** @returns false if the deliverer still holds what is to be erased */
-  async function carryOutWishes(known: Map<string, string>, isStopped: () => boolean): Promise<boolean> {
+  async function carryOutRequests(known: Map<string, string>, isStopped: () => boolean): Promise<boolean> {
     const own = await client.run((pb) => pb.collection(INSTANCES).getOne(instance));
     await emptySpam(parseStoredDate(own.spam_emptied));
     const filter = client.pocketBase.filter('instance = {:instance} && again = true', { instance });
@@ -171,17 +171,17 @@ export function createOutboxReports({
   }
 
   async function report(known: Map<string, string>, isStopped: () => boolean): Promise<void> {
-    const present = await marksOf(folder, known);
-    for (const [id, mark] of present)
-      if (known.get(id) !== mark && !isStopped()) {
-        const fields = await describe(folder, id, mark);
+    const present = await versionsOf(folder, known);
+    for (const [id, version] of present)
+      if (known.get(id) !== version && !isStopped()) {
+        const fields = await describe(folder, id, version);
         if (!fields) continue;
-        await client.run((pb) => putRecord(pb, DELIVERIES, id, { instance, mark, ...fields }));
-        known.set(id, mark);
+        await client.run((pb) => putRecord(pb, DELIVERIES, id, { instance, mark: version, ...fields }));
+        known.set(id, version);
       }
-    for (const [id, mark] of known)
+    for (const [id, version] of known)
       if (!present.has(id)) {
-        if (mark !== DELIVERED) await withdraw(id);
+        if (version !== DELIVERED) await withdraw(id);
         known.delete(id);
       }
   }
@@ -201,26 +201,26 @@ export function createOutboxReports({
 
 const DELIVERED = 'delivered';
 
-/** A mark of each submission that people are told of; it changes with what there is to tell. */
-async function marksOf(
+/** The version of each submission that people are told of: it changes with what there is to tell. */
+async function versionsOf(
   folder: OutboxFolder,
   known: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
   const now = Date.now();
-  const marks = new Map((await folder.finished()).map((id) => [id, DELIVERED]));
-  for (const id of await folder.list('spam')) marks.set(id, 'spam');
+  const versions = new Map((await folder.finished()).map((id) => [id, DELIVERED]));
+  for (const id of await folder.list('spam')) versions.set(id, 'spam');
   for (const id of await folder.list('failed'))
-    marks.set(id, `failed ${await folder.writtenAt('failed', id)}`);
+    versions.set(id, `failed ${await folder.writtenAt('failed', id)}`);
   for (const id of await folder.list('pending')) {
     const at = await folder.writtenAt('pending', id);
-    if (known.has(id) || now - at > WAITING_AFTER_MS) marks.set(id, `waiting ${at}`);
+    if (known.has(id) || now - at > WAITING_AFTER_MS) versions.set(id, `waiting ${at}`);
   }
-  return marks;
+  return versions;
 }
 
 /** The report of a submission; null if it has moved on meanwhile. */
-async function describe(folder: OutboxFolder, id: string, mark: string): Promise<object | null> {
-  const state = mark.split(' ', 1)[0] as DeliveryState;
+async function describe(folder: OutboxFolder, id: string, version: string): Promise<object | null> {
+  const state = version.split(' ', 1)[0] as DeliveryState;
   if (state === 'delivered')
     return { state, outcomes: (await folder.readFinished(id)) ?? {}, failures: null, submission: null };
   try {

@@ -1,6 +1,6 @@
 /*
  * PocketBase's private collections beside the leads. Each process of a site reports there what only its own `DATA_DIR` knows,
- * and those who answer leads leave their wishes there, under their own accounts.
+ * and those who answer leads leave their requests there, under their own accounts.
  */
 
 /** How far each submission is: what waits, what was refused, spam, and which mails of a delivered lead were sent. */

@@ -30,8 +30,8 @@ interface PageServices extends ErrorPageServices {
 }
 
 /**
- * `shared` is the same for everybody; `single` depends on anything else that the visitor sent; `preview` is what waits for its
- * publication, for people with a link to it.
+ * `shared`: every visitor gets these bytes, from the page cache. `single`: rendered for one request, whose query, form or code it
+ * shows. `preview`: content that waits for its publication, for people with a link to it.
  */
 type PageResult =
   | { kind: 'shared'; page: CachedPage; result: PageCacheResult }

@@ -57,9 +57,9 @@ export function targetFrom(existing: readonly StoredRedirect[], address: string)
 }
 
 /**
- * Merges page moves into the existing redirects: redirects to the old address are retargeted, redirects from an address
- * that has a page are removed, and removed pages become 410. Redirects to a removed page stay: visitors get its 410 through
- * them, and the page if it comes back. No move creates a loop.
+ * Adds moves of pages to the existing redirects. A redirect that led to the old address leads to the new one; one from an address
+ * that has a page now is removed; a removed page responds 410. A redirect to a removed page stays, so that it works again if the
+ * page comes back. No move makes redirects lead in a circle.
  */
 export function joinRedirects(
   existing: readonly StoredRedirect[],

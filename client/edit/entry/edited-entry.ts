@@ -213,13 +213,13 @@ export const changesOf = (edited: EditedEntry, first: Locale): EntryChanges => (
 export const needsChoice = ({ fields, published, waiting }: EditedEntry): boolean =>
   waiting !== null && contestedValues(fields, published, waiting).length > 0;
 
-/** A contested entry as its editor left it, before the others' publication. */
+/** A contested entry with what its editor had changed, on top of what was published when she kept it. */
 export const beforePublication = (edited: EditedEntry): EditedEntry => ({
   ...edited,
   stored: { ...edited.published, ...edited.waiting?.base },
 });
 
-/** A contested entry as the others' publication left it. Its change waits on, for the values that a person chooses. */
+/** A contested entry with what somebody else has published since. Its change goes on waiting, without values until a person chooses them. */
 export const afterPublication = (edited: EditedEntry): EditedEntry => ({
   ...edited,
   stored: edited.published,

@@ -191,7 +191,7 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
     },
     update({ html, title, locale, styles, blocks, entries }) {
       if (!page) return;
-      wear(page, styles);
+      adoptStyles(page, styles);
       removeGaps(page);
       Idiomorph.morph(page.body, html, {
         morphStyle: 'innerHTML',
@@ -223,7 +223,7 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
 }
 
 /** Gives a page the colours of a style sheet that the server does not serve yet. */
-function wear(page: Document, styles: string): void {
+function adoptStyles(page: Document, styles: string): void {
   const sheet = new page.defaultView!.CSSStyleSheet();
   sheet.replaceSync(styles);
   page.adoptedStyleSheets = [sheet];

@@ -12,7 +12,7 @@ export const toPostCard = (context: ViewContext, card: ContentRecord): PostCard 
     return {
       ...toItemCard(context, 'posts', card),
       published,
-      publishedText: context.made(publishedText, 'posts', card, 'published'),
+      publishedText: context.markText(publishedText, 'posts', card, 'published'),
       tags,
       readingMinutes: minutesOf(context, card),
     };

@@ -11,7 +11,7 @@ export const toProjectCard = (context: ViewContext, card: ContentRecord): Projec
     return {
       ...toItemCard(context, 'projects', card),
       programme,
-      period: context.made(period, 'projects', card, 'period_start'),
+      period: context.markText(period, 'projects', card, 'period_start'),
     };
   });
 

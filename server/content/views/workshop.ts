@@ -17,12 +17,12 @@ export function toWorkshopCard(context: ViewContext, card: ContentRecord, now: n
     ...toItemCard(context, 'workshops', card),
     starts,
     ends,
-    time: context.made(time, 'workshops', card, 'starts'),
+    time: context.markText(time, 'workshops', card, 'starts'),
     place,
     online,
     price,
-    priceText: context.made(priceText, 'workshops', card, 'price'),
-    places: sold_out ? 0 : places && context.shown(places, 'workshops', card, 'places'),
+    priceText: context.markText(priceText, 'workshops', card, 'price'),
+    places: sold_out ? 0 : places && context.markNumber(places, 'workshops', card, 'places'),
     past: isPast(card, now),
   };
 }

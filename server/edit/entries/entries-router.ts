@@ -16,7 +16,7 @@ import { saveEntry } from '../../saving/save-entry';
 import { removeEntry } from '../../saving/remove-entry';
 import { findChange, toWaiting } from '../../saving/changes/change-store';
 import { publishEntry } from '../../saving/changes/publish-entry';
-import { answerWrite } from './answer-write';
+import { respondToWrite } from './respond-to-write';
 import { createBlockPages } from '../../saving/block-pages';
 import { findEntries } from './find-entries';
 import { parseEntryBody, readEntryBody } from './read-entry-body';
@@ -76,7 +76,7 @@ export function createEntriesRouter(services: EditServices): Router {
   });
 
   router.put('/api/entries/:collection/:id', ...parseEntryBody, (req, res) =>
-    answerWrite(services, res, async () => {
+    respondToWrite(services, res, async () => {
       const [collection, id] = [readCollection(req.params), readId(req.params)];
       const body = await readEntryBody(req);
       const who = { editor: editorOf(res), locale: localeOf(res) };
@@ -90,7 +90,7 @@ export function createEntriesRouter(services: EditServices): Router {
   );
 
   router.post('/api/entries/:collection', ...parseEntryBody, (req, res) =>
-    answerWrite(services, res, async () => {
+    respondToWrite(services, res, async () => {
       const collection = readCollection(req.params);
       const body = await readEntryBody(req);
       const who = { editor: editorOf(res), locale: localeOf(res) };
@@ -101,7 +101,7 @@ export function createEntriesRouter(services: EditServices): Router {
   );
 
   router.delete('/api/entries/:collection/:id', ...parseEntryBody, (req, res) =>
-    answerWrite(services, res, async () => {
+    respondToWrite(services, res, async () => {
       const [collection, id] = [readCollection(req.params), readId(req.params)];
       const removal = { editor: editorOf(res), collection, id, ...readRemoval(req.body) };
       res.json({ redirected: await removeEntry(services, removal) });

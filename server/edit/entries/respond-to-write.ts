@@ -10,7 +10,7 @@ import { InvalidEntryError } from '../../saving/check-entry-values';
 type WriteServices = Pick<EditServices, 'messages' | 'metrics'>;
 
 /** Runs a write, turns its failures into responses and counts the outcome. */
-export async function answerWrite(
+export async function respondToWrite(
   { messages, metrics }: WriteServices,
   res: Response,
   store: () => Promise<void>,
