@@ -21,11 +21,11 @@ import {
   anyOf,
   editable,
   granted,
-  hasOneOf,
   ofAccounts,
   signed,
   unchanged,
   without,
+  writtenAs,
   writtenBy,
 } from './editors-rights';
 import { pictureSpec, jsonSpec, lineSpec, localizedSpecs, modelSpecs } from './fields';
@@ -166,11 +166,7 @@ const publishable = (spec: CollectionSpec): CollectionSpec => ({
       [
         webServer,
         unchanged,
-        ...writtenBy(
-          spec,
-          (roles) =>
-            `@collection.${EDITORS}.id ?= @request.body.editor && ${hasOneOf(`@collection.${EDITORS}.${ROLES_FIELD}`, roles)}`,
-        ),
+        ...writtenBy(spec, writtenAs('@request.body.editor')),
         `@collection.${CHANGES}.collection ?= "${spec.name}"`,
         `@collection.${CHANGES}.record ?= id`,
         `@collection.${CHANGES}.editor ?= @request.body.editor`,

@@ -4,11 +4,23 @@ import type { CollectionSpec, FieldSpec } from './collection-spec';
 import { jsonSpec, lineSpec } from './fields';
 
 const account = `@request.auth.collectionName = "${EDITORS}"`;
+type HasOneOf = (roles: readonly Role[]) => string | null;
 /** The rule that an account has one of these roles; null for no role. */
-export const hasOneOf = (field: string, roles: readonly Role[]): string | null =>
-  // With its quotation marks in the stored list, so that a role `leads-export` is not `leads`.
-  roles.length > 0 ? `(${roles.map((role) => `${field} ?~ '"${role}"'`).join(' || ')})` : null;
-const sentBy = (roles: readonly Role[]) => hasOneOf(`@request.auth.${ROLES_FIELD}`, roles);
+const hasOneOf = (account: string, roles: readonly Role[]): string | null =>
+  // PocketBase's `~` would take `Leads` for `leads`.
+  roles.length > 0
+    ? `(${roles.map((role) => `${account}.${ROLES_FIELD}:each ?= "${role}"`).join(' || ')})`
+    : null;
+const sentBy: HasOneOf = (roles) => hasOneOf('@request.auth', roles);
+const accounts = `@collection.${EDITORS}`;
+/**
+ * PocketBase matches all conditions on a list against the same element of it. A second question about somebody's roles is
+ * therefore asked of the stored account: the answer may be another of them.
+ */
+export const writtenAs =
+  (id: string): HasOneOf =>
+  (roles) =>
+    anyOf([`${accounts}.id ?= ${id}`, hasOneOf(accounts, roles)]);
 
 /** The rule that one of several lists of conditions holds. A list with null never does. */
 export const anyOf = (...ways: readonly (readonly (string | null)[])[]): string | null =>
@@ -38,7 +50,7 @@ const OWN_NAMES = ['editor_name', 'owner_name'];
  */
 export function writtenBy(
   { name: collection, fields }: Pick<CollectionSpec, 'name' | 'fields'>,
-  hasRole: (roles: readonly Role[]) => string | null,
+  hasRole: HasOneOf,
 ): string[] {
   const restricted = rightsOn(collection).fields ?? {};
   return [...new Set(Object.values(restricted))].map((roles) => {
@@ -63,7 +75,9 @@ export function granted(
   const or = (rule: string | null, roles: readonly Role[], further: readonly string[] = []): string | null =>
     rule === '' ? '' : anyOf([rule], [account, sentBy(roles), ...further]);
   const names = spec.fields.filter(({ name }) => OWN_NAMES.includes(name)).map(({ name }) => named(name));
-  const written = [...writtenBy(spec, sentBy), ...names];
+  // PocketBase 0.22 makes no collection whose rules ask for it.
+  const asked = spec.name === EDITORS ? sentBy : writtenAs('@request.auth.id');
+  const written = [...writtenBy(spec, asked), ...names];
   return {
     ...spec,
     rules: {

@@ -82,7 +82,7 @@ export function createChangesRouter(services: SaveServices & Pick<EditServices, 
   router.delete('/api/changes/:collection/:id', ...parseEntryBody, (req, res) =>
     respondToWrite(services, res, async () => {
       const { waiting } = (req.body ?? {}) as { waiting?: unknown };
-      await discardChange(editorOf(res).pocketBase, readKey(req), waiting);
+      await discardChange(editorOf(res), readKey(req), waiting);
       res.json({});
     }),
   );

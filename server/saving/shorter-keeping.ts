@@ -7,6 +7,8 @@ import { escapeHtml } from '../pages/escape-html';
 import type { SaveServices } from './save-services';
 import type { Editor } from './editor';
 
+export type KeepingServices = Pick<SaveServices, 'config' | 'logger' | 'messages' | 'siteMails'>;
+
 interface SiteChange {
   /** The person who made it, with whose rights the administrators' addresses are read. */
   editor: Pick<Editor, 'pocketBase'>;
@@ -19,7 +21,7 @@ interface SiteChange {
  * erased a month later. Where their addresses cannot be read, as at a time that was set before, the mail goes to the team.
  */
 export async function tellOfShorterKeeping(
-  { config, logger, messages, siteMails }: Pick<SaveServices, 'config' | 'logger' | 'messages' | 'siteMails'>,
+  { config, logger, messages, siteMails }: KeepingServices,
   { editor, before, after }: SiteChange,
 ): Promise<void> {
   const forms = keptShorter(before, after);

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect } from 'chai';
+import PostalMime from 'postal-mime';
 import type { WaitingSummary } from '../../client/edit/api/changes';
 import type { EntryKey, RefusedEntry, StoredEntry } from '../../client/model/entry/stored-entry';
 import type { Waiting } from '../../client/model/entry/waiting-change';
@@ -36,15 +39,17 @@ describe(`changes that wait, with PocketBase ${line}`, function () {
   let site: TestSite;
   let ana: TestEditor;
   let bor: TestEditor;
-  let cookies: Record<'ana' | 'bor' | 'leads', string>;
+  let cookies: Record<'ana' | 'bor' | 'leads' | 'vida', string>;
 
   before(async function () {
     pocketbase = await startOrSkip(this, line, { content: true });
     ana = await addEditor(pocketbase);
     bor = await addEditor(pocketbase, 'bor@example.com', 'Bor Kos');
     const leads = await addEditor(pocketbase, 'leads@example.com', 'Lea', ['leads']);
-    site = await startSite({ pocketbase });
+    const vida = await addEditor(pocketbase, 'vida@example.com', 'Vida', ['administrator']);
+    site = await startSite({ pocketbase, env: { LEADS_TO: 'team@example.com' } });
     cookies = {
+      vida: await signIn(site.url, vida),
       ana: await signIn(site.url, ana),
       bor: await signIn(site.url, bor),
       leads: await signIn(site.url, leads),
@@ -78,7 +83,12 @@ describe(`changes that wait, with PocketBase ${line}`, function () {
     (await ask<StoredEntry>(`/api/entries/${collection}/${id}`)).data;
   const list = async () => (await ask<{ changes: WaitingSummary[] }>('/api/changes')).data.changes;
   const stateOf = ({ updated, waiting }: StoredEntry) => ({ updated, waiting: waiting?.updated ?? '' });
-  const keep = async (entry: EntryKey, values: object, more: object = {}, as: 'ana' | 'bor' = 'ana') =>
+  const keep = async (
+    entry: EntryKey,
+    values: object,
+    more: object = {},
+    as: 'ana' | 'bor' | 'vida' = 'ana',
+  ) =>
     ask<StoredEntry>(`/api/changes/${entry.collection}/${entry.id}`, {
       method: 'PUT',
       as,
@@ -306,6 +316,27 @@ describe(`changes that wait, with PocketBase ${line}`, function () {
     await eventually(async () =>
       expect(await (await fetch(`${site.url}/blog/on-time`)).text()).to.include('On time'),
     );
+  });
+
+  it('of what somebody may not write are not theirs to take over or discard, and tell the team of a shorter time', async () => {
+    const { id } = await pocketbase.admin.collection('site').getFirstListItem('');
+    const entry = { collection: 'site', id };
+    const values = { contact_months: 3, claim: 'Of an administrator' };
+    const publishAt = toStoredDate(Date.now() + 3_000);
+    const { updated } = await kept(entry, values, { publishAt }, 'vida');
+    expect((await keep(entry, { claim: 'Other' })).status).to.equal(403);
+    const body = { ...stateOf(await read(entry)), values: { claim: 'Other' }, confirmed: [] };
+    expect((await ask(`/api/entries/site/${id}`, { method: 'PUT', body })).status).to.equal(403);
+    const discard = { method: 'DELETE', body: { waiting: updated, values: {} } };
+    expect((await ask(`/api/changes/site/${id}`, discard)).status).to.equal(403);
+    await eventually(async () => expect((await read(entry)).record).to.include(values));
+    const folder = path.join(site.dataDir, 'mail');
+    await eventually(async () => {
+      const [name] = readdirSync(folder).filter((each) => each.endsWith('.eml'));
+      const { to, text } = await PostalMime.parse(readFileSync(path.join(folder, name!)));
+      expect(to![0]!.address).to.equal('team@example.com');
+      expect(text).to.include('Months that messages are kept: 24 → 3');
+    });
   });
 
   it('wait on if somebody has published something else in their place before their time', async () => {

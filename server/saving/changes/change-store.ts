@@ -11,6 +11,7 @@ import {
   valuesWithFiles,
   type WaitingChange,
 } from '../../content/waiting-changes';
+import { checkWriter } from '../save-entry';
 import { EntryChangedError } from '../entry-changed-error';
 import { editorName, signature, type Editor } from '../editor';
 import type { EntryValues } from '../entry-body';
@@ -118,9 +119,10 @@ export async function removeChange(
  *
  * @param seen - its `updated` as the editor saw it
  * @throws {EntryChangedError} if it is another one
+ * @throws {EditError} 403 if it holds what the editor may not write
  */
 export async function discardChange(
-  pocketBase: PocketBase,
+  { roles, pocketBase }: Pick<Editor, 'roles' | 'pocketBase'>,
   entry: ChangedEntry,
   seen: unknown,
 ): Promise<void> {
@@ -128,6 +130,7 @@ export async function discardChange(
   if (!change) return;
   if (change.updated !== seen)
     throw new EntryChangedError(await findRecord(pocketBase, entry.collection, entry.id));
+  checkWriter({ roles }, entry.collection, change.values);
   await removeChange(pocketBase, change);
 }
 

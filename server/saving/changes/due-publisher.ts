@@ -1,8 +1,6 @@
-import type { Logger } from 'pino';
 import { ClientResponseError } from 'pocketbase';
 import { parseStoredDate } from '../../../client/model/stored-date';
-import type { AllMessages } from '../../../client/i18n/all-messages';
-import type { Config } from '../../config';
+import { SITE_COLLECTION } from '../../../client/model/site-model';
 import type { PocketBaseClient } from '../../content/pocketbase-client';
 import { listWaitingChanges, type WaitingChange } from '../../content/waiting-changes';
 import { createWebServerWork, type WebServerWork } from '../../content/web-server-work';
@@ -10,17 +8,15 @@ import { checkEntryValues, InvalidEntryError } from '../check-entry-values';
 import { findRecord } from '../../content/find-record';
 import { updateEntry } from '../save-entry';
 import { EntryChangedError } from '../entry-changed-error';
+import { tellOfShorterKeeping, type KeepingServices } from '../shorter-keeping';
 import { removeChange } from './change-store';
 import { isContested, preparePublication } from './prepare-publication';
 
 /** A change goes live this much after its time at most. */
 const LOOK_MS = 5_000;
 
-export interface DuePublisherOptions {
-  config: Pick<Config, 'defaultLocale'>;
-  logger: Logger;
+export interface DuePublisherOptions extends KeepingServices {
   client: PocketBaseClient;
-  messages: AllMessages;
 }
 
 /**
@@ -28,7 +24,8 @@ export interface DuePublisherOptions {
  * while a change of that entry is due, and in the name of the editor who set the time. A change that somebody has to decide
  * about goes on waiting; its editors read so in the list of what waits. Every process looks: PocketBase takes one write.
  */
-export function createDuePublisher({ config, logger, client, messages }: DuePublisherOptions): WebServerWork {
+export function createDuePublisher(options: DuePublisherOptions): WebServerWork {
+  const { config, logger, client, messages } = options;
   /** `updated` of the changes that could not be published, by id, so that each is logged once. */
   const refused = new Map<string, string>();
 
@@ -65,8 +62,10 @@ export function createDuePublisher({ config, logger, client, messages }: DuePubl
     const after = { ...record, ...body.values };
     // The content model may have changed since the change was kept.
     checkEntryValues(collection, after, body.values, messages[config.defaultLocale]);
-    await updateEntry({ id: editor, pocketBase }, collection, id, body);
+    const published = await updateEntry({ id: editor, pocketBase }, collection, id, body);
     await removeChange(pocketBase, change);
+    if (collection === SITE_COLLECTION)
+      await tellOfShorterKeeping(options, { editor: { pocketBase }, before: record, after: published });
   }
 
   return createWebServerWork({

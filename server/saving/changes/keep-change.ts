@@ -38,7 +38,7 @@ export async function keepChange(
   if (Object.keys(body.values).length === 0) throw new EditError(400);
 
   const messages = services.messages[locale];
-  checkWriter(editor, collection, body.values);
+  checkWriter(editor, collection, { ...before?.values, ...body.values });
   const values = await withWaitingFiles(editor.pocketBase, before, body.values);
   const after = { ...record, ...values, id };
   const model = modelOf(collection, after);

@@ -3,7 +3,7 @@ import type { Locale } from '../../../client/i18n/locales';
 import type { Editor } from '../editor';
 import type { SaveBody } from '../entry-body';
 import { findRecord } from '../../content/find-record';
-import { saveEntry } from '../save-entry';
+import { checkWriter, saveEntry } from '../save-entry';
 import { EntryChangedError } from '../entry-changed-error';
 import type { SaveServices } from '../save-services';
 import { findChange, removeChange, withWaitingFiles, type ChangedEntry } from './change-store';
@@ -21,6 +21,7 @@ export async function publishEntry(
   const change = body.waiting === '' ? null : await findChange(pocketBase, entry);
   if (body.waiting !== '' && change?.updated !== body.waiting)
     throw new EntryChangedError(await findRecord(pocketBase, entry.collection, entry.id));
+  checkWriter(editor, entry.collection, change?.values ?? {});
   const values = await withWaitingFiles(pocketBase, change, body.values);
   const saved = await saveEntry(services, { editor, locale, ...entry, body: { ...body, values } });
   if (change) await removeChange(pocketBase, change);
