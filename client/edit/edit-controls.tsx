@@ -2,6 +2,7 @@ import { Select, TextArea, TextField } from '@site/ui-kit';
 import { Combobox } from '@site/ui-kit/editor';
 import type { ComponentProps } from 'react';
 import { useEditMessages, useModelTexts } from './edit-messages';
+import { foldText } from '../model/text/fold-text';
 
 /*
  * The kit's fields as the app shows them: the label stands above, and a choice has no empty option.
@@ -25,6 +26,7 @@ export function EditCombobox(props: ComponentProps<typeof Combobox>) {
   const { labels } = useModelTexts();
   return (
     <Combobox
+      fold={foldText}
       labelPlacement="above"
       listLabel={labels.pages()}
       emptyLabel={nothingFound()}

@@ -171,7 +171,7 @@ describe('the fields of the editors’ app', () => {
     expect(await shown()).to.include.members(['Digitalization', 'Workshops']);
     await app.press('Digitalization', '.kit-sortable-item');
     await app.page.$eval(names, (input) => (input as HTMLInputElement).select());
-    await app.page.keyboard.type('Voucher');
+    await app.page.keyboard.type('Vøucher');
     await app.page.keyboard.press('Enter');
     expect((await shown())[0]).to.equal('Voucher');
     await app.discard();

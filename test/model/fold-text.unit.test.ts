@@ -26,6 +26,7 @@ describe('foldText', () => {
         ['Čebelarji & žaga', 'cebelarji & zaga'],
         ['ﬁn ＡＢ', 'fin ab'],
         ['ΟΔΟΣ', 'οδοσ'],
+        ['O’Brien‑Kos', "o'brien-kos"],
       ],
     ] as const)
       expect(foldText(text), text).to.equal(typed);

@@ -1,6 +1,6 @@
 import { visibleText } from './clean-text';
 
-/** Letters that Unicode does not split into a plain letter and a mark, and what people type for them. */
+/** What Unicode does not split into a plain letter and a mark, and what people type for it. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{
     ß: 'ss',
@@ -18,6 +18,8 @@ const LETTERS: Readonly<Record<string, string>> = {
     ŧ: 't',
   },
   ς: 'σ',
+  // Apostrophes and hyphens that programs put in the place of typed ones.
+  ...{ '‘': "'", '’': "'", ʼ: "'", '‐': '-', '–': '-' },
 };
 const UNSPLIT = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 

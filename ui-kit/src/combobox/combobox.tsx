@@ -34,6 +34,8 @@ export interface ComboboxProps
   onCommit?: (value: string) => void;
   /** Whether a text that matches no option is a valid value. @default 'refused' */
   freeText?: 'refused' | 'allowed';
+  /** Makes texts alike that are to be found by each other. @default lower case, without diacritics */
+  fold?: (text: string) => string;
   /** Accessible name of the list of options. @default 'Choices' */
   listLabel?: string;
   /** Shown if no option matches the text. @default 'Nothing found' */
@@ -61,6 +63,7 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
       onChange,
       onCommit,
       freeText = 'refused',
+      fold,
       listLabel = 'Choices',
       emptyLabel = 'Nothing found',
       countLabel = (count) => `${count} found`,
@@ -76,7 +79,7 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
     const [isOpen, setIsOpen] = useState(false);
     const [active, setActive] = useState(NONE);
 
-    const matches = typed === null ? options : filterOptions(options, typed);
+    const matches = typed === null ? options : filterOptions(options, typed, fold);
     const isListShown = isOpen && matches.length > 0;
     const text = typed ?? options.find((option) => option.value === chosen)?.label ?? chosen;
     const chosenIndex = matches.findIndex((option) => option.value === chosen);
@@ -116,7 +119,7 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
     }
     /** Sets the value from the typed text, if it is valid. */
     function commit() {
-      const next = typed === null ? null : valueNamed(options, typed, freeText);
+      const next = typed === null ? null : valueNamed(options, typed, freeText, fold);
       if (next === null) close();
       else finish(next);
     }

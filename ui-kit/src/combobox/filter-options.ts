@@ -13,10 +13,14 @@ export interface ComboboxOption {
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The options that contain every word of the text in label, description or value. */
-export function filterOptions(options: readonly ComboboxOption[], text: string): readonly ComboboxOption[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+export function filterOptions(
+  options: readonly ComboboxOption[],
+  text: string,
+  fold = plain,
+): readonly ComboboxOption[] {
+  const words = fold(text).split(/\s+/).filter(Boolean);
   return options.filter(({ value, label, description = '' }) => {
-    const searched = plain(`${label} ${description} ${value}`);
+    const searched = fold(`${label} ${description} ${value}`);
     return words.every((word) => searched.includes(word));
   });
 }
@@ -29,9 +33,10 @@ export function valueNamed(
   options: readonly ComboboxOption[],
   typed: string,
   freeText: 'refused' | 'allowed',
+  fold = plain,
 ): string | null {
   const text = typed.trim();
-  const named = options.find(({ label }) => plain(label) === plain(text));
+  const named = options.find(({ label }) => fold(label) === fold(text));
   if (named && (freeText === 'refused' || named.value !== named.label)) return named.value;
   return freeText === 'allowed' || text === '' ? text : null;
 }
