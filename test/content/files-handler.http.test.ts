@@ -146,7 +146,14 @@ describe(`files from PocketBase ${line}`, function () {
       .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>${place}</place></x:xmpmeta>`)
       .jpeg()
       .toBuffer();
-    const names = ['IMG_1234.JPG', 'photo.jpg-large', 'Čebelnjak 2.Jpeg', '_a.b+c=d#e*.jpg', 'no-extension'];
+    const names = [
+      'IMG_1234.JPG',
+      'photo.jpg-large',
+      'Čebelnjak 2.Jpeg',
+      '_a.b+c=d#e*.jpg',
+      'no-extension',
+      'photo.jpg.',
+    ];
     for (const name of [...names, '.hidden.jpg', 'a..jpg', `${'long'.repeat(60)}.JPEG`]) {
       const form = new FormData();
       form.set('file', new Blob([new Uint8Array(told)], { type: 'image/jpeg' }), name);

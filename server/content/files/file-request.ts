@@ -16,7 +16,7 @@ export interface FileRequest {
 }
 
 /** File names as PocketBase makes them: words, a random part, the extension of the upload. No leading dot and no path. */
-const NAME = /^\w[\w.*+=#-]*\.[\w*+=#-]+$/;
+const NAME = /^\w[\w*+=#-]*\.[\w.*+=#-]*$/;
 const NAME_MAX_LENGTH = 200;
 
 /** Parses `/files/:collection/:record/:name?thumb=&focus=`. Returns null if it cannot be a content file. */
