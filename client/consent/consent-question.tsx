@@ -27,10 +27,15 @@ interface Question {
 /**
  * Shows the bar until the visitor chooses. It comes first in the document, so that the keyboard reaches it first. It
  * contains no link: links before the skip link would defeat the skip link.
+ *
+ * @returns a function that takes the bar away; null for one that was there already
  */
-export function askForConsent({ config, choice, isRequested, onChoice }: Question): void {
+export function askForConsent({ config, choice, isRequested, onChoice }: Question): (() => void) | null {
   const shown = document.getElementById(CONTAINER_ID);
-  if (shown) return shown.querySelector<HTMLElement>('.kit-consent-bar')?.focus();
+  if (shown) {
+    shown.querySelector<HTMLElement>('.kit-consent-bar')?.focus();
+    return null;
+  }
 
   const container = document.createElement('div');
   container.id = CONTAINER_ID;
@@ -83,6 +88,7 @@ export function askForConsent({ config, choice, isRequested, onChoice }: Questio
   const language = new MutationObserver(() => void show());
   language.observe(document.documentElement, { attributeFilter: ['lang'] });
   void show();
+  return end;
 }
 
 function questionText(messages: ConsentMessages, { chatWidgetUrl, analyticsUrl }: PublicConfig): string {

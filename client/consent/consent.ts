@@ -15,6 +15,7 @@ export function startConsent(config: PublicConfig): void {
   const showChat = () => chat?.show(document.documentElement.lang as Locale);
   let choice = readChoice(services);
   const loaded = new Set<Purpose>();
+  let endQuestion = () => {};
 
   const loaders: Record<Purpose, () => void> = {
     chat() {
@@ -37,23 +38,30 @@ export function startConsent(config: PublicConfig): void {
     return isWithdrawn;
   };
 
-  const onChoice = (made: ConsentChoice) => {
+  const follow = (made: ConsentChoice) => {
     choice = made;
-    keepChoice(made, services);
     if (reloadIfWithdrawn(made)) return;
     if (!loaded.has('analytics')) forgetEarlierViews();
     load(made);
   };
+  const onChoice = (made: ConsentChoice) => {
+    keepChoice(made, services);
+    follow(made);
+  };
 
-  /** Another tab may have changed the choice, also while this page was in the back/forward cache. */
+  /** Another tab may have made or changed the choice, also while this page was in the back/forward cache. */
   const followOtherTab = () => {
     const kept = readChoice(services);
-    if (kept) reloadIfWithdrawn(kept);
+    if (!kept || String(kept) === String(choice)) return;
+    endQuestion();
+    follow(kept);
   };
 
   const ask = (isRequested: boolean) =>
     void import('./consent-question').then(
-      ({ askForConsent }) => askForConsent({ config, choice, isRequested, onChoice }),
+      ({ askForConsent }) => {
+        endQuestion = askForConsent({ config, choice, isRequested, onChoice }) ?? endQuestion;
+      },
       () => {
         // The bar did not load: nobody has accepted, so nothing else loads either.
       },

@@ -1,6 +1,6 @@
 import { isInLanguage } from './main-texts';
 import { modelOf } from './stored-fields';
-import type { Locale } from '../i18n/locales';
+import { BASE_LOCALE, type Locale } from '../i18n/locales';
 import type { CollectionName } from './collections';
 import type { ContentRecord } from './content-record';
 
@@ -40,6 +40,8 @@ const toPart = ({ collection, record }: ShownRecord) => ({
 const orFirst = (languages: readonly Locale[], offered: readonly Locale[]): readonly Locale[] =>
   languages.length > 0 ? languages : offered.slice(0, 1);
 
-/** The language that a page declares at its address in `locale`: `locale` if the page is in it, else its first language. */
-export const claimedLanguage = (languages: readonly Locale[], locale: Locale): Locale =>
-  languages.includes(locale) ? locale : languages[0]!;
+/** The language that a page declares at its address in `locale`: that of its texts there, which fall back to `first` and English. */
+export const claimedLanguage = (languages: readonly Locale[], locale: Locale, first: Locale): Locale => {
+  const shown: readonly Locale[] = [locale, first, BASE_LOCALE];
+  return shown.find((each) => languages.includes(each)) ?? languages[0]!;
+};

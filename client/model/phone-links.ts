@@ -4,12 +4,22 @@ export interface PhoneLink {
   href: string;
 }
 
-const EXTENSION =
-  /[\s,;]*(?:ext(?:ension)?|int(?:erna)?|durchwahl|klappe|dw|x)(?![a-z])[\s.:]*(\d{1,6})\s*$/i;
-const BETWEEN = /[,;|\n](?!\s*(?:ext|int|durchwahl|klappe|dw|x)(?![a-z]))|\s(?:or|ali|oder|and|in|und)\s/i;
-/** A slash also ends an area code. */
+const EXTENSION_WORD = '(?:ext(?:ension)?|int(?:erna)?|durchwahl|klappe|dw|x)(?![a-z])';
+const EXTENSION = new RegExp(`[\\s,;]*${EXTENSION_WORD}[\\s.:]*(\\d{1,6})\\s*$`, 'i');
+/** A sign, a word, or a blank before what another number begins with: a plus or a label (`Fax: 01 …`). */
+const BETWEEN = new RegExp(
+  [
+    `[,;|\\n·•&](?!\\s*${EXTENSION_WORD})`,
+    '\\s(?:or|ali|oder|and|in|und)\\s',
+    `(?<=(?:\\d\\D*){5}\\d)\\s+(?!${EXTENSION_WORD})(?=(?:\\p{L}+[.:]*\\s*)?\\+\\d|\\p{L}+\\.?:)`,
+  ].join('|'),
+  'iu',
+);
+/** A slash also ends an area code, after which no number begins with a plus or a zero. */
 const SLASH = /\/(?=\s*[+\d(](?:\D*\d){5})/;
-const WHOLE_NUMBER = /(?:\d\D*){6}/;
+const BEGINS_NUMBER = /^\s*\(?[+0]/;
+const LOCAL_NUMBER = /(?:\d\D*){6}/;
+const WHOLE_NUMBER = /(?:\d\D*){9}/;
 /** Fewer digits are no number. */
 const LEAST_DIGITS = 3;
 /** The digit of each letter from A on, as on the keys of a telephone. */
@@ -26,7 +36,8 @@ const atSlashes = (text: string): string[] =>
   text.split(SLASH).reduce<string[]>((texts, part) => {
     const before = texts.pop();
     if (before === undefined) return [part];
-    return WHOLE_NUMBER.test(before) ? [...texts, before, part] : [...texts, `${before}/${part}`];
+    const number = BEGINS_NUMBER.test(part) ? LOCAL_NUMBER : WHOLE_NUMBER;
+    return number.test(before) ? [...texts, before, part] : [...texts, `${before}/${part}`];
   }, []);
 
 function hrefOf(text: string): string {
@@ -34,8 +45,8 @@ function hrefOf(text: string): string {
   const [number = ''] = /[(]?\+?[(]?\d(?:[^A-Za-z]|[A-Z]{3,})*/.exec(text.replace(EXTENSION, '')) ?? [];
   const isInternational = /^\(?(?:\+|00)/.test(number);
   const digits = (isInternational ? number.replace('(0)', '') : number)
-    // Further last digits, as in `234 56 78/79`, are other numbers.
-    .replace(/(?<=(?:\d\D*){6})\/.*/, '')
+    // Further last digits, as in `234 56 78/79`, are other numbers; what follows in brackets is none.
+    .replace(/(?<=(?:\d\D*){7})\/(?!(?:\D*\d){6}).*|(?<=(?:\d\D*){6})\(.*/, '')
     .replace(/[A-Z]/g, (letter) => KEYS[letter.charCodeAt(0) - 'A'.charCodeAt(0)]!)
     .replace(/\D/g, '');
   if (digits.length < LEAST_DIGITS) return '';

@@ -2,10 +2,11 @@ import type { Logger } from 'pino';
 import { altField } from '../../client/model/picture-fields';
 import type { FieldRef } from '../../client/model/entry/field-ref';
 import { followedField, followedText } from '../../client/model/entry/followed-text';
-import { languageOf } from '../../client/model/main-texts';
+import { isInLanguage, languageOf } from '../../client/model/main-texts';
 import { foreignText, langOf, bareText, type ShownText } from '../../client/model/shown-text';
 import { readAt } from '../../client/model/values';
 import { localizedField } from '../../client/i18n/localized-field';
+import { modelOf } from '../../client/model/stored-fields';
 import { storedName } from '../../client/model/stored-names';
 import { titleFromPath } from '../../client/head/page-title';
 import type { Part } from '../../client/sections';
@@ -130,8 +131,18 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
     ): unknown {
       const fieldAt = (path: string): FieldRef => ({ collection, id: record.id, path, locale });
       const mark: MarkText | undefined = markers && ((text, path) => markers.mark(text, fieldAt(path)));
+      // A line may be the same in two languages, but a new page only repeats its title in a language that it is not in yet.
+      const isTranslated = () =>
+        once(record, 'isTranslated', () =>
+          isInLanguage([{ fields: modelOf(collection, record), values: record }], locale, first),
+        );
       const storedIn = (path: string, of: Pick<FieldModel, 'kind'>): Locale =>
-        languageOf((each) => readAt({ [name]: field }, record, path, each), of, locale, first);
+        languageOf(
+          (each) => readAt({ [name]: field }, record, path, each),
+          isTranslated() ? of : { kind: 'text' },
+          locale,
+          first,
+        );
       const reading = {
         mark,
         isOpen,

@@ -72,7 +72,11 @@ export async function loadListedSections(
   const toPage = (entry: IndexEntry): ListedPage => ({
     title: entry.title,
     description: entry.summary,
-    url: pageUrl(routePath(entry.route, entry.params), claimedLanguage(entry.languages, locale), site),
+    url: pageUrl(
+      routePath(entry.route, entry.params),
+      claimedLanguage(entry.languages, locale, locale),
+      site,
+    ),
   });
   const sections: ListedSection[] = [
     { title: messages.model.labels.pages(), pages: landings.flatMap((landing) => landing.pages) },

@@ -7,7 +7,7 @@ import { escapeHtml } from '../pages/escape-html';
 
 interface LocalizedPart {
   locale: Locale;
-  company: Pick<Identity, 'name' | 'phone' | 'email' | 'address'>;
+  company: Pick<Identity, 'name' | 'phone' | 'email' | 'address' | 'addressLang'>;
   messages: Pick<Messages, 'errors'>;
 }
 
@@ -17,12 +17,12 @@ interface LocalizedPart {
  */
 export function renderUnavailablePage(parts: readonly LocalizedPart[]): string {
   const name = escapeHtml(parts[0]!.company.name);
-  const sections = parts.map(({ locale, messages, company: { phone, email, address } }) => {
+  const sections = parts.map(({ locale, messages, company: { phone, email, address, addressLang } }) => {
     const [heading, text] = errorPageTexts(messages, { status: 503, message: '' });
     const lines = [
       ...phoneLinks(phone).map(({ text, href }) => (href ? link(href, text) : escapeHtml(text))),
       email && link(`mailto:${email}`, email),
-      escapeHtml(address),
+      addressLang ? `<span lang="${addressLang}">${escapeHtml(address)}</span>` : escapeHtml(address),
     ];
     return (
       `<section lang="${locale}"><h2>${escapeHtml(heading)}</h2><p>${escapeHtml(text)}</p>` +

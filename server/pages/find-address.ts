@@ -8,6 +8,7 @@ import {
 import type { Locale } from '../../client/i18n/locales';
 import { GONE_STATUS } from '../../client/model/redirect';
 import { decodedPath } from '../../client/model/site-path';
+import { cleanLine } from '../../client/model/text/clean-text';
 import { parentOf, ROUTES } from '../../client/sections';
 import type { Config } from '../config';
 import type { ContentService } from '../content/content-service';
@@ -62,12 +63,13 @@ export function createFindAddress({
 }
 
 /**
- * The path that an address means: in small letters, without escapes, with the prefix and the slash of this site, and without a last part
- * that leads to no page alone (`/web3/case`). The same path for one that has nothing to mend; null where no page has such a path.
+ * The path that an address means: in small letters, without escapes, invisible characters and blanks around it, with the prefix and
+ * the slash of this site, and without a last part that leads to no page alone (`/web3/case`). The same path for one that has nothing
+ * to mend; null where no page has such a path.
  */
 export function meantPath(pathWithQuery: string, addresses: AddressSettings): string | null {
-  const decoded = decodedPath(pathWithQuery);
-  if (decoded === null || /[?#%]/.test(decoded)) return null;
+  const decoded = cleanLine(decodedPath(pathWithQuery) ?? '', pathWithQuery.length);
+  if (!decoded || /[?#%\s]/.test(decoded)) return null;
   const whole = localizeContentLink(decoded.toLowerCase(), addresses.defaultLocale, addresses);
   const { locale, path } = splitLocale(whole, addresses);
   const item = ROUTES.find((route) => route.path === `${path}/:slug`);

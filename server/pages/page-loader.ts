@@ -77,7 +77,7 @@ export function createPageLoader({
       if (!loaded) return null;
       const { route, locale, preview } = request;
       // To search engines, a page whose main texts fall back to English is the English page, so its head says the same.
-      const claimed = claimedLanguage(loaded.languages, locale);
+      const claimed = claimedLanguage(loaded.languages, locale, config.defaultLocale);
       const shown = unmarked(loaded);
       const site = { ...siteConfig(config, shown.identity, claimed), ...(preview && { indexable: false }) };
       const claim = { ...request, locale: claimed };

@@ -165,6 +165,12 @@ describe('consent', function () {
     };
     const ran = () => page.evaluate(() => ['chats' in window, 'analyticsRan' in window]);
     await visitor.open('/about');
+    await open();
+    await page.keyboard.press('Escape');
+    expect(await page.$(`${BAR} [role=switch]`)).to.equal(null);
+    expect(
+      await page.evaluate((bar) => document.activeElement!.matches(`${bar} [type=submit]`), BAR),
+    ).to.equal(true);
     for (const [index, name] of names.entries()) {
       expect(await open(), `before ${name}`).to.deep.equal(names.map((_each, at) => index === 1 && at === 0));
       // The other one, if it was on, goes off.
@@ -191,6 +197,20 @@ describe('consent', function () {
     expect(current).to.contain('Your choice so far: “Visit statistics”.');
     await choose('accepted');
     await eventually(async () => expect(await ran()).to.deep.equal([true, true]));
+    visitor.expectClean();
+  });
+
+  it('is asked for in no tab any more once it was given in one of them, and loads both in all', async () => {
+    const { page } = visitor;
+    const accepted = keptChoice('accepted', [third.chat, third.analytics]);
+    await visitor.open('/about');
+    await asked();
+    const tab = await page.browserContext().newPage();
+    await tab.goto(`${third.site.url}/robots.txt`);
+    await tab.evaluate((key, kept) => localStorage.setItem(key, kept), CHOICE_KEY, accepted);
+    await tab.close();
+    await page.waitForFunction((bar) => !document.querySelector(bar), {}, BAR);
+    await expectBothLoaded();
     visitor.expectClean();
   });
 

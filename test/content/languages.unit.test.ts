@@ -99,7 +99,10 @@ describe('the languages of an entry', () => {
   });
 
   it('decide which language a page declares', () => {
-    expect(claimedLanguage(['en', 'sl'], 'sl')).to.equal('sl');
-    expect(claimedLanguage(['en'], 'sl')).to.equal('en');
+    expect(claimedLanguage(['en', 'sl'], 'sl', 'en')).to.equal('sl');
+    expect(claimedLanguage(['en'], 'sl', 'en')).to.equal('en');
+    expect(claimedLanguage(['de', 'sl', 'en'], 'sl', 'de')).to.equal('sl');
+    expect(claimedLanguage(['sl', 'en'], 'de', 'de'), 'English stands in').to.equal('en');
+    expect(claimedLanguage(['sl'], 'de', 'de')).to.equal('sl');
   });
 });

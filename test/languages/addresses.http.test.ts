@@ -107,6 +107,8 @@ for (const { locales, trailingSlash, site: start } of SITES)
           `/${path.slice(1, 2).toUpperCase()}${path.slice(2)}`,
           `${path.slice(0, last)}%${path.charCodeAt(last).toString(16)}${path.slice(last + 1)}`,
           trailingSlash ? path.replace(/\/$/, '') : `${path}/`,
+          `${path.replace(/\/$/, '')}%20`,
+          `${path.replace(/\/$/, '')}%E2%80%8B`,
           ...(locale === defaultLocale
             ? LOCALES.filter((each) => each === defaultLocale || !locales.includes(each)).flatMap((each) => [
                 at(`/${each}${page}`, locale),

@@ -14,11 +14,15 @@ import type { FieldModel } from '../../client/model/field';
 import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';
 import { readHtml } from '../../client/model/read-html';
 import { modelOf } from '../../client/model/stored-fields';
+import type { Query } from '../../client/model/page-query';
+import { foreignText } from '../../client/model/shown-text';
+import { placeText } from '../../client/pages/workshops/place-text';
 import type { PageData } from '../../client/router/page-data';
 import { routePath, ROUTES, type RouteName } from '../../client/sections';
 import { toEntries } from '../../server/content/content-keys';
 import { createFileUrls } from '../../server/content/file-urls';
 import { loadPagesFrom } from '../../server/content/pages/load-pages-from';
+import { readTags } from '../../server/content/tags';
 import { createViewContexts } from '../../server/content/view-context';
 import { toIdentity } from '../../server/content/views/identity';
 
@@ -86,6 +90,8 @@ function filled(
   return { ...(Object.fromEntries(values) as object), ...record };
 }
 
+type SiteRecords = Partial<Record<CollectionName, ContentRecord[]>>;
+
 /** A site with an entry of every kind and each block on a page, in these languages alone. */
 function recordsIn(locales: readonly Locale[]) {
   const blocks = ADDABLE_BLOCKS.map((block) => `${block}-abcdef`);
@@ -123,18 +129,26 @@ function recordsIn(locales: readonly Locale[]) {
       ] as const;
     },
   );
-  return Object.fromEntries([...others, ['contents', [...parts, order]]]) as Partial<
-    Record<CollectionName, ContentRecord[]>
-  >;
+  return Object.fromEntries([...others, ['contents', [...parts, order]]]) as SiteRecords;
 }
 
 /** The HTML of a page of that site in a language. */
 async function pageHtml(
   route: RouteName,
   locale: Locale,
-  { filledIn, locales }: { filledIn: readonly Locale[]; locales: readonly Locale[] },
+  {
+    filledIn,
+    locales,
+    query = {},
+    change = (records) => records,
+  }: {
+    filledIn: readonly Locale[];
+    locales: readonly Locale[];
+    query?: Query;
+    change?(records: SiteRecords): SiteRecords;
+  },
 ) {
-  const records = recordsIn(filledIn);
+  const records = change(recordsIn(filledIn));
   const values = new Map(COLLECTION_NAMES.flatMap((name) => [...toEntries(name, records[name] ?? [])]));
   const addresses = { ...SITE, locales, defaultLocale: locales[0]! };
   const contexts = createViewContexts({
@@ -151,7 +165,7 @@ async function pageHtml(
     now: () => 0,
   });
   const params = { slug: SLUG, page: SLUG };
-  const page = (await pages.loadPage({ route, params, query: {}, locale }))!;
+  const page = (await pages.loadPage({ route, params, query, locale }))!;
   const payload = {
     route,
     locale,
@@ -227,4 +241,30 @@ describe('texts in another language than their page', () => {
       expect(languages).to.deep.equal(['de', 'en']);
     });
   }
+
+  it('say so within a sentence of ours', async () => {
+    const [tag] = readTags(filled('posts', { id: 'a' }, ['en']), 'tags', 'en', 'en');
+    const site = { filledIn: ['en'], locales: ['en', 'sl'], query: { tag: tag!.slug } } as const;
+    const { html } = await pageHtml('blog', 'sl', site);
+    expect(html).to.include('<h1>Zapisi na temo <bdi lang="en">en:posts.tags.</bdi></h1>');
+  });
+
+  it('say so where a page only repeats its title in a language that it is not in', async () => {
+    const { html } = await pageHtml('page', 'en', {
+      filledIn: ['de'],
+      locales: ['de', 'en'],
+      change: ({ pages, ...others }) => ({
+        ...others,
+        pages: pages!.map((page) => ({ ...page, title: page.title_de })),
+      }),
+    });
+    expect(html).to.include('<h1><bdi lang="de">de:pages.title.</bdi></h1>');
+  });
+
+  it('are not said twice', () => {
+    const where = { online: true, place: foreignText('Online', 'en') };
+    expect(placeText(where, messages.de)).to.deep.equal(['Online']);
+    expect(placeText(where, messages.sl)).to.have.lengthOf(2);
+    expect(placeText({ online: false, place: 'Online' }, messages.de)).to.deep.equal(['Online']);
+  });
 });

@@ -25,24 +25,47 @@ describe('a field for telephones', () => {
       ['+1 800-FLOWERS', 'tel:+18003569377'],
       ['01 234 56 78 (Ana)', 'tel:012345678'],
       ['112', 'tel:112'],
+      ['+386(0)41/123-456', 'tel:+38641123456'],
+      ['+43 (0)664/1234567', 'tel:+436641234567'],
+      ['+43 (0)5522/123456', 'tel:+435522123456'],
+      ['+386 1 234 56 78 (8-16)', 'tel:+38612345678'],
     ] as const)
       expect(phoneLinks(field), field).to.deep.equal([{ text: field, href }]);
   });
   it('with several numbers is several links', () => {
     const two = ['tel:+38612345678', 'tel:041234567'];
-    for (const between of [', ', '; ', ' / ', '/', ' | ', '\n', ' or ', ' ali ', ' oder '])
+    for (const between of [
+      ', ',
+      '; ',
+      ' / ',
+      '/',
+      ' | ',
+      '\n',
+      ' · ',
+      ' & ',
+      ' or ',
+      ' ali ',
+      ' oder ',
+      ' Mob.: ',
+    ])
       expect(hrefs(`+386 1 234 56 78${between}041 234 567`), between).to.deep.equal(two);
+    for (const between of [' ', ' fax '])
+      expect(hrefs(`01 234 56 78${between}+386 41 234 567`)).to.deep.equal([
+        'tel:012345678',
+        'tel:+38641234567',
+      ]);
     expect(hrefs('01/234 56 78 / 041/234 567')).to.deep.equal(['tel:012345678', 'tel:041234567']);
   });
   it('without a number is words', () => {
     expect(phoneLinks('by appointment')).to.deep.equal([{ text: 'by appointment', href: '' }]);
     expect(phoneLinks('')).to.deep.equal([]);
   });
-  it('is dialled so from the page that stands in for the site', () => {
-    const company = { name: 'Larkfield', phone: '+386 (0)1 234 56 78, 041 234 567', email: '', address: '' };
+  it('is dialled so from the page that stands in for the site, which says in which other language the address is', () => {
+    const phone = '+386 (0)1 234 56 78, 041 234 567';
+    const company = { name: 'Larkfield', phone, email: '', address: 'Ljubljana', addressLang: 'sl' } as const;
     const errors = { unavailableTitle: () => '', unavailableText: () => '' } as never;
     const html = renderUnavailablePage([{ locale: 'en', company, messages: { errors } }]);
     expect(html).to.include('<a href="tel:+38612345678">+386 (0)1 234 56 78</a><br>');
-    expect(html).to.include('<a href="tel:041234567">041 234 567</a>');
+    expect(html).to.include('<a href="tel:041234567">041 234 567</a><br><span lang="sl">Ljubljana</span>');
   });
 });

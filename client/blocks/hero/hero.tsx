@@ -3,12 +3,15 @@ import type { HeroView } from '../../model/view-types';
 import { Drawing } from '../../pictures/drawing';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../router/site-link';
+import { sentenceAround } from '../sentence-around';
 
 export interface HeroProps extends HeroView {
   /** Address of the section's drawing. Without one, the hero is text only. */
   picture?: string;
   /** @default 'h1', the heading of the page */
   heading?: 'h1' | 'h2';
+  /** A sentence of ours around the title. */
+  sentence?: (title: string) => string;
   /** Fill of the first action; the section's accent. */
   accent?: 'primary' | 'accent' | 'night';
 }
@@ -23,6 +26,7 @@ export function Hero({
   picture,
   accent = 'primary',
   heading: Heading = 'h1',
+  sentence,
 }: HeroProps) {
   const { actions } = useMessages();
   return (
@@ -30,7 +34,7 @@ export function Hero({
       <Container className="hero__grid">
         <div className="hero__text">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <Heading>{title}</Heading>
+          <Heading>{sentence ? sentenceAround(title, sentence) : title}</Heading>
           {lead && <p className="lead">{lead}</p>}
           {(primary || secondary) && (
             <div className="actions">

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button, Container } from '@site/ui-kit';
-import { bareText, type ShownText } from '../../model/shown-text';
+import type { ShownText } from '../../model/shown-text';
 import type { BlogListView, PageProps } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../router/site-link';
@@ -18,7 +18,12 @@ export function Page({ view }: PageProps<BlogListView>) {
   return (
     <>
       {tag ? (
-        <Hero {...view.hero} title={blog.taggedWith({ tag: bareText(tag.label) })} lead="" />
+        <Hero
+          {...view.hero}
+          title={tag.label}
+          sentence={(label) => blog.taggedWith({ tag: label })}
+          lead=""
+        />
       ) : (
         <Hero {...view.hero} picture={heroPicture} />
       )}

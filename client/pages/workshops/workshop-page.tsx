@@ -13,6 +13,7 @@ import { ItemHeader } from '../sections/item-header';
 import { WorkshopCards } from '../../blocks/workshops/workshop-cards';
 import { Prose } from '../../blocks/prose';
 import { SectionHead } from '../../blocks/section-head';
+import { sentenceAround } from '../../blocks/sentence-around';
 import { placeText } from './place-text';
 import { priceText } from './price-text';
 
@@ -27,7 +28,6 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
   const isSoldOut = view.places === 0;
   const isOpen = !view.past && !isSoldOut;
   const message = workshops.registerMessage({ title: bareText(view.title) });
-  const [before, after] = workshops.register({ title: '\0' }).split('\0');
   const where = placeText(view, messages);
   const { pathname, hash } = useLocation();
   const isChosen = isOpen && hash === `#${REGISTER_ID}`;
@@ -105,11 +105,7 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
         <section className="band band--contact" id={REGISTER_ID}>
           <Container className="contact">
             <div className="contact__text">
-              <h2>
-                {before}
-                {view.title}
-                {after}
-              </h2>
+              <h2>{sentenceAround(view.title, (title) => workshops.register({ title }))}</h2>
               <p className="lead">{[view.time, price].filter(Boolean).join(' · ')}</p>
             </div>
             <div className="contact__form">

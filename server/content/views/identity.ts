@@ -1,6 +1,6 @@
 import type { Config } from '../../config';
 import type { ContentRecord } from '../../../client/model/content-record';
-import { plainTexts } from '../../../client/model/shown-text';
+import { langOf, plainTexts } from '../../../client/model/shown-text';
 import { switchedOff } from '../switched-off';
 import { createLook } from './look';
 import { NO_RECORD, type ViewContext } from '../view-context';
@@ -13,9 +13,11 @@ export type Identity = ReturnType<typeof toIdentity>;
 
 /** A site without a record and without settings is named after its host. */
 export function toIdentity(views: ViewContext, record: ContentRecord | null, settings: IdentitySettings) {
-  const values = plainTexts({ ...views.site(record) });
+  const shown = { ...views.site(record) };
+  const values = plainTexts(shown);
   return {
     ...values,
+    addressLang: langOf(shown.address),
     off: switchedOff(record),
     look: views.once(record ?? NO_RECORD, 'look', () => createLook(values)),
     timeZone: views.timeZone,

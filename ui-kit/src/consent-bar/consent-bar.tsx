@@ -6,6 +6,7 @@ import {
   useState,
   type ComponentPropsWithoutRef,
   type FormEvent,
+  type KeyboardEvent,
 } from 'react';
 import { Button, Checkbox } from '../index';
 import { classNames } from '../react/class-names';
@@ -84,10 +85,16 @@ export const ConsentBar = /* @__PURE__ */ forwardRef<HTMLElement, ConsentBarProp
     if (isChoosing) onChoice([...new FormData(event.currentTarget).keys()]);
     else setChoosing(true);
   };
+  const closeSwitches = ({ key, currentTarget }: KeyboardEvent<HTMLFormElement>) => {
+    if (key !== 'Escape' || !isChoosing) return;
+    setChoosing(false);
+    currentTarget.querySelector<HTMLElement>('[type=submit]')!.focus();
+  };
 
   return (
     <section aria-label={label} {...rest} ref={bar} className={classNames('kit-consent-bar', className)}>
-      <form className="kit-consent-bar-content" onSubmit={choose}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key bubbles up from its switches and buttons */}
+      <form className="kit-consent-bar-content" onSubmit={choose} onKeyDown={closeSwitches}>
         <div className="kit-consent-bar-text">
           {children}
           {isChoosing && (

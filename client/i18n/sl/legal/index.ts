@@ -52,7 +52,7 @@ const legal = {
       'Lokalna shramba <code>{name}</code>: različica spletnega mesta, ki ste jo videli nazadnje, da se stara zamenja; dokler je ne izbrišete.',
     consent:
       'Lokalna shramba <code>{name}</code>: vaša izbira o storitvah drugih podjetij; trajanje v dneh: {days}.',
-    tab: 'Shramba seje: vaše mesto na strani kar ste vpisali v obrazec, pa še niste poslali, ter koda priporočila ali oznaka kampanje iz povezave, po kateri ste prišli; dokler ne zaprete zavihka.',
+    tab: 'Shramba seje: vaše mesto na strani, kar ste vpisali v obrazec, pa še niste poslali, ter koda priporočila ali oznaka kampanje iz povezave, po kateri ste prišli; dokler ne zaprete zavihka.',
     clearing: '<p>Vse to lahko kadar koli izbrišete v nastavitvah brskalnika.</p>',
   },
   cookies: {
