@@ -203,6 +203,22 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
       );
     const large = await save(entry, { summary: 'x'.repeat(EDIT_JSON_BYTES) });
     expect(large.status).to.equal(413);
+    const json = JSON.stringify({ updated, values: {} });
+    for (const [parts, expected] of [
+      [100, 200],
+      [1_000, 413],
+    ] as const) {
+      const form = new FormData();
+      form.append(FORM_JSON, json);
+      for (let part = 1; part < parts; part += 1) form.append('other', '');
+      expect((await ask(`/entries/posts/${entry.id}`, 'PUT', form)).status, `${parts} parts`).to.equal(
+        expected,
+      );
+    }
+    const longHead = new FormData();
+    longHead.append(FORM_JSON, json);
+    longHead.append('x'.repeat(10_000), new Blob());
+    expect((await ask(`/entries/posts/${entry.id}`, 'PUT', longHead)).status).to.equal(413);
   });
 
   it('refuses a picture with too many pixels, and a file that is none, with the limit in the editor’s language', async () => {

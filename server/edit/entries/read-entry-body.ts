@@ -12,6 +12,10 @@ import { EditError } from '../../saving/edit-error';
 
 /** Most translation pairs of one record; a long page has a tenth of them. */
 const PAIRS_MAX = 2_000;
+/** Most parts of a form, one for each file: a record with lists of pictures has some ten. */
+const PARTS_MAX = 500;
+/** Longest headers of a part, which names a field and a file. */
+const PART_HEAD_BYTES = 8_000;
 
 /** Parses JSON, or collects a form with files. Responds 413 above the limits. */
 export const parseEntryBody: readonly RequestHandler[] = [
@@ -53,14 +57,27 @@ function cleaned(value: unknown): unknown {
   return isMap(value) ? cleanValues(value) : value;
 }
 
-/** Parses the form with the platform's own parser. */
+/** Parses the form with the platform's own parser, which works on all of it at once: many parts or headers would hold everybody up. */
 async function readForm(req: Request): Promise<FormData> {
-  const headers = { 'Content-Type': req.get('content-type') ?? '' };
+  const type = req.get('content-type') ?? '';
+  if (!hasFewParts(req.body as Buffer, type)) throw new EditError(413);
   try {
-    return await new Response(req.body as BodyInit, { headers }).formData();
+    return await new Response(req.body as BodyInit, { headers: { 'Content-Type': type } }).formData();
   } catch {
     throw new EditError(400);
   }
+}
+
+function hasFewParts(form: Buffer, type: string): boolean {
+  const [, quoted, boundary = quoted] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? [];
+  if (!boundary) return true; // The parser refuses it.
+  let parts = 0;
+  for (let at = form.indexOf(boundary); at >= 0; at = form.indexOf(boundary, at + boundary.length)) {
+    const head = form.subarray(at, at + PART_HEAD_BYTES);
+    parts += 1;
+    if (parts > PARTS_MAX || (head.length === PART_HEAD_BYTES && !head.includes('\r\n\r\n'))) return false;
+  }
+  return true;
 }
 
 /** @throws {EditError} 413 for more than the same JSON may have without files */
