@@ -23,8 +23,21 @@ export interface FormDefinition<Fields extends FieldDefinitions = FieldDefinitio
   mailSubject(texts: ServerTexts, values: Readonly<Record<keyof Fields, string>>): string;
 }
 
-export interface FieldDefinition {
-  control: 'text' | 'email' | 'tel' | 'textarea' | 'select';
+/** A field that is typed, or one that is chosen from options. */
+export type FieldDefinition = FieldTraits &
+  (
+    | { control: 'text' | 'email' | 'tel' | 'textarea' }
+    /** `ofPage`: the page gives them to its form, because they are content; `rule` then says which values fit. */
+    | { control: 'select'; options: 'ofPage' | readonly FieldOption[] }
+  );
+
+export interface FieldOption {
+  /** As it is sent and stored. */
+  value: string;
+  label: Text;
+}
+
+interface FieldTraits {
   label: Text;
   placeholder?: Text;
   /** `half` stands beside its neighbour where there is room. @default 'whole' */

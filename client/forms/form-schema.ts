@@ -38,6 +38,8 @@ function fieldSchema(field: FieldDefinition) {
     schema = schema.matches(matches, { message: 'rule', excludeEmptyString: true });
     if (checksum) schema = schema.test('checksum', 'rule', (value) => value === '' || checksum(value));
   }
+  if (field.control === 'select' && field.options !== 'ofPage')
+    schema = schema.oneOf(['', ...field.options.map(({ value }) => value)], 'option');
   return schema.max(maxLength, 'maxLength');
 }
 

@@ -13,6 +13,7 @@ import { formAction, formAnchor, HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD, PRIVA
 
 export interface FormProps {
   form: FormDefinition;
+  /** The options of fields whose page gives them, by name. */
   options?: Readonly<Record<string, readonly SelectOption[]>>;
   /** @default the form's own */
   submitLabel?: ShownText;
@@ -193,8 +194,13 @@ function FormField({ field, options = [], isFirstInvalid, ...rest }: FormFieldPr
   switch (field.control) {
     case 'textarea':
       return <TextArea {...props} placeholder={placeholder} rows={field.rows} />;
-    case 'select':
-      return <Select {...props} placeholder={placeholder} options={options} />;
+    case 'select': {
+      const named =
+        field.options === 'ofPage'
+          ? options
+          : field.options.map(({ value, label }) => ({ value, label: label(messages) }));
+      return <Select {...props} placeholder={placeholder} options={named} />;
+    }
     default:
       return (
         <TextField

@@ -1,6 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { expect } from 'chai';
 import { ValidationError } from 'yup';
+import type { FieldDefinition } from '../../client/forms/form-definition';
 import { fieldErrorText, formSchema } from '../../client/forms/form-schema';
 import { fieldNames, FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
 import { loadAllMessages } from '../../client/i18n/all-messages';
@@ -96,6 +97,22 @@ describe('formSchema', () => {
     expect(errorsOf('referral', { ...formValues('referral'), wallet: '0x1' })).to.deep.equal({
       wallet: 'rule',
     });
+  });
+  it('takes the options of a select and nothing else, and a select without options does not compile', () => {
+    const size: FieldDefinition = {
+      control: 'select',
+      options: [{ value: 'small', label: () => 'Small' }],
+      label: () => 'Size',
+      autoComplete: 'off',
+      maxLength: 10,
+      stored: 'data',
+    };
+    const { options: _options, ...without } = size;
+    // @ts-expect-error: the select would be empty
+    const empty: FieldDefinition = without;
+    expect(empty).to.not.have.property('options');
+    const fits = (value: string) => formSchema({ size }).isValidSync({ size: value });
+    expect(['small', '', 'large'].map(fits)).to.deep.equal([true, true, false]);
   });
   it('takes no list for a text', () => {
     expect(errorsOf('contact', { ...formValues('contact'), name: ['Ana'] })).to.deep.equal({ name: 'type' });

@@ -13,6 +13,7 @@ export const voucherForm = defineForm({
     email: emailField,
     package: {
       control: 'select',
+      options: 'ofPage',
       label: ({ form }) => form.fields.package(),
       placeholder: ({ form }) => form.selectPlaceholder(),
       width: 'half',
