@@ -37,10 +37,6 @@ describe('daily backups', () => {
       },
     });
   });
-  after(async () => {
-    await way?.stop();
-    await pocketbase?.stop();
-  });
   beforeEach(() => {
     backupDir = mkdtempSync(path.join(os.tmpdir(), 'site-backups-'));
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-data-'));

@@ -61,7 +61,6 @@ describe(`access to PocketBase ${line}`, function () {
     ids.message = (await pb.admin.collection('messages').create({ email: 'lead@example.com' })).id;
     ids.referral = (await pb.admin.collection('referrals').create({ wallet: '0x1', code: 'SECRET' })).id;
   });
-  after(() => pb?.stop());
 
   describe('for everyone', () => {
     it('lists every public collection', async () => {

@@ -16,7 +16,6 @@ describe(`applySchema on PocketBase ${line}`, function () {
   before(async function () {
     pb = await startOrSkip(this, line);
   });
-  after(() => pb?.stop());
 
   it('creates every collection', async () => {
     const names = (await pb.admin.collections.getFullList()).map(({ name }) => name);

@@ -29,7 +29,6 @@ describe('npm run content:push', function () {
   before(async function () {
     pb = await startOrSkip(this, '0.22');
   });
-  after(() => pb?.stop());
 
   it('applies the schema and creates the account of the web server', async () => {
     await pb.admin.collections.delete('redirects');

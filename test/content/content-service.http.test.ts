@@ -23,10 +23,7 @@ describe(`the content service over PocketBase ${line}`, function () {
     content = service.content;
     await untilLive(service);
   });
-  after(async () => {
-    await service?.stop();
-    await pocketBase?.stop();
-  });
+  after(() => service?.stop());
   beforeEach(() => void (service.changes.length = 0));
 
   const changedKeys = () => service.changes.flatMap(({ keys }) => keys);

@@ -82,12 +82,11 @@ describe(`the point that crops keep, with files of PocketBase ${line}`, function
     cover = await upload('png');
     jpeg = await upload('jpeg');
   });
-  after(async () => {
+  after(() => {
     for (const each of [server, upstream]) {
       each.closeAllConnections();
       each.close();
     }
-    await pocketbase?.stop();
   });
   it('is kept in every size and format, where the middle would lose it', async () => {
     for (const address of [cover, jpeg])

@@ -90,7 +90,6 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
     removed = await clientOf(gone);
     await pb.admin.collection(EDITORS).delete(gone.id);
   });
-  after(() => pb?.stop());
 
   const draftIn = (collection: CollectionName): Promise<RecordModel> =>
     pb.admin.collection(collection).create(EXAMPLES[collection](nextName()));

@@ -12,7 +12,6 @@ describe('npm run editors', function () {
   before(async () => {
     pb = await startTestPocketBase();
   });
-  after(() => pb?.stop());
 
   /** The PocketBase that runs on the data folder. */
   const embedded = () => ({ DATA_DIR: pb.dataDir });

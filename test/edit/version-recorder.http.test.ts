@@ -95,10 +95,6 @@ describe(`versions of content in PocketBase ${line}`, function () {
     await client.collection(EDITORS).authWithPassword('ana@example.com', PASSWORD);
     editor = { id, roles: ['content'], pocketBase: client };
   });
-  after(async () => {
-    await stopAll();
-    await pocketbase?.stop();
-  });
   afterEach(stopAll);
 
   it('are first written in the background for existing content', async () => {

@@ -8,6 +8,7 @@ import { completeValues, ownMark } from '../support/form-post';
 import { startFaultyProxy } from '../support/faulty-proxy';
 import { formSite } from '../support/form-site';
 import { waitForHydration } from '../support/hydration';
+import { storedNames } from '../support/page-checks';
 import type { TestPocketBase } from '../support/pocketbase';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
@@ -220,10 +221,53 @@ describe('a form in a browser', () => {
     expect(message).not.to.equal(begun).and.not.to.include('two of us');
   });
 
-  describe('whose code is not there at once', () => {
+  describe('in a new tab', () => {
     beforeEach(async () => {
       await visitor.close();
       await arrive();
+    });
+
+    it('says where the visit began, also after a reload, and only the tab keeps it', async () => {
+      const { page } = visitor;
+      // Another site, which is served from here.
+      const search = 'http://search.example';
+      const link = `${site.url}/workshops?utm_source=news&amp;utm_campaign=spring&amp;email=x`;
+      await visitor.intercept((request) =>
+        request.url().startsWith(search)
+          ? request.respond({
+              contentType: 'text/html',
+              body: `<!doctype html><a href="${link}">A result</a>`,
+            })
+          : request.continue(),
+      );
+      await page.goto(`${search}/?q=x`);
+      await Promise.all([page.waitForNavigation(), page.click('a')]);
+      await waitForHydration(page);
+      await page.$eval('footer a[href="/about"]', (link) => (link as HTMLElement).click());
+      await page.waitForFunction(() => location.pathname === '/about');
+      await visitor.follow('/contact');
+      await visitor.load(() => page.reload());
+
+      const form = formOn(page, 'form-contact');
+      await form.waitForController();
+      const values = completeValues('contact', ownMark('visit-context'));
+      await form.fill(values);
+      await form.submit();
+      await form.waitForResult();
+      await eventually(async () =>
+        expect((await messages(values.message!)).map(({ context }) => context as object)).to.deep.equal([
+          {
+            page: '/contact',
+            language: 'en',
+            firstPage: '/workshops',
+            referrer: 'search.example',
+            campaign: { source: 'news', campaign: 'spring' },
+          },
+        ]),
+      );
+      expect(await page.browserContext().cookies()).to.deep.equal([]);
+      expect(await storedNames(page)).to.deep.equal(['scroll-positions', 'userappversion', 'visit']);
+      visitor.expectClean();
     });
 
     it('loads its code when it comes near the window, without disturbing a visitor who is typing', async () => {

@@ -99,8 +99,6 @@ describe('a hostile form post', () => {
     site = await startSite({ pocketbase, until: 'alive', env });
   });
 
-  it('is tried in more than fifty kinds', () => expect(Object.keys(BODIES).length).to.be.at.least(50));
-
   for (const [title, { body, refused, plain }] of Object.entries(BODIES))
     it(`with ${title} is ${refused ? `refused with ${refused.join(' or ')}` : 'stored as harmless text'}`, async () => {
       const { status } = plain

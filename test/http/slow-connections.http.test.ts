@@ -90,12 +90,10 @@ describe('slow connections', function () {
       drip: ' ',
     });
   });
-  after(async () => {
+  after(() => {
     headers?.stop();
     bodies?.stop();
     uploads?.stop();
-    await site?.stop();
-    await pocketbase?.stop();
   });
 
   it('do not block visitors', async () => {

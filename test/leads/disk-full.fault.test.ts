@@ -66,7 +66,6 @@ describe('a full disk', function () {
   });
   after(async () => {
     await site?.stop();
-    await pocketbase?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -181,8 +180,7 @@ describe('a mail that is sent while the disk fills up', function () {
     disk = `/proc/${site.pid}/root${folder}`;
   });
   afterEach(() => site?.stop());
-  after(async () => {
-    await Promise.all([pocketbase?.stop(), smtp?.goDown()]);
+  after(() => {
     rmSync(folder, { recursive: true, force: true });
     clock.remove();
   });

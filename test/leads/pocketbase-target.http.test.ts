@@ -26,7 +26,6 @@ describe(`createPocketBaseTarget against PocketBase ${line}`, () => {
     service = await startOrSkip(this, line);
     client = createPocketBaseClient({ pocketbase: { url: service.url, ...service.webServer } });
   });
-  after(() => service?.stop());
 
   const deliver = (submission: Submission) => createPocketBaseTarget(client).deliver(submission);
   const stored = (collection: string, id: string) => service.admin.collection(collection).getOne(id);

@@ -58,7 +58,6 @@ describe(`what two processes of a site have not delivered, with PocketBase ${lin
   });
   after(async () => {
     await Promise.all((sites ?? []).map((site) => site.stop()));
-    await pocketbase?.stop();
     rmSync(root, { recursive: true, force: true });
   });
 

@@ -119,7 +119,6 @@ describe('the dashboard, on a real Prometheus that scrapes the running site,', (
   after(async () => {
     await prometheus?.stop();
     await site?.stop();
-    await pocketbase?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 

@@ -7,7 +7,6 @@ import { createTestClock } from '../support/clock';
 import { companyPocketBase } from '../support/company-site';
 import { eventually } from '../support/eventually';
 import { buildFailingServer, type FailingServer } from '../support/failing-server';
-import { postPlain } from '../support/form-post';
 import { startSite, type TestSite } from '../support/site';
 import { BOT, BROWSER } from '../support/user-agents';
 
@@ -67,16 +66,6 @@ describe('a page that cannot be rendered', () => {
       expect(line).to.include({ msg: 'request failed', route: 'page' });
       expect(line!.err).to.have.property('message', 'this page cannot be rendered');
     });
-  });
-  it('does not stop the server when it is the page of a form that cannot be read', async () => {
-    for (const page of ['/about', '/privacy-policy']) {
-      const { status } = await postPlain(site.url, 'contact', {
-        body: { message: 'x'.repeat(40_000) },
-        headers: { Referer: site.url + page },
-      });
-      expect(status, page).to.equal(500);
-    }
-    expect((await ask('/')).response.status).to.equal(200);
   });
   it('does not affect other pages', async () => {
     expect((await ask('/')).response.status).to.equal(200);

@@ -111,14 +111,6 @@ describe('the page cache of the running site', () => {
     expect(await (await get('/web3')).text()).not.to.include('Fold"');
   });
 
-  it('never caches an error page', async () => {
-    for (let turn = 0; turn < 2; turn += 1) {
-      const response = await get('/no-such-page');
-      expect(response.status).to.equal(404);
-      expect(response.headers.get('cache-control')).to.equal('no-store');
-    }
-  });
-
   it('drops exactly the pages that an edit changes, at once', async () => {
     const [post] = (
       await pocketbase.admin

@@ -21,7 +21,6 @@ describe('a site whose content service is unavailable', () => {
   });
   after(async () => {
     await site?.stop();
-    await pocketbase?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
 

@@ -21,7 +21,6 @@ describe('a clock that jumps', function () {
   });
   after(async () => {
     await site?.stop();
-    await pocketbase?.stop();
     clock.remove();
   });
 

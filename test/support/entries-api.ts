@@ -24,10 +24,6 @@ export function runEntriesApi(line: PocketBaseLine = '0.22') {
     site = await startSite({ pocketbase });
     cookie = await signIn(site.url, ana);
   });
-  after(async () => {
-    await site?.stop();
-    await pocketbase?.stop();
-  });
 
   async function ask<Data>(path: string, method = 'GET', body?: object): Promise<Reply<Data>> {
     const isForm = body instanceof FormData;
