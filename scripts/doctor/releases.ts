@@ -1,7 +1,7 @@
 import type { Config } from '../../server/config';
 import { readAssetManifest } from '../../server/pages/asset-manifest';
 import { describeFaults, isRelease, NODE_END_OF_LIFE } from '../known-faults';
-import { inspectPocketBase } from '../pocketbase/command-line';
+import { inspectPocketBase, refuseOtherLine } from '../pocketbase/command-line';
 import { CURRENT_VERSION } from '../pocketbase/current-release';
 import { findPocketBase } from '../pocketbase/find-binary';
 import { oneLine } from '../run-command';
@@ -29,7 +29,8 @@ export async function checkPocketBaseRelease(
     );
   try {
     const bin = findPocketBase({ dataDir, bin: env.POCKETBASE_BIN?.trim() });
-    const { version } = await inspectPocketBase(bin);
+    const { version, line } = await inspectPocketBase(bin);
+    refuseOtherLine(dataDir, { bin, version, line });
     if (!isRelease(version))
       return warning(`${bin} says that its version is ${version}: faults that it may have are not known`);
     const faults = describeFaults('PocketBase', version);

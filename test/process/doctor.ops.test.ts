@@ -297,6 +297,16 @@ describe('npm run doctor', function () {
       'warning',
       /says that its version is \(untracked\)/,
     ],
+    [
+      'data of another line of PocketBase',
+      () => {
+        mkdirSync(path.join(data(), 'pocketbase/data'), { recursive: true });
+        writeFileSync(path.join(data(), 'pocketbase/data/data.db'), '');
+        return releaseWith(program('echo pocketbase version 0.39.11'));
+      },
+      'failure',
+      /^DATA_DIR: .* holds data of PocketBase's 0\.22 line, and \S+ is 0\.39\.11; /,
+    ],
     ['a PocketBase that does not run', () => releaseWith(program('exit 1')), 'failure', /program/],
     [
       'a missing PocketBase',
