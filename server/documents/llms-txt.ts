@@ -69,14 +69,10 @@ export async function loadListedSections(
       }),
     ),
   ]);
-  const toPage = (entry: IndexEntry): ListedPage => ({
-    title: entry.title,
-    description: entry.summary,
-    url: pageUrl(
-      routePath(entry.route, entry.params),
-      claimedLanguage(entry.languages, locale, locale),
-      site,
-    ),
+  const toPage = ({ title, summary, route, params, languages }: IndexEntry): ListedPage => ({
+    title,
+    description: summary,
+    url: pageUrl(routePath(route, params), claimedLanguage(languages, locale, locale), site),
   });
   const sections: ListedSection[] = [
     { title: messages.model.labels.pages(), pages: landings.flatMap((landing) => landing.pages) },
