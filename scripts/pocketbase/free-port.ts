@@ -1,15 +1,14 @@
-import { createServer } from 'node:net';
+import { tryListening } from '../../server/http/listen';
 
 /** How many ports after the preferred one are tried before the system picks one. */
 const PORTS_TRIED = 50;
+const HERE = { host: '127.0.0.1', variable: 'PORT' };
 
-export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
-  });
-}
+export const isPortFree = (port: number): Promise<boolean> =>
+  tryListening({ ...HERE, port }).then(
+    () => true,
+    () => false,
+  );
 
 /** Finds a free port: the preferred one, the next free one after it, or any for 0. */
 export async function findFreePort(preferred: number): Promise<number> {
@@ -18,14 +17,5 @@ export async function findFreePort(preferred: number): Promise<number> {
       if (await isPortFree(port)) return port;
     }
   }
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
+  return tryListening({ ...HERE, port: 0 });
 }

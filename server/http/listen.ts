@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { StartError } from '../start-error';
 
 interface Listening {
@@ -21,9 +22,11 @@ export function listen(server: Server, { host, port, variable }: Listening): Pro
   });
 }
 
-/** Opens a listener and closes it again. @throws as {@link listen} */
-export async function tryListening(options: Listening): Promise<void> {
+/** Opens a listener and closes it again. @returns its port @throws as {@link listen} */
+export async function tryListening(options: Listening): Promise<number> {
   const server = createServer();
   await listen(server, options);
+  const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
+  return port;
 }
