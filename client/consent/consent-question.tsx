@@ -12,9 +12,6 @@ const loadTexts = (locale: Locale) =>
 
 type ConsentMessages = TranslationFunctions['consent'];
 
-/** Id of the element with the bar, also while its texts load. */
-const CONTAINER_ID = 'consent';
-
 interface Question {
   config: PublicConfig;
   /** The current choice, if any. */
@@ -28,17 +25,11 @@ interface Question {
  * Shows the bar until the visitor chooses. It comes first in the document, so that the keyboard reaches it first. It
  * contains no link: links before the skip link would defeat the skip link.
  *
- * @returns a function that takes the bar away; null for one that was there already
+ * @returns a function that takes the bar away
  */
-export function askForConsent({ config, choice, isRequested, onChoice }: Question): (() => void) | null {
-  const shown = document.getElementById(CONTAINER_ID);
-  if (shown) {
-    shown.querySelector<HTMLElement>('.kit-consent-bar')?.focus();
-    return null;
-  }
-
+export function askForConsent({ config, choice, isRequested, onChoice }: Question): () => void {
   const container = document.createElement('div');
-  container.id = CONTAINER_ID;
+  container.id = 'consent';
   document.body.prepend(container);
   const root = createRoot(container);
   const cameFrom = isRequested ? (document.activeElement as HTMLElement | null) : null;

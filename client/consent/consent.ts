@@ -60,7 +60,8 @@ export function startConsent(config: PublicConfig): void {
   const ask = (isRequested: boolean) =>
     void import('./consent-question').then(
       ({ askForConsent }) => {
-        endQuestion = askForConsent({ config, choice, isRequested, onChoice }) ?? endQuestion;
+        endQuestion();
+        endQuestion = askForConsent({ config, choice, isRequested, onChoice });
       },
       () => {
         // The bar did not load: nobody has accepted, so nothing else loads either.
