@@ -52,7 +52,8 @@ export function followRedirects(
     if (next === null) return { redirects, match: null };
     at = next;
     if (!/^https?:/i.test(at)) continue;
-    const live = visited.findIndex((each) => isLive(decodedPath(each)!));
+    // An address in capitals means the page in small letters.
+    const live = visited.findIndex((each) => isLive(decodedPath(each)!.toLowerCase()));
     if (live >= 0) {
       at = visited[live]!;
       redirects.length = live;

@@ -137,6 +137,7 @@ describe('redirects', () => {
       ['/blog', 200],
       // No redirect takes visitors from a page to another site.
       ['/blog/delivery-notes-read-by-ai', 200],
+      ['/Blog/Delivery-notes-read-by-AI', 308],
       ['/assets/none.js', 404],
       ['/builds/latest.json', 200],
       ['/edit', 303],

@@ -164,7 +164,7 @@ describe('route redirects', () => {
         ['/live/gone', '', 410],
       );
       expect([to('/lion'), to('/between')]).to.deep.equal([out, out]);
-      for (const path of ['/live', '/live/a?x=1', '/l%69ve/a', '/sl/live/a', '/live/via'])
+      for (const path of ['/live', '/live/a?x=1', '/l%69ve/a', '/LIVE/a', '/sl/Live/a', '/live/via'])
         expect(to(path), path).to.equal(null);
       expect(to('/old?x=1')).to.equal('/live/a?x=1');
       expect(redirects.match('/old')?.external).to.equal(false);
