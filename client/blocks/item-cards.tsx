@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconArrowRight, Tag } from '@site/ui-kit';
+import type { ShownText } from '../model/shown-text';
 import type { ItemCard, PostCard, ProjectCard } from '../model/view-types';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
@@ -7,6 +8,15 @@ import { Cover } from './cover';
 
 /** How wide a card's picture is drawn: one, two or three in a row. */
 const CARD_SIZES = '(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw';
+
+/** A block of items. */
+export interface TitledItems<Item> {
+  items: readonly Item[];
+  /** Empty for the usual one. */
+  title?: ShownText;
+  /** A sentence under the title, or empty. */
+  lead: ShownText;
+}
 
 export interface CardGridProps<Item extends ItemCard> {
   items: readonly Item[];

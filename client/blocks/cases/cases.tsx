@@ -1,29 +1,14 @@
-import { Container } from '@site/ui-kit';
-import type { ShownText } from '../../model/shown-text';
 import type { CaseCard } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
-import { CardGrid, type CardGridProps } from '../item-cards';
-import { SectionHead } from '../section-head';
+import { Band } from '../band';
+import { CardGrid, type CardGridProps, type TitledItems } from '../item-cards';
 
-export interface CasesProps {
-  /** Fragment that links lead to. */
-  id?: string;
-  /** Empty for the usual one. */
-  title?: ShownText;
-  items: readonly CaseCard[];
-  /** A sentence under the title, or empty. */
-  lead: ShownText;
-}
-
-export function Cases({ id, items, title, lead }: CasesProps) {
+export function Cases({ id, items, title, lead }: TitledItems<CaseCard> & { id?: string }) {
   const { cases } = useMessages();
   return (
-    <section className="band" id={id}>
-      <Container>
-        <SectionHead title={title || cases.title()} lead={lead} />
-        <CaseCards items={items} />
-      </Container>
-    </section>
+    <Band id={id} title={title || cases.title()} lead={lead}>
+      <CaseCards items={items} />
+    </Band>
   );
 }
 

@@ -1,16 +1,12 @@
-import { Container } from '@site/ui-kit';
 import type { StepsView } from '../../model/view-types';
-import { SectionHead } from '../section-head';
+import { Band } from '../band';
 
 /** The steps of a process, in order, across the page. */
 export function Steps({ id, title, lead, items }: StepsView & { id?: string }) {
   return (
-    <section className="band" id={id}>
-      <Container>
-        <SectionHead title={title} lead={lead} />
-        <StepList items={items} />
-      </Container>
-    </section>
+    <Band id={id} title={title} lead={lead}>
+      <StepList items={items} />
+    </Band>
   );
 }
 

@@ -1,32 +1,20 @@
-import { Container } from '@site/ui-kit';
-import type { ShownText } from '../../model/shown-text';
 import type { WorkshopCard } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
+import { Band } from '../band';
+import type { TitledItems } from '../item-cards';
 import { WorkshopCards } from './workshop-cards';
 import { MoreLink } from '../more-link';
-import { SectionHead } from '../section-head';
-
-export interface WorkshopsProps {
-  items: readonly WorkshopCard[];
-  /** Empty for the usual one. */
-  title: ShownText;
-  /** A sentence under the title, or empty. */
-  lead: ShownText;
-}
 
 /** The next workshops. */
-export function Workshops({ items, title, lead }: WorkshopsProps) {
+export function Workshops({ items, title, lead }: TitledItems<WorkshopCard>) {
   const { sections, workshops } = useMessages();
   return (
-    <section className="band">
-      <Container>
-        <SectionHead
-          title={title || workshops.upcoming()}
-          lead={lead}
-          action={<MoreLink to="/workshops" label={sections.workshops()} />}
-        />
-        <WorkshopCards items={items} />
-      </Container>
-    </section>
+    <Band
+      title={title || workshops.upcoming()}
+      lead={lead}
+      action={<MoreLink to="/workshops" label={sections.workshops()} />}
+    >
+      <WorkshopCards items={items} />
+    </Band>
   );
 }

@@ -5,7 +5,7 @@ import { SiteLink } from '../../router/site-link';
 import { PostCards } from '../../blocks/item-cards';
 import { ItemHeader } from '../sections/item-header';
 import { Prose } from '../../blocks/prose';
-import { SectionHead } from '../../blocks/section-head';
+import { Band } from '../../blocks/band';
 import { blogPath } from './use-more-posts';
 
 export function Page({ view: post, parent }: PageProps<PostView>) {
@@ -31,12 +31,9 @@ export function Page({ view: post, parent }: PageProps<PostView>) {
         <Prose field="body" html={post.body} className="prose--article" />
       </Container>
       {post.related.length > 0 && (
-        <aside className="band" aria-labelledby="related">
-          <Container>
-            <SectionHead title={blog.related()} id="related" />
-            <PostCards items={post.related} />
-          </Container>
-        </aside>
+        <Band as="aside" title={blog.related()}>
+          <PostCards items={post.related} />
+        </Band>
       )}
     </article>
   );

@@ -6,7 +6,7 @@ import { FigureList } from '../../blocks/figures/figures';
 import { ItemHeader } from '../sections/item-header';
 import { ProjectCards } from '../../blocks/item-cards';
 import { Prose } from '../../blocks/prose';
-import { SectionHead } from '../../blocks/section-head';
+import { Band } from '../../blocks/band';
 
 export function Page({ view, parent }: PageProps<ProjectView>) {
   const { projects } = useMessages();
@@ -42,12 +42,9 @@ export function Page({ view, parent }: PageProps<ProjectView>) {
         </aside>
       </Container>
       {view.others.length > 0 && (
-        <aside className="band" aria-labelledby="other-projects">
-          <Container>
-            <SectionHead title={projects.others()} id="other-projects" />
-            <ProjectCards items={view.others} />
-          </Container>
-        </aside>
+        <Band as="aside" title={projects.others()}>
+          <ProjectCards items={view.others} />
+        </Band>
       )}
     </article>
   );

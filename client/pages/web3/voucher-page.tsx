@@ -1,13 +1,13 @@
-import { Container, Button, IconCheck, Tag, VisuallyHidden } from '@site/ui-kit';
+import { Button, IconCheck, Tag, VisuallyHidden } from '@site/ui-kit';
 import type { PageProps, VoucherView, VoucherPackageView } from '../../model/view-types';
 import { VoucherForm } from '../../forms/voucher/voucher-form';
 import { VOUCHER_FORM_ID, voucherFormPath } from '../../forms/voucher/voucher-link';
 import { useMessages } from '../../i18n/messages';
+import { Band } from '../../blocks/band';
 import { Faq } from '../../blocks/faq/faq';
 import { FormSection } from '../sections/form-section';
 import heroPicture from '../../pictures/hero-voucher.svg';
 import { Hero } from '../../blocks/hero/hero';
-import { SectionHead } from '../../blocks/section-head';
 import { SiteLink } from '../../router/site-link';
 
 export function Page({ view }: PageProps<VoucherView>) {
@@ -15,12 +15,9 @@ export function Page({ view }: PageProps<VoucherView>) {
   return (
     <>
       <Hero {...view.hero} picture={heroPicture} accent="night" />
-      <section className="band" id="packages">
-        <Container>
-          <SectionHead title={voucher.packages()} />
-          <PackageTable packages={view.packages} />
-        </Container>
-      </section>
+      <Band id="packages" title={voucher.packages()}>
+        <PackageTable packages={view.packages} />
+      </Band>
       <FormSection id={VOUCHER_FORM_ID} title={view.form?.title ?? voucher.form()} steps={view.steps}>
         <VoucherForm packages={view.packages} button={view.form?.button} />
       </FormSection>

@@ -12,7 +12,7 @@ import { FactList } from '../sections/fact-list';
 import { ItemHeader } from '../sections/item-header';
 import { WorkshopCards } from '../../blocks/workshops/workshop-cards';
 import { Prose } from '../../blocks/prose';
-import { SectionHead } from '../../blocks/section-head';
+import { Band } from '../../blocks/band';
 import { sentenceAround } from '../../blocks/sentence-around';
 import { placeText } from './place-text';
 import { priceText } from './price-text';
@@ -115,12 +115,9 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
         </section>
       )}
       {view.others.length > 0 && (
-        <aside className="band" aria-labelledby="other-workshops">
-          <Container>
-            <SectionHead title={workshops.others()} id="other-workshops" />
-            <WorkshopCards items={view.others} />
-          </Container>
-        </aside>
+        <Band as="aside" title={workshops.others()}>
+          <WorkshopCards items={view.others} />
+        </Band>
       )}
     </article>
   );
