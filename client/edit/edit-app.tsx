@@ -1,17 +1,17 @@
-import { Alert, Button, Spinner } from '@site/ui-kit';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { listWaiting } from './api/changes';
 import { readSite } from './api/entries';
-import { RequestFailure } from './api/request';
-import { useEditMessages, useModelTexts } from './edit-messages';
+import { useModelTexts } from './edit-messages';
 import type { EditState } from './edit-state';
 import { Workspace } from './layout/workspace';
 import { Library } from './library/library';
 import { Inbox } from './leads/inbox';
+import { LoadState } from './load-state';
 import { People } from './people/people';
 import { siteModel } from '../model/site-model';
 import { EditedSiteProvider, type EditedSite } from './site/edited-site';
 import { sitePages, siteFragments } from './site/site-pages';
+import { useLoaded } from './use-loaded';
 
 /** The editors' app: the site, the inbox of those who answer leads, the library of pictures, or the people's accounts. */
 export function EditApp({ state }: { state: EditState }) {
@@ -28,26 +28,14 @@ const readAll = async () => {
 
 /** The site. It loads the list of entries, then opens the page to edit. */
 function SiteApp({ state }: { state: EditState }) {
-  const messages = useEditMessages();
   const { labels } = useModelTexts();
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof readAll>> | null>(null);
-  const [problem, setProblem] = useState('');
-
-  const load = useCallback(async () => {
-    try {
-      setLoaded(await readAll());
-      setProblem('');
-    } catch (error) {
-      if (error instanceof RequestFailure && error.kind === 'signed-out') location.reload();
-      else setProblem((error instanceof RequestFailure && error.message) || messages.errors.away());
-    }
-  }, [messages]);
+  const { value: loaded, failure, put, reload: retry } = useLoaded(readAll);
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- state is set after the first response only
-    void load();
-  }, [load]);
+    // The sign-in page leads back here.
+    if (failure?.kind === 'signed-out') location.reload();
+  }, [failure]);
 
-  const reload = useCallback(async () => setLoaded(await readAll()), []);
+  const reload = useCallback(async () => put(await readAll()), [put]);
   const site = useMemo<EditedSite | null>(() => {
     if (!loaded) return null;
     const { locales, off, ...lists } = loaded;
@@ -71,14 +59,7 @@ function SiteApp({ state }: { state: EditState }) {
     );
   return (
     <main className="edit-start">
-      {problem ? (
-        <>
-          <Alert kind="error">{problem}</Alert>
-          <Button onClick={() => void load()}>{messages.retry()}</Button>
-        </>
-      ) : (
-        <Spinner label={messages.loading()} />
-      )}
+      <LoadState isLoading failure={failure} onRetry={retry} />
     </main>
   );
 }

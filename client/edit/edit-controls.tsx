@@ -1,6 +1,6 @@
-import { Select, TextArea, TextField } from '@site/ui-kit';
+import { Button, Select, TextArea, TextField } from '@site/ui-kit';
 import { Combobox } from '@site/ui-kit/editor';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useEditMessages, useModelTexts } from './edit-messages';
 import { foldText } from '../model/text/fold-text';
 
@@ -19,6 +19,20 @@ export const EditTextArea = (props: ComponentProps<typeof TextArea>) => (
 export const EditSelect = (props: ComponentProps<typeof Select>) => (
   <Select labelPlacement="above" placeholder={false} {...props} />
 );
+
+interface EditSubmitProps {
+  /** @default 'fill' */
+  variant?: 'fill' | 'outline';
+  loading: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** The button that sends a form. */
+export function EditSubmit({ variant = 'fill', ...props }: EditSubmitProps) {
+  const { status } = useEditMessages();
+  return <Button type="submit" size="sm" variant={variant} loadingLabel={status.saving()} {...props} />;
+}
 
 /** A choice that is searched for: a page, unless the list is said to be another. */
 export function EditCombobox(props: ComponentProps<typeof Combobox>) {

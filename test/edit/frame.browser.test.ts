@@ -358,7 +358,9 @@ describe('the page in the editors’ frame', () => {
       titled('Nobody sees it'),
     );
     await eventually(async () =>
-      expect(await page.evaluate(() => (window as unknown as FrameWindow).errors)).to.deep.equal([401]),
+      expect(await page.evaluate(() => (window as unknown as FrameWindow).errors)).to.deep.equal([
+        'signed-out',
+      ]),
     );
     expect(await frame.$eval('h1', (one) => one.textContent)).to.equal(before);
     const refused = await page.evaluate(() =>

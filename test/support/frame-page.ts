@@ -15,7 +15,7 @@ export interface FrameWindow {
   opened: PointedAt[];
   followed: string[];
   shown: number;
-  errors: number[];
+  errors: string[];
 }
 
 /** Opens a page of the editors' side that has nothing but the frame, with the modules of the app that drive it. */
@@ -45,7 +45,7 @@ export async function openFrame(origin: string, session: string, path: string): 
     own.preview = own.modules.createLivePreview({
       frame: own.frame,
       onShown: () => (own.shown += 1),
-      onError: ({ status }) => own.errors.push(status),
+      onError: ({ kind }) => own.errors.push(kind),
     });
     await own.frame.open(first);
   }, path);

@@ -3,25 +3,28 @@ import type { Values } from '../../model/values';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import { request } from './request';
 
-export type FindingKind =
-  | 'invalid'
-  | 'brokenLink'
-  | 'brokenPicture'
-  | 'foreignPicture'
-  | 'movedLink'
-  | 'insecureLink'
-  | 'missingTranslation'
-  | 'outdatedTranslation'
-  | 'pictureWithoutText'
-  | 'longTitle'
-  | 'longDescription'
-  | 'headingOrder'
-  | 'pastDate'
-  | 'endsBeforeStart'
-  | 'hidesPage'
-  | 'leadsInCircle'
-  | 'takenBySite'
-  | 'secondRecord';
+/** The most urgent first. */
+export const FINDING_KINDS = [
+  'invalid',
+  'secondRecord',
+  'brokenLink',
+  'brokenPicture',
+  'foreignPicture',
+  'outdatedTranslation',
+  'missingTranslation',
+  'pictureWithoutText',
+  'movedLink',
+  'insecureLink',
+  'hidesPage',
+  'leadsInCircle',
+  'takenBySite',
+  'headingOrder',
+  'pastDate',
+  'endsBeforeStart',
+  'longTitle',
+  'longDescription',
+] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
 
 /** A result of the checks that an editor should look at. */
 export interface Finding extends EntryKey {

@@ -1,9 +1,10 @@
-import { Alert, Button, Spinner } from '@site/ui-kit';
+import { Button } from '@site/ui-kit';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { LibraryPicture } from '../api/media';
 import type { RequestFailure } from '../api/request';
 import { EditText } from '../edit-controls';
-import { failureText, useEditMessages } from '../edit-messages';
+import { useEditMessages } from '../edit-messages';
+import { LoadState } from '../load-state';
 import { uploadedName } from '../../model/entry/stored-file-name';
 import type { Locale } from '../../i18n/locales';
 import { findPictures, shownPlaces } from './find-pictures';
@@ -43,16 +44,7 @@ export function PictureGrid(props: PictureGridProps) {
     }
   }, [current, found]);
 
-  if (failure)
-    return (
-      <>
-        <Alert kind="error">{failureText(failure, messages)}</Alert>
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          {messages.retry()}
-        </Button>
-      </>
-    );
-  if (pictures === null) return <Spinner label={messages.loading()} />;
+  if (failure || !pictures) return <LoadState isLoading failure={failure} onRetry={onRetry} />;
   if (pictures.length === 0) return <p className="edit-note">{texts.empty()}</p>;
   return (
     <>

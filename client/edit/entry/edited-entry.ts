@@ -125,31 +125,28 @@ export const confirmPair = (edited: EditedEntry, pair: string): EditedEntry => (
   future: [],
 });
 
-export function undo(edited: EditedEntry): EditedEntry {
-  const step = edited.past.at(-1);
-  if (!step) return edited;
-  const { values, confirmed, changed, list } = step;
-  return {
-    ...edited,
-    values,
-    confirmed,
-    errors: errorsAfter(edited, values, undoneList(edited)),
-    past: edited.past.slice(0, -1),
-    future: [...edited.future, stepOf(edited, changed, list)],
-  };
-}
+export const undo = (edited: EditedEntry): EditedEntry => turn(edited, 'past', 'future', undoneList(edited));
 
-export function redo(edited: EditedEntry): EditedEntry {
-  const step = edited.future.at(-1);
+export const redo = (edited: EditedEntry): EditedEntry =>
+  turn(edited, 'future', 'past', edited.future.at(-1)?.list);
+
+/** Takes the last step of one side, and puts the present values on the other. */
+function turn(
+  edited: EditedEntry,
+  from: 'past' | 'future',
+  to: 'past' | 'future',
+  moved: ListEdit | undefined,
+): EditedEntry {
+  const step = edited[from].at(-1);
   if (!step) return edited;
   const { values, confirmed, changed, list } = step;
   return {
     ...edited,
     values,
     confirmed,
-    errors: errorsAfter(edited, values, list),
-    past: [...edited.past, stepOf(edited, changed, list)],
-    future: edited.future.slice(0, -1),
+    errors: errorsAfter(edited, values, moved),
+    [from]: edited[from].slice(0, -1),
+    [to]: [...edited[to], stepOf(edited, changed, list)],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { EditFrame } from './edit-frame';
+import { request, RequestFailure } from '../api/request';
 import type { Preview, PreviewRequest, UnsavedRecord } from './preview';
 
 /** Pause after a keystroke before a preview is requested; fast typists press a key about every 100 ms. */
@@ -9,18 +10,7 @@ export interface LivePreviewOptions {
   /** Called after the frame was updated. */
   onShown?(preview: Preview): void;
   /** Called if the preview failed; the frame keeps its content until the next change. */
-  onError(error: PreviewError): void;
-}
-
-/** A failed preview, with the server's message and status, or status 0 without a connection. */
-class PreviewError extends Error {
-  override name = 'PreviewError';
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
+  onError(failure: RequestFailure): void;
 }
 
 /** Keeps the frame up to date with unsaved changes. */
@@ -39,13 +29,14 @@ export function createLivePreview({ frame, onShown, onError }: LivePreviewOption
     inFlight?.abort();
     const { signal } = (inFlight = new AbortController());
     try {
-      const preview = await requestPreview(wanted, signal);
+      const preview = await request<Preview>('/edit/preview', { method: 'POST', body: wanted, signal });
       if (signal.aborted) return;
       frame.update(preview);
       onShown?.(preview);
     } catch (error) {
       if (signal.aborted) return;
-      onError(error instanceof PreviewError ? error : new PreviewError(0, String(error)));
+      if (!(error instanceof RequestFailure)) throw error;
+      onError(error);
     }
   }
 
@@ -59,16 +50,4 @@ export function createLivePreview({ frame, onShown, onError }: LivePreviewOption
       inFlight?.abort();
     },
   };
-}
-
-async function requestPreview(wanted: PreviewRequest, signal: AbortSignal): Promise<Preview> {
-  const response = await fetch('/edit/preview', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify(wanted),
-    signal,
-  });
-  const body = (await response.json().catch(() => null)) as Preview | { message: string } | null;
-  if (response.ok && body && 'html' in body) return body;
-  throw new PreviewError(response.status, body && 'message' in body ? body.message : response.statusText);
 }

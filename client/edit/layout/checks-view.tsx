@@ -1,33 +1,11 @@
-import { Accordion, Alert, Button } from '@site/ui-kit';
-import { checkSite, type Finding, type FindingKind } from '../api/checks';
-import { failureText, useEditMessages } from '../edit-messages';
+import { Accordion, Button } from '@site/ui-kit';
+import { checkSite, FINDING_KINDS, type Finding } from '../api/checks';
+import { useEditMessages } from '../edit-messages';
+import { LoadState } from '../load-state';
 import { localeName } from '../../i18n/locales';
 import { MissingList, type MissingListProps } from '../setup/missing-list';
 import { useEditedSite } from '../site/edited-site';
 import { useLoaded } from '../use-loaded';
-
-/** Kinds of findings, the most urgent first. */
-const ORDER: Readonly<Record<FindingKind, true>> = {
-  invalid: true,
-  secondRecord: true,
-  brokenLink: true,
-  brokenPicture: true,
-  foreignPicture: true,
-  outdatedTranslation: true,
-  missingTranslation: true,
-  pictureWithoutText: true,
-  movedLink: true,
-  insecureLink: true,
-  hidesPage: true,
-  leadsInCircle: true,
-  takenBySite: true,
-  headingOrder: true,
-  pastDate: true,
-  endsBeforeStart: true,
-  longTitle: true,
-  longDescription: true,
-};
-const KINDS = Object.keys(ORDER) as FindingKind[];
 
 interface ChecksViewProps extends MissingListProps {
   onFinding: (finding: Finding) => void;
@@ -39,7 +17,7 @@ export function ChecksView({ onFinding, onOpen }: ChecksViewProps) {
   const messages = useEditMessages();
   const { value: findings, failure, reload } = useLoaded(checkSite);
 
-  const groups = KINDS.map((kind) => ({
+  const groups = FINDING_KINDS.map((kind) => ({
     kind,
     found: findings?.filter((finding) => finding.kind === kind) ?? [],
   })).filter(({ found }) => found.length > 0);
@@ -47,15 +25,7 @@ export function ChecksView({ onFinding, onOpen }: ChecksViewProps) {
   return (
     <div>
       <MissingList onOpen={onOpen} />
-      {failure && (
-        <>
-          <Alert kind="error">{failureText(failure, messages)}</Alert>
-          <Button variant="outline" size="sm" onClick={reload}>
-            {messages.retry()}
-          </Button>
-        </>
-      )}
-      {!findings && !failure && <p className="edit-wait">{messages.loading()}</p>}
+      <LoadState isLoading={!findings} failure={failure} onRetry={reload} />
       {findings && (
         <p className="edit-note" role="status">
           {findings.length === 0

@@ -32,7 +32,7 @@ export function PageView(props: PageViewProps) {
   const { labels } = useModelTexts();
   const stage = useRef<HTMLDivElement>(null);
   const [loadedPath, setLoadedPath] = useState<string | null>(null);
-  const [problem, setProblem] = useState('');
+  const [isFailed, setFailed] = useState(false);
   const element = useRef<HTMLIFrameElement>(null);
   const [screen, setScreen] = useScreen(stage, element);
   const frame = useRef<EditFrame | null>(null);
@@ -56,10 +56,10 @@ export function PageView(props: PageViewProps) {
     const livePreview = createLivePreview({
       frame: pageFrame,
       onShown: (page) => {
-        setProblem('');
+        setFailed(false);
         latest.current.onPage(page);
       },
-      onError: ({ message }) => setProblem(message || 'away'),
+      onError: () => setFailed(true),
     });
     frame.current = pageFrame;
     preview.current = livePreview;
@@ -97,7 +97,7 @@ export function PageView(props: PageViewProps) {
     <section className="edit-page" aria-label={labels.page()}>
       <div className="edit-page__bar">
         <span className="edit-page__path">{path}</span>
-        {problem && (
+        {isFailed && (
           <span className="edit-page__problem" role="status">
             {messages.page.noPreview()}
           </span>

@@ -1,4 +1,4 @@
-import { Alert, Button, Spinner } from '@site/ui-kit';
+import { Button } from '@site/ui-kit';
 import { Toast } from '@site/ui-kit/editor';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import {
@@ -16,6 +16,7 @@ import { EditSelect, EditText } from '../edit-controls';
 import { failureText, useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { AppMenu } from '../app-menu';
+import { LoadState } from '../load-state';
 import { useDrafts } from '../use-drafts';
 import { useLoaded } from '../use-loaded';
 import { ErasePersonDialog } from './erase-person-dialog';
@@ -235,7 +236,7 @@ export function Inbox({ state }: { state: EditState }) {
                   onChange={({ target }) => choose(target.value as LeadFilter)}
                 />
               </div>
-              <Alert kind="error">{problem && failureText(problem, messages)}</Alert>
+              <LoadState isLoading={!isComplete && leads.length === 0} failure={problem} onRetry={reload} />
               {leaving > 0 && filter !== 'leaving' && (
                 <p className="edit-note">
                   {texts.leaving({ count: leaving })}{' '}
@@ -244,9 +245,7 @@ export function Inbox({ state }: { state: EditState }) {
                   </Button>
                 </p>
               )}
-              {problem && <Button onClick={reload}>{messages.retry()}</Button>}
               {isComplete && !isLive && <p className="edit-note">{texts.offline()}</p>}
-              {!isComplete && !problem && leads.length === 0 && <Spinner label={messages.loading()} />}
               {isComplete && shown.length === 0 && <p className="edit-wait">{nothing()}</p>}
               {shown.length > 0 && (
                 <div className="edit-inbox__files">

@@ -14,7 +14,7 @@ import {
   type LeadSummary,
   type LeadWork,
 } from '../api/leads';
-import { EditSelect, EditTextArea } from '../edit-controls';
+import { EditSelect, EditSubmit, EditTextArea } from '../edit-controls';
 import { failureText, useEditMessages } from '../edit-messages';
 import { dayText, timeText, type TimeStyle } from '../entry/time-text';
 import { mailAddress } from '../mail-address';
@@ -234,15 +234,9 @@ export function LeadView({
                 value={note}
                 onChange={({ target }) => changeNote(target.value)}
               />
-              <Button
-                type="submit"
-                variant="outline"
-                size="sm"
-                loading={isBusy}
-                loadingLabel={messages.status.saving()}
-              >
+              <EditSubmit variant="outline" loading={isBusy}>
                 {texts.addNote()}
-              </Button>
+              </EditSubmit>
             </form>
           </section>
           <section className="edit-lead-view__person">

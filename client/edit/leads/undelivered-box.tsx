@@ -1,8 +1,9 @@
-import { Alert, Button, Spinner, Tag } from '@site/ui-kit';
-import { useState } from 'react';
+import { Alert, Button, Tag } from '@site/ui-kit';
 import { deliverAgain, emptySpam, type Undelivered } from '../api/leads';
 import type { RequestFailure } from '../api/request';
-import { failureText, useEditMessages } from '../edit-messages';
+import { ConfirmButton } from '../confirm-button';
+import { useEditMessages } from '../edit-messages';
+import { LoadState } from '../load-state';
 import { useAttempt } from '../use-attempt';
 import { timeText, type TimeStyle } from '../entry/time-text';
 import { LeadTargets } from './lead-targets';
@@ -19,10 +20,8 @@ interface UndeliveredBoxProps {
 
 /** Submissions in the outbox of any process: the spam, or those that wait or were refused. */
 export function UndeliveredBox({ kind, entries, problem, times, onReload }: UndeliveredBoxProps) {
-  const messages = useEditMessages();
-  const texts = messages.leads;
+  const { leads: texts } = useEditMessages();
   const { problem: failure, attempt } = useAttempt();
-  const [isEmptying, setEmptying] = useState(false);
   const change = (write: () => Promise<unknown>) => attempt(write).then(onReload);
 
   const isSpam = kind === 'spam';
@@ -30,9 +29,8 @@ export function UndeliveredBox({ kind, entries, problem, times, onReload }: Unde
     <section className="edit-undelivered" aria-label={texts.boxes[kind]()}>
       <h2>{texts.boxes[kind]()}</h2>
       <p className="edit-note">{isSpam ? texts.spam() : texts.undelivered()}</p>
-      <Alert kind="error">{failure || (problem && failureText(problem, messages))}</Alert>
-      {problem && <Button onClick={onReload}>{messages.retry()}</Button>}
-      {!entries && !problem && <Spinner label={messages.loading()} />}
+      <Alert kind="error">{failure}</Alert>
+      <LoadState isLoading={!entries} failure={problem} onRetry={onReload} />
       {entries?.length === 0 && (
         <p className="edit-wait">{isSpam ? texts.noSpam() : texts.noUndelivered()}</p>
       )}
@@ -48,36 +46,14 @@ export function UndeliveredBox({ kind, entries, problem, times, onReload }: Unde
         ))}
       </ul>
       {isSpam && entries !== null && entries.length > 0 && (
-        <div className="edit-lead-view__actions">
-          {isEmptying ? (
-            <>
-              <Button
-                variant="destructive"
-                size="sm"
-                onClick={() => {
-                  setEmptying(false);
-                  void change(() =>
-                    emptySpam(
-                      entries
-                        .map(({ reported }) => reported)
-                        .sort()
-                        .at(-1)!,
-                    ),
-                  );
-                }}
-              >
-                {texts.emptySpamNow()}
-              </Button>
-              <Button variant="outline" size="sm" onClick={() => setEmptying(false)}>
-                {messages.cancel()}
-              </Button>
-            </>
-          ) : (
-            <Button variant="outline" size="sm" onClick={() => setEmptying(true)}>
-              {texts.emptySpam()}
-            </Button>
-          )}
-        </div>
+        <ConfirmButton
+          label={texts.emptySpam()}
+          confirmLabel={texts.emptySpamNow()}
+          onConfirm={() => {
+            const reports = entries.map(({ reported }) => reported).sort();
+            void change(() => emptySpam(reports.at(-1)!));
+          }}
+        />
       )}
     </section>
   );

@@ -7,10 +7,13 @@ import {
   type LibraryPicture,
   type PicturePlace,
 } from '../api/media';
+import { ConfirmButton } from '../confirm-button';
+import { EditSubmit } from '../edit-controls';
 import type { RefusedEntry } from '../../model/entry/stored-entry';
 import { uploadedName } from '../../model/entry/stored-file-name';
 import { failureText, useEditMessages } from '../edit-messages';
 import type { Locale } from '../../i18n/locales';
+import { useAttempt } from '../use-attempt';
 import { AltField } from './alt-field';
 import { shownPlaces } from '../choosers/find-pictures';
 import { PlaceName } from './place-name';
@@ -41,8 +44,9 @@ export function PictureView(props: PictureViewProps) {
   const { picture, locales, unsaved, outcome, onOutcome, onBack, onChanged } = props;
   const { library: texts, ...messages } = useEditMessages();
   const [typed, setTyped] = useState(() => new Map(unsaved));
-  const [isSaving, setSaving] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
+  const { isBusy, attempt } = useAttempt((failure) =>
+    onOutcome({ kind: 'error', text: failureText(failure, messages), problems: [] }),
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -71,29 +75,18 @@ export function PictureView(props: PictureViewProps) {
     done: string,
     onDone: (place: PicturePlace) => void = () => undefined,
   ): Promise<boolean> {
-    return attempt(async () => {
+    let isDone = false;
+    await attempt(async () => {
       const problems = await changePicture(picture, wanted, file);
       const isFailed = ({ collection, id }: PicturePlace) =>
         problems.some((problem) => problem.collection === collection && problem.id === id);
       wanted.filter((place) => !isFailed(place)).forEach(onDone);
       // What is left to do is shown; otherwise the picture as it is now.
       await onChanged(wanted.find(isFailed) ?? wanted.find(({ kind }) => kind !== 'item') ?? wanted[0]!);
-      const isDone = problems.length === 0;
+      isDone = problems.length === 0;
       onOutcome({ kind: isDone ? 'success' : 'error', text: isDone ? done : texts.notAll(), problems });
-      return isDone;
     });
-  }
-
-  async function attempt(run: () => Promise<boolean>): Promise<boolean> {
-    setSaving(true);
-    try {
-      return await run();
-    } catch (error) {
-      onOutcome({ kind: 'error', text: failureText(error, messages), problems: [] });
-      return false;
-    } finally {
-      setSaving(false);
-    }
+    return isDone;
   }
 
   async function saveTexts(): Promise<void> {
@@ -102,14 +95,12 @@ export function PictureView(props: PictureViewProps) {
     setTyped(new Map(unsaved));
   }
 
-  async function remove(): Promise<boolean> {
-    return attempt(async () => {
+  const remove = () =>
+    attempt(async () => {
       for (const place of removable) await removePicture(place);
       await onChanged(places.find((place) => !removable.includes(place)) ?? null);
       onOutcome({ kind: 'success', text: texts.removed(), problems: [] });
-      return true;
     });
-  }
 
   return (
     <div className="edit-picture">
@@ -169,11 +160,7 @@ export function PictureView(props: PictureViewProps) {
             </li>
           ))}
         </ul>
-        {changed.length > 0 && (
-          <Button type="submit" variant="fill" size="sm" loading={isSaving}>
-            {texts.save()}
-          </Button>
-        )}
+        {changed.length > 0 && <EditSubmit loading={isBusy}>{texts.save()}</EditSubmit>}
       </form>
       {isUsed && (
         <ReplaceForm
@@ -186,20 +173,12 @@ export function PictureView(props: PictureViewProps) {
         <section>
           <h3>{texts.remove()}</h3>
           <p className="edit-note">{texts.removeHint()}</p>
-          {isRemoving ? (
-            <div className="edit-dialog__buttons">
-              <Button variant="fill" size="sm" loading={isSaving} onClick={() => void remove()}>
-                {texts.removeNow()}
-              </Button>
-              <Button variant="link" size="sm" onClick={() => setRemoving(false)}>
-                {messages.cancel()}
-              </Button>
-            </div>
-          ) : (
-            <Button variant="outline" size="sm" onClick={() => setRemoving(true)}>
-              {texts.remove()}
-            </Button>
-          )}
+          <ConfirmButton
+            label={texts.remove()}
+            confirmLabel={texts.removeNow()}
+            onConfirm={() => void remove()}
+            loading={isBusy}
+          />
         </section>
       )}
     </div>

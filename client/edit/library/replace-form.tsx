@@ -2,6 +2,7 @@ import { Button } from '@site/ui-kit';
 import { FileField } from '@site/ui-kit/editor';
 import { useState } from 'react';
 import type { AltTexts, LibraryPicture, PicturePlace } from '../api/media';
+import { EditSubmit } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import { pictureLimits } from '../choosers/picture-limits';
 import type { Locale } from '../../i18n/locales';
@@ -82,9 +83,9 @@ export function ReplaceForm({ picture, locales, onReplace }: ReplaceFormProps) {
             </>
           )}
           <div className="edit-dialog__buttons">
-            <Button type="submit" variant="fill" size="sm" loading={isSending} disabled={shown.length === 0}>
+            <EditSubmit loading={isSending} disabled={shown.length === 0}>
               {texts.replaceNow({ count: shown.length })}
-            </Button>
+            </EditSubmit>
             <Button variant="link" size="sm" onClick={() => setFile(null)}>
               {messages.cancel()}
             </Button>

@@ -1,7 +1,6 @@
-import { Button } from '@site/ui-kit';
 import { useState, type FormEvent } from 'react';
 import type { Person } from '../api/people';
-import { EditText } from '../edit-controls';
+import { EditSubmit, EditText } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import { RoleBoxes } from './role-boxes';
 
@@ -11,8 +10,7 @@ const NOBODY: NewPerson = { name: '', email: '', roles: ['content'] };
 
 /** @param props.onInvite - resolves to whether the account was made */
 export function InvitationForm({ onInvite }: { onInvite: (person: NewPerson) => Promise<boolean> }) {
-  const messages = useEditMessages();
-  const texts = messages.people;
+  const { people: texts } = useEditMessages();
   const [person, setPerson] = useState(NOBODY);
   const [isSending, setSending] = useState(false);
 
@@ -44,15 +42,9 @@ export function InvitationForm({ onInvite }: { onInvite: (person: NewPerson) => 
         roles={person.roles}
         onChange={(roles) => setPerson({ ...person, roles })}
       />
-      <Button
-        type="submit"
-        variant="outline"
-        size="sm"
-        loading={isSending}
-        loadingLabel={messages.status.saving()}
-      >
+      <EditSubmit variant="outline" loading={isSending}>
         {texts.inviteNow()}
-      </Button>
+      </EditSubmit>
     </form>
   );
 }

@@ -1,11 +1,13 @@
-import { Alert, Button, Spinner } from '@site/ui-kit';
+import { Alert, Button } from '@site/ui-kit';
 import { useEffect, useState, type FormEvent } from 'react';
 import { changeAccount, changePerson, invite, listPeople, newLink, removePerson } from '../api/people';
 import type { RequestFailure } from '../api/request';
-import { failureText, useEditMessages } from '../edit-messages';
+import { EditSubmit } from '../edit-controls';
+import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { AppMenu } from '../app-menu';
 import { LinkToCopy } from '../link-to-copy';
+import { LoadState } from '../load-state';
 import { mailAddress } from '../mail-address';
 import { mayOpen } from '../../model/roles';
 import { useAttempt } from '../use-attempt';
@@ -17,8 +19,7 @@ import { PersonRow } from './person-row';
 /** One's own account, and for administrators those of the others. */
 export function People({ state }: { state: EditState }) {
   const { editor, locale, siteName } = state;
-  const messages = useEditMessages();
-  const texts = messages.people;
+  const { people: texts } = useEditMessages();
   const isAdministrator = mayOpen(editor.roles, '/api/people');
   useEffect(() => {
     document.title = `${texts.title()} · ${siteName}`;
@@ -48,8 +49,7 @@ interface Invitation {
 }
 
 function Colleagues({ self, siteName }: { self: string; siteName: string }) {
-  const messages = useEditMessages();
-  const texts = messages.people;
+  const { people: texts } = useEditMessages();
   const { value: people, failure, put, reload } = useLoaded(listPeople);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const { problem, attempt } = useAttempt(signInAgain);
@@ -65,13 +65,8 @@ function Colleagues({ self, siteName }: { self: string; siteName: string }) {
     <section>
       <h2>{texts.colleagues()}</h2>
       <p className="edit-note">{texts.rolesHint()}</p>
-      <Alert kind="error">{problem || (failure && failureText(failure, messages))}</Alert>
-      {!people && !failure && <Spinner label={messages.loading()} />}
-      {failure && (
-        <Button variant="outline" size="sm" onClick={reload}>
-          {messages.retry()}
-        </Button>
-      )}
+      <Alert kind="error">{problem}</Alert>
+      <LoadState isLoading={!people} failure={failure} onRetry={reload} />
       <ul className="edit-people__list">
         {people?.map((person) => (
           <PersonRow
@@ -113,8 +108,7 @@ function Colleagues({ self, siteName }: { self: string; siteName: string }) {
 const bringIntoSight = (invitation: HTMLElement | null) => invitation?.scrollIntoView({ block: 'nearest' });
 
 function OwnAccount({ editor, canChangeEmail }: { editor: EditState['editor']; canChangeEmail: boolean }) {
-  const messages = useEditMessages();
-  const texts = messages.people;
+  const { people: texts } = useEditMessages();
   const { name, email } = editor;
   const [change, setChange] = useState({ name, email, password: '', current: '' });
   const { problem, isBusy, attempt } = useAttempt(signInAgain);
@@ -138,15 +132,7 @@ function OwnAccount({ editor, canChangeEmail }: { editor: EditState['editor']; c
           problem={problem}
         />
         <Alert kind="success">{isSaved && texts.saved()}</Alert>
-        <Button
-          type="submit"
-          variant="fill"
-          size="sm"
-          loading={isBusy}
-          loadingLabel={messages.status.saving()}
-        >
-          {texts.save()}
-        </Button>
+        <EditSubmit loading={isBusy}>{texts.save()}</EditSubmit>
       </form>
     </section>
   );

@@ -1,6 +1,6 @@
 import { Button, Tag } from '@site/ui-kit';
-import { useState } from 'react';
 import type { Person } from '../api/people';
+import { ConfirmButton } from '../confirm-button';
 import { useEditMessages } from '../edit-messages';
 import type { Role } from '../../model/roles';
 import { RoleBoxes } from './role-boxes';
@@ -19,7 +19,6 @@ interface PersonRowProps {
 export function PersonRow({ person, isSelf, onRoles, onLink, onRemove }: PersonRowProps) {
   const messages = useEditMessages();
   const texts = messages.people;
-  const [isRemoving, setRemoving] = useState(false);
   const { name, email, roles } = person;
   return (
     <li>
@@ -36,25 +35,14 @@ export function PersonRow({ person, isSelf, onRoles, onLink, onRemove }: PersonR
         <>
           <RoleBoxes label={texts.mayNamed({ name: name || email })} roles={roles} onChange={onRoles} />
           <div className="edit-people__actions">
-            {isRemoving ? (
-              <>
-                <Button variant="destructive" size="sm" onClick={onRemove}>
-                  {texts.removeNow({ name: name || email })}
-                </Button>
-                <Button variant="outline" size="sm" onClick={() => setRemoving(false)}>
-                  {messages.cancel()}
-                </Button>
-              </>
-            ) : (
-              <>
-                <Button variant="outline" size="sm" onClick={onLink}>
-                  {texts.newLink()}
-                </Button>
-                <Button variant="outline" size="sm" onClick={() => setRemoving(true)}>
-                  {messages.entry.remove()}
-                </Button>
-              </>
-            )}
+            <Button variant="outline" size="sm" onClick={onLink}>
+              {texts.newLink()}
+            </Button>
+            <ConfirmButton
+              label={messages.entry.remove()}
+              confirmLabel={texts.removeNow({ name: name || email })}
+              onConfirm={onRemove}
+            />
           </div>
         </>
       )}

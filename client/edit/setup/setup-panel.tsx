@@ -3,12 +3,13 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import { changeAccount } from '../api/people';
 import type { Start } from '../api/setup';
-import { failureText, useEditMessages } from '../edit-messages';
+import { useEditMessages } from '../edit-messages';
 import { changeEntry, discardChanges, isChanged, type EditedEntry } from '../entry/edited-entry';
 import { baseField } from '../../i18n/localized-field';
 import { EntryForm } from '../entry-form/entry-form';
 import { SITE_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
+import { useAttempt } from '../use-attempt';
 import { AccountFields } from '../people/account-fields';
 import { MissingList } from './missing-list';
 import { useAddress } from '../use-address';
@@ -44,8 +45,8 @@ export function SetupPanel(props: SetupPanelProps) {
     password: '',
     current: '',
   });
-  const [problem, setProblem] = useState('');
-  const [accountState, setAccountState] = useState<'unchanged' | 'changed' | 'saving' | 'saved'>('unchanged');
+  const { problem, setProblem, isBusy: isSending, attempt } = useAttempt();
+  const [accountState, setAccountState] = useState<'unchanged' | 'changed' | 'saved'>('unchanged');
   const [started, setStarted] = useState<readonly Start[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -86,15 +87,9 @@ export function SetupPanel(props: SetupPanelProps) {
       return;
     }
     if (step === 'account') {
-      setAccountState('saving');
-      try {
-        await changeAccount(account);
-        setAccount({ ...account, password: '', current: '' });
-        setAccountState('saved');
-      } catch (error) {
-        setAccountState('changed');
-        return setProblem(failureText(error, messages));
-      }
+      if (!(await attempt(() => changeAccount(account)))) return;
+      setAccount({ ...account, password: '', current: '' });
+      setAccountState('saved');
     }
     go(1);
   }
@@ -112,7 +107,7 @@ export function SetupPanel(props: SetupPanelProps) {
   }
 
   const hasWork = step === 'account' ? accountState !== 'unchanged' : edited !== null && isChanged(edited);
-  const isBusy = isSaving || accountState === 'saving';
+  const isBusy = isSaving || isSending;
   const fields = edited && hasFields(step) ? pick(edited.fields, STEP_FIELDS[step]) : {};
   return (
     <aside className="edit-panel" aria-label={messages.setup.title()}>

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@site/ui-kit';
 import { useState } from 'react';
 import { startTexts, STARTS, type Start } from '../api/setup';
+import { ConfirmButton } from '../confirm-button';
 import { useEditMessages } from '../edit-messages';
 import { SITE_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
@@ -17,13 +18,11 @@ export function TextsStep({ started, onStarted }: TextsStepProps) {
   const messages = useEditMessages();
   const { entries } = useEditedSite();
   const [begun, setBegun] = useState<Start | null>(null);
-  const [isAsking, setAsking] = useState(false);
   const { problem, isBusy, attempt } = useAttempt();
   const count = entries.filter(({ collection }) => collection !== SITE_COLLECTION).length;
 
   const begin = (start: Start) =>
     attempt(async () => {
-      setAsking(false);
       setBegun(start);
       await startTexts(start);
       await onStarted(start);
@@ -31,6 +30,11 @@ export function TextsStep({ started, onStarted }: TextsStepProps) {
 
   const { texts } = messages.setup;
   const done = started.at(-1);
+  const stateOf = (start: Start) => ({
+    loading: isBusy && begun === start,
+    loadingLabel: texts.working(),
+    disabled: isBusy && begun !== start,
+  });
   const offered = started.includes('starter') ? [] : STARTS.filter((start) => !started.includes(start));
   return (
     <>
@@ -39,24 +43,15 @@ export function TextsStep({ started, onStarted }: TextsStepProps) {
         <section key={start} className="edit-choice">
           <h3>{texts[start].title()}</h3>
           <p className="edit-note">{texts[start].hint({ count })}</p>
-          {start === 'starter' && isAsking ? (
-            <div className="edit-choice__answers">
-              <Button variant="destructive" size="sm" onClick={() => void begin(start)}>
-                {texts.starter.sure({ count })}
-              </Button>
-              <Button variant="outline" size="sm" onClick={() => setAsking(false)}>
-                {messages.cancel()}
-              </Button>
-            </div>
+          {start === 'starter' ? (
+            <ConfirmButton
+              label={texts.starter.button()}
+              confirmLabel={texts.starter.sure({ count })}
+              onConfirm={() => void begin(start)}
+              {...stateOf(start)}
+            />
           ) : (
-            <Button
-              variant="outline"
-              size="sm"
-              loading={isBusy && begun === start}
-              loadingLabel={texts.working()}
-              disabled={isBusy && begun !== start}
-              onClick={() => (start === 'starter' ? setAsking(true) : void begin(start))}
-            >
+            <Button variant="outline" size="sm" onClick={() => void begin(start)} {...stateOf(start)}>
               {texts[start].button()}
             </Button>
           )}
