@@ -8,7 +8,7 @@ import {
   type CollectionName,
 } from '../../client/model/collections';
 import { SESSION_KEY_FIELD, SESSION_MS } from '../../server/edit/editor';
-import { ADDRESS_QUERY } from '../../server/edit/people/forgotten-link';
+import { ADDRESS_QUERY } from '../../server/edit/people/welcome-link';
 import { PRESENCE } from '../../server/edit/presence-router';
 import type { CollectionSpec, FieldSpec, IndexSpec, RuleSpec } from './collection-spec';
 import { RICH_MAX_BYTES } from '../../client/model/field';

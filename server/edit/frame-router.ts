@@ -1,4 +1,4 @@
-import { Router, type Request, type Response, type RequestHandler } from 'express';
+import { Router, type Response, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Preview, PreviewRequest } from '../../client/edit/frame/preview';
 import { PREVIEW_BODY_BYTES } from '../http/limits';
@@ -9,6 +9,7 @@ import { sendHtml } from '../pages/send-page';
 import { listWaitingChanges, toRecordChanges } from '../content/waiting-changes';
 import { waitingFileAddress } from '../saving/changes/change-store';
 import type { EditServices } from './edit-services';
+import { editedPath } from './edit-address';
 import { editorOf } from './editor';
 import { isAway } from '../content/is-away';
 import { localeOf } from './edit-locale';
@@ -28,7 +29,7 @@ import { isMap } from '../../client/model/json-value';
 export function createFrameRouter(services: EditServices): Router {
   const { assets, config, content } = services;
   const router = Router({ caseSensitive: true, strict: true });
-  const page = async (res: Response, { path, changes }: Pick<Wanted, 'path' | 'changes'>) => {
+  const page = async (res: Response, { path, changes }: WantedPreview) => {
     const left = new AbortController();
     res.once('close', () => left.abort());
     const waiting = await listWaitingChanges(editorOf(res).pocketBase).catch((error: unknown) => {
@@ -45,7 +46,7 @@ export function createFrameRouter(services: EditServices): Router {
   };
 
   router.get('/frame', setFrameHeaders(config), async (req, res) => {
-    const { summary, document } = await page(res, { path: pathOf(req), changes: [] });
+    const { summary, document } = await page(res, { path: editedPath(req.query.path), changes: [] });
     // A 3xx status would need a `Location`, and the frame must not navigate.
     res.status(summary.redirect ? 200 : summary.status);
     // All typefaces are declared, so that one that is not saved yet can be shown.
@@ -56,7 +57,7 @@ export function createFrameRouter(services: EditServices): Router {
     sendHtml(req, res, joinDocument({ ...document, head: document.head + styles.join('') }));
   });
   router.get('/api/page', async (req, res) => {
-    res.json((await page(res, { path: pathOf(req), changes: [] })).summary);
+    res.json((await page(res, { path: editedPath(req.query.path), changes: [] })).summary);
   });
   router.post('/preview', readJson({ limit: PREVIEW_BODY_BYTES }), async (req, res) => {
     const wanted = readPreviewRequest(req.body);
@@ -67,12 +68,6 @@ export function createFrameRouter(services: EditServices): Router {
   });
   return router;
 }
-
-type Wanted = Parameters<typeof renderEditedPage>[1];
-
-/** Path of the requested page; home if it is not a path of this site. */
-const pathOf = ({ query }: Request): string =>
-  typeof query.path === 'string' && isSitePath(query.path) ? query.path : '/';
 
 /**
  * Headers of the page in the editors' frame: the public policy, but without scripts, requests and forms, with `blob:`

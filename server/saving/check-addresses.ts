@@ -1,5 +1,4 @@
-import { fieldKey } from '../../client/model/entry/field-key';
-import { BASE_LOCALE, type Locale } from '../../client/i18n/locales';
+import type { Locale } from '../../client/i18n/locales';
 import type { ContentRecord } from '../../client/model/content-record';
 import type { CollectionName } from '../../client/model/collections';
 import type { SaveServices } from './save-services';
@@ -10,7 +9,7 @@ import {
   redirectConflicts,
   withRecord,
 } from './redirect-conflicts';
-import { InvalidEntryError } from './check-entry-values';
+import { refusal } from './check-entry-values';
 import { editorLanguage } from './entry-name';
 import { appearsAt } from './move-page';
 
@@ -39,14 +38,10 @@ export function checkAddresses(
     const conflict = redirectConflicts(changed, pages, site).get(after.id);
     if (conflict) {
       const { field, text } = conflictProblem(conflict, problems);
-      refuse(field, text);
+      throw refusal(field, text);
     }
   }
   const path = appearsAt(collection, before, after);
   const from = path && hidingSource(redirects.list(), path, config);
-  if (from) refuse('slug', problems.hidden({ from }));
-}
-
-function refuse(field: string, reason: string): never {
-  throw new InvalidEntryError({ [fieldKey(field, BASE_LOCALE)]: reason });
+  if (from) throw refusal('slug', problems.hidden({ from }));
 }

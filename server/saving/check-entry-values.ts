@@ -23,6 +23,10 @@ export class InvalidEntryError extends Error {
   }
 }
 
+/** The refusal of one value, in every language. */
+export const refusal = (field: string, text: string): InvalidEntryError =>
+  new InvalidEntryError({ [fieldKey(field, BASE_LOCALE)]: text });
+
 /**
  * Checks the values of a save against the model. Existing problems in unchanged fields do not block a save.
  *

@@ -53,7 +53,7 @@ export function leadsElsewhere(
 /** Path that visitors of an address are redirected to; null if they are not. */
 export function targetFrom(existing: readonly StoredRedirect[], address: string): string | null {
   const redirect = existing.find(({ from }) => bare(from) === bare(address));
-  return redirect && redirect.status !== GONE_STATUS ? pathOf(redirect.to) : null;
+  return redirect && redirect.status !== GONE_STATUS ? bare(redirect.to) : null;
 }
 
 /**
@@ -87,7 +87,7 @@ function afterMove(redirects: readonly Redirect[], { from, to }: PageMove): Redi
   const kept = to === null ? redirects : redirects.filter((redirect) => bare(redirect.from) !== bare(to));
   if (from === null) return [...kept];
   const joined = kept.map((redirect) =>
-    to !== null && pathOf(redirect.to) === bare(from)
+    to !== null && bare(redirect.to) === bare(from)
       ? { ...redirect, ...destination(to, restOf(redirect.to), redirect.status) }
       : redirect,
   );
@@ -111,7 +111,7 @@ function leadsInCircle(redirect: RedirectValues, redirects: readonly RedirectVal
   let next: RedirectValues | null = redirect;
   for (let hops = 0; next?.to.startsWith('/'); hops += 1) {
     if (hops === MAX_HOPS) return true;
-    next = findRedirect(compiled, pathOf(next.to));
+    next = findRedirect(compiled, bare(next.to));
     if (next === redirect) return true;
   }
   return false;
@@ -122,7 +122,6 @@ const isPattern = ({ from }: RedirectValues): boolean => from.endsWith('**');
 const isSame = (a: RedirectValues, b: RedirectValues): boolean =>
   a.from === b.from && a.to === b.to && a.status === b.status;
 
-const pathOf = (target: string): string => bare(target);
 const restOf = (target: string): string => target.slice(target.split(/[?#]/, 1)[0]!.length);
 
 /** Redirects ignore escapes and a trailing slash. */

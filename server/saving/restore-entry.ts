@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import type { Locale } from '../../client/i18n/locales';
-import type { ContentRecord } from '../../client/model/content-record';
+import { textOf, type ContentRecord } from '../../client/model/content-record';
 import type { CollectionName } from '../../client/model/collections';
 import { mayWrite } from '../../client/model/roles';
 import { SITE_COLLECTION } from '../../client/model/site-model';
@@ -14,7 +14,7 @@ import type { SaveServices } from './save-services';
 import { tellOfShorterKeeping } from './shorter-keeping';
 import { readCopy } from './versions/file-copy';
 import { fileFields } from './versions/file-fields';
-import { SAVE_FIELDS, stateOf, textIn, type RawRecord, type Version } from './versions/version';
+import { SAVE_FIELDS, stateOf, type RawRecord, type Version } from './versions/version';
 
 /** The result of restoring a version: the record before and after, and the files without a copy. */
 export interface Restored {
@@ -110,8 +110,8 @@ async function restoredValues(
   const files = new Map<string, File>();
   const missing: string[] = [];
   for (const field of names) {
-    const name = textIn(state, field);
-    if (current && textIn(current, field) === name) continue;
+    const name = textOf(state, field);
+    if (current && textOf(current, field) === name) continue;
     const file = name && (await readCopy(pocketBase, version, name));
     if (file) files.set(field, file);
     else {

@@ -5,10 +5,9 @@ import type { AllMessages } from '../../../client/i18n/all-messages';
 import { isLocale, localeName, type Locale } from '../../../client/i18n/locales';
 import type { AddressSettings } from '../../../client/i18n/localize-path';
 import { collectionOfRoute, isCollection, type CollectionName } from '../../../client/model/collections';
-import type { ContentRecord } from '../../../client/model/content-record';
+import { isoDateOf, type ContentRecord } from '../../../client/model/content-record';
 import { contentsSection, sectionOfRoute } from '../../../client/model/contents-entries';
 import { isMap } from '../../../client/model/json-value';
-import { parseStoredDate } from '../../../client/model/stored-date';
 import { matchRoute } from '../../../client/router/match-route';
 import type { ContentService } from '../../content/content-service';
 import { localizedText } from '../../content/localize';
@@ -173,11 +172,6 @@ export function tableCells(record: RecordModel, language: LeadLanguage): string[
   return [...cells, rest.map(({ label, value }) => `${label}: ${value}`).join('\n')];
 }
 
-const isoOf = (stored: unknown): string => {
-  const time = parseStoredDate(stored);
-  return time === null ? '' : new Date(time).toISOString();
-};
-
 /** PocketBase's filter for leads that nobody has answered or closed. */
 export const OPEN = 'state = "" || state = "new" || state = "in work"';
 
@@ -192,7 +186,7 @@ export function leadSummary(record: RecordModel, language: LeadLanguage): LeadSu
     id: record.id,
     form: form ?? textIn(record.form),
     updated: textIn(record.updated),
-    received: isoOf(record.created),
+    received: isoDateOf(record, 'created'),
     name: textIn(record.name),
     email: readableAddress(textIn(record.email)),
     about: aboutOf(record, language),
@@ -203,8 +197,8 @@ export function leadSummary(record: RecordModel, language: LeadLanguage): LeadSu
       .join(' · '),
     state: leadStateOf(record),
     owner: record.owner ? { id: textIn(record.owner), name: textIn(record.owner_name) } : null,
-    answered: isoOf(record.answered),
-    eraseOn: isoOf(record.erase_on),
+    answered: isoDateOf(record, 'answered'),
+    eraseOn: isoDateOf(record, 'erase_on'),
   };
 }
 

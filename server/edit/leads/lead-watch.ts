@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { RecordModel } from 'pocketbase';
+import { localTimeOf } from '../../../client/model/local-time';
 import type { AllMessages } from '../../../client/i18n/all-messages';
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { DAY_MS } from '../../../client/model/day';
@@ -92,7 +93,8 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
 
   async function greetMorning(at: number, overdue: string, overdueCount: number): Promise<void> {
     const site = siteIn(options.config.defaultLocale);
-    const { day, hour } = localTime(at, site.timeZone);
+    const [day = '', time = ''] = localTimeOf(at, site.timeZone).split('T');
+    const hour = parseInt(time, 10);
     if (morning === day || hour < MORNING[0] || hour >= MORNING[1]) return;
     const send = async () => {
       const oldest = { filter: overdue, sort: 'created', skipTotal: true };
@@ -168,15 +170,4 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
       sender.close();
     },
   };
-}
-
-function localTime(at: number, timeZone: string): { day: string; hour: number } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).formatToParts(at);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) };
 }

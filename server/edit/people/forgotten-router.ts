@@ -7,8 +7,8 @@ import { readAccountForm, storedAddresses, typedEmail } from '../account-form';
 import { localeOf } from '../edit-locale';
 import type { EditServices } from '../edit-services';
 import { EDITORS } from '../editor';
-import { ADDRESS_QUERY, forgottenLink } from './forgotten-link';
 import { renderForgottenPage, type ForgottenPage } from './forgotten-page';
+import { ADDRESS_QUERY, welcomeLink } from './welcome-link';
 import { visitorMail, mailLink, type Mail, type MailSite } from '../../forms/mail/mail';
 import { escapeHtml } from '../../pages/escape-html';
 
@@ -70,7 +70,10 @@ export function createForgottenRouter(services: EditServices): Router {
     const id = randomUUID();
     const email = String(account.email);
     if (!(await visitorMails.admit({ id, form: 'forgotten', values: { email } }, Date.now()))) return;
-    const link = forgottenLink({ id: account.id, email, updated: String(account.updated) }, services);
+    const link = welcomeLink(
+      { kind: 'forgotten', id: account.id, email, updated: String(account.updated) },
+      services,
+    );
     const mail = { id, email, name: String(account.name), link, locale };
     await siteMails.sender.send(forgottenMail(mail, siteMails.siteIn(locale)));
   }

@@ -15,8 +15,8 @@ import { createEditorClient } from '../editor-client';
 import { startSession } from '../editor-session';
 import { foundOrNull } from '../../content/find-record';
 import type { PasswordGate } from '../password-gate';
-import { invitationLink } from './invitation';
 import { passwordProblem, randomPassword } from './password';
+import { welcomeLink } from './welcome-link';
 
 /** Characters of a name, as PocketBase takes it. */
 const NAME_MAX = 200;
@@ -79,7 +79,7 @@ export function createPeopleRouter(
     if (!isEmailAddress(email)) throw new EditError(422, 'person');
     const fields = { email, name, [ROLES_FIELD]: roles, password, passwordConfirm: password };
     await allowed(editorOf(res).pocketBase.collection(EDITORS).create(fields), 'person');
-    res.status(201).json({ link: invitationLink({ email, password }, services) });
+    res.status(201).json({ link: welcomeLink({ kind: 'invited', email, password }, services) });
   });
 
   const checkId: RequestHandler = (req, _res, next) =>
@@ -100,7 +100,9 @@ export function createPeopleRouter(
       editorOf(res).pocketBase.collection(EDITORS).update(idOf(req), fields),
       'person',
     );
-    res.status(201).json({ link: invitationLink({ email: String(email), password }, services) });
+    res
+      .status(201)
+      .json({ link: welcomeLink({ kind: 'invited', email: String(email), password }, services) });
   });
 
   router.delete('/api/people/:id', checkId, async (req, res) => {

@@ -3,14 +3,13 @@ import type { Locale } from '../../../client/i18n/locales';
 import { AccountForm } from '../account-form';
 import { SIGN_IN_PATH, WELCOME_PATH } from '../edit-address';
 import { renderPageOutsideApp, type PageOutsideAppServices } from '../page-outside-app';
-import type { ForgottenAccount } from './forgotten-link';
-import type { InvitedAccount } from './invitation';
 import { PASSWORD_MIN, type PasswordProblem } from './password';
+import type { WelcomedAccount } from './welcome-link';
 
 export interface WelcomePage {
   locale: Locale;
   /** The account whose password it is; null for a link that does not work any more. */
-  account: InvitedAccount | ForgottenAccount | null;
+  account: WelcomedAccount | null;
   /** Why the password that was sent cannot be taken. */
   problem?: PasswordProblem;
 }
@@ -21,7 +20,7 @@ export function renderWelcomePage(
   { locale, account, problem }: WelcomePage,
 ): string {
   const { welcome, forgotten, signIn, errors } = services.messages[locale].server.editors;
-  const isInvited = account !== null && 'password' in account;
+  const isInvited = account?.kind === 'invited';
   const children =
     account === null ? (
       <>

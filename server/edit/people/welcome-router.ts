@@ -13,9 +13,8 @@ import { createEditorClient, isRefused } from '../editor-client';
 import { startSession } from '../editor-session';
 import type { PasswordGate } from '../password-gate';
 import { foundOrNull } from '../../content/find-record';
-import { ADDRESS_QUERY, readForgotten, type ForgottenAccount } from './forgotten-link';
-import { readInvitation, type InvitedAccount } from './invitation';
 import { passwordProblem } from './password';
+import { ADDRESS_QUERY, readWelcomeKey, type WelcomedAccount } from './welcome-link';
 import { renderWelcomePage, type WelcomePage } from './welcome-page';
 
 /** Holds the key of the link that was opened: an address with a key would stay in histories and logs. */
@@ -41,7 +40,7 @@ export function createWelcomeRouter(services: EditServices, passwords: PasswordG
     cookie.remove(res);
     respond(res, 410, { account: null });
   };
-  const accountOf = (key: string) => readInvitation(key, sessionSeal) ?? readForgotten(key, sessionSeal);
+  const accountOf = (key: string) => readWelcomeKey(key, sessionSeal);
 
   router.get('/welcome', (req, res) => {
     const { key = cookie.of(req) } = req.query;
@@ -65,9 +64,9 @@ export function createWelcomeRouter(services: EditServices, passwords: PasswordG
     '/welcome',
     readAccountForm(),
     readAccount,
-    ...passwords.limit((_req, { locals }) => accountAddress((locals.account as ChosenAccount).email)),
+    ...passwords.limit((_req, { locals }) => accountAddress((locals.account as WelcomedAccount).email)),
     async (req, res) => {
-      const signedIn = await choosePassword(req, res, res.locals.account as ChosenAccount);
+      const signedIn = await choosePassword(req, res, res.locals.account as WelcomedAccount);
       if (!signedIn) return respondOver(res);
       cookie.remove(res);
       startSession(res, signedIn, services);
@@ -76,12 +75,12 @@ export function createWelcomeRouter(services: EditServices, passwords: PasswordG
   );
 
   /** @returns the sign-in with the new password; null if the account has another one by now, or is gone */
-  async function choosePassword(req: Request, res: Response, account: ChosenAccount) {
+  async function choosePassword(req: Request, res: Response, account: WelcomedAccount) {
     const password = formField(req.body, 'password');
     const chosen = { password, passwordConfirm: password };
     const editors = createEditorClient(config).collection(EDITORS);
     try {
-      if ('password' in account) {
+      if (account.kind === 'invited') {
         const { email, password: oldPassword } = account;
         const invited = await passwords.check(req, res, () => editors.authWithPassword(email, oldPassword));
         if (!invited) return null;
@@ -100,5 +99,3 @@ export function createWelcomeRouter(services: EditServices, passwords: PasswordG
   }
   return router;
 }
-
-type ChosenAccount = InvitedAccount | ForgottenAccount;

@@ -1,7 +1,6 @@
-import { fieldKey } from '../../../client/model/entry/field-key';
 import { statusAt } from '../../../client/model/entry/visibility';
 import type { ServerMessages } from '../../../client/i18n/all-messages';
-import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
+import type { Locale } from '../../../client/i18n/locales';
 import { parseStoredDate } from '../../../client/model/stored-date';
 import { modelOf } from '../../../client/model/stored-fields';
 import type { WaitingChange } from '../../content/waiting-changes';
@@ -9,7 +8,7 @@ import { EditError } from '../edit-error';
 import type { Editor } from '../editor';
 import type { EntryValues, SaveBody } from '../entry-body';
 import { checkAddresses } from '../check-addresses';
-import { checkEntryValues, checkPictures, InvalidEntryError } from '../check-entry-values';
+import { checkEntryValues, checkPictures, refusal } from '../check-entry-values';
 import { fitPictures } from '../pictures/fit-pictures';
 import { findRecord } from '../../content/find-record';
 import { checkWriter } from '../save-entry';
@@ -76,6 +75,3 @@ function checkTime(
   if ([record, after].some((values) => statusAt(values, moment) !== 'live'))
     throw refusal('published', problems.showsLater());
 }
-
-const refusal = (field: string, text: string) =>
-  new InvalidEntryError({ [fieldKey(field, BASE_LOCALE)]: text });

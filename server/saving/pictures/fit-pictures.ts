@@ -1,12 +1,10 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { BASE_LOCALE } from '../../../client/i18n/locales';
-import { fieldKey } from '../../../client/model/entry/field-key';
 import type { ServerMessages } from '../../../client/i18n/all-messages';
 import type { FieldModels, PictureBox } from '../../../client/model/field';
 import type { PictureDrawing } from './draw-picture';
 import { reducePicture } from './reduce-picture';
-import { InvalidEntryError } from '../check-entry-values';
+import { refusal } from '../check-entry-values';
 import type { EntryValues } from '../entry-body';
 
 /** Far above what a logo takes, and far below what a drawing made to keep the server busy would like. */
@@ -30,8 +28,7 @@ export async function fitPictures<Values extends EntryValues>(
     if (model?.kind !== 'picture' || !(value instanceof File)) continue;
     const drawn = model.within ? redraw(value, model.within) : reducePicture(value);
     const picture = await drawn.catch(() => null);
-    if (!picture)
-      throw new InvalidEntryError({ [fieldKey(name, BASE_LOCALE)]: messages.model.problems.noPicture() });
+    if (!picture) throw refusal(name, messages.model.problems.noPicture());
     fitted[name] = picture;
   }
   return fitted as Values;

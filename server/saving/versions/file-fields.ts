@@ -1,8 +1,9 @@
+import { textOf } from '../../../client/model/content-record';
 import { isFileField } from '../../../client/model/field';
 import { namesInAllLocales } from '../../../client/model/stored-names';
 import { COLLECTIONS, type CollectionName } from '../../../client/model/collections';
 import type { FieldModel } from '../../../client/model/define-field';
-import { textIn, type RawRecord } from './version';
+import { type RawRecord } from './version';
 
 /** Stored names of a collection's file fields. */
 export const fileFields = (collection: CollectionName): string[] =>
@@ -16,7 +17,7 @@ export const fileFields = (collection: CollectionName): string[] =>
 export const filesOf = (collection: CollectionName, state: RawRecord): string[] => [
   ...new Set(
     fileFields(collection)
-      .map((field) => textIn(state, field))
+      .map((field) => textOf(state, field))
       .filter(Boolean),
   ),
 ];

@@ -3,12 +3,13 @@ import type { Logger } from 'pino';
 import { ClientResponseError } from 'pocketbase';
 import { backOffMs } from '../../storage/back-off';
 import type { Config } from '../../config';
+import { textOf } from '../../../client/model/content-record';
 import { COLLECTION_NAMES, type CollectionName } from '../../../client/model/collections';
 import { failureReason } from '../../content/content-source';
 import { createPocketBaseClient } from '../../content/pocketbase-client';
 import { startRealtime, type RealtimeLink } from '../../content/realtime';
 import { writeRemovedVersion, writeSavedVersion } from './write-version';
-import { textIn, type RawRecord } from './version';
+import { type RawRecord } from './version';
 import { createVersionStore } from './version-store';
 
 /** Delay after the start before records without any version get their first one, so that visitors are served first. */
@@ -59,7 +60,7 @@ export function createVersionRecorder({
 
   async function save(collection: CollectionName, record: RawRecord): Promise<void> {
     await writeSavedVersion(store, collection, record);
-    known.get(collection)?.set(record.id, textIn(record, 'updated'));
+    known.get(collection)?.set(record.id, textOf(record, 'updated'));
   }
 
   async function remove(collection: CollectionName, id: string, record: RawRecord | null): Promise<void> {

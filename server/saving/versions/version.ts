@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { textOf } from '../../../client/model/content-record';
 import type { VersionAction } from '../../../client/model/entry/version-action';
 import { toIsoDate } from '../../../client/model/stored-date';
 import { RECORD_ID_LENGTH } from '../../../client/model/record-id';
@@ -58,19 +59,13 @@ export const isSameState = (a: RawRecord, b: RawRecord): boolean =>
 const editedPart = (state: RawRecord) =>
   Object.fromEntries(Object.entries(stateOf(state)).filter(([name]) => !SAVE_FIELDS.includes(name)));
 
-/** Text of a field; empty for other values. */
-export const textIn = (state: RawRecord, field: string): string => {
-  const value = state[field];
-  return typeof value === 'string' ? value : '';
-};
-
 /**
  * Id of the editor who made a state; empty for a change in the admin screen, which keeps the `revision` of the state
  * before.
  */
 export function editorOfState(state: RawRecord, before: RawRecord | null): string {
-  const revision = textIn(state, 'revision');
-  return revision && revision !== (before ? textIn(before, 'revision') : '') ? textIn(state, 'editor') : '';
+  const revision = textOf(state, 'revision');
+  return revision && revision !== (before ? textOf(before, 'revision') : '') ? textOf(state, 'editor') : '';
 }
 
 /** Longest time between `created` and `updated` of an unchanged record. */
@@ -79,6 +74,6 @@ const CREATION_MS = 1_000;
 /** Distinguishes a new record from a changed one by its dates and the version before. */
 export function savedAs(state: RawRecord, before: Pick<Version, 'action'> | null): 'create' | 'update' {
   if (before) return before.action === 'delete' ? 'create' : 'update';
-  const [created, updated] = ['created', 'updated'].map((name) => Date.parse(toIsoDate(textIn(state, name))));
+  const [created, updated] = ['created', 'updated'].map((name) => Date.parse(toIsoDate(textOf(state, name))));
   return updated! - created! < CREATION_MS ? 'create' : 'update';
 }

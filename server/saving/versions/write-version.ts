@@ -1,3 +1,4 @@
+import { textOf } from '../../../client/model/content-record';
 import { DAY_MS } from '../../../client/model/day';
 import type { VersionAction } from '../../../client/model/entry/version-action';
 import { parseStoredDate, toStoredDate } from '../../../client/model/stored-date';
@@ -8,7 +9,6 @@ import {
   isSameState,
   savedAs,
   stateOf,
-  textIn,
   versionId,
   type RawRecord,
   type Version,
@@ -29,7 +29,7 @@ export async function writeSavedVersion(
   collection: CollectionName,
   record: RawRecord,
 ): Promise<void> {
-  const recorded = textIn(record, 'updated');
+  const recorded = textOf(record, 'updated');
   const newest = await store.newest(collection, record.id);
   const isLate = newest !== null && isLaterThan(newest, record);
   const before = isLate ? await store.newest(collection, record.id, recorded) : newest;
@@ -42,8 +42,8 @@ export async function writeSavedVersion(
 /** Whether a version shows a record after a save. A record that comes back after its removal has a new date of creation. */
 const isLaterThan = ({ action, state, recorded }: Version, saved: RawRecord): boolean =>
   action === 'delete'
-    ? textIn(state, 'created') === textIn(saved, 'created')
-    : recorded > textIn(saved, 'updated');
+    ? textOf(state, 'created') === textOf(saved, 'created')
+    : recorded > textOf(saved, 'updated');
 
 /**
  * Writes a version of a removed record.
@@ -82,7 +82,7 @@ async function writeVersion(
   }
   const editor = editorOfState(state, before?.state ?? null);
   const version = {
-    id: versionId(collection, state.id, textIn(state, 'updated'), action === 'delete'),
+    id: versionId(collection, state.id, textOf(state, 'updated'), action === 'delete'),
     collection,
     record: state.id,
     action,
