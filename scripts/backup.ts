@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { removeOldBackups } from '../server/backup/backup-set';
 import { createBackup } from '../server/backup/create-backup';
 import { readConfig } from '../server/config';
 import { refuseForeignRoot, refuseForeignRootIn } from './foreign-owner';
 import { withSiteAdmin } from './pocketbase/known-admin';
-import { runCommand, shownPath } from './run-command';
+import { readArguments, runCommand, shownPath } from './run-command';
 
 const USAGE = `Backs up a site, running or not, into a folder named after the time: PocketBase by its own backup, and DATA_DIR.
 
@@ -16,10 +15,7 @@ With BACKUP_DIR a running site does this daily by itself. A backup holds passwor
 A PocketBase that you run yourself (POCKETBASE_URL) needs POCKETBASE_ADMIN_EMAIL and POCKETBASE_ADMIN_PASSWORD.`;
 
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: { to: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
-  });
-  if (values.help) return console.log(USAGE);
+  const { values } = readArguments(USAGE, { options: { to: { type: 'string' } } });
   const config = readConfig({ ...process.env, ...(values.to && { BACKUP_DIR: values.to }) });
   const { dataDir, backup } = config;
   if (!backup.dir) throw new Error('BACKUP_DIR: got nothing; expected a folder for backups');

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { BenchContext, BenchSection } from './bench/bench-context';
 import { startBenchSite, startContent } from './bench/bench-site';
 import { measureCachedPages } from './bench/parts/cached-pages';
@@ -10,7 +9,7 @@ import { measureRender } from './bench/parts/render';
 import { measureResidentMemory } from './bench/parts/resident-memory';
 import { renderSection, writeResults } from './bench/results';
 import { build } from './build/build';
-import { oneLine, runCommand } from './run-command';
+import { oneLine, readArguments, runCommand } from './run-command';
 
 /**
  * Parts in the order in which they are measured: the browser first, because it is slower for a while after a heavy
@@ -31,15 +30,13 @@ const USAGE = `Measures speed against bare counterparts in the same run, and mem
 Options: --no-build    uses dist/ as it is`;
 
 await runCommand(async () => {
-  const { values } = parseArgs({
+  const { values } = readArguments(USAGE, {
     allowNegative: true,
     options: {
       only: { type: 'string', default: Object.keys(PARTS).join(',') },
       build: { type: 'boolean', default: true },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) return console.log(USAGE);
   const chosen = values.only.split(',').map((name) => name.trim());
   const unknown = chosen.find((name) => !Object.hasOwn(PARTS, name));
   if (unknown !== undefined)

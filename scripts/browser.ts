@@ -1,5 +1,4 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { promisify } from 'node:util';
 import { installDebianPackage, lastLine } from './debian-package';
 import { packageBin } from './build/package-bin';
@@ -113,11 +112,5 @@ async function puppeteersOwn(kind: BrowserKind): Promise<string | null> {
   }
 }
 
-function runs(executable: string): boolean {
-  try {
-    accessSync(executable, constants.X_OK);
-  } catch {
-    return false;
-  }
-  return spawnSync(executable, ['--version'], { timeout: VERSION_TIMEOUT_MS, stdio: 'ignore' }).status === 0;
-}
+const runs = (executable: string): boolean =>
+  spawnSync(executable, ['--version'], { timeout: VERSION_TIMEOUT_MS, stdio: 'ignore' }).status === 0;

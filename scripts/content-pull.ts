@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config';
 import { signInAsAdmin } from '../server/content/admin-client';
 import { readFolder, writeFolder } from './content/content-folder';
 import { readDay, weeksToSite } from './content/folder-day';
 import { readStored } from './content/stored-entries';
 import { requireAdmin } from './pocketbase/known-admin';
-import { runCommand } from './run-command';
+import { readArguments, runCommand } from './run-command';
 
 const USAGE = `Writes the content of a site into a folder: everything that editors write, drafts included, and no leads or accounts.
 
@@ -14,10 +13,7 @@ const USAGE = `Writes the content of a site into a folder: everything that edito
 It reads the PocketBase at POCKETBASE_URL, or that of a site that runs with npm start. content:push --from reads the folder.`;
 
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: { to: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
-  });
-  if (values.help) return console.log(USAGE);
+  const { values } = readArguments(USAGE, { options: { to: { type: 'string' } } });
   if (!values.to) throw new Error('content:pull: got no folder; expected --to FOLDER');
   const { url, adminEmail, adminPassword } = requireAdmin(readConfig(process.env));
   const { pb } = await signInAsAdmin(url, adminEmail, adminPassword);

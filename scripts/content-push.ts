@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { loadAllMessages } from '../client/i18n/all-messages';
 import { BASE_LOCALE } from '../client/i18n/locales';
 import { readConfig, type Config } from '../server/config';
@@ -8,7 +7,7 @@ import { conflictProblem, publicPages, redirectConflicts } from '../server/savin
 import type { Entry } from './content/entry';
 import { fillEmptySite, planContent, pushContent, readFolderFor } from './content/push-content';
 import { requireAdmin } from './pocketbase/known-admin';
-import { runCommand } from './run-command';
+import { readArguments, runCommand } from './run-command';
 import { carryOut, prepareSchema, type PreparedSchema } from './schema/apply-schema';
 import type { Account } from './schema/web-server-account';
 
@@ -31,16 +30,14 @@ const NEEDS_CONSENT = 2;
 
 await runCommand(async () => {
   const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({
+  const { values } = readArguments(USAGE, {
     options: {
       from: { type: 'string' },
       sample: flag,
       'dry-run': flag,
       yes: flag,
-      help: { ...flag, short: 'h' },
     },
   });
-  if (values.help) return console.log(USAGE);
   if (values.from && values.sample) throw new Error('content:push: takes --from or --sample, not both');
   const config = readConfig(process.env);
   // `npm start` has brought the embedded one to the schema.

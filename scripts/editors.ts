@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { ClientResponseError } from 'pocketbase';
 import { ROLES, type Role } from '../client/model/roles';
 import { isEmailAddress, accountAddress } from '../client/forms/email-address';
@@ -6,7 +5,7 @@ import { readConfig } from '../server/config';
 import { EDIT_PATH } from '../server/edit/edit-address';
 import { generatePassword } from './pocketbase/credentials';
 import { requireAdmin } from './pocketbase/known-admin';
-import { runCommand } from './run-command';
+import { readArguments, runCommand } from './run-command';
 import { signInAsAdmin } from '../server/content/admin-client';
 import { listEditors, removeEditor, setEditor } from './schema/editors';
 
@@ -18,18 +17,16 @@ const USAGE = `The accounts of the people who edit the site at /edit.
   npm run editors -- remove ana@example.com                   signs the editor out at once`;
 
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = readArguments(USAGE, {
     allowPositionals: true,
     options: {
       name: { type: 'string' },
       roles: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
   const [command, typed = '', ...rest] = positionals;
   const email = accountAddress(typed);
   const isComplete = command === 'list' ? !email : isEmailAddress(email) && rest.length === 0;
-  if (values.help) return console.log(USAGE);
   if (!['list', 'add', 'remove'].includes(command ?? '') || !isComplete)
     throw new Error(`editors: takes list, add MAIL or remove MAIL; npm run editors -- --help says more`);
 

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   openOutboxFolder,
   UnreadableSubmissionError,
@@ -9,7 +8,7 @@ import {
 } from '../server/forms/outbox-folder';
 import { outboxDir } from '../server/storage/data-dir';
 import { explainForeignOwner, refuseForeignRootIn } from './foreign-owner';
-import { runCommand } from './run-command';
+import { readArguments, runCommand } from './run-command';
 
 const USAGE = `The outbox in DATA_DIR: submissions that wait for delivery or were refused, and spam, also while /edit/leads cannot be reached.
 
@@ -25,14 +24,12 @@ An export is personal data: keep it where nobody else can read it.
 Options: --data-dir FOLDER              instead of DATA_DIR`;
 
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = readArguments(USAGE, {
     allowPositionals: true,
     options: {
       'data-dir': { type: 'string', default: process.env.DATA_DIR || '.data' },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) return console.log(USAGE);
   const isSpam = positionals[0] === 'spam';
   const [command = 'list', ...ids] = isSpam ? positionals.slice(1) : positionals;
   const dataDir = path.resolve(values['data-dir']);

@@ -1,12 +1,11 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { listBackups, POCKETBASE_FILE } from '../server/backup/backup-set';
 import { restoreBackup } from './backup/restore-backup';
 import { readErasedPeople } from '../server/forms/erasure/erased-people';
 import { refuseForeignRoot, refuseForeignRootIn } from './foreign-owner';
 import { inspectPocketBase, pocketBaseFolders } from './pocketbase/command-line';
 import { findPocketBase } from './pocketbase/find-binary';
-import { runCommand, shownPath } from './run-command';
+import { readArguments, runCommand, shownPath } from './run-command';
 
 const USAGE = `Checks every file of a backup, then restores it into an empty or missing DATA_DIR.
 
@@ -16,14 +15,12 @@ const USAGE = `Checks every file of a backup, then restores it into an empty or 
 Options: --pocketbase-dir FOLDER         where PocketBase's own data goes, if that is not under DATA_DIR`;
 
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = readArguments(USAGE, {
     allowPositionals: true,
     options: {
       'pocketbase-dir': { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) return console.log(USAGE);
   const dataDir = path.resolve(process.env.DATA_DIR?.trim() || '.data');
   const pocketbaseDir = path.resolve(values['pocketbase-dir'] ?? pocketBaseFolders(dataDir).data);
   await refuseForeignRootIn(dataDir);

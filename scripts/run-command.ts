@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** Messages for the person who runs a script. */
 export interface Log {
@@ -21,6 +22,15 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
     console.error(oneLine(error));
     process.exit(1);
   }
+}
+
+/** The arguments of a command. With `--help` it prints its usage and ends instead. */
+export function readArguments<Config extends ParseArgsConfig>(usage: string, config: Config) {
+  if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
+    console.log(usage);
+    process.exit(0);
+  }
+  return parseArgs(config);
 }
 
 /** An error's message in one line, without its stack. */

@@ -10,6 +10,18 @@ export const isMap = (value: unknown): value is Record<string, unknown> =>
 export const isEmptyValue = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** Whether a field is not set: PocketBase stores that as the empty value of its type. */
+export const isUnset = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || value === 0 || value === false;
+
+/** A value in which each text has been replaced. */
+export function mapTexts(value: unknown, replace: (text: string) => string): unknown {
+  if (typeof value === 'string') return replace(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, replace));
+  if (!isMap(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, replace)]));
+}
+
 /** Elements that show nothing by themselves. */
 const BLANK_ELEMENTS: readonly string[] = ['p', 'br', 'div'];
 

@@ -8,6 +8,9 @@ export const IMAGE_SIZES = ['400x250', '800x500', '1600x1000', '1200x630'] as co
 export type ImageSize = (typeof IMAGE_SIZES)[number];
 export const isImageSize = (value: unknown): value is ImageSize => IMAGE_SIZES.includes(value as ImageSize);
 
+/** Pictures that it renders in them: SVG needs no sizes, and animations would lose their frames. */
+export const RESIZABLE = /\.(png|jpe?g)$/i;
+
 /** Sizes of a cover in `srcset`; an editor's original, which may be large, is never sent. */
 export const COVER_SIZES = ['400x250', '800x500', '1600x1000'] as const satisfies readonly ImageSize[];
 export const isCoverSize = (size: ImageSize | null): boolean =>

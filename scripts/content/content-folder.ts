@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { isMap } from '../../client/model/json-value';
+import { isMap, isUnset } from '../../client/model/json-value';
 import { BASE_LOCALE } from '../../client/i18n/locales';
 import { checkRecord } from '../../client/model/check';
 import { isCollection } from '../../client/model/collections';
@@ -10,7 +10,6 @@ import { DAY_FILE, textOfDay } from './folder-day';
 import {
   CONTENT_COLLECTIONS,
   entryFields,
-  isUnset,
   valuesOf,
   type ContentCollection,
   type Entry,

@@ -3,7 +3,7 @@ import { modelOf } from '../../client/model/stored-fields';
 import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../client/model/collections';
 import { MEDIA } from '../../client/model/media';
 import { pairsAfter } from '../../client/model/entry/translation-state';
-import { isMap } from '../../client/model/json-value';
+import { isMap, isUnset } from '../../client/model/json-value';
 import type { FieldSpec } from '../schema/collection-spec';
 import { SCHEMA } from '../schema/collections';
 
@@ -42,10 +42,6 @@ export const uniqueColumns = (collection: ContentCollection): readonly (readonly
     .indexes.filter(({ unique }) => unique)
     .map(({ columns }) => columns);
 
-/** PocketBase stores "not set" as the empty value of the field's type. */
-export const isUnset = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || value === 0 || value === false;
-
 /** The values of a record that are set, except its files. PocketBase sorts the keys of some JSON values; this sorts all. */
 export function valuesOf(
   collection: ContentCollection,
@@ -81,12 +77,4 @@ function withSortedKeys(value: unknown): unknown {
       .sort()
       .map((key) => [key, withSortedKeys(value[key])]),
   );
-}
-
-/** A value in which each text has been replaced. */
-export function mapTexts(value: unknown, replace: (text: string) => string): unknown {
-  if (typeof value === 'string') return replace(value);
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, replace));
-  if (!isMap(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, replace)]));
 }

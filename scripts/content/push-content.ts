@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import pLimit from 'p-limit';
 import { ClientResponseError } from 'pocketbase';
 import type PocketBase from 'pocketbase';
+import { mapTexts } from '../../client/model/json-value';
 import { MEDIA } from '../../client/model/media';
 import { foundOrNull } from '../../server/content/find-record';
 import { FILE_TIMEOUT_MS, multipartBody } from '../../server/content/stored-file';
@@ -11,7 +12,6 @@ import { moveDates, readDay, weeksToSite } from './folder-day';
 import {
   CONTENT_COLLECTIONS,
   entryFields,
-  mapTexts,
   translatedPairs,
   uniqueColumns,
   type Entry,

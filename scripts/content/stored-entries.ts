@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
 import { slugOf } from '../../client/model/entry/slug-of';
+import { mapTexts } from '../../client/model/json-value';
 import { MEDIA } from '../../client/model/media';
 import { foundOrNull } from '../../server/content/find-record';
 import { readStoredFile } from '../../server/content/stored-file';
 import {
   CONTENT_COLLECTIONS,
   entryFields,
-  mapTexts,
   valuesOf,
   type ContentCollection,
   type Entry,

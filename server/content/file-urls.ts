@@ -1,11 +1,9 @@
 import { focusField } from '../../client/model/picture-fields';
+import { RESIZABLE } from '../../client/router/image-sizes';
 import type { ImageView } from '../../client/model/value';
 import { focusInAddress, readFocalPoint } from './focal-point';
 import type { CollectionName } from '../../client/model/collections';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
-
-/** Formats that PocketBase resizes. SVG needs no sizes, and animations would lose their frames. */
-const RESIZABLE = /\.(png|jpe?g)$/i;
 
 /** URLs of content files: on object storage if configured, otherwise on this server. */
 export interface FileUrls {

@@ -1,4 +1,4 @@
-import { Router, type Request } from 'express';
+import { Router } from 'express';
 import type { WaitingSummary } from '../../client/edit/api/changes';
 import type { StoredEntry } from '../../client/model/entry/stored-entry';
 import { isCollection } from '../../client/model/collections';
@@ -12,6 +12,7 @@ import { localeOf } from './edit-locale';
 import { editorOf } from './editor';
 import { createBlockPages } from '../saving/block-pages';
 import { respondToWrite } from './entries/respond-to-write';
+import { entryKeyOf } from './entries/entry-key';
 import { parseEntryBody, readEntryBody } from './entries/read-entry-body';
 import { editorLanguage, entryLabel } from '../saving/entry-name';
 import { findRecord } from '../content/find-record';
@@ -19,7 +20,7 @@ import { EntryChangedError } from '../saving/entry-changed-error';
 import type { SaveServices } from '../saving/save-services';
 import type { EditServices } from './edit-services';
 import { sendFile } from './send-file';
-import { discardChange, toWaiting, type ChangedEntry } from '../saving/changes/change-store';
+import { discardChange, toWaiting } from '../saving/changes/change-store';
 import { keepChange } from '../saving/changes/keep-change';
 import { isContested } from '../saving/changes/prepare-publication';
 import { publishTogether, type SeenChange } from '../saving/changes/publish-together';
@@ -57,7 +58,7 @@ export function createChangesRouter(services: SaveServices & Pick<EditServices, 
 
   router.put('/api/changes/:collection/:id', ...parseEntryBody, (req, res) =>
     respondToWrite(services, res, async () => {
-      const [editor, entry] = [editorOf(res), readKey(req)];
+      const [editor, entry] = [editorOf(res), entryKeyOf(req)];
       const body = await readEntryBody(req);
       const change = await keepChange(services, { editor, locale: localeOf(res), entry, body });
       const record = await findRecord(editor.pocketBase, entry.collection, entry.id);
@@ -82,7 +83,7 @@ export function createChangesRouter(services: SaveServices & Pick<EditServices, 
   router.delete('/api/changes/:collection/:id', ...parseEntryBody, (req, res) =>
     respondToWrite(services, res, async () => {
       const { waiting } = (req.body ?? {}) as { waiting?: unknown };
-      await discardChange(editorOf(res), readKey(req), waiting);
+      await discardChange(editorOf(res), entryKeyOf(req), waiting);
       res.json({});
     }),
   );
@@ -97,12 +98,6 @@ export function createChangesRouter(services: SaveServices & Pick<EditServices, 
   });
 
   return router;
-}
-
-function readKey({ params }: Request): ChangedEntry {
-  const { collection, id } = params;
-  if (!isCollection(collection) || !isRecordId(id)) throw new EditError(404, 'notFound');
-  return { collection, id };
 }
 
 /** Most changes that are published together; a site has some hundred entries. */

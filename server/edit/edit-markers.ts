@@ -4,6 +4,7 @@ import {
   FIELDS_ATTRIBUTE,
   type FieldRef,
 } from '../../client/model/entry/field-ref';
+import { mapTexts } from '../../client/model/json-value';
 import { insertAll, readHtml, type HtmlReader } from '../../client/model/read-html';
 import type { EditMarkers } from '../content/view-context';
 import { escapeHtml } from '../pages/escape-html';
@@ -43,7 +44,7 @@ export function createEditMarkers(): FrameMarkers {
   return {
     // An editor's text could contain a marker, which would name another field.
     mark: (text, field) => withoutMarkers(text) + encode(fields.push(field) - 1),
-    unmarked: <Value>(value: Value) => unmarked(value) as Value,
+    unmarked: <Value>(value: Value) => mapTexts(value, withoutMarkers) as Value,
     toAttributes: (html) => moveMarkers(html, fieldsIn),
   };
 }
@@ -53,13 +54,6 @@ const encode = (index: number): string =>
 
 const decode = (marker: string): number =>
   parseInt([...marker.slice(1)].map((character) => DIGITS.indexOf(character)).join(''), DIGITS.length);
-
-function unmarked(value: unknown): unknown {
-  if (typeof value === 'string') return withoutMarkers(value);
-  if (Array.isArray(value)) return value.map(unmarked);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, unmarked(inner)]));
-}
 
 /** An element to which fields may still be added. */
 interface MarkedElement {

@@ -1,4 +1,4 @@
-import { imageInSize } from '../../router/image-sizes';
+import { imageInSize, RESIZABLE } from '../../router/image-sizes';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import { WAITING_FILES } from '../../model/entry/stored-file-name';
 
@@ -11,9 +11,6 @@ export function fileAddress({ collection, id }: EntryKey, name: unknown): string
 /** URL of a file that an entry had in one of its versions; only editors get it there. */
 export const formerFileAddress = ({ collection, id }: EntryKey, name: string): string =>
   `/edit/files/versions/${collection}/${id}/${encodeURIComponent(name)}`;
-
-/** Pictures that the content service renders in smaller sizes. */
-export const RESIZABLE = /\.(png|jpe?g)$/i;
 
 /** URL of a stored picture of an entry in its smallest size. */
 export const thumbAddress = (entry: EntryKey, name: string): string =>

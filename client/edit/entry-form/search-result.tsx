@@ -1,4 +1,4 @@
-import { imageInSize } from '../../router/image-sizes';
+import { imageInSize, RESIZABLE } from '../../router/image-sizes';
 import { pageTitle } from '../../head/page-title';
 import { localizePath } from '../../i18n/localize-path';
 import { localeName, type Locale } from '../../i18n/locales';
@@ -6,7 +6,7 @@ import { itemPath } from '../../sections';
 import { useEditMessages } from '../edit-messages';
 import type { EditedEntry } from '../entry/edited-entry';
 import { followedText } from '../../model/entry/followed-text';
-import { fileAddress, RESIZABLE, temporaryAddress } from '../api/file-address';
+import { fileAddress, temporaryAddress } from '../api/file-address';
 import { collectionModel } from '../../model/collections';
 import { isInLanguage } from '../../model/main-texts';
 import { focusField } from '../../model/picture-fields';

@@ -131,30 +131,26 @@ function TranslationNote({ path, locale }: { path: Path; locale: Locale }) {
         {messages.translation.copy({ language: localeName(from) })}
       </Button>
     ));
-  if (state === 'missing')
-    return (
-      <p className="edit-note">
+  const notes = {
+    missing: (
+      <>
         <Tag color="primary">{messages.checks.kinds.missingTranslation()}</Tag>{' '}
         {messages.translation.fallsBack({ language })} {copying}
-      </p>
-    );
-  if (state === 'outdated')
-    return (
-      <p className="edit-note">
+      </>
+    ),
+    outdated: (
+      <>
         <Tag color="third">{messages.translation.outdated({ language })}</Tag> {confirmation} {copying}
-      </p>
-    );
-  if (state === 'copied')
-    return (
-      <p className="edit-note">
+      </>
+    ),
+    copied: (
+      <>
         <Tag color="primary">{messages.translation.copied({ language })}</Tag> {confirmation}
-      </p>
-    );
-  if (state === 'current')
-    return (
-      <p className="edit-note">
-        <Tag>{messages.translation.current()}</Tag>
-      </p>
-    );
-  return isBlank(textIn(locale)) && copying.length > 0 ? <p className="edit-note">{copying}</p> : null;
+      </>
+    ),
+    current: <Tag>{messages.translation.current()}</Tag>,
+    none: isBlank(textIn(locale)) && copying.length > 0 && copying,
+  };
+  const note = notes[state ?? 'none'];
+  return note && <p className="edit-note">{note}</p>;
 }

@@ -10,6 +10,9 @@ import type { Values } from '../../model/values';
 import { localeName } from '../../i18n/locales';
 import { useValueText } from './use-value-text';
 
+const SIDES = ['mine', 'theirs'] as const;
+type Side = (typeof SIDES)[number];
+
 interface ConflictDialogProps {
   conflict: SaveConflict;
   onResolve: (values: Values | null) => void;
@@ -23,7 +26,7 @@ export function ConflictDialog({ conflict, onResolve }: ConflictDialogProps) {
   const theirs = conflict.theirs.stored;
   const valueText = useValueText(String(base.section));
   const contested = conflicts(fields, base, mine, theirs);
-  const [taken, setTaken] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
+  const [taken, setTaken] = useState<Readonly<Record<string, Side>>>({});
   const choiceOf = (key: string) => taken[key] ?? 'mine';
   const resolve = () =>
     onResolve(
@@ -51,39 +54,26 @@ export function ConflictDialog({ conflict, onResolve }: ConflictDialogProps) {
               {pathLabel(fields, each.path, labels)} ({localeName(each.locale)})
             </h3>
             <div className="edit-conflict__sides">
-              <Side
-                title={messages.conflict.mine()}
-                text={valueText(each.field, each.mine)}
-                isTaken={choiceOf(key) === 'mine'}
-              />
-              <Side
-                title={messages.conflict.theirs()}
-                text={valueText(each.field, each.theirs)}
-                isTaken={choiceOf(key) === 'theirs'}
-              />
+              {SIDES.map((side) => (
+                <div
+                  key={side}
+                  className="edit-conflict__side"
+                  data-taken={choiceOf(key) === side || undefined}
+                >
+                  <h4>{messages.conflict[side]()}</h4>
+                  <p>{valueText(each.field, each[side]) || messages.entry.nothing()}</p>
+                </div>
+              ))}
             </div>
             <EditSelect
               label={messages.conflict.keep()}
               value={choiceOf(key)}
-              onChange={({ target }) => setTaken({ ...taken, [key]: target.value as 'mine' | 'theirs' })}
-              options={[
-                { value: 'mine', label: messages.conflict.mine() },
-                { value: 'theirs', label: messages.conflict.theirs() },
-              ]}
+              onChange={({ target }) => setTaken({ ...taken, [key]: target.value as Side })}
+              options={SIDES.map((side) => ({ value: side, label: messages.conflict[side]() }))}
             />
           </section>
         );
       })}
     </EditDialog>
-  );
-}
-
-function Side({ title, text, isTaken }: { title: string; text: string; isTaken: boolean }) {
-  const messages = useEditMessages();
-  return (
-    <div className="edit-conflict__side" data-taken={isTaken || undefined}>
-      <h4>{title}</h4>
-      <p>{text || messages.entry.nothing()}</p>
-    </div>
   );
 }

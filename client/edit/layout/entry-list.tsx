@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { Finding } from '../api/checks';
 import type { EntrySummary } from '../api/entries';
 import type { EntryKey } from '../../model/entry/stored-entry';
-import type { EntryStatus } from '../../model/entry/visibility';
 import { useEditMessages } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
 import type { PageEntry, PageSummary } from '../frame/preview';
@@ -87,8 +86,7 @@ function PageEntries({
   const { entries } = useEditedSite();
   const kindOf = useKindName();
   if (!page) return <p className="edit-wait">{messages.loading()}</p>;
-  const statusOf = (entry: PageEntry) =>
-    entries.find(({ collection, id }) => collection === entry.collection && id === entry.id)?.status;
+  const statusOf = (key: string) => entries.find((each) => entryKeyText(each) === key)?.status;
   const { blocks } = page;
   const isBlock = ({ section, key }: PageEntry) =>
     section === blocks?.section && (key === ORDER_KEY || blocks.placed.some((each) => each.key === key));
@@ -102,49 +100,31 @@ function PageEntries({
       <ul className="edit-entries">
         {page.entries
           .filter((entry) => !isBlock(entry))
-          .map((entry) => (
-            <li key={`${entry.collection}/${entry.id ?? `${entry.section} ${entry.key}`}`}>
-              <EntryButton
-                label={entry.label}
-                kind={entry.collection === CONTENTS_COLLECTION ? undefined : kindOf(entry.collection)}
-                status={statusOf(entry)}
-                isNew={entry.id === null}
-                isChanged={
-                  entry.id !== null &&
-                  changed.has(entryKeyText({ collection: entry.collection, id: entry.id }))
-                }
-                onPress={() =>
-                  entry.id === null
-                    ? onOpenNew(entry)
-                    : onOpen({ collection: entry.collection, id: entry.id })
-                }
-              />
-            </li>
-          ))}
+          .map((entry) => {
+            const { collection, id, section, key, label } = entry;
+            const stored = id === null ? null : { collection, id };
+            const status = stored && statusOf(entryKeyText(stored));
+            return (
+              <li key={`${collection}/${id ?? `${section} ${key}`}`}>
+                <Button
+                  variant="ghost"
+                  className="edit-entry"
+                  onClick={() => (stored ? onOpen(stored) : onOpenNew(entry))}
+                >
+                  <span className="edit-entry__label">{label}</span>
+                  {collection !== CONTENTS_COLLECTION && (
+                    <span className="edit-entry__kind">{kindOf(collection)}</span>
+                  )}
+                  {stored && changed.has(entryKeyText(stored)) && (
+                    <Tag color="primary">{messages.status.changed()}</Tag>
+                  )}
+                  {!stored && <Tag>{messages.entry.empty()}</Tag>}
+                  {status && status !== 'live' && <Tag color="accent">{messages.entryStatus[status]()}</Tag>}
+                </Button>
+              </li>
+            );
+          })}
       </ul>
     </>
-  );
-}
-
-interface EntryButtonProps {
-  label: string;
-  /** Name of the entry's collection. */
-  kind?: string;
-  status?: EntryStatus;
-  isNew?: boolean;
-  isChanged: boolean;
-  onPress: () => void;
-}
-
-function EntryButton({ label, kind, status, isNew = false, isChanged, onPress }: EntryButtonProps) {
-  const messages = useEditMessages();
-  return (
-    <Button variant="ghost" className="edit-entry" onClick={onPress}>
-      <span className="edit-entry__label">{label}</span>
-      {kind && <span className="edit-entry__kind">{kind}</span>}
-      {isChanged && <Tag color="primary">{messages.status.changed()}</Tag>}
-      {isNew && <Tag>{messages.entry.empty()}</Tag>}
-      {status && status !== 'live' && <Tag color="accent">{messages.entryStatus[status]()}</Tag>}
-    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@site/ui-kit';
 import { useCallback } from 'react';
-import { listPreviews, revokePreview, sharePreview, type SharedPreview } from '../api/previews';
+import { listPreviews, revokePreview, sharePreview } from '../api/previews';
 import { EditDialog } from '../edit-dialog';
 import { failureText, useEditMessages } from '../edit-messages';
 import { timeText } from '../entry/time-text';
@@ -19,9 +19,9 @@ interface ShareDialogProps {
 
 /** The links that show a page with everything that waits to people without an account: made, copied and revoked. */
 export function ShareDialog({ path: localized, onClose }: ShareDialogProps) {
-  const { config } = useEditedSite();
+  const site = useEditedSite();
   const messages = useEditMessages();
-  const { path } = splitLocale(localized, config);
+  const { path } = splitLocale(localized, site.config);
   const { value: previews, failure, put } = useLoaded(useCallback(() => listPreviews(path), [path]));
   const { problem, isBusy, attempt } = useAttempt();
   const change = (run: () => Promise<unknown>) =>
@@ -45,9 +45,10 @@ export function ShareDialog({ path: localized, onClose }: ShareDialogProps) {
       <p>{messages.share.text()}</p>
       {previews?.length === 0 && <p className="edit-note">{messages.share.none()}</p>}
       {previews?.map((preview) => (
-        <SharedLink
+        <LinkToCopy
           key={preview.id}
-          preview={preview}
+          label={messages.share.link({ at: timeText(toIsoDate(preview.ends), site) })}
+          hint={preview.by}
           // The address that this app was opened at is one under which the site responds, whatever its port.
           href={
             new URL(
@@ -55,31 +56,12 @@ export function ShareDialog({ path: localized, onClose }: ShareDialogProps) {
               location.origin,
             ).href
           }
-          onRevoke={() => void change(() => revokePreview(preview))}
-        />
+        >
+          <Button variant="ghost" size="sm" onClick={() => void change(() => revokePreview(preview))}>
+            {messages.share.revoke()}
+          </Button>
+        </LinkToCopy>
       ))}
     </EditDialog>
-  );
-}
-
-interface SharedLinkProps {
-  preview: SharedPreview;
-  href: string;
-  onRevoke: () => void;
-}
-
-function SharedLink({ preview, href, onRevoke }: SharedLinkProps) {
-  const site = useEditedSite();
-  const messages = useEditMessages();
-  return (
-    <LinkToCopy
-      label={messages.share.link({ at: timeText(toIsoDate(preview.ends), site) })}
-      hint={preview.by}
-      href={href}
-    >
-      <Button variant="ghost" size="sm" onClick={onRevoke}>
-        {messages.share.revoke()}
-      </Button>
-    </LinkToCopy>
   );
 }

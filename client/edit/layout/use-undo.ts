@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { EditedBlocks } from '../blocks/use-page-blocks';
 import type { EditedEntries } from '../editing/use-edited-entries';
-import { redo, undo, undoneList, type EditedEntry } from '../entry/edited-entry';
+import { redo, undo, undoneList, type EditedEntry, type ListEdit } from '../entry/edited-entry';
 import type { Opened } from './use-opened';
 
 interface UndoProps extends Pick<Opened, 'followList' | 'openEntry'> {
@@ -22,24 +22,23 @@ export function useUndo({ edited, blocks, store, followList, openEntry }: UndoPr
   const undone = parts.find((each) => each && each.past.length > 0);
   const redone = parts.find((each) => each && each.future.length > 0);
 
-  function turnBlocks(apply: typeof undo) {
-    const placed = blocks!.turn(apply);
+  function take(
+    entry: EditedEntry | null | undefined,
+    apply: typeof undo,
+    listOf: (entry: EditedEntry) => ListEdit | undefined,
+  ) {
+    if (!entry) return;
+    if (entry !== blocks?.order) {
+      followList(listOf(entry));
+      return store.change(entry, apply);
+    }
+    const placed = blocks.turn(apply);
     // The fields of a new block close when it is no longer on the page.
-    const isNew = edited?.updated === '' && edited !== blocks!.order;
+    const isNew = edited?.updated === '' && edited !== entry;
     if (isNew && placed.every(({ key }) => key !== edited.stored.key)) openEntry(null);
   }
-  function undoStep() {
-    if (!undone) return;
-    if (undone === blocks?.order) return turnBlocks(undo);
-    followList(undoneList(undone));
-    store.change(undone, undo);
-  }
-  function redoStep() {
-    if (!redone) return;
-    if (redone === blocks?.order) return turnBlocks(redo);
-    followList(redone.future.at(-1)?.list);
-    store.change(redone, redo);
-  }
+  const undoStep = () => take(undone, undo, undoneList);
+  const redoStep = () => take(redone, redo, ({ future }) => future.at(-1)?.list);
   useUndoKeys(undoStep, redoStep);
   return { undo: undone ? undoStep : null, redo: redone ? redoStep : null };
 }

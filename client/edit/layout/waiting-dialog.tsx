@@ -20,7 +20,8 @@ interface WaitingDialogProps {
 
 /** All changes that wait for their publication. Those that belong together are chosen and published together. */
 export function WaitingDialog({ chosen: first, onOpen, onPublished, onClose }: WaitingDialogProps) {
-  const { waiting } = useEditedSite();
+  const site = useEditedSite();
+  const { waiting } = site;
   const messages = useEditMessages();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(first.map(entryKeyText)));
   const [problems, setProblems] = useState<readonly RefusedEntry[]>([]);
@@ -67,52 +68,32 @@ export function WaitingDialog({ chosen: first, onOpen, onPublished, onClose }: W
       <ul className="edit-waiting-list">
         {waiting.map((each) => (
           <li key={entryKeyText(each)}>
-            <WaitingRow
-              change={each}
-              problem={problems.find((one) => entryKeyText(one) === entryKeyText(each))?.text}
-              isChosen={chosen.has(entryKeyText(each))}
-              onChoose={(isChosen) => choose(each, isChosen)}
-              onOpen={() => onOpen(each)}
+            <Checkbox
+              label={each.label}
+              hint={`${each.by}, ${timeText(toIsoDate(each.updated), site)}`}
+              error={
+                problems.find((one) => entryKeyText(one) === entryKeyText(each))?.text ??
+                (each.isContested ? messages.waiting.contested() : undefined)
+              }
+              checked={chosen.has(entryKeyText(each))}
+              onChange={({ target }) => choose(each, target.checked)}
             />
+            {each.publishAt !== '' && (
+              <Tag color="accent">
+                {messages.waiting.at({ time: timeText(toIsoDate(each.publishAt), site) })}
+              </Tag>
+            )}
+            <Button
+              variant="link"
+              size="sm"
+              aria-label={messages.waiting.openNamed({ name: each.label })}
+              onClick={() => onOpen(each)}
+            >
+              {messages.open()}
+            </Button>
           </li>
         ))}
       </ul>
     </EditDialog>
-  );
-}
-
-interface WaitingRowProps {
-  change: WaitingSummary;
-  problem: string | undefined;
-  isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
-  onOpen: () => void;
-}
-
-function WaitingRow({ change, problem, isChosen, onChoose, onOpen }: WaitingRowProps) {
-  const site = useEditedSite();
-  const messages = useEditMessages();
-  const { label, by, updated, publishAt, isContested } = change;
-  return (
-    <>
-      <Checkbox
-        label={label}
-        hint={`${by}, ${timeText(toIsoDate(updated), site)}`}
-        error={problem ?? (isContested ? messages.waiting.contested() : undefined)}
-        checked={isChosen}
-        onChange={({ target }) => onChoose(target.checked)}
-      />
-      {publishAt !== '' && (
-        <Tag color="accent">{messages.waiting.at({ time: timeText(toIsoDate(publishAt), site) })}</Tag>
-      )}
-      <Button
-        variant="link"
-        size="sm"
-        aria-label={messages.waiting.openNamed({ name: label })}
-        onClick={onOpen}
-      >
-        {messages.open()}
-      </Button>
-    </>
   );
 }

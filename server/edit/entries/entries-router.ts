@@ -1,7 +1,6 @@
 import { Router, type Response } from 'express';
 import type { RecordModel } from 'pocketbase';
 import type { Locale } from '../../../client/i18n/locales';
-import { isRecordId } from '../../../client/model/record-id';
 import type { SiteState } from '../../../client/edit/api/entries';
 import type { StoredEntry } from '../../../client/model/entry/stored-entry';
 import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../../client/model/collections';
@@ -20,6 +19,7 @@ import { respondToWrite } from './respond-to-write';
 import { createBlockPages } from '../../saving/block-pages';
 import { findEntries } from './find-entries';
 import { parseEntryBody, readEntryBody } from './read-entry-body';
+import { entryKeyOf } from './entry-key';
 import { entrySummary } from './entry-summary';
 import { editorLanguage } from '../../saving/entry-name';
 import { knownTags } from './known-tags';
@@ -63,35 +63,33 @@ export function createEntriesRouter(services: EditServices): Router {
   });
 
   router.get('/api/entries/:collection/:id', async (req, res) => {
-    const record = await findRecord(editorOf(res).pocketBase, readCollection(req.params), readId(req.params));
+    const { collection, id } = entryKeyOf(req);
+    const record = await findRecord(editorOf(res).pocketBase, collection, id);
     if (!record) throw new EditError(404, 'entryGone');
     await sendEntry(res, record);
   });
 
   router.get('/api/entries/:collection/:id/addresses', async (req, res) => {
-    const [collection, editor] = [readCollection(req.params), editorOf(res)];
-    const record = await findRecord(editor.pocketBase, collection, readId(req.params));
+    const [{ collection, id }, editor] = [entryKeyOf(req), editorOf(res)];
+    const record = await findRecord(editor.pocketBase, collection, id);
     if (!record) throw new EditError(404, 'entryGone');
     res.json({ addresses: await publicPaths(editor, collection, record) });
   });
 
   router.put('/api/entries/:collection/:id', ...parseEntryBody, (req, res) =>
     respondToWrite(services, res, async () => {
-      const [collection, id] = [readCollection(req.params), readId(req.params)];
+      const entry = entryKeyOf(req);
       const body = await readEntryBody(req);
       const who = { editor: editorOf(res), locale: localeOf(res) };
-      const { record, redirected } = await publishEntry(services, {
-        ...who,
-        entry: { collection, id },
-        body,
-      });
+      const { record, redirected } = await publishEntry(services, { ...who, entry, body });
       await sendEntry(res, record, redirected);
     }),
   );
 
   router.post('/api/entries/:collection', ...parseEntryBody, (req, res) =>
     respondToWrite(services, res, async () => {
-      const collection = readCollection(req.params);
+      const { collection } = req.params;
+      if (!isCollection(collection)) throw new EditError(404, 'notFound');
       const body = await readEntryBody(req);
       const who = { editor: editorOf(res), locale: localeOf(res) };
       const { record, redirected } = await saveEntry(services, { ...who, collection, id: null, body });
@@ -102,23 +100,12 @@ export function createEntriesRouter(services: EditServices): Router {
 
   router.delete('/api/entries/:collection/:id', ...parseEntryBody, (req, res) =>
     respondToWrite(services, res, async () => {
-      const [collection, id] = [readCollection(req.params), readId(req.params)];
-      const removal = { editor: editorOf(res), collection, id, ...readRemoval(req.body) };
+      const removal = { editor: editorOf(res), ...entryKeyOf(req), ...readRemoval(req.body) };
       res.json({ redirected: await removeEntry(services, removal) });
     }),
   );
 
   return router;
-}
-
-function readCollection({ collection }: Record<string, unknown>): CollectionName {
-  if (!isCollection(collection)) throw new EditError(404, 'notFound');
-  return collection;
-}
-
-function readId({ id }: Record<string, unknown>): string {
-  if (!isRecordId(id)) throw new EditError(404, 'entryGone');
-  return id;
 }
 
 async function sendEntry(res: Response, record: RecordModel, redirected = true): Promise<void> {

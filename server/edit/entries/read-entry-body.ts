@@ -3,7 +3,7 @@ import type { EntryValues, SaveBody } from '../../saving/entry-body';
 import { FORM_JSON } from '../../../client/edit/api/entries';
 import { PAIR_PATTERN } from '../../../client/model/entry/translation-state';
 import { RICH_MAX_BYTES } from '../../../client/model/field';
-import { isMap } from '../../../client/model/json-value';
+import { isMap, mapTexts } from '../../../client/model/json-value';
 import { cleanText } from '../../../client/model/text/clean-text';
 import { EDIT_FILES_BYTES, EDIT_JSON_BYTES } from '../../http/limits';
 import { parseJson, readBytes, readJson } from '../../http/request-body';
@@ -38,7 +38,7 @@ export async function readEntryBody(req: Request): Promise<SaveBody> {
   if (confirmed !== undefined && !isPairList(confirmed)) throw new EditError(400);
   const files = form ? [...form].filter(([, value]) => value instanceof File) : [];
   return {
-    values: { ...cleanValues(values), ...Object.fromEntries(files) },
+    values: { ...(mapTexts(values, cleaned) as EntryValues), ...Object.fromEntries(files) },
     updated: text('updated'),
     confirmed,
     from: text('from'),
@@ -47,15 +47,8 @@ export async function readEntryBody(req: Request): Promise<SaveBody> {
   };
 }
 
-const cleanValues = (values: EntryValues): EntryValues =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, cleaned(value)]));
-
-/** A value with clean texts. HTML stays as the editor has written it; pages clean it in their own way. */
-function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return value.startsWith('<') ? value : cleanText(value, RICH_MAX_BYTES);
-  if (Array.isArray(value)) return value.map(cleaned);
-  return isMap(value) ? cleanValues(value) : value;
-}
+/** HTML stays as the editor has written it; pages clean it in their own way. */
+const cleaned = (text: string): string => (text.startsWith('<') ? text : cleanText(text, RICH_MAX_BYTES));
 
 /** Parses the form with the platform's own parser, which works on all of it at once: many parts or headers would hold everybody up. */
 async function readForm(req: Request): Promise<FormData> {

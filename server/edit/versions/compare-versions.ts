@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { VersionDifference } from '../../../client/edit/api/versions';
+import { isUnset } from '../../../client/model/json-value';
 import { SAVE_FIELDS, stateOf, type RawRecord } from '../../saving/versions/version';
 
 /** Compares two states field by field, and lists and groups value by value. */
@@ -16,6 +17,7 @@ function compareValues(
   after: unknown,
   path: string[] = [],
 ): Omit<VersionDifference, 'field'>[] {
+  // Older states lack fields that were added to the schema later.
   if (isDeepStrictEqual(before, after) || (isUnset(before) && isUnset(after))) return [];
   if (!isBranch(before) && !isBranch(after)) return [{ path, before: before ?? null, after: after ?? null }];
   if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {
@@ -24,10 +26,6 @@ function compareValues(
   }
   return [{ path, before: before ?? null, after: after ?? null }];
 }
-
-/** Older states lack fields that were added to the schema later. */
-const isUnset = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || value === false || value === 0;
 
 const isBranch = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -5,12 +5,13 @@ import { toIsoDate } from '../../../client/model/stored-date';
 import { isRecordId } from '../../../client/model/record-id';
 import type { VersionDifference, VersionSummary } from '../../../client/edit/api/versions';
 import { statusAt } from '../../../client/model/entry/visibility';
-import { isCollection, type CollectionName } from '../../../client/model/collections';
+import { isCollection } from '../../../client/model/collections';
 import { RESTORE_BODY_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
 import { localeOf } from '../edit-locale';
 import { editorOf } from '../editor';
+import { entryKeyOf } from '../entries/entry-key';
 import { InvalidEntryError } from '../../saving/check-entry-values';
 import { entryLabel } from '../../saving/entry-name';
 import type { SaveServices } from '../../saving/save-services';
@@ -90,7 +91,7 @@ export function createVersionsRouter(services: SaveServices): Router {
 
   router.get('/api/versions/:collection/:id', async (req, res) => {
     const { pocketBase } = editorOf(res);
-    const { collection, id } = readEntry(req);
+    const { collection, id } = entryKeyOf(req);
     const versions = await pocketBase.collection(VERSIONS).getFullList<Version>({
       filter: ofEntry(pocketBase, collection, id),
       fields: 'id,action,recorded,editor,editor_name',
@@ -101,7 +102,7 @@ export function createVersionsRouter(services: SaveServices): Router {
 
   router.get('/api/versions/:collection/:id/:version', async (req, res) => {
     const { pocketBase } = editorOf(res);
-    const { collection, id } = readEntry(req);
+    const { collection, id } = entryKeyOf(req);
     const version = await readVersion(pocketBase, req);
     const other = await stateToCompare(pocketBase, version, req.query.with);
     const differences: VersionDifference[] = other ? compareStates(other, version.state) : [];
@@ -135,7 +136,7 @@ export function createVersionsRouter(services: SaveServices): Router {
   );
 
   router.get('/files/versions/:collection/:id/:name', async (req, res) => {
-    const { collection, id } = readEntry(req);
+    const { collection, id } = entryKeyOf(req);
     const { name } = req.params;
     await sendFile(res, await readCopy(editorOf(res).pocketBase, { collection, record: id }, name), name);
   });
@@ -143,14 +144,8 @@ export function createVersionsRouter(services: SaveServices): Router {
   return router;
 }
 
-function readEntry({ params }: Request): { collection: CollectionName; id: string } {
-  const { collection, id } = params;
-  if (!isCollection(collection) || !isRecordId(id)) throw new EditError(404, 'notFound');
-  return { collection, id };
-}
-
 async function readVersion(pocketBase: PocketBase, req: Request): Promise<Version> {
-  const { collection, id } = readEntry(req);
+  const { collection, id } = entryKeyOf(req);
   const version = await findVersion(pocketBase, String(req.params.version));
   if (version?.collection !== collection || version.record !== id) throw new EditError(404, 'notFound');
   return version;
