@@ -31,7 +31,7 @@ export type FieldDefinition = FieldTraits &
     | { control: 'select'; options: 'ofPage' | readonly FieldOption[] }
   );
 
-export interface FieldOption {
+interface FieldOption {
   /** As it is sent and stored. */
   value: string;
   label: Text;
