@@ -1,6 +1,7 @@
 import { Alert, Button, TextField, type TextFieldProps } from '@site/ui-kit';
 import type { ReactNode } from 'react';
 import { accountAddress } from '../../client/forms/email-address';
+import { canonicalAddress, readableAddress } from '../forms/canonical-address';
 import { EMAIL_MAX_LENGTH } from '../../client/forms/email-length';
 import { cleanLine } from '../../client/model/text/clean-text';
 import { SIGN_IN_BODY_BYTES } from '../http/limits';
@@ -36,7 +37,10 @@ export const readAccountForm = () => readFormFields({ limit: SIGN_IN_BODY_BYTES,
 export const typedEmail = (body: unknown): string =>
   cleanLine(formField(body, 'email'), EMAIL_MAX_LENGTH).slice(0, EMAIL_MAX_LENGTH);
 
-/** How the address may be stored that was typed: without capitals, or as it is in an account from before that rule. */
+/**
+ * How the address may be stored that was typed: as people read it and without capitals, or as it is in an account from before
+ * that rule.
+ */
 export const storedAddresses = (typed: string): readonly string[] => [
-  ...new Set([accountAddress(typed), typed]),
+  ...new Set([readableAddress(accountAddress(typed)), canonicalAddress(typed), typed]),
 ];

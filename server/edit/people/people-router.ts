@@ -3,6 +3,7 @@ import { ClientResponseError, type RecordModel } from 'pocketbase';
 import type { AccountChange, Person } from '../../../client/edit/api/people';
 import { ROLES, ROLES_FIELD, rolesOf, type Role } from '../../../client/model/roles';
 import { isEmailAddress, accountAddress } from '../../../client/forms/email-address';
+import { readableAddress } from '../../forms/canonical-address';
 import { isMap } from '../../../client/model/json-value';
 import { isRecordId } from '../../../client/model/record-id';
 import { SIGN_IN_BODY_BYTES } from '../../http/limits';
@@ -48,7 +49,7 @@ export function createPeopleRouter(
   router.post('/api/account', readBody, readChange, ...ownLimit, async (req, res) => {
     const { name, email, password, current } = res.locals.change as AccountChange;
     const { id, email: before, pocketBase } = editorOf(res);
-    const isMoved = email !== accountAddress(before);
+    const isMoved = email !== readableAddress(accountAddress(before));
     const signIn = (address: string, secret: string) =>
       createEditorClient(config).collection(EDITORS).authWithPassword(address, secret);
     if (!(await passwords.check(req, res, () => signIn(before, current))))
@@ -139,7 +140,7 @@ function readPerson(body: unknown): Omit<Person, 'id'> {
   if (typeof email !== 'string' || typeof name !== 'string' || !Array.isArray(roles) || !roles.every(isRole))
     throw new EditError(400);
   if (roles.length === 0 || name.length > NAME_MAX) throw new EditError(422, 'person');
-  const address = accountAddress(email);
+  const address = readableAddress(accountAddress(email));
   // Versions name their editor.
   return { email: address, name: name.trim() || address.split('@', 1)[0]!, roles };
 }
@@ -154,7 +155,7 @@ async function readAccountChange(body: unknown): Promise<AccountChange> {
     typeof current !== 'string'
   )
     throw new EditError(400);
-  const address = accountAddress(email);
+  const address = readableAddress(accountAddress(email));
   if (!isEmailAddress(address) || name.length > NAME_MAX) throw new EditError(422, 'account');
   const problem = password === '' ? null : await passwordProblem(password);
   if (problem) throw new EditError(422, problem);
