@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import type { RecordModel } from 'pocketbase';
 import { eventually } from '../support/eventually';
-import { addEditor, signIn, type TestEditor } from '../support/editors';
+import { runEntriesApi } from '../support/entries-api';
 import { ONE_PIXEL } from '../support/one-pixel';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
-import { startSite, type TestSite } from '../support/site';
+import { POCKETBASE_LINE } from '../support/pocketbase';
 
 interface Listed {
   id: string;
@@ -16,29 +15,9 @@ interface Listed {
 const line = POCKETBASE_LINE;
 
 describe(`versions at /edit, with PocketBase ${line}`, () => {
-  let pocketbase: TestPocketBase;
-  let site: TestSite;
-  let ana: TestEditor;
-  let cookie: string;
-  before(async function () {
-    pocketbase = await startOrSkip(this, line);
-    ana = await addEditor(pocketbase);
-    site = await startSite({ pocketbase });
-    cookie = await signIn(site.url, ana);
-  });
-
-  const ask = async <Body>(
-    path: string,
-    { method = 'GET', body }: { method?: string; body?: unknown } = {},
-  ) => {
-    const response = await fetch(`${site.url}/edit/api/${path}`, {
-      method,
-      headers: { Cookie: cookie, Origin: site.url, 'Content-Type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: (await response.json()) as Body };
-  };
-  const pages = () => pocketbase.admin.collection('pages');
+  const api = runEntriesApi(line);
+  const { ask } = api;
+  const pages = () => api.pocketbase.admin.collection('pages');
   const create = (slug: string) =>
     pages().create({
       slug,
@@ -50,25 +29,25 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
   const versionsOf = async (id: string, count: number, collection = 'pages'): Promise<Listed[]> => {
     let versions: Listed[] = [];
     await eventually(async () => {
-      ({ versions } = (await ask<{ versions: Listed[] }>(`versions/${collection}/${id}`)).body);
+      ({ versions } = (await ask<{ versions: Listed[] }>(`/versions/${collection}/${id}`)).data);
       expect(versions).to.have.length(count);
     });
     return versions;
   };
-  const statusOf = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).status;
+  const statusOf = async (path: string) => (await fetch(api.site.url + path, { redirect: 'manual' })).status;
   const shows = (path: string, status: number) =>
     eventually(async () => expect(await statusOf(path), path).to.equal(status));
 
   it('show author, time and changes, can be compared, and can be restored', async () => {
     const created = await create('compared');
     await versionsOf(created.id, 1);
-    const saved = await ask<{ updated: string }>(`entries/pages/${created.id}`, {
-      method: 'PUT',
-      body: { updated: created.updated, values: { summary: 'Second', title_sl: 'Stran' } },
+    const saved = await ask<{ updated: string }>(`/entries/pages/${created.id}`, 'PUT', {
+      updated: created.updated,
+      values: { summary: 'Second', title_sl: 'Stran' },
     });
     expect(saved.status).to.equal(200);
     const [second, first] = await versionsOf(created.id, 2);
-    expect(second).to.deep.include({ action: 'update', editor: { id: ana.id, name: ana.name } });
+    expect(second).to.deep.include({ action: 'update', editor: { id: api.ana.id, name: api.ana.name } });
     expect(first).to.deep.include({ action: 'create', editor: null });
     expect(Date.parse(second!.recorded)).to.be.closeTo(Date.now(), 60_000);
 
@@ -76,54 +55,54 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
       { field: 'summary', path: [], before: 'First', after: 'Second' },
       { field: 'title_sl', path: [], before: '', after: 'Stran' },
     ];
-    const compared = await ask<{ differences: unknown[] }>(`versions/pages/${created.id}/${second!.id}`);
-    expect(compared.body.differences).to.have.deep.members(differences);
+    const compared = await ask<{ differences: unknown[] }>(`/versions/pages/${created.id}/${second!.id}`);
+    expect(compared.data.differences).to.have.deep.members(differences);
     const toCurrent = await ask<{ differences: unknown[]; version: { state: object } }>(
-      `versions/pages/${created.id}/${first!.id}?with=current`,
+      `/versions/pages/${created.id}/${first!.id}?with=current`,
     );
-    expect(toCurrent.body.differences).to.have.length(2);
-    expect(toCurrent.body.version.state).to.include({ summary: 'First' });
+    expect(toCurrent.data.differences).to.have.length(2);
+    expect(toCurrent.data.version.state).to.include({ summary: 'First' });
 
     const restore = (updated: string) =>
-      ask<{ record: RecordModel; message?: string }>(`versions/pages/${created.id}/${first!.id}/restore`, {
-        method: 'POST',
-        body: { updated },
-      });
+      ask<{ record: RecordModel; message?: string }>(
+        `/versions/pages/${created.id}/${first!.id}/restore`,
+        'POST',
+        { updated },
+      );
     const refused = await restore(String(created.updated));
     expect(refused.status).to.equal(409);
-    expect(refused.body.message).to.equal('Somebody else has changed this in the meantime.');
-    const restored = await restore(saved.body.updated);
+    expect(refused.data.message).to.equal('Somebody else has changed this in the meantime.');
+    const restored = await restore(saved.data.updated);
     expect(restored.status).to.equal(200);
-    expect(restored.body.record).to.include({ summary: 'First', title_sl: '' });
+    expect(restored.data.record).to.include({ summary: 'First', title_sl: '' });
     const [third] = await versionsOf(created.id, 3);
-    expect(third!.editor?.id).to.equal(ana.id);
+    expect(third!.editor?.id).to.equal(api.ana.id);
   });
 
   it('bring a page back under its old address, and one that was removed', async () => {
     const created = await create('first-name');
     const [first] = await versionsOf(created.id, 1);
     await shows('/first-name', 200);
-    const renamed = await ask<{ updated: string }>(`entries/pages/${created.id}`, {
-      method: 'PUT',
-      body: { updated: created.updated, values: { slug: 'second-name' } },
+    const renamed = await ask<{ updated: string }>(`/entries/pages/${created.id}`, 'PUT', {
+      updated: created.updated,
+      values: { slug: 'second-name' },
     });
     await shows('/second-name', 200);
     await shows('/first-name', 301);
-    const back = await ask(`versions/pages/${created.id}/${first!.id}/restore`, {
-      method: 'POST',
-      body: { updated: renamed.body.updated },
+    const back = await ask(`/versions/pages/${created.id}/${first!.id}/restore`, 'POST', {
+      updated: renamed.data.updated,
     });
     expect(back.status).to.equal(200);
     await shows('/first-name', 200);
     await shows('/second-name', 301);
 
-    await ask(`entries/pages/${created.id}`, { method: 'DELETE', body: { successor: null } });
+    await ask(`/entries/pages/${created.id}`, 'DELETE', { successor: null });
     await shows('/first-name', 410);
     await shows('/sl/first-name', 410);
     await shows('/second-name', 410);
     const [removal] = await versionsOf(created.id, 4);
-    expect(removal).to.deep.include({ action: 'delete', editor: { id: ana.id, name: ana.name } });
-    const { removed } = (await ask<{ removed: object[] }>('versions')).body;
+    expect(removal).to.deep.include({ action: 'delete', editor: { id: api.ana.id, name: api.ana.name } });
+    const { removed } = (await ask<{ removed: object[] }>('/versions')).data;
     expect(removed).to.have.length(1);
     expect(removed[0]).to.deep.include({
       id: removal!.id,
@@ -132,25 +111,20 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
       label: 'Page first-name',
     });
     const revived = await ask<{ record: RecordModel }>(
-      `versions/pages/${created.id}/${removal!.id}/restore`,
-      {
-        method: 'POST',
-        body: {},
-      },
+      `/versions/pages/${created.id}/${removal!.id}/restore`,
+      'POST',
+      {},
     );
     expect(revived.status).to.equal(200);
-    expect(revived.body.record.id).to.equal(created.id);
+    expect(revived.data.record.id).to.equal(created.id);
     await shows('/first-name', 200);
-    expect((await ask<{ removed: object[] }>('versions')).body.removed).to.deep.equal([]);
+    expect((await ask<{ removed: object[] }>('/versions')).data.removed).to.deep.equal([]);
   });
 
   it('are not restored if a redirect would hide a page then, and the refusal names what is in the way', async () => {
-    const redirects = pocketbase.admin.collection('redirects');
+    const redirects = api.pocketbase.admin.collection('redirects');
     const restore = (collection: string, { id }: RecordModel, version: Listed, updated: unknown) =>
-      ask<{ message: string }>(`versions/${collection}/${id}/${version.id}/restore`, {
-        method: 'POST',
-        body: { updated },
-      });
+      ask<{ message: string }>(`/versions/${collection}/${id}/${version.id}/restore`, 'POST', { updated });
     const made = await redirects.create({ from: '/in-the-way', to: '/blog', status: 301 });
     const [wasInTheWay] = await versionsOf(made.id, 1, 'redirects');
     await shows('/in-the-way', 301);
@@ -158,7 +132,7 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
     const page = await create('in-the-way');
     await shows('/in-the-way', 200);
     const hiding = await restore('redirects', made, wasInTheWay!, moved.updated);
-    expect([hiding.status, hiding.body.message]).to.deep.equal([
+    expect([hiding.status, hiding.data.message]).to.deep.equal([
       422,
       'This would hide a page of the site: Page in-the-way. Choose another old address, or remove the page first.',
     ]);
@@ -170,7 +144,7 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
     await shows('/in-the-other-way', 301);
     const hidden = await restore('pages', page, first!, renamed.updated);
     expect(hidden.status).to.equal(422);
-    expect(hidden.body.message).to.include('/in-the**');
+    expect(hidden.data.message).to.include('/in-the**');
     expect((await pages().getOne(page.id)).slug).to.equal('elsewhere');
   });
 
@@ -184,11 +158,11 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
       await versionsOf(id, names.length + 1);
     }
     const pictureAt = (name: string, headers = {}) =>
-      fetch(`${site.url}/edit/files/versions/pages/${id}/${name}`, { headers, redirect: 'manual' });
-    const former = await pictureAt(names[0]!, { Cookie: cookie });
+      fetch(`${api.site.url}/edit/files/versions/pages/${id}/${name}`, { headers, redirect: 'manual' });
+    const former = await pictureAt(names[0]!, { Cookie: api.cookie });
     expect([former.status, former.headers.get('content-type')]).to.deep.equal([200, 'image/png']);
     expect(Buffer.from(await former.arrayBuffer()).equals(ONE_PIXEL)).to.equal(true);
-    expect((await pictureAt('other.png', { Cookie: cookie })).status).to.equal(404);
+    expect((await pictureAt('other.png', { Cookie: api.cookie })).status).to.equal(404);
     expect((await pictureAt(names[0]!)).status).to.equal(303);
   });
 
@@ -203,12 +177,12 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
       `versions/messages/${one.id}`,
       `versions/pages/x`,
     ])
-      expect((await ask(path)).status, path).to.equal(404);
+      expect((await ask(`/${path}`)).status, path).to.equal(404);
     for (const path of ['versions', `versions/pages/${one.id}`, `versions/pages/${one.id}/${version!.id}`])
       expect(await statusOf(`/edit/api/${path}`), path).to.equal(401);
-    const foreign = await fetch(`${site.url}/edit/api/versions/pages/${one.id}/${version!.id}/restore`, {
+    const foreign = await fetch(`${api.site.url}/edit/api/versions/pages/${one.id}/${version!.id}/restore`, {
       method: 'POST',
-      headers: { Cookie: cookie, Origin: 'https://evil.example' },
+      headers: { Cookie: api.cookie, Origin: 'https://evil.example' },
     });
     expect(foreign.status).to.equal(403);
   });

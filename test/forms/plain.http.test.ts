@@ -172,34 +172,6 @@ describe('a form posted without JavaScript', () => {
       .and.to.include('value="/sl/digitalization"');
   });
 
-  it('fills the voucher form in from the address of its page', async () => {
-    const page = await get('/sl/web3/voucher?referral=K7QX3MWP&package=3');
-    expect(page.headers['cache-control']).to.equal('no-store');
-    const html = formOf(page.text, 'voucher');
-    expect(html).to.match(
-      /<input[^>]*name="referral"[^>]*value="K7QX3MWP"|value="K7QX3MWP"[^>]*name="referral"/,
-    );
-    expect(html).to.match(/<option[^>]*(value="3"[^>]*selected|selected[^>]*value="3")/);
-    expect(formOf((await get('/sl/web3/voucher')).text, 'voucher')).not.to.include('K7QX3MWP');
-  });
-
-  it('leaves nothing in the pages of other visitors', async () => {
-    for (const path of [
-      '/contact',
-      '/sl/contact',
-      '/web3/voucher',
-      '/web3/referral',
-      '/',
-      '/digitalization',
-    ]) {
-      const { text, headers } = await get(path);
-      expect(headers['cache-control']).to.include('public');
-      expect(text).not.to.match(
-        /Failed to submit|successfully submitted|uspešno oddan|Ana Novak|aria-invalid/,
-      );
-    }
-  });
-
   it('keeps the typed values if its address has sent too many posts', async () => {
     let response = await postPlain(site.url, 'contact', { body: completeValues('contact', 'many') });
     for (let count = 0; count < 60 && response.status !== 429; count++)

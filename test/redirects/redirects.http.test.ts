@@ -90,17 +90,6 @@ describe('redirects', () => {
     expect(response.headers.get('cache-control')).to.equal('no-store');
     expect(await response.json()).to.include({ status: 410, message: 'Te strani ni več', locale: 'sl' });
   });
-  it('takes a page away as gone, and brings it back, without a restart', async () => {
-    const visit = async () => expect((await ask('/manufacturing'))[0]).to.equal(200);
-    await visit();
-    await visit();
-    const record = await pocketbase.admin
-      .collection('redirects')
-      .create({ from: '/manufacturing', to: '', status: 410 });
-    await eventually(async () => expect((await ask('/manufacturing'))[0]).to.equal(410));
-    await pocketbase.admin.collection('redirects').delete(record.id);
-    await eventually(visit);
-  });
   it('sends the redirect as data to a navigation inside the site instead of redirecting its payload', async () => {
     const response = await fetch(`${site.url}/partner/_payload.json`, { redirect: 'manual' });
     expect(response.status).to.equal(200);

@@ -52,6 +52,10 @@ export function runEntriesApi(line: PocketBaseLine = '0.22') {
     get ana() {
       return ana;
     },
+    /** The session, for requests to other addresses. */
+    get cookie() {
+      return cookie;
+    },
     /** Asks as somebody else from now on. */
     signInAs: async (editor: TestEditor) => void (cookie = await signIn(site.url, editor)),
     page,
