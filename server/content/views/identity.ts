@@ -17,7 +17,7 @@ export function toIdentity(views: ViewContext, record: ContentRecord | null, set
   const values = plainTexts(shown);
   return {
     ...values,
-    addressLang: langOf(shown.address),
+    addressLang: langOf(shown.address) ?? null,
     off: switchedOff(record),
     look: views.once(record ?? NO_RECORD, 'look', () => createLook(values)),
     timeZone: views.timeZone,
