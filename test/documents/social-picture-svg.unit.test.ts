@@ -55,6 +55,7 @@ describe('socialPictureSvg', () => {
       ['Na\u0063\u030crt za c\u030cebele', 'Načrt za čebele'],
       ['\u{1f680} Ready \u{1f468}\u200d\u{1f4bb} now \u2764\ufe0f', 'Ready now'],
       ['Excel → app', 'Excel – app'],
+      ['Işık, ﬁne ✓', 'Işik, fine'],
       ['日本 2026 \ufffd', '2026'],
     ];
     for (const [given, drawn] of same) expect(svgOf(given, given), given).to.equal(svgOf(drawn, drawn));

@@ -1,5 +1,6 @@
 import { LINE_MAX } from '../../../client/model/define-field';
 import { cleanLine } from '../../../client/model/text/clean-text';
+import { foldText } from '../../../client/model/text/fold-text';
 import { escapeXml } from '../xml';
 import { SOCIAL_PICTURE_SIZE } from '../../pages/social-picture-address';
 import { textLines, type TextFrame } from './text-lines';
@@ -39,11 +40,16 @@ export interface DisplayType {
 
 const ARROW = /[\u2190-\u21ff]/;
 
-/** A text without what nothing here draws, such as emoji, which would leave holes. An arrow becomes a dash. */
+/**
+ * A text without what nothing here draws, such as emoji, which would leave holes. An arrow becomes a dash, and a letter that no
+ * typeface here has the plain one.
+ */
 const drawable = (text: string, widths: GlyphWidths): string => {
-  const characters = [...cleanLine(text, LINE_MAX)].map((character) =>
-    character in widths ? character : ARROW.test(character) ? '–' : '',
-  );
+  const isDrawn = (character: string) => character in widths;
+  const characters = [...cleanLine(text, LINE_MAX)].map((character) => {
+    const plain = ARROW.test(character) ? '–' : foldText(character);
+    return [character, plain].find((each) => [...each].every(isDrawn)) ?? '';
+  });
   return cleanLine(characters.join(''), LINE_MAX);
 };
 
