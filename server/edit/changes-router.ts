@@ -59,7 +59,7 @@ export function createChangesRouter(services: SaveServices & Pick<EditServices, 
   router.put('/api/changes/:collection/:id', ...parseEntryBody, (req, res) =>
     respondToWrite(services, res, async () => {
       const [editor, entry] = [editorOf(res), entryKeyOf(req)];
-      const body = await readEntryBody(req);
+      const body = readEntryBody(req);
       const change = await keepChange(services, { editor, locale: localeOf(res), entry, body });
       const record = await findRecord(editor.pocketBase, entry.collection, entry.id);
       if (!record) throw new EntryChangedError(null);

@@ -15,7 +15,8 @@ import { JSON_DEPTH_MAX, JSON_VALUES_MAX } from './limits';
 const LINGER_MS = 2_000;
 
 /** The error of a body that cannot be used; `status` is the response's. */
-const bodyError = (status: 400 | 413 | 415, problem: string) => Object.assign(new Error(problem), { status });
+export const bodyError = (status: 400 | 413 | 415, problem: string) =>
+  Object.assign(new Error(problem), { status });
 
 interface BodyOptions {
   /** In bytes. Above: 413. */
@@ -50,38 +51,37 @@ export function formField(body: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Reads a body as it is. */
-export const readBytes = (options: BodyOptions) => readBody(options, (bytes) => bytes);
-
 function readBody({ limit, type }: BodyOptions, parse: (bytes: Buffer) => unknown): RequestHandler {
   const types = [type].flat();
   return async (req, res, next) => {
     if (type !== ANY_TYPE && !req.is(types)) return next();
-    if (!UTF_8.test(req.get('content-type') ?? '')) throw bodyError(415, 'the text is not in UTF-8');
-    if ((req.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity')
-      throw bodyError(415, 'the body is compressed');
-    const bytes = await getRawBody(req, { limit, length: req.get('content-length') }).catch(
-      (error: unknown) => {
-        discardRest(req, res);
-        throw error;
-      },
-    );
-    req.body = parse(bytes);
+    refuseEncoded(req);
+    const reading = getRawBody(req, { limit, length: req.get('content-length') });
+    req.body = parse(await refusingRest(req, res, reading));
     next();
   };
+}
+
+/** @throws an error with the status 415 for a text in another character set, and for a compressed body */
+export function refuseEncoded(req: Request): void {
+  if (!UTF_8.test(req.get('content-type') ?? '')) throw bodyError(415, 'the text is not in UTF-8');
+  if ((req.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity')
+    throw bodyError(415, 'the body is compressed');
 }
 
 /** A content type with this charset or none. */
 const UTF_8 = /^(?!.*;\s*charset=(?!"?utf-8"?\s*(?:;|$)))/i;
 
-/** Receives the rest of a refused body for a moment after the response, and then closes the connection. */
-function discardRest(req: Request, res: Response): void {
-  res.once('finish', () => {
-    const timer = setTimeout(() => req.destroy(), LINGER_MS);
-    req.once('close', () => clearTimeout(timer));
-    req.resume();
+/** What reads a body. If that fails, the rest is received for a moment after the response, and then the connection is closed. */
+export const refusingRest = <Body>(req: Request, res: Response, reading: Promise<Body>): Promise<Body> =>
+  reading.catch((error: unknown) => {
+    res.once('finish', () => {
+      const timer = setTimeout(() => req.destroy(), LINGER_MS);
+      req.once('close', () => clearTimeout(timer));
+      req.resume();
+    });
+    throw error;
   });
-}
 
 /** Without a byte order mark. */
 const textOf = (bytes: Buffer): string => new TextDecoder().decode(bytes);

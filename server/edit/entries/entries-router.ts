@@ -79,7 +79,7 @@ export function createEntriesRouter(services: EditServices): Router {
   router.put('/api/entries/:collection/:id', ...parseEntryBody, (req, res) =>
     respondToWrite(services, res, async () => {
       const entry = entryKeyOf(req);
-      const body = await readEntryBody(req);
+      const body = readEntryBody(req);
       const who = { editor: editorOf(res), locale: localeOf(res) };
       const { record, redirected } = await publishEntry(services, { ...who, entry, body });
       await sendEntry(res, record, redirected);
@@ -90,7 +90,7 @@ export function createEntriesRouter(services: EditServices): Router {
     respondToWrite(services, res, async () => {
       const { collection } = req.params;
       if (!isCollection(collection)) throw new EditError(404, 'notFound');
-      const body = await readEntryBody(req);
+      const body = readEntryBody(req);
       const who = { editor: editorOf(res), locale: localeOf(res) };
       const { record, redirected } = await saveEntry(services, { ...who, collection, id: null, body });
       res.status(201);

@@ -36,7 +36,7 @@ export function createMediaRouter(services: SaveServices & Pick<EditServices, 'm
   });
 
   router.post('/api/media', ...parseEntryBody, async (req, res) => {
-    const { values } = await readEntryBody(req);
+    const { values } = readEntryBody(req);
     if (!(values.file instanceof File)) throw new EditError(400);
     const picture = await readPicture(values.file, messages[localeOf(res)]);
     if (typeof picture === 'string') return void res.status(422).json({ message: picture });
@@ -48,7 +48,7 @@ export function createMediaRouter(services: SaveServices & Pick<EditServices, 'm
   });
 
   router.post('/api/media/places', ...parseEntryBody, async (req, res) => {
-    const change = readPlacesChange((await readEntryBody(req)).values);
+    const change = readPlacesChange(readEntryBody(req).values);
     const locale = localeOf(res);
     const file = change.file && (await readPicture(change.file, messages[locale]));
     if (typeof file === 'string') return void res.status(422).json({ message: file });
