@@ -1,11 +1,9 @@
 import { expect } from 'chai';
-import type { EntrySummary } from '../../client/edit/api/entries';
 import type { Finding, FindingKind } from '../../client/edit/api/checks';
 import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';
-import { addEditor, signIn } from '../support/editors';
+import { runEntriesApi } from '../support/entries-api';
 import { eventually } from '../support/eventually';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
-import { startSite, type TestSite } from '../support/site';
+import { POCKETBASE_LINE } from '../support/pocketbase';
 import { companyRecords } from '../support/company';
 import { ONE_PIXEL } from '../support/one-pixel';
 
@@ -38,34 +36,13 @@ const MISTAKES: readonly (readonly [kind: FindingKind, path: string, locale: str
 const line = POCKETBASE_LINE;
 
 describe(`the checks at /edit, with PocketBase ${line}`, () => {
-  let pocketbase: TestPocketBase;
-  let site: TestSite;
-  let headers: Record<string, string>;
-  before(async function () {
-    pocketbase = await startOrSkip(this, line, { content: true });
-    const ana = await addEditor(pocketbase);
-    site = await startSite({ pocketbase, env: { SEPARATOR: '-at-' } });
-    headers = {
-      Cookie: await signIn(site.url, ana),
-      Origin: site.url,
-      'Content-Type': 'application/json',
-    };
-  });
+  const api = runEntriesApi(line, { SEPARATOR: '-at-' });
 
-  const checkSite = async () => {
-    const response = await fetch(`${site.url}/edit/api/checks`, { headers });
-    return ((await response.json()) as { findings: Finding[] }).findings;
-  };
+  const checkSite = async () => (await api.ask<{ findings: Finding[] }>('/checks')).data.findings;
   const checkPost = async (values: object) => {
-    const list = await fetch(`${site.url}/edit/api/entries`, { headers });
-    const { entries } = (await list.json()) as { entries: EntrySummary[] };
-    const { collection, id } = entries.find(({ path }) => path === `/blog/${SLUG}`)!;
-    const response = await fetch(`${site.url}/edit/api/checks`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ collection, id, values }),
-    });
-    return ((await response.json()) as { findings: Finding[] }).findings;
+    const { collection, id } = await api.post(SLUG);
+    const { data } = await api.ask<{ findings: Finding[] }>('/checks', 'POST', { collection, id, values });
+    return data.findings;
   };
   const places = (findings: Finding[]) =>
     findings.map(({ kind, path, locale }) => `${kind} ${path} ${locale}`);
@@ -85,14 +62,14 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
     });
 
   it('name a picture in a text whose entry has another one now, but no picture of the library', async () => {
-    const posts = pocketbase.admin.collection('posts');
+    const posts = api.pocketbase.admin.collection('posts');
     const picture = () => new File([ONE_PIXEL], 'pixel.png', { type: 'image/png' });
     const post = await posts.getFirstListItem(`slug = "${SLUG}"`);
     const { id } = await posts.getFirstListItem(`slug != "${SLUG}"`);
     const { cover } = await posts.update(id, { cover: picture() });
-    const item = await pocketbase.admin.collection('media').create({ file: picture() });
+    const item = await api.pocketbase.admin.collection('media').create({ file: picture() });
     const inEntry = `/files/posts/${id}/${String(cover)}`;
-    const sources = [inEntry, `${site.url}${inEntry}`, `/files/media/${item.id}/${String(item.file)}`];
+    const sources = [inEntry, `${api.site.url}${inEntry}`, `/files/media/${item.id}/${String(item.file)}`];
     const body = sources.map((src) => `<img alt="x" src="${src}">`).join('');
     const broken = async () =>
       (await checkSite())
@@ -106,7 +83,7 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
   });
 
   it('name what is amiss in a block of a generic page, once its page has it', async () => {
-    const { admin } = pocketbase;
+    const { admin } = api.pocketbase;
     const { id } = await admin.collection('pages').getFirstListItem('slug = "about"');
     const contents = admin.collection('contents');
     const add = (key: string, values: object) =>
@@ -131,14 +108,16 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
   });
 
   it('name a link to a page that was removed for good as one that leads nowhere', async () => {
-    await pocketbase.admin.collection('redirects').create({ from: '/gone-for-good', to: '', status: 410 });
-    await eventually(async () => expect((await fetch(`${site.url}/gone-for-good`)).status).to.equal(410));
+    await api.pocketbase.admin
+      .collection('redirects')
+      .create({ from: '/gone-for-good', to: '', status: 410 });
+    await eventually(async () => expect((await fetch(`${api.site.url}/gone-for-good`)).status).to.equal(410));
     const found = await checkPost({ body: '<p><a href="/gone-for-good">x</a></p>' });
     expect(places(found)).to.include('brokenLink body en').and.not.include('movedLink body en');
   });
 
   it('name a second record of the site, and check only the one that is shown', async () => {
-    const records = pocketbase.admin.collection('site');
+    const records = api.pocketbase.admin.collection('site');
     const { id } = await records.create({ name: 'Somebody else', claim: 'x'.repeat(10) });
     const found = (await checkSite()).filter(({ collection }) => collection === 'site');
     expect(found).to.deep.equal([
@@ -157,7 +136,7 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
   });
 
   it('measure a title as search engines get it, with the separator in force', async () => {
-    const html = await (await fetch(`${site.url}/blog/${SLUG}`)).text();
+    const html = await (await fetch(`${api.site.url}/blog/${SLUG}`)).text();
     const [, end] = /<title>[^<]*?( -at- [^<]*)<\/title>/.exec(html)!;
     const title = 'x'.repeat(60);
     const found = (await checkPost({ seo_title: title })).find(({ kind }) => kind === 'longTitle');
@@ -183,7 +162,7 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
   });
 
   it('name a translation whose English somebody has changed in the admin screen', async () => {
-    const contents = pocketbase.admin.collection('contents');
+    const contents = api.pocketbase.admin.collection('contents');
     const menu = await contents.getFirstListItem('section = "menus" && key = "menuDefault"');
     const [first, ...others] = menu.details as { label: string }[];
     await contents.update(menu.id, { details: [{ ...first, label: 'Changed' }, ...others] });
@@ -192,17 +171,17 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
   });
 
   it('name what somebody typed in the admin screen, and the page that shows it does not break', async () => {
-    const hero = await pocketbase.admin
+    const hero = await api.pocketbase.admin
       .collection('contents')
       .getFirstListItem('section = "page-home" && key = "figures"');
-    await pocketbase.admin.collection('contents').update(hero.id, { details: { items: 'no list' } });
+    await api.pocketbase.admin.collection('contents').update(hero.id, { details: { items: 'no list' } });
     const found = (await checkSite()).filter(({ id }) => id === hero.id);
     expect(places(found)).to.include('invalid details.items en');
-    expect((await fetch(site.url)).status).to.equal(200);
+    expect((await fetch(api.site.url)).status).to.equal(200);
   });
 
   it('name a redirect of the admin screen that hides a page, leads to itself or is never reached', async () => {
-    const redirects = pocketbase.admin.collection('redirects');
+    const redirects = api.pocketbase.admin.collection('redirects');
     const made = await Promise.all(
       [
         ['/about', '/blog'],

@@ -3,12 +3,11 @@ import type { RecordModel } from 'pocketbase';
 import { FORM_JSON } from '../../client/edit/api/entries';
 import type { PageSummary, Preview, UnsavedRecord } from '../../client/edit/frame/preview';
 import { PREVIEW_BODY_BYTES } from '../../server/http/limits';
-import { addEditor, signIn } from '../support/editors';
+import { runEntriesApi } from '../support/entries-api';
 import { EDITED } from '../support/fuzz';
 import { eventually } from '../support/eventually';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE } from '../support/pocketbase';
 import { EXAMPLE_PAGES, ITEM_PATHS, UNKNOWN_PATHS } from '../support/routes';
-import { startSite, type TestSite } from '../support/site';
 
 /** The characters that marks are made of. */
 const INVISIBLE = /[\u2060-\u2064]/;
@@ -18,32 +17,27 @@ const PLACES = /data-edit/;
 const line = POCKETBASE_LINE;
 
 describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
-  let pocketbase: TestPocketBase;
-  let site: TestSite;
-  let session: string;
+  const api = runEntriesApi(line);
   let post: RecordModel;
   let hero: RecordModel;
 
-  before(async function () {
-    pocketbase = await startOrSkip(this, line, { content: true });
-    const ana = await addEditor(pocketbase);
-    site = await startSite({ pocketbase });
-    session = await signIn(site.url, ana);
+  before(async () => {
     const filter = "slug = 'delivery-notes-read-by-ai'";
-    post = await pocketbase.admin.collection('posts').getFirstListItem(filter);
-    hero = await pocketbase.admin
+    post = await api.pocketbase.admin.collection('posts').getFirstListItem(filter);
+    hero = await api.pocketbase.admin
       .collection('contents')
       .getFirstListItem("section = 'page-home' && key = 'hero'");
   });
 
-  const get = (path: string) => fetch(site.url + path, { headers: { cookie: session }, redirect: 'manual' });
+  const get = (path: string) =>
+    fetch(api.site.url + path, { headers: { cookie: api.cookie }, redirect: 'manual' });
   const frame = async (path: string) => get(`/edit/frame?${new URLSearchParams({ path })}`);
   const summary = async (path: string) =>
     (await (await get(`/edit/api/page?${new URLSearchParams({ path })}`)).json()) as PageSummary;
   const send = (body: unknown, headers: Record<string, string> = {}) =>
-    fetch(`${site.url}/edit/preview`, {
+    fetch(`${api.site.url}/edit/preview`, {
       method: 'POST',
-      headers: { cookie: session, origin: site.url, 'content-type': 'application/json', ...headers },
+      headers: { cookie: api.cookie, origin: api.site.url, 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
   const preview = async (path: string, ...changes: UnsavedRecord[]): Promise<Preview> => {
@@ -51,7 +45,7 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
     expect(response.status).to.equal(200);
     return (await response.json()) as Preview;
   };
-  const publicPage = async (path: string) => (await fetch(site.url + path)).text();
+  const publicPage = async (path: string) => (await fetch(api.site.url + path)).text();
 
   it('names the place of every text from content, in both languages, and has no mark in any text', async () => {
     for (const [path, locale, title] of [
@@ -66,7 +60,7 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
     expect(article).to.contain(` data-edit="posts/${post.id}/body/en"`);
     expect(article).to.match(new RegExp(`<img data-edit="posts/${post.id}/cover/en"`));
     expect(article).not.to.match(/(?:src|srcSet|href|poster)="[^"]*data-edit/i);
-    const workshop = await pocketbase.admin.collection('workshops').getFirstListItem('places > 0');
+    const workshop = await api.pocketbase.admin.collection('workshops').getFirstListItem('places > 0');
     expect(await (await frame(`/workshops/${String(workshop.slug)}`)).text()).to.match(
       new RegExp(`data-edit="workshops/${workshop.id}/places/en"[^>]*>${String(workshop.places)}<`),
     );
@@ -121,7 +115,7 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
     ).to.equal('sl');
     expect(await publicPage('/')).to.equal(before);
     expect(await (await frame('/')).text()).not.to.contain('Typed a moment ago');
-    const stored = await pocketbase.admin.collection('contents').getOne(hero.id);
+    const stored = await api.pocketbase.admin.collection('contents').getOne(hero.id);
     expect(stored.details).to.deep.equal(hero.details);
     expect(stored.updated).to.equal(hero.updated);
   });
@@ -148,7 +142,7 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
     });
     const newest = { ...change, values: { ...values, published: new Date().toISOString() } };
     expect((await preview('/blog', newest)).html).to.contain('Quite new');
-    expect((await fetch(`${site.url}/blog/quite-new`)).status).to.equal(404);
+    expect((await fetch(`${api.site.url}/blog/quite-new`)).status).to.equal(404);
   });
 
   it('shows drafts and scheduled entries on their own page, and in no list', async () => {
@@ -159,11 +153,11 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
       expect(page.html).to.contain(`posts/${post.id}/body/en`);
       expect((await preview('/blog', change)).html).not.to.contain(`posts/${post.id}/`);
     }
-    const created = await pocketbase.admin
+    const created = await api.pocketbase.admin
       .collection('posts')
       .create({ slug: 'stored-draft', title: 'Stored draft', published: '2024-01-01', draft: true });
     await eventually(async () => expect((await frame('/blog/stored-draft')).status).to.equal(200));
-    await pocketbase.admin.collection('posts').delete(created.id);
+    await api.pocketbase.admin.collection('posts').delete(created.id);
   });
 
   it('follows a changed slug, and keeps the address while the slug is invalid', async () => {
@@ -178,7 +172,7 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
   });
 
   it('shows a chosen picture by its blob address, and no stored name as one', async () => {
-    const src = `blob:${site.url}/5c1e8d1e-5f0e-4d6b-9f55-0d1f5d8a1c11`;
+    const src = `blob:${api.site.url}/5c1e8d1e-5f0e-4d6b-9f55-0d1f5d8a1c11`;
     const change = { collection: 'posts', id: post.id, values: { cover: src } };
     const page = await preview('/blog/delivery-notes-read-by-ai', change);
     expect(page.html).to.match(new RegExp(`<img data-edit="posts/${post.id}/cover/en"[^>]* src="${src}"`));
@@ -207,7 +201,7 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
 
   it('lists a part of the page that has no record yet', async () => {
     const filter = "section = 'page-web3' && key = 'dialogue'";
-    const found = await pocketbase.admin.collection('contents').getList(1, 1, { filter });
+    const found = await api.pocketbase.admin.collection('contents').getList(1, 1, { filter });
     expect(found.totalItems).to.equal(0);
     const { entries, blocks } = await summary('/web3');
     expect(entries.find(({ key }) => key === 'dialogue')).to.include({ collection: 'contents', id: null });
@@ -228,7 +222,9 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
     expect(await moved.text()).to.contain('href="/"');
     expect((await summary('/Blog/')).redirect).to.deep.include({ to: '/blog', status: 308 });
     expect((await summary('/portfolio/old')).redirect).to.deep.include({ to: '/', status: 301 });
-    await pocketbase.admin.collection('redirects').create({ from: '/gone-for-good', to: '', status: 410 });
+    await api.pocketbase.admin
+      .collection('redirects')
+      .create({ from: '/gone-for-good', to: '', status: 410 });
     await eventually(async () => expect((await summary('/gone-for-good')).status).to.equal(410));
     for (const path of ['//evil.example', 'https://evil.example/', ''])
       expect((await frame(path)).status).to.equal(200);
@@ -255,8 +251,8 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
   it('refuses visitors who are not signed in, other origins, and malformed requests', async () => {
     const wanted = { path: '/', changes: [] };
     expect((await send(wanted, { cookie: '' })).status).to.equal(401);
-    expect((await fetch(`${site.url}/edit/frame?path=/`, { redirect: 'manual' })).status).to.equal(303);
-    expect((await fetch(`${site.url}/edit/api/page?path=/`)).status).to.equal(401);
+    expect((await fetch(`${api.site.url}/edit/frame?path=/`, { redirect: 'manual' })).status).to.equal(303);
+    expect((await fetch(`${api.site.url}/edit/api/page?path=/`)).status).to.equal(401);
     expect((await send(wanted, { origin: 'https://evil.example' })).status).to.equal(403);
     const change = { collection: 'posts', id: post.id, values: {} };
     for (const body of [
@@ -323,8 +319,8 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
         form.set(FORM_JSON, body);
         const path = pattern.replace('COLLECTION', 'posts').replaceAll('RECORD', post.id);
         const statusOf = async (sent: string | FormData, type?: string) => {
-          const headers = { cookie: session, origin: site.url, ...(type && { 'content-type': type }) };
-          return (await fetch(site.url + path, { method, headers, body: sent })).status;
+          const headers = { cookie: api.cookie, origin: api.site.url, ...(type && { 'content-type': type }) };
+          return (await fetch(api.site.url + path, { method, headers, body: sent })).status;
         };
         const status = await statusOf(body, 'application/json');
         if (what === 'deep') expect(status, `${method} ${path}`).to.be.oneOf([400, 413]);
@@ -348,8 +344,8 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
   });
 
   it('logs no problem of a value that is not saved', () => {
-    expect(site.logs.filter(({ level, msg }) => level >= 40 && msg.includes('does not fit'))).to.deep.equal(
-      [],
-    );
+    expect(
+      api.site.logs.filter(({ level, msg }) => level >= 40 && msg.includes('does not fit')),
+    ).to.deep.equal([]);
   });
 });

@@ -84,14 +84,6 @@ describe('the page cache of the running site', () => {
     await eventually(async () => expect(outcome(await get('/about'))).to.equal('hit'));
   });
 
-  it('keeps a single page regardless of unknown query parameters', async () => {
-    await get('/contact');
-    const outcomes = await Promise.all(
-      Array.from({ length: 20 }, async (_, index) => outcome(await get(`/contact?utm_campaign=${index}`))),
-    );
-    expect(new Set(outcomes)).to.deep.equal(new Set(['hit']));
-  });
-
   it('revalidates payloads like pages', async () => {
     const first = await rawRequest(site.url, '/blog/_payload.json');
     const { etag } = first.headers;

@@ -13,7 +13,7 @@ export interface Reply<Data> {
 }
 
 /** Runs a site with the company's content for the tests of the surrounding `describe`, and asks its API as an editor. */
-export function runEntriesApi(line: PocketBaseLine = '0.22') {
+export function runEntriesApi(line: PocketBaseLine = '0.22', env: Readonly<Record<string, string>> = {}) {
   let pocketbase: TestPocketBase;
   let site: TestSite;
   let ana: TestEditor;
@@ -21,7 +21,7 @@ export function runEntriesApi(line: PocketBaseLine = '0.22') {
   before(async function () {
     pocketbase = await startOrSkip(this, line, { content: true });
     ana = await addEditor(pocketbase);
-    site = await startSite({ pocketbase });
+    site = await startSite({ pocketbase, env });
     cookie = await signIn(site.url, ana);
   });
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
+import { eventually } from '../support/eventually';
 import { waitForHydration } from '../support/hydration';
 import { companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
@@ -7,8 +8,9 @@ import { visit, type Visitor } from '../support/visitor';
 
 const MORE = '.more-posts a';
 const TITLES = 'main .item-card h2';
+const COVER = 'main .cover';
 
-describe("'Show more' on the blog", function () {
+describe('the blog in a browser', function () {
   let site: TestSite;
   let visitor: Visitor;
   let page: Page;
@@ -42,7 +44,7 @@ describe("'Show more' on the blog", function () {
     );
   };
 
-  it('adds the next posts below, in the same document and at the same place, moves the focus to the first of them and says how many are shown', async () => {
+  it('adds the next posts below at “Show more”, in the same document and at the same place, moves the focus to the first of them and says how many are shown', async () => {
     const newest = await titles();
     await page.$eval(MORE, (link) => link.scrollIntoView({ block: 'center' }));
     const place = await page.evaluate(() => scrollY);
@@ -71,7 +73,7 @@ describe("'Show more' on the blog", function () {
     visitor.expectClean();
   });
 
-  it('moves the address on without a new entry of the history; a reload shows the page of the address', async () => {
+  it('moves the address on at “Show more” without a new entry of the history; a reload shows the page of the address', async () => {
     const entries = await page.evaluate(() => history.length);
     const newest = await titles();
     await showMore();
@@ -100,5 +102,51 @@ describe("'Show more' on the blog", function () {
     expect(await page.evaluate(() => Math.round(scrollY))).to.be.closeTo(place, 2);
     expect(await visitor.isSameDocument()).to.equal(true);
     visitor.expectClean();
+  });
+
+  it('shows a cover that cannot be loaded like that of an entry without a picture', async () => {
+    await visitor.intercept((request) =>
+      new URL(request.url()).pathname.startsWith('/files/')
+        ? request.respond({ status: 503 })
+        : request.continue(),
+    );
+    await visitor.open('/blog/delivery-notes-read-by-ai');
+    await page.waitForFunction(
+      (cover) => {
+        const image = document.querySelector<HTMLImageElement>(cover)!;
+        return image.complete && image.naturalWidth === 0;
+      },
+      {},
+      COVER,
+    );
+    // Without the edges, whose rounded corners are drawn slightly differently.
+    const look = async () => {
+      const { x, y, width, height } = (await (await page.$(COVER))!.boundingBox())!;
+      const clip = { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 };
+      return page.screenshot({ encoding: 'base64', clip });
+    };
+    const setVisibility = (value: string) =>
+      page.$eval(COVER, (cover, to) => (cover as HTMLElement).style.setProperty('visibility', to), value);
+    const setPicture = (isThere: boolean) =>
+      page.$eval(
+        COVER,
+        (cover, there) => {
+          const { kept } = Object.assign(window, { kept: (window as { kept?: Element }).kept ?? cover });
+          const without = Object.assign(document.createElement('div'), { className: kept.className });
+          cover.replaceWith(there ? kept : without);
+        },
+        isThere,
+      );
+    await setVisibility('hidden');
+    const nothing = await look();
+    await setVisibility('visible');
+    // The browser draws what stands in for a broken picture some frames after it knows of the failure.
+    await eventually(async () => {
+      await setPicture(true);
+      const broken = await look();
+      await setPicture(false);
+      expect(broken).to.equal(await look());
+      expect(broken).not.to.equal(nothing);
+    });
   });
 });
