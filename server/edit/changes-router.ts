@@ -22,8 +22,7 @@ import type { EditServices } from './edit-services';
 import { sendFile } from './send-file';
 import { discardChange, toWaiting } from '../saving/changes/change-store';
 import { keepChange } from '../saving/changes/keep-change';
-import { isContested } from '../saving/changes/prepare-publication';
-import { publishTogether, type SeenChange } from '../saving/changes/publish-together';
+import { isContested, publishTogether, type SeenChange } from '../saving/changes/publish-changes';
 
 /**
  * Changes that wait for their publication, read and written with the editor's own rights.

@@ -14,7 +14,7 @@ import { findRecord } from '../../content/find-record';
 import { saveEntry } from '../../saving/save-entry';
 import { removeEntry } from '../../saving/remove-entry';
 import { findChange, toWaiting } from '../../saving/changes/change-store';
-import { publishEntry } from '../../saving/changes/publish-entry';
+import { publishEntry } from '../../saving/changes/publish-changes';
 import { respondToWrite } from './respond-to-write';
 import { createBlockPages } from '../../saving/block-pages';
 import { findEntries } from './find-entries';

@@ -9,7 +9,7 @@ import { altPath, focusField } from '../../../client/model/picture-fields';
 import { modelOf } from '../../../client/model/stored-fields';
 import { fieldAt, readAt, writeAt, type Values } from '../../../client/model/values';
 import { findChange } from '../../saving/changes/change-store';
-import { problemText } from '../../saving/changes/publish-together';
+import { problemText } from '../../saving/changes/publish-changes';
 import { EditError } from '../../saving/edit-error';
 import type { EditServices } from '../edit-services';
 import type { Editor } from '../../saving/editor';

@@ -10,7 +10,7 @@ import { updateEntry } from '../save-entry';
 import { EntryChangedError } from '../entry-changed-error';
 import { tellOfShorterKeeping, type KeepingServices } from '../shorter-keeping';
 import { removeChange } from './change-store';
-import { isContested, preparePublication } from './prepare-publication';
+import { isContested, preparePublication } from './publish-changes';
 
 /** A change goes live this much after its time at most. */
 const LOOK_MS = 5_000;

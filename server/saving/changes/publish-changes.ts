@@ -1,16 +1,78 @@
-import type { RefusedEntry } from '../../../client/model/entry/stored-entry';
+import type PocketBase from 'pocketbase';
+import type { RecordModel } from 'pocketbase';
+import { changedValues } from '../../../client/model/entry/changed-values';
+import { pairsAfter } from '../../../client/model/entry/translation-state';
 import type { Locale } from '../../../client/i18n/locales';
-import type { WaitingChange } from '../../content/waiting-changes';
+import { contestedValues, withChange } from '../../../client/model/entry/waiting-change';
+import { modelOf } from '../../../client/model/stored-fields';
+import { valuesWithFiles, type WaitingChange } from '../../content/waiting-changes';
+import type { EntryBody, SaveBody } from '../entry-body';
+import {
+  waitingFileAddress,
+  withWaitingFiles,
+  findChange,
+  removeChange,
+  type ChangedEntry,
+} from './change-store';
+import type { RefusedEntry } from '../../../client/model/entry/stored-entry';
 import { EditError } from '../edit-error';
 import type { Editor } from '../editor';
 import { refusedByService } from '../refused-by-service';
 import { InvalidEntryError } from '../check-entry-values';
 import { findRecord } from '../../content/find-record';
-import { checkSave, storeSave, type CheckedSave } from '../save-entry';
+import { checkSave, storeSave, type CheckedSave, checkWriter, saveEntry } from '../save-entry';
 import { EntryChangedError } from '../entry-changed-error';
 import type { SaveServices } from '../save-services';
-import { findChange, removeChange, type ChangedEntry } from './change-store';
-import { isContested, preparePublication } from './prepare-publication';
+
+/** Whether somebody has published other values of the change's fields since, so that a person has to choose. */
+export const isContested = (change: WaitingChange, record: RecordModel): boolean =>
+  contestedValues(modelOf(change.collection, record), record, change).length > 0;
+
+/**
+ * The save that publishes a change of a record.
+ *
+ * @param first - the first language of the site
+ */
+export async function preparePublication(
+  pocketBase: PocketBase,
+  change: WaitingChange,
+  record: RecordModel,
+  first: Locale,
+): Promise<EntryBody> {
+  const fields = modelOf(change.collection, record);
+  const values = valuesWithFiles(change, waitingFileAddress);
+  const merged = withChange(fields, record, { values, base: change.base });
+  return {
+    values: await withWaitingFiles(
+      pocketBase,
+      change,
+      changedValues({ fields, stored: record, values: merged }),
+    ),
+    updated: String(record.updated),
+    confirmed: pairsAfter(fields, record, merged, change.confirmed, first),
+    from: '',
+  };
+}
+
+/**
+ * Saves an entry, and with it the change that the editor saw: its values are in the body, its files are taken from it.
+ *
+ * @throws {EntryChangedError} also if the change is not what the editor saw
+ */
+export async function publishEntry(
+  services: SaveServices,
+  { editor, locale, entry, body }: { editor: Editor; locale: Locale; entry: ChangedEntry; body: SaveBody },
+): Promise<{ record: RecordModel; redirected: boolean }> {
+  const { pocketBase } = editor;
+  const change = body.waiting === '' ? null : await findChange(pocketBase, entry);
+  if (body.waiting !== '' && change?.updated !== body.waiting)
+    throw new EntryChangedError(await findRecord(pocketBase, entry.collection, entry.id));
+  checkWriter(editor, entry.collection, change?.values ?? {});
+  const values = await withWaitingFiles(pocketBase, change, body.values);
+  const saved = await saveEntry(services, { editor, locale, ...entry, body: { ...body, values } });
+  if (change) await removeChange(pocketBase, change);
+  return saved;
+}
 
 /** A change as the editor saw it in the list. */
 export interface SeenChange extends ChangedEntry {
