@@ -13,11 +13,6 @@ import { refusal } from './check-entry-values';
 import { editorLanguage } from './entry-name';
 import { appearsAt } from './move-page';
 
-export type AddressServices = Pick<
-  SaveServices,
-  'config' | 'content' | 'messages' | 'redirects' | 'isServed'
->;
-
 /**
  * Refuses a redirect that would hide a page, lead to itself or never be reached, and a page that a redirect would hide.
  *
@@ -25,7 +20,7 @@ export type AddressServices = Pick<
  * @throws {InvalidEntryError} with what is in the way
  */
 export function checkAddresses(
-  { config, content, messages, redirects, isServed }: AddressServices,
+  { config, content, messages, redirects, isServed }: SaveServices,
   locale: Locale,
   collection: CollectionName,
   { before, after }: { before: ContentRecord | null; after: ContentRecord },

@@ -1,4 +1,4 @@
-import { BASE_LOCALE, type Locale } from '../../client/i18n/locales';
+import { BASE_LOCALE } from '../../client/i18n/locales';
 import { fieldKey } from '../../client/model/entry/field-key';
 import { isFileField, PICTURE_MAX_PIXELS } from '../../client/model/field';
 import { endsOf } from '../../client/model/value-problem';
@@ -109,18 +109,3 @@ const withFileNames = (record: EntryValues): EntryValues =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => [name, value instanceof File ? value.name : value]),
   );
-
-/** Messages for the problems that PocketBase reports, by field. */
-export function refusedValues(
-  data: Readonly<Record<string, { code?: string } | undefined>>,
-  messages: ServerMessages,
-  locale: Locale,
-): EntryErrors {
-  const { problems } = messages.model;
-  const errors: EntryErrors = {};
-  for (const [name, problem] of Object.entries(data)) {
-    const isTaken = problem?.code === 'validation_not_unique';
-    errors[fieldKey(baseField(name), locale)] = isTaken ? problems.taken() : problems.refused();
-  }
-  return errors;
-}

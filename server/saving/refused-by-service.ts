@@ -1,8 +1,10 @@
 import { ClientResponseError } from 'pocketbase';
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { BASE_LOCALE } from '../../client/i18n/locales';
+import { baseField } from '../../client/i18n/localized-field';
+import { fieldKey } from '../../client/model/entry/field-key';
 import { isAway } from '../content/is-away';
-import { refusedValues, type EntryErrors } from './check-entry-values';
+import type { EntryErrors } from './check-entry-values';
 import { EditError } from './edit-error';
 
 /**
@@ -16,5 +18,9 @@ export function refusedByService(error: unknown, messages: ServerMessages): Entr
   if (error.status !== 400) return null;
   const { data = {} } = error.response as { data?: Record<string, { code?: string }> };
   if (Object.keys(data).length === 0) throw new EditError(403, 'notAllowed');
-  return refusedValues(data, messages, BASE_LOCALE);
+  const { problems } = messages.model;
+  const text = (code?: string) => (code === 'validation_not_unique' ? problems.taken() : problems.refused());
+  return Object.fromEntries(
+    Object.entries(data).map(([name, { code }]) => [fieldKey(baseField(name), BASE_LOCALE), text(code)]),
+  );
 }

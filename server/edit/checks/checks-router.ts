@@ -12,7 +12,7 @@ import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
 import { localeOf } from '../edit-locale';
 import { editorOf } from '../editor';
-import type { AddressServices } from '../../saving/check-addresses';
+import type { SaveServices } from '../../saving/save-services';
 import { createBlockPages } from '../../saving/block-pages';
 import { editorLanguage, entryLabel, type EditorLanguage } from '../../saving/entry-name';
 import { findRecord } from '../../content/find-record';
@@ -25,13 +25,7 @@ import { missingParts } from './missing-parts';
 type Records = ReadonlyMap<CollectionName, readonly ContentRecord[]>;
 
 /** Checks of the whole site, and of one entry while it is edited. */
-export function createChecksRouter({
-  config,
-  content,
-  messages,
-  redirects,
-  isServed,
-}: AddressServices): Router {
+export function createChecksRouter({ config, content, messages, redirects, isServed }: SaveServices): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
   const languageOf = (res: Response) => editorLanguage({ config, messages }, localeOf(res));
