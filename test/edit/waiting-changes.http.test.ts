@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime';
 import type { WaitingSummary } from '../../client/edit/api/changes';
 import type { EntryKey, RefusedEntry, StoredEntry } from '../../client/model/entry/stored-entry';
 import type { Waiting } from '../../client/model/entry/waiting-change';
+import type { VersionSummary } from '../../client/edit/api/versions';
 import type { Preview } from '../../client/edit/frame/preview';
 import { DAY_MS } from '../../client/model/day';
 import { toStoredDate } from '../../client/model/stored-date';
@@ -318,7 +319,7 @@ describe(`changes that wait, with PocketBase ${line}`, function () {
     );
   });
 
-  it('of what somebody may not write are not theirs to take over or discard, and tell the team of a shorter time', async () => {
+  it('of what somebody may not write are not theirs to take over or discard; a shorter time is mailed, also of a version', async () => {
     const { id } = await pocketbase.admin.collection('site').getFirstListItem('');
     const entry = { collection: 'site', id };
     const values = { contact_months: 3, claim: 'Of an administrator' };
@@ -331,12 +332,31 @@ describe(`changes that wait, with PocketBase ${line}`, function () {
     expect((await ask(`/api/changes/site/${id}`, discard)).status).to.equal(403);
     await eventually(async () => expect((await read(entry)).record).to.include(values));
     const folder = path.join(site.dataDir, 'mail');
-    await eventually(async () => {
-      const [name] = readdirSync(folder).filter((each) => each.endsWith('.eml'));
-      const { to, text } = await PostalMime.parse(readFileSync(path.join(folder, name!)));
-      expect(to![0]!.address).to.equal('team@example.com');
-      expect(text).to.include('Months that messages are kept: 24 → 3');
-    });
+    const told = (address: string, months: string) =>
+      eventually(async () => {
+        const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+        const mails = names.map((name) => PostalMime.parse(readFileSync(path.join(folder, name))));
+        const found = (await Promise.all(mails)).find(({ to }) => to![0]!.address === address);
+        expect(found?.text).to.include(`Months that messages are kept: ${months}`);
+      });
+    await told('team@example.com', '24 → 3');
+
+    const versions = async () =>
+      (await ask<{ versions: VersionSummary[] }>(`/api/versions/site/${id}`)).data.versions;
+    await eventually(async () => expect(await versions()).to.have.length.above(1));
+    const [shorter] = await versions();
+    await pocketbase.admin.collection('site').update(id, { contact_months: 12 });
+    const restore = async (as: 'ana' | 'vida') =>
+      ask(`/api/versions/site/${id}/${shorter!.id}/restore`, {
+        ...{ method: 'POST', as },
+        body: { updated: (await read(entry)).updated },
+      });
+    const months = async () => (await read(entry)).record.contact_months;
+    expect([(await restore('ana')).status, await months()], 'by somebody who may not').to.deep.equal([
+      200, 12,
+    ]);
+    expect([(await restore('vida')).status, await months()]).to.deep.equal([200, 3]);
+    await told('vida@example.com', '12 → 3');
   });
 
   it('wait on if somebody has published something else in their place before their time', async () => {
