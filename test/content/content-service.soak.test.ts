@@ -36,11 +36,6 @@ describe('a misbehaving content service', function () {
     proxy.be('none');
     await pocketbase.comeUp();
   });
-  after(async () => {
-    await site?.stop();
-    await proxy?.stop();
-    await pocketbase?.stop();
-  });
 
   /** The messages in the log, except those of requests. */
   const messages = () => site.logs.map(({ msg }) => msg).filter((msg) => msg !== 'request');
