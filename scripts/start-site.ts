@@ -7,7 +7,6 @@ import { CURRENT_VERSION } from './pocketbase/current-release';
 import { findPocketBase, obtainPocketBase, packagedBinary } from './pocketbase/find-binary';
 import { tryListening } from '../server/http/listen';
 import { startGuarded } from './pocketbase/guarded-process';
-import { configuredAdmin } from './pocketbase/known-admin';
 import { startPocketBase, type RunningPocketBase } from './pocketbase/start-pocketbase';
 import { fillEmptySite } from './content/push-content';
 import { signInAsAdmin } from '../server/content/admin-client';
@@ -87,8 +86,6 @@ export async function startSite({ env, build, server: serverArgs, log }: SiteOpt
     await embedded?.stop();
     throw built.reason;
   }
-  // Backups need an administrator's rights.
-  const admin = config.backup.dir && (embedded ?? configuredAdmin(config));
   const account = configuredAccount(config) ?? embedded?.webServer;
   const server = startGuarded(process.execPath, serverArgs, {
     graceS: DRAIN_GRACE_S,
@@ -99,10 +96,12 @@ export async function startSite({ env, build, server: serverArgs, log }: SiteOpt
       POCKETBASE_URL: embedded?.url ?? config.pocketbase.url,
       POCKETBASE_EMAIL: account?.email ?? '',
       POCKETBASE_PASSWORD: account?.password ?? '',
-      ...(admin && {
-        POCKETBASE_ADMIN_EMAIL: admin.adminEmail,
-        POCKETBASE_ADMIN_PASSWORD: admin.adminPassword,
-      }),
+      // Backups need an administrator's rights.
+      ...(config.backup.dir &&
+        embedded && {
+          POCKETBASE_ADMIN_EMAIL: embedded.adminEmail,
+          POCKETBASE_ADMIN_PASSWORD: embedded.adminPassword,
+        }),
       DATA_DIR: config.dataDir,
     },
   });
