@@ -1,8 +1,9 @@
-import { createContext, useCallback, useContext } from 'react';
+import { useCallback } from 'react';
 import type { TranslationFunctions, Translations } from '../i18n/i18n-types';
 import type { Locale } from '../i18n/locales';
 import { createMessages } from '../i18n/messages';
 import type { ValueProblem } from '../model/value-problem';
+import { requiredContext } from '../router/required-context';
 import { RequestFailure } from './api/request';
 
 export type EditMessages = TranslationFunctions['edit'];
@@ -26,15 +27,8 @@ export async function loadEditorTexts(locale: Locale): Promise<EditorTexts> {
   return { messages: texts.edit, model: { labels, hints, problems } };
 }
 
-const EditorTextsContext = createContext<EditorTexts | null>(null);
-
-export const EditorTextsProvider = EditorTextsContext.Provider;
-
-function useEditorTexts(): EditorTexts {
-  const texts = useContext(EditorTextsContext);
-  if (!texts) throw new Error('EditorTextsProvider is missing above this component');
-  return texts;
-}
+const [EditorTextsProvider, useEditorTexts] = requiredContext<EditorTexts>('EditorTextsProvider');
+export { EditorTextsProvider };
 
 /** The app's messages in the editor's language: `messages.signOut()`. */
 export const useEditMessages = (): EditMessages => useEditorTexts().messages;

@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react';
 import { errorHead } from '../head/error-head';
 import type { HeadModel } from '../head/head-model';
 import type { Locale } from '../i18n/locales';
@@ -6,6 +5,7 @@ import type { Messages } from '../i18n/messages';
 import type { RouteName } from '../sections';
 import type { AnyView, BlockComponents, LayoutData, PageComponent, PageFailure } from '../model/view-types';
 import type { PagePayload } from './payload';
+import { requiredContext } from './required-context';
 
 interface AnyPage {
   locale: Locale;
@@ -55,11 +55,4 @@ export const failedPage = (
   error: PageFailure,
 ): FailedPage => ({ route: null, locale, messages, layout, head: errorHead(error), error });
 
-const CurrentPageContext = createContext<CurrentPage | null>(null);
-export const CurrentPageProvider = CurrentPageContext.Provider;
-
-export function useCurrentPage(): CurrentPage {
-  const page = useContext(CurrentPageContext);
-  if (!page) throw new Error('CurrentPageProvider is missing above this component');
-  return page;
-}
+export const [CurrentPageProvider, useCurrentPage] = requiredContext<CurrentPage>('CurrentPageProvider');

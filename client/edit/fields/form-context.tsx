@@ -1,10 +1,10 @@
-import { createContext, useContext } from 'react';
 import type { ListChange } from '@site/ui-kit/editor';
 import type { TranslationState } from '../../model/entry/translation-state';
 import type { EditedEntry } from '../entry/edited-entry';
 import type { TextPlace } from '../../model/entry/field-ref';
 import type { Path } from '../../model/values';
 import type { Locale } from '../../i18n/locales';
+import { requiredContext } from '../../router/required-context';
 
 /** A field to reveal and focus. Pass a new object to focus it again. */
 export interface Reveal {
@@ -37,12 +37,4 @@ export interface EntryFormState {
   confirm: (path: Path, locale: Locale) => void;
 }
 
-const FormContext = createContext<EntryFormState | null>(null);
-
-export const FormProvider = FormContext.Provider;
-
-export function useForm(): EntryFormState {
-  const form = useContext(FormContext);
-  if (!form) throw new Error('FormProvider is missing above this component');
-  return form;
-}
+export const [FormProvider, useForm] = requiredContext<EntryFormState>('FormProvider');

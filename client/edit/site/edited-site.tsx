@@ -1,8 +1,8 @@
-import { createContext, useContext } from 'react';
 import type { WaitingSummary } from '../api/changes';
 import type { EntrySummary, SiteState } from '../api/entries';
 import type { EditState } from '../edit-state';
 import type { SiteModel } from '../../model/site-model';
+import { requiredContext } from '../../router/required-context';
 import type { SitePage } from './site-pages';
 
 export interface EditedSite extends EditState {
@@ -19,12 +19,4 @@ export interface EditedSite extends EditState {
   reload: () => Promise<void>;
 }
 
-const EditedSiteContext = createContext<EditedSite | null>(null);
-
-export const EditedSiteProvider = EditedSiteContext.Provider;
-
-export function useEditedSite(): EditedSite {
-  const site = useContext(EditedSiteContext);
-  if (!site) throw new Error('EditedSiteProvider is missing above this component');
-  return site;
-}
+export const [EditedSiteProvider, useEditedSite] = requiredContext<EditedSite>('EditedSiteProvider');
