@@ -239,7 +239,11 @@ describe("a stranger's brand", function () {
       await page.keyboard.press('s');
       await page.keyboard.up('Control');
       const path = `/${title.toLowerCase()}`;
-      await eventually(async () => expect((await fetch(url + path)).status, path).to.equal(200));
+      const toast = () =>
+        page.evaluate(() => document.querySelector('.kit-toast')?.textContent ?? 'no message');
+      await eventually(async () =>
+        expect((await fetch(url + path)).status, `${path}: ${await toast()}`).to.equal(200),
+      );
       await page.goto(`${url}/edit?path=/`);
     }
     watched.expectClean([PICTURE_OF_SAMPLE]);
