@@ -19,7 +19,7 @@ const LOOKS = { fill: { variant: 'fill' }, destructive: { variant: 'destructive'
 interface EditDialogProps extends Omit<DialogProps, 'open' | 'closeLabel'> {
   /** Why the last attempt failed; empty if it did not. */
   problem?: string | null;
-  /** What the dialog offers; null if there is nothing to do. Without it the dialog has no buttons. */
+  /** The dialog's main button; null for none beside the other one. @default no buttons at all */
   action?: DialogAction | null;
   /** The button beside it; null for none. @default one that cancels */
   other?: { text: string; onPress?: () => void } | null;

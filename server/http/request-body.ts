@@ -72,7 +72,10 @@ export function refuseEncoded(req: Request): void {
 /** A content type with this charset or none. */
 const UTF_8 = /^(?!.*;\s*charset=(?!"?utf-8"?\s*(?:;|$)))/i;
 
-/** What reads a body. If that fails, the rest is received for a moment after the response, and then the connection is closed. */
+/**
+ * Waits for a body to be read. If that fails, the site receives the rest for a moment after its response, so that the client can
+ * read that, and then closes the connection.
+ */
 export const refusingRest = <Body>(req: Request, res: Response, reading: Promise<Body>): Promise<Body> =>
   reading.catch((error: unknown) => {
     res.once('finish', () => {

@@ -5,7 +5,7 @@ import type { ContentService } from '../content/content-service';
 import type { SiteMails } from '../forms/mail/site-mails';
 import type { SiteRedirects } from '../pages/site-redirects';
 
-/** What a change of content needs, wherever it comes from. */
+/** The services with which content is changed, by a request of the editors' app or by the web server itself. */
 export interface SaveServices {
   readonly config: Config;
   readonly messages: AllMessages;

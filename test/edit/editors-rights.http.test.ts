@@ -305,7 +305,7 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
       return pb.admin.collection(collection).create(bodyOf(collection, person));
     };
 
-    /** Those who have no account, or have it no longer. */
+    /** A visitor without an account, and a person whose account was removed. */
     const strangers = (): Person[] => [
       { ...gone, name: 'a visitor', id: 'nobodynobody000', roles: [], client: pb.anonymousClient() },
       { ...gone, name: 'a removed editor', roles: [], client: removed },

@@ -31,7 +31,7 @@ const typed = (edited: EditedEntry, values: Record<string, unknown>): EditedEntr
   values: { ...edited.values, ...values },
 });
 
-/** What each way of saving does with an entry in each state: publish, keep, at a time. */
+/** An entry in each state, with the steps of its save: published, kept, and kept until a time. */
 const STATES: readonly [string, EditedEntry, readonly SavePlan['does'][]][] = [
   ['a live entry', typed(post(LIVE), { title: 'Home' }), ['save', 'keep', 'keep']],
   ['a draft', typed(post({ ...LIVE, draft: true }), { title: 'Home' }), ['save', 'save', 'save']],

@@ -20,7 +20,7 @@ import type { Values } from '../../model/values';
  */
 export type SaveWay = { kind: 'publish' } | { kind: 'keep' } | { kind: 'at'; time: string };
 
-/** What a save does with one entry. */
+/** The step that a save takes for one entry. */
 export type SavePlan =
   | { does: 'refuse'; problems: readonly EntryProblem[] }
   /** A person has to choose between the values of the entry and those that somebody else has published since. */

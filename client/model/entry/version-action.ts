@@ -1,2 +1,2 @@
-/** What made a version of an entry. */
+/** The change of an entry that a version records. */
 export type VersionAction = 'create' | 'update' | 'delete';

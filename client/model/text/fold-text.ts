@@ -1,6 +1,6 @@
 import { visibleText } from './clean-text';
 
-/** What Unicode does not split into a plain letter and a mark, and what people type for it. */
+/** Letters that Unicode does not split into a plain letter and a mark, each with the letters that people type instead. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{
     ß: 'ss',
