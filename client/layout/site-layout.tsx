@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCurrentPage } from '../router/current-page';
-import { VoucherDialog } from '../forms/voucher/voucher-dialog';
+import { WithVoucherDialog } from '../forms/voucher/voucher-dialog';
 import { I18nProvider } from '../i18n/messages';
 import { sectionOf } from '../sections';
 import { Footer } from './footer';
@@ -16,7 +16,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
 
   return (
     <I18nProvider key={frame.locale} locale={frame.locale} messages={messages}>
-      <div
+      <WithVoucherDialog
         className="site"
         data-section={frame.isError ? 'error' : sectionOf(frame.pageName).tone}
         data-header={white ? 'white' : 'dark'}
@@ -29,8 +29,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer frame={frame} />
-      </div>
-      <VoucherDialog />
+      </WithVoucherDialog>
     </I18nProvider>
   );
 }

@@ -333,8 +333,24 @@ describe('the voucher form', () => {
       await page.keyboard.press('Escape');
       await dialogGone();
 
-      await page.goto(`${site.url}/blog`, { waitUntil: 'domcontentloaded' });
-      await press(FOOTER_LINK);
+      visitor.expectClean();
+    });
+
+    it('opens when a link to it is followed while React takes over', async () => {
+      const release = await holdScripts();
+      await openUnfinished('/blog');
+      await page.evaluate((link) => {
+        const app = document.getElementById('app')!;
+        const listen = app.addEventListener.bind(app);
+        app.addEventListener = (...listener: Parameters<typeof app.addEventListener>) => {
+          listen(...listener);
+          if (listener[0] !== 'click') return;
+          Reflect.deleteProperty(app, 'addEventListener');
+          // React listens from now on, and hydrates in a later task.
+          queueMicrotask(() => document.querySelector<HTMLElement>(link)!.click());
+        };
+      }, FOOTER_LINK);
+      release();
       await page.waitForSelector(DIALOG);
       expect(page.url()).to.equal(`${site.url}/web3/voucher#apply`);
       visitor.expectClean();

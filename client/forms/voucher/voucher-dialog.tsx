@@ -1,4 +1,12 @@
-import { startTransition, useCallback, useEffect, useState, type ComponentType } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type MouseEvent,
+} from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { withoutTrailingSlashes } from '../../i18n/localize-path';
 import { fieldQuery } from '../../model/page-query';
@@ -22,12 +30,13 @@ interface Selection {
 let isAddressChecked = false;
 
 /**
- * The voucher form in a dialog over its page, with that page's packages and texts. It opens on a click on any link to the form, in the footer, at a package
- * or in an editor's text, and in a document that was loaded at the form's address, from a shared link or by a click
- * before the scripts came. Without JavaScript the address leads to the form on the page. Leaving the page closes the
- * dialog. The code of dialog and form loads on first use.
+ * The element around a page, and the voucher form in a dialog over its own page, with that page's packages and texts. It
+ * opens on a click on any link in this element that leads to the form, in the footer, at a package or in an editor's
+ * text, and in a document that was loaded at the form's address, from a shared link or by a click before the scripts
+ * came. Without JavaScript the address leads to the form on the page. Leaving the page closes the dialog. The code of
+ * dialog and form loads on first use.
  */
-export function VoucherDialog() {
+export function WithVoucherDialog(props: ComponentProps<'div'>) {
   const page = useLocalize()(VOUCHER_PAGE);
   const arrived = useLocation();
   const shown = useCurrentPage();
@@ -52,24 +61,21 @@ export function VoucherDialog() {
     startTransition(() => setSelection({ form: window.location.href, at: arrived }));
   }, [page, arrived]);
 
-  useEffect(() => {
-    const openFor = (event: MouseEvent) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([target])');
-      if (!link || !isPlainClick(event) || link.origin !== location.origin) return;
-      if (!leadsToForm(link, page)) return;
-      if (isOnPage) event.preventDefault();
-      const { href, search } = link;
-      const open = () => setSelection({ form: href, at: arrived });
-      if (search)
-        import('../../router/visit-memory')
-          .then((memory) => memory.rememberFields(fieldQuery(new URLSearchParams(search))))
-          .then(open, open);
-      else open();
-    };
-    // In the capture phase: on the form's page, the click must be cancelled before anything follows the link.
-    document.addEventListener('click', openFor, { capture: true });
-    return () => document.removeEventListener('click', openFor, { capture: true });
-  }, [page, isOnPage, arrived]);
+  // React hydrates the page for a click that comes before, and then calls this handler; an effect's listener would come too
+  // late. In the capture phase: on the form's page, the click must be cancelled before anything follows the link.
+  const openFor = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([target])');
+    if (!link || !isPlainClick(event) || link.origin !== location.origin) return;
+    if (!leadsToForm(link, page)) return;
+    if (isOnPage) event.preventDefault();
+    const { href, search } = link;
+    const open = () => setSelection({ form: href, at: arrived });
+    if (search)
+      import('../../router/visit-memory')
+        .then((memory) => memory.rememberFields(fieldQuery(new URLSearchParams(search))))
+        .then(open, open);
+    else open();
+  };
 
   const form = selection?.form;
   useEffect(() => {
@@ -89,7 +95,12 @@ export function VoucherDialog() {
     };
   }, [form, Content, close]);
 
-  return Content && voucherPage && <Content page={voucherPage} open={selection !== null} onClose={close} />;
+  return (
+    <>
+      <div {...props} onClickCapture={openFor} />
+      {Content && voucherPage && <Content page={voucherPage} open={selection !== null} onClose={close} />}
+    </>
+  );
 }
 
 const leadsToForm = ({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>, page: string): boolean =>
