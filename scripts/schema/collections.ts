@@ -21,6 +21,7 @@ import {
   anyOf,
   editable,
   granted,
+  heldBy,
   ofAccounts,
   signed,
   unchanged,
@@ -127,32 +128,6 @@ const SPAM_EMPTIED: FieldSpec = { name: 'spam_emptied', type: 'date' };
 /** Whether the time of a change has come. */
 const isDue = ['publish_at != ""', 'publish_at <= @now'];
 
-/** Changes of live entries that wait for their publication. The web server shows them in previews. */
-const waitingChanges: CollectionSpec = editable({
-  name: CHANGES,
-  type: 'base',
-  fields: [
-    lineSpec('collection', { required: true }),
-    lineSpec('record', { required: true }),
-    { name: 'values', type: 'json', maxSize: STATE_MAX_BYTES },
-    { name: 'base', type: 'json', maxSize: STATE_MAX_BYTES },
-    jsonSpec('confirmed'),
-    {
-      name: 'files',
-      type: 'file',
-      maxSize: VIDEO_MAX_BYTES,
-      maxSelect: FILES_OF_A_RECORD,
-      // Any type: the fields that they are for restrict it.
-      mimeTypes: [],
-      protected: true,
-    },
-    lineSpec('editor_name'),
-    { name: 'publish_at', type: 'date' },
-  ],
-  rules: { ...administrators, list: webServer, view: webServer, delete: anyOf([webServer, ...isDue]) },
-  indexes: [{ columns: ['collection', 'record'], unique: true }],
-});
-
 /**
  * Lets the web server change an entry too, once a change of it is due, in the name of the editor who scheduled it, and with
  * that editor's rights.
@@ -204,6 +179,35 @@ const INDEXES: Partial<Record<CollectionName, readonly IndexSpec[]>> = {
   contents: [{ columns: ['section', 'key'], unique: true }],
   redirects: [{ columns: ['from'], unique: true }],
 };
+
+/** Changes of live entries that wait for their publication. The web server shows them in previews. */
+const waitingChanges: CollectionSpec = editable(
+  {
+    name: CHANGES,
+    type: 'base',
+    fields: [
+      lineSpec('collection', { required: true }),
+      lineSpec('record', { required: true }),
+      { name: 'values', type: 'json', maxSize: STATE_MAX_BYTES },
+      { name: 'base', type: 'json', maxSize: STATE_MAX_BYTES },
+      jsonSpec('confirmed'),
+      {
+        name: 'files',
+        type: 'file',
+        maxSize: VIDEO_MAX_BYTES,
+        maxSelect: FILES_OF_A_RECORD,
+        // Any type: the fields that they are for restrict it.
+        mimeTypes: [],
+        protected: true,
+      },
+      lineSpec('editor_name'),
+      { name: 'publish_at', type: 'date' },
+    ],
+    rules: { ...administrators, list: webServer, view: webServer, delete: anyOf([webServer, ...isDue]) },
+    indexes: [{ columns: ['collection', 'record'], unique: true }],
+  },
+  heldBy(COLLECTION_NAMES.map(contentCollection)),
+);
 
 /**
  * Whether the web server asks for the account of somebody who forgot a password, by the address that was typed. It sets another
