@@ -25,6 +25,7 @@ import {
   ofAccounts,
   signed,
   unchanged,
+  unchangedIfNamed,
   without,
   writtenAs,
   writtenBy,
@@ -125,8 +126,8 @@ const INSTANCE: readonly FieldSpec[] = [
 /** Spam that was reported before this time is removed. */
 const SPAM_EMPTIED: FieldSpec = { name: 'spam_emptied', type: 'date' };
 
-/** Whether the time of a change has come. */
-const isDue = ['publish_at != ""', 'publish_at <= @now'];
+/** Whether the time of a change has come, and it is the one that was published. */
+const isDue = ['publish_at != ""', 'publish_at <= @now', unchangedIfNamed];
 
 /**
  * Lets the web server change an entry too, once a change of it is due, in the name of the editor who scheduled it, and with

@@ -35,6 +35,9 @@ export const without = (names: readonly string[]): string[] =>
 
 /** A save names the state that the editor saw and is refused if the record has changed. */
 export const unchanged = '@request.body.was_updated = updated';
+/** So does a removal that names one. */
+export const unchangedIfNamed =
+  '(@request.query.was_updated:isset = false || @request.query.was_updated = updated)';
 /** Nobody uses another editor's id. */
 export const signed = '@request.body.editor = @request.auth.id';
 /** Nor does anybody use another editor's name. An account without a name is shown by its address. */
@@ -137,7 +140,11 @@ export const editable = (
 ): CollectionSpec =>
   granted(
     { ...spec, fields: [...spec.fields, ...SAVE_FIELDS] },
-    { create: [signed, ...create], change: [signed, unchanged, ...change], remove },
+    {
+      create: [signed, ...create],
+      change: [signed, unchanged, ...change],
+      remove: [unchangedIfNamed, ...remove],
+    },
   );
 
 const isOwn = 'id = @request.auth.id';

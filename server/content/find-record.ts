@@ -29,6 +29,11 @@ export async function putRecord(
   if (!(await foundOrNull(records.update(id, fields)))) await records.create({ id, ...fields });
 }
 
+/** Options of a removal that PocketBase refuses once the record is another than the one with this `updated`. */
+export const ifUnchanged = (updated: string): { query: { was_updated: string } } => ({
+  query: { was_updated: updated },
+});
+
 /** Filter for what belongs to an entry: its versions, or the change that waits. */
 export const ofEntry = (pocketBase: Pick<PocketBase, 'filter'>, collection: string, record: string): string =>
   pocketBase.filter('collection = {:collection} && record = {:record}', { collection, record });

@@ -1,5 +1,5 @@
 import { ClientResponseError } from 'pocketbase';
-import { findRecord } from '../content/find-record';
+import { findRecord, foundOrNull, ifUnchanged } from '../content/find-record';
 import { findChange, removeChange, type ChangedEntry } from './changes/change-store';
 import { EditError } from './edit-error';
 import { movePage } from './move-page';
@@ -29,14 +29,20 @@ export async function removeEntry(
   const before = await findRecord(editor.pocketBase, collection, id);
   if (!before) throw new EditError(404, 'entryGone');
   if (updated !== null && before.updated !== updated) throw new EntryChangedError(before);
-  const seen = String(before.updated);
+  let seen = String(before.updated);
   try {
-    await updateEntry(editor, collection, id, { values: {}, updated: seen, confirmed: undefined });
+    const signed = await updateEntry(editor, collection, id, {
+      values: {},
+      updated: seen,
+      confirmed: undefined,
+    });
+    seen = String(signed.updated);
   } catch (error) {
     // A record with invalid values cannot be signed, but can still be removed.
     if (!(error instanceof ClientResponseError) || error.status !== 400) throw error;
   }
-  await editor.pocketBase.collection(collection).delete(id);
+  if (!(await foundOrNull(editor.pocketBase.collection(collection).delete(id, ifUnchanged(seen)))))
+    throw new EntryChangedError(await findRecord(editor.pocketBase, collection, id));
   const redirected = await movePage(editor, collection, { before, after: null, successor }, services);
   const change = await findChange(editor.pocketBase, { collection, id });
   if (change) await removeChange(editor.pocketBase, change);

@@ -65,19 +65,6 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
     await shows('/', 'A title by Ana');
   });
 
-  it('does not overwrite a concurrent change, and returns the current record', async () => {
-    const cta = await find('contents', 'Home: Call to action');
-    const { record, updated } = await read(cta);
-    const theirs = { ...(record.details as object), title: 'Theirs' };
-    await api.pocketbase.admin.collection('contents').update(cta.id, { details: theirs });
-    const refused = await ask(`/entries/contents/${cta.id}`, 'PUT', {
-      updated,
-      values: { details: { ...(record.details as object), title: 'Mine' } },
-    });
-    expect(refused.status).to.equal(409);
-    expect((await api.pocketbase.admin.collection('contents').getOne(cta.id)).details).to.deep.equal(theirs);
-  });
-
   it('stores nothing for an editor who was removed while editing', async () => {
     const bor = await addEditor(api.pocketbase, 'bor@example.com');
     const cta = await find('contents', 'Home: Call to action');

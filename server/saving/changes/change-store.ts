@@ -15,7 +15,7 @@ import { checkWriter } from '../save-entry';
 import { EntryChangedError } from '../entry-changed-error';
 import { editorName, signature, type Editor } from '../editor';
 import type { EntryValues } from '../entry-body';
-import { findRecord, foundOrNull, ofEntry } from '../../content/find-record';
+import { findRecord, foundOrNull, ifUnchanged, ofEntry } from '../../content/find-record';
 import { multipartBody, FILE_TIMEOUT_MS } from '../../content/stored-file';
 
 export interface ChangedEntry {
@@ -105,14 +105,11 @@ export async function storeChange(
   }
 }
 
-/** Removes a change unless it has been changed since, or is gone. */
-export async function removeChange(
+/** Removes a change unless it has been changed since, or is gone: PocketBase responds 404 to both. */
+export const removeChange = (
   pocketBase: PocketBase,
   { id, updated }: Pick<WaitingChange, 'id' | 'updated'>,
-): Promise<void> {
-  const stored = await findRecord(pocketBase, CHANGES, id);
-  if (stored?.updated === updated) await foundOrNull(pocketBase.collection(CHANGES).delete(id));
-}
+): Promise<boolean | null> => foundOrNull(pocketBase.collection(CHANGES).delete(id, ifUnchanged(updated)));
 
 /**
  * Removes the change of an entry, if there is one.
@@ -131,7 +128,8 @@ export async function discardChange(
   if (change.updated !== seen)
     throw new EntryChangedError(await findRecord(pocketBase, entry.collection, entry.id));
   checkWriter({ roles }, entry.collection, change.values);
-  await removeChange(pocketBase, change);
+  if (!(await removeChange(pocketBase, change)))
+    throw new EntryChangedError(await findRecord(pocketBase, entry.collection, entry.id));
 }
 
 /**

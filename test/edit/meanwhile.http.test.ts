@@ -1,0 +1,226 @@
+import { expect } from 'chai';
+import { pino } from 'pino';
+import type PocketBase from 'pocketbase';
+import type { RecordModel } from 'pocketbase';
+import { loadAllMessages } from '../../client/i18n/all-messages';
+import { toStoredDate } from '../../client/model/stored-date';
+import { readConfig } from '../../server/config';
+import { findRecord, foundOrNull } from '../../server/content/find-record';
+import { createSiteMails } from '../../server/forms/mail/site-mails';
+import { createContentRedirects } from '../../server/pages/site-redirects';
+import { discardChange, findChange } from '../../server/saving/changes/change-store';
+import { keepChange } from '../../server/saving/changes/keep-change';
+import { publishEntry, publishTogether } from '../../server/saving/changes/publish-changes';
+import type { Editor } from '../../server/saving/editor';
+import type { SaveBody } from '../../server/saving/entry-body';
+import { EntryChangedError } from '../../server/saving/entry-changed-error';
+import { removeEntry } from '../../server/saving/remove-entry';
+import { restoreEntry } from '../../server/saving/restore-entry';
+import type { SaveServices } from '../../server/saving/save-services';
+import { saveEntry } from '../../server/saving/save-entry';
+import { VERSIONS, type Version } from '../../server/saving/versions/version';
+import { CHANGES } from '../../server/content/waiting-changes';
+import { EDITORS } from '../../server/edit/editor';
+import { startService } from '../content/service-fixture';
+import { addEditor } from '../support/editors';
+import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+
+const PAST = '2020-01-01 00:00:00.000Z';
+const line = POCKETBASE_LINE;
+
+/** An entry as an editor saw it, in this language, with what waits there. */
+interface Seen {
+  entry: { collection: 'posts'; id: string };
+  updated: string;
+  waiting: string;
+}
+interface Action {
+  /** Whether a change waits before it. */
+  waits?: boolean;
+  /** @returns false if it says that it was not done */
+  run(editor: Editor, seen: Seen): Promise<unknown>;
+  /** What it leaves. @default that the editor's values are published or wait */
+  leaves?: (state: { record: RecordModel | null; change: object | null }) => boolean;
+}
+
+describe(`a change of content, with PocketBase ${line},`, function () {
+  this.timeout(60_000);
+  let pocketbase: TestPocketBase;
+  let services: SaveServices;
+  let stop: () => Promise<void>;
+  let webServer: PocketBase;
+  let account: Awaited<ReturnType<typeof addEditor>>;
+  let token: string;
+  before(async function () {
+    pocketbase = await startOrSkip(this, line);
+    webServer = await pocketbase.webServerClient();
+    account = await addEditor(pocketbase);
+    const client = pocketbase.anonymousClient();
+    ({ token } = await client.collection(EDITORS).authWithPassword(account.email, account.password));
+    const service = startService(pocketbase);
+    ({ stop } = service);
+    const { content } = service;
+    const [config, logger] = [readConfig({ DATA_DIR: service.dataDir }), pino({ level: 'silent' })];
+    const messages = await loadAllMessages();
+    services = {
+      ...{ config, messages, logger, content },
+      siteMails: createSiteMails({ config, messages, identity: content.identity }),
+      redirects: createContentRedirects({ config, content, logger }),
+      isServed: () => false,
+    };
+  });
+  after(() => stop?.());
+
+  const MINE = { title: 'Mine' };
+  const body = ({ updated, waiting }: Seen, values: object): SaveBody => ({
+    ...{ updated, waiting, confirmed: [], from: '', publishAt: '' },
+    values: { ...values },
+  });
+  const save = (editor: Editor, seen: Seen, values: object) =>
+    saveEntry(services, { editor, locale: 'en', ...seen.entry, body: body(seen, values) });
+  const keep = (editor: Editor, { entry, ...seen }: Seen) =>
+    keepChange(services, { editor, locale: 'en', entry, body: body({ entry, ...seen }, MINE) });
+  const ACTIONS: Readonly<Record<string, Action>> = {
+    'a save': { run: (editor, seen) => save(editor, seen, MINE) },
+    'a new address': {
+      run: async (editor, seen) =>
+        (await save(editor, seen, { ...MINE, slug: `moved-${seen.entry.id}` })).redirected,
+    },
+    'a change that is kept': { run: keep },
+    'a change that is continued': { waits: true, run: keep },
+    'a publication': {
+      waits: true,
+      run: (editor, { entry, ...seen }) =>
+        publishEntry(services, { editor, locale: 'en', entry, body: body({ entry, ...seen }, MINE) }),
+    },
+    'a publication of several': {
+      waits: true,
+      run: async (editor, { entry, waiting: updated }) =>
+        (await publishTogether(services, editor, 'en', [{ ...entry, updated }])).length === 0,
+    },
+    'the discarding of a change': {
+      waits: true,
+      run: (editor, { entry, waiting }) => discardChange(editor, entry, waiting),
+      leaves: ({ change }) => change === null,
+    },
+    'a removal': {
+      waits: true,
+      run: (editor, { entry, updated }) =>
+        removeEntry(services, { editor, ...entry, updated, successor: null }),
+      leaves: ({ record }) => record === null,
+    },
+    'a restored version': {
+      async run(editor, { entry, updated: seen }) {
+        const record = { ...(await entries().getOne(entry.id)), ...MINE };
+        const recorded = toStoredDate(Date.now());
+        const version = { collection: 'posts', record: entry.id, action: 'update', recorded, state: record };
+        const { id } = await webServer.collection(VERSIONS).create(version);
+        const stored = await webServer.collection(VERSIONS).getOne<Version>(id);
+        return (await restoreEntry(services, { editor, locale: 'en', version: stored, seen })).redirected;
+      },
+    },
+  };
+
+  const entries = () => pocketbase.admin.collection('posts');
+  let posts = 0;
+  const newPost = async ({ waits = false }: Pick<Action, 'waits'>): Promise<Seen> => {
+    const slug = `post-${++posts}`;
+    const { id, updated } = await entries().create({ slug, title: slug, body: '<p>x</p>', published: PAST });
+    const seen = { entry: { collection: 'posts', id }, updated: String(updated), waiting: '' } as const;
+    return waits ? { ...seen, waiting: (await keep(editorWho(), seen)).updated } : seen;
+  };
+  const seenNow = async ({ entry }: Seen): Promise<Seen> => ({
+    entry,
+    updated: String((await findRecord(pocketbase.admin, 'posts', entry.id))?.updated ?? ''),
+    waiting: (await findChange(pocketbase.admin, entry))?.updated ?? '',
+  });
+  /** The editor, before whose requests something happens, and that goes to nobody if it says so. */
+  const editorWho = (before: () => Promise<boolean> = () => Promise.resolve(true)): Editor => {
+    const client = pocketbase.anonymousClient();
+    client.authStore.save(token, null);
+    client.beforeSend = async (url, options) => ({
+      url: (await before()) ? url : 'http://127.0.0.1:7/',
+      options,
+    });
+    return { ...account, roles: ['content'], pocketBase: client };
+  };
+  /** Whether an action was done; of refusals it knows that of somebody who is late. */
+  const outcome = async (run: Promise<unknown>) =>
+    run.then(
+      (done) => done !== false,
+      (error: unknown) => {
+        if (error instanceof EntryChangedError) return false;
+        throw error;
+      },
+    );
+  const stateOf = async ({ entry }: Seen) => ({
+    record: await findRecord(pocketbase.admin, 'posts', entry.id),
+    change: await findChange(pocketbase.admin, entry),
+  });
+  const leavesMine: Action['leaves'] & object = ({ record, change }) =>
+    [record, (change as { values?: object } | null)?.values].some(
+      (values) => (values as Record<string, unknown> | null | undefined)?.title === MINE.title,
+    );
+  const isTheirs = (values: object | null | undefined) =>
+    (values as Record<string, unknown> | null | undefined)?.summary === 'Theirs';
+
+  /** Each returns what the colleague has stored; null if PocketBase has refused it. */
+  const COLLEAGUES: Readonly<Record<string, (seen: Seen) => Promise<RecordModel | null>>> = {
+    publishes: ({ entry }) => foundOrNull(entries().update(entry.id, { summary: 'Theirs' })),
+    async 'keeps a change'({ entry: { collection, id } }) {
+      const change = await findChange(pocketbase.admin, { collection, id });
+      const values = { ...change?.values, summary: 'Theirs' };
+      const changes = pocketbase.admin.collection(CHANGES);
+      return change
+        ? foundOrNull(changes.update(change.id, { values }))
+        : changes.create({ collection, record: id, values, base: {} });
+    },
+  };
+
+  for (const [name, action] of Object.entries(ACTIONS)) {
+    for (const [does, colleague] of Object.entries(COLLEAGUES))
+      it(`as ${name} loses nothing of a colleague who ${does}, at whatever moment`, async () => {
+        let isLast = false;
+        for (let moment = 1; !isLast; moment++) {
+          const seen = await newPost(action);
+          let requests = 0;
+          let theirs: RecordModel | null = null;
+          const editor = editorWho(async () => {
+            requests += 1;
+            if (requests === moment) theirs = await colleague(seen);
+            return true;
+          });
+          const isDone = await outcome(action.run(editor, seen));
+          isLast = requests < moment;
+          const what = `before request ${moment} of ${requests}, ${isDone ? 'done' : 'refused'}`;
+          const { record, change } = await stateOf(seen);
+          const isGoneWithEntry = does === 'keeps a change' && record === null;
+          if (theirs && !isGoneWithEntry)
+            expect(isTheirs(does === 'publishes' ? record : change?.values), what).to.equal(true);
+          if (isLast) expect(isDone, 'without a colleague').to.equal(true);
+          // What the editor wants is either done or waits as it did.
+          if (!isDone) expect(record!.title, what).not.to.equal(MINE.title);
+          if (!isDone && action.waits) expect(change!.values, what).to.include(MINE);
+        }
+      });
+
+    it(`as ${name} loses nothing when a request fails, says so, and can be tried again`, async () => {
+      for (let moment = 1, isLast = false; !isLast; moment++) {
+        const seen = await newPost(action);
+        let requests = 0;
+        const editor = editorWho(() => Promise.resolve(++requests !== moment));
+        const isDone = await action.run(editor, seen).then(
+          (done) => done !== false,
+          () => false,
+        );
+        isLast = requests < moment;
+        const what = `request ${moment} of ${requests}`;
+        expect(isDone, what).to.equal(isLast);
+        const { record } = await stateOf(seen);
+        if (!action.leaves) expect(leavesMine(await stateOf(seen)) || !action.waits, what).to.equal(true);
+        if (!isLast && record) await action.run(editorWho(), await seenNow(seen));
+        expect((action.leaves ?? leavesMine)(await stateOf(seen)), what).to.equal(true);
+      }
+    });
+  }
+});
