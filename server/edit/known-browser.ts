@@ -16,8 +16,11 @@ export const browserCookie = (config: Pick<Config, 'siteUrl'>): SecretCookie =>
 type Services = Pick<EditServices, 'sessionSeal'> & { config: Pick<Config, 'siteUrl'> };
 
 /** Remembers in a sealed cookie that somebody has signed in to an account with this browser. It outlasts the session. */
-export const rememberBrowser = (res: Response, account: string, { config, sessionSeal }: Services): void =>
-  browserCookie(config).set(res, sessionSeal.seal({ browser: randomUUID(), account }), { maxAge: KNOWN_MS });
+export function rememberBrowser(res: Response, account: string, { config, sessionSeal }: Services): void {
+  // A copy of the cookie ends too, which no browser sees to.
+  const known = { browser: randomUUID(), account, endsAt: Date.now() + KNOWN_MS };
+  browserCookie(config).set(res, sessionSeal.seal(known), { maxAge: KNOWN_MS });
+}
 
 /** An id of the browser, if somebody has signed in to this account with it. */
 export function knownBrowser(
@@ -26,7 +29,6 @@ export function knownBrowser(
   { config, sessionSeal }: Services,
 ): string | null {
   const opened = sessionSeal.open(browserCookie(config).of(req));
-  return isMap(opened) && typeof opened.browser === 'string' && opened.account === account
-    ? opened.browser
-    : null;
+  if (!isMap(opened) || !(Number(opened.endsAt) > Date.now())) return null;
+  return typeof opened.browser === 'string' && opened.account === account ? opened.browser : null;
 }

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import { expect } from 'chai';
+import { DAY_MS } from '../../client/model/day';
 import { knownBrowser, rememberBrowser } from '../../server/edit/known-browser';
 import { createSessionSeal } from '../../server/edit/session-seal';
 
@@ -30,8 +31,12 @@ describe('a browser that somebody has signed in with', () => {
       .to.match(/^[\w-]{36}$/)
       .and.not.equal(known(other));
   });
-  it('is not known for another account, at another site, or by a cookie that says so itself', () => {
+  it('is not known for another account, at another site, after half a year, or by a cookie that says so itself', () => {
     const cookie = cookieOf('ana@example.com', here);
+    const opened = here.sessionSeal.open(cookie.split('=')[1]!) as { endsAt: number };
+    expect(opened.endsAt).to.be.closeTo(Date.now() + 180 * DAY_MS, 60_000);
+    const ended = here.sessionSeal.seal({ ...opened, endsAt: Date.now() - 1 });
+    expect(known(`__Secure-edit_browser=${ended}`)).to.equal(null);
     expect(known(cookie, 'bea@example.com')).to.equal(null);
     expect(known(cookie, 'ana@example.com', services(2))).to.equal(null);
     const session = `__Secure-edit_browser=${here.sessionSeal.seal({ token: 'x', account: 'ana@example.com' })}`;

@@ -149,16 +149,9 @@ describe(`a session at /edit, with PocketBase ${line}`, () => {
     );
     expect((await ask('/edit/api/entries', '', { headers })).status).to.equal(401);
   });
-  it('ends after its time, although the account still exists', async () => {
-    const opened = openCookie(session);
-    expect(opened.endsAt).to.be.within(Date.now() + 11 * HOUR_MS, Date.now() + 12 * HOUR_MS);
-    expect((await accessOf(sealed({ ...opened, endsAt: Date.now() + HOUR_MS }))).app).to.equal(200);
-    expect(await accessOf(sealed({ ...opened, endsAt: Date.now() - 1 }))).to.deep.equal(SIGNED_OUT);
-  });
-  it('ends after four hours without use, which what an open tab asks for by itself is not', async () => {
+  it('is used by people, not by what an open tab asks for by itself', async () => {
     const opened = openCookie(session);
     const unused = (ms: number) => sealed({ ...opened, usedAt: Date.now() - ms });
-    expect(await accessOf(unused(4 * HOUR_MS + 1))).to.deep.equal(SIGNED_OUT);
     const { usedAt, ...early } = opened;
     expect(await accessOf(sealed(early)), 'of a release that did not know').to.deep.equal(SIGNED_OUT);
     const idle = unused(3 * HOUR_MS);

@@ -122,12 +122,11 @@ describe(`the inbox, with PocketBase ${line},`, function () {
         const isOpen = open.includes(route);
         expect(isGranted(role === 'none' ? [] : [role], granted), route).to.equal(isOpen);
         const path = route === '/' ? '' : route;
-        for (const [method, at] of [
-          ['GET', path],
-          ['POST', path],
-          ['DELETE', `${path}/abc`],
-        ] as const) {
-          if (at === '/abc') continue;
+        // Each route of the app has one of these shapes; one has this name.
+        const shut = ['GET', 'PUT', 'POST', 'DELETE'].flatMap((method) =>
+          (path === '' ? [''] : ['', '/texts', '/texts/abc']).map((rest) => [method, path + rest] as const),
+        );
+        for (const [method, at] of isOpen ? ([['GET', path]] as const) : shut) {
           const { status } = await fetch(`${site.url}/edit${at}`, {
             method,
             headers: { Cookie: cookies[role], Origin: site.url, 'Content-Type': 'application/json' },
@@ -309,7 +308,6 @@ describe(`the inbox, with PocketBase ${line},`, function () {
     ]);
     expect(row.notes.map(({ text }) => text)).to.deep.equal(['Called']);
     expect(labels).to.include('Referral code').and.include('Campaign').and.include('Language of the page');
-    expect((await ask('content', '/table')).status).to.equal(403);
   });
 
   it('exports and erases a lead without an address alone', async () => {

@@ -188,7 +188,7 @@ describe(`shared previews, PocketBase ${line}`, function () {
     expect(await renders()).to.be.lessThan(first + visitors / 2);
   });
 
-  it('open nothing once they have ended or were revoked, for another page, or with an altered token', async () => {
+  it('open nothing once they were revoked, for another page, or with an altered token', async () => {
     const { link, preview } = await draft('well-guarded');
     const other = await draft('another');
     const address = `${api.site.url}/blog/well-guarded`;
@@ -199,11 +199,6 @@ describe(`shared previews, PocketBase ${line}`, function () {
     expect(await status(`${address}?preview=`)).to.equal(404);
     const secret = readPreviewSecret(api.site.dataDir);
     expect(await status(`${address}?preview=${previewToken(secret, 'abcdefghijklmno')}`)).to.equal(404);
-    const ended = await api.pocketbase.admin.collection(PREVIEWS).create({
-      ...{ path: '/blog/well-guarded', editor: api.ana.id },
-      ends: '2024-01-01 00:00:00.000Z',
-    });
-    expect(await status(`${address}?preview=${previewToken(secret, ended.id)}`)).to.equal(404);
     const listed = () => ask<{ previews: SharedPreview[] }>('/previews?path=/blog/well-guarded');
     expect((await listed()).previews.map(({ id, by }) => [id, by])).to.deep.equal([
       [preview.id, api.ana.name],
