@@ -275,22 +275,28 @@ describe('the content cache', () => {
     expect(changes).to.deep.equal([['posts', 'posts:addresses', 'posts/soon']]);
   });
 
-  for (const write of ['save', 'delete', 'load'] as const)
-    it(`reports an entry whose time ended before a ${write} that hides it, too`, async () => {
-      const { cache, set, clock, changes } = setUp();
-      const ended = post('ended', { unpublished: '2026-11-20 12:00:05.000Z' });
-      const withdrawn = { ...ended, updated: '2026-11-20 12:00:06.000Z', draft: true };
-      set('posts', post('one'), ended);
-      await cache.read('posts');
-      changes.length = 0;
-      clock.wall += 6_000;
-      clock.up += 60 * 60_000;
-      set('posts', post('one'));
-      if (write === 'load') await cache.revalidate('posts');
-      else cache.apply('posts', { action: write, record: withdrawn });
-      cache.tick();
-      expect(changes.flat()).to.include.members(['posts', 'posts/ended']);
-    });
+  for (const [comes, dates] of Object.entries({
+    appeared: { published: '2026-11-20 12:00:05.000Z' },
+    ended: { unpublished: '2026-11-20 12:00:05.000Z' },
+  }))
+    for (const write of ['save', 'delete', 'load', 'save of another', 'tick'] as const)
+      it(`reports an entry that ${comes} by its date before a ${write}`, async () => {
+        const { cache, set, clock, changes } = setUp();
+        const dated = post('dated', dates);
+        const later = { updated: '2026-11-20 12:00:06.000Z', draft: true };
+        set('posts', post('one'), dated);
+        await cache.read('posts');
+        changes.length = 0;
+        clock.wall += 6_000;
+        clock.up += 60 * 60_000;
+        set('posts', post('one'));
+        if (write === 'load') await cache.revalidate('posts');
+        else if (write === 'save of another')
+          cache.apply('posts', { action: 'save', record: { ...post('one'), ...later } });
+        else if (write !== 'tick') cache.apply('posts', { action: write, record: { ...dated, ...later } });
+        cache.tick();
+        expect(changes.flat()).to.include.members(['posts', 'posts/dated']);
+      });
 
   it('returns frozen values', async () => {
     const { cache, set } = setUp();

@@ -6,6 +6,7 @@ import PostalMime from 'postal-mime';
 import { KEEP_PAUSE_MS } from '../../client/edit/editing/use-edited-entries';
 import { EDIT_PATH } from '../../server/edit/edit-address';
 import { runEditApp } from '../support/edit-app';
+import { pressTogether } from '../support/edit-hands';
 import { eventually } from '../support/eventually';
 import { waitUntilQuiet } from '../support/network-quiet';
 
@@ -58,10 +59,10 @@ describe('saving in the editors’ app', () => {
     await app.open();
     await app.press('Call to action', '.edit-panel');
     await app.fill('details.title', 'Mine');
-    // Nothing is saved under a dialog.
+    // Nothing is saved or undone under a dialog.
     await app.press('New');
     await app.page.waitForSelector('[role=dialog]');
-    await app.pressSave();
+    for (const key of ['s', 'z'] as const) await pressTogether(app.page, 'Control', key);
     await app.page.keyboard.press('Escape');
     await waitUntilQuiet(app.page);
     const other = await app.pocketbase.admin

@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { pino } from 'pino';
+import { COLLECTION_NAMES } from '../../client/model/collections';
 import { createPurger } from '../../server/pages/purger';
+import { surrogateKeysOfChange, surrogateKeysOfDocument } from '../../server/pages/surrogate-keys';
 import { eventually } from '../support/eventually';
 
 /** Longer than a fetch that began before the change. */
@@ -11,6 +13,15 @@ const FETCH_MS = 1_900;
 const LATEST_MS = 10_000;
 
 describe('the purger', () => {
+  it('purges the documents that list an entry with it, whatever collection it is of', () => {
+    const common = surrogateKeysOfDocument([]).split(' ');
+    for (const collection of COLLECTION_NAMES) {
+      const document = surrogateKeysOfDocument([`${collection}/listed`]).split(' ');
+      const purged = surrogateKeysOfChange([`${collection}/changed`]).split(' ');
+      expect(purged.filter((key) => document.includes(key) && !common.includes(key))).to.have.length(1);
+    }
+  });
+
   it('repeats each purge when fetches that a cache had begun before it are over', async () => {
     const purgedAt: number[] = [];
     const cache = createServer((_req, res) => {
