@@ -7,8 +7,7 @@ import {
   type CurrentPage,
   type FailedPage,
 } from './router/current-page';
-import { ConfigProvider, useConfig } from './router/config-context';
-import type { PublicConfig } from './router/public-config';
+import { ConfigProvider, useConfig, type PublicConfig } from './router/public-config';
 import { FormFlashProvider, type FormFlash } from './router/form-flash';
 import { applyHead } from './head/apply-head';
 import { localizePath, type AddressSettings } from './i18n/localize-path';

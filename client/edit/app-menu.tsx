@@ -21,7 +21,7 @@ export function AppMenu({ editor, locale }: Pick<EditState, 'editor' | 'locale'>
         <span className="edit-bar__word">{messages.menu()}</span>
       </Button>
       <div id={id} popover="auto" className="edit-menu__list" data-tone="light">
-        <p className="edit-menu__person">{editor.name || editor.email}</p>
+        <p className="edit-menu__person edit-note">{editor.name || editor.email}</p>
         <ul>
           {parts
             .filter(({ path }) => mayOpen(editor.roles, path))

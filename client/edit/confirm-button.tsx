@@ -23,7 +23,7 @@ export function ConfirmButton({ label, confirmLabel, onConfirm, ...state }: Conf
       </Button>
     );
   return (
-    <div className="edit-dialog__buttons">
+    <div className="actions">
       <Button
         variant="destructive"
         size="sm"

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { listWaiting } from './api/changes';
 import { readSite } from './api/entries';
+import { signInAgain } from './api/request';
 import { useModelTexts } from './edit-messages';
 import type { EditState } from './edit-state';
 import { Workspace } from './layout/workspace';
@@ -30,10 +31,7 @@ const readAll = async () => {
 function SiteApp({ state }: { state: EditState }) {
   const { labels } = useModelTexts();
   const { value: loaded, failure, put, reload: retry } = useLoaded(readAll);
-  useEffect(() => {
-    // The sign-in page leads back here.
-    if (failure?.kind === 'signed-out') location.reload();
-  }, [failure]);
+  useEffect(() => signInAgain(failure), [failure]);
 
   const reload = useCallback(async () => put(await readAll()), [put]);
   const site = useMemo<EditedSite | null>(() => {

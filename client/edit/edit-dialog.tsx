@@ -35,7 +35,7 @@ export function EditDialog({ problem, action, other, children, ...props }: EditD
         <Alert kind="error">{problem}</Alert>
         {children}
         {action !== undefined && (
-          <div className="edit-dialog__buttons">
+          <div className="actions">
             {action && (
               <Button
                 {...LOOKS[action.look ?? 'fill']}

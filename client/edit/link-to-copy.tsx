@@ -35,7 +35,7 @@ export function LinkToCopy({ label, hint, href, children }: LinkToCopyProps) {
         value={href}
         onFocus={({ target }) => target.select()}
       />
-      <div className="edit-dialog__buttons">
+      <div className="actions">
         <Button variant="secondary" size="sm" onClick={() => void copy()}>
           {copied === href ? share.copied() : share.copy()}
         </Button>

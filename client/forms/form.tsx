@@ -85,7 +85,8 @@ export function Form({ form, options, submitLabel, prefill = NO_PREFILL, inDialo
       ))}
       <input type="hidden" name={PATH_FIELD} value={carry(pathname)} />
       <input type="hidden" name={LOCALE_FIELD} value={locale} />
-      <div className="form__unseen" aria-hidden="true">
+      {/* The honeypot. Programs skip fields with `display: none`, and fill in one that people cannot see. */}
+      <div className="kit-visually-hidden" aria-hidden="true">
         <label htmlFor={`${anchor}-${HONEYPOT_FIELD}`}>{messages.form.honeypot()}</label>
         <input id={`${anchor}-${HONEYPOT_FIELD}`} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </div>

@@ -10,3 +10,9 @@ export interface HeadModel {
   title: string;
   tags: HeadTag[];
 }
+
+/** Head of an error page, without anything that describes a page of the site. */
+export const errorHead = ({ status, message }: { status: number; message: string }): HeadModel => ({
+  title: `${status} - ${message}`,
+  tags: [{ tag: 'meta', key: 'robots', attributes: { name: 'robots', content: 'noindex, nofollow' } }],
+});

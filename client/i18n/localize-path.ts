@@ -1,4 +1,3 @@
-import { isFilePath } from './file-path';
 import { LOCALES, type Locale } from './locales';
 
 /**
@@ -74,3 +73,6 @@ function splitPath(path: string): { pathname: string; rest: string } {
   const end = path.search(/[?#]/);
   return end === -1 ? { pathname: path, rest: '' } : { pathname: path.slice(0, end), rest: path.slice(end) };
 }
+
+/** Whether a path leads to a file or a generated document (`/feed.xml`), which is no page and the same in every language. */
+export const isFilePath = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);

@@ -1,6 +1,6 @@
 import { Button, Container } from '@site/ui-kit';
 import type { ConsentRequest } from '../consent/consent';
-import { useConfig } from '../router/config-context';
+import { useConfig } from '../router/public-config';
 import { VOUCHER_PAGE, voucherFormPath } from '../forms/voucher/voucher-link';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';

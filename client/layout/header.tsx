@@ -1,5 +1,8 @@
+import type { MouseEvent } from 'react';
 import { Button, Container, DropdownMenu, type DropdownItem } from '@site/ui-kit';
-import { useConfig } from '../router/config-context';
+import { useConfig } from '../router/public-config';
+import { hardNavigate } from '../router/hard-navigate';
+import { isPlainClick } from '../router/links';
 import type { LinkView } from '../model/view-types';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
@@ -8,7 +11,6 @@ import { LanguageWidget } from './language-widget';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import type { PageFrame } from './page-frame';
-import { reloadOnErrorPage } from './reload-on-error-page';
 
 /** Logo, menu of the section, language and booking; below the large breakpoint, a section with links has a full-screen menu. */
 export function Header({ frame, white }: { frame: PageFrame; white: boolean }) {
@@ -59,6 +61,20 @@ export function Header({ frame, white }: { frame: PageFrame; white: boolean }) {
       </Container>
     </header>
   );
+}
+
+/** How long a header link on an error page waits before the window loads afresh. */
+const ERROR_PAGE_RELOAD_MS = 50;
+
+/**
+ * On an error page any link of the header loads the window afresh, so that whatever broke is left behind. A link that
+ * opens a new tab does so, and this window reloads the page it shows.
+ */
+function reloadOnErrorPage(event: MouseEvent): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  if (!link || !isPlainClick(event)) return;
+  if (!link.target) event.preventDefault();
+  setTimeout(() => void hardNavigate(link.target ? location.href : link.href), ERROR_PAGE_RELOAD_MS);
 }
 
 interface HeaderLinkProps {

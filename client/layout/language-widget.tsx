@@ -3,7 +3,7 @@ import { Button, IconArrowRight, Select, useHydrated } from '@site/ui-kit';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pageQuery, pageSearch } from '../model/page-query';
 import { useCarry } from '../router/use-carry';
-import { useConfig } from '../router/config-context';
+import { useConfig } from '../router/public-config';
 import { rememberLocale } from '../i18n/locale-cookie';
 import { localeName, type Locale } from '../i18n/locales';
 import { localizePath, splitLocale } from '../i18n/localize-path';

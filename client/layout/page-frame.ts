@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useCurrentPage } from '../router/current-page';
-import { useConfig } from '../router/config-context';
+import { useConfig } from '../router/public-config';
 import type { LayoutData } from '../model/view-types';
 import type { Locale } from '../i18n/locales';
 import { pageName, type RouteName } from '../sections';

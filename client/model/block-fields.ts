@@ -9,7 +9,7 @@ import { choice, flag, group, line, link, list, number, text, type LabelKey } fr
 const title = line('title');
 const lead = text('lead');
 const to = link('to');
-const label = line('label', { hint: 'usualLabel' });
+const label = line('label', { hint: 'usual' });
 
 const action = (name: LabelKey) => group(name, { label, to }, { needs: ['to'] });
 
@@ -120,7 +120,7 @@ export const formBlock = group('form', {
 
 /** How many entries a list shows, and the title that stands in for the usual one. */
 const listed = {
-  title: line('title', { hint: 'usualTitle' }),
+  title: line('title', { hint: 'usual' }),
   shown: number('shown', { min: 1, max: 24, whole: true, hint: 'usualNumber' }),
 };
 
@@ -169,7 +169,7 @@ export const packages = group('packages', {
 
 export const booking = group(
   'booking',
-  { text: line('label', { hint: 'usualLabel' }), link: link('to') },
+  { text: line('label', { hint: 'usual' }), link: link('to') },
   { needs: ['link'] },
 );
 

@@ -133,7 +133,7 @@ export const CONTENTS = {
         label: fields.siteSeo.label,
         fields: {
           details: fields.siteSeo,
-          file: picture('sharedPicture'),
+          file: picture('seoPicture'),
         },
       },
     },

@@ -1,4 +1,4 @@
-import { isFilePath } from '../i18n/file-path';
+import { isFilePath } from '../i18n/localize-path';
 import type { RouteName } from '../sections';
 import { isReservedPath } from './reserved-paths';
 

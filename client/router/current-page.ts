@@ -1,5 +1,4 @@
-import { errorHead } from '../head/error-head';
-import type { HeadModel } from '../head/head-model';
+import { errorHead, type HeadModel } from '../head/head-model';
 import type { Locale } from '../i18n/locales';
 import type { Messages } from '../i18n/messages';
 import type { RouteName } from '../sections';

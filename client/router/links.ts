@@ -1,4 +1,4 @@
-import { isFilePath } from '../i18n/file-path';
+import { isFilePath } from '../i18n/localize-path';
 import { isReservedPath } from '../model/reserved-paths';
 
 /** The properties of an anchor that decide where a click leads. */

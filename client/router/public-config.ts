@@ -1,5 +1,6 @@
 import type { AddressSettings } from '../i18n/localize-path';
 import type { BuildTarget } from '../model/build-target';
+import { requiredContext } from './required-context';
 
 /** The part of the server's configuration that browsers get, in the page data script. */
 export interface PublicConfig extends AddressSettings {
@@ -11,3 +12,6 @@ export interface PublicConfig extends AddressSettings {
   version: string;
   buildId: string;
 }
+
+/** The settings that stay the same while a visitor moves between pages. */
+export const [ConfigProvider, useConfig] = requiredContext<PublicConfig>('ConfigProvider');

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { VisuallyHidden } from '@site/ui-kit';
 import { useMessages } from '../i18n/messages';
 import { useLocalize } from './use-localize';
-import { isFilePath } from '../i18n/file-path';
+import { isFilePath } from '../i18n/localize-path';
 import { useCarry } from './use-carry';
 
 export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {

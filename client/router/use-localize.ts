@@ -1,4 +1,4 @@
-import { useConfig } from './config-context';
+import { useConfig } from './public-config';
 import { localizePath } from '../i18n/localize-path';
 import { useLocale } from '../i18n/messages';
 

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { pageUrl, type AddressSettings } from '../../client/i18n/localize-path';
 import type { Locale } from '../../client/i18n/locales';
 import type { ServerMessages } from '../../client/i18n/all-messages';
-import { placeText } from '../../client/pages/workshops/place-text';
+import { placeText } from '../../client/pages/workshops/workshop-facts';
 import type { WorkshopEvent } from '../content/content-service';
 
 export interface CalendarSite extends AddressSettings {

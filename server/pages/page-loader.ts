@@ -1,6 +1,6 @@
 import type { PageData } from '../../client/router/page-data';
 import type { PublicConfig } from '../../client/router/public-config';
-import { errorHead } from '../../client/head/error-head';
+import { errorHead, type HeadModel } from '../../client/head/head-model';
 import { pageHead } from '../../client/head/page-head';
 import { errorMessage } from '../../client/i18n/error-message';
 import { splitLocale } from '../../client/i18n/localize-path';
@@ -9,7 +9,6 @@ import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
 import type { BlocksView } from '../../client/blocks/block-view';
 import { HERO_PICTURES } from '../../client/blocks/hero/hero-pictures';
 import { siteConfig, type Config } from '../config';
-import type { HeadModel } from '../../client/head/head-model';
 import type { ContentService } from '../content/content-service';
 import { claimedLanguage } from '../../client/model/languages';
 import type { Identity } from '../content/views/identity';

@@ -5,7 +5,7 @@ import { createFileUrls } from '../../server/content/file-urls';
 import { loadAllMessages } from '../../client/i18n/all-messages';
 import { links as linksField } from '../../client/model/block-fields';
 import { foreignText } from '../../client/model/shown-text';
-import { priceText } from '../../client/pages/workshops/price-text';
+import { priceText } from '../../client/pages/workshops/workshop-facts';
 import { readValue } from '../../client/model/value';
 import { readTags, tagSlug } from '../../server/content/tags';
 import { createViewContexts } from '../../server/content/view-context';

@@ -387,13 +387,13 @@ describe('the fields of the editors’ app', () => {
       await (input as ElementHandle<HTMLInputElement>).uploadFile(file);
     };
     const says = (text: string) => app.page.waitForSelector(`.edit-picture ::-p-text(${text})`);
-    await upload('.edit-pictures__list', picture!);
+    await upload('.edit-panes__list', picture!);
     await says('Added.');
     const [alt] = (await app.page.$$('.edit-picture textarea'))!;
     await alt!.type('A folded sheet');
     await app.press('Save texts');
     await says('Saved.');
-    await upload('.edit-pictures__list', picture!);
+    await upload('.edit-panes__list', picture!);
     await says('The library has this picture already.');
     const [item, ...others] = await admin
       .collection('media')
@@ -404,8 +404,8 @@ describe('the fields of the editors’ app', () => {
     const src = `/files/media/${item!.id}/${item!.file}`;
     await admin.collection('posts').update(post.id, { body: `<p>Look:</p><img alt="A sheet" src="${src}">` });
     await app.page.goto(`${app.site.url}/edit/library`);
-    await (await app.page.waitForSelector('.edit-pictures__list [type=search]'))!.type('FOLDED sheet');
-    await app.page.waitForSelector('.edit-pictures__list ::-p-text(1 picture)');
+    await (await app.page.waitForSelector('.edit-panes__list [type=search]'))!.type('FOLDED sheet');
+    await app.page.waitForSelector('.edit-panes__list ::-p-text(1 picture)');
     await app.page.focus('.edit-library button');
     await app.page.keyboard.press('Enter');
     await app.page.waitForSelector(

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { canonicalQuery } from '../../client/model/page-query';
-import { errorHead } from '../../client/head/error-head';
+import { errorHead } from '../../client/head/head-model';
 import { pageHead } from '../../client/head/page-head';
 import { siteConfig, readConfig } from '../../server/config';
 

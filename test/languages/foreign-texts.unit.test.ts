@@ -16,7 +16,7 @@ import { readHtml } from '../../client/model/read-html';
 import { modelOf } from '../../client/model/stored-fields';
 import type { Query } from '../../client/model/page-query';
 import { foreignText } from '../../client/model/shown-text';
-import { placeText } from '../../client/pages/workshops/place-text';
+import { placeText } from '../../client/pages/workshops/workshop-facts';
 import type { PageData } from '../../client/router/page-data';
 import { routePath, ROUTES, type RouteName } from '../../client/sections';
 import { toEntries } from '../../server/content/content-keys';

@@ -102,7 +102,7 @@ describe('the inbox in a browser', function () {
     page.on('request', refuseOnce);
     await open(1440);
     await eventually(async () => {
-      const notes = await page.$$eval('.edit-inbox__list .edit-note', (all) => all.length);
+      const notes = await page.$$eval('.edit-panes__list .edit-note', (all) => all.length);
       expect([refusals, notes], 'no note of an interruption').to.deep.equal([1, 0]);
     });
     await post('Gaja Lah');
@@ -268,7 +268,7 @@ describe('the inbox in a browser', function () {
       await page.waitForSelector('.edit-lead-view textarea', { visible: true });
       expect(await accessibilityFindings(page)).to.deep.equal([]);
       const isWithin = ({ scrollWidth, clientWidth }: Element) => scrollWidth <= clientWidth;
-      for (const part of ['html', '.edit-inbox__lead'])
+      for (const part of ['html', '.edit-panes__open'])
         expect(await page.$eval(part, isWithin), part).to.equal(true);
       watched.expectClean();
     });

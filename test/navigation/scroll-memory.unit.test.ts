@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createScrollMemory } from '../../client/router/scroll-memory';
+import { createScrollMemory } from '../../client/router/completed-navigation';
 
 const place = (key: string) => ({ key });
 

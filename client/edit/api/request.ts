@@ -34,6 +34,11 @@ export class RequestFailure extends Error {
   }
 }
 
+/** Goes to the sign-in page, which leads back here, if a request failed because the session has ended. */
+export const signInAgain = (failure: RequestFailure | null): void => {
+  if (failure?.kind === 'signed-out') location.reload();
+};
+
 /** Header of requests that follow no click and no key, such as those of a tab that was left open. */
 export const UNATTENDED_HEADER = 'X-Unattended';
 

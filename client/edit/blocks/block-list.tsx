@@ -97,7 +97,7 @@ export function BlockList({ blocks, onOpen, onAdd, onDuplicate, onVersions }: Bl
         removedMessage={(name) => messages.list.removed({ name })}
         movedMessage={(name, position, count) => messages.list.moved({ name, place: position, count })}
       />
-      <div className="edit-dialog__buttons">
+      <div className="actions">
         {!isFull && (
           <Button variant="outline" size="sm" onClick={() => onAdd(placed.length)}>
             <IconPlus />

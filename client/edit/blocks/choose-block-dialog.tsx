@@ -21,7 +21,7 @@ export function ChooseBlockDialog({ blocks, onClose, onChoose }: ChooseBlockDial
     <EditDialog size="wide" onClose={onClose} title={messages.blocks.add()}>
       {removed.length > 0 && (
         <section aria-label={messages.blocks.removed()}>
-          <h3 className="edit-entries__title">{messages.blocks.removed()}</h3>
+          <h3>{messages.blocks.removed()}</h3>
           <Choices choices={removed} onChoose={onChoose} />
         </section>
       )}

@@ -6,21 +6,21 @@ const BYTES_PER_MB = 1_000_000;
 
 type Texts = Pick<ReturnType<typeof useEditMessages>, 'fields'>;
 
-/** Says why a field refuses a file. */
-export const fileRefusals = ({ fields }: Texts) =>
+/** Texts of a field for a file, with the reasons why it refuses one. */
+export const fileTexts = ({ fields }: Texts) =>
   ({
+    chooseLabel: fields.chooseFile(),
+    replaceLabel: fields.replaceFile(),
+    removeLabel: fields.removeFile(),
     wrongTypeMessage: ({ name }) => fields.wrongType({ name }),
     tooLargeMessage: ({ name }, maxBytes) =>
       fields.tooLarge({ name, megabytes: Math.round(maxBytes / BYTES_PER_MB) }),
   }) satisfies Partial<FileFieldProps>;
 
 /** Types and size that a picture field accepts, with its texts. */
-export const pictureLimits = ({ fields }: Texts, { within }: Pick<PictureFieldModel, 'within'> = {}) =>
+export const pictureLimits = (texts: Texts, { within }: Pick<PictureFieldModel, 'within'> = {}) =>
   ({
     accept: [...PICTURE_TYPES, ...(within ? ['image/svg+xml'] : [])].join(','),
     maxBytes: PICTURE_MAX_BYTES,
-    chooseLabel: fields.choosePicture(),
-    replaceLabel: fields.replacePicture(),
-    removeLabel: fields.removePicture(),
-    ...fileRefusals({ fields }),
+    ...fileTexts(texts),
   }) satisfies Partial<FileFieldProps>;

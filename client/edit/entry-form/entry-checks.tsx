@@ -52,7 +52,7 @@ export function EntryChecks({
       items={[
         {
           id: 'checks',
-          title: messages.checks.entry({ count: findings.length }),
+          title: messages.checks.count({ count: findings.length }),
           content: (
             <ul className="edit-errors">
               {findings.map(({ kind, path, locale: language, detail }) => (

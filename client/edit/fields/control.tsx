@@ -21,7 +21,7 @@ import { fileAddress } from '../api/file-address';
 import { useForm } from './form-context';
 import { LinkField } from '../choosers/link-field';
 import { NumberField } from './number-field';
-import { fileRefusals } from '../choosers/picture-limits';
+import { fileTexts } from '../choosers/picture-limits';
 import { PageNameField } from './page-name-field';
 import { SlugField } from './slug-field';
 import { TagField } from './tag-field';
@@ -184,10 +184,7 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
             accept={field.types.join(',')}
             maxBytes={field.maxBytes}
             onChange={(file) => change(file ?? '')}
-            chooseLabel={messages.fields.chooseFile()}
-            replaceLabel={messages.fields.replaceFile()}
-            removeLabel={messages.fields.removeFile()}
-            {...fileRefusals(messages)}
+            {...fileTexts(messages)}
           />
         );
       default:

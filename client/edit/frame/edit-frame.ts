@@ -1,5 +1,5 @@
 import { Idiomorph } from 'idiomorph';
-import { isFilePath } from '../../i18n/file-path';
+import { isFilePath } from '../../i18n/localize-path';
 import { isReservedPath } from '../../model/reserved-paths';
 import type { FieldRef, TextPlace } from '../../model/entry/field-ref';
 import { drawGaps, gapIndex, removeGaps, type GapTexts } from './block-gaps';

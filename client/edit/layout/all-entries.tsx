@@ -104,9 +104,7 @@ export function AllEntries({ search, onSearch, changed, onGoTo }: AllEntriesProp
       </p>
       {groups.map(({ value, label, found }) => (
         <section key={value} aria-labelledby={`edit-group-${value}`}>
-          <h3 className="edit-entries__title" id={`edit-group-${value}`}>
-            {label}
-          </h3>
+          <h3 id={`edit-group-${value}`}>{label}</h3>
           <ul className="edit-entries">
             {found.map((entry) => (
               <li key={entry.id}>

@@ -92,11 +92,7 @@ function PageEntries({
     section === blocks?.section && (key === ORDER_KEY || blocks.placed.some((each) => each.key === key));
   return (
     <>
-      {blocks ? (
-        <h3 className="edit-entries__title">{messages.blocks.rest()}</h3>
-      ) : (
-        <p className="edit-note">{messages.panel.hint()}</p>
-      )}
+      {blocks ? <h3>{messages.blocks.rest()}</h3> : <p className="edit-note">{messages.panel.hint()}</p>}
       <ul className="edit-entries">
         {page.entries
           .filter((entry) => !isBlock(entry))

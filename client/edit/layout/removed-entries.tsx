@@ -27,9 +27,7 @@ export function RemovedEntries({ onRestored }: { onRestored: (entry: EntryKey) =
   if (!removed?.length) return null;
   return (
     <section aria-labelledby="edit-removed">
-      <h3 className="edit-entries__title" id="edit-removed">
-        {messages.versions.removed()}
-      </h3>
+      <h3 id="edit-removed">{messages.versions.removed()}</h3>
       <p className="edit-note" role="status">
         {problem}
       </p>

@@ -52,7 +52,7 @@ export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
             setTime(String(value));
           }}
         />
-        <div className="edit-dialog__buttons">
+        <div className="actions">
           <Button type="submit" variant="fill">
             {messages.saving.schedule()}
           </Button>

@@ -13,7 +13,7 @@ export function SignedOutDialog({ onRetry, onClose }: SignedOutDialogProps) {
   return (
     <EditDialog onClose={onClose} title={signedOut.title()}>
       <p>{signedOut.text()}</p>
-      <div className="edit-dialog__buttons">
+      <div className="actions">
         <Button asChild variant="fill">
           <a href="/edit/sign-in" target="_blank">
             {signedOut.signIn()}

@@ -231,7 +231,7 @@ function VersionDetails({ edited, versions, version, onShow, onRestore, onError 
       {!isCurrent && after && (
         <>
           <p className="edit-note">{messages.versions.restores[after]()}</p>
-          <div className="edit-dialog__buttons">
+          <div className="actions">
             <Button
               variant="fill"
               size="sm"

@@ -26,7 +26,7 @@ export function WaitingNote({ edited, onPublish, onDiscard }: WaitingNoteProps) 
           : messages.waiting.scheduled({ by, at: timeText(toIsoDate(waiting.publishAt), site) })}
         {needsChoice(edited) && ` ${messages.waiting.contested()}`}
       </p>
-      <div className="edit-dialog__buttons">
+      <div className="actions">
         <Button variant="secondary" size="sm" onClick={onPublish}>
           {messages.waiting.publish()}
         </Button>

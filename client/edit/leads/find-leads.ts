@@ -1,4 +1,5 @@
 import type { LeadSummary } from '../api/leads';
+import type { EditMessages } from '../edit-messages';
 import { foldText } from '../../model/text/fold-text';
 
 export const LEAD_FILTERS = ['open', 'overdue', 'mine', 'leaving', 'all'] as const;
@@ -73,3 +74,12 @@ function foldedTextOf(lead: LeadSummary, formText: LeadSearch['formText']): stri
   }
   return text;
 }
+
+type LeadTexts = EditMessages['leads'];
+
+/** A form's name in words, or as it is stored for a form that the site no longer has. */
+export const formText = (form: string, texts: LeadTexts): string =>
+  isFormName(form, texts) ? texts.forms[form]() : form;
+
+const isFormName = (form: string, texts: LeadTexts): form is keyof LeadTexts['forms'] =>
+  Object.hasOwn(texts.forms, form);

@@ -11,7 +11,7 @@ import {
   type LeadSummary,
   type LeadWork,
 } from '../api/leads';
-import { RequestFailure } from '../api/request';
+import { RequestFailure, signInAgain } from '../api/request';
 import { EditSelect, EditText } from '../edit-controls';
 import { failureText, useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
@@ -20,8 +20,7 @@ import { LoadState } from '../load-state';
 import { useDrafts } from '../use-drafts';
 import { useLoaded } from '../use-loaded';
 import { ErasePersonDialog } from './erase-person-dialog';
-import { findLeads, isOpen, LEAD_FILTERS, withOpenLead, type LeadFilter } from './find-leads';
-import { formText } from './form-text';
+import { findLeads, formText, isOpen, LEAD_FILTERS, withOpenLead, type LeadFilter } from './find-leads';
 import { LeadList } from './lead-list';
 import { LeadView } from './lead-view';
 import { readTable, tableCsv, tableXlsx, type TableKind } from './lead-table';
@@ -110,14 +109,11 @@ export function Inbox({ state }: { state: EditState }) {
     document.title = isComplete && unanswered > 0 ? `(${unanswered}) ${texts.title()}` : texts.title();
   }, [texts, isComplete, unanswered]);
 
-  useEffect(() => {
-    // The sign-in page leads back here.
-    if (problem?.kind === 'signed-out') location.reload();
-  }, [problem]);
+  useEffect(() => signInAgain(problem), [problem]);
 
   const fail = useCallback(
     (error: unknown) => {
-      if (error instanceof RequestFailure && error.kind === 'signed-out') location.reload();
+      if (error instanceof RequestFailure) signInAgain(error);
       setOutcome({ kind: 'error', text: failureText(error, messages) });
     },
     [messages],
@@ -179,7 +175,11 @@ export function Inbox({ state }: { state: EditState }) {
   });
 
   return (
-    <div className="edit-inbox" data-box={box} data-open={openLead || isUnknown ? true : undefined}>
+    <div
+      className="edit-panes edit-inbox"
+      data-box={box}
+      data-open={openLead || isUnknown ? true : undefined}
+    >
       <header className="edit-bar" data-tone="ink">
         <h1 className="edit-bar__title">{texts.title()}</h1>
         <p className="kit-visually-hidden" role="status">
@@ -209,7 +209,7 @@ export function Inbox({ state }: { state: EditState }) {
         </nav>
         <AppMenu editor={editor} locale={locale} />
       </header>
-      <main className="edit-inbox__main">
+      <main className="edit-panes__main">
         {box !== 'leads' && (
           <UndeliveredBox
             kind={box}
@@ -221,7 +221,7 @@ export function Inbox({ state }: { state: EditState }) {
         )}
         {box === 'leads' && (
           <>
-            <section className="edit-inbox__list" aria-label={texts.boxes.leads()}>
+            <section className="edit-panes__list" aria-label={texts.boxes.leads()}>
               <div className="edit-inbox__tools">
                 <EditText
                   label={messages.searchField()}
@@ -248,7 +248,7 @@ export function Inbox({ state }: { state: EditState }) {
               {isComplete && !isLive && <p className="edit-note">{texts.offline()}</p>}
               {isComplete && shown.length === 0 && <p className="edit-wait">{nothing()}</p>}
               {shown.length > 0 && (
-                <div className="edit-inbox__files">
+                <div className="actions">
                   {(['xlsx', 'csv'] as const).map((kind) => (
                     <Button key={kind} variant="link" size="sm" onClick={() => void save(kind)}>
                       {texts[kind]()}
@@ -267,7 +267,7 @@ export function Inbox({ state }: { state: EditState }) {
               />
             </section>
             <section
-              className="edit-inbox__lead"
+              className="edit-panes__open"
               aria-label={openLead?.name ?? (isUnknown ? texts.unknown() : texts.choose())}
             >
               {openLead ? (
@@ -288,11 +288,9 @@ export function Inbox({ state }: { state: EditState }) {
                 />
               ) : isUnknown ? (
                 <>
-                  <div className="edit-lead-view__moves">
-                    <Button variant="link" size="sm" onClick={() => goBack(null)}>
-                      {messages.backToList()}
-                    </Button>
-                  </div>
+                  <Button variant="link" size="sm" className="edit-panes__back" onClick={() => goBack(null)}>
+                    {messages.backToList()}
+                  </Button>
                   <p className="edit-wait">{texts.unknown()}</p>
                 </>
               ) : (

@@ -3,8 +3,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { localeTag, type Locale } from '../../i18n/locales';
 import { leadKey, type LeadKey, type LeadState, type LeadSummary } from '../api/leads';
 import { useEditMessages } from '../edit-messages';
-import { isOpen, isOverdue } from './find-leads';
-import { formText } from './form-text';
+import { formText, isOpen, isOverdue } from './find-leads';
 
 /** Leads drawn at a time; more follow by a button, so that ten thousand take no longer than a hundred. */
 const DRAWN = 100;

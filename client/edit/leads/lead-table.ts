@@ -4,7 +4,7 @@ import { RequestFailure } from '../api/request';
 import type { EditMessages } from '../edit-messages';
 import { localTimeOf } from '../../model/local-time';
 import { timeText, type TimeStyle } from '../entry/time-text';
-import { formText } from './form-text';
+import { formText } from './find-leads';
 
 /** The kinds of file that leads are saved in: for people, and for programs. */
 export type TableKind = 'xlsx' | 'csv';

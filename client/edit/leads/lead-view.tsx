@@ -21,8 +21,7 @@ import { mailAddress } from '../mail-address';
 import { useAttempt } from '../use-attempt';
 import { useLoaded } from '../use-loaded';
 import { isOpen } from './find-leads';
-import { LeadTargets } from './lead-targets';
-import { Rows } from './rows';
+import { LeadTargets, Rows } from './lead-facts';
 
 interface LeadViewProps {
   lead: LeadSummary;
@@ -103,7 +102,7 @@ export function LeadView({
   const take = () => onChange({ isMine: true, ...(lead.state === 'new' && { state: 'in work' }) });
   return (
     <article className="edit-lead-view">
-      <div className="edit-lead-view__moves">
+      <div className="edit-panes__back edit-lead-view__moves">
         <Button variant="link" size="sm" onClick={onBack}>
           {messages.backToList()}
         </Button>
@@ -120,7 +119,7 @@ export function LeadView({
         <a href={mailAddress(lead.email)}>{lead.email}</a> · {timeText(lead.received, times)}
       </p>
       {lead.eraseOn && <p className="edit-note">{texts.eraseOn({ date: dayText(lead.eraseOn, times) })}</p>}
-      <div className="edit-lead-view__actions">
+      <div className="actions edit-lead-view__actions">
         <Button asChild size="sm" variant="fill">
           <a
             href={mailAddress(
@@ -241,7 +240,7 @@ export function LeadView({
           </section>
           <section className="edit-lead-view__person">
             <h3>{texts.person()}</h3>
-            <div className="edit-lead-view__actions">
+            <div className="actions edit-lead-view__actions">
               <Button asChild variant="outline" size="sm">
                 <a href={personAddress(lead)} download>
                   {texts.exportPerson()}

@@ -6,8 +6,7 @@ import { useEditMessages } from '../edit-messages';
 import { LoadState } from '../load-state';
 import { useAttempt } from '../use-attempt';
 import { timeText, type TimeStyle } from '../entry/time-text';
-import { LeadTargets } from './lead-targets';
-import { Rows } from './rows';
+import { LeadTargets, Rows } from './lead-facts';
 
 interface UndeliveredBoxProps {
   kind: 'undelivered' | 'spam';

@@ -1,6 +1,7 @@
 import { FileField } from '@site/ui-kit/editor';
 import { useEffect, useState } from 'react';
 import { listMedia, uploadPicture, type AltTexts, type PicturePlace } from '../api/media';
+import { signInAgain } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { pictureLimits } from '../choosers/picture-limits';
@@ -30,8 +31,8 @@ export function Library({ state }: { state: EditState }) {
   }, [siteName, texts]);
 
   useEffect(() => {
-    // The sign-in page leads back here; texts that are not saved wait for a sign-in in another tab.
-    if (failure?.kind === 'signed-out' && unsaved.size === 0) location.reload();
+    // Texts that are not saved wait for a sign-in in another tab.
+    if (unsaved.size === 0) signInAgain(failure);
   }, [failure, unsaved]);
 
   function show(file: string | null): void {
@@ -47,13 +48,13 @@ export function Library({ state }: { state: EditState }) {
     });
 
   return (
-    <div className="edit-pictures" data-open={picture ? true : undefined}>
+    <div className="edit-panes edit-pictures" data-open={picture ? true : undefined}>
       <header className="edit-bar" data-tone="ink">
         <h1 className="edit-bar__title">{texts.title()}</h1>
         <AppMenu editor={editor} locale={locale} />
       </header>
-      <main className="edit-pictures__main">
-        <section className="edit-pictures__list" aria-label={texts.list()}>
+      <main className="edit-panes__main">
+        <section className="edit-panes__list" aria-label={texts.list()}>
           <FileField
             {...pictureLimits(messages)}
             label={texts.add()}
@@ -72,7 +73,7 @@ export function Library({ state }: { state: EditState }) {
             onRetry={reload}
           />
         </section>
-        <section className="edit-pictures__open" aria-label={texts.open()}>
+        <section className="edit-panes__open" aria-label={texts.open()}>
           {picture ? (
             <PictureView
               key={openFile}

@@ -1,4 +1,4 @@
-import { Alert, Button, IconChevronLeft, Tag } from '@site/ui-kit';
+import { Alert, Button, Tag } from '@site/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import {
   changePicture,
@@ -14,9 +14,8 @@ import { uploadedName } from '../../model/entry/stored-file-name';
 import { failureText, useEditMessages } from '../edit-messages';
 import type { Locale } from '../../i18n/locales';
 import { useAttempt } from '../use-attempt';
-import { AltField } from './alt-field';
 import { shownPlaces } from '../choosers/find-pictures';
-import { PlaceName } from './place-name';
+import { AltField, PlaceName } from './picture-place';
 import { ReplaceForm } from './replace-form';
 
 export interface Outcome {
@@ -104,14 +103,8 @@ export function PictureView(props: PictureViewProps) {
 
   return (
     <div className="edit-picture">
-      <Button
-        variant="ghost"
-        size="sm"
-        className="edit-picture__back"
-        iconStart={<IconChevronLeft />}
-        onClick={onBack}
-      >
-        {texts.list()}
+      <Button variant="link" size="sm" className="edit-panes__back" onClick={onBack}>
+        {messages.backToList()}
       </Button>
       <img className="edit-picture__image" src={picture.src} alt="" />
       <h2 ref={heading} tabIndex={-1}>

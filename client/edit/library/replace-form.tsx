@@ -6,8 +6,7 @@ import { EditSubmit } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import { pictureLimits } from '../choosers/picture-limits';
 import type { Locale } from '../../i18n/locales';
-import { AltField } from './alt-field';
-import { PlaceName } from './place-name';
+import { AltField, PlaceName } from './picture-place';
 
 interface ReplaceFormProps {
   picture: LibraryPicture;
@@ -82,7 +81,7 @@ export function ReplaceForm({ picture, locales, onReplace }: ReplaceFormProps) {
               <PlaceList places={waiting} />
             </>
           )}
-          <div className="edit-dialog__buttons">
+          <div className="actions">
             <EditSubmit loading={isSending} disabled={shown.length === 0}>
               {texts.replaceNow({ count: shown.length })}
             </EditSubmit>

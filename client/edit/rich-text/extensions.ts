@@ -1,4 +1,4 @@
-import { Extension, Mark, Node, type Extensions } from '@tiptap/core';
+import { Extension, Mark, Node, type Extensions, type NodeConfig } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import { TableCell, TableHeader } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
@@ -36,33 +36,21 @@ export const extensions = (): Extensions => [
   ROW,
   TableHeader,
   TableCell,
-  Node.create({
-    name: 'figure',
-    group: 'block',
-    content: 'block+ figcaption?',
-    isolating: true,
-    parseHTML: () => [{ tag: 'figure' }],
-    renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
-  }),
-  block('figcaption', 'inline*'),
-  Node.create({
-    name: 'dl',
-    group: 'block',
-    content: '(dt | dd)+',
-    parseHTML: () => [{ tag: 'dl' }],
-    renderHTML: ({ HTMLAttributes }) => ['dl', HTMLAttributes, 0],
-  }),
-  block('dt', 'inline*'),
-  block('dd', 'inline*'),
+  element('figure', 'block+ figcaption?', { group: 'block', isolating: true }),
+  element('figcaption', 'inline*'),
+  element('dl', '(dt | dd)+', { group: 'block' }),
+  element('dt', 'inline*'),
+  element('dd', 'inline*'),
   KEPT_INLINE,
   KEPT_ATTRIBUTES,
   TAB_IN_LISTS,
 ];
 
-/** A block element with a single tag. */
-const block = (tag: string, content: string, name = tag): Node =>
+/** An element that is named by its tag. */
+const element = (tag: string, content: string, traits: Partial<NodeConfig> = {}): Node =>
   Node.create({
-    name,
+    ...traits,
+    name: tag,
     content,
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
@@ -92,9 +80,9 @@ const KEPT_INLINE = Mark.create({
   parseHTML: () =>
     Object.entries(KEPT_TAGS).map(([tag, attributes]) => ({
       tag,
-      getAttrs: (element: HTMLElement) => ({
+      getAttrs: (kept: HTMLElement) => ({
         tag,
-        ...Object.fromEntries(attributes.map((name) => [name, element.getAttribute(name)])),
+        ...Object.fromEntries(attributes.map((name) => [name, kept.getAttribute(name)])),
       }),
     })),
   renderHTML: ({ mark, HTMLAttributes }) => [String(mark.attrs.tag), HTMLAttributes, 0],

@@ -41,7 +41,25 @@ export function LinkForm({ editor, asButton, onClose }: LinkFormProps) {
   }
 
   return (
-    <ToolForm label={messages.richText.link()} onApply={apply} onClose={onClose}>
+    <ToolForm
+      label={messages.richText.link()}
+      onApply={apply}
+      onClose={onClose}
+      other={
+        before && (
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => {
+              editor.chain().focus().extendMarkRange('link').unsetLink().run();
+              onClose();
+            }}
+          >
+            {messages.richText.removeLink()}
+          </Button>
+        )
+      }
+    >
       <LinkField
         label={labels.to()}
         error={refused === href && problems.link()}
@@ -53,26 +71,6 @@ export function LinkForm({ editor, asButton, onClose }: LinkFormProps) {
         checked={isButton}
         onChange={({ target }) => setButton(target.checked)}
       />
-      <div className="edit-rich__actions">
-        <Button type="submit" size="sm" variant="fill">
-          {messages.richText.apply()}
-        </Button>
-        {before && (
-          <Button
-            size="sm"
-            variant="outline"
-            onClick={() => {
-              editor.chain().focus().extendMarkRange('link').unsetLink().run();
-              onClose();
-            }}
-          >
-            {messages.richText.removeLink()}
-          </Button>
-        )}
-        <Button size="sm" variant="link" onClick={onClose}>
-          {messages.cancel()}
-        </Button>
-      </div>
     </ToolForm>
   );
 }

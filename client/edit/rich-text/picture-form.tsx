@@ -1,4 +1,3 @@
-import { Button } from '@site/ui-kit';
 import { FileField } from '@site/ui-kit/editor';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
@@ -64,7 +63,12 @@ export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
   }
 
   return (
-    <ToolForm label={messages.richText.picture()} onApply={() => void apply()} onClose={onClose}>
+    <ToolForm
+      label={messages.richText.picture()}
+      onApply={() => void apply()}
+      onClose={onClose}
+      isBusy={isSending}
+    >
       <FileField
         {...pictureLimits(messages)}
         label={messages.fields.picture()}
@@ -88,14 +92,6 @@ export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
         value={caption}
         onChange={({ target }) => setCaption(target.value)}
       />
-      <div className="edit-rich__actions">
-        <Button type="submit" size="sm" variant="fill" loading={isSending}>
-          {messages.richText.apply()}
-        </Button>
-        <Button size="sm" variant="link" onClick={onClose}>
-          {messages.cancel()}
-        </Button>
-      </div>
     </ToolForm>
   );
 }

@@ -14,8 +14,7 @@ import { WorkshopCards } from '../../blocks/workshops/workshop-cards';
 import { Prose } from '../../blocks/prose';
 import { Band } from '../../blocks/band';
 import { sentenceAround } from '../../blocks/sentence-around';
-import { placeText } from './place-text';
-import { priceText } from './price-text';
+import { placeText, priceText } from './workshop-facts';
 
 /** Fragment of the form, where 'Register Now' leads. */
 const REGISTER_ID = 'register';
@@ -43,7 +42,7 @@ export function Page({ view, parent }: PageProps<WorkshopView>) {
           {view.programme.length > 0 && (
             <section className="programme">
               <h2>{projects.programme()}</h2>
-              <ol>
+              <ol className="programme__list">
                 {view.programme.map((item, index) => (
                   <li key={index}>
                     <span className="programme__time">{item.time}</span>

@@ -1,6 +1,5 @@
 import { routePath, ROUTES } from '../../../client/sections';
-import { splitContentLink, splitLocale } from '../../../client/i18n/localize-path';
-import { isFilePath } from '../../../client/i18n/file-path';
+import { isFilePath, splitContentLink, splitLocale } from '../../../client/i18n/localize-path';
 import { isReservedPath } from '../../../client/model/reserved-paths';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { COLLECTION_NAMES, type CollectionName } from '../../../client/model/collections';

@@ -253,9 +253,6 @@ const edit = {
       'Wählen Sie eine Seite nach ihrem Titel oder geben Sie eine Adresse ein, die mit https:// beginnt.',
     oldAddress: 'Besucher von {address} werden zur neuen Adresse weitergeleitet.',
     picture: 'Datei',
-    choosePicture: 'Bild auswählen oder hier ablegen',
-    replacePicture: 'Anderes Bild auswählen oder hier ablegen',
-    removePicture: 'Bild entfernen',
     chooseColor: 'Auswählen: {label}',
     colorGiven: 'angegeben',
     colorUsed: 'verwendet, damit Text darauf lesbar ist',
@@ -398,7 +395,6 @@ const edit = {
     title: 'Prüfungen',
     nothing: 'Texte, Links und Bilder: nichts zu prüfen.',
     count: 'Zu prüfen: {count}',
-    entry: 'Hier zu prüfen: {count}',
     kinds: {
       invalid: 'Ein Wert, der nicht passt',
       brokenLink: 'Ein Link, der nirgendwohin führt',
@@ -575,7 +571,6 @@ const edit = {
     email: 'E-Mail-Adresse',
     inviteNow: 'Einladen',
     invited: 'Geben Sie {email} diesen Link. Damit wird innerhalb einer Woche einmal ein Passwort gewählt.',
-    link: 'Link',
     linkHint: 'Er wird nur jetzt angezeigt. Wer ihn hat, kann sich anmelden.',
     sendLink: 'Eine E-Mail damit schreiben',
     mail: {

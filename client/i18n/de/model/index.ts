@@ -161,7 +161,6 @@ const model = {
     alt: 'Alternativtext',
     focus: 'Punkt, der beim Zuschneiden bleibt',
     tags: 'Schlagwörter',
-    sharedPicture: 'Bild geteilter Links',
     client: 'Kunde',
     sector: 'Branche',
     problem: 'Problem',
@@ -220,14 +219,12 @@ const model = {
     referralConfirmation: 'Steht vor dem Code; leer für den üblichen Dank.',
     months:
       'Nach so vielen Monaten wird eine Anfrage gelöscht; der Posteingang kündigt es einen Monat vorher an. Leer für 24.',
-    copyright: 'Leer lassen für die übliche Zeile.',
     languages:
       'In dieser Reihenfolge: Die Adressen der ersten haben kein Präfix. Sprachen, die der Server festlegt, gelten vor diesen.',
     setUp: 'Aus: Wer sich als Administrator anmeldet, wird noch einmal durch die ersten Schritte geführt.',
     shownParts:
       'Einen ausgeschalteten Teil sehen weder Besucher noch Redakteure. Seine Inhalte bleiben für den Tag, an dem er zurückkehrt.',
-    usualLabel: 'Leer lassen für die übliche Beschriftung.',
-    usualTitle: 'Leer für den üblichen.',
+    usual: 'Leer lassen für das Übliche.',
     usualNumber: 'Leer für die übliche Anzahl; höchstens 24.',
     packageNumber: 'Das Gutscheinformular sendet sie mit; jedes Paket hat eine eigene.',
     currentOn:

@@ -248,9 +248,6 @@ const edit = {
     linkHint: 'Choose a page by its title, or type an address that begins with https://.',
     oldAddress: 'Visitors to {address:string} will be led to the new address.',
     picture: 'File',
-    choosePicture: 'Choose a picture or drop it here',
-    replacePicture: 'Choose another picture or drop it here',
-    removePicture: 'Remove picture',
     chooseColor: 'Choose: {label:string}',
     colorGiven: 'given',
     colorUsed: 'used, so that text on it can be read',
@@ -393,7 +390,6 @@ const edit = {
     title: 'Checks',
     nothing: 'Texts, links and pictures: nothing to look at.',
     count: 'To look at: {count:number}',
-    entry: 'To look at here: {count:number}',
     kinds: {
       invalid: 'A value that does not fit',
       brokenLink: 'A link that leads nowhere',
@@ -563,7 +559,6 @@ const edit = {
     email: 'Email',
     inviteNow: 'Invite',
     invited: 'Give {email:string} this link. With it a password is chosen, once and within a week.',
-    link: 'Link',
     linkHint: 'It is shown this once. Whoever has it can sign in.',
     sendLink: 'Write a mail with it',
     mail: {

@@ -132,7 +132,6 @@ const model = {
     alt: 'Alternative text',
     focus: 'Point that crops keep',
     tags: 'Tags',
-    sharedPicture: 'Picture of shared links',
     client: 'Client',
     sector: 'Sector',
     problem: 'Problem',
@@ -199,8 +198,7 @@ const model = {
     status410: 'Gone (410)',
   },
   hints: {
-    usualLabel: 'Empty for the usual one.',
-    usualTitle: 'Empty for the usual one.',
+    usual: 'Empty for the usual one.',
     usualNumber: 'Empty for the usual number; 24 at most.',
     packageNumber: 'The voucher form sends it; no two packages share one.',
     currentOn: 'Page on which this link is marked as the current one, also for the pages below it.',
@@ -245,7 +243,6 @@ const model = {
     confirmation: 'What the sender is told by mail, after the greeting. Without a text no mail is sent.',
     referralConfirmation: 'Stands before the code; empty for the usual thanks.',
     months: 'After these months a lead is erased; the inbox announces it a month before. Empty for 24.',
-    copyright: 'Empty for the usual one.',
     languages:
       'In their order: the first one has no prefix in its addresses. Languages that the server sets win.',
     setUp: 'Off: an administrator who signs in is led through the first steps again.',

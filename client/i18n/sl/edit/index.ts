@@ -246,9 +246,6 @@ const edit = {
     linkHint: 'Izberite stran po naslovu ali vpišite naslov, ki se začne s https://.',
     oldAddress: 'Obiskovalci naslova {address} bodo preusmerjeni na novega.',
     picture: 'Datoteka',
-    choosePicture: 'Izberite sliko ali jo spustite sem',
-    replacePicture: 'Izberite drugo sliko ali jo spustite sem',
-    removePicture: 'Odstrani sliko',
     chooseColor: 'Izberi: {label}',
     colorGiven: 'vaša',
     colorUsed: 'uporabljena, da je besedilo na njej berljivo',
@@ -391,7 +388,6 @@ const edit = {
     title: 'Preverjanje',
     nothing: 'Besedila, povezave in slike: vse je v redu.',
     count: 'Za pregled: {count}',
-    entry: 'Za pregled tukaj: {count}',
     kinds: {
       invalid: 'Neustrezna vrednost',
       brokenLink: 'Povezava, ki ne vodi nikamor',
@@ -568,7 +564,6 @@ const edit = {
     email: 'E-naslov',
     inviteNow: 'Povabi',
     invited: 'To povezavo dajte osebi {email}. Z njo si v enem tednu enkrat izbere geslo.',
-    link: 'Povezava',
     linkHint: 'Prikazana je samo zdaj. Kdor jo ima, se lahko prijavi.',
     sendLink: 'Napiši sporočilo z njo',
     mail: {

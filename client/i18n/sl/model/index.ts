@@ -132,7 +132,6 @@ const model = {
     alt: 'Nadomestno besedilo',
     focus: 'Točka, ki ostane ob obrezu',
     tags: 'Oznake',
-    sharedPicture: 'Slika deljenih povezav',
     client: 'Naročnik',
     sector: 'Panoga',
     problem: 'Težava',
@@ -199,8 +198,7 @@ const model = {
     status410: 'Odstranjeno (410)',
   },
   hints: {
-    usualLabel: 'Prazno pomeni običajnega.',
-    usualTitle: 'Prazno pomeni običajnega.',
+    usual: 'Prazno pomeni običajnega.',
     usualNumber: 'Prazno pomeni običajno število; največ 24.',
     packageNumber: 'Pošlje jo obrazec za vavčer; vsak paket ima svojo.',
     currentOn: 'Stran, na kateri je ta povezava označena kot trenutna; velja tudi za strani pod njo.',
@@ -246,7 +244,6 @@ const model = {
     referralConfirmation: 'Stoji pred kodo; prazno pomeni običajno zahvalo.',
     months:
       'Po toliko mesecih se povpraševanje izbriše; mesec prej je to napovedano v nabiralniku. Prazno pomeni 24.',
-    copyright: 'Prazno za običajno.',
     languages:
       'V tem vrstnem redu: naslovi strani v prvem so brez predpone. Če jezike nastavlja strežnik, veljajo ti.',
     setUp: 'Izklopljeno: skrbnika po prijavi znova popeljemo skozi prve korake.',

@@ -1,0 +1,196 @@
+import { Alert, Button, Checkbox, Tag } from '@site/ui-kit';
+import { useState, type FormEvent } from 'react';
+import { changePerson, invite, listPeople, newLink, removePerson, type Person } from '../api/people';
+import { signInAgain } from '../api/request';
+import { ConfirmButton } from '../confirm-button';
+import { EditSubmit, EditText } from '../edit-controls';
+import { useEditMessages } from '../edit-messages';
+import { LinkToCopy } from '../link-to-copy';
+import { LoadState } from '../load-state';
+import { mailAddress } from '../mail-address';
+import { ROLES, type Role } from '../../model/roles';
+import { useAttempt } from '../use-attempt';
+import { useLoaded } from '../use-loaded';
+
+/** A link that somebody has to be given. */
+interface Invitation {
+  email: string;
+  link: string;
+}
+
+/** The people who work at `/edit`, what each may do, and the way to invite another. */
+export function Colleagues({ self, siteName }: { self: string; siteName: string }) {
+  const { people: texts, richText } = useEditMessages();
+  const { value: people, failure, put, reload } = useLoaded(listPeople);
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const { problem, attempt } = useAttempt(signInAgain);
+
+  const change = (run: () => Promise<Invitation | null>) =>
+    attempt(async () => {
+      setInvitation(await run());
+      put(await listPeople());
+    });
+  const nothing = (done: Promise<unknown>) => done.then(() => null);
+
+  return (
+    <section>
+      <h2>{texts.colleagues()}</h2>
+      <p className="edit-note">{texts.rolesHint()}</p>
+      <Alert kind="error">{problem}</Alert>
+      <LoadState isLoading={!people} failure={failure} onRetry={reload} />
+      <ul className="edit-people__list">
+        {people?.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            isSelf={person.id === self}
+            onRoles={(roles) => void change(() => nothing(changePerson({ ...person, roles })))}
+            onLink={() => void change(async () => ({ email: person.email, link: await newLink(person) }))}
+            onRemove={() => void change(() => nothing(removePerson(person)))}
+          />
+        ))}
+      </ul>
+      {invitation && (
+        <div ref={bringIntoSight} className="edit-people__invitation" role="status" key={invitation.link}>
+          <p>{texts.invited({ email: invitation.email })}</p>
+          <LinkToCopy label={richText.link()} hint={texts.linkHint()} href={invitation.link}>
+            <Button asChild variant="outline" size="sm">
+              <a
+                href={mailAddress(invitation.email, {
+                  subject: texts.mail.subject({ siteName }),
+                  body: texts.mail.text({ siteName, link: invitation.link }),
+                })}
+              >
+                {texts.sendLink()}
+              </a>
+            </Button>
+          </LinkToCopy>
+        </div>
+      )}
+      <h3>{texts.invite()}</h3>
+      <InvitationForm
+        onInvite={(person) => change(async () => ({ email: person.email, link: await invite(person) }))}
+      />
+    </section>
+  );
+}
+
+/** Scrolls to the invitation, which may be below the window. */
+const bringIntoSight = (invitation: HTMLElement | null) => invitation?.scrollIntoView({ block: 'nearest' });
+
+interface PersonRowProps {
+  person: Person;
+  /** Nobody takes away their own rights. */
+  isSelf: boolean;
+  onRoles: (roles: readonly Role[]) => void;
+  /** Asks for a link to choose a new password. */
+  onLink: () => void;
+  onRemove: () => void;
+}
+
+/** A colleague, with what the account may do. */
+function PersonRow({ person, isSelf, onRoles, onLink, onRemove }: PersonRowProps) {
+  const messages = useEditMessages();
+  const texts = messages.people;
+  const { name, email, roles } = person;
+  return (
+    <li>
+      <p>
+        <strong>{name || email}</strong> <span className="edit-note">{name && email}</span>
+      </p>
+      {isSelf ? (
+        <p className="edit-people__roles">
+          {roles.map((role) => (
+            <Tag key={role}>{texts.roles[role]()}</Tag>
+          ))}
+        </p>
+      ) : (
+        <>
+          <RoleBoxes label={texts.mayNamed({ name: name || email })} roles={roles} onChange={onRoles} />
+          <div className="edit-people__actions">
+            <Button variant="outline" size="sm" onClick={onLink}>
+              {texts.newLink()}
+            </Button>
+            <ConfirmButton
+              label={messages.entry.remove()}
+              confirmLabel={texts.removeNow({ name: name || email })}
+              onConfirm={onRemove}
+            />
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+type NewPerson = Omit<Person, 'id'>;
+
+const NOBODY: NewPerson = { name: '', email: '', roles: ['content'] };
+
+/** @param props.onInvite - resolves to whether the account was made */
+function InvitationForm({ onInvite }: { onInvite: (person: NewPerson) => Promise<boolean> }) {
+  const { people: texts } = useEditMessages();
+  const [person, setPerson] = useState(NOBODY);
+  const [isSending, setSending] = useState(false);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setSending(true);
+    if (await onInvite(person)) setPerson(NOBODY);
+    setSending(false);
+  }
+
+  return (
+    <form className="edit-fields" onSubmit={(event) => void send(event)}>
+      <EditText
+        label={texts.account.name()}
+        autoComplete="off"
+        value={person.name}
+        onChange={({ target }) => setPerson({ ...person, name: target.value })}
+      />
+      <EditText
+        label={texts.email()}
+        type="email"
+        autoComplete="off"
+        required
+        value={person.email}
+        onChange={({ target }) => setPerson({ ...person, email: target.value })}
+      />
+      <RoleBoxes
+        label={texts.may()}
+        roles={person.roles}
+        onChange={(roles) => setPerson({ ...person, roles })}
+      />
+      <EditSubmit variant="outline" loading={isSending}>
+        {texts.inviteNow()}
+      </EditSubmit>
+    </form>
+  );
+}
+
+interface RoleBoxesProps {
+  /** Accessible name that says whose roles they are. */
+  label: string;
+  roles: readonly Role[];
+  onChange: (roles: readonly Role[]) => void;
+}
+
+/** The roles of an account. The server refuses an account that has none. */
+function RoleBoxes({ label, roles, onChange }: RoleBoxesProps) {
+  const texts = useEditMessages().people;
+  return (
+    <div className="edit-people__roles" role="group" aria-label={label}>
+      {ROLES.map((role) => {
+        const others = roles.filter((each) => each !== role);
+        return (
+          <Checkbox
+            key={role}
+            label={texts.roles[role]()}
+            checked={roles.includes(role)}
+            onChange={({ target }) => onChange(target.checked ? [...others, role] : others)}
+          />
+        );
+      })}
+    </div>
+  );
+}
