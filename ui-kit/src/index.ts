@@ -2,8 +2,7 @@ export { Accordion, type AccordionItem, type AccordionProps } from './accordion/
 export { Alert, type AlertProps } from './alert/alert';
 export { Breadcrumbs, type BreadcrumbsProps } from './breadcrumbs/breadcrumbs';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './button/button';
-export { Card, type CardProps } from './card/card';
-export { CardLink, type CardLinkProps } from './card/card-link';
+export { Card, CardLink, type CardLinkProps, type CardProps } from './card/card';
 export { Carousel, type CarouselProps } from './carousel/carousel';
 export { DropdownMenu, type DropdownItem, type DropdownMenuProps } from './dropdown-menu/dropdown-menu';
 export { Checkbox, type CheckboxProps } from './field/checkbox';

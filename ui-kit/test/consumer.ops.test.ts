@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { build } from 'esbuild';
 import { packageBin } from '../../scripts/build/package-bin';
 import { skipHere } from '../../test/support/skip-here';
-import { BUTTON_BUDGET_BYTES, bundledSize, KIT, packKit } from './support/package';
+import { BUTTON_BUDGET_BYTES, bundledSize, KIT, usePackedKit } from './support/package';
 
 const run = promisify(execFile);
 const CONSUMER = path.join(KIT, 'test/consumer');
@@ -33,18 +32,11 @@ async function registryProblem(failure: unknown): Promise<string | undefined> {
 
 describe('another application that installs the package', function () {
   this.timeout(INSTALL_TIMEOUT_MS);
-  let folder: string;
-  let tarball: string;
-
-  before(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'ui-kit-'));
-    tarball = await packKit(folder);
-  });
-  after(() => rm(folder, { recursive: true, force: true }));
+  const packed = usePackedKit();
 
   for (const react of ['19', '18']) {
     it(`type-checks, renders on the server and bundles with React ${react}`, async function () {
-      const project = path.join(folder, `consumer-${react}`);
+      const project = path.join(packed.folder, `consumer-${react}`);
       await mkdir(project);
       const packages = ['react', 'react-dom', '@types/react', '@types/react-dom'].map(
         (name) => `${name}@${react}`,
@@ -61,7 +53,7 @@ describe('another application that installs the package', function () {
         '--ignore-scripts',
         FETCH_TIMEOUT,
         '--fetch-retries=1',
-        tarball,
+        packed.tarball,
         ...packages,
       ];
       try {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { contrast } from './support/contrast';
+import { contrast } from '../../client/brand/oklch';
 import { brokenTonePairs, TONES } from './support/tone-pairs';
 
 const TEXT = 4.5;

@@ -18,7 +18,7 @@ describe('fields of the editor', function () {
       await page.focus('::-p-aria([name="Outlines"][role="switch"])');
       await press('Space');
       expect(await isOn()).to.equal(true);
-      await page.click('.kit-switch-label');
+      await page.click('.kit-switch .kit-checkbox-label');
       expect(await isOn()).to.equal(false);
     });
   });

@@ -10,6 +10,12 @@ describe('keyboard walks', function () {
   const expanded = (wanted: 'true' | 'false') =>
     fixture.page.waitForSelector(`.kit-dropdown-button[aria-expanded=${wanted}]`);
 
+  const pressShiftTab = async () => {
+    await fixture.page.keyboard.down('Shift');
+    await press('Tab');
+    await fixture.page.keyboard.up('Shift');
+  };
+
   describe('DropdownMenu', () => {
     it('stays closed while the keyboard only passes over it', async () => {
       await press('Tab');
@@ -150,9 +156,7 @@ describe('keyboard walks', function () {
         await press('Tab');
         await waitForFocus(page, name);
       }
-      await page.keyboard.down('Shift');
-      await press('Tab');
-      await page.keyboard.up('Shift');
+      await pressShiftTab();
       await waitForFocus(page, 'Inside two');
       await press('Escape');
       await page.waitForSelector('[role=dialog]', { hidden: true });
@@ -207,11 +211,6 @@ describe('keyboard walks', function () {
         () => document.documentElement.style.getPropertyValue('--kit-consent-bar-height') !== '',
       );
     });
-    const pressShiftTab = async () => {
-      await fixture.page.keyboard.down('Shift');
-      await press('Tab');
-      await fixture.page.keyboard.up('Shift');
-    };
 
     it('leaves the focus where it is, and lets it in and out in both directions', async () => {
       const { page } = fixture;

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { expect } from 'chai';
 import { publint } from 'publint';
 import { packageBin } from '../../scripts/build/package-bin';
-import { BUTTON_BUDGET_BYTES, bundledSize, KIT, packKit, REACT } from './support/package';
+import { BUTTON_BUDGET_BYTES, bundledSize, KIT, REACT, usePackedKit } from './support/package';
 
 const run = promisify(execFile);
 /** Enough to pack the package, and to read its types as every kind of importer. */
@@ -19,14 +18,7 @@ const STYLES_BUDGET_BYTES = 6 * 1024;
 
 describe('the package', function () {
   this.timeout(PACKAGE_TIMEOUT_MS);
-  let folder: string;
-  let tarball: string;
-
-  before(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'ui-kit-'));
-    tarball = await packKit(folder);
-  });
-  after(() => rm(folder, { recursive: true, force: true }));
+  const packed = usePackedKit();
 
   it('is clean for publint', async () => {
     const { messages } = await publint({ pkgDir: KIT, strict: true, pack: 'npm' });
@@ -36,7 +28,7 @@ describe('the package', function () {
   it('has the right types for every way to import it', async () => {
     const { stdout } = await run(process.execPath, [
       packageBin('@arethetypeswrong/cli', 'attw'),
-      tarball,
+      packed.tarball,
       '--profile',
       'esm-only',
       '--exclude-entrypoints',
@@ -59,7 +51,7 @@ describe('the package', function () {
   });
 
   it('contains what it needs and nothing else', async () => {
-    const { stdout } = await run('tar', ['-tzf', tarball]);
+    const { stdout } = await run('tar', ['-tzf', packed.tarball]);
     const files = stdout.trim().split('\n');
     for (const file of [
       'LICENSE',

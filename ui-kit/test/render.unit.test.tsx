@@ -5,7 +5,7 @@ import { Dialog } from '@site/ui-kit/dialog';
 import * as editor from '@site/ui-kit/editor';
 import { composeStories } from '@storybook/react-vite';
 import { expect } from 'chai';
-import { createRef, Fragment, type ComponentType, type ReactElement } from 'react';
+import { Fragment, type ComponentType, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
 const {
@@ -218,11 +218,6 @@ describe('parts', () => {
     expect(html(<IconCheck title="Included" />))
       .to.contain('role="img"')
       .and.contain('<title>Included</title>');
-  });
-
-  it('accept refs', () => {
-    const ref = createRef<HTMLButtonElement>();
-    expect(() => html(<Button ref={ref}>Go</Button>)).to.not.throw();
   });
 });
 

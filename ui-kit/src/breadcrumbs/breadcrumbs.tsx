@@ -1,7 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { classNames } from '../react/class-names';
-import type { LinkItem, RenderLink } from '../react/link-item';
-import { linkRenderer } from '../react/plain-link';
+import { linkRenderer, type LinkItem, type RenderLink } from '../react/link-item';
 
 /** Props of {@link Breadcrumbs}; every prop of a native nav passes through. */
 export interface BreadcrumbsProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {

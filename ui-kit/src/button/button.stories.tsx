@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Fragment } from 'react';
 import { Card } from '../card/card';
 import { IconArrowRight, IconArrowUpRight, IconCalendar, IconClose, IconMail, IconMenu } from '../icon/icons';
-import type { FillColor } from '../react/brand-color';
+import { FILL_COLORS } from '../react/brand-color';
 import { Button, type ButtonProps, type ButtonVariant } from './button';
 
 const VARIANTS: Exclude<ButtonVariant, 'fill'>[] = [
@@ -15,19 +15,6 @@ const VARIANTS: Exclude<ButtonVariant, 'fill'>[] = [
   'secondary',
   'ghost',
   'link',
-];
-const FILLS: FillColor[] = [
-  'primary',
-  'accent',
-  'third',
-  'fourth',
-  'night',
-  'green',
-  'mint',
-  'yellow',
-  'pink',
-  'blue',
-  'darkblue',
 ];
 const BACKGROUNDS = ['paper', 'ink', 'night', 'primary', 'third', 'fourth'] as const;
 
@@ -77,7 +64,7 @@ export const Variants: Story = {
 
 export const Fills: Story = {
   parameters: { arrange: 'stack' },
-  render: () => <>{FILLS.map((color) => states({ variant: 'fill', color }))}</>,
+  render: () => <>{FILL_COLORS.map((color) => states({ variant: 'fill', color }))}</>,
 };
 
 /** `asChild` renders the one child as the button: a plain link or the link of a router. */

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Tag } from '../tag/tag';
-import { Card } from './card';
-import { CardLink } from './card-link';
+import { Card, CardLink } from './card';
 
 const PLANES = ['paper', 'ink', 'night', 'primary', 'third', 'fourth'] as const;
 

@@ -14,12 +14,10 @@ import {
 } from 'react';
 import { IconArrowUpRight, IconChevronDown } from '../icon/icons';
 import { classNames } from '../react/class-names';
-import type { LinkItem, RenderLink } from '../react/link-item';
+import { linkRenderer, type LinkItem, type RenderLink } from '../react/link-item';
 import { joinHandlers } from '../react/join-handlers';
-import { linkRenderer } from '../react/plain-link';
 import { useHydrated } from '../react/use-hydrated';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
-import { nextFocus } from './next-focus';
 
 /** A link of a {@link DropdownMenu}. */
 export interface DropdownItem extends LinkItem {
@@ -185,3 +183,16 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
     );
   },
 ) as <Item extends DropdownItem>(props: DropdownMenuProps<Item> & { ref?: Ref<HTMLDivElement> }) => ReactNode;
+
+/**
+ * The index that a key focuses among a button (0) and its links, or null for other keys. Arrows stop at the ends; Home
+ * and End are the first and last link.
+ */
+function nextFocus(key: string, index: number, count: number): number | null {
+  const last = count - 1;
+  if (key === 'ArrowDown') return Math.min(index + 1, last);
+  if (key === 'ArrowUp') return Math.max(index - 1, 0);
+  if (key === 'Home') return Math.min(1, last);
+  if (key === 'End') return last;
+  return null;
+}

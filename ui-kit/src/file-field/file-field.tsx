@@ -1,10 +1,15 @@
-import { forwardRef, useState, type ComponentPropsWithoutRef, type DragEvent } from 'react';
+import {
+  forwardRef,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type DragEvent,
+} from 'react';
 import { FieldNotes, LabelText, useControlProps, type FieldTexts } from '../field/field-parts';
 import { IconTrash, IconUpload } from '../icon/editor-icons';
 import { Button } from '../index';
 import { classNames } from '../react/class-names';
-import { acceptsFile } from './accepts-file';
-import { FilePreview } from './file-preview';
 
 /** Props of {@link FileField}; every prop of a native file input passes through to it, `className` to the field. */
 export interface FileFieldProps
@@ -151,3 +156,54 @@ export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldP
     </div>
   );
 });
+
+/**
+ * Whether a file matches an `accept` attribute: extensions (`.pdf`), types (`image/png`) or wildcards (`image/*`).
+ * Browsers apply it only in their own picker; any file can be dropped.
+ */
+export function acceptsFile(accept: string | undefined, file: Pick<File, 'name' | 'type'>): boolean {
+  const accepted = (accept ?? '')
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .filter(Boolean);
+  if (accepted.length === 0) return true;
+  const name = file.name.toLowerCase();
+  const type = file.type.toLowerCase();
+  return accepted.some((entry) => {
+    if (entry.startsWith('.')) return name.endsWith(entry);
+    return entry.endsWith('/*') ? type.startsWith(entry.slice(0, -1)) : type === entry;
+  });
+}
+
+/** A file's name, with a preview of pictures. */
+function FilePreview({ file }: { file: File | string }) {
+  const picture = useRef<HTMLImageElement>(null);
+  // A file that the browser cannot display, whatever its type says.
+  const [refused, setRefused] = useState<File | string | null>(null);
+  useEffect(() => {
+    if (typeof file === 'string') return undefined;
+    const url = URL.createObjectURL(file);
+    picture.current!.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return (
+    <>
+      <img
+        ref={picture}
+        className="kit-file-picture"
+        // Decorative: the file name is beside it.
+        alt=""
+        src={typeof file === 'string' ? file : undefined}
+        hidden={refused === file}
+        onError={() => setRefused(file)}
+      />
+      <span className="kit-file-name">{nameOf(file)}</span>
+    </>
+  );
+}
+
+/** The name of a file, or the last segment of its URL. */
+function nameOf(file: File | string): string {
+  if (typeof file !== 'string') return file.name;
+  return file.split(/[?#]/, 1)[0]!.split('/').at(-1)!;
+}

@@ -7,6 +7,7 @@ import { Section } from './section';
 const meta = {
   title: 'Lay out/Section',
   component: Section,
+  subcomponents: { Container },
   parameters: { arrange: 'stack' },
   args: { as: 'div', space: 'tight' },
 } satisfies Meta<typeof Section>;
@@ -15,6 +16,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   args: { color: 'night', children: <Container>Four lines that tell one case.</Container> },
+};
+
+/** Of the measure of running text: a line reads best between sixty and seventy-five characters. */
+export const OfText: Story = {
+  args: { children: <Container width="text">This text keeps its measure, whatever the window.</Container> },
 };
 
 export const Tones: Story = {

@@ -1,14 +1,15 @@
 /** Colours by their role: the company's own, in their order, and the dark one that is derived from them. */
-type RoleColor = 'primary' | 'accent' | 'third' | 'fourth' | 'night';
+const ROLES = ['primary', 'accent', 'third', 'fourth', 'night'] as const;
 
 /** Colours by their hue, the same under every theme. */
-type HueColor = 'green' | 'mint' | 'yellow' | 'pink' | 'blue' | 'darkblue';
+const HUES = ['green', 'mint', 'yellow', 'pink', 'blue', 'darkblue'] as const;
 
 /** Fill colours of buttons and tags. */
-export type FillColor = RoleColor | HueColor;
+export const FILL_COLORS = [...ROLES, ...HUES] as const;
+export type FillColor = (typeof FILL_COLORS)[number];
 
 /** Background colours of cards and sections. */
-export type PlaneColor = Exclude<RoleColor, 'accent'> | 'ink' | 'paper';
+export type PlaneColor = Exclude<(typeof ROLES)[number], 'accent'> | 'ink' | 'paper';
 
 /** Light or dark background; everything inside adapts. */
 export type Tone = 'light' | 'dark';

@@ -12,10 +12,9 @@ import { FieldNotes, useControlProps, type FieldTexts } from '../field/field-par
 import { IconPlus } from '../icon/editor-icons';
 import { Button, VisuallyHidden } from '../index';
 import { classNames } from '../react/class-names';
-import { moveItem } from './list-order';
 import { SortableItem, type SortableItemTexts } from './sortable-item';
 import { useDrag } from './use-drag';
-import { useItemKeys } from './use-item-keys';
+import { moveItem, useItemKeys } from './use-item-keys';
 
 /** A single change of a {@link SortableList}. */
 export type ListChange =

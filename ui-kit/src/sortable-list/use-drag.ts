@@ -1,5 +1,4 @@
 import { useEffect, useState, type PointerEvent, type RefObject } from 'react';
-import { gapAt, placeInGap } from './list-order';
 
 /** A dragged item: its index, and the gap it would drop into. */
 export interface Drag {
@@ -67,4 +66,14 @@ export function useDrag(
     onPointerCancel: () => setDrag(null),
   });
   return { drag, handlersFor };
+}
+
+/** The gap closest to a pointer, from the middles of the items; gap 0 is before the first item. */
+export function gapAt(middles: readonly number[], pointer: number): number {
+  return middles.filter((middle) => middle < pointer).length;
+}
+
+/** The index of an item dropped into a gap, counted without the item itself. */
+export function placeInGap(from: number, gap: number): number {
+  return gap > from ? gap - 1 : gap;
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { moveItem } from './list-order';
 
 /** Keys of list items, and functions that update them with the list. */
 export interface ItemKeys {
@@ -31,3 +30,10 @@ export function useItemKeys(count: number): ItemKeys {
 }
 
 const range = (start: number, length: number) => Array.from({ length }, (_none, index) => start + index);
+
+/** Returns a copy of the list with one item moved. */
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const moved = [...items];
+  moved.splice(to, 0, ...moved.splice(from, 1));
+  return moved;
+}

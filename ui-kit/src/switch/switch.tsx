@@ -15,9 +15,9 @@ export const Switch = /* @__PURE__ */ forwardRef<HTMLInputElement, SwitchProps>(
 ) {
   const control = useControlProps({ id, hint, error, 'aria-describedby': describedBy });
   return (
-    <div className={classNames('kit-switch', className)}>
+    <div className={classNames('kit-checkbox kit-switch', className)}>
       <input {...rest} {...control} ref={ref} type="checkbox" role="switch" className="kit-switch-control" />
-      <label className="kit-switch-label" htmlFor={control.id}>
+      <label className="kit-checkbox-label" htmlFor={control.id}>
         {label}
       </label>
       <FieldNotes id={control.id} hint={hint} error={error} />

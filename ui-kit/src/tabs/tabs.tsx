@@ -1,7 +1,6 @@
 import { forwardRef, useId, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../react/class-names';
 import { useControlled } from '../react/use-controlled';
-import { nextTab } from './next-tab';
 
 /** One tab of {@link Tabs} with its panel. */
 export interface TabItem {
@@ -85,3 +84,19 @@ export const Tabs = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsProps>(functi
     </div>
   );
 });
+
+/**
+ * The index of the tab that a key selects, or null for other keys. Arrows wrap around; `forward` is the arrow towards
+ * the last tab.
+ */
+export function nextTab(
+  key: string,
+  index: number,
+  count: number,
+  forward: 'ArrowLeft' | 'ArrowRight',
+): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null;
+  return (index + (key === forward ? 1 : -1) + count) % count;
+}

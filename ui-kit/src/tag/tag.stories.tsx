@@ -1,19 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FILL_COLORS } from '../react/brand-color';
 import { Tag } from './tag';
-
-const FILLS = [
-  'primary',
-  'accent',
-  'third',
-  'fourth',
-  'night',
-  'green',
-  'mint',
-  'yellow',
-  'pink',
-  'blue',
-  'darkblue',
-] as const;
 
 const meta = { title: 'Lay out/Tag', component: Tag } satisfies Meta<typeof Tag>;
 export default meta;
@@ -25,7 +12,7 @@ export const EveryFillAndLink: Story = {
   render: () => (
     <>
       <Tag>quiet</Tag>
-      {FILLS.map((color) => (
+      {FILL_COLORS.map((color) => (
         <Tag key={color} color={color}>
           {color}
         </Tag>

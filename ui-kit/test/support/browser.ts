@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import puppeteer, { type Browser, type Page } from 'puppeteer';
-import { ensureBrowser } from '../../../scripts/browser';
+import type { Page } from 'puppeteer';
+import { launchChromium } from '../../../test/support/chromium';
 import { shared } from '../../../test/support/shared';
 
 /** Enough to start a browser on a busy machine and to open a page of many components. */
@@ -13,20 +13,15 @@ export interface Watched {
 }
 
 /** One browser for all test files of a run. */
-const sharedBrowser = shared(
-  async (): Promise<Browser> =>
-    puppeteer.launch({
-      executablePath: await ensureBrowser({ info: () => {}, warn: () => {} }),
-      headless: 'shell',
-      args: ['--no-sandbox'],
-      timeout: BROWSER_TIMEOUT_MS,
-    }),
-  (browser) => browser.close(),
+const sharedChromium = shared(
+  () => launchChromium(),
+  (chromium) => chromium.close(),
 );
 
 /** A page that keeps its console errors, warnings and exceptions; a refused inline style is one of them. */
 export async function watchPage(): Promise<Watched> {
-  const page = await (await sharedBrowser()).newPage();
+  const { browser } = await sharedChromium();
+  const page = await browser.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) complaints.push(message.text());

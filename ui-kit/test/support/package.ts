@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -9,8 +11,19 @@ export const KIT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '.
 export const REACT = ['react', 'react-dom', 'react/jsx-runtime'];
 export const BUTTON_BUDGET_BYTES = 3 * 1024;
 
-/** Packs the built kit into a folder as npm would publish it; the result is the tarball's path. */
-export async function packKit(folder: string): Promise<string> {
+/** The built kit, packed as npm would publish it into a folder that is removed after the suite that calls this. */
+export function usePackedKit(): { folder: string; tarball: string } {
+  const packed = { folder: '', tarball: '' };
+  before(async () => {
+    packed.folder = await mkdtemp(path.join(tmpdir(), 'ui-kit-'));
+    packed.tarball = await packKit(packed.folder);
+  });
+  after(() => rm(packed.folder, { recursive: true, force: true }));
+  return packed;
+}
+
+/** @returns the tarball's path */
+async function packKit(folder: string): Promise<string> {
   // The package has been built before the tests; its script would rebuild it while other tests are using it.
   const { stdout } = await promisify(execFile)(
     'npm',

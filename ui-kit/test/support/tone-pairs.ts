@@ -1,4 +1,4 @@
-import { contrast, mixColors } from './contrast';
+import { contrast, mix } from '../../../client/brand/oklch';
 import { readTokens } from './tokens';
 
 export const TONES = ['light', 'dark', 'paper', 'ink', 'night', 'primary', 'third', 'fourth'];
@@ -14,7 +14,7 @@ const PARTS = 3;
 export function brokenTonePairs(tone: string, colors?: string): string[] {
   const tokens = readTokens(tone, colors);
   const color = (name: string) => tokens.get(`--kit-${name}`)!;
-  const mixed = (base: string, other: string, share: number) => mixColors(color(base), color(other), share);
+  const mixed = (base: string, other: string, share: number) => mix(color(base), color(other), share);
   const pairs: [string, string, string, number][] = [
     ...['text', 'text-muted', 'danger', 'success'].flatMap((name): [string, string, string, number][] => [
       [`${name} on the background`, color(name), color('surface'), TEXT],

@@ -1,11 +1,13 @@
 import { expect } from 'chai';
 import { filterOptions, valueNamed } from '../src/combobox/filter-options';
-import { acceptsFile } from '../src/file-field/accepts-file';
-import { pointInBox } from '../src/focal-point/point-in-box';
-import { gapAt, moveItem, placeInGap } from '../src/sortable-list/list-order';
-import { nextTab } from '../src/tabs/next-tab';
+import { acceptsFile } from '../src/file-field/file-field';
+import { pointInBox } from '../src/focal-point/focal-point';
+import { pageWindow } from '../src/pagination/pagination';
+import { gapAt, placeInGap } from '../src/sortable-list/use-drag';
+import { moveItem } from '../src/sortable-list/use-item-keys';
+import { nextTab } from '../src/tabs/tabs';
 
-describe('rules of the editor’s parts', () => {
+describe('rules of the parts', () => {
   it('the next tab goes round, and turns where text runs from right to left', () => {
     expect(nextTab('ArrowRight', 2, 3, 'ArrowRight')).to.equal(0);
     expect(nextTab('ArrowLeft', 0, 3, 'ArrowRight')).to.equal(2);
@@ -61,5 +63,30 @@ describe('rules of the editor’s parts', () => {
     const box = { left: 100, top: 50, width: 300, height: 200 };
     expect(pointInBox(box, { clientX: 200, clientY: 150 })).to.deep.equal({ x: 33, y: 50 });
     expect(pointInBox(box, { clientX: 0, clientY: 900 })).to.deep.equal({ x: 0, y: 100 });
+  });
+
+  it('the page window shows every page if there are few', () => {
+    expect(pageWindow(1, 3)).to.deep.equal([1, 2, 3]);
+    expect(pageWindow(3, 5)).to.deep.equal([1, 2, 3, 4, 5]);
+  });
+
+  it('the page window shows the first, the last and the neighbours if there are many', () => {
+    expect(pageWindow(8, 20)).to.deep.equal([1, 'gap', 7, 8, 9, 'gap', 20]);
+    expect(pageWindow(1, 20)).to.deep.equal([1, 2, 'gap', 20]);
+    expect(pageWindow(20, 20)).to.deep.equal([1, 'gap', 19, 20]);
+  });
+
+  it('the page window never hides a single page behind a gap', () => {
+    for (let pages = 1; pages <= 15; pages += 1) {
+      for (let page = 1; page <= pages; page += 1) {
+        const slots = pageWindow(page, pages);
+        slots.forEach((slot, index) => {
+          if (slot !== 'gap') return;
+          const before = slots[index - 1] as number;
+          const after = slots[index + 1] as number;
+          expect(after - before, `page ${page} of ${pages}`).to.be.greaterThan(2);
+        });
+      }
+    }
   });
 });

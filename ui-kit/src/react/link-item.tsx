@@ -26,3 +26,13 @@ export interface LinkAttributes {
 
 /** Replaces the plain `<a>`, for client side routers: `(item, props) => <Link to={item.href} {...props} />`. */
 export type RenderLink<Item> = (item: Item, props: LinkAttributes) => ReactNode;
+
+/** The default `renderLink`. */
+function plainLink<Item>(_item: Item, { children, ...props }: LinkAttributes) {
+  return <a {...props}>{children}</a>;
+}
+
+/** `renderLink` or the plain `<a>`. */
+export function linkRenderer<Item>(renderLink: RenderLink<Item> | undefined): RenderLink<Item> {
+  return renderLink ?? plainLink;
+}
