@@ -1,5 +1,5 @@
 import { ClientResponseError } from 'pocketbase';
-import { ROLES, type Role } from '../client/model/roles';
+import { ROLES, type Role } from '../client/model/rights';
 import { isEmailAddress, accountAddress } from '../client/forms/email-address';
 import { readConfig } from '../server/config';
 import { EDIT_PATH } from '../server/edit/edit-address';

@@ -5,7 +5,7 @@ import { DRAIN_NOTICE_MS, SHUTDOWN_MS } from './http/limits';
 import { startPublicServer, type PublicServer } from './http/public-server';
 import { logProcessEvents } from './observability/logger';
 import { startMetricsServer, type MetricsServer } from './observability/metrics-server';
-import { reportLeadPath } from './forms/lead-path';
+import { reportLeadPath } from './forms/report-lead-path';
 import { createServices, type Services } from './services';
 import { StartError } from './start-error';
 

@@ -27,7 +27,7 @@ import { readAssetManifest, type AssetManifest } from './pages/asset-manifest';
 import { createPageCache, type PageCache } from './pages/page-cache';
 import { createPageLoader, type PageLoader } from './pages/page-loader';
 import { createPageRenderer, type PageRenderer } from './pages/page-renderer';
-import { createContentRedirects, type SiteRedirects } from './pages/site-redirects';
+import { createContentRedirects, type SiteRedirects } from './pages/redirects/site-redirects';
 
 /** Everything long-lived, built once and handed to `createApp`; a test builds the ones it needs. */
 export interface Services {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { localeName, LOCALES, type Locale } from '../i18n/locales';
 import { useEditMessages } from './edit-messages';
 import type { EditState } from './edit-state';
-import { mayOpen } from '../model/roles';
+import { mayOpen } from '../model/rights';
 
 /** The menu at the end of each bar: the parts of the app that this person may use, its languages, and the way out. */
 export function AppMenu({ editor, locale }: Pick<EditState, 'editor' | 'locale'>) {

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '../router/public-config';
-import type { Role } from '../model/roles';
+import type { Role } from '../model/rights';
 import type { Locale } from '../i18n/locales';
 
 /** Id of the JSON script element that carries {@link EditState} from the server to the app. */

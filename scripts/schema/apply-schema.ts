@@ -1,6 +1,6 @@
 import { ClientResponseError, type CollectionModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
-import { EDITORS, ROLES_FIELD, type Role } from '../../client/model/roles';
+import { EDITORS, ROLES_FIELD, type Role } from '../../client/model/rights';
 import { signInAsAdmin, type PocketBaseLine } from '../../server/content/admin-client';
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import type { Collection } from './collection-body';

@@ -14,7 +14,7 @@ import type { CollectionSpec, FieldSpec, IndexSpec, RuleSpec } from './collectio
 import { RICH_MAX_BYTES } from '../../client/model/field';
 import { MEDIA, MEDIA_FIELDS } from '../../client/model/media';
 import { pageSection } from '../../client/model/page-blocks';
-import { EDITORS, rightsOn, ROLES, ROLES_FIELD } from '../../client/model/roles';
+import { EDITORS, rightsOn, ROLES, ROLES_FIELD } from '../../client/model/rights';
 import { CLAIMS, DELIVERIES, ERASURES, INSTANCES, LEAD_NOTES } from '../../server/forms/private-collections';
 import { VERSIONS } from '../../server/saving/versions/version';
 import {

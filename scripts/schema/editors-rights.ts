@@ -1,5 +1,5 @@
 import { baseField } from '../../client/i18n/localized-field';
-import { EDITORS, rightsOn, ROLES_FIELD, type Role } from '../../client/model/roles';
+import { EDITORS, rightsOn, ROLES_FIELD, type Role } from '../../client/model/rights';
 import type { CollectionSpec, FieldSpec } from './collection-spec';
 import { jsonSpec, lineSpec } from './fields';
 

@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
-import { ROLES_FIELD, rolesOf, type Role } from '../../client/model/roles';
+import { ROLES_FIELD, rolesOf, type Role } from '../../client/model/rights';
 import { accountAddress } from '../../client/forms/email-address';
 import { EDITORS } from '../../server/edit/editor';
 import type { Account } from './web-server-account';

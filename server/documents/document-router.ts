@@ -15,7 +15,7 @@ import { setRouteLabel } from '../http/route-label';
 import { SURROGATE_KEY_HEADER, surrogateKeysOfDocument } from '../pages/surrogate-keys';
 import type { Metrics } from '../observability/metrics';
 import type { AssetManifest } from '../pages/asset-manifest';
-import type { SiteRedirects } from '../pages/site-redirects';
+import type { SiteRedirects } from '../pages/redirects/site-redirects';
 import { renderFeed } from './feed';
 import { loadListedSections, renderLlmsTxt } from './llms-txt';
 import { loadContactEmail, loadPageText } from './page-texts';

@@ -5,7 +5,7 @@ import { CACHE_CONTROL } from '../http/cache-control';
 import { safeRedirect } from '../http/safe-redirect';
 import { setRouteLabel } from '../http/route-label';
 import { GONE_STATUS } from '../../client/model/redirect';
-import type { SiteRedirects } from '../pages/site-redirects';
+import type { SiteRedirects } from '../pages/redirects/site-redirects';
 
 const ENDING = '.ics';
 

@@ -21,7 +21,7 @@ import { createPreviewsRouter } from './previews-router';
 import { createSignInRouter } from './sign-in';
 import { createSetupRouter } from './setup/setup-router';
 import { createVersionsRouter } from './versions/versions-router';
-import { mayOpen, openTo } from '../../client/model/roles';
+import { mayOpen, openTo } from '../../client/model/rights';
 import { safeRedirect } from '../http/safe-redirect';
 import { LEADS_PATH } from '../../client/edit/api/leads';
 import { EditError } from '../saving/edit-error';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { EditState } from '../../client/edit/edit-state';
-import { mayOpen } from '../../client/model/roles';
+import { mayOpen } from '../../client/model/rights';
 import { publicConfig } from '../config';
 import type { EditServices } from './edit-services';
 import { editedPath, SETUP_PATH } from './edit-address';

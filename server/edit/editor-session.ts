@@ -4,7 +4,7 @@ import { ClientResponseError, type RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
 import { UNATTENDED_HEADER } from '../../client/edit/api/request';
 import { accountAddress } from '../../client/forms/email-address';
-import { rolesOf } from '../../client/model/roles';
+import { rolesOf } from '../../client/model/rights';
 import { secretCookie, type SecretCookie } from '../http/cookies';
 import type { Config } from '../config';
 import { safeRedirect } from '../http/safe-redirect';

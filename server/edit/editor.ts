@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { Editor } from '../saving/editor';
 
-export { EDITORS } from '../../client/model/roles';
+export { EDITORS } from '../../client/model/rights';
 /** Field of an editor's account. Sessions that began with another value have ended. */
 export const SESSION_KEY_FIELD = 'session_key';
 /** A working day with breaks. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '../../client/i18n/locales';
 import { assetLinks, renderDocument, type RenderedDocument } from '../pages/document';
 import { lookTags } from '../content/views/look';
-import type { RedirectMatch } from '../pages/follow-redirects';
+import type { RedirectMatch } from '../pages/redirects/follow-redirects';
 import type { EditServices } from './edit-services';
 
 /** Renders the page that the frame shows for a redirected address. */

@@ -17,9 +17,9 @@ import { canonicalPath, localizePath } from '../../client/i18n/localize-path';
 import { routePath } from '../../client/sections';
 import { PREVIEW_FILES_PATH, type OpenPreview, type Previews } from './previews';
 import { sendErrorPage, type ErrorPageServices } from './error-page';
-import type { FindAddress } from './find-address';
+import type { FindAddress } from './redirects/find-address';
 import { isShared, matchPage, pageAddress, type PageRequest } from './match-page';
-import { sendTo } from './redirects';
+import { sendTo } from './redirects/redirects';
 import { PAGE_CACHE_HEADER, sendHtml, sendPage } from './send-page';
 
 interface PageServices extends ErrorPageServices {

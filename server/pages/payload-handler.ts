@@ -8,9 +8,9 @@ import { SURROGATE_KEY_HEADER, surrogateKeysOfPage } from './surrogate-keys';
 import type { Config } from '../config';
 import type { AssetManifest } from './asset-manifest';
 import type { PageLoader } from './page-loader';
-import type { SiteRedirects } from './site-redirects';
-import type { FindAddress } from './find-address';
-import type { RedirectOrGone } from './follow-redirects';
+import type { SiteRedirects } from './redirects/site-redirects';
+import type { FindAddress } from './redirects/find-address';
+import type { RedirectOrGone } from './redirects/follow-redirects';
 import { matchPage } from './match-page';
 
 /**

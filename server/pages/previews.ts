@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../client/model/day';
-import { EDITORS, isGranted, rightsOn, rolesOf } from '../../client/model/roles';
+import { EDITORS, isGranted, rightsOn, rolesOf } from '../../client/model/rights';
 import { parseStoredDate } from '../../client/model/stored-date';
 import { routePath } from '../../client/sections';
 import type { ChangedContent, ContentRequest, ContentService } from '../content/content-service';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type PocketBase from 'pocketbase';
-import type { Role } from '../../client/model/roles';
+import type { Role } from '../../client/model/rights';
 
 export interface Editor {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { compileRedirects, findRedirect } from '../../client/router/find-redirect';
 import { withoutTrailingSlashes } from '../../client/i18n/localize-path';
-import { MAX_HOPS } from '../pages/follow-redirects';
+import { MAX_HOPS } from '../pages/redirects/follow-redirects';
 import { GONE_STATUS } from '../../client/model/redirect';
 import { decodedPath } from '../../client/model/site-path';
 

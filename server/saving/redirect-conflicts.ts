@@ -8,8 +8,8 @@ import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collec
 import { CONTENTS } from '../../client/model/contents-entries';
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import type { Labels } from '../../client/model/field';
-import { isLegacySource } from '../pages/legacy-redirects';
-import { createSiteRedirects } from '../pages/site-redirects';
+import { isLegacySource } from '../pages/redirects/legacy-redirects';
+import { createSiteRedirects } from '../pages/redirects/site-redirects';
 import {
   RedirectError,
   toRedirect,

@@ -2,7 +2,7 @@ import { ClientResponseError } from 'pocketbase';
 import type { Locale } from '../../client/i18n/locales';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
 import type { CollectionName } from '../../client/model/collections';
-import { mayWrite } from '../../client/model/roles';
+import { mayWrite } from '../../client/model/rights';
 import { SITE_COLLECTION } from '../../client/model/site-model';
 import { signature, type Editor } from './editor';
 import { FILE_TIMEOUT_MS, multipartBody } from '../content/stored-file';

@@ -3,7 +3,7 @@ import { EntryChangedError } from './entry-changed-error';
 import type { SaveServices } from './save-services';
 import type { Locale } from '../../client/i18n/locales';
 import { COLLECTIONS, type CollectionName } from '../../client/model/collections';
-import { mayWrite } from '../../client/model/roles';
+import { mayWrite } from '../../client/model/rights';
 import { SITE_COLLECTION } from '../../client/model/site-model';
 import { toStoredDate } from '../../client/model/stored-date';
 import { modelOf } from '../../client/model/stored-fields';

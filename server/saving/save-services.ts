@@ -3,7 +3,7 @@ import type { AllMessages } from '../../client/i18n/all-messages';
 import type { Config } from '../config';
 import type { ContentService } from '../content/content-service';
 import type { SiteMails } from '../forms/mail/site-mails';
-import type { SiteRedirects } from '../pages/site-redirects';
+import type { SiteRedirects } from '../pages/redirects/site-redirects';
 
 /** The services with which content is changed, by a request of the editors' app or by the web server itself. */
 export interface SaveServices {

@@ -1,6 +1,6 @@
 import type { ContentRecord } from '../../client/model/content-record';
 import { keptMonths, keptShorter } from '../../client/forms/lead-keeping';
-import { EDITORS, rolesOf } from '../../client/model/roles';
+import { EDITORS, rolesOf } from '../../client/model/rights';
 import { SITE_COLLECTION } from '../../client/model/site-model';
 import { mailHtml, mailLink, messageId } from '../forms/mail/mail';
 import { escapeHtml } from '../pages/escape-html';

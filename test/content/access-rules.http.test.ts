@@ -4,7 +4,7 @@ import type PocketBase from 'pocketbase';
 import { COLLECTION_NAMES } from '../../client/model/collections';
 import { pageSection } from '../../client/model/page-blocks';
 import { LEAD_COLLECTIONS } from '../../client/forms/forms';
-import { EDITORS } from '../../client/model/roles';
+import { EDITORS } from '../../client/model/rights';
 import { addEditor } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';

@@ -15,7 +15,7 @@ import {
   rolesOf,
   type Rights,
   type Role,
-} from '../../client/model/roles';
+} from '../../client/model/rights';
 import { CLAIMS, DELIVERIES, ERASURES, LEAD_NOTES } from '../../server/forms/private-collections';
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import { CHANGES } from '../../server/content/waiting-changes';

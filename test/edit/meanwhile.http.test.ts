@@ -7,7 +7,7 @@ import { toStoredDate } from '../../client/model/stored-date';
 import { readConfig } from '../../server/config';
 import { findRecord, foundOrNull } from '../../server/content/find-record';
 import { createSiteMails } from '../../server/forms/mail/site-mails';
-import { createContentRedirects } from '../../server/pages/site-redirects';
+import { createContentRedirects } from '../../server/pages/redirects/site-redirects';
 import { discardChange, findChange } from '../../server/saving/changes/change-store';
 import { keepChange } from '../../server/saving/changes/keep-change';
 import { publishEntry, publishTogether } from '../../server/saving/changes/publish-changes';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Person } from '../../client/edit/api/people';
 import type { Colleague } from '../../client/edit/api/presence';
-import type { Role } from '../../client/model/roles';
+import type { Role } from '../../client/model/rights';
 import { EDITORS } from '../../server/edit/editor';
 import { passwordProblem } from '../../server/edit/people/password';
 import { PRESENCE } from '../../server/edit/presence-router';

@@ -5,7 +5,7 @@ import express from 'express';
 import type PocketBase from 'pocketbase';
 import type { Erased, Lead, LeadPage, LeadSummary, LeadTablePage } from '../../client/edit/api/leads';
 import { FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
-import { isGranted, ROLES, ROUTE_RIGHTS, type Role } from '../../client/model/roles';
+import { isGranted, ROLES, ROUTE_RIGHTS, type Role } from '../../client/model/rights';
 import { ERASURES, INSTANCES, LEAD_NOTES } from '../../server/forms/private-collections';
 import { EDITORS } from '../../server/edit/editor';
 import { streamLeads } from '../../server/edit/leads/lead-changes';

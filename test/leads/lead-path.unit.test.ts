@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config';
-import { reportLeadPath } from '../../server/forms/lead-path';
+import { reportLeadPath } from '../../server/forms/report-lead-path';
 
 const WARN = 40;
 

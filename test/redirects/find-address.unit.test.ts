@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { canonicalPath } from '../../client/i18n/localize-path';
 import { matchRoute } from '../../client/router/match-route';
-import { createFindAddress } from '../../server/pages/find-address';
-import { createSiteRedirects } from '../../server/pages/site-redirects';
+import { createFindAddress } from '../../server/pages/redirects/find-address';
+import { createSiteRedirects } from '../../server/pages/redirects/site-redirects';
 import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../support/addresses';
 
 const SITE = 'https://site.example';

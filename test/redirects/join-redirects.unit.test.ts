@@ -5,7 +5,7 @@ import {
   type PageMove,
   type RedirectValues,
 } from '../../server/saving/join-redirects';
-import { createSiteRedirects } from '../../server/pages/site-redirects';
+import { createSiteRedirects } from '../../server/pages/redirects/site-redirects';
 import { ENGLISH_FIRST } from '../support/addresses';
 
 type Row = [from: string, to: string, status?: number];

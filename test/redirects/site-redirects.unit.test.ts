@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Locale } from '../../client/i18n/locales';
 import type { RedirectEntry } from '../../client/model/redirect';
-import { createSiteRedirects } from '../../server/pages/site-redirects';
+import { createSiteRedirects } from '../../server/pages/redirects/site-redirects';
 import { addressesIn, ENGLISH_FIRST } from '../support/addresses';
 
 const SITE = 'https://site.example';

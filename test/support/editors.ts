@@ -4,7 +4,7 @@ import { EDIT_PATH, SIGN_IN_PATH } from '../../server/edit/edit-address';
 import { EDITORS } from '../../server/edit/editor';
 import { setEditor } from '../../scripts/schema/editors';
 import type { Account } from '../../scripts/schema/web-server-account';
-import type { Role } from '../../client/model/roles';
+import type { Role } from '../../client/model/rights';
 import type { TestPocketBase } from './pocketbase';
 import { rawRequest, type RawResponse } from './raw-request';
 

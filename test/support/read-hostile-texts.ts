@@ -17,7 +17,7 @@ import { createFileState } from '../../server/edit/checks/file-state';
 import { createLinkState } from '../../server/edit/checks/link-state';
 import { joinRedirects } from '../../server/saving/join-redirects';
 import { createEditMarkers } from '../../server/edit/edit-markers';
-import { createSiteRedirects } from '../../server/pages/site-redirects';
+import { createSiteRedirects } from '../../server/pages/redirects/site-redirects';
 import { ENGLISH_FIRST } from './addresses';
 import { hostileTexts } from './hostile-texts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../model/roles';
+import type { Role } from '../../model/rights';
 import { request } from './request';
 
 /** Somebody who works at `/edit`. */

@@ -20,7 +20,7 @@ import { knownPairs, pairOf, translationState } from '../../model/entry/translat
 import { collectionModel } from '../../model/collections';
 import { mainTexts } from '../../model/main-texts';
 import { ORDER_ENTRY } from '../../model/page-blocks';
-import { mayWrite } from '../../model/roles';
+import { mayWrite } from '../../model/rights';
 import { writeAt, writeShared, type Path } from '../../model/values';
 import { FieldViews } from '../fields/field-view';
 import {

@@ -8,7 +8,7 @@ import { useEditMessages } from '../edit-messages';
 import { LinkToCopy } from '../link-to-copy';
 import { LoadState } from '../load-state';
 import { mailAddress } from '../mail-address';
-import { ROLES, type Role } from '../../model/roles';
+import { ROLES, type Role } from '../../model/rights';
 import { useAttempt } from '../use-attempt';
 import { useLoaded } from '../use-loaded';
 

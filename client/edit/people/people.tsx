@@ -6,7 +6,7 @@ import { EditSubmit } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { AppMenu } from '../app-menu';
-import { mayOpen } from '../../model/roles';
+import { mayOpen } from '../../model/rights';
 import { useAttempt } from '../use-attempt';
 import { AccountFields } from './account-fields';
 import { Colleagues } from './colleagues';

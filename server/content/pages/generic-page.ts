@@ -6,7 +6,7 @@ import type { ShownRecord } from '../../../client/model/languages';
 import type { ContentReader } from '../content-reader';
 import { formatDate } from '../views/format';
 import type { LookingBlock } from './load-block';
-import { loadPageBlocks, readBlocks } from './page-blocks';
+import { loadPageBlocks, readBlocks } from './load-page-blocks';
 import { readContact, type EntryContext } from './page-context';
 
 const CONTACT_SLUG = 'contact';

@@ -2,7 +2,7 @@ import type { BlocksView } from '../../../client/blocks/block-view';
 import type { LandingSection } from '../../../client/model/contents-entries';
 import type { BlockName } from '../../../client/model/blocks';
 import type { LookingBlock, BlockLook } from './load-block';
-import { loadPageBlocks } from './page-blocks';
+import { loadPageBlocks } from './load-page-blocks';
 import type { PageContext } from './page-context';
 
 /** A block whose entry is called like it. */

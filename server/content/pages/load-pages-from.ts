@@ -23,7 +23,7 @@ import { toIdentity, type Identity, type IdentitySettings } from '../views/ident
 import { emptyLayout, loadLayout, loadSiteSeo } from './layout';
 import { readShown } from './generic-page';
 import { LANDING_BLOCKS } from './landing';
-import { readBlocks } from './page-blocks';
+import { readBlocks } from './load-page-blocks';
 import { VIEW_LOADERS } from './view-loaders';
 import { fallbackPath } from './fallback-page';
 

@@ -4,7 +4,7 @@ import { isReservedPath } from '../../../client/model/reserved-paths';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { COLLECTION_NAMES, type CollectionName } from '../../../client/model/collections';
 import { isVisible } from '../../content/visibility';
-import { meantPath } from '../../pages/find-address';
+import { meantPath } from '../../pages/redirects/find-address';
 import type { EditServices } from '../edit-services';
 import { GONE_STATUS } from '../../../client/model/redirect';
 import { entryPath } from '../../saving/entry-name';

@@ -1,7 +1,7 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import type { AccountChange, Person } from '../../../client/edit/api/people';
-import { ROLES, ROLES_FIELD, rolesOf, type Role } from '../../../client/model/roles';
+import { ROLES, ROLES_FIELD, rolesOf, type Role } from '../../../client/model/rights';
 import { isEmailAddress, accountAddress } from '../../../client/forms/email-address';
 import { readableAddress } from '../../forms/canonical-address';
 import { isMap } from '../../../client/model/json-value';

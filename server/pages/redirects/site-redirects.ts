@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
-import { REDIRECTS_KEY, SITE_KEY } from '../content/content-keys';
-import { canonicalPath, type AddressSettings } from '../../client/i18n/localize-path';
-import { collectionOfRoute } from '../../client/model/collections';
-import { textOf, type ContentRecord } from '../../client/model/content-record';
-import { compileRedirects, findRedirect } from '../../client/router/find-redirect';
-import { matchRoute } from '../../client/router/match-route';
-import { isOff, pageName } from '../../client/sections';
-import type { Config } from '../config';
-import { ContentUnavailableError, type ContentService } from '../content/content-service';
-import { isVisible } from '../content/visibility';
+import { REDIRECTS_KEY, SITE_KEY } from '../../content/content-keys';
+import { canonicalPath, type AddressSettings } from '../../../client/i18n/localize-path';
+import { collectionOfRoute } from '../../../client/model/collections';
+import { textOf, type ContentRecord } from '../../../client/model/content-record';
+import { compileRedirects, findRedirect } from '../../../client/router/find-redirect';
+import { matchRoute } from '../../../client/router/match-route';
+import { isOff, pageName } from '../../../client/sections';
+import type { Config } from '../../config';
+import { ContentUnavailableError, type ContentService } from '../../content/content-service';
+import { isVisible } from '../../content/visibility';
 import { followRedirects, type Followed, type RedirectOrGone } from './follow-redirects';
 import { isLegacySource, legacyArticleRedirect, portfolioRedirects } from './legacy-redirects';
 import {
@@ -17,7 +17,7 @@ import {
   type RedirectEntry,
   type Redirect,
   type RedirectSite,
-} from '../../client/model/redirect';
+} from '../../../client/model/redirect';
 
 /** The redirects in force: those in code and those that editors keep in the collection `redirects`. */
 export interface SiteRedirects {

@@ -1,7 +1,7 @@
-import { localizePath, splitLocale, type AddressSettings } from '../../client/i18n/localize-path';
-import type { Locale } from '../../client/i18n/locales';
-import { isReservedPath } from '../../client/model/reserved-paths';
-import type { Redirect } from '../../client/model/redirect';
+import { localizePath, splitLocale, type AddressSettings } from '../../../client/i18n/localize-path';
+import type { Locale } from '../../../client/i18n/locales';
+import { isReservedPath } from '../../../client/model/reserved-paths';
+import type { Redirect } from '../../../client/model/redirect';
 
 /**
  * Addresses of the site before this one lead to the home page of their language with a full page load. People still have

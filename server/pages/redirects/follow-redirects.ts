@@ -1,5 +1,5 @@
-import { decodedPath, isSitePath } from '../../client/model/site-path';
-import { GONE_STATUS, type RedirectStatus, type Redirect } from '../../client/model/redirect';
+import { decodedPath, isSitePath } from '../../../client/model/site-path';
+import { GONE_STATUS, type RedirectStatus, type Redirect } from '../../../client/model/redirect';
 
 /** Longest chain of redirects; a longer one is a mistake. */
 export const MAX_HOPS = 5;

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler, Response } from 'express';
-import { localizePath } from '../../client/i18n/localize-path';
-import type { Locale } from '../../client/i18n/locales';
-import { GONE_STATUS, type RedirectStatus } from '../../client/model/redirect';
-import { PAYLOAD_SUFFIX } from '../../client/router/payload';
-import type { Config } from '../config';
-import { CACHE_CONTROL } from '../http/cache-control';
-import { rootRedirect, variesBy } from '../http/detect-locale';
-import { setLocaleCookie } from '../http/locale-cookie';
-import { setRouteLabel } from '../http/route-label';
-import { safeRedirect } from '../http/safe-redirect';
-import { sendErrorPage, type ErrorPageServices } from './error-page';
+import { localizePath } from '../../../client/i18n/localize-path';
+import type { Locale } from '../../../client/i18n/locales';
+import { GONE_STATUS, type RedirectStatus } from '../../../client/model/redirect';
+import { PAYLOAD_SUFFIX } from '../../../client/router/payload';
+import type { Config } from '../../config';
+import { CACHE_CONTROL } from '../../http/cache-control';
+import { rootRedirect, variesBy } from '../../http/detect-locale';
+import { setLocaleCookie } from '../../http/locale-cookie';
+import { setRouteLabel } from '../../http/route-label';
+import { safeRedirect } from '../../http/safe-redirect';
+import { sendErrorPage, type ErrorPageServices } from '../error-page';
 import type { RedirectMatch } from './follow-redirects';
 import type { SiteRedirects } from './site-redirects';
 
@@ -25,8 +25,8 @@ type Redirect =
 export type RedirectOf = (req: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => Redirect | null;
 
 /**
- * The one place where a request for a page is sent elsewhere. A payload is not redirected: it names the redirect to the navigation
- * that asked for it.
+ * The one place where a request is sent elsewhere before a page is looked for; an address without a page may mean another
+ * (`find-address.ts`). A payload is not redirected: it names the redirect to the navigation that asked for it.
  */
 export function createRedirects(config: Config, redirects: Pick<SiteRedirects, 'match'>): RedirectOf {
   return (req) => {

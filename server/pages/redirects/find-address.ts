@@ -4,16 +4,16 @@ import {
   splitContentLink,
   splitLocale,
   type AddressSettings,
-} from '../../client/i18n/localize-path';
-import type { Locale } from '../../client/i18n/locales';
-import { GONE_STATUS } from '../../client/model/redirect';
-import { decodedPath } from '../../client/model/site-path';
-import { cleanLine } from '../../client/model/text/clean-text';
-import { parentOf, ROUTES } from '../../client/sections';
-import type { Config } from '../config';
-import type { ContentService } from '../content/content-service';
+} from '../../../client/i18n/localize-path';
+import type { Locale } from '../../../client/i18n/locales';
+import { GONE_STATUS } from '../../../client/model/redirect';
+import { decodedPath } from '../../../client/model/site-path';
+import { cleanLine } from '../../../client/model/text/clean-text';
+import { parentOf, ROUTES } from '../../../client/sections';
+import type { Config } from '../../config';
+import type { ContentService } from '../../content/content-service';
 import { isPermanent, type RedirectMatch } from './follow-redirects';
-import { matchPage } from './match-page';
+import { matchPage } from '../match-page';
 import type { SiteRedirects } from './site-redirects';
 
 /** The page that an address without one means, as a redirect to it. */
