@@ -84,7 +84,7 @@ const isDate = (day: TypedDate): day is Extract<TypedDate, { kind: 'date' }> => 
 /** `none` for a day that no month has. */
 function dayOf(year: string, month: string, day: string): TypedDate {
   const time = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const isThere = time.getUTCMonth() === Number(month) - 1 && time.getUTCDate() === Number(day);
+  const isThere = time.getUTCMonth() === Number(month) - 1;
   if (!isThere || Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) return NONE;
   return { kind: 'date', local: `${year}-${pad(Number(month))}-${pad(Number(day))}` };
 }

@@ -28,10 +28,7 @@ export function readTypedNumber(typed: string, isWhole = false): TypedNumber {
   const last = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','));
   const [whole, mark, decimals] = [body.slice(0, last), body[last], body.slice(last + 1)];
   const isDecimal =
-    last > 0 &&
-    DIGITS.test(decimals) &&
-    !whole.includes(mark!) &&
-    (DIGITS.test(whole) || GROUPED.test(whole));
+    DIGITS.test(decimals) && !whole.includes(mark!) && (DIGITS.test(whole) || GROUPED.test(whole));
   const grouped = GROUPED.test(body) ? body.replace(/\D/g, '') : null;
   const decimal = isDecimal ? `${whole.replace(/\D/g, '')}.${decimals}` : null;
   // Nobody writes 0.200 for 200.

@@ -42,14 +42,42 @@ describe('reading a block of content', () => {
     });
   });
 
-  it('reads numbers that were typed as text, and texts that were typed as numbers', () => {
+  it('reads numbers that were typed as text, and texts that were typed as numbers, and nothing else as one', () => {
     const { items } = read(blocks.packages, {
-      items: [{ number: 1, title: 'One', price: 300 }, { title: 'None' }, { number: '2', title: 'Two' }],
+      items: [3, '', ' ', '4 ', true, null, NaN, Infinity, [5]].map((number) => ({ number, price: number })),
     });
     expect(items.map(({ number, price }) => [number, price])).to.deep.equal([
-      [1, '300'],
-      [2, ''],
+      [3, '3'],
+      [4, '4'],
     ]);
+    const question = [{ question: 'Q' }, { answer: 'A' }, { question: 'Q', answer: 'A' }];
+    expect(read(blocks.faq, { items: question })!.items).to.have.length(1);
+    expect(read(blocks.featured, { title: 'T', lines: ['a', '', NaN] })!.lines).to.deep.equal(['a']);
+  });
+
+  it('leaves out what leads to a page that is not there, except a menu’s link with others below it', () => {
+    const readOpen = <Of extends Parameters<typeof readValue>[0]>(field: Of, raw: unknown) =>
+      readValue(field, raw, 'details', { isOpen: (path) => path !== '/closed' });
+    const [closed, open] = ['/closed', '/open'].map((to) => ({ title: to, label: to, to }));
+    expect(readOpen(blocks.hero, { primary: closed, secondary: open })).to.include({ primary: null });
+    expect(readOpen(blocks.services, { items: [closed, open] })!.items.map(({ to }) => to)).to.deep.equal([
+      '/open',
+    ]);
+    const menu = readOpen(blocks.links, [closed, open, { ...closed, children: [open, closed] }]);
+    expect(menu.map(({ to, children }) => [to, children.length])).to.deep.equal([
+      ['/open', 0],
+      ['', 1],
+    ]);
+  });
+
+  it('gives an editor the marker of each number and flag beside it', () => {
+    const raw = { items: [{ number: 1 }] };
+    const [item] = read(blocks.packages, raw, (_text, path) => path).items;
+    expect(item!.markers).to.deep.equal({
+      number: 'details.items.0.number',
+      recommended: 'details.items.0.recommended',
+    });
+    expect(read(blocks.packages, raw).items[0]).not.to.have.property('markers');
   });
 
   it('reads an unknown choice as the first one', () => {

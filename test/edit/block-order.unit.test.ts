@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { isOnlyOpening, missingIn, orderAfter, type BlockStep } from '../../client/edit/blocks/block-order';
 import { ADDABLE_BLOCKS, addedBlock, newBlockKey } from '../../client/model/blocks';
-import { placedBlocks, type UsualBlock } from '../../client/model/page-blocks';
+import { BLOCKS_MAX, orderedKeys, placedBlocks, type UsualBlock } from '../../client/model/page-blocks';
 
 const USUAL: readonly UsualBlock[] = [
   { key: 'opening', block: 'opening' },
@@ -24,12 +24,29 @@ const STEPS: readonly (readonly [step: BlockStep, after: readonly string[]])[] =
 
 describe('the order of a page’s blocks', () => {
   const placed = placedBlocks(USUAL, ORDER);
+  const keysIn = (order: unknown) =>
+    placedBlocks(USUAL, order).map(({ key, hidden }) => (hidden ? '-' : '') + key);
 
   for (const [step, after] of STEPS)
-    it(`changes by ${JSON.stringify(step)}`, () => {
-      const blocks = placedBlocks(USUAL, orderAfter(placed, step));
-      expect(blocks.map(({ key, hidden }) => (hidden ? '-' : '') + key)).to.deep.equal(after);
-    });
+    it(`changes by ${JSON.stringify(step)}`, () =>
+      expect(keysIn(orderAfter(placed, step))).to.deep.equal(after));
+
+  it('is the usual one unless there is a list, from which only blocks of the page are read, once each', () => {
+    for (const none of [null, 'text', { items: 'text' }])
+      expect(keysIn(none)).to.deep.equal(['opening', 'body']);
+    const others = ['body', 'of a later release', 'hero-aaaaaa', 'body', 7].map((key) => ({ key }));
+    expect(keysIn({ items: [null, 'body', {}, ...others] })).to.deep.equal(['body', 'hero-aaaaaa']);
+    expect(orderedKeys({ items: [null, 'body', {}, ...others] })).to.have.length(4);
+    const many = Array.from({ length: BLOCKS_MAX + 1 }, (_none, at) => ({ key: `hero-${100_000 + at}` }));
+    expect(keysIn({ items: many })).to.have.length(BLOCKS_MAX);
+  });
+
+  it('begins with the opening again if no heading is visible', () => {
+    const [body, opening, hero] = ['body', 'opening', 'hero-aaaaaa'].map((key) => ({ key, hidden: true }));
+    expect(keysIn({ items: [body, opening] })).to.deep.equal(['opening', '-body']);
+    expect(keysIn({ items: [hero] })).to.deep.equal(['opening', '-hero-aaaaaa']);
+    expect(placedBlocks([], { items: [hero] })).to.have.length(1);
+  });
 
   it('knows the only block with the heading of the page, and those that a page lacks', () => {
     expect(placed.map((_block, index) => isOnlyOpening(placed, index))).to.deep.equal([true, false, false]);

@@ -72,6 +72,7 @@ describe('a value that makes no sense', () => {
     ['line', 'x'.repeat(501), 'tooLong'],
     ['text', 'x'.repeat(20_001), 'tooLong'],
     ['link', 'javascript:alert(1)', 'link'],
+    ['link', 'http://example.com', 'link'],
     ['link', 'two words', 'link'],
   ];
   for (const [kind, value, problem] of typed)

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { pageQuery, pageSearch } from '../../client/model/page-query';
+import { carriedQuery, carryQuery, pageQuery, pageSearch } from '../../client/model/page-query';
 
 const of = (search: string) => pageQuery('blog', new URLSearchParams(search));
 
@@ -14,7 +14,8 @@ describe('pageQuery', () => {
   });
 
   it('drops the number of the first page and empty values', () => {
-    expect(of('page=1&tag=')).to.deep.equal({});
+    expect(of('page=1&tag=+')).to.deep.equal({});
+    expect(of('page=+2&tag=1')).to.deep.equal({ page: '2', tag: '1' });
   });
 
   it('cuts overlong values', () => {
@@ -27,4 +28,28 @@ describe('pageSearch', () => {
     expect(pageSearch({})).to.equal('');
     expect(pageSearch({ page: '2', tag: 'a b' })).to.equal('?page=2&tag=a+b');
   });
+});
+
+describe('a link on a page', () => {
+  const promised = carriedQuery(new URLSearchParams('referral=a%26b&package=2&q=x'));
+
+  it('carries on what was promised to a visitor', () => {
+    for (const [link, carried] of [
+      ['/', '/?referral=a%26b'],
+      ['/blog?page=2&tag=a#last', '/blog?page=2&tag=a&referral=a%26b#last'],
+    ] as const) {
+      expect(carryQuery(link, promised)).to.equal(carried);
+      expect(carryQuery(link, {})).to.equal(link);
+    }
+  });
+
+  for (const link of [
+    '/a?referral=c',
+    '//other.example',
+    'https://other.example/a',
+    '#a',
+    '/feed.xml',
+    '/files',
+  ])
+    it(`stays “${link}”`, () => expect(carryQuery(link, promised)).to.equal(link));
 });
