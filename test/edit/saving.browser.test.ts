@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect } from 'chai';
 import type { RecordModel } from 'pocketbase';
 import PostalMime from 'postal-mime';
+import type { HTTPRequest } from 'puppeteer';
 import { KEEP_PAUSE_MS } from '../../client/edit/editing/use-edited-entries';
 import { EDIT_PATH } from '../../server/edit/edit-address';
 import { runEditApp } from '../support/edit-app';
@@ -93,6 +94,38 @@ describe('saving in the editors’ app', () => {
     await app.page.waitForSelector('.kit-toast[data-shown]');
     const after = await app.pocketbase.admin.collection('contents').getOne(other.id);
     expect(after.details).to.include({ title: 'Mine', label: 'Their label' });
+    app.watched.expectClean([/409/]);
+  });
+
+  it('keeps what is typed at every moment of a save before which a colleague was faster', async () => {
+    await app.open();
+    await app.press('Services', '.edit-panel');
+    await app.fill('details.title', 'Typed');
+    const contents = app.pocketbase.admin.collection('contents');
+    const { id, details } = await contents.getFirstListItem('section = "page-home" && key = "services"');
+    await contents.update(id, { details: { ...(details as object), intro: 'Their sentence' } });
+    const sent: string[] = [];
+    const typeMore = async (request: HTTPRequest) => {
+      if (request.url().includes('/edit/api/entries/contents/')) {
+        sent.push(request.method());
+        await app.page.keyboard.sendCharacter('.');
+      }
+      await request.continue();
+    };
+    app.page.on('request', typeMore);
+    await app.page.setRequestInterception(true);
+    const isStored = (title: string) =>
+      eventually(async () =>
+        expect((await contents.getOne(id)).details).to.include({ title, intro: 'Their sentence' }),
+      );
+    await app.pressSave();
+    await isStored('Typed..');
+    await app.page.setRequestInterception(false);
+    app.page.off('request', typeMore);
+    expect(sent).to.deep.equal(['PUT', 'GET', 'PUT']);
+    await waitUntilQuiet(app.page);
+    await app.pressSave();
+    await isStored('Typed...');
     app.watched.expectClean([/409/]);
   });
 

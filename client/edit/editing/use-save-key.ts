@@ -8,10 +8,13 @@ export function useSaveKey({ latest }: EditedEntries, save: () => void): void {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      if (document.querySelector('[role=dialog]')) return;
+      if (isDialogOpen()) return;
       if (Object.values(latest()).some(isChanged)) save();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [latest, save]);
 }
+
+/** Whether a dialog asks something first, also in the moment before it has the focus: keys of the page wait until then. */
+export const isDialogOpen = (): boolean => document.querySelector('[role=dialog]') !== null;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { EditedBlocks } from '../blocks/use-page-blocks';
 import type { EditedEntries } from '../editing/use-edited-entries';
+import { isDialogOpen } from '../editing/use-save-key';
 import { redo, undo, undoneList, type EditedEntry, type ListEdit } from '../entry/edited-entry';
 import type { Opened } from './use-opened';
 
@@ -53,8 +54,10 @@ function useUndoKeys(undo: () => void, redo: () => void): void {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
     const target = event.target as HTMLElement;
     const isOwn = target.closest('.edit-form') && !target.closest('.edit-rich__form');
-    if (!isOwn && target.closest('input, textarea, [contenteditable=true], [role=dialog]')) return;
+    if (!isOwn && target.closest('input, textarea, [contenteditable=true]')) return;
+    // Also under a dialog: browsers would undo in whatever field was typed in last.
     event.preventDefault();
+    if (isDialogOpen()) return;
     const isSearch = target.getAttribute('role') === 'combobox';
     // A combobox reports the typed text when it loses focus.
     if (isSearch) target.blur();
