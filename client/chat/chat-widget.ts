@@ -7,7 +7,7 @@ const CHAT_RELOAD_MS = 50;
 const WIDGET_LOCALE: Locale = 'en';
 
 /** The address of the widget's script for a language. */
-export function chatScriptUrl(widgetUrl: string, locale: Locale): string {
+function chatScriptUrl(widgetUrl: string, locale: Locale): string {
   const url = new URL(widgetUrl);
   if (locale !== WIDGET_LOCALE) url.searchParams.set('lang', locale);
   return url.href;

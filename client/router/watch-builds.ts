@@ -11,7 +11,7 @@ export interface WatchBuildsOptions {
 }
 
 /** Whether a check is due: an hour has passed and the tab is visible. */
-export const isCheckDue = (lastCheck: number, now: number, isHidden: boolean): boolean =>
+const isCheckDue = (lastCheck: number, now: number, isHidden: boolean): boolean =>
   !isHidden && now - lastCheck >= CHECK_BUILD_MS;
 
 /**

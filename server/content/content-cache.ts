@@ -71,7 +71,7 @@ export interface ContentCacheOptions {
 }
 
 /** Longest wait of a visitor for the first load of a collection. */
-export const FIRST_LOAD_WAIT_MS = 3_000;
+const FIRST_LOAD_WAIT_MS = 3_000;
 
 interface CollectionState {
   freshness: freshness.Freshness;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { collectionBody, type Collection } from '../../scripts/schema/collection-body';
+import { collectionBody } from '../../scripts/schema/collection-body';
 import type { CollectionSpec } from '../../scripts/schema/collection-spec';
 
 const notes: CollectionSpec = {
@@ -16,32 +16,6 @@ const notes: CollectionSpec = {
 const names = (list: unknown) => (list as { name: string }[]).map(({ name }) => name);
 
 describe('collectionBody', () => {
-  it('nests options in `schema` for 0.22', () => {
-    const body = collectionBody(notes, '0.22', undefined);
-    expect(body)
-      .to.have.property('schema')
-      .that.deep.includes({
-        name: 'slug',
-        type: 'text',
-        required: true,
-        options: { max: 120, pattern: '^[a-z]+$' },
-      });
-    expect(body).not.to.have.property('fields');
-  });
-
-  it('writes flat `fields` with timestamps for the current line', () => {
-    const body = collectionBody(notes, 'current', undefined);
-    expect(names(body?.fields)).to.deep.equal(['slug', 'count', 'created', 'updated']);
-    expect(body?.fields).to.deep.include({
-      name: 'count',
-      type: 'number',
-      required: false,
-      min: 0,
-      max: null,
-      onlyInt: true,
-    });
-  });
-
   it('names the body of a request in a rule as the line does', () => {
     const rule = '@request.auth.id != "" && @request.body.a = a && @request.body.b = b';
     const rules = { ...notes.rules, update: rule };
@@ -51,21 +25,6 @@ describe('collectionBody', () => {
     expect(updateRule('0.22')).to.equal(
       '@request.auth.id != "" && @request.data.a = a && @request.data.b = b',
     );
-  });
-
-  it('returns null if the collection is up to date', () => {
-    const fitting = {
-      id: 'abc',
-      system: false,
-      ...collectionBody(notes, 'current', undefined),
-    } as unknown as Collection;
-    expect(collectionBody(notes, 'current', fitting)).to.equal(null);
-  });
-
-  it('keeps an index as PocketBase formats it', () => {
-    const fitting = { ...collectionBody(notes, '0.22', undefined) } as unknown as Collection;
-    fitting.indexes = ['CREATE UNIQUE INDEX `idx_notes_slug` ON `notes` (\n  `slug`\n)'];
-    expect(collectionBody(notes, '0.22', fitting)).to.equal(null);
   });
 
   it('keeps unknown fields, options and indexes', () => {

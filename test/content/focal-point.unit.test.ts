@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { cropAround, parseFocus, readFocalPoint } from '../../server/content/focal-point';
+import { cropAround, readFocalPoint } from '../../server/content/focal-point';
 
 describe('the focal point of a picture', () => {
   it('is read from two whole percentages, and null for the centre', () => {
@@ -7,12 +7,6 @@ describe('the focal point of a picture', () => {
     expect(readFocalPoint('0 100')).to.deep.equal({ x: 0, y: 100 });
     for (const text of ['', '50 50', '101 0', '-1 5', '1.5 5', '30', '30 70 1', '30-70', 'left top'])
       expect(readFocalPoint(text), text).to.equal(null);
-  });
-
-  it('is read from an address in a single notation only', () => {
-    expect(parseFocus('30-70')).to.deep.equal({ x: 30, y: 70 });
-    for (const text of ['30 70', '030-70', '30-70 ', '130-70', '30--70', ''])
-      expect(parseFocus(text), text).to.equal(null);
   });
 });
 

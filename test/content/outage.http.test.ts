@@ -1,11 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, Server as HttpServer } from 'node:http';
-import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import { blocksOf } from '../../client/blocks/block-view';
-import { FIRST_LOAD_WAIT_MS } from '../../server/content/content-cache';
 import { ContentUnavailableError } from '../../server/content/content-service';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startService, until, untilLive, type ServiceFixture } from './service-fixture';
@@ -20,38 +19,6 @@ describe('the content service without PocketBase', function () {
     service = undefined;
   });
 
-  it('starts, logs the outage in one line, and fails for pages at once', async () => {
-    service = startService(NOWHERE);
-    const failure = await service.page('index').catch((error: unknown) => error);
-    expect(failure).to.be.instanceOf(ContentUnavailableError);
-    expect(service.content.status()).to.include({ ready: false, source: 'none', realtime: 'disconnected' });
-    expect(await service.content.loadLayout({ pageName: 'index', locale: 'sl' })).to.deep.equal({
-      menu: null,
-      footer: [],
-      company: { name: 'localhost:3000', claim: '' },
-      booking: null,
-    });
-    const started = performance.now();
-    await service.page('blog').catch(() => undefined);
-    expect(performance.now() - started).to.be.below(FIRST_LOAD_WAIT_MS); // Only the first page waits.
-    expect(service.lines.map(({ msg }) => msg)).to.deep.equal(['content service unavailable']);
-  });
-
-  it('does not keep visitors waiting if the service accepts connections but never responds', async () => {
-    const { server, url, close } = await listen(createTcpServer());
-    const sockets: Socket[] = [];
-    server.on('connection', (socket) => sockets.push(socket));
-    service = startService({ url });
-    const failure = await service.page('index').catch((error: unknown) => error);
-    expect(failure).to.be.instanceOf(ContentUnavailableError);
-    // The visitor got a response before the request was given up.
-    expect(sockets.filter(({ destroyed }) => !destroyed)).not.to.deep.equal([]);
-    await service.stop();
-    service = undefined;
-    for (const socket of sockets) socket.destroy();
-    await close();
-  });
-
   it('treats nonsense as an outage', async () => {
     const responses = [
       '<html>',
@@ -63,12 +30,10 @@ describe('the content service without PocketBase', function () {
       '{"items":[{"id":null}]}',
     ];
     let count = 0;
-    const { url, close } = await listen(
-      createServer((_request, response) => {
-        response.setHeader('content-type', 'application/json');
-        response.end(responses[count++ % responses.length]);
-      }),
-    );
+    const { url, close } = await listen((_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(responses[count++ % responses.length]);
+    });
     service = startService({ url });
     expect(await service.page('index').catch((error: unknown) => error)).to.be.instanceOf(
       ContentUnavailableError,
@@ -186,38 +151,34 @@ describe('the content service across restarts', function () {
   });
 });
 
-async function listen<S extends Server>(
-  server: S,
-): Promise<{ server: S; url: string; close(): Promise<void> }> {
+async function listen(listener: RequestListener): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    server,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        if (server instanceof HttpServer) server.closeAllConnections();
+        server.closeAllConnections();
       }),
   };
 }
 
 /** A proxy before the service that lets requests through but no realtime connections. */
 function proxyWithoutRealtime(target: string) {
-  return listen(
-    createServer(async (request, response) => {
-      if (request.url!.startsWith('/api/realtime')) return void response.writeHead(502).end();
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk as Buffer);
-      const upstream = await fetch(target + request.url!, {
-        method: request.method!,
-        headers: {
-          'content-type': request.headers['content-type'] ?? '',
-          authorization: request.headers.authorization ?? '',
-        },
-        ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
-      });
-      response.writeHead(upstream.status, { 'content-type': 'application/json' });
-      response.end(await upstream.text());
-    }),
-  );
+  return listen(async (request, response) => {
+    if (request.url!.startsWith('/api/realtime')) return void response.writeHead(502).end();
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const upstream = await fetch(target + request.url!, {
+      method: request.method!,
+      headers: {
+        'content-type': request.headers['content-type'] ?? '',
+        authorization: request.headers.authorization ?? '',
+      },
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    });
+    response.writeHead(upstream.status, { 'content-type': 'application/json' });
+    response.end(await upstream.text());
+  });
 }

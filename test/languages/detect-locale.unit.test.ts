@@ -4,7 +4,7 @@ import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../support/addresse
 import { LOCALE_COOKIE } from '../../client/i18n/locale-cookie';
 import type { Locale } from '../../client/i18n/locales';
 import type { AddressSettings } from '../../client/i18n/localize-path';
-import { detectLocale, rootRedirect, switchLocale } from '../../server/http/detect-locale';
+import { rootRedirect } from '../../server/http/detect-locale';
 
 interface Visitor {
   cookie?: string;
@@ -59,32 +59,4 @@ describe('the redirect from /', () => {
   ];
   for (const [title, visitor, expected, offered = ENGLISH_FIRST] of cases)
     it(title, () => expect(rootRedirect(requestOf(visitor), offered)).to.equal(expected));
-});
-
-describe('the language of a response at an address without a language', () => {
-  it('is the chosen one, or else that of the browser, or else the default', () => {
-    const languageOf = (visitor: Visitor, offered: AddressSettings) =>
-      detectLocale(requestOf(visitor), offered);
-    expect(languageOf({ cookie: 'sl', acceptLanguage: 'en' }, ENGLISH_FIRST)).to.equal('sl');
-    expect(languageOf({ acceptLanguage: 'sl' }, ENGLISH_FIRST)).to.equal('sl');
-    expect(languageOf({ acceptLanguage: 'de' }, ENGLISH_FIRST)).to.equal('en');
-    expect(languageOf({ acceptLanguage: 'de' }, SLOVENIAN_FIRST)).to.equal('sl');
-  });
-});
-
-describe('the same page in another language', () => {
-  const cases: [path: string, to: Locale, expected: string, addresses?: AddressSettings][] = [
-    ['/', 'sl', '/sl'],
-    ['/sl', 'en', '/'],
-    ['/sl/blog?page=2#top', 'en', '/blog?page=2#top'],
-    ['/blog?page=2', 'sl', '/sl/blog?page=2'],
-    ['/sl/blog', 'sl', '/sl/blog'],
-    ['/slow', 'en', '/slow'],
-    ['/blog', 'en', '/en/blog', SLOVENIAN_FIRST],
-    ['/en/blog', 'sl', '/blog', SLOVENIAN_FIRST],
-    ['/en', 'sl', '/', SLOVENIAN_FIRST],
-  ];
-  for (const [path, to, expected, addresses = ENGLISH_FIRST] of cases)
-    it(`of ${path} in ${to} is ${expected}`, () =>
-      expect(switchLocale(path, to, addresses)).to.equal(expected));
 });

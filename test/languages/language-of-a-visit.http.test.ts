@@ -29,17 +29,6 @@ describe('the language of a visit', () => {
   });
 
   describe('of /', () => {
-    it('is English for a browser that prefers no other language of the site', async () => {
-      for (const headers of [{}, { 'Accept-Language': 'en-GB,sl;q=0.5' }, { 'Accept-Language': 'de' }]) {
-        const { status, text, headers: sent } = await visit('/', headers as Record<string, string>);
-        expect([status, lang(text)]).to.deep.equal([200, 'en']);
-        expect(sent.vary)
-          .to.match(/cookie/i)
-          .and.match(/accept-language/i)
-          .and.match(/accept-encoding/i);
-        expect(sent).not.to.have.property('set-cookie');
-      }
-    });
     it('leads to a redirect for a browser that prefers Slovenian, and is remembered', async () => {
       const { status, headers } = await visit('/?utm_source=a%20b', {
         'Accept-Language': 'sl-SI,en;q=0.8',

@@ -1,15 +1,6 @@
 import { expect } from 'chai';
 import type { LinkView } from '../../client/model/view-types';
-import type { BuildTarget } from '../../client/model/build-target';
-import {
-  currentLinks,
-  isHeaderWaiting,
-  isHeaderWhite,
-  languageCode,
-  logoTarget,
-  menuKey,
-  stripDigitalization,
-} from '../../client/layout/header-decisions';
+import { currentLinks, isHeaderWaiting, stripDigitalization } from '../../client/layout/header-decisions';
 
 const link = (name: string | null, to: string, children: LinkView[] = []): LinkView => ({
   label: to,
@@ -22,67 +13,6 @@ const link = (name: string | null, to: string, children: LinkView[] = []): LinkV
 const currentLink = (links: LinkView[], pageName: string) => currentLinks(links, pageName).at(-1);
 
 describe('the header', () => {
-  describe('the target of the logo', () => {
-    const cases: [string, string][] = [
-      ['index', '/'],
-      ['web3', '/web3'],
-      ['web3-voucher', '/web3'],
-      ['web3-case-slug', '/web3'],
-      ['digitalization', '/digitalization'],
-      ['digitalization-ai-assistant', '/digitalization'],
-      ['blog-slug', '/'],
-      ['manufacturing', '/'],
-      ['about', '/'],
-    ];
-    for (const [pageName, target] of cases)
-      it(`of ${pageName} is ${target}`, () => expect(logoTarget({ pageName })).to.equal(target));
-  });
-
-  describe('white text', () => {
-    const cases: [string, BuildTarget, boolean][] = [
-      ['digitalization', '', true],
-      ['digitalization-case-slug', '', false],
-      ['digitalization-ai-svetovanje', '', false],
-      ['digitalization-ai-assistant', '', true],
-      ['manufacturing', '', true],
-      ['manufacturing-case-press', '', false],
-      ['index', '', false],
-      ['index', 'mfc', true],
-      ['index', 'realmfc', true],
-      ['web3', '', false],
-      ['blog', 'mfc', false],
-      ['about', '', false],
-    ];
-    for (const [pageName, buildTarget, white] of cases) {
-      it(`${white ? 'is' : 'is not'} used on ${pageName} in build "${buildTarget}"`, () =>
-        expect(isHeaderWhite({ pageName, buildTarget })).to.equal(white));
-    }
-  });
-
-  describe('the menu', () => {
-    const cases: [string, BuildTarget, string | null][] = [
-      ['index', 'mfc', 'menuSi'],
-      ['web3', 'mfc', 'menuSi'],
-      ['manufacturing', 'mfc', 'menuSi'],
-      ['web3', 'realmfc', null],
-      ['blog', 'realmfc', null],
-      ['manufacturing', '', null],
-      ['manufacturing-lines', '', null],
-      ['index', '', null],
-      ['web3', '', 'menuWeb3'],
-      ['web3-referral', '', 'menuWeb3'],
-      ['digitalization', '', 'menuWeb'],
-      ['digitalization-ai-assistant', '', 'menuWeb'],
-      ['blog', '', 'menuDefault'],
-      ['about', '', 'menuDefault'],
-      ['error', '', 'menuDefault'],
-    ];
-    for (const [pageName, buildTarget, key] of cases) {
-      it(`of ${pageName} in build "${buildTarget}" is ${key ?? 'none'}`, () =>
-        expect(menuKey({ pageName, buildTarget })).to.equal(key));
-    }
-  });
-
   describe('the menu of build mfc, which drops the digitalization prefix of its paths,', () => {
     const cases: [string, string][] = [
       ['/digitalization', '/'],
@@ -138,10 +68,5 @@ describe('the header', () => {
     expect(isHeaderWaiting({ pageName: 'blog', isError: false, menu: [] })).to.equal(false);
     expect(isHeaderWaiting({ pageName: 'blog', isError: true, menu: null })).to.equal(false);
     expect(isHeaderWaiting({ pageName: 'manufacturing', isError: false, menu: null })).to.equal(false);
-  });
-
-  it('shortens a language to three capital letters', () => {
-    expect(languageCode('English')).to.equal('ENG');
-    expect(languageCode('Slovenščina')).to.equal('SLO');
   });
 });

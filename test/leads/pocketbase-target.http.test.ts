@@ -202,18 +202,6 @@ describe('createPocketBaseTarget', () => {
       await target.deliver(submission);
     });
 
-  it('treats a repeated registration as delivered if PocketBase names only its code', async () => {
-    const registration = exampleSubmission('referral');
-    const response = { data: { code: { code: 'validation_not_unique', message: '' } } };
-    const { target } = serviceWith(response, 400, { ...registration.values, code: registration.code });
-    expect(await target.deliver(registration)).to.deep.equal({ drawn: { code: registration.code } });
-  });
-
-  it('treats it as delivered if PocketBase names no code', async () => {
-    const { target } = serviceWith({ data: {} }, 400, record);
-    await target.deliver(submission);
-  });
-
   it('names the fields and codes of a refusal, never a value', async () => {
     const response = {
       data: { email: { code: 'validation_is_email', message: 'ana@example.com is no email' } },

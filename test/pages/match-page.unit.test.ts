@@ -1,27 +1,10 @@
 import { expect } from 'chai';
 import { isShared, matchPage, pageAddress } from '../../server/pages/match-page';
-import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../support/addresses';
+import { ENGLISH_FIRST } from '../support/addresses';
 
 const match = (url: string, addresses = ENGLISH_FIRST) => matchPage(new URL(url, 'http://site'), addresses);
 
 describe('matchPage', () => {
-  const routes: [string, string][] = [
-    ['/', 'index'],
-    ['/blog', 'blog'],
-    ['/blog/a-post', 'blog-slug'],
-    ['/web3/voucher', 'web3-voucher'],
-    ['/web3/case/x', 'web3-case-slug'],
-    ['/digitalization/ai-svetovanje', 'digitalization-ai-svetovanje'],
-    ['/digitalization/ai-assistant', 'digitalization-ai-assistant'],
-    ['/about', 'page'],
-  ];
-  for (const [path, route] of routes) {
-    it(`finds ${route} at ${path} in both languages`, () => {
-      expect(match(path)).to.include({ route, locale: 'en' });
-      expect(match(`/sl${path === '/' ? '' : path}`)).to.include({ route, locale: 'sl' });
-    });
-  }
-
   for (const path of [
     '/blog/a/b',
     '/Blog',
@@ -33,16 +16,6 @@ describe('matchPage', () => {
   ]) {
     it(`returns null for ${path.slice(0, 20)}`, () => expect(match(path)).to.equal(null));
   }
-
-  it('does not recognize a language that is not offered', () =>
-    expect(match('/sl/blog', addressesIn(['en']))).to.equal(null));
-
-  it('finds the pages of the default language without a prefix, regardless of which language that is', () => {
-    expect(match('/blog', SLOVENIAN_FIRST)).to.include({ route: 'blog', locale: 'sl' });
-    expect(match('/en/blog', SLOVENIAN_FIRST)).to.include({ route: 'blog', locale: 'en' });
-    expect(match('/en', SLOVENIAN_FIRST)).to.include({ route: 'index', locale: 'en' });
-    expect(match('/sl/blog', SLOVENIAN_FIRST)).to.equal(null);
-  });
 
   it('gives each page one address, regardless of other query parameters', () => {
     const key = (url: string) => pageAddress(match(url)!);

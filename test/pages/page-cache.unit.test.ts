@@ -241,14 +241,4 @@ describe('the page cache', () => {
     expect(cache.fresh('does not')).to.equal(undefined);
     expect(cache.fresh('fits')).to.be.an('object');
   });
-
-  it('returns the page of an address while it is fresh', async () => {
-    let time = 0;
-    const cache = cacheWith({ freshMs: 1_000, now: () => time });
-    const { page } = await cache.get('/blog', async () => draft('page'));
-    expect(cache.fresh('/blog')).to.equal(page);
-    expect(cache.fresh('/blog?x=1')).to.equal(undefined);
-    time = 1_001;
-    expect(cache.fresh('/blog')).to.equal(undefined);
-  });
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect } from 'chai';
-import { pageName, parentOf, routeId, routePath, ROUTES, sectionOf, SECTIONS } from '../../client/sections';
+import { pageName, parentOf, routePath, ROUTES, sectionOf, SECTIONS } from '../../client/sections';
 import { PAGE_SOURCES } from '../../client/routes';
 
 describe('the route table', () => {
@@ -12,9 +12,6 @@ describe('the route table', () => {
     expect(routePath('index')).to.equal('/');
     expect(routePath('blog-slug', { slug: 'a b' })).to.equal('/blog/a%20b');
     expect(routePath('page', { page: 'about' })).to.equal('/about');
-  });
-  it('joins name and locale in an id', () => {
-    expect(routeId('web3', 'sl')).to.equal('web3___sl');
   });
   it('knows a generic page by its slug', () => {
     expect(pageName('page', { page: 'manufacturing' })).to.equal('manufacturing');

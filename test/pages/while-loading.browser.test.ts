@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { waitUntilQuiet } from '../support/network-quiet';
 import { eventually } from '../support/eventually';
 import { waitForHydration } from '../support/hydration';
 import { companySite } from '../support/company-site';
@@ -34,12 +33,6 @@ describe('while JavaScript is loading', function () {
     );
     return page;
   };
-
-  it('links can be followed', async () => {
-    const page = await openUnfinished('/web3');
-    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/web3/voucher"]')!.click());
-    await eventually(() => expect(page.url()).to.equal(`${site.url}/web3/voucher`));
-  });
 
   it('the mobile menu opens, and stays open once scripts have loaded', async () => {
     const page = await openUnfinished('/about', 375);
@@ -88,31 +81,6 @@ describe('while JavaScript is loading', function () {
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => location.pathname === '/sl/blog', { polling: 20 });
     visitor.expectClean();
-  });
-
-  it('text typed into a form stays once scripts have loaded', async () => {
-    const page = await openUnfinished('/contact');
-    await page.type('main form [name=name]', 'Ana Novak');
-    release();
-    await waitForHydration(page);
-    await eventually(() => expect(visitor.requests.join('\n')).to.match(/form-controller/));
-    await waitUntilQuiet(page, 200);
-    expect(await page.$eval('main form [name=name]', (field) => (field as HTMLInputElement).value)).to.equal(
-      'Ana Novak',
-    );
-    visitor.expectClean();
-  });
-
-  it('a form can be sent', async () => {
-    const page = await openUnfinished('/contact');
-    await page.type('main form [name=name]', 'Ana Novak');
-    await page.type('main form [name=email]', 'ana@example.com');
-    await page.type('main form [name=message]', 'While it loads');
-    await page.evaluate(() => document.querySelector<HTMLElement>('main form [type=submit]')!.click());
-    await eventually(() => expect(visitor.requests).to.include('POST /forms/contact'));
-    await eventually(async () => {
-      expect(await page.evaluate(() => document.body.innerText)).to.contain('Form successfully submitted');
-    });
   });
 
   it('a question opens, and stays open once scripts have loaded', async () => {
