@@ -49,9 +49,8 @@ export function writeAt(
 ): Values {
   const [name, ...steps] = path.split('.');
   const field = fields[name!]!;
-  const english = locale === BASE_LOCALE ? undefined : values[name!];
   const stored = storedNameAt(fields, path, locale);
-  return { ...values, [stored]: write(field, values[stored], english, steps, value) };
+  return { ...values, [stored]: write(field, values[stored], values[name!], steps, value) };
 }
 
 /** Sets a value that all languages share. Copies in translations are removed, because they would hide the change. */

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import type { ListChange } from '@site/ui-kit/editor';
 import { changeList, isJoined } from '../../client/model/entry/list-values';
-import { readAt, writeAt, writeShared, isSame } from '../../client/model/values';
+import { holdsNothing, isSame, readAt, writeAt, writeShared } from '../../client/model/values';
 import { contentsEntry } from '../../client/model/contents-entries';
 import { COLLECTIONS } from '../../client/model/collections';
 
@@ -23,33 +24,23 @@ const titles = (values: object, locale: 'en' | 'sl') =>
   );
 
 describe('editing a list in all its languages', () => {
-  it('keeps a translation beside its item when the item moves', () => {
-    const moved = changeList(fields, stored, PATH, { kind: 'move', index: 1, to: 0 });
-    expect(titles(moved, 'en')).to.deep.equal(['Two', 'One']);
-    expect(titles(moved, 'sl')).to.deep.equal(['Dve', 'Ena']);
-  });
-
-  it('adds an item to every language, so that the translation keeps its length', () => {
-    const longer = changeList(fields, stored, PATH, { kind: 'add', index: 2 });
-    expect(titles(longer, 'en')).to.deep.equal(['One', 'Two', undefined]);
-    expect(titles(longer, 'sl')).to.deep.equal(['Ena', 'Dve', undefined]);
-  });
-
-  it('removes an item with its translation', () => {
-    const shorter = changeList(fields, stored, PATH, { kind: 'remove', index: 0 });
-    expect(titles(shorter, 'en')).to.deep.equal(['Two']);
-    expect(titles(shorter, 'sl')).to.deep.equal(['Dve']);
-  });
+  const steps: [step: ListChange, en: unknown[], sl: unknown[]][] = [
+    [{ kind: 'move', index: 1, to: 0 }, ['Two', 'One'], ['Dve', 'Ena']],
+    [{ kind: 'move', index: 0, to: 1 }, ['Two', 'One'], ['Dve', 'Ena']],
+    [{ kind: 'add', index: 2 }, ['One', 'Two', undefined], ['Ena', 'Dve', undefined]],
+    [{ kind: 'remove', index: 0 }, ['Two'], ['Dve']],
+  ];
+  for (const [step, en, sl] of steps)
+    it(`keeps each translation beside its item: ${JSON.stringify(step)}`, () => {
+      const before = structuredClone(stored);
+      const changed = changeList(fields, stored, PATH, step);
+      expect([titles(changed, 'en'), titles(changed, 'sl')]).to.deep.equal([en, sl]);
+      expect(stored, 'the state before').to.deep.equal(before);
+    });
 
   it('leaves a translation that has no items without any', () => {
     const longer = changeList(fields, { details: stored.details }, PATH, { kind: 'add', index: 2 });
     expect(titles(longer, 'sl')).to.equal(undefined);
-  });
-
-  it('does not modify the state before', () => {
-    const before = structuredClone(stored);
-    changeList(fields, stored, PATH, { kind: 'move', index: 1, to: 0 });
-    expect(stored).to.deep.equal(before);
   });
 
   it('joins languages only while they have the same number of items', () => {
@@ -64,10 +55,24 @@ describe('editing a list in all its languages', () => {
 });
 
 describe('writing a value of a record', () => {
-  it('makes a translated list as long as the English one when its first item is translated', () => {
-    const next = writeAt(fields, { details: stored.details }, `${PATH}.1.title`, 'sl', 'Dve');
-    expect(next.details_sl).to.deep.equal({ items: [{}, { title: 'Dve' }] });
-  });
+  const items = [{ title: 'One' }, { title: 'Two' }];
+  const writes: [path: string, locale: 'en' | 'sl', before: object, after: object][] = [
+    // A translated list is as long as the English one as soon as one of its items is translated.
+    [`${PATH}.0.title`, 'sl', { details: { items } }, { details_sl: { items: [{ title: 'x' }, {}] } }],
+    [`${PATH}.1.title`, 'sl', { details: { items } }, { details_sl: { items: [{}, { title: 'x' }] } }],
+    [`${PATH}.1.title`, 'en', {}, { details: { items: [{}, { title: 'x' }] } }],
+    [`${PATH}.0.title`, 'en', { details: { items } }, { details: { items: [{ title: 'x' }, items[1]] } }],
+    ['tags.1', 'sl', { tags: ['one', 'two'] }, { tags_sl: ['', 'x'] }],
+    ['tags.0', 'sl', {}, { tags_sl: ['x'] }],
+    ['title', 'sl', {}, { title_sl: 'x' }],
+    // A field that is not localized has one name, whatever the language.
+    ['slug', 'sl', {}, { slug: 'x' }],
+  ];
+  for (const [path, locale, before, after] of writes)
+    it(`turns ${JSON.stringify(before)} into ${JSON.stringify(after)}`, () => {
+      const model = { ...COLLECTIONS.posts.fields, ...fields };
+      expect(writeAt(model, { ...before }, path, locale, 'x')).to.deep.equal({ ...before, ...after });
+    });
 
   it('removes copies of a value that all languages share from the translations', () => {
     const withCopy = writeAt(fields, stored, `${PATH}.0.to`, 'sl', '/sl-one');
@@ -76,18 +81,36 @@ describe('writing a value of a record', () => {
     expect(next.details_sl).to.deep.equal(stored.details_sl);
   });
 
-  it('writes a field that is not localized under its own name, whatever the language', () => {
-    expect(writeAt(COLLECTIONS.posts.fields, {}, 'slug', 'sl', 'a')).to.deep.equal({ slug: 'a' });
-    expect(writeAt(COLLECTIONS.posts.fields, {}, 'title', 'sl', 'A')).to.deep.equal({ title_sl: 'A' });
+  it('leaves translations alone that have no copy of it', () => {
+    expect(writeShared(COLLECTIONS.posts.fields, { title: 'a' }, 'draft', true)).to.have.keys(
+      'title',
+      'draft',
+    );
+    const next = writeShared(fields, { details: stored.details }, `${PATH}.0.to`, '/three');
+    expect(next).to.have.all.keys('details');
   });
 
-  it('writes the words of a translated list of words beside their own', () => {
-    const next = writeAt(COLLECTIONS.posts.fields, { tags: ['one', 'two'] }, 'tags.1', 'sl', 'dva');
-    expect(next.tags_sl).to.deep.equal(['', 'dva']);
-  });
-
-  it('treats a missing value, an empty text and an empty list as the same', () => {
-    expect(isSame({ a: '' }, { b: [] })).to.equal(true);
-    expect(isSame({ a: [1] }, { a: [1, 2] })).to.equal(false);
+  it('treats a missing value, an empty text and an empty list as the same, at every depth', () => {
+    for (const [a, b] of [
+      ['', null],
+      [{ a: '' }, { b: [] }],
+      [[{ a: 1 }], [{ a: 1, b: null }]],
+    ])
+      expect(isSame(a, b), JSON.stringify([a, b])).to.equal(true);
+    for (const [a, b] of [
+      [[1], [1, 2]],
+      [
+        [1, 2],
+        [1, 3],
+      ],
+      [{ a: 1, b: 2 }, { a: 1 }],
+      ['a', {}],
+      [0, ''],
+    ])
+      expect(isSame(a, b), JSON.stringify([a, b])).to.equal(false);
+    for (const nothing of ['', [], {}, [''], [{ a: [''] }, null]])
+      expect(holdsNothing(nothing)).to.equal(true);
+    for (const some of [0, false, 'a', ['', 'a'], { a: '', b: 'b' }])
+      expect(holdsNothing(some)).to.equal(false);
   });
 });

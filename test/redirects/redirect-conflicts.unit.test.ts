@@ -20,14 +20,11 @@ const entry = (collection: string) => ({
   published: '2026-01-01 00:00:00.000Z',
 });
 const draft = { ...entry('posts'), id: 'draft', slug: 'a-draft', draft: true };
-let pages: ReturnType<typeof publicPages>;
-before(() => {
-  pages = publicPages(
-    (collection) => [entry(collection), ...(collection === 'posts' ? [draft] : [])],
-    { locale: 'en', first: 'en', labels },
-    Date.parse('2026-11-23T00:00:00Z'),
-  );
-});
+const pages = publicPages(
+  (collection) => [entry(collection), ...(collection === 'posts' ? [draft] : [])],
+  { locale: 'en', first: 'en', labels },
+  Date.parse('2026-11-23T00:00:00Z'),
+);
 
 const conflictOf = (
   from: string,
