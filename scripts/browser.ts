@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { installDebianPackage, lastLine } from './debian-package';
-import { packageBin } from './build/package-bin';
+import { packageBin } from './build/run-tool';
 import type { Log } from './run-command';
 
 const run = promisify(execFile);

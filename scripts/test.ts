@@ -1,7 +1,7 @@
 import os from 'node:os';
 import pLimit from 'p-limit';
 import { ensureBrowser } from './browser';
-import { packageBin } from './build/package-bin';
+import { packageBin } from './build/run-tool';
 import { consoleLog, oneLine } from './run-command';
 import { fetchRuntime } from './test/runtimes';
 import { PLAIN_SUITES, SMOKE_FILES, suiteParts, type SuiteName } from './test/suites';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { fromBufferPromise, openPromise } from 'yauzl';
-import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../server/storage/private-mode';
+import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../server/storage/private-file';
 
 /** Unpacks an archive into a folder; only the owner may read the files. yauzl itself refuses names that lead out of the archive. */
 export async function unzip(archive: string, folder: string): Promise<void> {

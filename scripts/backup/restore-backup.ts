@@ -9,8 +9,7 @@ import {
   type BackupManifest,
 } from '../../server/backup/backup-set';
 import { signInAsAdmin, type PocketBaseLine } from '../../server/content/admin-client';
-import { writePrivateFile } from '../../server/storage/private-file';
-import { PRIVATE_FOLDER_MODE } from '../../server/storage/private-mode';
+import { writePrivateFile, PRIVATE_FOLDER_MODE } from '../../server/storage/private-file';
 import type { ErasedPeople } from '../../server/forms/erasure/erased-people';
 import { deleteErased } from '../../server/forms/erasure/lead-records';
 import { deleteErasedMails } from '../../server/forms/erasure/mail-files';

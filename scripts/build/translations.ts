@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { packageBin } from './package-bin';
+import { packageBin, runTool } from './run-tool';
 import { ROOT } from './paths';
-import { runTool } from './run-tool';
 
 const TYPES = path.join(ROOT, 'client/i18n/i18n-types.ts');
 

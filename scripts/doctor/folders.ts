@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listBackups } from '../../server/backup/backup-set';
-import { OTHERS_MODE } from '../../server/storage/private-mode';
+import { OTHERS_MODE } from '../../server/storage/private-file';
 import { nothingThere } from '../../server/storage/durable-file';
 import { oneLine } from '../run-command';
 import { failure, ok, warning, type CheckResult } from './finding';

@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client';
 import type { Config } from '../../server/config';
 import { smtpTransport } from '../../server/forms/mail/mail-sender';
-import { tryCounting } from '../../server/http/try-counting';
+import { tryCounting } from '../../server/http/redis-counts';
 import { sendPurge } from '../../server/pages/send-purge';
 import { oneLine } from '../run-command';
 import { failure, ok, warning, type CheckResult } from './finding';

@@ -4,7 +4,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { PocketBaseLine } from '../../server/content/admin-client';
-import { PRIVATE_FOLDER_MODE } from '../../server/storage/private-mode';
+import { PRIVATE_FOLDER_MODE } from '../../server/storage/private-file';
 
 const run = promisify(execFile);
 

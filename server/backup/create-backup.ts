@@ -5,7 +5,7 @@ import { backUpPocketBase, type PocketBaseAdmin } from '../content/pocketbase-ba
 import { isLockFile } from '../storage/data-dir-lock';
 import { makePrivateFolder, syncFolder } from '../storage/durable-file';
 import { outboxDir } from '../storage/data-dir';
-import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../storage/private-mode';
+import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../storage/private-file';
 import {
   BACKUP_FORMAT,
   BackupError,

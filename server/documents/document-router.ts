@@ -19,15 +19,13 @@ import type { SiteRedirects } from '../pages/redirects/site-redirects';
 import { renderFeed } from './feed';
 import { loadListedSections, renderLlmsTxt } from './llms-txt';
 import { loadContactEmail, loadPageText } from './page-texts';
-import { redirectMovedCalendar } from './moved-calendar';
+import { redirectMovedCalendar, renderWorkshops } from './workshop-calendar';
 import { SOCIAL_PICTURE_PATH } from '../pages/social-picture-address';
 import { createSocialPictureHandler } from './social-picture/social-picture-handler';
 import { renderSecurityTxt } from './security-txt';
 import { sendWithEtag, type GeneratedDocument } from '../http/send-with-etag';
-import { loadSitemapPages } from './sitemap-pages';
-import { renderSitemap, renderSitemapIndex, sitemapCount } from './sitemap';
+import { loadSitemapPages, renderSitemap, renderSitemapIndex, sitemapCount } from './sitemap';
 import { renderUnavailablePage } from './unavailable-page';
-import { renderWorkshops } from './workshop-calendar';
 import type { Look } from '../content/views/look';
 
 export interface DocumentServices {

@@ -5,7 +5,7 @@ import { isOff, type RouteName, routePath } from '../../client/sections';
 import { claimedLanguage } from '../../client/model/languages';
 import type { ContentService, IndexEntry } from '../content/content-service';
 import { loadPageText } from './page-texts';
-import { FIXED } from './sitemap-pages';
+import { FIXED } from './sitemap';
 
 interface ListedPage {
   title: string;

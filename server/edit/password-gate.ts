@@ -1,10 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
+import { ipKeyGenerator, rateLimit, type Options, type RateLimitInfo } from 'express-rate-limit';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { EditServices } from './edit-services';
 import { isRefused } from './editor-client';
 import { knownBrowser } from './known-browser';
 import { createPasswordChecks } from './password-checks';
-import { patienceMs, refuseWaiting, signInLimits } from './sign-in-limits';
+import type { CountStores } from '../http/redis-counts';
+import { EditError } from '../saving/edit-error';
 
 /** Bits of an IPv6 address that name a large customer's network, and a provider's. */
 const IPV6_NETWORKS = [48, 32] as const;
@@ -69,4 +71,92 @@ export function createPasswordGate(
       }
     },
   };
+}
+
+/** Window in which failures count. */
+const WINDOW_MS = 10 * 60_000;
+
+/** Added by each failure to the delay of the next attempt: a person who mistypes hardly notices it. */
+const DELAY_PER_FAILURE_MS = 500;
+const LONGEST_DELAY_MS = 20_000;
+/** Delay and queue together. With the check itself, shorter than the 30 s for which HAProxy waits for a response (`ops/haproxy`). */
+const LONGEST_WAIT_MS = 26_000;
+/**
+ * Most attempts of one address that are delayed at a time; further ones get 429 at once. At the longest delay an address has
+ * nine attempts a minute, and holds few of the site's sockets.
+ */
+const DELAYED_PER_ADDRESS = 3;
+
+/** Delay of an attempt after failures from the same address. */
+const signInDelayMs = (failures: number): number =>
+  Math.min(failures * DELAY_PER_FAILURE_MS, LONGEST_DELAY_MS);
+
+/** Failures of the request's address before this attempt. */
+const failuresBefore = (req: Request): number =>
+  (req as Request & { rateLimit: RateLimitInfo }).rateLimit.used - 1;
+
+/** How long an attempt may wait for its turn, after its delay. */
+const patienceMs = (req: Request): number => LONGEST_WAIT_MS - signInDelayMs(failuresBefore(req));
+
+/** Says that too many attempts are waiting. */
+function refuseWaiting(res: Response): EditError {
+  res.set('Retry-After', String(LONGEST_DELAY_MS / 1000));
+  return new EditError(429, 'waiting');
+}
+
+/**
+ * Limits against password guessing, per address: the first handler counts an attempt when it starts, so that parallel attempts
+ * gain nothing, and uncounts it unless it fails; the second delays it by the failures before it. There is no limit per account:
+ * anybody could then lock somebody out by sending wrong passwords. Nor does any number of failures end the attempts of an
+ * address, which the owner of an account may share with others: they only become slow.
+ */
+export function signInLimits({
+  keyGenerator,
+  countStores,
+  pause = (ms, signal) => wait(ms, undefined, { signal }),
+}: {
+  /** Names the sender. @default its address */
+  keyGenerator?: Options['keyGenerator'];
+  /** Creates the store of the limit with this name. @default the memory of this process */
+  countStores?: CountStores;
+  /** Resolves after a time, and rejects when the signal aborts it. @default a timer */
+  pause?: (ms: number, signal: AbortSignal) => Promise<void>;
+} = {}): RequestHandler[] {
+  const identifier = 'sign-in-address';
+  const delayed = new Map<string, number>();
+  return [
+    rateLimit({
+      keyGenerator,
+      windowMs: WINDOW_MS,
+      limit: Infinity,
+      standardHeaders: false,
+      legacyHeaders: false,
+      // `trust proxy` handles proxies; the library's own checks would write to the console.
+      validate: false,
+      skipSuccessfulRequests: true,
+      // An unavailable content service (5xx) is nobody's failure. An attempt that timed out in the queue counts too: otherwise a
+      // sender of many attempts would always be ahead of an honest one.
+      requestWasSuccessful: (_req, { statusCode }) => statusCode < 400 || statusCode >= 500,
+      identifier,
+      store: countStores?.(identifier),
+    }),
+    async (req, res, next) => {
+      const { key } = (req as Request & { rateLimit: RateLimitInfo }).rateLimit;
+      const delayMs = signInDelayMs(failuresBefore(req));
+      if (delayMs === 0) return next();
+      const others = delayed.get(key) ?? 0;
+      if (others >= DELAYED_PER_ADDRESS) throw refuseWaiting(res);
+      delayed.set(key, others + 1);
+      const left = new AbortController();
+      res.once('close', () => left.abort());
+      const stayed = await pause(delayMs, left.signal).then(
+        () => true,
+        () => false,
+      );
+      const now = delayed.get(key)! - 1;
+      if (now > 0) delayed.set(key, now);
+      else delayed.delete(key);
+      if (stayed) next();
+    },
+  ];
 }

@@ -1,7 +1,7 @@
 import { readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS } from '../../client/model/day';
-import { PRIVATE_FILE_MODE } from '../storage/private-mode';
+import { PRIVATE_FILE_MODE } from '../storage/private-file';
 import {
   createFile,
   fileExists,

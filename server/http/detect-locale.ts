@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
-import { LOCALE_COOKIE } from '../../client/i18n/locale-cookie';
+import type { Response } from 'express';
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../client/i18n/locale-cookie';
 import { isLocale, type Locale } from '../../client/i18n/locales';
 import { localizePath, splitLocale, type AddressSettings } from '../../client/i18n/localize-path';
 import { isCrawler } from '../../client/layout/is-crawler';
 import { cookieOf } from './cookies';
+import type { Config } from '../config';
+import { isHttps } from './content-security-policy';
 
 /** The languages of the site that a visitor can be given. */
 export type OfferedLocales = Pick<AddressSettings, 'locales' | 'defaultLocale'>;
@@ -58,4 +61,14 @@ export function lookupLanguage<Offered extends string>(
     if (match) return match;
   }
   return null;
+}
+
+/** Stores the language for later visits: the visitor's choice, or the one that `/` redirected to. */
+export function setLocaleCookie(res: Response, locale: Locale, { siteUrl }: Pick<Config, 'siteUrl'>): void {
+  res.cookie(LOCALE_COOKIE, locale, {
+    maxAge: LOCALE_COOKIE_MAX_AGE_S * 1000,
+    sameSite: 'lax',
+    path: '/',
+    secure: isHttps(siteUrl),
+  });
 }

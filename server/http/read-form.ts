@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { Request, RequestHandler } from 'express';
-import { PRIVATE_FILE_MODE } from '../storage/private-mode';
+import { PRIVATE_FILE_MODE } from '../storage/private-file';
 import { bodyError, refuseEncoded, refusingRest } from './request-body';
 
 interface FormLimits {

@@ -3,7 +3,6 @@ import { MemoryStore, type Options, type Store } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import { RedisStore, type RedisReply, type SendCommandFn } from 'rate-limit-redis';
 import { backOffMs } from '../storage/back-off';
-import { tryCounting } from './try-counting';
 
 /**
  * Longest time that a form post waits for Redis in total; Redis normally replies within a millisecond or two. If this
@@ -151,4 +150,22 @@ const inTime = <Result>(reply: Promise<Result>): Promise<Result> =>
 function reasonOf(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   return code ?? (message || String(error));
+}
+
+/** The trial's key expires after this time if it cannot be removed. */
+const EXPIRY_MS = 10_000;
+
+/**
+ * Counts once in Redis as a form post does, and removes the count again. A full memory, a read-only replica and an account
+ * without rights refuse this, although they respond to a ping.
+ *
+ * @param prefix - that of the site's own counts: an account may be limited to it
+ * @throws {Error} Redis's own error
+ */
+export async function tryCounting(prefix: string, sendCommand: SendCommandFn): Promise<void> {
+  const store = new RedisStore({ prefix: `${prefix}:trial:`, sendCommand });
+  await store.init({ windowMs: EXPIRY_MS } as Options);
+  await store.increment('count');
+  await store.decrement('count');
+  await store.resetKey('count');
 }

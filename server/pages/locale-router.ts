@@ -6,13 +6,12 @@ import type { Config } from '../config';
 import { ContentUnavailableError, type ContentService } from '../content/content-service';
 import { fallbackPath } from '../content/pages/fallback-page';
 import { CACHE_CONTROL } from '../http/cache-control';
-import { setLocaleCookie } from '../http/locale-cookie';
+import { setLocaleCookie, switchLocale } from '../http/detect-locale';
 import { findUrlProblem } from '../http/malformed-url';
 import { isSitePath } from '../../client/model/site-path';
 import { safeRedirect } from '../http/safe-redirect';
 import { setRouteLabel } from '../http/route-label';
 import { matchPage, type PageRequest } from './match-page';
-import { switchLocale } from '../http/detect-locale';
 
 interface LocaleServices {
   config: AddressSettings & Pick<Config, 'siteUrl'>;

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { FormFlash } from '../../client/router/form-flash';
 import { pageFlash } from './page-flash';
 import { CACHE_CONTROL } from '../http/cache-control';
-import { setLocaleCookie } from '../http/locale-cookie';
+import { setLocaleCookie } from '../http/detect-locale';
 import { setRouteLabel } from '../http/route-label';
 import { safeRedirect } from '../http/safe-redirect';
 import { OPENED_QUERY, PREVIEW_PARAMETER, previewCookie } from './preview-token';

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../start-error';
+import { isRecordId, RECORD_ID_LENGTH } from '../../client/model/record-id';
+import { readPrivateFile } from './private-file';
 
 /** The outbox's folder. */
 export const outboxDir = (dataDir: string): string => path.join(dataDir, 'outbox');
@@ -22,4 +24,16 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     const { code = 'error' } = error as NodeJS.ErrnoException;
     throw new StartError(`DATA_DIR: got "${dataDir}" (${code}); expected a folder that can be written to`);
   }
+}
+
+/**
+ * Tells the processes of a site apart: the id of this `DATA_DIR`, made once. It is the id of a record in PocketBase.
+ * @throws {StartError} if the file holds something else
+ */
+export function readInstanceId(dataDir: string): string {
+  const file = path.join(dataDir, 'instance');
+  const made = randomBytes(RECORD_ID_LENGTH).toString('hex').slice(0, RECORD_ID_LENGTH);
+  const id = readPrivateFile(file, () => `${made}\n`).trim();
+  if (!isRecordId(id)) throw new StartError(`${file} holds no id; remove it to have a new one made`);
+  return id;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, chmod, link, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from './private-mode';
+import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from './private-file';
 
 /** Creates a folder for its owner only, or restricts an existing one. */
 export async function makePrivateFolder(folder: string): Promise<void> {

@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { OTHERS_MODE, PRIVATE_FILE_MODE } from './private-mode';
 
 /** The file is on a read-only mount or belongs to another user, so its mode cannot be changed. */
 const NOT_OURS = ['EROFS', 'EPERM'];
@@ -50,3 +49,9 @@ function createOnce(file: string, text: string): void {
     rmSync(draft, { force: true });
   }
 }
+
+/** Modes of files and folders with personal data or secrets: only the user of the process may read them. */
+export const PRIVATE_FILE_MODE = 0o600;
+export const PRIVATE_FOLDER_MODE = 0o700;
+/** The rights of everybody else, which such a file or folder must not grant. */
+export const OTHERS_MODE = 0o077;

@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import type { ContentRecord } from '../../client/model/content-record';
 import { readTags } from '../../server/content/tags';
-import { pageNumber, relatedTo, tagAt } from '../../server/content/pages/blog';
-import { following } from '../../server/content/pages/items';
+import { pageNumber, relatedTo, tagAt, following } from '../../server/content/pages/view-loaders';
 
 const posts = [
   { id: 'a', tags: ['ai'] },

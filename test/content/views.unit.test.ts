@@ -10,9 +10,8 @@ import { readValue } from '../../client/model/value';
 import { readTags, tagSlug } from '../../server/content/tags';
 import { createViewContexts } from '../../server/content/view-context';
 import { toLinks } from '../../server/content/views/links';
-import { toPostCard } from '../../server/content/views/post';
+import { toPostCard, splitWorkshops, toWorkshopCard } from '../../server/content/views/item-views';
 import { toReel, toSlide } from '../../server/content/views/showcase';
-import { splitWorkshops, toWorkshopCard } from '../../server/content/views/workshop';
 import { ENGLISH_FIRST } from '../support/addresses';
 
 const context = (locale: Locale, storageUrl: string | null = null) =>

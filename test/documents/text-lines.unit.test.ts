@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { textLines } from '../../server/documents/social-picture/text-lines';
+import { textLines } from '../../server/documents/social-picture/social-picture-svg';
 
 const FRAME = { width: 100, height: 60, sizes: [20, 10], leading: 1 };
 /** Every letter is half as wide as the type size. */

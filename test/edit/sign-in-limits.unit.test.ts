@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { MemoryStore, type Options } from 'express-rate-limit';
-import { signInLimits } from '../../server/edit/sign-in-limits';
+import { signInLimits } from '../../server/edit/password-gate';
 import { eventually } from '../support/eventually';
 import { NEIGHBOURS, OF_ONE_56, startLimitedServer, type LimitedServer } from '../support/limited-server';
 

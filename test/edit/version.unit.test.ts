@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { DAY_MS } from '../../client/model/day';
-import { compareStates } from '../../server/edit/versions/compare-versions';
+import { compareStates } from '../../server/edit/versions/versions-router';
 import { expiredVersions } from '../../server/saving/versions/write-version';
 import {
   editorOfState,

@@ -18,7 +18,7 @@ import { withSiteAdmin } from '../../scripts/pocketbase/known-admin';
 import { isHealthy } from '../../scripts/pocketbase/supervise';
 import { readConfig } from '../../server/config';
 import { signInAsAdmin } from '../../server/content/admin-client';
-import { OTHERS_MODE } from '../../server/storage/private-mode';
+import { OTHERS_MODE } from '../../server/storage/private-file';
 import { applySchema } from '../../scripts/schema/apply-schema';
 import { eventually } from '../support/eventually';
 import { POCKETBASE_LINE, testBinary, TEMPLATE_TIMEOUT_MS } from '../support/pocketbase';

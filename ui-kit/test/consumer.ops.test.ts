@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { build } from 'esbuild';
-import { packageBin } from '../../scripts/build/package-bin';
+import { packageBin } from '../../scripts/build/run-tool';
 import { skipHere } from '../../test/support/skip-here';
 import { BUTTON_BUDGET_BYTES, bundledSize, KIT, usePackedKit } from './support/package';
 

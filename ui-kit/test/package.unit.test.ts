@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { expect } from 'chai';
 import { publint } from 'publint';
-import { packageBin } from '../../scripts/build/package-bin';
+import { packageBin } from '../../scripts/build/run-tool';
 import { BUTTON_BUDGET_BYTES, bundledSize, KIT, REACT, usePackedKit } from './support/package';
 
 const run = promisify(execFile);

@@ -9,7 +9,7 @@ import { isoDateOf, textOf, type ContentRecord } from '../../../client/model/con
 import { ORDER_KEY, orderedKeys, pageSection } from '../../../client/model/page-blocks';
 import type { ContentReader } from '../content-reader';
 import type { ViewContext } from '../view-context';
-import { priceOf } from '../views/workshop';
+import { priceOf } from '../views/item-views';
 import { readShown } from './generic-page';
 import type { PageContext } from './page-context';
 

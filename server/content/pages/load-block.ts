@@ -7,11 +7,15 @@ import type { PlacedBlock, UsualBlock } from '../../../client/model/page-blocks'
 import { langOf, bareText, type ShownText } from '../../../client/model/shown-text';
 import type { GenericPageView } from '../../../client/model/view-types';
 import type { ValuesOf, SafeHtml } from '../../../client/model/value';
-import { toCaseCard, type CaseCollection } from '../views/case';
-import { toPostCard } from '../views/post';
-import { toProjectCard } from '../views/project';
+import {
+  toCaseCard,
+  type CaseCollection,
+  toPostCard,
+  toProjectCard,
+  splitWorkshops,
+  toWorkshopCard,
+} from '../views/item-views';
 import { getReel, getSlides } from '../views/showcase';
-import { splitWorkshops, toWorkshopCard } from '../views/workshop';
 import type { ViewContext } from '../view-context';
 import { readContact, type PageContext } from './page-context';
 

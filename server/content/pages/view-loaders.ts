@@ -1,13 +1,37 @@
 import type { RouteName } from '../../../client/sections';
 import type { PageViews } from '../../../client/routes';
-import { loadBlog, loadPost } from './blog';
 import { loadGenericPage } from './generic-page';
-import { loadCase, loadProject, loadProjects, loadWorkshop, loadWorkshops } from './items';
 import { LANDING_LOADERS } from './landing';
-import { type EntryContext, type PageContext, readSection } from './page-context';
+import { type EntryContext, type PageContext, readSection, readContact, readContents } from './page-context';
 import type { packages } from '../../../client/model/block-fields';
-import type { ValueOf } from '../../../client/model/value';
-import type { ReferralView, VoucherPackageView, VoucherView } from '../../../client/model/view-types';
+import type { ValueOf, TagView } from '../../../client/model/value';
+import type {
+  ReferralView,
+  VoucherPackageView,
+  VoucherView,
+  CaseView,
+  ProjectsView,
+  ProjectView,
+  WorkshopsView,
+  WorkshopView,
+  BlogListView,
+  PostView,
+} from '../../../client/model/view-types';
+import type { ContentRecord } from '../../../client/model/content-record';
+import {
+  toCase,
+  type CaseCollection,
+  toPost,
+  toPostCard,
+  toProject,
+  toProjectCard,
+  splitWorkshops,
+  toWorkshop,
+  toWorkshopCard,
+  workshopEnd,
+} from '../views/item-views';
+import { bareText } from '../../../client/model/shown-text';
+import { plainSlug, readTags } from '../tags';
 
 /** Loads the view of each route. Null if there is no such page of a list. */
 export const VIEW_LOADERS: {
@@ -53,4 +77,134 @@ async function loadVoucher(context: PageContext): Promise<VoucherView> {
 async function loadReferral(context: PageContext): Promise<ReferralView> {
   const { hero, steps, faq } = await readSection(context, 'page-referral', ['hero', 'steps', 'faq']);
   return { hero: hero.details, steps: steps.details, faq: faq.details };
+}
+
+const OTHERS_SHOWN = 3;
+
+async function loadProjects(context: PageContext): Promise<ProjectsView> {
+  const { reader, views } = context;
+  const [{ details: hero }, projects] = await Promise.all([
+    readContents(context, 'page-project', 'hero'),
+    reader.list('projects'),
+  ]);
+  return { hero, projects: projects.map((project) => toProjectCard(views, project)) };
+}
+
+async function loadProject({ reader, views, record }: EntryContext): Promise<ProjectView> {
+  const all = await reader.list('projects');
+  return toProject(views, record, following(record, all).slice(0, OTHERS_SHOWN));
+}
+
+async function loadWorkshops(context: PageContext): Promise<WorkshopsView> {
+  const { reader, views } = context;
+  const [{ hero, faq, cta }, workshops] = await Promise.all([
+    readSection(context, 'page-workshops', ['hero', 'faq', 'cta']),
+    reader.list('workshops'),
+  ]);
+  const { upcoming, past, changesAt } = splitWorkshops(workshops, reader.now);
+  reader.changesAt(changesAt);
+  const toCard = (workshop: ContentRecord) => toWorkshopCard(views, workshop, reader.now);
+  return {
+    hero: hero.details,
+    upcoming: upcoming.map(toCard),
+    past: past.map(toCard),
+    faq: faq.details,
+    cta: cta.details,
+  };
+}
+
+/** A workshop with other upcoming ones, then past ones. */
+async function loadWorkshop({ reader, views, record }: EntryContext): Promise<WorkshopView> {
+  const { upcoming, past, changesAt } = splitWorkshops(await reader.list('workshops'), reader.now);
+  reader.changesAt(changesAt);
+  reader.changesAt(workshopEnd(record));
+  const others = [...upcoming, ...past].filter((other) => other.id !== record.id).slice(0, OTHERS_SHOWN);
+  return toWorkshop(views, record, { others, now: reader.now });
+}
+
+function loadCase(collection: CaseCollection) {
+  return async (context: EntryContext): Promise<CaseView> => {
+    const { reader, views, record } = context;
+    const [all, contact] = await Promise.all([reader.list(collection), readContact(context)]);
+    const next = following(record, all)[0] ?? null;
+    return toCase(views, record, { collection, next, contact });
+  };
+}
+
+/** The other entries, starting after the given one and wrapping around. */
+export function following(record: ContentRecord, all: readonly ContentRecord[]): ContentRecord[] {
+  const index = all.findIndex((other) => other.id === record.id);
+  return index < 0 ? [...all] : [...all.slice(index + 1), ...all.slice(0, index)];
+}
+
+const POSTS_PER_PAGE = 6;
+const RELATED_SHOWN = 3;
+
+/** Null if the page or tag does not exist. */
+async function loadBlog(context: PageContext): Promise<BlogListView | null> {
+  const { reader, views, query } = context;
+  const [{ details: hero }, posts] = await Promise.all([
+    readContents(context, 'page-blog', 'hero'),
+    reader.list('posts'),
+  ]);
+  // A topic belongs to all posts that have it, so its label carries the mark of none of them.
+  const tagged = posts.map((record) => ({
+    record,
+    tags: readTags(record, 'tags', views.locale, views.first),
+  }));
+  const tags = collectTags(tagged.map((post) => post.tags));
+  const tag = query.tag ? tagAt(tags, query.tag) : null;
+  const page = pageNumber(query.page);
+  const chosen = tag ? tagged.filter((post) => post.tags.some(({ slug }) => slug === tag.slug)) : tagged;
+  const pages = Math.max(1, Math.ceil(chosen.length / POSTS_PER_PAGE));
+  if (page === null || page > pages || (query.tag && !tag)) return null;
+  return {
+    hero,
+    posts: chosen
+      .slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE)
+      .map(({ record }) => toPostCard(views, record)),
+    tags: [...tags].sort((a, b) => bareText(a.label).localeCompare(bareText(b.label), views.locale)),
+    tag,
+    page,
+    pages,
+  };
+}
+
+async function loadPost({ reader, views, record }: EntryContext): Promise<PostView> {
+  const posts = await reader.list('posts');
+  const tagsOf = (card: ContentRecord) => views.entry('posts', card).tags.map((tag) => tag.slug);
+  const card = posts.find(({ id }) => id === record.id) ?? record;
+  return toPost(views, record, { card, related: relatedTo(card, posts, tagsOf) });
+}
+
+/** The tag with an address, or with one that it had in earlier releases. */
+export const tagAt = (tags: readonly TagView[], address: string): TagView | null =>
+  tags.find(({ slug }) => slug === address) ?? tags.find(({ slug }) => plainSlug(slug) === address) ?? null;
+
+/** Page number from `?page=`, starting at 1; null if it is invalid. */
+export function pageNumber(value: string | undefined): number | null {
+  if (!value) return 1;
+  return /^[1-9]\d{0,4}$/.test(value) ? Number(value) : null;
+}
+
+function collectTags(lists: readonly TagView[][]): TagView[] {
+  const tags = new Map<string, TagView>();
+  for (const tag of lists.flat()) if (!tags.has(tag.slug)) tags.set(tag.slug, tag);
+  return [...tags.values()];
+}
+
+/** The posts with the most tags in common, then the newest. */
+export function relatedTo(
+  post: ContentRecord,
+  posts: readonly ContentRecord[],
+  tagsOf: (record: ContentRecord) => readonly string[],
+): ContentRecord[] {
+  const own = new Set(tagsOf(post));
+  const shared = (other: ContentRecord) => tagsOf(other).filter((tag) => own.has(tag)).length;
+  return posts
+    .filter((other) => other.id !== post.id)
+    .map((other) => ({ other, shared: shared(other) }))
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, RELATED_SHOWN)
+    .map(({ other }) => other);
 }

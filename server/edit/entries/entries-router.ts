@@ -1,7 +1,7 @@
 import { Router, type Response } from 'express';
 import type { RecordModel } from 'pocketbase';
 import type { Locale } from '../../../client/i18n/locales';
-import type { SiteState } from '../../../client/edit/api/entries';
+import type { SiteState, FoundEntry } from '../../../client/edit/api/entries';
 import type { StoredEntry } from '../../../client/model/entry/stored-entry';
 import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../../client/model/collections';
 import { isEntryOff } from '../../content/switched-off';
@@ -15,15 +15,16 @@ import { saveEntry } from '../../saving/save-entry';
 import { removeEntry } from '../../saving/remove-entry';
 import { findChange, toWaiting } from '../../saving/changes/change-store';
 import { publishEntry } from '../../saving/changes/publish-changes';
-import { respondToWrite } from './respond-to-write';
+import { respondToWrite, parseEntryBody, readEntryBody, entryKeyOf } from './entry-request';
 import { createBlockPages } from '../../saving/block-pages';
-import { findEntries } from './find-entries';
-import { parseEntryBody, readEntryBody } from './read-entry-body';
-import { entryKeyOf } from './entry-key';
 import { entrySummary } from './entry-summary';
-import { editorLanguage } from '../../saving/entry-name';
+import { editorLanguage, fieldsOfEntry } from '../../saving/entry-name';
 import { knownTags } from './known-tags';
 import { publicPaths } from '../../saving/move-page';
+import { foldText } from '../../../client/model/text/fold-text';
+import { plainText } from '../../../client/model/entry/plain-text';
+import type { ContentRecord } from '../../../client/model/content-record';
+import { storedNames } from '../../../client/model/values';
 
 /** Reads and writes of entries. Writes use the editor's own account, so PocketBase enforces the editor's rights. */
 export function createEntriesRouter(services: EditServices): Router {
@@ -126,4 +127,37 @@ function readRemoval(body: unknown): { updated: string | null; successor: string
   if (successor !== null && !isPath(successor)) throw new EditError(400);
   if (updated !== null && typeof updated !== 'string') throw new EditError(400);
   return { updated: updated as string | null, successor: successor as string | null };
+}
+
+/** Characters of an excerpt before the first word that was looked for, and in all. */
+const BEFORE = 30;
+const EXCERPT_LENGTH = 110;
+
+interface SearchedEntry {
+  collection: CollectionName;
+  record: ContentRecord;
+}
+
+/**
+ * Entries whose texts, in all languages together, hold every word. Case and accents make no difference.
+ *
+ * @param wanted - words as somebody has typed them
+ */
+function findEntries(entries: readonly SearchedEntry[], wanted: string): FoundEntry[] {
+  const words = foldText(wanted).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return entries.flatMap(({ collection, record }) => {
+    const text = plainText(storedNames(fieldsOfEntry(collection, record)).map((name) => record[name]));
+    const folded = foldText(text);
+    if (!words.every((word) => folded.includes(word))) return [];
+    return [{ collection, id: record.id, excerpt: excerptAt(text, folded.indexOf(words[0]!)) }];
+  });
+}
+
+/** The part of a text around a place, which ends and begins between words. */
+function excerptAt(text: string, at: number): string {
+  const begin = at <= BEFORE ? 0 : text.indexOf(' ', at - BEFORE) + 1;
+  const end = begin + EXCERPT_LENGTH;
+  const shown = end >= text.length ? text.slice(begin) : text.slice(begin, text.lastIndexOf(' ', end));
+  return `${begin > 0 ? '… ' : ''}${shown}${end < text.length ? ' …' : ''}`;
 }

@@ -3,8 +3,16 @@ import type { LegalPages } from '../../../client/edit/api/legal';
 import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
 import { EditError } from '../../saving/edit-error';
 import type { EditServices } from '../edit-services';
-import { legalFacts } from './legal-facts';
-import { LEGAL_KINDS, legalPage } from './legal-page';
+import { LEGAL_KINDS, legalPage, type LegalFacts } from './legal-page';
+import { previewCookie } from '../../pages/preview-token';
+import { EDIT_LOCALE_COOKIE } from '../edit-locale';
+import { sessionCookie } from '../editor-session';
+import { browserCookie } from '../known-browser';
+import { keyCookie } from '../people/welcome-router';
+import { isOff } from '../../../client/sections';
+import type { Config } from '../../config';
+import type { ContentService } from '../../content/content-service';
+import { leadRules } from '../../forms/lead-rules';
 
 /** Models of the legal pages, in English and in every language of the site. */
 export function createLegalRouter({
@@ -26,3 +34,30 @@ export function createLegalRouter({
   });
   return router;
 }
+
+/** Reads what the legal pages state: the company's data, and what the site does at this moment. */
+export function legalFacts(config: Config, content: ContentService, locale: Locale): LegalFacts {
+  const { name, legal_name, address, register, vat, email, phone, off } = content.identity(locale);
+  const hasPart = (section: string, key: string) =>
+    content.records('contents').some((record) => record.section === section && record.key === key);
+  return {
+    legalName: legal_name || name,
+    address,
+    register,
+    vat,
+    email,
+    phone,
+    chatHost: hostOf(config.chatWidgetUrl),
+    analyticsHost: hostOf(config.analyticsUrl),
+    hasLanguages: config.locales.length > 1,
+    hasWorkshops: content.records('workshops').length > 0 && !isOff('workshops', off),
+    hasVoucher: hasPart('page-voucher', 'packages') && !isOff('web3-voucher', off),
+    hasReferral: hasPart('page-referral', 'hero') && !isOff('web3-referral', off),
+    editCookies: [sessionCookie, browserCookie, keyCookie, previewCookie]
+      .map((cookie) => cookie(config).name)
+      .concat(EDIT_LOCALE_COOKIE),
+    leadMonths: leadRules(content.records('site')[0]).longestMonths,
+  };
+}
+
+const hostOf = (url: string | null | undefined): string => (url ? new URL(url).host : '');

@@ -1,8 +1,8 @@
 import type { RefusedEntry } from '../../../client/model/entry/stored-entry';
 import { changedValues } from '../../../client/model/entry/changed-values';
-import type { AltTexts } from '../../../client/edit/api/media';
+import { type AltTexts, PLACE_KINDS, type PicturePlace } from '../../../client/edit/api/media';
 import { pairsAfter } from '../../../client/model/entry/translation-state';
-import { LOCALES, type Locale } from '../../../client/i18n/locales';
+import { LOCALES, type Locale, isLocale } from '../../../client/i18n/locales';
 import type { FieldModels } from '../../../client/model/field';
 import { MEDIA } from '../../../client/model/media';
 import { altPath, focusField } from '../../../client/model/picture-fields';
@@ -21,9 +21,12 @@ import type { SaveServices } from '../../saving/save-services';
 import { createFileUrls } from '../../content/file-urls';
 import { addPicture, altValues } from './add-picture';
 import { changePictures } from './pictures-in-html';
-import { pictureKey, type PictureContents } from './picture-contents';
-import type { PlacesChange, WantedPlace } from './read-places-change';
+import { pictureKey, type PictureContents, type PictureKey } from './picture-contents';
 import { toMediaItem } from './read-library';
+import { isCollection, type CollectionName } from '../../../client/model/collections';
+import { isMap } from '../../../client/model/json-value';
+import { isRecordId } from '../../../client/model/record-id';
+import type { EntryValues } from '../../saving/entry-body';
 
 /** A picture that replaces another one. */
 interface NewPicture {
@@ -143,3 +146,38 @@ function byRecord(places: readonly WantedPlace[]): Iterable<readonly [WantedPlac
 }
 
 const textsOf = (alt: AltTexts): [Locale, string][] => Object.entries(alt) as [Locale, string][];
+
+interface WantedPlace extends Pick<PicturePlace, 'kind' | 'id' | 'path' | 'updated' | 'alt'> {
+  readonly collection: CollectionName | typeof MEDIA;
+}
+
+interface PlacesChange {
+  readonly files: ReadonlySet<PictureKey>;
+  readonly places: readonly WantedPlace[];
+  /** The picture that replaces it; null for a change of texts. */
+  readonly file: File | null;
+}
+
+/** Most places of one picture; a site has some hundred entries. */
+const PLACES_MAX = 1_000;
+
+/** @throws {EditError} 400 for values of another shape */
+export function readPlacesChange({ files, places, file = null }: EntryValues): PlacesChange {
+  if (!isList(files) || !isList(places) || !(file === null || file instanceof File)) throw new EditError(400);
+  if (!files.every((each) => typeof each === 'string')) throw new EditError(400);
+  return { files: new Set(files), places: places.map(readPlace), file };
+}
+
+const isList = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.length > 0 && value.length <= PLACES_MAX;
+
+function readPlace(place: unknown): WantedPlace {
+  const { kind: named, collection, id, path, updated, alt } = isMap(place) ? place : {};
+  const kind = PLACE_KINDS.find((each) => each === named);
+  const isKnown = isCollection(collection) || collection === MEDIA;
+  if (!kind || !isKnown || !isRecordId(id) || typeof path !== 'string' || typeof updated !== 'string')
+    throw new EditError(400);
+  if (!isMap(alt) || !Object.entries(alt).every(([key, text]) => isLocale(key) && typeof text === 'string'))
+    throw new EditError(400);
+  return { kind, collection, id, path, updated, alt: alt as AltTexts };
+}

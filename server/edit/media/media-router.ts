@@ -8,14 +8,13 @@ import type { EditServices } from '../edit-services';
 import { EditError } from '../../saving/edit-error';
 import { localeOf } from '../edit-locale';
 import { editorOf } from '../editor';
-import { parseEntryBody, readEntryBody } from '../entries/read-entry-body';
+import { parseEntryBody, readEntryBody } from '../entries/entry-request';
 import { foundOrNull } from '../../content/find-record';
 import type { SaveServices } from '../../saving/save-services';
 import { addPicture } from './add-picture';
-import { changePlaces } from './change-places';
+import { changePlaces, readPlacesChange } from './change-places';
 import { createPictureContents } from './picture-contents';
 import { readLibrary, toMediaItem } from './read-library';
-import { readPlacesChange } from './read-places-change';
 import { readPicture } from '../../saving/pictures/reduce-picture';
 
 /**

@@ -8,7 +8,7 @@ import { localeOf } from '../edit-locale';
 import type { EditServices } from '../edit-services';
 import { editorOf } from '../editor';
 import { signature, type Editor } from '../../saving/editor';
-import { legalFacts } from '../legal/legal-facts';
+import { legalFacts } from '../legal/legal-router';
 import { legalPage } from '../legal/legal-page';
 import { starterContent, type StarterEntry } from './starter-content';
 import { COLLECTION_NAMES, COLLECTIONS } from '../../../client/model/collections';

@@ -1,6 +1,7 @@
 import { Router, type Request } from 'express';
 import type PocketBase from 'pocketbase';
-import { isMap } from '../../../client/model/json-value';
+import { isDeepStrictEqual } from 'node:util';
+import { isMap, isUnset } from '../../../client/model/json-value';
 import { toIsoDate } from '../../../client/model/stored-date';
 import { isRecordId } from '../../../client/model/record-id';
 import type { VersionDifference, VersionSummary } from '../../../client/edit/api/versions';
@@ -11,17 +12,16 @@ import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
 import { localeOf } from '../edit-locale';
 import { editorOf } from '../editor';
-import { entryKeyOf } from '../entries/entry-key';
+import { entryKeyOf } from '../entries/entry-request';
 import { InvalidEntryError } from '../../saving/check-entry-values';
 import { entryLabel } from '../../saving/entry-name';
 import type { SaveServices } from '../../saving/save-services';
 import { EntryChangedError } from '../../saving/entry-changed-error';
 import { findRecord, ofEntry } from '../../content/find-record';
 import { sendFile } from '../send-file';
-import { compareStates } from './compare-versions';
 import { restoreEntry } from '../../saving/restore-entry';
 import { readCopy } from '../../saving/versions/file-copy';
-import { VERSIONS, type RawRecord, type Version } from '../../saving/versions/version';
+import { VERSIONS, type RawRecord, type Version, SAVE_FIELDS, stateOf } from '../../saving/versions/version';
 
 /** Number of removed entries that are listed, the latest first. */
 const REMOVED_SHOWN = 100;
@@ -181,3 +181,30 @@ const toSummary = ({ id, action, recorded, editor, editor_name }: Version): Vers
   recorded: toIsoDate(recorded),
   editor: editor ? { id: editor, name: editor_name } : null,
 });
+
+/** Compares two states field by field, and lists and groups value by value. */
+export function compareStates(before: RawRecord, after: RawRecord): VersionDifference[] {
+  const [a, b] = [stateOf(before), stateOf(after)];
+  const names = [...new Set([...Object.keys(b), ...Object.keys(a)])];
+  return names
+    .filter((name) => !SAVE_FIELDS.includes(name))
+    .flatMap((field) => compareValues(a[field], b[field]).map((difference) => ({ field, ...difference })));
+}
+
+function compareValues(
+  before: unknown,
+  after: unknown,
+  path: string[] = [],
+): Omit<VersionDifference, 'field'>[] {
+  // Older states lack fields that were added to the schema later.
+  if (isDeepStrictEqual(before, after) || (isUnset(before) && isUnset(after))) return [];
+  if (!isBranch(before) && !isBranch(after)) return [{ path, before: before ?? null, after: after ?? null }];
+  if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return names.flatMap((name) => compareValues(before[name], after[name], [...path, name]));
+  }
+  return [{ path, before: before ?? null, after: after ?? null }];
+}
+
+const isBranch = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -5,7 +5,7 @@ import { domainToASCII } from 'node:url';
 import pLimit from 'p-limit';
 import { DAY_MS } from '../../../client/model/day';
 import { makePrivateFolder, namesIn, nothingThere } from '../../storage/durable-file';
-import { PRIVATE_FILE_MODE } from '../../storage/private-mode';
+import { PRIVATE_FILE_MODE } from '../../storage/private-file';
 
 /** A mail as the limit counts it: a submission, or another reason for one. */
 interface LimitedMail {

@@ -6,8 +6,7 @@ import { GONE_STATUS, type RedirectStatus } from '../../../client/model/redirect
 import { PAYLOAD_SUFFIX } from '../../../client/router/payload';
 import type { Config } from '../../config';
 import { CACHE_CONTROL } from '../../http/cache-control';
-import { rootRedirect, variesBy } from '../../http/detect-locale';
-import { setLocaleCookie } from '../../http/locale-cookie';
+import { rootRedirect, setLocaleCookie, variesBy } from '../../http/detect-locale';
 import { setRouteLabel } from '../../http/route-label';
 import { safeRedirect } from '../../http/safe-redirect';
 import { sendErrorPage, type ErrorPageServices } from '../error-page';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import express from 'express';
-import { packageBin } from '../../../scripts/build/package-bin';
+import { packageBin } from '../../../scripts/build/run-tool';
 
 const CONFIG = fileURLToPath(new URL('../../.storybook', import.meta.url));
 

@@ -1,4 +1,5 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler, Request } from 'express';
+import { Button } from '@site/ui-kit';
 import { responseRequestId } from '../http/request-id';
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { errorMessage } from '../../client/i18n/error-message';
@@ -6,11 +7,12 @@ import type { Config } from '../config';
 import { isSameOrigin } from '../http/same-origin';
 import { errorStatus } from '../pages/error-handler';
 import type { EditServices } from './edit-services';
-import { asksForData } from './edit-address';
+import { asksForData, EDIT_PATH, editAddress } from './edit-address';
 import { EditError } from '../saving/edit-error';
 import { localeOf } from './edit-locale';
 import { isAway } from '../content/is-away';
-import { renderMessagePage } from './message-page';
+import type { Locale } from '../../client/i18n/locales';
+import { renderPageOutsideApp, type PageOutsideAppServices } from './page-outside-app';
 
 /** Seconds until a client should try again while the content service is unavailable. */
 export const AWAY_RETRY_S = 5;
@@ -54,4 +56,28 @@ function describe(error: unknown, status: number, messages: ServerMessages): str
   const { errors } = messages.server.editors;
   if (error instanceof EditError && error.text) return errors[error.text]();
   return status === 503 ? errors.away() : errorMessage(messages, status, '');
+}
+
+interface MessagePage {
+  req: Pick<Request, 'method' | 'originalUrl'>;
+  locale: Locale;
+  message: string;
+  /** Whether retrying may help; otherwise the button leads to the start. */
+  canRetry: boolean;
+}
+
+/** A page with one sentence and a button. */
+function renderMessagePage(
+  services: PageOutsideAppServices,
+  { req, locale, message, canRetry }: MessagePage,
+): string {
+  const { tryAgain, title } = services.messages[locale].server.editors;
+  const address = req.method === 'GET' ? editAddress(req.originalUrl) : EDIT_PATH;
+  const siteName = services.content.identity(locale).name;
+  const children = (
+    <Button asChild variant="fill">
+      <a href={canRetry ? address : EDIT_PATH}>{canRetry ? tryAgain() : title({ siteName })}</a>
+    </Button>
+  );
+  return renderPageOutsideApp(services, { locale, address, heading: message, children });
 }

@@ -1,4 +1,4 @@
-import { type Request, type RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { EntryValues, SaveBody } from '../../saving/entry-body';
 import { FORM_JSON } from '../../../client/edit/api/entries';
 import { PAIR_PATTERN } from '../../../client/model/entry/translation-state';
@@ -10,6 +10,15 @@ import { readForm, UploadedForm } from '../../http/read-form';
 import { parseJson, readJson } from '../../http/request-body';
 import { allowUploadTime } from '../../http/request-time';
 import { EditError } from '../../saving/edit-error';
+import { isCollection } from '../../../client/model/collections';
+import { isRecordId } from '../../../client/model/record-id';
+import type { ChangedEntry } from '../../saving/changes/change-store';
+import { refusedByService } from '../../saving/refused-by-service';
+import type { EditOutcome } from '../../observability/outcomes';
+import type { EditServices } from '../edit-services';
+import { localeOf } from '../edit-locale';
+import { EntryChangedError } from '../../saving/entry-changed-error';
+import { InvalidEntryError } from '../../saving/check-entry-values';
 
 /** Most translation pairs of one record; a long page has a tenth of them. */
 const PAIRS_MAX = 2_000;
@@ -49,3 +58,39 @@ const isPairList = (value: unknown): value is string[] =>
   Array.isArray(value) &&
   value.length <= PAIRS_MAX &&
   value.every((pair) => typeof pair === 'string' && PAIR_PATTERN.test(pair));
+
+/** The entry that the path of a request names. @throws {EditError} 404 for one that cannot be */
+export function entryKeyOf({ params: { collection, id } }: Pick<Request, 'params'>): ChangedEntry {
+  if (!isCollection(collection) || !isRecordId(id)) throw new EditError(404, 'notFound');
+  return { collection, id };
+}
+
+type WriteServices = Pick<EditServices, 'messages' | 'metrics'>;
+
+/** Runs a write, turns its failures into responses and counts the outcome. */
+export async function respondToWrite(
+  { messages, metrics }: WriteServices,
+  res: Response,
+  store: () => Promise<void>,
+): Promise<void> {
+  const count = (outcome: EditOutcome) => metrics.edits.inc({ outcome });
+  const texts = messages[localeOf(res)];
+  const { errors } = texts.server.editors;
+  try {
+    await store();
+    count('saved');
+  } catch (error) {
+    if (error instanceof EntryChangedError) {
+      count('conflict');
+      res.status(error.record ? 409 : 404);
+      return void res.json({ message: error.record ? errors.entryChanged() : errors.entryGone() });
+    }
+    const invalid = error instanceof InvalidEntryError ? error.errors : refusedByService(error, texts);
+    if (invalid) {
+      count('refused');
+      return void res.status(422).json({ message: errors.invalid(), errors: invalid });
+    }
+    count(error instanceof EditError && error.status < 500 ? 'refused' : 'failed');
+    throw error;
+  }
+}

@@ -1,12 +1,13 @@
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import { ClientResponseError, type RecordAuthResponse } from 'pocketbase';
+import { TextField } from '@site/ui-kit';
 import { accountAddress } from '../../client/forms/email-address';
-import { isLocale } from '../../client/i18n/locales';
+import { isLocale, type Locale } from '../../client/i18n/locales';
 import { formField } from '../http/request-body';
 import { safeRedirect } from '../http/safe-redirect';
-import { readAccountForm, storedAddresses, typedEmail } from './account-form';
+import { readAccountForm, storedAddresses, typedEmail, AccountForm } from './account-form';
 import type { EditServices } from './edit-services';
-import { editAddress, SIGN_IN_PATH } from './edit-address';
+import { editAddress, SIGN_IN_PATH, FORGOTTEN_PATH } from './edit-address';
 import { EditError } from '../saving/edit-error';
 import { AWAY_RETRY_S } from './edit-error-handler';
 import { localeOf, rememberEditLocale } from './edit-locale';
@@ -15,7 +16,7 @@ import { createEditorClient, isRefused } from './editor-client';
 import { isAway } from '../content/is-away';
 import { endSessions, startSession } from './editor-session';
 import type { PasswordGate } from './password-gate';
-import { renderSignInPage, type SignInPage } from './sign-in-page';
+import { renderPageOutsideApp, type PageOutsideAppServices } from './page-outside-app';
 
 const WRONG_STATUS = 422;
 
@@ -107,3 +108,62 @@ const readFields = (body: unknown) => ({
   password: formField(body, 'password'),
   to: editAddress(formField(body, 'to')),
 });
+
+interface SignInPage {
+  locale: Locale;
+  /** Address under `/edit` to open after signing in. */
+  to: string;
+  /** The submitted email address. The password is never sent back. */
+  email: string;
+  problem?: string;
+  /** Messages by field. */
+  errors?: Partial<Record<'email' | 'password', string>>;
+}
+
+/** The sign-in page. */
+function renderSignInPage(
+  services: PageOutsideAppServices & Pick<EditServices, 'config'>,
+  { locale, to, email, problem, errors = {} }: SignInPage,
+): string {
+  const { signIn, forgotten } = services.messages[locale].server.editors;
+  const children = (
+    <>
+      <p className="lead">{signIn.text()}</p>
+      <AccountForm
+        action={SIGN_IN_PATH}
+        problem={problem}
+        email={{
+          label: signIn.email(),
+          name: 'email',
+          defaultValue: email,
+          error: errors.email,
+          required: true,
+        }}
+        submit={signIn.submit()}
+      >
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label={signIn.password()}
+          autoComplete="current-password"
+          error={errors.password}
+          required
+        />
+        <input type="hidden" name="to" value={to} />
+      </AccountForm>
+      {services.config.mail.smtpUrl !== null && (
+        <p>
+          <a href={FORGOTTEN_PATH}>{forgotten.link()}</a>
+        </p>
+      )}
+    </>
+  );
+  return renderPageOutsideApp(services, {
+    locale,
+    address: `${SIGN_IN_PATH}?${new URLSearchParams({ to })}`,
+    heading: signIn.title(),
+    hasFailed: Boolean(problem) || Object.keys(errors).length > 0,
+    children,
+  });
+}

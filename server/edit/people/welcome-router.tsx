@@ -1,11 +1,12 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { Button, TextField } from '@site/ui-kit';
 import { accountAddress } from '../../../client/forms/email-address';
 import type { Config } from '../../config';
 import { secretCookie, type SecretCookie } from '../../http/cookies';
 import { formField } from '../../http/request-body';
 import { safeRedirect } from '../../http/safe-redirect';
-import { readAccountForm } from '../account-form';
-import { EDIT_PATH, WELCOME_PATH } from '../edit-address';
+import { readAccountForm, AccountForm } from '../account-form';
+import { EDIT_PATH, WELCOME_PATH, SIGN_IN_PATH } from '../edit-address';
 import { localeOf } from '../edit-locale';
 import type { EditServices } from '../edit-services';
 import { EDITORS } from '../editor';
@@ -13,9 +14,10 @@ import { createEditorClient, isRefused } from '../editor-client';
 import { startSession } from '../editor-session';
 import type { PasswordGate } from '../password-gate';
 import { foundOrNull } from '../../content/find-record';
-import { passwordProblem } from './password';
+import { passwordProblem, PASSWORD_MIN, type PasswordProblem } from './password';
 import { ADDRESS_QUERY, readWelcomeKey, type WelcomedAccount } from './welcome-link';
-import { renderWelcomePage, type WelcomePage } from './welcome-page';
+import type { Locale } from '../../../client/i18n/locales';
+import { renderPageOutsideApp, type PageOutsideAppServices } from '../page-outside-app';
 
 /** Holds the key of the link that was opened: an address with a key would stay in histories and logs. */
 export const keyCookie = (config: Pick<Config, 'siteUrl'>): SecretCookie =>
@@ -98,4 +100,56 @@ export function createWelcomeRouter(services: EditServices, passwords: PasswordG
     }
   }
   return router;
+}
+
+interface WelcomePage {
+  locale: Locale;
+  /** The account whose password it is; null for a link that does not work any more. */
+  account: WelcomedAccount | null;
+  /** Why the password that was sent cannot be taken. */
+  problem?: PasswordProblem;
+}
+
+/** The page of an invitation, or of the link for a forgotten password. */
+function renderWelcomePage(
+  services: PageOutsideAppServices,
+  { locale, account, problem }: WelcomePage,
+): string {
+  const { welcome, forgotten, signIn, errors } = services.messages[locale].server.editors;
+  const isInvited = account?.kind === 'invited';
+  const children =
+    account === null ? (
+      <>
+        <p className="lead">{welcome.overText()}</p>
+        <Button asChild variant="fill">
+          <a href={SIGN_IN_PATH}>{signIn.submit()}</a>
+        </Button>
+      </>
+    ) : (
+      <>
+        <p className="lead">{welcome.text()}</p>
+        <AccountForm
+          action={WELCOME_PATH}
+          problem={problem && errors[problem]()}
+          email={{ label: signIn.email(), defaultValue: account.email, readOnly: true }}
+          submit={isInvited ? welcome.submit() : forgotten.set()}
+        >
+          <TextField
+            id="password"
+            name="password"
+            type="password"
+            label={welcome.password({ count: PASSWORD_MIN })}
+            autoComplete="new-password"
+            required
+          />
+        </AccountForm>
+      </>
+    );
+  return renderPageOutsideApp(services, {
+    locale,
+    address: WELCOME_PATH,
+    heading: account === null ? welcome.over() : isInvited ? welcome.title() : forgotten.choose(),
+    hasFailed: problem !== undefined,
+    children,
+  });
 }

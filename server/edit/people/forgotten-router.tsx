@@ -3,14 +3,15 @@ import { Router, type RequestHandler, type Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import type { RecordModel } from 'pocketbase';
 import type { Locale } from '../../../client/i18n/locales';
-import { readAccountForm, storedAddresses, typedEmail } from '../account-form';
+import { readAccountForm, storedAddresses, typedEmail, AccountForm } from '../account-form';
 import { localeOf } from '../edit-locale';
 import type { EditServices } from '../edit-services';
 import { EDITORS } from '../editor';
-import { renderForgottenPage, type ForgottenPage } from './forgotten-page';
 import { ADDRESS_QUERY, welcomeLink } from './welcome-link';
 import { visitorMail, mailLink, type Mail, type MailSite } from '../../forms/mail/mail';
 import { escapeHtml } from '../../pages/escape-html';
+import { FORGOTTEN_PATH, SIGN_IN_PATH } from '../edit-address';
+import { renderPageOutsideApp, type PageOutsideAppServices } from '../page-outside-app';
 
 /** Requests of an address in {@link WINDOW_MS}; an office shares one. */
 const REQUESTS = 20;
@@ -105,4 +106,56 @@ function forgottenMail(
     },
     site,
   );
+}
+
+interface ForgottenPage {
+  locale: Locale;
+  /** As it was typed. */
+  email: string;
+  /** The result of the request; null before one. */
+  outcome: 'sent' | 'empty' | 'limited' | null;
+}
+
+/** The page on which somebody asks for another password. */
+function renderForgottenPage(
+  services: PageOutsideAppServices,
+  { locale, email, outcome }: ForgottenPage,
+): string {
+  const messages = services.messages[locale];
+  const { forgotten, signIn } = messages.server.editors;
+  const children = (
+    <>
+      {outcome === 'sent' ? (
+        <p className="lead" role="status">
+          {forgotten.sent()}
+        </p>
+      ) : (
+        <>
+          <p className="lead">{forgotten.text()}</p>
+          <AccountForm
+            action={FORGOTTEN_PATH}
+            problem={outcome === 'limited' && forgotten.limited()}
+            email={{
+              label: signIn.email(),
+              name: 'email',
+              defaultValue: email,
+              error: outcome === 'empty' ? messages.form.errors.required() : undefined,
+              required: true,
+            }}
+            submit={forgotten.submit()}
+          />
+        </>
+      )}
+      <p>
+        <a href={SIGN_IN_PATH}>{forgotten.toSignIn()}</a>
+      </p>
+    </>
+  );
+  return renderPageOutsideApp(services, {
+    locale,
+    address: FORGOTTEN_PATH,
+    heading: forgotten.title(),
+    hasFailed: outcome === 'empty' || outcome === 'limited',
+    children,
+  });
 }

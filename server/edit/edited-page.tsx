@@ -1,21 +1,21 @@
+import { Button, Container } from '@site/ui-kit';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageSummary } from '../../client/edit/frame/preview';
 import type { Locale } from '../../client/i18n/locales';
 import { canonicalPath, localizePath, splitLocale } from '../../client/i18n/localize-path';
 import { routePath } from '../../client/sections';
 import { publicConfig } from '../config';
 import type { RecordChange } from '../content/content-service';
-import type { Look } from '../content/views/look';
-import type { RenderedDocument } from '../pages/document';
+import { type Look, lookTags } from '../content/views/look';
+import { type RenderedDocument, assetLinks, renderDocument } from '../pages/document';
 import { createFindAddress } from '../pages/redirects/find-address';
 import type { RedirectMatch } from '../pages/redirects/follow-redirects';
 import { matchPage, pageAddress } from '../pages/match-page';
 import { createPageLoader } from '../pages/page-loader';
 import { GONE_STATUS } from '../../client/model/redirect';
 import type { EditServices } from './edit-services';
-import { blockKeys, editedBlocks } from './edited-blocks';
+import { blockKeys, editedBlocks, pageEntries } from './page-contents';
 import { createEditMarkers } from './edit-markers';
-import { pageEntries } from './page-entries';
-import { renderRedirectPage } from './redirect-page';
 
 export interface EditedPage {
   summary: PageSummary;
@@ -100,4 +100,38 @@ export async function renderEditedPage(
     document: { ...rendered, body: [Buffer.from(html)] },
     look: changed.identity(locale).look,
   };
+}
+
+/** Renders the page that the frame shows for a redirected address. */
+function renderRedirectPage(
+  { assets, content, messages }: Pick<EditServices, 'assets' | 'content' | 'messages'>,
+  { to, status }: RedirectMatch,
+  locale: Locale,
+): { title: string; document: RenderedDocument } {
+  const texts = messages[locale].server.redirectPage;
+  const title = texts.title();
+  const body = renderToStaticMarkup(
+    <div className="site" data-section="error">
+      <main>
+        <Container className="error-page">
+          <div>
+            <p className="eyebrow">{status}</p>
+            <h1>{title}</h1>
+            <p className="lead">{to}</p>
+            <Button asChild variant="fill" size="lg">
+              <a href={to}>{texts.open()}</a>
+            </Button>
+          </div>
+        </Container>
+      </main>
+    </div>,
+  );
+  const document = renderDocument({
+    head: { title, tags: lookTags(content.identity(locale).look, assets.typefaces) },
+    html: [Buffer.from(body)],
+    data: null,
+    lang: locale,
+    links: assetLinks(assets, null),
+  });
+  return { title, document };
 }
