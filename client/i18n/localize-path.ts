@@ -13,6 +13,9 @@ export interface AddressSettings {
   readonly trailingSlash: boolean;
 }
 
+/** {@link AddressSettings} with the origin of the site, for absolute addresses. */
+export type SiteAddresses = AddressSettings & { readonly siteUrl: string };
+
 /** Address of a page in a language. `path` is the page's path without a prefix, and may have a query and a hash. */
 export function localizePath(path: string, locale: Locale, addresses: AddressSettings): string {
   const prefix = locale === addresses.defaultLocale ? '' : `/${locale}`;
@@ -20,7 +23,7 @@ export function localizePath(path: string, locale: Locale, addresses: AddressSet
 }
 
 /** Absolute address of a page in a language. */
-export const pageUrl = (path: string, locale: Locale, site: AddressSettings & { siteUrl: string }): string =>
+export const pageUrl = (path: string, locale: Locale, site: SiteAddresses): string =>
   site.siteUrl + localizePath(path, locale, site);
 
 /** The reverse of {@link localizePath}: the language of an address, and the path of its page without the prefix. */

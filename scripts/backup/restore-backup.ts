@@ -9,6 +9,7 @@ import {
   type BackupManifest,
 } from '../../server/backup/backup-set';
 import { signInAsAdmin, type PocketBaseLine } from '../../server/content/admin-client';
+import { namesIn } from '../../server/storage/durable-file';
 import { writePrivateFile, PRIVATE_FOLDER_MODE } from '../../server/storage/private-file';
 import type { ErasedPeople } from '../../server/forms/erasure/erased-people';
 import { deleteErased } from '../../server/forms/erasure/lead-records';
@@ -80,11 +81,7 @@ export async function restoreBackup({
 }
 
 async function refuseFilled(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  if (names.some((name) => !MAY_BE_THERE.includes(name)))
+  if ((await namesIn(folder)).some((name) => !MAY_BE_THERE.includes(name)))
     throw new BackupError(`${folder} is not empty; stop the site and move it away, nothing is overwritten`);
 }
 

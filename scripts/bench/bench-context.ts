@@ -1,4 +1,4 @@
-import { get } from 'node:http';
+import { request } from 'undici';
 import type { RunningPocketBase } from '../pocketbase/start-pocketbase';
 import type { BenchSite } from './bench-site';
 
@@ -33,14 +33,8 @@ export const browserHeaders = (encoding: string): Record<string, string> => ({
 });
 
 /** A page's body as it is sent in an encoding; `fetch` would decode it. */
-export function rawBody(url: string, encoding: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const request = get(url, { headers: browserHeaders(encoding) }, (response) => {
-      const chunks: Buffer[] = [];
-      if (response.statusCode !== 200) reject(new Error(`${url} responded with ${response.statusCode}`));
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve(Buffer.concat(chunks)));
-    });
-    request.on('error', reject);
-  });
+export async function rawBody(url: string, encoding: string): Promise<Buffer> {
+  const { statusCode, body } = await request(url, { headers: browserHeaders(encoding) });
+  if (statusCode !== 200) throw new Error(`${url} responded with ${statusCode}`);
+  return Buffer.from(await body.arrayBuffer());
 }

@@ -8,7 +8,6 @@ import { ROOT } from '../build/paths';
 import type { BenchSection } from './bench-context';
 
 const FILE = path.join(import.meta.dirname, 'results.md');
-const PACKAGES = ['express', 'react', 'react-dom', 'react-router-dom', 'lighthouse'];
 
 /** A section as text, with its table's columns aligned so that it can be read in a terminal. */
 export function renderSection({ title, notes, head, rows }: BenchSection): Promise<string> {
@@ -39,22 +38,15 @@ function readSections(): [string, string][] {
 async function describeRun(pocketbase: string): Promise<string> {
   const cpus = os.cpus();
   const memory = `${Math.round(os.totalmem() / 1024 ** 3)} GiB`;
-  const versions = PACKAGES.map((name) => `${name} ${packageVersion(name)}`);
   const [load = 0] = os.loadavg();
   return [
     new Date().toISOString().slice(0, 16).replace('T', ' ') + ' UTC',
     `${cpus.length} x ${cpus[0]?.model.trim() ?? 'CPU'}, ${memory}, load at the end ${load.toFixed(1)}`,
     `${os.type()} ${os.release()}, Node ${process.version}, ${await browserVersion()}, PocketBase ${pocketbase}`,
-    `${versions.join(', ')}, commit ${commit()}`,
+    // The commit names the packages with their versions.
+    `commit ${commit()}`,
   ].join('; ');
 }
-
-const packageVersion = (name: string): string =>
-  (
-    JSON.parse(readFileSync(path.join(ROOT, 'node_modules', name, 'package.json'), 'utf8')) as {
-      version: string;
-    }
-  ).version;
 
 async function browserVersion(): Promise<string> {
   const browser = await findBrowser().catch(() => null);

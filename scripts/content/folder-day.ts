@@ -5,6 +5,7 @@ import { DAY_MS } from '../../client/model/day';
 import { SITE_COLLECTION } from '../../client/model/site-model';
 import { parseStoredDate, toStoredDate } from '../../client/model/stored-date';
 import { timeZoneOf } from '../../client/model/time-zone';
+import { nothingThere } from '../../server/storage/durable-file';
 import { entryFields, type Entry } from './entry';
 
 /*
@@ -24,10 +25,7 @@ const WEEK_MS = 7 * DAY_MS;
  */
 export async function readDay(folder: string): Promise<number | null> {
   const file = path.join(folder, DAY_FILE);
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const text = await readFile(file, 'utf8').catch(nothingThere(null));
   if (text === null) return null;
   const day = parseStoredDate(DAY_TEXT.exec(text)?.[1]);
   if (day === null) throw new Error(`${file}: expected {"day": "2026-11-21"}`);

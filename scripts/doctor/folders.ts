@@ -61,12 +61,8 @@ export async function checkRights(dataDir: string): Promise<CheckResult> {
 }
 
 async function isOpen(file: string): Promise<boolean> {
-  try {
-    return ((await stat(file)).mode & OTHERS_MODE) !== 0;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
+  const found = await stat(file).catch(nothingThere(null));
+  return found !== null && (found.mode & OTHERS_MODE) !== 0;
 }
 
 /** @param variable the setting that names the folder */

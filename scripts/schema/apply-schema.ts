@@ -4,10 +4,9 @@ import { EDITORS, ROLES_FIELD, type Role } from '../../client/model/rights';
 import { signInAsAdmin, type PocketBaseLine } from '../../server/content/admin-client';
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import type { Collection } from './collection-body';
-import type { IndexSpec } from './collection-spec';
+import { type IndexSpec, indexName, indexNameIn } from './collection-spec';
 import { SCHEMA } from './collections';
 import { cleanAddresses } from './editors';
-import { indexName, indexNameIn } from './index-sql';
 import { planSchema, type PlannedStep, type PresentState, type SchemaPlan } from './plan-schema';
 import { applyAccount, planAccount, type Account, type AccountPlan } from './web-server-account';
 

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap } from '../../client/model/json-value';
 import type { PocketBaseLine } from '../../server/content/admin-client';
-import type { CollectionSpec, FieldSpec } from './collection-spec';
-import { indexNameIn, indexSql } from './index-sql';
+import { type CollectionSpec, type FieldSpec, indexNameIn, indexSql } from './collection-spec';
 
 type PocketBaseField = Record<string, unknown> & { name: string; type: string };
 export type Collection = Record<string, unknown> & {

@@ -3,8 +3,7 @@ import type { PocketBaseLine } from '../../server/content/admin-client';
 import { USERS, WEB_SERVERS } from '../../server/content/pocketbase-client';
 import { EDITORS } from '../../server/edit/editor';
 import { collectionBody, fieldConflicts, type Collection } from './collection-body';
-import type { CollectionSpec, IndexSpec } from './collection-spec';
-import { indexName, indexNameIn } from './index-sql';
+import { type CollectionSpec, type IndexSpec, indexName, indexNameIn } from './collection-spec';
 
 /** The state of a PocketBase before a plan is made. */
 export interface PresentState {

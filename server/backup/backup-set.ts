@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, readdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { PocketBaseLine } from '../content/admin-client';
+import { fileExists, namesIn } from '../storage/durable-file';
 
 /*
  * A backup is a folder of its own:
@@ -58,20 +59,13 @@ export interface StoredBackup {
  * future: one of them would count as the newest until its date, and real backups would be removed in its place.
  */
 export async function listBackups(backupDir: string): Promise<StoredBackup[]> {
-  const names = await readdir(backupDir).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const found = names
+  const found = (await namesIn(backupDir))
     .sort()
     .reverse()
     .map(async (name) => {
       const [, date, hours, minutes, seconds] = FOLDER_NAME.exec(name) ?? [];
       const folder = path.join(backupDir, name);
-      const isThere = await access(path.join(folder, MANIFEST_FILE)).then(
-        () => true,
-        () => false,
-      );
+      const isThere = await fileExists(path.join(folder, MANIFEST_FILE));
       const createdAt = new Date(`${date}${hours}:${minutes}:${seconds}Z`);
       return isThere && createdAt.getTime() <= Date.now() + CLOCK_TOLERANCE_MS ? [{ folder, createdAt }] : [];
     });

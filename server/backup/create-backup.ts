@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { backUpPocketBase, type PocketBaseAdmin } from '../content/pocketbase-backup';
 import { isLockFile } from '../storage/data-dir-lock';
-import { makePrivateFolder, syncFolder } from '../storage/durable-file';
+import { makePrivateFolder, nothingThere, syncFolder } from '../storage/durable-file';
 import { outboxDir } from '../storage/data-dir';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../storage/private-file';
 import {
@@ -72,7 +72,7 @@ export async function createBackup({
   const copy = async (folder: string): Promise<void> => {
     for (const name of await filesUnder(folder, dataDir)) {
       // An entry that left the outbox since it was listed was delivered, or is copied from its new folder.
-      const source = await open(path.join(dataDir, name)).catch(ifGone);
+      const source = await open(path.join(dataDir, name)).catch(nothingThere(null));
       if (source) await keep(`${SITE_FOLDER}/${name}`, source.createReadStream());
     }
   };
@@ -103,7 +103,7 @@ export async function createBackup({
 
 /** Paths from `root` of the files to copy below a folder. */
 async function filesUnder(folder: string, root: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(ifGone);
+  const entries = await readdir(folder, { withFileTypes: true }).catch(nothingThere(null));
   const found = (entries ?? []).map(async (entry) => {
     const file = path.join(folder, entry.name);
     const name = path.relative(root, file).split(path.sep).join('/');
@@ -158,7 +158,7 @@ async function removeAbandoned(backupDir: string): Promise<void> {
   for (const name of await readdir(backupDir)) {
     if (!name.startsWith(DRAFT_PREFIX)) continue;
     const draft = path.join(backupDir, name);
-    const found = await stat(draft).catch(ifGone);
+    const found = await stat(draft).catch(nothingThere(null));
     if (!found) continue;
     if (Math.abs(Date.now() - found.mtimeMs) < ABANDONED_MS)
       throw new BackupError(
@@ -168,9 +168,4 @@ async function removeAbandoned(backupDir: string): Promise<void> {
     await rename(draft, abandoned);
     await rm(abandoned, { recursive: true, force: true });
   }
-}
-
-function ifGone(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { DAY_MS } from '../../client/model/day';
 import { backOffMs } from '../storage/back-off';
+import type { Metrics } from '../observability/metrics';
 import { nothingThere } from '../storage/durable-file';
 import type { Config } from '../config';
 import { listBackups, removeOldBackups } from './backup-set';
@@ -13,13 +14,6 @@ const CHECK_MS = 60_000;
 /** Touched by the operator's copy job after it has copied the backups elsewhere (ops/README.md). */
 const COPIED_FILE = 'copied';
 const RETRY = { firstMs: 5 * 60_000, longestMs: 60 * 60_000 };
-
-export interface BackupMetrics {
-  /** Takes the time of the newest complete backup in epoch ms; -Infinity if there is none or it is not known. */
-  setNewestBackup(at: number): void;
-  /** Takes the time in epoch ms at which the backups were last copied elsewhere; -Infinity if they never were. */
-  setNewestBackupCopy(at: number): void;
-}
 
 export interface DailyBackups {
   start(): void;
@@ -36,7 +30,7 @@ export function createDailyBackups({
 }: {
   config: Pick<Config, 'dataDir' | 'backup' | 'pocketbase' | 'pocketbaseAdmin'>;
   logger: Logger;
-  metrics: BackupMetrics;
+  metrics: Pick<Metrics, 'setNewestBackup' | 'setNewestBackupCopy'>;
   /** @default a minute */
   checkMs?: number;
 }): DailyBackups | null {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
 import { collectionOf, type ContentValue } from './content-keys';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
@@ -190,16 +191,11 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   async function firstLoad(collection: CollectionName): Promise<void> {
     const { freshness: known } = stateOf(collection);
     if (known.failures > 0 && uptime() < known.retryAt) throw new ContentUnavailableError(collection);
-    let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new ContentUnavailableError(collection)), FIRST_LOAD_WAIT_MS);
-    });
     try {
-      await Promise.race([refresh(collection), tooLong]);
+      const late = wait(FIRST_LOAD_WAIT_MS, true, { ref: false });
+      if (await Promise.race([refresh(collection), late])) throw new Error('no content in time');
     } catch (cause) {
       throw new ContentUnavailableError(collection, { cause });
-    } finally {
-      clearTimeout(timer);
     }
   }
 

@@ -1,6 +1,6 @@
 import sanitize, { type IOptions } from 'sanitize-html';
 import type { Locale } from '../../client/i18n/locales';
-import { localizeContentLink, type AddressSettings } from '../../client/i18n/localize-path';
+import { localizeContentLink, type SiteAddresses } from '../../client/i18n/localize-path';
 import type { SafeHtml } from '../../client/model/value';
 import { BUTTON_CLASS } from '../../client/model/button-class';
 import { LINK_MAX } from '../../client/model/define-field';
@@ -13,7 +13,7 @@ export interface SanitizeOptions {
   /** Language of the text, if it differs from the page's. @default locale */
   language?: Locale;
   /** Origin of the site, whose links are internal, and the settings of its addresses. */
-  site: AddressSettings & { siteUrl: string };
+  site: SiteAddresses;
   /** Origin of PocketBase, as its own editor writes picture URLs. */
   contentUrl: string;
   files: Pick<FileUrls, 'address' | 'base'>;

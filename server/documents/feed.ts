@@ -1,5 +1,5 @@
 import { localeTag, type Locale } from '../../client/i18n/locales';
-import { localizePath, pageUrl, type AddressSettings } from '../../client/i18n/localize-path';
+import { localizePath, pageUrl, type SiteAddresses } from '../../client/i18n/localize-path';
 import { routePath } from '../../client/sections';
 import type { RedirectEntry } from '../../client/model/redirect';
 import { insertAll, readHtml, type Insertion } from '../../client/model/read-html';
@@ -8,8 +8,7 @@ import { escapeXml, XML_DECLARATION } from './xml';
 
 const FEED_POSTS = 20;
 
-export interface FeedChannel extends AddressSettings {
-  siteUrl: string;
+export interface FeedChannel extends SiteAddresses {
   locale: Locale;
   /** Unprefixed path of the feed. */
   path: string;

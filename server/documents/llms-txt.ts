@@ -1,6 +1,6 @@
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { localeName } from '../../client/i18n/locales';
-import { pageUrl, type AddressSettings } from '../../client/i18n/localize-path';
+import { pageUrl, type SiteAddresses } from '../../client/i18n/localize-path';
 import { isOff, type RouteName, routePath } from '../../client/sections';
 import { claimedLanguage } from '../../client/model/languages';
 import type { ContentService, IndexEntry } from '../content/content-service';
@@ -46,12 +46,10 @@ const ENTRY_SECTIONS: readonly {
   { title: ({ form }) => form.fields.company(), routes: ['page'] },
 ];
 
-type ListedSite = AddressSettings & { siteUrl: string };
-
 /** Loads the sections of `llms.txt`: every page in the default language, and the content keys of all. */
 export async function loadListedSections(
   content: ContentService,
-  site: ListedSite,
+  site: SiteAddresses,
   messages: ServerMessages,
 ): Promise<{ sections: ListedSection[]; keys: readonly string[] }> {
   const locale = site.defaultLocale;
@@ -87,7 +85,7 @@ export async function loadListedSections(
 }
 
 const feeds = (
-  site: ListedSite,
+  site: SiteAddresses,
   { server: { llms } }: ServerMessages,
   withoutFeeds: boolean,
 ): ListedPage[] => [

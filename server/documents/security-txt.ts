@@ -1,11 +1,10 @@
 import { DAY_MS } from '../../client/model/day';
-import { pageUrl, type AddressSettings } from '../../client/i18n/localize-path';
+import { pageUrl, type SiteAddresses } from '../../client/i18n/localize-path';
 
 /** RFC 9116 requires an expiry less than a year ahead. The file is generated per request, so it never expires. */
 const VALID_DAYS = 180;
 
-export interface SecurityContact extends AddressSettings {
-  siteUrl: string;
+export interface SecurityContact extends SiteAddresses {
   /** Email address of the company, or empty. */
   email: string;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../client/i18n/locales';
-import { pageUrl, type AddressSettings } from '../../client/i18n/localize-path';
+import { pageUrl, type AddressSettings, type SiteAddresses } from '../../client/i18n/localize-path';
 import { escapeXml, XML_DECLARATION } from './xml';
 import { listsEntriesOf, routePath, ROUTES } from '../../client/sections';
 import type { ContentService, IndexEntry } from '../content/content-service';
@@ -9,14 +9,10 @@ export const MAX_SITEMAP_URLS = 50_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-export interface SitemapSite extends AddressSettings {
-  siteUrl: string;
-}
-
 /** The number of sitemaps needed. The addresses of one page in all languages stay together. */
 export const sitemapCount = (
   pages: readonly SitemapPage[],
-  { locales }: SitemapSite,
+  { locales }: SiteAddresses,
   max = MAX_SITEMAP_URLS,
 ) => Math.max(1, Math.ceil(pages.length / Math.floor(max / locales.length)));
 
@@ -24,7 +20,7 @@ export const sitemapCount = (
 export function renderSitemap(
   pages: readonly SitemapPage[],
   number: number,
-  site: SitemapSite,
+  site: SiteAddresses,
   max = MAX_SITEMAP_URLS,
 ): string | null {
   if (number < 1 || number > sitemapCount(pages, site, max)) return null;
@@ -37,7 +33,7 @@ export function renderSitemap(
 }
 
 /** The sitemap index, for a site that needs several. */
-export function renderSitemapIndex(count: number, { siteUrl }: SitemapSite): string {
+export function renderSitemapIndex(count: number, { siteUrl }: SiteAddresses): string {
   const maps = Array.from(
     { length: count },
     (_, index) => `<sitemap><loc>${escapeXml(`${siteUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
@@ -46,7 +42,7 @@ export function renderSitemapIndex(count: number, { siteUrl }: SitemapSite): str
 }
 
 /** One entry per language that the page is in; each names them all. */
-function renderPage({ path, languages, lastModified }: SitemapPage, site: SitemapSite): string[] {
+function renderPage({ path, languages, lastModified }: SitemapPage, site: SiteAddresses): string[] {
   const url = (locale: Locale) => escapeXml(pageUrl(path, locale, site));
   const alternate = (language: string, locale: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${url(locale)}"/>`;

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { RequestHandler } from 'express';
-import { pageUrl, type AddressSettings } from '../../client/i18n/localize-path';
+import { pageUrl, type AddressSettings, type SiteAddresses } from '../../client/i18n/localize-path';
 import type { Locale } from '../../client/i18n/locales';
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { placeText } from '../../client/pages/workshops/workshop-facts';
@@ -12,60 +12,23 @@ import { setRouteLabel } from '../http/route-label';
 import { GONE_STATUS } from '../../client/model/redirect';
 import type { SiteRedirects } from '../pages/redirects/site-redirects';
 
-export interface CalendarSite extends AddressSettings {
-  siteUrl: string;
-}
-
-/** An event of a calendar file. */
-export interface CalendarEvent {
-  /** Stable, so that calendars recognize the event. */
-  uid: string;
-  /** ISO times. Files contain them in UTC, which clock changes do not affect. */
-  starts: string;
-  /** Empty if the end is unknown. */
-  ends: string;
-  /** ISO time of the last change; calendars keep the newer of two versions. */
-  updated: string;
-  title: string;
-  description: string;
-  place: string;
-  url: string;
-}
-
 /** Versions are counted in seconds since then, which fits the 31 bits of a SEQUENCE for decades. */
 const SEQUENCE_EPOCH_MS = Date.UTC(2025, 0, 1);
 /** How often subscribers should refresh. */
 const REFRESH_S = 6 * 60 * 60;
 
-/** Workshops as a calendar file in one language. Those without a date are left out. */
-export const renderWorkshops = (
-  name: string,
-  events: readonly WorkshopEvent[],
-  page: { locale: Locale; messages: ServerMessages; site: CalendarSite },
-): string =>
-  renderCalendar(
-    name,
-    events.filter(({ starts }) => starts !== '').map((event) => calendarEvent(event, page)),
-  );
-
-function calendarEvent(
-  { id, path, title, summary, starts, ends, updated, place, online, isSoldOut }: WorkshopEvent,
-  { locale, messages, site }: { locale: Locale; messages: ServerMessages; site: CalendarSite },
-): CalendarEvent {
-  return {
-    uid: `workshop-${id}@${new URL(site.siteUrl).hostname}`,
-    starts,
-    ends,
-    updated: updated || starts,
-    title,
-    description: [isSoldOut ? messages.workshops.soldOut() : '', summary].filter(Boolean).join('\n'),
-    place: placeText({ online, place }, messages).join(', '),
-    url: pageUrl(path, locale, site),
-  };
+interface CalendarPage {
+  locale: Locale;
+  messages: ServerMessages;
+  site: SiteAddresses;
 }
 
-/** A calendar file, which programs can also subscribe to. */
-export function renderCalendar(name: string, events: readonly CalendarEvent[]): string {
+/** Workshops as a calendar file in one language, which programs can also subscribe to. Those without a date are left out. */
+export function renderWorkshops(
+  name: string,
+  workshops: readonly WorkshopEvent[],
+  { locale, messages, site }: CalendarPage,
+): string {
   const calendar = ical({
     // The library escapes the texts of events only.
     name: name.replace(/[\\;,]/g, '\\$&'),
@@ -73,20 +36,27 @@ export function renderCalendar(name: string, events: readonly CalendarEvent[]): 
     prodId: '//Website//Workshops//EN',
     ttl: REFRESH_S,
   });
-  for (const { uid, starts, ends, updated, title, description, place, url } of events)
+  for (const { id, path, title, summary, starts, ends, updated, place, online, isSoldOut } of workshops) {
+    if (starts === '') continue;
+    // Calendars keep the newer of two versions.
+    const changed = updated || starts;
     calendar.createEvent({
-      id: uid,
-      stamp: updated,
-      lastModified: updated,
-      sequence: Math.max(0, Math.floor((Date.parse(updated) - SEQUENCE_EPOCH_MS) / 1000)),
+      // Stable, so that calendars recognize the event.
+      id: `workshop-${id}@${new URL(site.siteUrl).hostname}`,
+      stamp: changed,
+      lastModified: changed,
+      sequence: Math.max(0, Math.floor((Date.parse(changed) - SEQUENCE_EPOCH_MS) / 1000)),
+      // Files contain times in UTC, which clock changes do not affect.
       start: starts,
       end: ends > starts ? ends : null,
       summary: title,
-      description: description || null,
-      location: place || null,
-      url,
+      description:
+        [isSoldOut ? messages.workshops.soldOut() : '', summary].filter(Boolean).join('\n') || null,
+      location: placeText({ online, place }, messages).join(', ') || null,
+      url: pageUrl(path, locale, site),
       status: ICalEventStatus.CONFIRMED,
     });
+  }
   return `${calendar.toString()}\r\n`;
 }
 

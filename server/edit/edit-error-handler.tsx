@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler, Request } from 'express';
 import { Button } from '@site/ui-kit';
+import { localeOf } from './editor';
 import { responseRequestId } from '../http/request-id';
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { errorMessage } from '../../client/i18n/error-message';
@@ -9,7 +10,6 @@ import { errorStatus } from '../pages/error-handler';
 import type { EditServices } from './edit-services';
 import { asksForData, EDIT_PATH, editAddress } from './edit-address';
 import { EditError } from '../saving/edit-error';
-import { localeOf } from './edit-locale';
 import { isAway } from '../content/is-away';
 import type { Locale } from '../../client/i18n/locales';
 import { renderPageOutsideApp, type PageOutsideAppServices } from './page-outside-app';

@@ -6,6 +6,7 @@ import { isHttps } from '../http/content-security-policy';
 import { cookieOf } from '../http/cookies';
 import { detectLocale, type OfferedLocales } from '../http/detect-locale';
 import { EDIT_PATH } from './edit-address';
+import type { EditLocals } from './editor';
 
 /** Cookie with the language of the app. It is not the language in which its editor reads the site. */
 export const EDIT_LOCALE_COOKIE = 'edit_locale';
@@ -18,7 +19,7 @@ export const detectEditLocale =
   (site: Pick<OfferedLocales, 'defaultLocale'>): RequestHandler =>
   (req, res, next) => {
     const offered = { locales: LOCALES, defaultLocale: site.defaultLocale };
-    res.locals.locale = detectLocale(req, offered, cookieOf(req, EDIT_LOCALE_COOKIE));
+    (res.locals as EditLocals).locale = detectLocale(req, offered, cookieOf(req, EDIT_LOCALE_COOKIE));
     next();
   };
 
@@ -36,6 +37,3 @@ export function rememberEditLocale(
     secure: isHttps(siteUrl),
   });
 }
-
-/** Returns the language that {@link detectEditLocale} has set. */
-export const localeOf = (res: Pick<Response, 'locals'>): Locale => res.locals.locale as Locale;

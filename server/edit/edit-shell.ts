@@ -5,8 +5,7 @@ import { publicConfig } from '../config';
 import type { EditServices } from './edit-services';
 import { editedPath, SETUP_PATH } from './edit-address';
 import { renderEditDocument } from './edit-document';
-import { localeOf } from './edit-locale';
-import { editorOf } from './editor';
+import { editorOf, localeOf } from './editor';
 import { safeRedirect } from '../http/safe-redirect';
 
 const VIEWS: Readonly<Record<string, EditState['view']>> = {

@@ -10,9 +10,8 @@ import { listWaitingChanges, toRecordChanges } from '../content/waiting-changes'
 import { waitingFileAddress } from '../saving/changes/change-store';
 import type { EditServices } from './edit-services';
 import { editedPath } from './edit-address';
-import { editorOf } from './editor';
+import { editorOf, localeOf } from './editor';
 import { isAway } from '../content/is-away';
-import { localeOf } from './edit-locale';
 import { renderEditedPage } from './edited-page';
 import type { Config } from '../config';
 import { contentSecurityPolicy } from '../http/content-security-policy';

@@ -9,9 +9,9 @@ import { priceText } from '../../client/pages/workshops/workshop-facts';
 import { readValue } from '../../client/model/value';
 import { readTags, tagSlug } from '../../server/content/tags';
 import { createViewContexts } from '../../server/content/view-context';
-import { toLinks } from '../../server/content/views/links';
+import { toLinks } from '../../server/content/pages/layout';
 import { toPostCard, splitWorkshops, toWorkshopCard } from '../../server/content/views/item-views';
-import { toReel, toSlide } from '../../server/content/views/showcase';
+import { toReel, toSlide } from '../../server/content/pages/load-block';
 import { ENGLISH_FIRST } from '../support/addresses';
 
 const context = (locale: Locale, storageUrl: string | null = null) =>

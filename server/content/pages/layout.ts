@@ -1,13 +1,14 @@
-import { plainTexts } from '../../../client/model/shown-text';
+import { plainTexts, bareText } from '../../../client/model/shown-text';
 import type { CompanyView, LayoutData, LinkView } from '../../../client/model/view-types';
 import { frameLinks } from '../../../client/layout/footer-decisions';
 import { menuKey, stripDigitalization } from '../../../client/layout/header-decisions';
 import type { Identity } from '../views/identity';
 import type { SiteSeo } from '../content-service';
 import type { ContentsKey } from '../../../client/model/contents-entries';
-import { toLinks } from '../views/links';
 import { isThere } from './is-there';
 import { readContents, type PageContext } from './page-context';
+import type { flatLinks, links } from '../../../client/model/block-fields';
+import type { ValueOf } from '../../../client/model/value';
 
 type LayoutContext = Pick<PageContext, 'reader' | 'views' | 'buildTarget'>;
 
@@ -83,3 +84,19 @@ export async function loadSiteSeo(context: LayoutContext): Promise<SiteSeo> {
   const { details, file } = await readContents(context, 'misc', 'seo-site');
   return { ...plainTexts(details), image: file?.src ?? '' };
 }
+
+type MenuLink = ValueOf<typeof links | typeof flatLinks>[number];
+/** A link of any level; the last level has no children. */
+type LinkValue = Pick<MenuLink, 'label' | 'to' | 'name' | 'blank'> & { children?: readonly LinkValue[] };
+
+/** Links of a menu or the footer. External ones open in a new tab; links without a target or children are left out. */
+export const toLinks = (items: readonly LinkValue[]): LinkView[] =>
+  items
+    .map(({ label, to, name, blank, children = [] }) => ({
+      label,
+      to,
+      name: bareText(name) || null,
+      blank: blank || /^https?:/i.test(to),
+      children: toLinks(children),
+    }))
+    .filter(({ to, children }) => to || children.length > 0);

@@ -1,11 +1,11 @@
 import type { BlockView } from '../../../client/blocks/block-view';
 import type { HERO_PICTURES } from '../../../client/blocks/hero/hero-pictures';
 import type { BLOCK_MODELS, BlockName } from '../../../client/model/blocks';
-import type { ContentRecord } from '../../../client/model/content-record';
+import { type ContentRecord, textOf } from '../../../client/model/content-record';
 import { contentsEntry } from '../../../client/model/contents-entries';
 import type { PlacedBlock, UsualBlock } from '../../../client/model/page-blocks';
 import { langOf, bareText, type ShownText } from '../../../client/model/shown-text';
-import type { GenericPageView } from '../../../client/model/view-types';
+import type { GenericPageView, ReelView, SlideView } from '../../../client/model/view-types';
 import type { ValuesOf, SafeHtml } from '../../../client/model/value';
 import {
   toCaseCard,
@@ -15,7 +15,6 @@ import {
   splitWorkshops,
   toWorkshopCard,
 } from '../views/item-views';
-import { getReel, getSlides } from '../views/showcase';
 import type { ViewContext } from '../view-context';
 import { readContact, type PageContext } from './page-context';
 
@@ -96,11 +95,14 @@ const LOADERS: { readonly [Name in BlockName]: Load<Name> } = {
     return listed(values, look, upcoming, (record) => toWorkshopCard(views, record, reader.now));
   },
   slides: async ({ context: { reader, views }, values: { text, details } }) => {
-    const items = getSlides(views, await reader.list('slides'), bareText(details.id));
+    const slides = ofSeries(await reader.list('slides'), bareText(details.id));
+    const items = slides.map((record) => toSlide(views, record));
     return items.length > 0 ? { items, lead: text } : null;
   },
-  reel: async ({ context: { reader, views }, values: { details } }) =>
-    getReel(views, await reader.list('reels'), bareText(details.id)),
+  reel: async ({ context: { reader, views }, values: { details } }) => {
+    const [record] = ofSeries(await reader.list('reels'), bareText(details.id));
+    return record ? toReel(views, record) : null;
+  },
   contact: ({ context }) => readContact(context),
   opening: ({ generic }) =>
     generic && {
@@ -144,4 +146,20 @@ function preferred(
   if (!preferredTag) return cases;
   const fits = (card: ContentRecord) => views.entry(of, card).tags.some((tag) => tag.slug === preferredTag);
   return [...cases.filter(fits), ...cases.filter((card) => !fits(card))];
+}
+
+/**
+ * The slides or reels of a series. A page's entry names the series by `id`; an empty id means those without a series.
+ */
+const ofSeries = (records: readonly ContentRecord[], id: string): ContentRecord[] =>
+  records.filter((record) => textOf(record, 'series') === id);
+
+export function toSlide(context: ViewContext, record: ContentRecord): SlideView {
+  const { title, text, label, link, image } = context.entry('slides', record);
+  return { title, text, label, link, image };
+}
+
+export function toReel(context: ViewContext, record: ContentRecord): ReelView {
+  const { title, text, poster, video, captions } = context.entry('reels', record);
+  return { title, text, poster, video, captions };
 }

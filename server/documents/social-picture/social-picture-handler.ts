@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { colored } from '../../../client/brand/palette';
 import { TYPEFACE_PAIRS, typefaceSlug } from '../../../client/model/typefaces';
 import { localizePath, type AddressSettings } from '../../../client/i18n/localize-path';
@@ -131,10 +132,6 @@ function createDrawing(
     });
   }
 
-  let previous: Promise<unknown> = Promise.resolve();
-  return (contents) => {
-    const drawing = previous.then(() => draw(contents));
-    previous = drawing.catch(() => undefined);
-    return drawing;
-  };
+  const oneAtATime = pLimit(1);
+  return (contents) => oneAtATime(draw, contents);
 }

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { localeOf } from '../editor';
 import type { EntryValues, SaveBody } from '../../saving/entry-body';
 import { FORM_JSON } from '../../../client/edit/api/entries';
 import { PAIR_PATTERN } from '../../../client/model/entry/translation-state';
@@ -16,7 +17,6 @@ import type { ChangedEntry } from '../../saving/changes/change-store';
 import { refusedByService } from '../../saving/refused-by-service';
 import type { EditOutcome } from '../../observability/outcomes';
 import type { EditServices } from '../edit-services';
-import { localeOf } from '../edit-locale';
 import { EntryChangedError } from '../../saving/entry-changed-error';
 import { InvalidEntryError } from '../../saving/check-entry-values';
 
