@@ -236,27 +236,6 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
     expect((await read(about)).record).to.deep.equal(record);
   });
 
-  it('leaves what decides about leads to those who may read them: in a save, a kept change and a restored version', async () => {
-    const { admin } = api.pocketbase;
-    const { items } = await admin.collection('site').getList(1, 1);
-    const { id, contact_months: months, claim } = items[0]!;
-    const site = { collection: 'site', id } as const;
-    const { updated } = await api.read(site);
-    const change = { updated, values: { contact_months: 1 }, confirmed: [] };
-    expect((await api.ask(`/entries/site/${id}`, 'PUT', change)).status).to.equal(403);
-    expect((await api.ask(`/changes/site/${id}`, 'PUT', change)).status).to.equal(403);
-    const webServer = await api.pocketbase.webServerClient();
-    const version = await webServer.collection('versions').create({
-      ...{ collection: 'site', record: id, action: 'update', recorded: '2024-01-01 00:00:00.000Z' },
-      state: { ...items[0], claim: 'An older claim', contact_months: 1 },
-    });
-    const restored = await api.ask(`/versions/site/${id}/${version.id}/restore`, 'POST', { updated });
-    expect(restored.status).to.equal(200);
-    expect(await admin.collection('site').getOne(id)).to.include({
-      ...{ claim: 'An older claim', contact_months: months },
-    });
-    expect((await api.save(site, { claim })).status).to.equal(200);
-  });
   it('replaces and removes a picture', async () => {
     const entry = await post('when-a-spreadsheet-is-enough');
     const { record, updated } = await read(entry);

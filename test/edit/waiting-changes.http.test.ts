@@ -315,11 +315,14 @@ describe(`changes that wait, with PocketBase ${line}`, function () {
     );
   });
 
-  it('of what somebody may not write are not theirs to take over or discard; a shorter time is mailed, also of a version', async () => {
+  it('of what somebody may not write are not theirs to make, take over or discard; a shorter time is mailed, also of a version', async () => {
     const { id } = await pocketbase.admin.collection('site').getFirstListItem('');
     const entry = { collection: 'site', id };
     const values = { contact_months: 3, claim: 'Of an administrator' };
     const publishAt = toStoredDate(Date.now() + 3_000);
+    expect((await keep(entry, values)).status).to.equal(403);
+    const save = { method: 'PUT', body: { ...stateOf(await read(entry)), values, confirmed: [] } };
+    expect((await ask(`/api/entries/site/${id}`, save)).status).to.equal(403);
     const { updated } = await kept(entry, values, { publishAt }, 'vida');
     expect((await keep(entry, { claim: 'Other' })).status).to.equal(403);
     const body = { ...stateOf(await read(entry)), values: { claim: 'Other' }, confirmed: [] };
