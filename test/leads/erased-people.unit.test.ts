@@ -8,6 +8,8 @@ describe('erased people', () => {
     expect(erased.covers('ana@EXAMPLE.com', 1)).to.equal(true);
     expect(erased.covers('ana@example.com', 3)).to.equal(false);
     expect(erased.covers('', 1)).to.equal(false);
+    for (const other of ['', 'eva@a.example', 'ana@b.example', 'ana@bücher.example', undefined])
+      expect(isSamePerson('ana@a.example', other), other).to.equal(false);
     expect(isSamePerson('', '')).to.equal(false);
   });
 });

@@ -44,6 +44,8 @@ describe('missingFrom', () => {
       'context',
     ]);
     expect(missingFrom({ ...fields, message: 'Hell' }, fields)).to.deep.equal(['message']);
+    const reordered = { campaign: { source: 'fair' }, page: '/contact' };
+    expect(missingFrom({ ...fields, context: reordered }, fields)).to.deep.equal([]);
     expect(missingFrom({ ...fields, data: { company: 'Preg' } }, fields)).to.deep.equal(['company']);
   });
 });
