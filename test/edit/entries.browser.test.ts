@@ -194,15 +194,19 @@ describe('entries in the editors’ app', () => {
     const [kind, state, order] = await app.page.$$('.edit-all__tools select');
     await kind!.select('posts');
     await state!.select('scheduled');
-    const scheduled = await rows();
-    expect(scheduled.every((row) => row.includes('Scheduled'))).to.equal(true);
-    expect(scheduled.some((row) => row.includes('A post for later'))).to.equal(true);
+    await eventually(async () => {
+      const scheduled = await rows();
+      expect(scheduled.every((row) => row.includes('Scheduled'))).to.equal(true);
+      expect(scheduled.some((row) => row.includes('A post for later'))).to.equal(true);
+    });
     await state!.select('live');
     await order!.select('title');
-    const shown = await rows();
-    expect(shown.length).to.be.above(1);
-    expect(shown).to.deep.equal([...shown].sort((a, b) => a.localeCompare(b)));
-    expect(shown.every((row) => row.includes('EN'))).to.equal(true);
+    await eventually(async () => {
+      const shown = await rows();
+      expect(shown.length).to.be.above(1);
+      expect(shown).to.deep.equal([...shown].sort((a, b) => a.localeCompare(b)));
+      expect(shown.every((row) => row.includes('EN'))).to.equal(true);
+    });
     await app.page.waitForSelector('.edit-all .edit-entry img');
     expect(await accessibilityFindings(app.page, '.edit-panel')).to.deep.equal([]);
     // Whoever comes back from an entry goes on in what was found.
@@ -249,7 +253,7 @@ describe('entries in the editors’ app', () => {
     await shows('Digital', 'Digital tools');
     const marked = () =>
       app.page.$$eval('.edit-version mark', (marks) => marks.map((each) => each.textContent));
-    expect(await marked()).to.deep.equal([' tools']);
+    await eventually(async () => expect(await marked()).to.deep.equal([' tools']));
     const [second, first] = await app.page.$$eval('.edit-version option', (options) =>
       options.map(({ value }) => value),
     );

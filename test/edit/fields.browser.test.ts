@@ -173,7 +173,7 @@ describe('the fields of the editors’ app', () => {
     await app.page.$eval(names, (input) => (input as HTMLInputElement).select());
     await app.page.keyboard.type('Vøucher');
     await app.page.keyboard.press('Enter');
-    expect((await shown())[0]).to.equal('Voucher');
+    await eventually(async () => expect((await shown())[0]).to.equal('Voucher'));
     await app.discard();
     app.watched.expectClean();
   });
@@ -211,7 +211,7 @@ describe('the fields of the editors’ app', () => {
       await (await app.control('title')).type(' too');
       await undo();
       await eventually(async () => expect(await valueOf('title')).to.equal(before));
-      expect(await status()).to.equal('All saved');
+      await eventually(async () => expect(await status()).to.equal('All saved'));
     }
     const title = await app.control('title');
     await title.evaluate((control) => (control as HTMLTextAreaElement).select());
@@ -252,7 +252,7 @@ describe('the fields of the editors’ app', () => {
     await eventually(async () => expect(await words()).to.deep.equal(['AI', 'Umetna inteligenca']));
     await app.fill('tags.1', 'CASE notes');
     await app.page.keyboard.press('Tab');
-    expect(await words()).to.deep.equal(['CASE notes', 'Umetna inteligenca']);
+    await eventually(async () => expect(await words()).to.deep.equal(['CASE notes', 'Umetna inteligenca']));
     await app.press('Use that one', '.edit-list');
     await eventually(async () => expect(await words()).to.deep.equal(['Case notes', 'Iz prakse']));
     await app.fill('tags.1', 'Financiranje', 'sl');
@@ -278,10 +278,12 @@ describe('the fields of the editors’ app', () => {
     await app.fill('starts', '3. 3. 2084 ob 9.00');
     await app.fill('ends', '2 March 2084, 17:00');
     await app.page.focus('[data-path=price] input');
-    expect(await valueOf('price')).to.equal('1200.50');
-    expect(await valueOf('starts')).to.equal('Fri, 3 March 2084 at 09:00');
-    expect((await errorsOf('places')).join()).to.include('has to be ≥ 0');
-    expect((await errorsOf('ends')).join()).to.include('later than the beginning');
+    await eventually(async () => {
+      expect(await valueOf('price')).to.equal('1200.50');
+      expect(await valueOf('starts')).to.equal('Fri, 3 March 2084 at 09:00');
+      expect((await errorsOf('places')).join()).to.include('has to be ≥ 0');
+      expect((await errorsOf('ends')).join()).to.include('later than the beginning');
+    });
     await app.fill('price', '1.200');
     await app.pressSave();
     await eventually(async () =>
@@ -329,7 +331,7 @@ describe('the fields of the editors’ app', () => {
         ).to.match(/The previous picture: “.+”/),
       );
     const texts = () => Promise.all([valueOf('cover_alt'), valueOf('cover_alt', 'sl')]);
-    expect(await texts()).to.deep.equal(['', '']);
+    await eventually(async () => expect(await texts()).to.deep.equal(['', '']));
     await pressTogether(app.page, 'Control', 'z');
     await eventually(async () => expect(await texts()).to.deep.equal(before));
     await pressTogether(app.page, 'Control', 'Shift', 'z');
@@ -357,7 +359,7 @@ describe('the fields of the editors’ app', () => {
     await app.open('?path=/about');
     await app.press('Picture', '.edit-panel');
     const alts = () => Promise.all(['en', 'sl'].map((locale) => valueOf('details.alt', locale)));
-    expect(await alts()).to.deep.equal(texts);
+    await eventually(async () => expect(await alts()).to.deep.equal(texts));
     const input = await app.page.waitForSelector('fieldset[data-path=file] input[type=file]');
     await (input as ElementHandle<HTMLInputElement>).uploadFile(PICTURE);
     await eventually(async () => expect(await alts()).to.deep.equal(['', '']));

@@ -51,9 +51,9 @@ describe('formatted texts in the editors’ app', () => {
     await typeAt('One', 'Tab', 'Enter');
     await typeAt('Two', 'Tab', 'Tab');
     expect(await isInText()).to.equal(true);
-    expect((await items()).slice(0, 2)).to.deep.equal(['1 One', '2 Two']);
+    await eventually(async () => expect((await items()).slice(0, 2)).to.deep.equal(['1 One', '2 Two']));
     await shiftTab();
-    expect((await items()).slice(0, 2)).to.deep.equal(['1 One', '1 Two']);
+    await eventually(async () => expect((await items()).slice(0, 2)).to.deep.equal(['1 One', '1 Two']));
     expect(await isInText()).to.equal(true);
     const isBehindText = () =>
       text.evaluate(
@@ -104,20 +104,24 @@ describe('formatted texts in the editors’ app', () => {
     const options = () =>
       app.page.$$eval('[role=listbox].edit-slash > li', (all) => all.map(({ textContent }) => textContent));
     await app.page.keyboard.type('and/or /');
-    expect(await options()).to.include.members(['Heading', 'List', 'Table', 'Picture', 'Quote']);
+    await eventually(async () =>
+      expect(await options()).to.include.members(['Heading', 'List', 'Table', 'Picture', 'Quote']),
+    );
     await app.page.keyboard.press('ArrowDown');
-    expect(
-      await text.evaluate(
-        (element) => document.getElementById(element.getAttribute('aria-activedescendant')!)!.textContent,
-      ),
-    ).to.equal('Subheading');
+    await eventually(async () =>
+      expect(
+        await text.evaluate(
+          (element) => document.getElementById(element.getAttribute('aria-activedescendant')!)!.textContent,
+        ),
+      ).to.equal('Subheading'),
+    );
     expect(await accessibilityFindings(app.page, '.edit-panel')).to.deep.equal([]);
     await app.page.keyboard.type('quo');
-    expect(await options()).to.deep.equal(['Quote']);
+    await eventually(async () => expect(await options()).to.deep.equal(['Quote']));
     await app.page.keyboard.press('Escape');
     await app.page.keyboard.type('te. /quo');
     await app.page.keyboard.press('Enter');
-    expect(await options()).to.deep.equal([]);
+    await eventually(async () => expect(await options()).to.deep.equal([]));
     await eventually(async () =>
       expect(await app.frame.$$eval('main blockquote', ([first]) => first?.textContent)).to.match(
         /^and\/or \/quote\. [^/]/,

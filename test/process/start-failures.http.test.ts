@@ -15,11 +15,6 @@ describe('a failing start', () => {
       /^Cannot start: POCKETBASE_URL: got nothing; expected the address of a PocketBase/,
     ],
     [
-      'a mail server whose address has a stray # in its password (which is not shown)',
-      { SMTP_URL: 'smtps://me@mail.example:s3cret#2@mail.example' },
-      /^Cannot start: SMTP_URL: got \(not shown\)/,
-    ],
-    [
       'a data folder that is not writable',
       { DATA_DIR: '/dev/null/data' },
       /^Cannot start: DATA_DIR: got "\/dev\/null\/data" \(ENOTDIR\); expected a folder/,
@@ -32,7 +27,6 @@ describe('a failing start', () => {
       expect(stderr.trim()).to.match(line);
       expect(stderr.trim().split('\n')).to.have.length(1);
       expect(stdout).to.equal('');
-      expect(stderr).not.to.include('s3cret');
     });
 
   describe('because of a taken port', () => {
