@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type HTMLAttributes } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Alert, Button, Select, TextArea, TextField, type SelectOption } from '@site/ui-kit';
 import { useLocation } from 'react-router-dom';
 import { useLocale, useMessages } from '../i18n/messages';
@@ -208,10 +208,8 @@ function FormField({ field, options = [], isFirstInvalid, ...rest }: FormFieldPr
           {...props}
           type={field.control}
           placeholder={placeholder}
-          {...(field.isCode && PLAIN_TYPING)}
+          {...(field.isCode && { autoCapitalize: 'off', spellCheck: false })}
         />
       );
   }
 }
-
-const PLAIN_TYPING: HTMLAttributes<HTMLElement> = { autoCapitalize: 'off', spellCheck: false };

@@ -89,10 +89,7 @@ const SHAPES: Readonly<Record<BlockName, readonly Shape[]>> = {
     ['fill', 42, 24, 12, 12],
   ],
   planes: [
-    ['plane', 8, 10, 38, 18],
-    ['plane', 50, 10, 38, 18],
-    ['plane', 8, 32, 38, 18],
-    ['plane', 50, 32, 38, 18],
+    ...[10, 32].flatMap((y) => [8, 50].map((x): Shape => ['plane', x, y, 38, 18])),
     ['fill', 13, 16, 20, 4],
     ['fill', 55, 16, 20, 4],
   ],
