@@ -1,5 +1,6 @@
 import { PageBody } from './body/page-body';
 import { FormBlock } from './form/form-block';
+import { Logos } from './logos/logos';
 import { PageOpening } from './opening/page-opening';
 import { PictureBlock } from './picture/picture-block';
 import { Quote } from './quote/quote';
@@ -12,6 +13,7 @@ export const BLOCKS = {
   text: TextBlock,
   picture: PictureBlock,
   quote: Quote,
+  logos: Logos,
   form: FormBlock,
   workshops: Workshops,
 };

@@ -23,6 +23,7 @@ export const GROUP_OF_BLOCK: Readonly<Record<BlockName, BlockGroup | null>> = {
   text: 'article',
   picture: 'article',
   quote: 'article',
+  logos: 'article',
   form: 'article',
   workshops: 'article',
 };

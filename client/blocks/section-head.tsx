@@ -19,7 +19,7 @@ export function SectionHead({
     <div className="section-head">
       <div>
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h2 id={id}>{title}</h2>
+        {title && <h2 id={id}>{title}</h2>}
         {lead && <p className="section-head__lead">{lead}</p>}
       </div>
       {action && <div className="section-head__action">{action}</div>}

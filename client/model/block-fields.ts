@@ -1,5 +1,5 @@
 import type { GroupFieldModel } from './field';
-import { choice, flag, group, line, link, list, number, text, type LabelKey } from './define-field';
+import { choice, flag, group, line, link, list, number, picture, text, type LabelKey } from './define-field';
 
 /**
  * The blocks of pages. `needs` lists required fields: without them the block is left out of its page, or the item out
@@ -101,6 +101,23 @@ export const quote = group(
   'quote',
   { quote: text('quote'), name: line('quoteName'), role: line('quoteRole') },
   { needs: ['quote'] },
+);
+
+export const logos = group(
+  'logos',
+  {
+    title,
+    items: list(
+      'logos',
+      'logo',
+      group(
+        'logo',
+        { logo: picture('logo'), logo_alt: line('alt', { hint: 'alt' }), to },
+        { needs: ['logo'] },
+      ),
+    ),
+  },
+  { needs: ['items'] },
 );
 
 /** The picture itself is the file of the entry. */

@@ -22,14 +22,17 @@ const list = <Details extends FieldModels[string]>(label: LabelKey, details: Det
 
 /**
  * The kinds of blocks that a page is made of, in the order in which editors choose from them. To add one: a line here, its
- * fields in `block-fields.ts`, a folder in `client/blocks` with its component and style, and a line in the group of blocks
- * there that it loads with and in `group-of-block.ts`. If its fields are not yet what it shows, `server/content/pages/load-block.ts` loads the rest.
+ * fields in `block-fields.ts` with their names in `client/i18n/<language>/model`, a folder in `client/blocks` with its component and
+ * style, a line there in `blocks.css`, in the group of blocks that it loads with and in `group-of-block.ts`, one in
+ * `server/content/pages/load-block.ts`, which makes of its fields what it shows, and its sketch for the list that editors choose
+ * from in `client/edit/blocks/block-picture.tsx`.
  */
 export const BLOCK_MODELS = {
   hero: block(fields.hero),
   text: { label: 'text', fields: { details: fields.textBlock, text: rich('text') } },
   picture: { label: 'picture', fields: { file: picture('picture'), details: fields.pictureBlock } },
   quote: block(fields.quote),
+  logos: block(fields.logos),
   services: block(fields.services),
   steps: block(fields.steps),
   figures: block(fields.figures),

@@ -15,8 +15,11 @@ import {
   LIST_MAX,
   RICH_MAX_BYTES,
   type FieldModel,
+  type FieldModels,
 } from './define-field';
+import { libraryFile } from './picture-fields';
 import { modelOf } from './stored-fields';
+import { isInside } from './values';
 
 /** Why a value does not fit its field. */
 type ProblemKind =
@@ -50,9 +53,18 @@ export function checkRecord(
   collection: CollectionName,
   record: Readonly<Record<string, unknown>>,
 ): Problem[] {
-  const problems: Problem[] = [];
   const model = modelOf(collection, record);
-  for (const [name, field] of Object.entries(model)) {
+  const problems = checkFields(model, record);
+  for (const path of wrongEnds(model, record))
+    problems.push({ path, locale: BASE_LOCALE, kind: 'order', expected: 'a date after the beginning' });
+  if (collection === 'redirects' && problems.length === 0) problems.push(...ruleProblems(record));
+  return problems;
+}
+
+/** The values that do not fit their own fields. */
+export function checkFields(fields: FieldModels, record: Readonly<Record<string, unknown>>): Problem[] {
+  const problems: Problem[] = [];
+  for (const [name, field] of Object.entries(fields)) {
     for (const locale of localesOf(field)) {
       const isTranslation = locale !== BASE_LOCALE;
       const report = (path: string, kind: ProblemKind, expected: string) =>
@@ -60,9 +72,6 @@ export function checkRecord(
       check(field, record[storedName(name, field, locale)], name, { isTranslation, report });
     }
   }
-  for (const path of wrongEnds(model, record))
-    problems.push({ path, locale: BASE_LOCALE, kind: 'order', expected: 'a date after the beginning' });
-  if (collection === 'redirects' && problems.length === 0) problems.push(...ruleProblems(record));
   return problems;
 }
 
@@ -127,6 +136,7 @@ function check(field: FieldModel, raw: unknown, path: string, context: CheckCont
     case 'file':
       if (typeof raw !== 'string') report(path, 'shape', 'a text');
       else if (raw.length > LINK_MAX) report(path, 'tooLong', `${LINK_MAX}`);
+      else if (isInside(path) && !libraryFile(raw)) report(path, 'shape', 'a picture of the library');
       return;
     case 'link': {
       const target = isMap(raw) ? raw.path : raw;

@@ -115,10 +115,10 @@ export const COLLECTIONS = {
       colors: group(
         'colors',
         {
-          primary: line('primaryColor', { localized: false, hint: 'primaryColor', holds: 'color' }),
-          accent: line('accentColor', { localized: false, hint: 'accentColor', holds: 'color' }),
-          third: line('thirdColor', { localized: false, hint: 'thirdColor', holds: 'color' }),
-          fourth: line('fourthColor', { localized: false, hint: 'fourthColor', holds: 'color' }),
+          primary: line('primaryColor', { hint: 'primaryColor', holds: 'color' }),
+          accent: line('accentColor', { hint: 'accentColor', holds: 'color' }),
+          third: line('thirdColor', { hint: 'thirdColor', holds: 'color' }),
+          fourth: line('fourthColor', { hint: 'fourthColor', holds: 'color' }),
         } satisfies Record<keyof BrandColors, FieldModel>,
         { localized: false },
       ),

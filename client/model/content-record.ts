@@ -1,4 +1,4 @@
-import { parseStoredDate } from './stored-date';
+import { isoDate, parseStoredDate } from './stored-date';
 
 /**
  * A record as PocketBase stores it: in all languages and unchecked. Editors may have typed anything, so views read it
@@ -23,10 +23,7 @@ export function timeOf(record: ContentRecord, field: string): number | null {
 }
 
 /** A date field as an ISO string, or empty. */
-export function isoDateOf(record: ContentRecord, field: string): string {
-  const time = timeOf(record, field);
-  return time === null ? '' : new Date(time).toISOString();
-}
+export const isoDateOf = (record: ContentRecord, field: string): string => isoDate(record[field]);
 
 /** Freezes a JSON value deeply, so that no page can change what the next one reads. */
 export function deepFreeze<T>(value: T): T {

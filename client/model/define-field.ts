@@ -13,6 +13,7 @@ import type {
   LinkFieldModel,
   ListFieldModel,
   NumberFieldModel,
+  PictureBox,
   PictureFieldModel,
   RichFieldModel,
   SlugFieldModel,
@@ -40,12 +41,23 @@ const base = (
   ...(pageOnly && { pageOnly }),
 });
 
+/** A field within one that all languages share, which holds no language's own value. */
+function shared<Of extends FieldModel>(field: Of): Of {
+  const inner =
+    field.kind === 'list'
+      ? { item: shared(field.item) }
+      : field.kind === 'group' && { fields: sharedFields(field.fields) };
+  return { ...field, localized: false, ...inner };
+}
+const sharedFields = <Of extends Readonly<Record<string, FieldModel>>>(fields: Of): Of =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shared(field)])) as Of;
+
 /*
  * One function per kind of field. `label` and `hint` are keys of `client/i18n/<language>/model`, so that a field without a text in
  * each language does not compile. Texts are localized by default.
  */
 
-export const line = (
+export const line = <Follows extends string | undefined = undefined>(
   label: LabelKey,
   {
     follows,
@@ -53,8 +65,8 @@ export const line = (
     translation,
     holds,
     ...options
-  }: Options & Pick<LineFieldModel, 'follows' | 'names' | 'translation' | 'holds'> = {},
-): LineFieldModel => ({
+  }: Options & { follows?: Follows } & Pick<LineFieldModel, 'names' | 'translation' | 'holds'> = {},
+): LineFieldModel & { follows?: NoInfer<Follows> } => ({
   kind: 'line',
   ...base(label, { localized: true, ...options }),
   ...(follows !== undefined && { follows }),
@@ -88,10 +100,14 @@ export const number = (
   ...(max !== undefined && { max }),
   whole,
 });
-export const date = (
+export const date = <After extends string | undefined = undefined>(
   label: LabelKey,
-  { after, ...options }: Options & Pick<DateFieldModel, 'after'> = {},
-): DateFieldModel => ({ kind: 'date', ...base(label, options), ...(after !== undefined && { after }) });
+  { after, ...options }: Options & { after?: After } = {},
+): DateFieldModel & { after?: NoInfer<After> } => ({
+  kind: 'date',
+  ...base(label, options),
+  ...(after !== undefined && { after }),
+});
 export const flag = (
   label: LabelKey,
   { inverted, ...options }: Options & Pick<FlagFieldModel, 'inverted'> = {},
@@ -110,10 +126,10 @@ export const tags = (label: LabelKey, options: Options = {}): TagsFieldModel => 
   kind: 'tags',
   ...base(label, { localized: true, ...options }),
 });
-export const picture = (
+export const picture = <Box extends PictureBox | undefined = undefined>(
   label: LabelKey,
-  { within, ...options }: Options & Pick<PictureFieldModel, 'within'> = {},
-): PictureFieldModel => ({
+  { within, ...options }: Options & { within?: Box } = {},
+): PictureFieldModel & { within?: NoInfer<Box> } => ({
   kind: 'picture',
   ...base(label, options),
   ...(within && { within }),
@@ -122,8 +138,15 @@ export const file = (
   label: LabelKey,
   { types, maxBytes, ...options }: Options & { types: readonly string[]; maxBytes: number },
 ): FileFieldModel => ({ kind: 'file', ...base(label, options), types, maxBytes });
-/** The fields that a list or group may hold. The other kinds need their record to be read, so its JSON cannot hold them. */
-type InnerFieldModel = Exclude<FieldModel, { kind: 'rich' | 'slug' | 'tags' | 'picture' | 'file' }>;
+/**
+ * The fields that a list or group may hold. The other kinds, and fields that look at another one, need their record to be read,
+ * so its JSON cannot hold them. A picture inside is the address of one of the library.
+ */
+type InnerFieldModel = Exclude<FieldModel, { kind: 'rich' | 'slug' | 'tags' | 'file' }> & {
+  follows?: undefined;
+  after?: undefined;
+  within?: undefined;
+};
 type InnerFieldModels = Readonly<Record<string, InnerFieldModel>>;
 
 export const list = <Item extends InnerFieldModel>(
@@ -135,7 +158,7 @@ export const list = <Item extends InnerFieldModel>(
   kind: 'list',
   ...base(label, { localized: true, ...options }),
   itemLabel,
-  item,
+  item: options.localized === false ? shared(item) : item,
   ...(max !== undefined && { max }),
 });
 export function group<Inner extends InnerFieldModels>(
@@ -156,7 +179,7 @@ export function group<Inner extends InnerFieldModels>(
   return {
     kind: 'group',
     ...base(label, { localized: true, ...options }),
-    fields,
+    fields: options.localized === false ? sharedFields(fields) : fields,
     needs,
     ...(refuses && { refuses }),
   };

@@ -122,7 +122,10 @@ export const optionName = (option: ChoiceOption, labels: Labels): string =>
 export interface TagsFieldModel extends FieldModelBase {
   readonly kind: 'tags';
 }
-/** A picture that can be resized. */
+/**
+ * A picture that can be resized. A record has a file of its own for it; in a list or group it is the address of a picture of the
+ * library. A line beside it, named by `altField`, is its alternative text.
+ */
 export interface PictureFieldModel extends FieldModelBase {
   readonly kind: 'picture';
   /** Set for a picture that is stored as a PNG of at most this size, in pixels; it may be uploaded as SVG. */
@@ -174,7 +177,7 @@ export type FieldModel =
   | ListFieldModel
   | GroupFieldModel;
 
-/** Whether a field's value is the name of a stored file. */
+/** Whether the value of a record's field is the name of a stored file. */
 export const isFileField = ({ kind }: FieldModel): boolean => kind === 'picture' || kind === 'file';
 
 /** Fields of a record or group by stored name. */

@@ -32,6 +32,8 @@ function* leaves(field: FieldModel, raw: unknown, path: string, locale: Locale):
   } else if (field.kind === 'group') {
     const inner = isMap(raw) ? raw : {};
     for (const [name, each] of Object.entries(field.fields))
-      if (localesOf(each).includes(locale)) yield* leaves(each, inner[name], `${path}.${name}`, locale);
+      // A list of its own in a translation holds what languages share elsewhere.
+      if (localesOf(each).includes(locale) || inner[name] !== undefined)
+        yield* leaves(each, inner[name], `${path}.${name}`, locale);
   } else yield { field, path, locale, raw };
 }

@@ -14,6 +14,12 @@ export function parseStoredDate(stored: unknown): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
+/** A stored date as an ISO string, or empty. */
+export function isoDate(stored: unknown): string {
+  const time = parseStoredDate(stored);
+  return time === null ? '' : new Date(time).toISOString();
+}
+
 /** Whether a month has a day: `Date.parse` takes 31 February for 3 March. */
 function isDay(day: string): boolean {
   const midnight = Date.parse(`${day}T00:00:00Z`);

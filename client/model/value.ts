@@ -1,7 +1,9 @@
 import type { Locale } from '../i18n/locales';
 import { isEmptyValue, isMap } from './json-value';
+import { altField, libraryFile, type LibraryFile } from './picture-fields';
 import { safeHref } from './safe-href';
-import type { ShownText } from './shown-text';
+import { bareText, langOf, type ShownText } from './shown-text';
+import { isoDate } from './stored-date';
 import type {
   ChoiceFieldModel,
   FieldModel,
@@ -79,14 +81,15 @@ interface Reading {
   readonly tell?: (text: string, field: FieldModel, path: string) => ShownText;
   /** Whether pages may lead to an unprefixed path. Links to others are empty, and items of lists with such links left out. */
   readonly isOpen?: (path: string) => boolean;
+  /** The view of a picture of the library. @default there are none */
+  readonly image?: (picture: LibraryFile, path: string) => ImageView | null;
 }
 
 const unmarked: MarkText = (text) => text;
 
 /**
  * Reads a JSON value by its field. Editors may have typed anything in the admin screen, so an invalid value reads as
- * empty; `check.ts` reports it. Pictures, files, rich texts and tags need their record and are read in
- * `view-context.ts`.
+ * empty; `check.ts` reports it. Files, rich texts and tags need their record and are read in `view-context.ts`.
  *
  * @param raw - the value in one language, merged over English
  */
@@ -94,13 +97,13 @@ export function readValue<Of extends FieldModel>(
   field: Of,
   raw: unknown,
   path: string,
-  { mark = unmarked, tell = (text) => text, isOpen = () => true }: Reading = {},
+  { mark = unmarked, tell = (text) => text, isOpen = () => true, image = () => null }: Reading = {},
 ): ValueOf<Of> {
-  return read(field, raw, path, { mark, tell, isOpen }) as ValueOf<Of>;
+  return read(field, raw, path, { mark, tell, isOpen, image }) as ValueOf<Of>;
 }
 
 function read(field: FieldModel, raw: unknown, path: string, reading: Required<Reading>): unknown {
-  const { mark, tell, isOpen } = reading;
+  const { mark, tell, isOpen, image } = reading;
   switch (field.kind) {
     case 'line':
     case 'text':
@@ -112,6 +115,12 @@ function read(field: FieldModel, raw: unknown, path: string, reading: Required<R
     }
     case 'number':
       return toNumber(raw);
+    case 'date':
+      return isoDate(raw);
+    case 'picture': {
+      const picture = libraryFile(raw);
+      return picture?.name ? image(picture, path) : null;
+    }
     case 'flag':
       return raw === true;
     case 'choice':
@@ -130,13 +139,19 @@ function read(field: FieldModel, raw: unknown, path: string, reading: Required<R
 }
 
 function readGroup(field: GroupFieldModel, raw: unknown, path: string, reading: Required<Reading>): unknown {
-  const { mark } = reading;
+  const { mark, tell } = reading;
   const { fields, needs } = field;
   if (needs && !isMap(raw)) return null;
   const inner = isMap(raw) ? raw : {};
   const values: Record<string, unknown> = {};
-  for (const [name, each] of Object.entries(fields))
+  for (const [name, each] of Object.entries(fields)) {
     values[name] = read(each, inner[name], `${path}.${name}`, reading);
+    const alt = fields[altField(name)];
+    if (each.kind !== 'picture' || !alt || !values[name]) continue;
+    const text = tell(toText(inner[altField(name)]), alt, `${path}.${altField(name)}`);
+    const lang = langOf(text);
+    if (text) Object.assign(values[name], { alt: bareText(text), ...(lang && { lang }) });
+  }
   if (needs?.some((name) => isEmptyValue(values[name]))) return null;
   return mark === unmarked ? values : { ...values, markers: markersWithin(fields, path, mark) };
 }

@@ -57,6 +57,7 @@ export type FigureView = Details<'figure'>;
 export type ServicesView = Details<'services'>;
 export type StepsView = Details<'steps'>;
 export type FaqView = Details<'faq'>;
+export type LogosView = Details<'logos'>;
 /** A call to action. Without a target it has no button; without a label the page uses its own. */
 export type CtaView = Details<'cta'>;
 /** A written example of a conversation. */

@@ -1,12 +1,15 @@
 import type { ImageView } from '../model/value';
 
 /**
- * Sizes in which the content service renders pictures (PocketBase `thumbs` syntax, width x height). The schema declares
- * exactly these, `/files` serves exactly these, and `srcset` is built from them.
+ * Sizes to which the content service crops pictures (PocketBase `thumbs` syntax, width x height). With {@link WHOLE_SIZE}, the schema
+ * declares exactly these, `/files` serves exactly these, and `srcset` is built from them.
  */
 export const IMAGE_SIZES = ['400x250', '800x500', '1600x1000', '1200x630'] as const;
-export type ImageSize = (typeof IMAGE_SIZES)[number];
-export const isImageSize = (value: unknown): value is ImageSize => IMAGE_SIZES.includes(value as ImageSize);
+/** A size within which a picture stays whole, as a logo has to. */
+export const WHOLE_SIZE = '400x250f';
+export type ImageSize = (typeof IMAGE_SIZES)[number] | typeof WHOLE_SIZE;
+export const isCropSize = (value: unknown): boolean => (IMAGE_SIZES as readonly unknown[]).includes(value);
+export const isImageSize = (value: unknown): value is ImageSize => value === WHOLE_SIZE || isCropSize(value);
 
 /** Pictures that it renders in them: SVG needs no sizes, and animations would lose their frames. */
 export const RESIZABLE = /\.(png|jpe?g)$/i;

@@ -1,4 +1,4 @@
-import { IMAGE_SIZES } from '../../client/router/image-sizes';
+import { IMAGE_SIZES, WHOLE_SIZE } from '../../client/router/image-sizes';
 import { TRANSLATED_LOCALES } from '../../client/i18n/locales';
 import { JSON_MAX_BYTES, PICTURE_MAX_BYTES, PICTURE_TYPES } from '../../client/model/field';
 import { localizedField } from '../../client/i18n/localized-field';
@@ -21,7 +21,7 @@ export const pictureSpec = (name: string): FieldSpec => ({
   type: 'file',
   maxSize: PICTURE_MAX_BYTES,
   mimeTypes: PICTURE_TYPES,
-  thumbs: IMAGE_SIZES,
+  thumbs: [...IMAGE_SIZES, WHOLE_SIZE],
 });
 
 /** A field and its translations, which are never required: the site falls back to English. */

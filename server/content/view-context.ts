@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { altField } from '../../client/model/picture-fields';
+import { MEDIA } from '../../client/model/media';
+import { altField, type LibraryFile } from '../../client/model/picture-fields';
 import type { FieldRef } from '../../client/model/entry/field-ref';
 import { followedField, followedText } from '../../client/model/entry/followed-text';
 import { isInLanguage, languageOf } from '../../client/model/main-texts';
@@ -19,7 +20,7 @@ import { COLLECTIONS, type CollectionName } from '../../client/model/collections
 import { CONTENTS, type ContentsKey, type ContentsSection } from '../../client/model/contents-entries';
 import { USUAL_TIME_ZONE } from '../../client/model/time-zone';
 import type { FieldModel, FieldModels } from '../../client/model/define-field';
-import { readValue, type MarkText, type ValuesOf } from '../../client/model/value';
+import { readValue, type ImageView, type MarkText, type ValuesOf } from '../../client/model/value';
 import { sanitizeBody, type SanitizeOptions } from './sanitize-body';
 import { isPathOff } from './switched-off';
 import { readTags } from './tags';
@@ -131,6 +132,8 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
     ): unknown {
       const fieldAt = (path: string): FieldRef => ({ collection, id: record.id, path, locale });
       const mark: MarkText | undefined = markers && ((text, path) => markers.mark(text, fieldAt(path)));
+      const marked = (image: ImageView, path: string) =>
+        mark ? { ...image, src: mark(image.src, path) } : image;
       // A line may be the same in two languages, but a new page only repeats its title in a language that it is not in yet.
       const isTranslated = () =>
         once(record, 'isTranslated', () =>
@@ -146,6 +149,8 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
       const reading = {
         mark,
         isOpen,
+        image: ({ id, name: file }: LibraryFile, path: string) =>
+          marked(files.view(files.address(MEDIA, id, file)), path),
         // A field that follows another one stands in the head alone, where no element can say its language.
         ...(!followedField(field) && {
           tell: (text: string, of: FieldModel, path: string) => inLanguage(text, storedIn(path, of)),
@@ -180,8 +185,7 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
           );
           return (
             image && {
-              ...image,
-              ...(mark && { src: mark(image.src, name) }),
+              ...marked(image, name),
               ...(alt && { alt, ...(lang !== locale && { lang }) }),
             }
           );

@@ -1,7 +1,11 @@
 import { expect } from 'chai';
 import * as blocks from '../../client/model/block-fields';
-import { file, group, list, picture, rich, slug, tags } from '../../client/model/define-field';
-import { readValue, type MarkText } from '../../client/model/value';
+import { checkFields } from '../../client/model/check';
+import { date, file, group, line, list, picture, rich, slug, tags } from '../../client/model/define-field';
+import { libraryAddress } from '../../client/model/picture-fields';
+import { foreignText } from '../../client/model/shown-text';
+import { readValue, type ImageView, type MarkText } from '../../client/model/value';
+import { INNER, WITHIN } from '../support/inner-fields';
 
 const read = <Of extends Parameters<typeof readValue>[0]>(field: Of, raw: unknown, mark?: MarkText) =>
   readValue(field, raw, 'details', mark && { mark });
@@ -14,8 +18,12 @@ export const REFUSED = [
   list('blocks', 'block', slug('slug')),
   // @ts-expect-error Tags have the same index in every language of their record.
   group('hero', { tags: tags('tags') }),
-  // @ts-expect-error A picture is a file of its record.
-  list('blocks', 'block', group('hero', { image: picture('picture') })),
+  // @ts-expect-error A picture inside is one of the library, which keeps no size of a field.
+  list('blocks', 'block', group('hero', { image: picture('picture', { within: { width: 1, height: 1 } }) })),
+  // @ts-expect-error Only a record knows the field that a text follows.
+  list('blocks', 'block', line('title', { follows: 'title' })),
+  // @ts-expect-error Only the dates of a record are compared.
+  group('hero', { starts: date('begins'), ends: date('ends', { after: 'starts' }) }),
   // @ts-expect-error A file belongs to its record too.
   group('hero', { film: file('video', { types: [], maxBytes: 1 }) }),
 ];
@@ -40,6 +48,50 @@ describe('reading a block of content', () => {
     expect(read(blocks.figures, { items: [{ label: 'no value' }, { value: '7' }] })).to.deep.equal({
       items: [{ value: '7', label: '' }],
     });
+  });
+
+  for (const [container, { field: within, raw: wrap, at }] of Object.entries(WITHIN))
+    for (const [kind, { field: inner, raw, read: expected, wrong, empty }] of Object.entries(INNER))
+      it(`reads and checks a ${kind} within ${container}`, () => {
+        const field = within(inner);
+        const valueAt = (value: unknown) =>
+          at.split('.').reduce<unknown>((each, step) => (each as Record<string, unknown>)?.[step], value);
+        const image = ({ id, name }: { id: string; name: string }): ImageView => ({
+          src: libraryAddress({ id, name }),
+          resizable: true,
+        });
+        const readIt = (value: unknown) => valueAt(readValue(field, wrap(value), 'details', { image }));
+        expect(readIt(raw)).to.deep.equal(expected);
+        // A list leaves out an item that shows nothing.
+        const isLeftOut = at.endsWith('0') && (empty === '' || empty === null);
+        expect(readIt(wrong)).to.deep.equal(isLeftOut ? undefined : empty);
+        expect(checkFields({ details: field }, { details: wrap(raw) })).to.deep.equal([]);
+        const problems = checkFields({ details: field }, { details: wrap(wrong) });
+        expect(problems.map(({ path }) => path)).to.deep.equal([`details.${at}`]);
+      });
+
+  it('reads the alternative text beside a picture, in its own language, and no picture that is none of the library', () => {
+    const logo = group('logo', { logo: picture('logo'), logo_alt: line('alt') }, { needs: ['logo'] });
+    const raw = { logo: '/files/media/abcdefghijklmno/a_0123456789.png', logo_alt: 'Ein Zeichen' };
+    const readIt = (address: string) =>
+      readValue(logo, { ...raw, logo: address }, 'details', {
+        image: ({ name }) => ({ src: name, resizable: false }),
+        tell: (words) => foreignText(words, 'de'),
+      });
+    expect(readIt(raw.logo)!.logo).to.deep.equal({
+      ...{ src: 'a_0123456789.png', resizable: false },
+      ...{ alt: 'Ein Zeichen', lang: 'de' },
+    });
+    for (const address of ['/files/media/abcdefghijklmno/', '/files/posts/abcdefghijklmno/a.png', 'a.png'])
+      expect(readIt(address), address).to.equal(null);
+  });
+
+  it('shares with all languages what stands within a field that they share', () => {
+    const field = list('lines', 'line', group('line', { inner: line('title') }), { localized: false });
+    expect([field.item, field.item.fields.inner].map(({ localized }) => localized)).to.deep.equal([
+      false,
+      false,
+    ]);
   });
 
   it('reads numbers that were typed as text, and texts that were typed as numbers, and nothing else as one', () => {
@@ -72,14 +124,6 @@ describe('reading a block of content', () => {
       .to.include({ number: 'details.items.0.number' })
       .and.have.all.keys('number', 'recommended');
     expect(read(blocks.packages, raw).items[0]).not.to.have.property('markers');
-  });
-
-  it('reads an unknown choice as the first one', () => {
-    const lines = ['visitor', 'bot'].map((who) => ({ who, text: 'a' }));
-    expect(read(blocks.dialogue, { lines })!.lines.map(({ who }) => who)).to.deep.equal([
-      'visitor',
-      'assistant',
-    ]);
   });
 
   it('marks each text with its place as it is stored, before items are left out', () => {

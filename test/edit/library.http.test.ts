@@ -1,8 +1,11 @@
 import { expect } from 'chai';
 import sharp from 'sharp';
-import type { RefusedEntry } from '../../client/model/entry/stored-entry';
+import type { Finding } from '../../client/edit/api/checks';
+import type { RefusedEntry, StoredEntry } from '../../client/model/entry/stored-entry';
 import type { LibraryPicture, MediaItem, PicturePlace } from '../../client/edit/api/media';
 import { PICTURE_SIDE_MAX } from '../../client/model/define-field';
+import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';
+import { libraryAddress } from '../../client/model/picture-fields';
 import { addEditor, signIn } from '../support/editors';
 import { runEntriesApi } from '../support/entries-api';
 import { POCKETBASE_LINE } from '../support/pocketbase';
@@ -86,7 +89,7 @@ describe(`the library of pictures, with PocketBase ${line}`, () => {
     const refused = await ask(`/media/${first.data.id}`, 'DELETE');
     expect([refused.status, refused.data.message]).to.deep.equal([
       409,
-      'A text shows this picture, so it stays.',
+      `It is shown in ${entry.label}, so it stays.`,
     ]);
   });
 
@@ -144,6 +147,64 @@ describe(`the library of pictures, with PocketBase ${line}`, () => {
     expect((await change(left, rest, blue)).data.problems).to.deep.equal([]);
     expect((await ask(`/media/${item.id}`, 'DELETE')).status).to.equal(200);
     expect(await pictureOf('media', item.id, 'file')).to.equal(undefined);
+  });
+
+  it('shows a picture of the library in a list, says where before it would be removed, and replaces it there', async () => {
+    const { data: item } = await add(fileOf(await draw('#0c0').png().toBuffer(), 'acme.png', 'image/png'));
+    const about = (await api.list()).find(({ path }) => path === '/about')!;
+    const section = pageSection(about.id);
+    const create = (key: string, values: object) =>
+      ask<StoredEntry>('/entries/contents', 'POST', { values: { section, key, ...values } });
+    const listed = (logo: string) => ({
+      details: { items: [{ logo, logo_alt: 'Acme' }] },
+      // A list of its own, because its length is another one.
+      details_sl: { items: [{ logo_alt: 'Znak' }, { logo, logo_alt: 'Drugi' }] },
+    });
+    const refused = await create('logos-abcdef', listed('https://elsewhere.example/a.png'));
+    expect([refused.status, Object.keys(refused.data.errors!)]).to.deep.equal([
+      422,
+      ['details.items.0.logo en', 'details.items.1.logo sl'],
+    ]);
+    const block = { collection: 'contents', id: '' };
+    block.id = (await create('logos-abcdef', listed(libraryAddress(item)))).data.record!.id as string;
+    await create(ORDER_KEY, { details: { items: ['opening', 'logos-abcdef'].map((key) => ({ key })) } });
+    const whole = (name: string) => `src="${name}?thumb=400x250f" alt=`;
+    await api.shows('/about', `${whole(item.src)}"Acme"`);
+    await api.shows('/sl/about', `${whole(item.src)}"Drugi"`);
+    const { width, height } = await sharp(await storedOf(`${item.src}?thumb=400x250f`)).metadata();
+    expect(width! / height!).to.be.closeTo(60 / 40, 0.01);
+
+    const picture = await pictureOf('media', item.id, 'file');
+    expect(
+      picture.places.map(({ kind, path, page, alt }) => [kind, path, page, alt.en, alt.sl]),
+    ).to.deep.equal([
+      ['item', 'file', null, '', ''],
+      ['field', 'details.items.0.logo', '/about', 'Acme', 'Znak'],
+      ['field', 'details.items.1.logo', '/about', undefined, 'Drugi'],
+    ]);
+    const kept = await ask(`/media/${item.id}`, 'DELETE');
+    expect([kept.status, kept.data.message]).to.deep.equal([
+      409,
+      `It is shown in ${about.label}: Logos, so it stays.`,
+    ]);
+
+    const blue = fileOf(await draw('#00f').png().toBuffer(), 'blue.png', 'image/png');
+    const places = picture.places.map((place) => ({ ...place, alt: place.alt.en ? { en: 'B' } : {} }));
+    expect((await change(picture, places, blue)).data.problems).to.deep.equal([]);
+    const { record } = await read(block);
+    const replaced = await pictureOf('contents', block.id, 'details.items.0.logo');
+    expect(record.details).to.deep.equal({ items: [{ logo: libraryAddress(replaced), logo_alt: 'B' }] });
+    expect(record.details_sl).to.deep.equal(listed(libraryAddress(replaced)).details_sl);
+    await api.shows('/about', `${whole(replaced.src)}"B"`);
+    expect((await ask(`/media/${item.id}`, 'DELETE')).status).to.equal(200);
+
+    const { data: checked } = await ask<{ findings: Finding[] }>('/checks', 'POST', {
+      ...block,
+      values: listed(libraryAddress(item)),
+    });
+    expect(
+      checked.findings.filter(({ kind }) => kind === 'brokenPicture').map(({ path }) => path),
+    ).to.deep.equal(['details.items.0.logo', 'details.items.1.logo']);
   });
 
   it('stores alternative texts where the picture is, and refuses what is no change', async () => {

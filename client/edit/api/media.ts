@@ -39,7 +39,7 @@ export interface PicturePlace extends EntryKey {
   alt: AltTexts;
   /** Whether a change of the entry waits for its publication, before which nothing else changes the picture. */
   waits: boolean;
-  /** Whether a text shows this item of the library. */
+  /** Whether a text, list or group shows this item of the library. */
   isShown: boolean;
 }
 
@@ -62,7 +62,7 @@ export function uploadPicture(file: File, alt: AltTexts): Promise<MediaItem & { 
   return request(MEDIA, { method: 'POST', body: formWith(Object.fromEntries(values) as Values, file) });
 }
 
-/** Removes a picture that no text shows from the library. */
+/** Removes a picture from the library that no text, list or group shows. */
 export const removePicture = ({ id }: Pick<PicturePlace, 'id'>): Promise<unknown> =>
   request(`${MEDIA}/${id}`, { method: 'DELETE' });
 

@@ -24,6 +24,15 @@ const SHAPES: Readonly<Record<BlockName, readonly Shape[]>> = {
   text: [title(), ...lines(8, 19, 74, 7)],
   picture: [['plane', 8, 8, 80, 38], ['fill', 62, 14, 10, 10], ...lines(8, 50, 50, 1)],
   quote: [['fill', 8, 10, 4, 32], ...lines(20, 14, 62, 4), ['fill', 20, 42, 26, 3]],
+  logos: [
+    title(),
+    ...[20, 37].flatMap((y) =>
+      [8, 36, 64].flatMap((x): Shape[] => [
+        ['plane', x, y, 24, 13],
+        ['fill', x + 6, y + 4, 12, 5],
+      ]),
+    ),
+  ],
   services: [
     title(),
     ...[20, 31, 42].flatMap((y): Shape[] => [

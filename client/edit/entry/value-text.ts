@@ -1,6 +1,8 @@
 import { isMap } from '../../model/json-value';
 import { contentsEntry } from '../../model/contents-entries';
 import { isOn, optionName, type FieldModel, type Labels } from '../../model/field';
+import { uploadedName } from '../../model/entry/stored-file-name';
+import { libraryFile } from '../../model/picture-fields';
 import { parseStoredDate } from '../../model/stored-date';
 import { dateText } from '../../model/typed-date';
 import type { Locale } from '../../i18n/locales';
@@ -30,6 +32,8 @@ export function valueText(field: FieldModel | null, value: unknown, texts: Value
       const moment = parseStoredDate(value);
       return moment === null ? plainText(value) : dateText(moment, locale, timeZone);
     }
+    case 'picture':
+      return uploadedName(libraryFile(value)?.name ?? plainText(value));
     case 'line': {
       const block = field.names === 'block' && contentsEntry(section, String(value));
       return block ? labels[block.label]() : plainText(value);

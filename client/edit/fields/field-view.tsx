@@ -1,7 +1,7 @@
 import { altPath, focusField } from '../../model/picture-fields';
 import { useModelTexts } from '../edit-messages';
 import type { FieldModel, FieldModels } from '../../model/field';
-import type { Path } from '../../model/values';
+import { fieldAt, type Path } from '../../model/values';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
 import { Control } from './control';
 import { useForm } from './form-context';
@@ -33,7 +33,7 @@ function FieldView({ field, path, only, label = 'shown' }: FieldViewProps) {
         </fieldset>
       );
     case 'picture':
-      return <PictureField field={field} path={path} />;
+      return <PictureField field={field} path={path} only={only} label={label} />;
     default:
       if (field.localized && only === null) return <LocalizedField field={field} path={path} label={label} />;
       return (
@@ -59,12 +59,18 @@ export function FieldViews({
   only: Locale | null;
 }) {
   const { fields: all } = useForm().edited;
-  const pictures = Object.keys(all).filter((name) => all[name]!.kind === 'picture');
-  const withPictures = pictures.flatMap((name) => [altPath(all, name), focusField(name)]);
+  const views = Object.entries(fields).map(([name, field]) => ({
+    field,
+    at: path ? `${path}.${name}` : name,
+  }));
+  // The picture of a block stands above the details, which hold its text.
+  const pictures = [...Object.keys(all), ...views.map(({ at }) => at)].filter(
+    (at) => fieldAt(all, at)?.kind === 'picture',
+  );
+  const withPictures = pictures.flatMap((at) => [altPath(all, at), focusField(at)]);
   return (
     <>
-      {Object.entries(fields)
-        .map(([name, field]) => ({ field, at: path ? `${path}.${name}` : name }))
+      {views
         .filter(({ at }) => !withPictures.includes(at))
         .map(({ field, at }) => (
           <FieldView key={at} field={field} path={at} only={only} />

@@ -8,17 +8,17 @@ import { plainText, shortText } from '../../model/entry/plain-text';
 import { blankItem, type Path } from '../../model/values';
 import {
   LIST_MAX,
-  optionName,
   type FieldModel,
-  type Labels,
+  type GroupFieldModel,
   type ListFieldModel,
   type TagsFieldModel,
 } from '../../model/field';
 import { BASE_LOCALE, localeName, type Locale } from '../../i18n/locales';
-import { isMap } from '../../model/json-value';
+import { isEmptyValue, isMap } from '../../model/json-value';
 import { useEditedSite } from '../site/edited-site';
 import { useForm } from './form-context';
 import { LanguageTabs } from './localized-field';
+import { useValueText } from './use-value-text';
 
 interface ListFieldProps {
   field: ListFieldModel | TagsFieldModel;
@@ -58,11 +58,15 @@ function Items({ field, path, only, renderItem }: ListFieldProps) {
   const named = itemsAt(edited.fields, edited.values, path, only ?? config.locales[0]!);
   const item = itemField(field);
   const revealed = useMemo(() => indexWithin(path, reveal?.path), [path, reveal]);
+  const valueText = useValueText(String(edited.values.section));
+  const textOf = (value: unknown) =>
+    item.kind === 'group'
+      ? summaryOf(item, value)
+      : isEmptyValue(value)
+        ? ''
+        : shortText(valueText(item, value));
   const nameOf = (value: unknown, index: number) =>
-    chosenName(item, value, labels) ||
-    summaryOf(item, named[index]) ||
-    summaryOf(item, value) ||
-    `${labels[item.label]()} ${index + 1}`;
+    textOf(named[index]) || textOf(value) || `${labels[item.label]()} ${index + 1}`;
 
   return (
     <div className="edit-list" data-path={path} data-locale={language}>
@@ -116,14 +120,9 @@ const itemField = (field: ListFieldModel | TagsFieldModel): FieldModel =>
 /** Shortest first text that identifies an item, in characters; after a shorter one, the second text is shown too. */
 const TELLING_LENGTH = 16;
 
-/** The name of a chosen value; empty for items of other kinds. */
-function chosenName(field: FieldModel, value: unknown, labels: Labels): string {
-  const option = field.kind === 'choice' && field.options.find((each) => each.value === value);
-  return option ? optionName(option, labels) : '';
-}
-
-function summaryOf(field: FieldModel, value: unknown): string {
-  if (field.kind !== 'group' || !isMap(value)) return shortText(value);
+/** The texts of a group by which an editor knows it. */
+function summaryOf(field: GroupFieldModel, value: unknown): string {
+  if (!isMap(value)) return shortText(value);
   const [first = '', second] = Object.entries(field.fields)
     .filter(([, { kind, localized }]) => localized && (kind === 'line' || kind === 'text'))
     .map(([name]) => plainText(value[name]))

@@ -1,16 +1,17 @@
 import { Button } from '@site/ui-kit';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { FileField, FocalPoint, type Point } from '@site/ui-kit/editor';
-import { altPath, focusField } from '../../model/picture-fields';
-import { downloadPicture, type MediaItem } from '../api/media';
-import { RequestFailure } from '../api/request';
+import { altPath, focusField, libraryAddress, libraryFile } from '../../model/picture-fields';
+import { downloadPicture, uploadPicture, type MediaItem } from '../api/media';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { fieldKey } from '../../model/entry/field-key';
-import { fieldAt, isSame, readAt, type Path } from '../../model/values';
+import { fieldAt, isInside, isSame, readAt, type Path } from '../../model/values';
 import type { PictureFieldModel } from '../../model/field';
 import { isBlank, isEmptyValue } from '../../model/json-value';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../i18n/locales';
 import { fileAddress, temporaryAddress } from '../api/file-address';
+import { useAttempt } from '../use-attempt';
+import { Control } from './control';
 import { useForm, type FieldWrite } from './form-context';
 import { LocalizedField } from './localized-field';
 import { PictureLibrary } from '../choosers/picture-library';
@@ -21,18 +22,34 @@ const NO_TEXTS = Object.fromEntries(LOCALES.map((locale) => [locale, '']));
 
 const CENTRE: Point = { x: 50, y: 50 };
 
-/** A picture with its alternative text and focal point. */
-export function PictureField({ field, path }: { field: PictureFieldModel; path: Path }) {
+interface PictureFieldProps {
+  field: PictureFieldModel;
+  path: Path;
+  /** The language of a separate list; null outside of one. */
+  only: Locale | null;
+  /** `hidden` inside a list, which names it already. */
+  label: 'shown' | 'hidden';
+}
+
+/** A picture with its alternative text and focal point. Inside a list or group, it is one of the library. */
+export function PictureField({ field, path, only, label }: PictureFieldProps) {
   const { edited, write, writeAll } = useForm();
   const { labels, hints } = useModelTexts();
   const messages = useEditMessages();
-  const value = readAt(edited.fields, edited.values, path, BASE_LOCALE);
-  const address = value instanceof File ? temporaryAddress(value) : fileAddress(edited, value);
+  const language = only ?? BASE_LOCALE;
+  const value = readAt(edited.fields, edited.values, path, language);
+  const named = isInside(path) ? libraryFile(value) : null;
+  const address =
+    value instanceof File
+      ? temporaryAddress(value)
+      : isInside(path)
+        ? named && libraryAddress(named)
+        : fileAddress(edited, value);
   const altAt = altPath(edited.fields, path);
   const alt = altAt === null ? null : fieldAt(edited.fields, altAt);
   const focus = edited.fields[focusField(path)];
 
-  const former = edited.stored[path];
+  const former = readAt(edited.fields, edited.stored, path, language);
   const isReplaced = !isEmptyValue(former) && !isEmptyValue(value) && !isSame(former, value);
   const textOf = (locale: Locale) => altAt && readAt(edited.fields, edited.values, altAt, locale);
   const formerTextOf = (locale: Locale) => altAt && readAt(edited.fields, edited.stored, altAt, locale);
@@ -54,45 +71,58 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
     );
   };
 
-  const [problem, setProblem] = useState('');
+  const { problem, isBusy, attempt } = useAttempt();
+  /** Where the picture is: an item of a list may be moved while its picture is on its way. */
+  const at = useRef(path);
+  useEffect(() => {
+    at.current = path;
+  });
 
-  function choose(file: File | null, texts: MediaItem['alt'] = {}) {
-    setProblem('');
+  function choose(chosen: File | string, texts: MediaItem['alt'] = {}) {
     // A text about the old picture would be wrong about the new one, and nobody would be told.
     const emptied = Object.fromEntries(LOCALES.filter(isOfPicture).map((locale) => [locale, '']));
-    const writes: FieldWrite[] = Object.entries({ ...emptied, ...texts }).map(([locale, value]) => ({
-      path: altAt!,
-      locale: locale as Locale,
-      value,
-    }));
+    const writes: FieldWrite[] = Object.entries({ ...emptied, ...texts })
+      .map(([locale, value]) => ({
+        path: altPath(edited.fields, at.current)!,
+        locale: locale as Locale,
+        value,
+      }))
+      .filter(({ locale }) => only === null || locale === only);
     // The focal point belongs to the old picture.
     if (focus) writes.unshift({ path: focusField(path), locale: null, value: '' });
-    writeAll([{ path, locale: null, value: file ?? '' }, ...writes]);
+    writeAll([{ path: at.current, locale: only, value: chosen }, ...writes]);
   }
 
-  /** Each entry stores its own copy, so that removing one entry never removes another entry's picture. */
+  const chooseFile = (file: File | null) =>
+    attempt(async () =>
+      choose(file && isInside(path) ? libraryAddress(await uploadPicture(file, {})) : (file ?? '')),
+    );
+
+  /** Each entry has a file of its own, and lists and groups name one of the library, so that removing an entry takes no picture from another. */
   async function chooseFromLibrary(item: MediaItem) {
     // A picture from the library brings its alternative texts, unless the editor has written others here.
     const hasOwn = LOCALES.some((locale) => !isBlank(textOf(locale)) && !isOfPicture(locale));
     const texts = alt && item.alt[BASE_LOCALE] && !hasOwn ? { ...NO_TEXTS, ...item.alt } : {};
-    try {
-      choose(await downloadPicture(item), texts);
-    } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
-      setProblem(messages.richText.notUploaded());
-    }
+    await attempt(async () => {
+      const inLibrary =
+        isInside(path) &&
+        (item.isOfEntry ? await uploadPicture(await downloadPicture(item), item.alt) : item);
+      choose(inLibrary ? libraryAddress(inLibrary) : await downloadPicture(item), texts);
+    });
   }
 
   return (
-    <fieldset className="edit-group" data-path={path} data-locale={BASE_LOCALE}>
-      <legend>{labels[field.label]()}</legend>
+    <fieldset className="edit-group" data-path={path} data-locale={language}>
+      <legend className={label === 'shown' ? undefined : 'kit-visually-hidden'}>
+        {labels[field.label]()}
+      </legend>
       <FileField
         label={messages.fields.picture()}
-        hint={field.hint && hints[field.hint]()}
-        error={problem || edited.errors[fieldKey(path, BASE_LOCALE)]}
+        hint={isBusy ? messages.loading() : field.hint && hints[field.hint]()}
+        error={problem || edited.errors[fieldKey(path, language)]}
         required={field.required}
         file={value instanceof File ? value : address}
-        onChange={(file) => choose(file)}
+        onChange={(file) => void chooseFile(file)}
         {...pictureLimits(messages, field)}
       />
       <PictureLibrary onChoose={(item) => void chooseFromLibrary(item)} />
@@ -110,7 +140,10 @@ export function PictureField({ field, path }: { field: PictureFieldModel; path: 
           />
         </div>
       )}
-      {alt && <LocalizedField field={alt} path={altAt!} label="shown" note={altNote} />}
+      {alt && only === null && <LocalizedField field={alt} path={altAt!} label="shown" note={altNote} />}
+      {alt && only !== null && (
+        <Control field={alt} path={altAt!} locale={only} target={only} label={labels[alt.label]()} />
+      )}
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ import { fieldKey } from '../../model/entry/field-key';
 import { pathLabel } from '../entry/path-label';
 import type { Values } from '../../model/values';
 import { localeName } from '../../i18n/locales';
-import { useValueText } from './use-value-text';
+import { useValueText } from '../fields/use-value-text';
 
 const SIDES = ['mine', 'theirs'] as const;
 type Side = (typeof SIDES)[number];

@@ -3,8 +3,10 @@ import type { EntryKey } from '../../model/entry/stored-entry';
 import { useEditMessages } from '../edit-messages';
 import { formerFileAddress, thumbAddress } from '../api/file-address';
 import type { FieldModel } from '../../model/field';
+import { MEDIA } from '../../model/media';
+import { libraryFile } from '../../model/picture-fields';
 import type { Values } from '../../model/values';
-import { useValueText } from './use-value-text';
+import { useValueText } from '../fields/use-value-text';
 
 interface VersionValueProps {
   field: FieldModel | null;
@@ -22,8 +24,11 @@ export function VersionValue({ field, value, other, entry, stored }: VersionValu
   const valueText = useValueText(String(stored.section));
   const text = valueText(field, value);
   if (field?.kind === 'picture' && text !== '') {
+    const inLibrary = libraryFile(value);
     const isPresent = Object.values(stored).includes(value);
-    const address = (isPresent ? thumbAddress : formerFileAddress)(entry, String(value));
+    const address = inLibrary
+      ? thumbAddress({ collection: MEDIA, id: inLibrary.id }, inLibrary.name)
+      : (isPresent ? thumbAddress : formerFileAddress)(entry, String(value));
     return <img src={address} alt={text} width="160" height="100" />;
   }
   if (text === '') return <p>{messages.entry.nothing()}</p>;

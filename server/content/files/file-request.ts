@@ -1,5 +1,5 @@
 import { isRecordId } from '../../../client/model/record-id';
-import { isCoverSize, isImageSize, type ImageSize } from '../../../client/router/image-sizes';
+import { isCoverSize, isCropSize, isImageSize, type ImageSize } from '../../../client/router/image-sizes';
 import { isCollection, type CollectionName } from '../../../client/model/collections';
 import { parseFocus, type PictureFocus } from '../focal-point';
 import { MEDIA } from '../../../client/model/media';
@@ -30,7 +30,7 @@ export function parseFileRequest(
   if (!isRecordId(record)) return null;
   if (typeof name !== 'string' || name.length > NAME_MAX_LENGTH || !NAME.test(name)) return null;
   if (thumb !== undefined && !isImageSize(thumb)) return null;
-  if (focus !== undefined && thumb === undefined) return null;
+  if (focus !== undefined && !isCropSize(thumb)) return null;
   if (thumb === undefined) return { collection, record, name, thumb: null, focus: null, webp: false };
   const point = typeof focus === 'string' ? parseFocus(focus) : null;
   if (focus !== undefined && !point) return null;

@@ -70,6 +70,7 @@ const LOADERS: { readonly [Name in BlockName]: Load<Name> } = {
       caption: details.caption,
     },
   quote: ({ values: { details } }) => details,
+  logos: ({ values: { details } }) => details,
   services: ({ values: { details } }) => details,
   planes: ({ values: { details } }) => details,
   steps: ({ values: { details } }) => details,

@@ -7,7 +7,7 @@ import type { Finding, FindingKind } from '../../../client/edit/api/checks';
 import { followedText } from '../../../client/model/entry/followed-text';
 import { localizedTexts, originalLocaleAt, textAt } from '../../../client/model/entry/localized-texts';
 import { knownPairs, translationState } from '../../../client/model/entry/translation-state';
-import type { Path, Values } from '../../../client/model/values';
+import { isInside, type Path, type Values } from '../../../client/model/values';
 import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '../../../client/model/entry/search-limits';
 import { pageTitle } from '../../../client/head/page-title';
 import type { SiteConfig } from '../../../client/head/site-config';
@@ -81,13 +81,17 @@ export function findingsOf(
       for (const href of links) addLink(href, path, locale);
       for (const { src, alt } of pictures) {
         if (alt.trim() === '') add('pictureWithoutText', path, locale);
-        const fileFinding = FILE_FINDINGS[fileState(src)];
-        if (fileFinding) add(fileFinding, path, locale, src);
+        addFile(src, path, locale);
       }
       if (skippedHeading) add('headingOrder', path, locale, skippedHeading);
     }
+    if (field.kind === 'picture' && isInside(path)) addFile(raw, path, locale);
     const alt = field.kind === 'picture' ? altPath(fields, path) : null;
     if (alt && isBlank(originalAt(fields, record, alt, first))) add('pictureWithoutText', path, locale);
+  }
+  function addFile(address: string, path: string, locale: Locale): void {
+    const kind = FILE_FINDINGS[fileState(address)];
+    if (kind) add(kind, path, locale, address);
   }
   function addLink(link: string, path: string, locale: Locale): void {
     const isStripped = collection === 'contents' && record.key === ('menuSi' satisfies MenuKey);

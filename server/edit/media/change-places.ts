@@ -1,13 +1,18 @@
 import type { RefusedEntry } from '../../../client/model/entry/stored-entry';
 import { changedValues } from '../../../client/model/entry/changed-values';
-import { type AltTexts, PLACE_KINDS, type PicturePlace } from '../../../client/edit/api/media';
+import {
+  type AltTexts,
+  type MediaItem,
+  PLACE_KINDS,
+  type PicturePlace,
+} from '../../../client/edit/api/media';
 import { pairsAfter } from '../../../client/model/entry/translation-state';
 import { LOCALES, type Locale, isLocale } from '../../../client/i18n/locales';
 import type { FieldModels } from '../../../client/model/field';
 import { MEDIA } from '../../../client/model/media';
-import { altPath, focusField } from '../../../client/model/picture-fields';
+import { altPath, focusField, libraryAddress } from '../../../client/model/picture-fields';
 import { modelOf } from '../../../client/model/stored-fields';
-import { fieldAt, readAt, writeAt, type Values } from '../../../client/model/values';
+import { fieldAt, isInside, readAt, writeAt, type Path, type Values } from '../../../client/model/values';
 import { findChange } from '../../saving/changes/change-store';
 import { problemText } from '../../saving/changes/publish-changes';
 import { EditError } from '../../saving/edit-error';
@@ -22,7 +27,7 @@ import { createFileUrls } from '../../content/file-urls';
 import { addPicture, altValues } from './add-picture';
 import { changePictures } from './pictures-in-html';
 import { pictureKey, type PictureContents, type PictureKey } from './picture-contents';
-import { toMediaItem } from './read-library';
+import { isByAddress, toMediaItem } from './read-library';
 import { isCollection, type CollectionName } from '../../../client/model/collections';
 import { isMap } from '../../../client/model/json-value';
 import { isRecordId } from '../../../client/model/record-id';
@@ -31,8 +36,8 @@ import type { EntryValues } from '../../saving/entry-body';
 /** A picture that replaces another one. */
 interface NewPicture {
   readonly file: File;
-  /** Its address in texts; null if no text is to show it. */
-  readonly src: string | null;
+  /** Its item in the library; null if only fields with files of their own are to show it. */
+  readonly item: MediaItem | null;
 }
 
 /**
@@ -69,12 +74,12 @@ export async function changePlaces(
   }
   return problems;
 
-  /** Adds a picture that texts are to show to the library. */
+  /** Adds a picture that is to be shown by its address to the library. */
   async function storePicture(file: File): Promise<NewPicture> {
-    const shared = places.find(({ kind }) => kind === 'item') ?? places.find(({ kind }) => kind === 'text');
-    if (!shared) return { file, src: null };
+    const shared = places.find(({ kind }) => kind === 'item') ?? places.find(isByAddress);
+    if (!shared) return { file, item: null };
     const { record } = await addPicture(contents, pocketBase, file, shared.alt);
-    return { file, src: toMediaItem(createFileUrls(config.storageUrl), record).src };
+    return { file, item: toMediaItem(createFileUrls(config.storageUrl), record) };
   }
 
   async function changeRecord(
@@ -97,22 +102,32 @@ export async function changePlaces(
   function valuesAfter(fields: FieldModels, values: Values, { path, alt }: WantedPlace): Values {
     const kind = fieldAt(fields, path)?.kind;
     if (kind === 'picture') {
-      const [at, focus] = [altPath(fields, path), focusField(path)];
-      // The focal point belongs to the former picture.
-      const moved = picture && { [path]: picture.file, ...(focus in fields && { [focus]: '' }) };
+      const at = altPath(fields, path);
       return textsOf(alt).reduce(
         (next, [each, text]) => (at ? writeAt(fields, next, at, each, text) : next),
-        { ...values, ...moved },
+        picture ? withPicture(fields, values, path, picture) : values,
       );
     }
     return LOCALES.reduce((next, each) => {
       const html = kind === 'rich' ? readAt(fields, next, path, each) : null;
       if (typeof html !== 'string') return next;
       const change = {
-        ...(picture?.src && { src: picture.src }),
+        ...(picture?.item && { src: picture.item.src }),
         ...(alt[each] !== undefined && { alt: alt[each] }),
       };
       return writeAt(fields, next, path, each, changePictures(html, isMeant, change));
+    }, values);
+  }
+
+  function withPicture(fields: FieldModels, values: Values, path: Path, { file, item }: NewPicture): Values {
+    const focus = focusField(path);
+    // The focal point belongs to the former picture.
+    if (!isInside(path)) return { ...values, [path]: file, ...(focus in fields && { [focus]: '' }) };
+    // A list may be a translation's own, and name the picture there.
+    return LOCALES.reduce((next, each) => {
+      const address = readAt(fields, next, path, each);
+      const isNamed = item !== null && typeof address === 'string' && isMeant(address);
+      return isNamed ? writeAt(fields, next, path, each, libraryAddress(item)) : next;
     }, values);
   }
 

@@ -13,7 +13,7 @@ import type { SaveServices } from '../../saving/save-services';
 import { addPicture } from './add-picture';
 import { changePlaces, readPlacesChange } from './change-places';
 import { createPictureContents } from './picture-contents';
-import { readLibrary, toMediaItem } from './read-library';
+import { isByAddress, readLibrary, toMediaItem } from './read-library';
 import { readPicture } from '../../saving/pictures/reduce-picture';
 
 /**
@@ -22,7 +22,7 @@ import { readPicture } from '../../saving/pictures/reduce-picture';
  * | GET /api/media | the pictures of the site, each once |
  * | POST /api/media | adds a picture, or finds it |
  * | POST /api/media/places | gives a picture other texts, or another file, in several places |
- * | DELETE /api/media/:id | removes a picture that no text shows |
+ * | DELETE /api/media/:id | removes a picture that no text, list or group shows |
  */
 export function createMediaRouter(services: SaveServices & Pick<EditServices, 'metrics'>): Router {
   const { config, messages } = services;
@@ -58,11 +58,16 @@ export function createMediaRouter(services: SaveServices & Pick<EditServices, 'm
     const { id } = req.params;
     if (!isRecordId(id)) throw new EditError(404, 'notFound');
     const { pocketBase } = editorOf(res);
-    const library = await readLibrary(services, contents, pocketBase, localeOf(res));
-    const place = library
-      .flatMap(({ places }) => places)
-      .find((each) => each.kind === 'item' && each.id === id);
-    if (place?.isShown) throw new EditError(409, 'pictureShown');
+    const locale = localeOf(res);
+    const library = await readLibrary(services, contents, pocketBase, locale);
+    const shown = library.find(({ places }) =>
+      places.some((place) => place.kind === 'item' && place.id === id && place.isShown),
+    );
+    if (shown) {
+      const places = new Set(shown.places.filter(isByAddress).map(({ label }) => label));
+      const { pictureShown } = messages[locale].server.editors;
+      return void res.status(409).json({ message: pictureShown({ places: [...places].join(', ') }) });
+    }
     await foundOrNull(pocketBase.collection(MEDIA).delete(id));
     res.json({});
   });

@@ -9,7 +9,7 @@ import { leavesOf } from '../../../client/model/leaves';
 import { MEDIA, MEDIA_FIELDS } from '../../../client/model/media';
 import { altPath } from '../../../client/model/picture-fields';
 import { modelOf } from '../../../client/model/stored-fields';
-import { readAt, type Path } from '../../../client/model/values';
+import { isInside, readAt, type Path } from '../../../client/model/values';
 import type { FieldModels } from '../../../client/model/field';
 import { imageInSize } from '../../../client/router/image-sizes';
 import { createFileUrls, type FileUrls } from '../../content/file-urls';
@@ -34,8 +34,8 @@ interface Copy {
 
 /**
  * All pictures of the site, read with an editor's own rights: those of the library, the newest first, and those of entries.
- * Context: each entry stores its own copy of a picture, so that removing one entry never removes another entry's picture; texts
- * share the items of the library. Decision: copies of the same bytes are one picture here, which is found and replaced as one,
+ * Context: each entry stores its own copy of a picture, so that removing one entry never removes another entry's picture; texts,
+ * lists and groups share the items of the library. Decision: copies of the same bytes are one picture here, which is found and replaced as one,
  * and an upload that the library has gives the item that is there. Consequence: nobody sees the copies, and the storage
  * keeps one for each entry that shows the picture.
  */
@@ -114,34 +114,41 @@ export async function readLibrary(
     const content = known.get(keyOf(copy.item))!;
     pictures.set(content, [...(pictures.get(content) ?? []), copy]);
   }
-  const shown = shownInTexts();
+  const shown = shownByAddress();
 
   return [...pictures.values()].map((same): LibraryPicture => {
     const keys = same.map(({ item }) => keyOf(item));
     const own = same.map(({ item, place }) => ({ ...place, isShown: shown.has(keyOf(item)) }));
-    const inTexts = new Map(keys.flatMap((key) => [...(shown.get(key) ?? [])]));
+    const byAddress = new Map(keys.flatMap((key) => [...(shown.get(key) ?? [])]));
     const texts = [...same.map(({ place }) => place.alt), ...same.map(({ title }) => title)];
     const alt = texts.find((each) => !isBlank(each[BASE_LOCALE])) ?? same[0]!.item.alt;
-    return { ...same[0]!.item, alt, files: keys, places: [...own, ...inTexts.values()] };
+    return { ...same[0]!.item, alt, files: keys, places: [...own, ...byAddress.values()] };
   });
 
-  /** The places in rich texts that show a file, published or waiting, by the key of the file. */
-  function shownInTexts(): ReadonlyMap<PictureKey, ReadonlyMap<string, PicturePlace>> {
+  /** The places in rich texts, lists and groups that show a file, published or waiting, by the key of the file. */
+  function shownByAddress(): ReadonlyMap<PictureKey, ReadonlyMap<string, PicturePlace>> {
     const found = new Map<PictureKey, Map<string, PicturePlace>>();
     for (const collection of COLLECTION_NAMES)
       for (const record of recordsOf(collection)) {
         const change = waitingOf.get(`${collection}/${record.id}`);
         for (const state of change ? [record, withValues(record, change)] : [record])
           for (const { field, path, locale: language, raw } of leavesOf(collection, state)) {
-            if (field.kind !== 'rich' || typeof raw !== 'string' || !raw.includes('<img')) continue;
-            for (const { src, alt } of picturesInHtml(raw)) {
+            if (typeof raw !== 'string') continue;
+            const shown =
+              field.kind === 'rich' && raw.includes('<img')
+                ? picturesInHtml(raw).map(({ src, alt }) => ({ src, alt: { [language]: alt } }))
+                : field.kind === 'picture' && isInside(path)
+                  ? [{ src: raw, alt: textsBeside(modelOf(collection, state), state, path, language) }]
+                  : [];
+            for (const { src, alt } of shown) {
               const file = fileOf(src);
               if (!file) continue;
               const key = pictureKey(file.collection, file.id, file.name);
               const places = found.get(key) ?? new Map<string, PicturePlace>();
-              const at = `${collection}/${record.id}/${path}`;
-              const place = places.get(at) ?? placeOf('text', collection, record, path);
-              places.set(at, { ...place, alt: { [language]: alt, ...place.alt } });
+              const id = `${collection}/${record.id}/${path}`;
+              const kind = field.kind === 'rich' ? 'text' : 'field';
+              const place = places.get(id) ?? placeOf(kind, collection, record, path);
+              places.set(id, { ...place, alt: { ...alt, ...place.alt } });
               found.set(key, places);
             }
           }
@@ -149,6 +156,10 @@ export async function readLibrary(
     return found;
   }
 }
+
+/** Whether a place shows the file of the library itself, and no copy of its own. */
+export const isByAddress = ({ kind, path }: Pick<PicturePlace, 'kind' | 'path'>): boolean =>
+  kind === 'text' || isInside(path);
 
 /** An item of the library as the editors' app gets it. */
 export function toMediaItem(files: FileUrls, record: ContentRecord): MediaItem {
@@ -159,6 +170,13 @@ export function toMediaItem(files: FileUrls, record: ContentRecord): MediaItem {
     ...{ src: image.src, thumb: imageInSize(image, '400x250') },
     alt: textsAt(MEDIA_FIELDS, record, 'alt'),
   };
+}
+
+/** The alternative text of a picture in a list or group, in a language and those that it has one in: others may have other items. */
+function textsBeside(fields: FieldModels, record: ContentRecord, path: Path, language: Locale): AltTexts {
+  const at = altPath(fields, path);
+  const texts = Object.entries(at ? textsAt(fields, record, at) : {});
+  return Object.fromEntries(texts.filter(([locale, text]) => locale === language || text !== ''));
 }
 
 const withValues = (record: ContentRecord, { values }: WaitingChange): ContentRecord => ({

@@ -62,6 +62,7 @@ const model = {
     blocks: 'Blöcke der Seite',
     block: 'Block',
     quote: 'Zitat',
+    logos: 'Logos',
     form: 'Formular',
     list: 'Liste',
     hidden: 'Ausgeblendet',

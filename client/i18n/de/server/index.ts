@@ -67,7 +67,6 @@ const server = {
       notPublished: 'Nicht alles ließ sich veröffentlichen. Was übrig ist, wartet weiter.',
       changeWaits:
         'Eine Änderung wartet auf ihre Veröffentlichung: Veröffentlichen oder verwerfen Sie zuerst diese.',
-      pictureShown: 'Ein Text zeigt dieses Bild, deshalb bleibt es.',
       notAllowed: 'Ihr Konto darf das nicht.',
       isSetUp: 'Die Website ist schon eingerichtet. Ihre Texte ändern Sie Eintrag für Eintrag.',
       wrongPassword: 'Das bisherige Passwort stimmt nicht.',
@@ -82,6 +81,7 @@ const server = {
     },
     copyOf: '{name} (Kopie)',
     nextCopyOf: '{name} (Kopie {number})',
+    pictureShown: 'Zu sehen ist es in: {places}. Deshalb bleibt es.',
   },
   llms: {
     sitemap: 'Sitemap',

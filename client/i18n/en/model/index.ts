@@ -62,6 +62,7 @@ const model = {
     blocks: 'Blocks of the page',
     block: 'Block',
     quote: 'Quote',
+    logos: 'Logos',
     form: 'Form',
     list: 'List',
     hidden: 'Hidden',

@@ -64,7 +64,6 @@ const server = {
       entryGone: 'This entry is not there any more.',
       notPublished: 'Not everything could be published. What is left goes on waiting.',
       changeWaits: 'A change of it waits: publish or discard that first.',
-      pictureShown: 'A text shows this picture, so it stays.',
       notAllowed: 'Your account may not do this.',
       isSetUp: 'The site is set up already. Its texts are changed entry by entry.',
       wrongPassword: 'The current password is wrong.',
@@ -79,6 +78,7 @@ const server = {
     /** Title of a duplicate. */
     copyOf: '{name:string} (copy)',
     nextCopyOf: '{name:string} (copy {number:number})',
+    pictureShown: 'It is shown in {places:string}, so it stays.',
   },
   /** Titles and descriptions in `llms.txt`. */
   llms: {

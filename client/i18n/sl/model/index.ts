@@ -62,6 +62,7 @@ const model = {
     blocks: 'Bloki strani',
     block: 'Blok',
     quote: 'Citat',
+    logos: 'Logotipi',
     form: 'Obrazec',
     list: 'Seznam',
     hidden: 'Skrito',

@@ -64,7 +64,6 @@ const server = {
       entryGone: 'Tega vnosa ni več.',
       notPublished: 'Vsega ni bilo mogoče objaviti. Kar je ostalo, še čaka.',
       changeWaits: 'Sprememba čaka na objavo: najprej jo objavite ali zavrzite.',
-      pictureShown: 'To sliko prikazuje besedilo, zato ostane.',
       notAllowed: 'Vaš račun tega ne sme storiti.',
       isSetUp: 'Stran je že urejena. Besedila spreminjate po vnosih.',
       wrongPassword: 'Trenutno geslo ni pravo.',
@@ -78,6 +77,7 @@ const server = {
     },
     copyOf: '{name} (kopija)',
     nextCopyOf: '{name} (kopija {number})',
+    pictureShown: 'Prikazana je tu: {places}. Zato ostane.',
   },
   llms: {
     sitemap: 'Zemljevid strani',
