@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { BenchContext, BenchSection } from './bench/bench-context';
-import { startBenchSite, startContent } from './bench/bench-site';
+import { type BenchContext, type BenchSection, startBenchSite, startContent } from './bench/bench-context';
 import { measureCachedPages } from './bench/parts/cached-pages';
 import { measureLighthouse } from './bench/parts/lighthouse';
 import { measureRender } from './bench/parts/render';

@@ -8,8 +8,8 @@ import {
 } from '../../client/model/collections';
 import { deepFreeze, textOf, type ContentRecord } from '../../client/model/content-record';
 import type { FieldModels } from '../../client/model/field';
-import { readingMinutes } from './reading-time';
 import { isSlug } from '../../client/model/slug';
+import { textOfHtml } from '../../client/model/read-html';
 
 /** The value of a content key: an entry, or the list of a collection. */
 export type ContentValue = ContentRecord | readonly ContentRecord[];
@@ -131,4 +131,13 @@ function byCreation(a: ContentRecord, b: ContentRecord): number {
 
 function byPosition(a: ContentRecord, b: ContentRecord): number {
   return Number(a.position ?? 0) - Number(b.position ?? 0) || byCreation(a, b);
+}
+
+/** Reading speed for business prose. */
+const WORDS_PER_MINUTE = 220;
+
+/** Reading time of an article in minutes, at least one; 0 without words. */
+export function readingMinutes(html: string): number {
+  const words = textOfHtml(html).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return words === 0 ? 0 : Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }

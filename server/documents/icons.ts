@@ -8,7 +8,7 @@ import type { Config } from '../config';
 import type { ContentService } from '../content/content-service';
 import { setRouteLabel } from '../http/route-label';
 import type { StaticFiles } from '../http/static-files';
-import { sendWithEtag, type GeneratedDocument } from '../http/send-with-etag';
+import { sendWithEtag, type GeneratedDocument } from '../http/send-document';
 
 /** How long a request for an icon waits for the mark. */
 const MARK_TIMEOUT_MS = 5_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import { ClientResponseError, type RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
+import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { UNATTENDED_HEADER } from '../../client/edit/api/request';
 import { accountAddress } from '../../client/forms/email-address';
 import { rolesOf } from '../../client/model/rights';
@@ -13,8 +13,9 @@ import { asksForData, EDIT_PATH, SIGN_IN_PATH } from './edit-address';
 import { renderReload } from './edit-document';
 import { EditError } from '../saving/edit-error';
 import { EDITORS, SESSION_KEY_FIELD, SESSION_MS, type EditLocals } from './editor';
-import { createEditorClient, isRefused } from './editor-client';
-import { rememberBrowser } from './known-browser';
+import { newPocketBase } from '../content/new-pocketbase';
+import { isMap } from '../../client/model/json-value';
+import { DAY_MS } from '../../client/model/day';
 
 export const sessionCookie = (config: Pick<Config, 'siteUrl'>): SecretCookie =>
   secretCookie({ name: 'edit_session', path: EDIT_PATH, sameSite: 'strict' }, config);
@@ -152,3 +153,44 @@ const isLinkedFromElsewhere = (req: Request): boolean =>
   req.method === 'GET' &&
   req.get('sec-fetch-site') === 'cross-site' &&
   req.get('sec-fetch-dest') === 'document';
+
+/** Timeout of a request to the content service, apart from those with files. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** A client with one editor's rights; without a token, for signing in. */
+export const createEditorClient = ({ pocketbase }: Pick<Config, 'pocketbase'>, token?: string): PocketBase =>
+  newPocketBase(pocketbase.url, { token, signal: () => AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+
+/** Whether the content service refused the account or its token. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ClientResponseError && [400, 401, 403].includes(error.status);
+
+/** Longer than a holiday; each sign-in begins it anew. */
+const KNOWN_MS = 180 * DAY_MS;
+
+export const browserCookie = (config: Pick<Config, 'siteUrl'>): SecretCookie =>
+  secretCookie({ name: 'edit_browser', path: EDIT_PATH, sameSite: 'strict' }, config);
+
+type BrowserServices = Pick<EditServices, 'sessionSeal'> & { config: Pick<Config, 'siteUrl'> };
+
+/** Remembers in a sealed cookie that somebody has signed in to an account with this browser. It outlasts the session. */
+export function rememberBrowser(
+  res: Response,
+  account: string,
+  { config, sessionSeal }: BrowserServices,
+): void {
+  // A copy of the cookie ends too, which no browser sees to.
+  const known = { browser: randomUUID(), account, endsAt: Date.now() + KNOWN_MS };
+  browserCookie(config).set(res, sessionSeal.seal(known), { maxAge: KNOWN_MS });
+}
+
+/** An id of the browser, if somebody has signed in to this account with it. */
+export function knownBrowser(
+  req: Pick<Request, 'headers'>,
+  account: string,
+  { config, sessionSeal }: BrowserServices,
+): string | null {
+  const opened = sessionSeal.open(browserCookie(config).of(req));
+  if (!isMap(opened) || !(Number(opened.endsAt) > Date.now())) return null;
+  return typeof opened.browser === 'string' && opened.account === account ? opened.browser : null;
+}

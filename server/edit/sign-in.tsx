@@ -12,9 +12,8 @@ import { EditError } from '../saving/edit-error';
 import { AWAY_RETRY_S } from './edit-error-handler';
 import { rememberEditLocale } from './edit-locale';
 import { EDITORS, localeOf } from './editor';
-import { createEditorClient, isRefused } from './editor-client';
+import { createEditorClient, isRefused, endSessions, startSession } from './editor-session';
 import { isAway } from '../content/is-away';
-import { endSessions, startSession } from './editor-session';
 import type { PasswordGate } from './password-gate';
 import { renderPageOutsideApp, type PageOutsideAppServices } from './page-outside-app';
 

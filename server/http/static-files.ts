@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 import { setRouteLabel } from './route-label';
 import { negotiateEncoding } from './accept-encoding';
 import { CACHE_CONTROL } from './cache-control';
-import { sendPlainError } from './plain-error';
+import { sendPlainError } from './send-document';
 
 /** A file with the encodings that the build wrote. */
 interface StaticFile {

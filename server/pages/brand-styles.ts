@@ -5,7 +5,7 @@ import type { ContentService } from '../content/content-service';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../http/route-label';
 import { safeRedirect } from '../http/safe-redirect';
-import { sendWithEtag } from '../http/send-with-etag';
+import { sendWithEtag } from '../http/send-document';
 
 export const BRAND_STYLES_PATH = '/assets/brand-:hash.css';
 

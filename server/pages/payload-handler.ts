@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { BUILD_ID_HEADER, PAYLOAD_SUFFIX, type MissingPayload } from '../../client/router/payload';
-import { sendWithEtag } from '../http/send-with-etag';
+import { sendWithEtag } from '../http/send-document';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../http/route-label';
 import { GONE_STATUS } from '../../client/model/redirect';

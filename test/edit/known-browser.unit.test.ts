@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { expect } from 'chai';
 import { DAY_MS } from '../../client/model/day';
-import { knownBrowser, rememberBrowser } from '../../server/edit/known-browser';
+import { knownBrowser, rememberBrowser } from '../../server/edit/editor-session';
 import { createSessionSeal } from '../../server/edit/session-seal';
 
 const services = (secret: number, siteUrl = 'https://www.example.com') => ({

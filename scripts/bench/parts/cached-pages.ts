@@ -5,9 +5,8 @@ import { promisify } from 'node:util';
 import { consoleLog } from '../../run-command';
 import { installDebianPackage } from '../../debian-package';
 import { startChild } from '../child-process';
-import { median, ratioInTurn, takeTurns } from '../rounds';
+import { median, ratioInTurn, takeTurns, against, ratio, whole } from '../figures';
 import { browserHeaders, PAGES, rawBody, type BenchContext, type BenchSection } from '../bench-context';
-import { against, ratio, whole } from '../format';
 
 const run = promisify(execFile);
 

@@ -6,8 +6,7 @@ import lighthouse from 'lighthouse';
 import { ensureBrowser } from '../../browser';
 import { consoleLog } from '../../run-command';
 import { PAGES, type BenchContext, type BenchSection } from '../bench-context';
-import { ms } from '../format';
-import { median } from '../rounds';
+import { ms, median } from '../figures';
 
 const RUNS = 5;
 const MAX_ATTEMPTS = 2 * RUNS;

@@ -3,11 +3,9 @@ import path from 'node:path';
 import { bundleServer } from '../../build/bundles';
 import { SERVER } from '../../build/paths';
 import type { RunningPocketBase } from '../../pocketbase/start-pocketbase';
-import { median, ratioInTurn, takeTurns } from '../rounds';
-import { PAGES, type BenchContext, type BenchSection } from '../bench-context';
-import { siteEnv } from '../bench-site';
+import { median, ratioInTurn, takeTurns, against, ms, ratio, whole } from '../figures';
+import { PAGES, type BenchContext, type BenchSection, siteEnv } from '../bench-context';
 import { startChild, type Child } from '../child-process';
-import { against, ms, ratio, whole } from '../format';
 import type { RenderReply, RenderQuestion, RenderWay } from '../render-process';
 
 /** Renders per round; together at least a tenth of a second. */

@@ -8,9 +8,14 @@ import { signInAsAdmin } from '../../../server/content/admin-client';
 import { MEMORY_SETTINGS } from '../../memory-settings';
 import { ensureFirstEditor } from '../../schema/editors';
 import type { Account } from '../../schema/web-server-account';
-import { browserHeaders, PAGES, type BenchContext, type BenchSection } from '../bench-context';
-import { startBenchSite } from '../bench-site';
-import { megabytes } from '../format';
+import {
+  browserHeaders,
+  PAGES,
+  type BenchContext,
+  type BenchSection,
+  startBenchSite,
+} from '../bench-context';
+import { megabytes } from '../figures';
 
 const GOAL_BYTES = 200 * 1024 * 1024;
 const VIEWS = 2_000;

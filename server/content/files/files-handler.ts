@@ -7,7 +7,7 @@ import type { AllMessages } from '../../../client/i18n/all-messages';
 import { errorMessage } from '../../../client/i18n/error-message';
 import type { Config } from '../../config';
 import { CACHE_CONTROL } from '../../http/cache-control';
-import { sendPlainError } from '../../http/plain-error';
+import { sendPlainError } from '../../http/send-document';
 import { detectLocale } from '../../http/detect-locale';
 import type { ContentService } from '../content-service';
 import { focusInAddress, type PictureFocus } from '../focal-point';

@@ -12,7 +12,7 @@ import type { ContentService } from '../../content/content-service';
 import { CACHE_CONTROL } from '../../http/cache-control';
 import type { Metrics } from '../../observability/metrics';
 import { matchPage } from '../../pages/match-page';
-import type { GeneratedDocument } from '../../http/send-with-etag';
+import type { GeneratedDocument } from '../../http/send-document';
 import {
   parseSocialPictureAddress,
   socialPictureContents,

@@ -11,7 +11,7 @@ import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
 import type { EditServices } from '../edit-services';
 import { editorOf, localeOf } from '../editor';
-import { isRefused } from '../editor-client';
+import { isRefused } from '../editor-session';
 import { foundOrNull } from '../../content/find-record';
 import { removeSpam, readUndelivered, readDelivery, wantDelivery } from './deliveries';
 import { streamLeads } from './lead-changes';

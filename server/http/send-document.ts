@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { CACHE_CONTROL } from './cache-control';
+import { RETRY_AFTER_S } from './limits';
 
 export interface GeneratedDocument {
   type: string;
@@ -21,4 +22,10 @@ export function sendWithEtag(
   res.set('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`);
   if (req.fresh) return void res.status(304).end();
   res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+/** Refuses a request for a file or a document, in one line of plain text. */
+export function sendPlainError(res: Response, status: number, message: string): void {
+  if (status === 503) res.set('Retry-After', String(RETRY_AFTER_S));
+  res.status(status).set('Cache-Control', CACHE_CONTROL.none).type('text/plain').send(`${message}\n`);
 }
