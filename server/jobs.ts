@@ -6,7 +6,7 @@ import type { Config } from './config';
 import type { ContentService } from './content/content-service';
 import type { PocketBaseClient } from './content/pocketbase-client';
 import { createDataDirLock } from './storage/data-dir-lock';
-import { createDuePublisher } from './saving/changes/due-publisher';
+import { createDuePublisher } from './saving/due-publisher';
 import { createLeadWatch } from './edit/leads/lead-watch';
 import { createVersionRecorder } from './saving/versions/version-recorder';
 import { createFormDeliverer } from './forms/form-deliverer';

@@ -1,6 +1,5 @@
 import { Router } from 'express';
 import type { WaitingSummary } from '../../client/edit/api/changes';
-import type { StoredEntry } from '../../client/model/entry/stored-entry';
 import { isCollection } from '../../client/model/collections';
 import { isRecordId } from '../../client/model/record-id';
 import { listWaitingChanges, readChangeFile } from '../content/waiting-changes';
@@ -10,16 +9,22 @@ import { readJson } from '../http/request-body';
 import { EditError } from '../saving/edit-error';
 import { editorOf, localeOf } from './editor';
 import { createBlockPages } from '../saving/block-pages';
-import { respondToWrite, entryKeyOf, parseEntryBody, readEntryBody } from './entries/entry-request';
+import {
+  actingIn,
+  entryKeyOf,
+  parseEntryBody,
+  readEntryBody,
+  respondToWrite,
+  toStoredEntry,
+} from './entries/entry-request';
 import { editorLanguage, entryLabel } from '../saving/entry-name';
 import { findRecord } from '../content/find-record';
-import { EntryChangedError } from '../saving/entry-changed-error';
 import type { SaveServices } from '../saving/save-services';
 import type { EditServices } from './edit-services';
 import { sendFile } from './send-file';
-import { discardChange, toWaiting } from '../saving/changes/change-store';
-import { keepChange } from '../saving/changes/keep-change';
-import { isContested, publishTogether, type SeenChange } from '../saving/changes/publish-changes';
+import { planChange } from '../saving/plan-change';
+import { publishTogether, type SeenChange } from '../saving/publish-together';
+import { saveEntry } from '../saving/save-entry';
 
 /**
  * Changes that wait for their publication, read and written with the editor's own rights.
@@ -44,9 +49,10 @@ export function createChangesRouter(services: SaveServices & Pick<EditServices, 
       const { collection, record: id, editorName: by, updated, publishAt } = change;
       const record = await findRecord(pocketBase, collection, id);
       const label = (record && entryLabel(collection, record, language)) || id;
+      const publication = { kind: 'publish', seen: updated, first: language.first } as const;
       return {
         ...{ collection, id, label, by, updated, publishAt },
-        isContested: !record || isContested(change, record),
+        isContested: planChange({ collection, id, record, change }, publication).does === 'refuse',
       };
     });
     res.json({ changes: await Promise.all(summaries) });
@@ -54,32 +60,23 @@ export function createChangesRouter(services: SaveServices & Pick<EditServices, 
 
   router.put('/api/changes/:collection/:id', ...parseEntryBody, (req, res) =>
     respondToWrite(services, res, async () => {
-      const [editor, entry] = [editorOf(res), entryKeyOf(req)];
-      const body = readEntryBody(req);
-      const change = await keepChange(services, { editor, locale: localeOf(res), entry, body });
-      const record = await findRecord(editor.pocketBase, entry.collection, entry.id);
-      if (!record) throw new EntryChangedError(null);
-      res.json({
-        record,
-        updated: String(record.updated),
-        waiting: toWaiting(change),
-      } satisfies StoredEntry);
+      const action = { kind: 'keep', body: readEntryBody(req) } as const;
+      res.json(toStoredEntry(await saveEntry(services, actingIn(res), entryKeyOf(req), action)));
     }),
   );
 
   router.post('/api/changes/publish', readJson({ limit: EDIT_JSON_BYTES }), async (req, res) => {
-    const locale = localeOf(res);
-    const problems = await publishTogether(services, editorOf(res), locale, readWanted(req.body));
+    const problems = await publishTogether(services, actingIn(res), readWanted(req.body));
     metrics.edits.inc({ outcome: problems.length === 0 ? 'saved' : 'refused' });
     if (problems.length === 0) return void res.json({});
-    const message = messages[locale].server.editors.errors.notPublished();
+    const message = messages[localeOf(res)].server.editors.errors.notPublished();
     res.status(422).json({ message, problems });
   });
 
   router.delete('/api/changes/:collection/:id', ...parseEntryBody, (req, res) =>
     respondToWrite(services, res, async () => {
       const { waiting } = (req.body ?? {}) as { waiting?: unknown };
-      await discardChange(editorOf(res), entryKeyOf(req), waiting);
+      await saveEntry(services, actingIn(res), entryKeyOf(req), { kind: 'discard', seen: waiting });
       res.json({});
     }),
   );

@@ -7,7 +7,7 @@ import { isSitePath } from '../../client/model/site-path';
 import { joinDocument } from '../pages/document';
 import { sendHtml } from '../pages/send-page';
 import { listWaitingChanges, toRecordChanges } from '../content/waiting-changes';
-import { waitingFileAddress } from '../saving/changes/change-store';
+import { waitingFileAddress } from '../saving/change-store';
 import type { EditServices } from './edit-services';
 import { editedPath } from './edit-address';
 import { editorOf, localeOf } from './editor';

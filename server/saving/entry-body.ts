@@ -10,12 +10,8 @@ export interface EntryBody {
   readonly confirmed: readonly string[] | undefined;
   /** Id of the record to duplicate; empty for none. */
   readonly from: string;
-}
-
-/** The body of a save, which may take a waiting change with it or keep one. */
-export interface SaveBody extends EntryBody {
   /** `updated` of the entry's waiting change as the editor saw it; empty for none. */
   readonly waiting: string;
-  /** Stored date at which the change is published; empty for none. */
+  /** Stored date at which a kept change is published; empty for none. */
   readonly publishAt: string;
 }

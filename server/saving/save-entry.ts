@@ -1,128 +1,131 @@
-import { ClientResponseError, type RecordModel } from 'pocketbase';
-import { EntryChangedError } from './entry-changed-error';
-import type { SaveServices } from './save-services';
+import type { ServerMessages } from '../../client/i18n/all-messages';
 import type { Locale } from '../../client/i18n/locales';
 import { COLLECTIONS, type CollectionName } from '../../client/model/collections';
 import { mayWrite } from '../../client/model/rights';
-import { SITE_COLLECTION } from '../../client/model/site-model';
 import { toStoredDate } from '../../client/model/stored-date';
 import { modelOf } from '../../client/model/stored-fields';
-import { EditError } from './edit-error';
-import { signature, type Editor } from './editor';
-import type { EntryBody, EntryValues } from './entry-body';
+import { carryOutPlan, type CheckedPlan, type EntryAfter } from './carry-out';
+import { readEntryState, withWaitingFiles, type ChangedEntry, type EntryState } from './change-store';
 import { checkAddresses } from './check-addresses';
-import { checkEntryValues, checkPictures } from './check-entry-values';
-import { copyBlocks, copyEntry } from './copy-entry';
+import { checkEntryValues, checkPictures, refusal } from './check-entry-values';
+import { copyEntry } from './copy-entry';
+import { EditError } from './edit-error';
+import type { Editor } from './editor';
+import type { EntryBody, EntryValues } from './entry-body';
+import { EntryChangedError } from './entry-changed-error';
 import { fitPictures } from './pictures/fit-pictures';
-import { movePage } from './move-page';
-import { tellOfShorterKeeping } from './shorter-keeping';
-import { findRecord } from '../content/find-record';
-import { recordWrite } from '../content/stored-file';
+import { planChange, type EntryAction, type EntryPlan, type ValuesPlan } from './plan-change';
+import type { SaveServices } from './save-services';
 
 /** Stands for the id of an entry that is not stored yet. */
 const NEW_RECORD = 'new';
 
-/** The person who saves, and the client with that person's rights. */
-export type Saver = Pick<Editor, 'id' | 'roles' | 'pocketBase'>;
-
-interface EntrySave {
-  editor: Saver;
-  /** Language of the editor's app, in which a refusal is explained. */
+/** The person who acts, and the language of this person's app, in which a refusal is explained. */
+export interface Acting {
+  editor: Editor;
   locale: Locale;
-  collection: CollectionName;
-  /** Null for a new entry. */
-  id: string | null;
-  body: EntryBody;
 }
 
-/** A save whose values have been checked. */
-export interface CheckedSave extends Pick<EntrySave, 'editor' | 'collection'> {
-  /** Null for a new entry. */
-  before: RecordModel | null;
-  save: EntryBody;
+/** A checked plan, with the state of the entry that it was made for. */
+export interface PreparedSave {
+  state: EntryState;
+  plan: CheckedPlan;
 }
 
 /**
- * Checks everything of a save that can be checked before it is stored.
+ * Takes an action on an entry, with the editor's own rights.
  *
- * @throws {EntryChangedError} if the record has changed since the editor read it
- * @throws {InvalidEntryError} for values that do not fit, and for a redirect or page that hides another
+ * @returns the entry as it is stored then
+ * @throws as {@link prepareSave}
  */
-export async function checkSave(
+export async function saveEntry(
   services: SaveServices,
-  { editor, locale, collection, id, body }: EntrySave,
-): Promise<CheckedSave> {
+  acting: Acting,
+  entry: ChangedEntry,
+  action: EntryAction,
+): Promise<EntryAfter> {
+  const { state, plan } = await prepareSave(services, acting, entry, action);
+  return carryOutPlan(services, acting.editor, state, plan);
+}
+
+/** Creates an entry; see {@link saveEntry}. */
+export const saveNewEntry = (
+  services: SaveServices,
+  acting: Acting,
+  collection: CollectionName,
+  body: EntryBody,
+): Promise<EntryAfter> =>
+  saveEntry(services, acting, { collection, id: NEW_RECORD }, { kind: 'create', body });
+
+/**
+ * Plans an action, and checks everything of it that can be checked before it is carried out.
+ *
+ * @throws {EntryChangedError} if the entry or its change is not what the editor saw
+ * @throws {InvalidEntryError} for values that do not fit, and for a redirect or page that hides another
+ * @throws {EditError} 403 for what the editor may not write
+ */
+export async function prepareSave(
+  services: SaveServices,
+  acting: Acting,
+  entry: ChangedEntry,
+  action: EntryAction,
+): Promise<PreparedSave> {
+  const { editor, locale } = acting;
+  const isNew = action.kind === 'create';
+  const state = isNew
+    ? { ...entry, record: null, change: null }
+    : await readEntryState(editor.pocketBase, entry);
+  const plan = acceptedPlan(planChange(state, action), state, services.messages[locale]);
+  if (plan.does === 'discard') checkWriter(editor, entry.collection, plan.change.values);
+  if (plan.does !== 'write' && plan.does !== 'keep') return { state, plan };
+  return { state, plan: await checkedPlan(services, acting, state, plan) };
+}
+
+/** The fields beside which a time that does not fit is explained. */
+const FIELD_OF = { past: 'publish_at', movesLater: 'slug', showsLater: 'published' } as const;
+
+/** @throws what the plan refuses */
+function acceptedPlan(
+  plan: EntryPlan,
+  { record }: EntryState,
+  { model: { problems } }: ServerMessages,
+): CheckedPlan {
+  if (plan.does !== 'refuse') return plan;
+  const { because } = plan;
+  if (because === 'changed' || because === 'contested') throw new EntryChangedError(record);
+  throw because === 'empty' ? new EditError(400) : refusal(FIELD_OF[because], problems[because]());
+}
+
+/** Checks the values of a plan as if they were published now, so that what waits can be published, and completes them. */
+async function checkedPlan(
+  services: SaveServices,
+  { editor, locale }: Acting,
+  { collection, id }: EntryState,
+  plan: ValuesPlan,
+): Promise<ValuesPlan> {
   const messages = services.messages[locale];
-
-  const before = id === null ? null : await readUnchanged(editor, collection, id, body.updated);
-
-  const values = before ? body.values : await newValues(services, editor, collection, body);
-  checkWriter(editor, collection, values);
-  const after = { ...before, ...values, id: id ?? NEW_RECORD };
+  const { before, body, change } = plan;
+  checkWriter(editor, collection, { ...change?.values, ...body.values });
+  const given = await withWaitingFiles(editor.pocketBase, change, body.values);
+  const values = before ? given : await newValues(services, editor, collection, body);
+  const after = { ...before, ...values, id };
   const model = modelOf(collection, after);
   checkEntryValues(collection, after, before ? values : asComplete(collection, values), messages);
-  await checkPictures(model, body.values, messages);
+  await checkPictures(model, given, messages);
   checkAddresses(services, locale, collection, { before, after });
-  const save = { ...body, values: await fitPictures(model, values, messages) };
-  return { editor, collection, before, save };
-}
-
-/**
- * Stores a checked save with the editor's own rights.
- *
- * @returns the stored record, and whether the redirects of a moved page could be written
- * @throws {EntryChangedError} if the record has changed since the check
- */
-export async function storeSave(
-  services: SaveServices,
-  { editor, collection, before, save }: CheckedSave,
-): Promise<{ record: RecordModel; redirected: boolean }> {
-  const record = before
-    ? await updateEntry(editor, collection, before.id, save)
-    : await insertEntry(editor, collection, save);
-
-  if (collection === SITE_COLLECTION && before)
-    await tellOfShorterKeeping(services, { editor, before, after: record });
-  // The copy is a draft, so nobody sees it before its blocks are there.
-  if (collection === 'pages' && save.from)
-    for (const block of await copyBlocks(editor, { from: save.from, to: record.id }))
-      await insertEntry(editor, 'contents', { values: block, confirmed: undefined });
-  const redirected = await movePage(editor, collection, { before, after: record }, services);
-  return { record, redirected };
+  return { ...plan, body: { ...body, values: await fitPictures(model, values, messages) } };
 }
 
 /** @throws {EditError} 403 for a field that somebody with these roles may not write, as PocketBase would refuse it too */
-export function checkWriter(
-  { roles }: Pick<Editor, 'roles'>,
-  collection: CollectionName,
-  values: EntryValues,
-): void {
+function checkWriter({ roles }: Editor, collection: CollectionName, values: EntryValues): void {
   if (!Object.keys(values).every((name) => mayWrite(roles, collection, name)))
     throw new EditError(403, 'notAllowed');
-}
-
-export const saveEntry = async (services: SaveServices, wanted: EntrySave): ReturnType<typeof storeSave> =>
-  storeSave(services, await checkSave(services, wanted));
-
-/**
- * Reads the record and compares its `updated`, which every save in every screen changes. PocketBase compares it again with the
- * write itself; compared here, a conflict is not reported as a wrong value.
- */
-async function readUnchanged(
-  { pocketBase }: Saver,
-  collection: CollectionName,
-  id: string,
-  updated: string,
-): Promise<RecordModel> {
-  const record = await findRecord(pocketBase, collection, id);
-  if (record?.updated !== updated) throw new EntryChangedError(record);
-  return record;
 }
 
 /** The values of a new entry: those of the entry that it copies, and a draft until it is published. */
 async function newValues(
   { messages }: SaveServices,
-  editor: Saver,
+  editor: Editor,
   collection: CollectionName,
   { values, from }: EntryBody,
 ): Promise<EntryValues> {
@@ -144,31 +147,3 @@ function asComplete(collection: CollectionName, values: EntryValues): EntryValue
   const { section: _section, key: _key, ...fields } = values;
   return { ...required, ...fields };
 }
-
-/** PocketBase compares `was_updated` with the stored record, so that concurrent changes are never overwritten. */
-export async function updateEntry(
-  editor: Pick<Saver, 'id' | 'pocketBase'>,
-  collection: CollectionName,
-  id: string,
-  { values, updated, confirmed }: Pick<EntryBody, 'values' | 'updated' | 'confirmed'>,
-): Promise<RecordModel> {
-  const signed = { ...values, ...signature(editor), ...(confirmed && { translated: confirmed }) };
-  try {
-    return await editor.pocketBase
-      .collection(collection)
-      .update(id, ...recordWrite({ ...signed, was_updated: updated }));
-  } catch (error) {
-    // PocketBase responds 404 both to a refused update and to a missing record.
-    if (!(error instanceof ClientResponseError) || error.status !== 404) throw error;
-    throw new EntryChangedError(await findRecord(editor.pocketBase, collection, id));
-  }
-}
-
-const insertEntry = (
-  editor: Saver,
-  collection: CollectionName,
-  { values, confirmed }: Pick<EntryBody, 'values' | 'confirmed'>,
-): Promise<RecordModel> =>
-  editor.pocketBase
-    .collection(collection)
-    .create(...recordWrite({ ...values, ...signature(editor), ...(confirmed && { translated: confirmed }) }));

@@ -8,13 +8,12 @@ import { readConfig } from '../../server/config';
 import { findRecord, foundOrNull } from '../../server/content/find-record';
 import { createSiteMails } from '../../server/forms/mail/site-mails';
 import { createContentRedirects } from '../../server/pages/redirects/site-redirects';
-import { discardChange, findChange } from '../../server/saving/changes/change-store';
-import { keepChange } from '../../server/saving/changes/keep-change';
-import { publishEntry, publishTogether } from '../../server/saving/changes/publish-changes';
+import { findChange } from '../../server/saving/change-store';
 import type { Editor } from '../../server/saving/editor';
-import type { SaveBody } from '../../server/saving/entry-body';
+import type { EntryBody } from '../../server/saving/entry-body';
 import { EntryChangedError } from '../../server/saving/entry-changed-error';
-import { removeEntry } from '../../server/saving/remove-entry';
+import type { EntryAction } from '../../server/saving/plan-change';
+import { publishTogether } from '../../server/saving/publish-together';
 import { restoreEntry } from '../../server/saving/restore-entry';
 import type { SaveServices } from '../../server/saving/save-services';
 import { saveEntry } from '../../server/saving/save-entry';
@@ -72,14 +71,15 @@ describe(`a change of content, with PocketBase ${line},`, function () {
   after(() => stop?.());
 
   const MINE = { title: 'Mine' };
-  const body = ({ updated, waiting }: Seen, values: object): SaveBody => ({
+  const body = ({ updated, waiting }: Seen, values: object): EntryBody => ({
     ...{ updated, waiting, confirmed: [], from: '', publishAt: '' },
     values: { ...values },
   });
+  const act = (editor: Editor, { entry }: Seen, action: EntryAction) =>
+    saveEntry(services, { editor, locale: 'en' }, entry, action);
   const save = (editor: Editor, seen: Seen, values: object) =>
-    saveEntry(services, { editor, locale: 'en', ...seen.entry, body: body(seen, values) });
-  const keep = (editor: Editor, { entry, ...seen }: Seen) =>
-    keepChange(services, { editor, locale: 'en', entry, body: body({ entry, ...seen }, MINE) });
+    act(editor, seen, { kind: 'save', body: body(seen, values) });
+  const keep = (editor: Editor, seen: Seen) => act(editor, seen, { kind: 'keep', body: body(seen, MINE) });
   const ACTIONS: Readonly<Record<string, Action>> = {
     'a save': { run: (editor, seen) => save(editor, seen, MINE) },
     'a new address': {
@@ -90,23 +90,22 @@ describe(`a change of content, with PocketBase ${line},`, function () {
     'a change that is continued': { waits: true, run: keep },
     'a publication': {
       waits: true,
-      run: (editor, { entry, ...seen }) =>
-        publishEntry(services, { editor, locale: 'en', entry, body: body({ entry, ...seen }, MINE) }),
+      run: (editor, seen) => save(editor, seen, MINE),
     },
     'a publication of several': {
       waits: true,
       run: async (editor, { entry, waiting: updated }) =>
-        (await publishTogether(services, editor, 'en', [{ ...entry, updated }])).length === 0,
+        (await publishTogether(services, { editor, locale: 'en' }, [{ ...entry, updated }])).length === 0,
     },
     'the discarding of a change': {
       waits: true,
-      run: (editor, { entry, waiting }) => discardChange(editor, entry, waiting),
+      run: (editor, seen) => act(editor, seen, { kind: 'discard', seen: seen.waiting }),
       leaves: ({ change }) => change === null,
     },
     'a removal': {
       waits: true,
-      run: (editor, { entry, updated }) =>
-        removeEntry(services, { editor, ...entry, updated, successor: null }),
+      run: async (editor, seen) =>
+        (await act(editor, seen, { kind: 'remove', seen: seen.updated, successor: null })).redirected,
       leaves: ({ record }) => record === null,
     },
     'a restored version': {
@@ -127,7 +126,7 @@ describe(`a change of content, with PocketBase ${line},`, function () {
     const slug = `post-${++posts}`;
     const { id, updated } = await entries().create({ slug, title: slug, body: '<p>x</p>', published: PAST });
     const seen = { entry: { collection: 'posts', id }, updated: String(updated), waiting: '' } as const;
-    return waits ? { ...seen, waiting: (await keep(editorWho(), seen)).updated } : seen;
+    return waits ? { ...seen, waiting: (await keep(editorWho(), seen)).change!.updated } : seen;
   };
   const seenNow = async ({ entry }: Seen): Promise<Seen> => ({
     entry,

@@ -5,7 +5,8 @@ import type { RecordModel } from 'pocketbase';
 import { createPocketBaseClient } from '../../server/content/pocketbase-client';
 import { EDITORS } from '../../server/edit/editor';
 import type { Editor } from '../../server/saving/editor';
-import { restoreRecord } from '../../server/saving/restore-entry';
+import { writeRecord } from '../../server/saving/carry-out';
+import { planRestore } from '../../server/saving/restore-entry';
 import { VERSIONS, type Version } from '../../server/saving/versions/version';
 import { createVersionRecorder, type VersionRecorder } from '../../server/saving/versions/version-recorder';
 import { createVersionStore } from '../../server/saving/versions/version-store';
@@ -20,8 +21,6 @@ const picture = (): Buffer => Buffer.concat([ONE_PIXEL, randomBytes(32)]);
 const asFile = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'cover.png', { type: 'image/png' });
 
 const line = POCKETBASE_LINE;
-
-const allow = () => undefined;
 
 describe(`versions of content in PocketBase ${line}`, function () {
   this.timeout(60_000);
@@ -41,6 +40,10 @@ describe(`versions of content in PocketBase ${line}`, function () {
     recorder.start();
     recorders.push(recorder);
     return recorder;
+  };
+  const restore = async (version: Version, seen: string | null) => {
+    const { plan, missing } = await planRestore(editor, version, seen);
+    return { record: await writeRecord(editor, 'posts', plan.before, plan.body), missing };
   };
   const stopAll = async () => {
     for (const recorder of recorders.splice(0)) await recorder.stop();
@@ -200,13 +203,13 @@ describe(`versions of content in PocketBase ${line}`, function () {
     expect(second!.copied).to.deep.equal([replaced.cover]);
     expect(await fileOf(created), 'the content service has thrown it away').to.equal(null);
 
-    const { record, missing } = await restoreRecord(editor, first!, String(replaced.updated), allow);
+    const { record, missing } = await restore(first!, String(replaced.updated));
     expect(missing).to.deep.equal([]);
     expect(record.cover_alt).to.equal('The first');
     expect((await fileOf(record))!.equals(before)).to.equal(true);
     const versions = await expectVersions(created.id, ['create', 'update', 'update']);
     expect(versions[2]!).to.include({ editor: editor.id, editor_name: 'Ana Novak' });
-    const back = await restoreRecord(editor, second!, String(record.updated), allow);
+    const back = await restore(second!, String(record.updated));
     expect((await fileOf(back.record))!.equals(after)).to.equal(true);
   });
 
@@ -217,7 +220,7 @@ describe(`versions of content in PocketBase ${line}`, function () {
     await expectVersions(id, ['create']);
     await posts().delete(id);
     const [, removal] = await expectVersions(id, ['create', 'delete']);
-    const { record } = await restoreRecord(editor, removal!, null, allow);
+    const { record } = await restore(removal!, null);
     const { slug, title, body, tags } = created as Record<string, unknown>;
     expect(record).to.deep.include({ id, slug, title, body, tags });
     expect((await fileOf(record))!.equals(bytes)).to.equal(true);

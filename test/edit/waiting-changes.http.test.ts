@@ -9,7 +9,7 @@ import type { VersionSummary } from '../../client/edit/api/versions';
 import type { Preview } from '../../client/edit/frame/preview';
 import { DAY_MS } from '../../client/model/day';
 import { toStoredDate } from '../../client/model/stored-date';
-import { findChange } from '../../server/saving/changes/change-store';
+import { findChange } from '../../server/saving/change-store';
 import { CHANGES } from '../../server/content/waiting-changes';
 import { EDITORS } from '../../server/edit/editor';
 import { addEditor, signIn, type TestEditor } from '../support/editors';

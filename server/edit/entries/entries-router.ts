@@ -1,8 +1,6 @@
-import { Router, type Response } from 'express';
-import type { RecordModel } from 'pocketbase';
+import { Router } from 'express';
 import type { Locale } from '../../../client/i18n/locales';
 import type { SiteState, FoundEntry } from '../../../client/edit/api/entries';
-import type { StoredEntry } from '../../../client/model/entry/stored-entry';
 import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../../client/model/collections';
 import { isEntryOff } from '../../content/switched-off';
 import { RETURN_PATH_LENGTH } from '../../http/limits';
@@ -10,11 +8,17 @@ import type { EditServices } from '../edit-services';
 import { EditError } from '../../saving/edit-error';
 import { editorOf, localeOf } from '../editor';
 import { findRecord } from '../../content/find-record';
-import { saveEntry } from '../../saving/save-entry';
-import { removeEntry } from '../../saving/remove-entry';
-import { findChange, toWaiting } from '../../saving/changes/change-store';
-import { publishEntry } from '../../saving/changes/publish-changes';
-import { respondToWrite, parseEntryBody, readEntryBody, entryKeyOf } from './entry-request';
+import { readEntryState } from '../../saving/change-store';
+import type { EntryAction } from '../../saving/plan-change';
+import { saveNewEntry, saveEntry } from '../../saving/save-entry';
+import {
+  actingIn,
+  entryKeyOf,
+  parseEntryBody,
+  readEntryBody,
+  respondToWrite,
+  toStoredEntry,
+} from './entry-request';
 import { createBlockPages } from '../../saving/block-pages';
 import { entrySummary } from './entry-summary';
 import { editorLanguage, fieldsOfEntry } from '../../saving/entry-name';
@@ -63,10 +67,7 @@ export function createEntriesRouter(services: EditServices): Router {
   });
 
   router.get('/api/entries/:collection/:id', async (req, res) => {
-    const { collection, id } = entryKeyOf(req);
-    const record = await findRecord(editorOf(res).pocketBase, collection, id);
-    if (!record) throw new EditError(404, 'entryGone');
-    await sendEntry(res, record);
+    res.json(toStoredEntry(await readEntryState(editorOf(res).pocketBase, entryKeyOf(req))));
   });
 
   router.get('/api/entries/:collection/:id/addresses', async (req, res) => {
@@ -78,11 +79,9 @@ export function createEntriesRouter(services: EditServices): Router {
 
   router.put('/api/entries/:collection/:id', ...parseEntryBody, (req, res) =>
     respondToWrite(services, res, async () => {
-      const entry = entryKeyOf(req);
-      const body = readEntryBody(req);
-      const who = { editor: editorOf(res), locale: localeOf(res) };
-      const { record, redirected } = await publishEntry(services, { ...who, entry, body });
-      await sendEntry(res, record, redirected);
+      const action = { kind: 'save', body: readEntryBody(req) } as const;
+      const saved = await saveEntry(services, actingIn(res), entryKeyOf(req), action);
+      res.json({ ...toStoredEntry(saved), redirected: saved.redirected });
     }),
   );
 
@@ -90,42 +89,28 @@ export function createEntriesRouter(services: EditServices): Router {
     respondToWrite(services, res, async () => {
       const { collection } = req.params;
       if (!isCollection(collection)) throw new EditError(404, 'notFound');
-      const body = readEntryBody(req);
-      const who = { editor: editorOf(res), locale: localeOf(res) };
-      const { record, redirected } = await saveEntry(services, { ...who, collection, id: null, body });
-      res.status(201);
-      await sendEntry(res, record, redirected);
+      const saved = await saveNewEntry(services, actingIn(res), collection, readEntryBody(req));
+      res.status(201).json({ ...toStoredEntry(saved), redirected: saved.redirected });
     }),
   );
 
   router.delete('/api/entries/:collection/:id', ...parseEntryBody, (req, res) =>
     respondToWrite(services, res, async () => {
-      const removal = { editor: editorOf(res), ...entryKeyOf(req), ...readRemoval(req.body) };
-      res.json({ redirected: await removeEntry(services, removal) });
+      const { redirected } = await saveEntry(services, actingIn(res), entryKeyOf(req), readRemoval(req.body));
+      res.json({ redirected });
     }),
   );
 
   return router;
 }
 
-async function sendEntry(res: Response, record: RecordModel, redirected = true): Promise<void> {
-  const { id, collectionName } = record;
-  const change = await findChange(editorOf(res).pocketBase, {
-    collection: collectionName as CollectionName,
-    id,
-  });
-  const waiting = change && toWaiting(change);
-  const entry: StoredEntry = { record, updated: String(record.updated), waiting };
-  res.json({ ...entry, redirected });
-}
-
-function readRemoval(body: unknown): { updated: string | null; successor: string | null } {
+function readRemoval(body: unknown): EntryAction {
   const { updated = null, successor = null } = (body ?? {}) as Record<string, unknown>;
   const isPath = (value: unknown) =>
     typeof value === 'string' && value.length <= RETURN_PATH_LENGTH && /^\/(?![/\\])/.test(value);
   if (successor !== null && !isPath(successor)) throw new EditError(400);
   if (updated !== null && typeof updated !== 'string') throw new EditError(400);
-  return { updated: updated as string | null, successor: successor as string | null };
+  return { kind: 'remove', seen: updated, successor: successor as string | null };
 }
 
 /** Characters of an excerpt before the first word that was looked for, and in all. */

@@ -1,6 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { localeOf } from '../editor';
-import type { EntryValues, SaveBody } from '../../saving/entry-body';
+import { editorOf, localeOf } from '../editor';
+import type { StoredEntry } from '../../../client/model/entry/stored-entry';
+import { toWaiting, type EntryState } from '../../saving/change-store';
+import type { Acting } from '../../saving/save-entry';
+import type { EntryValues, EntryBody } from '../../saving/entry-body';
 import { FORM_JSON } from '../../../client/edit/api/entries';
 import { PAIR_PATTERN } from '../../../client/model/entry/translation-state';
 import { RICH_MAX_BYTES } from '../../../client/model/field';
@@ -13,7 +16,7 @@ import { allowUploadTime } from '../../http/request-time';
 import { EditError } from '../../saving/edit-error';
 import { isCollection } from '../../../client/model/collections';
 import { isRecordId } from '../../../client/model/record-id';
-import type { ChangedEntry } from '../../saving/changes/change-store';
+import type { ChangedEntry } from '../../saving/change-store';
 import { refusedByService } from '../../saving/refused-by-service';
 import type { EditOutcome } from '../../observability/outcomes';
 import type { EditServices } from '../edit-services';
@@ -30,7 +33,7 @@ export const parseEntryBody: readonly RequestHandler[] = [
 ];
 
 /** @throws {EditError} 400 for a body of another shape */
-export function readEntryBody(req: Request): SaveBody {
+export function readEntryBody(req: Request): EntryBody {
   const form = req.body instanceof UploadedForm ? req.body : null;
   const json: unknown = form ? parseJson(form.fields.get(FORM_JSON) ?? '') : req.body;
   if (!isMap(json) || !isMap(json.values)) throw new EditError(400);
@@ -63,6 +66,15 @@ const isPairList = (value: unknown): value is string[] =>
 export function entryKeyOf({ params: { collection, id } }: Pick<Request, 'params'>): ChangedEntry {
   if (!isCollection(collection) || !isRecordId(id)) throw new EditError(404, 'notFound');
   return { collection, id };
+}
+
+/** The editor who sent a request, and the language of this person's app. */
+export const actingIn = (res: Response): Acting => ({ editor: editorOf(res), locale: localeOf(res) });
+
+/** An entry as the editors' app gets it. @throws {EditError} 404 if it was removed */
+export function toStoredEntry({ record, change }: EntryState): StoredEntry {
+  if (!record) throw new EditError(404, 'entryGone');
+  return { record, updated: String(record.updated), waiting: change && toWaiting(change) };
 }
 
 type WriteServices = Pick<EditServices, 'messages' | 'metrics'>;

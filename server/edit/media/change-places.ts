@@ -13,13 +13,13 @@ import { MEDIA } from '../../../client/model/media';
 import { altPath, focusField, libraryAddress } from '../../../client/model/picture-fields';
 import { modelOf } from '../../../client/model/stored-fields';
 import { fieldAt, isInside, readAt, writeAt, type Path, type Values } from '../../../client/model/values';
-import { findChange } from '../../saving/changes/change-store';
-import { problemText } from '../../saving/changes/publish-changes';
+import { findChange } from '../../saving/change-store';
+import { problemText } from '../../saving/publish-together';
 import { EditError } from '../../saving/edit-error';
 import type { EditServices } from '../edit-services';
 import type { Editor } from '../../saving/editor';
-import { createFileReader } from '../file-of-address';
 import { findRecord } from '../../content/find-record';
+import { createFileReader } from '../file-of-address';
 import { saveEntry } from '../../saving/save-entry';
 import { EntryChangedError } from '../../saving/entry-changed-error';
 import type { SaveServices } from '../../saving/save-services';
@@ -94,8 +94,8 @@ export async function changePlaces(
     const after = all.reduce((values, place) => valuesAfter(fields, values, place), record as Values);
     const values = changedValues({ fields, stored: record, values: after });
     const confirmed = pairsAfter(fields, record, after, [], config.defaultLocale);
-    const body = { values, updated, confirmed, from: '' };
-    await saveEntry(services, { editor, locale, collection, id, body });
+    const body = { values, updated, confirmed, from: '', waiting: '', publishAt: '' };
+    await saveEntry(services, { editor, locale }, { collection, id }, { kind: 'save', body });
   }
 
   /** The values of an entry with the picture changed in one of its places. */

@@ -11,7 +11,7 @@ import { RESTORE_BODY_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
 import { editorOf, localeOf } from '../editor';
-import { entryKeyOf } from '../entries/entry-request';
+import { entryKeyOf, toStoredEntry } from '../entries/entry-request';
 import { InvalidEntryError } from '../../saving/check-entry-values';
 import { entryLabel } from '../../saving/entry-name';
 import type { SaveServices } from '../../saving/save-services';
@@ -120,8 +120,8 @@ export function createVersionsRouter(services: SaveServices): Router {
       const seen = isMap(req.body) && typeof req.body.updated === 'string' ? req.body.updated : null;
       try {
         const restored = await restoreEntry(services, { editor, locale: localeOf(res), version, seen });
-        const { record, redirected, missing } = restored;
-        res.json({ record, updated: record.updated, redirected, missing });
+        const { redirected, missing } = restored;
+        res.json({ ...toStoredEntry(restored), redirected, missing });
       } catch (error) {
         if (error instanceof InvalidEntryError) {
           const { errors } = error;

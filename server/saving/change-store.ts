@@ -1,26 +1,41 @@
 import path from 'node:path';
-import { ClientResponseError } from 'pocketbase';
+import { ClientResponseError, type RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
-import type { Waiting } from '../../../client/model/entry/waiting-change';
-import { WAITING_FILES } from '../../../client/model/entry/stored-file-name';
-import type { CollectionName } from '../../../client/model/collections';
+import type { Waiting } from '../../client/model/entry/waiting-change';
+import { WAITING_FILES } from '../../client/model/entry/stored-file-name';
+import type { CollectionName } from '../../client/model/collections';
 import {
   CHANGES,
   readChangeFile,
   readWaitingChange,
   valuesWithFiles,
   type WaitingChange,
-} from '../../content/waiting-changes';
-import { checkWriter } from '../save-entry';
-import { EntryChangedError } from '../entry-changed-error';
-import { editorName, signature, type Editor } from '../editor';
-import type { EntryValues } from '../entry-body';
-import { findRecord, foundOrNull, ifUnchanged, ofEntry } from '../../content/find-record';
-import { multipartBody, FILE_TIMEOUT_MS } from '../../content/stored-file';
+} from '../content/waiting-changes';
+import { editorName, signature, type Editor } from './editor';
+import type { EntryBody, EntryValues } from './entry-body';
+import { findRecord, foundOrNull, ifUnchanged, ofEntry } from '../content/find-record';
+import { multipartBody, FILE_TIMEOUT_MS } from '../content/stored-file';
 
 export interface ChangedEntry {
   readonly collection: CollectionName;
   readonly id: string;
+}
+
+/** An entry as it is stored at a moment. */
+export interface EntryState extends ChangedEntry {
+  /** Null for a removed entry, and for one that is not stored yet. */
+  readonly record: RecordModel | null;
+  /** What waits for its publication; null for nothing. */
+  readonly change: WaitingChange | null;
+}
+
+/** Reads an entry and what waits of it, with the rights of a client. */
+export async function readEntryState(pocketBase: PocketBase, entry: ChangedEntry): Promise<EntryState> {
+  const [record, change] = await Promise.all([
+    findRecord(pocketBase, entry.collection, entry.id),
+    findChange(pocketBase, entry),
+  ]);
+  return { ...entry, record, change };
 }
 
 /** The change of an entry, read with the rights of a client; null if nothing waits. */
@@ -49,19 +64,15 @@ export const toWaiting = (change: WaitingChange): Waiting => ({
   publishAt: change.publishAt,
 });
 
-interface NewChange extends ChangedEntry, Pick<WaitingChange, 'base' | 'confirmed' | 'publishAt'> {
-  values: EntryValues;
-}
-
 /**
- * Stores a change in the place of the one before, with all its files.
+ * Stores values in the place of the change before, with all its files.
  *
  * @returns null if somebody else has stored or removed it meanwhile
  */
 export async function storeChange(
   editor: Editor,
-  before: WaitingChange | null,
-  { collection, id, values, base, confirmed, publishAt }: NewChange,
+  { collection, id, record, change: before }: EntryState,
+  { values, confirmed = [], publishAt }: EntryBody,
 ): Promise<WaitingChange | null> {
   const isFile = (entry: [string, unknown]): entry is [string, File] => entry[1] instanceof File;
   const uploads = Object.entries(values)
@@ -75,7 +86,7 @@ export async function storeChange(
     collection,
     record: id,
     values: Object.fromEntries(Object.entries(values).filter((entry) => !isFile(entry))),
-    base,
+    base: Object.fromEntries(Object.keys(values).map((field) => [field, record?.[field] ?? null])),
     confirmed,
     publish_at: publishAt,
     editor_name: editorName(editor),
@@ -110,27 +121,6 @@ export const removeChange = (
   pocketBase: PocketBase,
   { id, updated }: Pick<WaitingChange, 'id' | 'updated'>,
 ): Promise<boolean | null> => foundOrNull(pocketBase.collection(CHANGES).delete(id, ifUnchanged(updated)));
-
-/**
- * Removes the change of an entry, if there is one.
- *
- * @param seen - its `updated` as the editor saw it
- * @throws {EntryChangedError} if it is another one
- * @throws {EditError} 403 if it holds what the editor may not write
- */
-export async function discardChange(
-  { roles, pocketBase }: Pick<Editor, 'roles' | 'pocketBase'>,
-  entry: ChangedEntry,
-  seen: unknown,
-): Promise<void> {
-  const change = await findChange(pocketBase, entry);
-  if (!change) return;
-  if (change.updated !== seen)
-    throw new EntryChangedError(await findRecord(pocketBase, entry.collection, entry.id));
-  checkWriter({ roles }, entry.collection, change.values);
-  if (!(await removeChange(pocketBase, change)))
-    throw new EntryChangedError(await findRecord(pocketBase, entry.collection, entry.id));
-}
 
 /**
  * Replaces the addresses of files that wait in the values of a save by the files themselves.

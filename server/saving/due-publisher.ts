@@ -1,16 +1,14 @@
 import { ClientResponseError } from 'pocketbase';
-import { parseStoredDate } from '../../../client/model/stored-date';
-import { SITE_COLLECTION } from '../../../client/model/site-model';
-import type { PocketBaseClient } from '../../content/pocketbase-client';
-import { listWaitingChanges, type WaitingChange } from '../../content/waiting-changes';
-import { createWebServerWork, type WebServerWork } from '../../content/web-server-work';
-import { checkEntryValues, InvalidEntryError } from '../check-entry-values';
-import { findRecord } from '../../content/find-record';
-import { updateEntry } from '../save-entry';
-import { EntryChangedError } from '../entry-changed-error';
-import { tellOfShorterKeeping, type KeepingServices } from '../shorter-keeping';
-import { removeChange } from './change-store';
-import { isContested, preparePublication } from './publish-changes';
+import { parseStoredDate } from '../../client/model/stored-date';
+import type { PocketBaseClient } from '../content/pocketbase-client';
+import { listWaitingChanges, type WaitingChange } from '../content/waiting-changes';
+import { createWebServerWork, type WebServerWork } from '../content/web-server-work';
+import { writeEntry } from './carry-out';
+import { readEntryState, withWaitingFiles } from './change-store';
+import { checkEntryValues, InvalidEntryError } from './check-entry-values';
+import { EntryChangedError } from './entry-changed-error';
+import { planChange } from './plan-change';
+import type { KeepingServices } from './shorter-keeping';
 
 /** A change goes live this much after its time at most. */
 const LOOK_MS = 5_000;
@@ -53,19 +51,17 @@ export function createDuePublisher(options: DuePublisherOptions): WebServerWork 
     }
   }
 
-  async function publish(change: WaitingChange): Promise<void> {
-    const { collection, record: id, editor } = change;
+  async function publish({ collection, record: id, editor, updated }: WaitingChange): Promise<void> {
     const { pocketBase } = client;
-    const record = await findRecord(pocketBase, collection, id);
-    if (!record || isContested(change, record)) throw new EntryChangedError(record);
-    const body = await preparePublication(pocketBase, change, record, config.defaultLocale);
-    const after = { ...record, ...body.values };
+    const first = config.defaultLocale;
+    const state = await readEntryState(pocketBase, { collection, id });
+    const plan = planChange(state, { kind: 'publish', seen: updated, first });
+    if (plan.does !== 'write') throw new EntryChangedError(state.record);
+    const values = await withWaitingFiles(pocketBase, plan.change, plan.body.values);
     // The content model may have changed since the change was kept.
-    checkEntryValues(collection, after, body.values, messages[config.defaultLocale]);
-    const published = await updateEntry({ id: editor, pocketBase }, collection, id, body);
-    await removeChange(pocketBase, change);
-    if (collection === SITE_COLLECTION)
-      await tellOfShorterKeeping(options, { editor: { pocketBase }, before: record, after: published });
+    checkEntryValues(collection, { ...plan.before, ...values }, values, messages[first]);
+    const written = { ...plan, body: { ...plan.body, values } };
+    await writeEntry(options, { id: editor, pocketBase }, collection, written);
   }
 
   return createWebServerWork({

@@ -1,0 +1,62 @@
+import type { Locale } from '../../client/i18n/locales';
+import type { RefusedEntry } from '../../client/model/entry/stored-entry';
+import { carryOutPlan } from './carry-out';
+import type { ChangedEntry } from './change-store';
+import { InvalidEntryError } from './check-entry-values';
+import { EditError } from './edit-error';
+import { EntryChangedError } from './entry-changed-error';
+import { refusedByService } from './refused-by-service';
+import { prepareSave, type Acting, type PreparedSave } from './save-entry';
+import type { SaveServices } from './save-services';
+
+/** A change as the editor saw it in the list. */
+export interface SeenChange extends ChangedEntry {
+  readonly updated: string;
+}
+
+/**
+ * Publishes several changes. Context: they belong together, and PocketBase's 0.22 line stores one record at a time.
+ * Decision: each is planned and checked before the first is stored. Consequence: a change that anybody could find at fault
+ * publishes none. If one is refused at its write, because a colleague saved that entry meanwhile or the content service went
+ * away, those before it stay published; it and those after it go on waiting.
+ *
+ * @returns why changes were not published; empty if all were
+ */
+export async function publishTogether(
+  services: SaveServices,
+  acting: Acting,
+  wanted: readonly SeenChange[],
+): Promise<RefusedEntry[]> {
+  const problems: RefusedEntry[] = [];
+  const attempt = async <Done>({ collection, id }: ChangedEntry, run: () => Promise<Done>) => {
+    try {
+      return await run();
+    } catch (error) {
+      problems.push({ collection, id, text: problemText(services, acting.locale, error) });
+      return null;
+    }
+  };
+
+  const first = services.config.defaultLocale;
+  const prepared: PreparedSave[] = [];
+  for (const { updated, ...entry } of wanted) {
+    const action = { kind: 'publish', seen: updated, first } as const;
+    const each = await attempt(entry, () => prepareSave(services, acting, entry, action));
+    if (each) prepared.push(each);
+  }
+  for (const { state, plan } of prepared) {
+    if (problems.length > 0) break;
+    await attempt(state, () => carryOutPlan(services, acting.editor, state, plan));
+  }
+  return problems;
+}
+
+/** Why something cannot be saved, in the editor's language. @throws any other failure */
+export function problemText({ messages }: SaveServices, locale: Locale, error: unknown): string {
+  const texts = messages[locale];
+  const { errors } = texts.server.editors;
+  if (error instanceof EntryChangedError) return error.record ? errors.entryChanged() : errors.entryGone();
+  const invalid = error instanceof InvalidEntryError ? error.errors : refusedByService(error, texts);
+  if (!invalid || error instanceof EditError) throw error;
+  return Object.values(invalid).join(' ');
+}
