@@ -36,7 +36,7 @@ export function createContentSource(
   { metrics, logger }: { metrics: ContentRequestMetrics; logger: Logger },
 ): ContentSource {
   let refusalLogged = false;
-  const closed = new Set<CollectionName>();
+  const hidden = new Set<CollectionName>();
   /** Collections that the service has shown before. They do not vanish: a service that refuses one now is at fault, and pages go on. */
   const shown = new Set<CollectionName>();
 
@@ -55,18 +55,18 @@ export function createContentSource(
         return request();
       });
       shown.add(collection);
-      if (closed.delete(collection))
+      if (hidden.delete(collection))
         logger.info({ collection }, 'the content service has this collection now');
       return result;
     } catch (error) {
-      if (isClosed(error) && !shown.has(collection)) {
+      if (isHidden(error) && !shown.has(collection)) {
         outcome = 'closed';
-        if (!closed.has(collection))
+        if (!hidden.has(collection))
           logger.info(
             { collection, status: error.status },
             'the content service has no such collection or does not show it; it reads as empty',
           );
-        closed.add(collection);
+        hidden.add(collection);
         return empty;
       }
       outcome = outcomeOf(error);
@@ -118,7 +118,7 @@ export function createContentSource(
 }
 
 /** Whether PocketBase itself says that there is no such collection, or that only administrators may list it. */
-function isClosed(error: unknown): error is ClientResponseError {
+function isHidden(error: unknown): error is ClientResponseError {
   return (
     error instanceof ClientResponseError &&
     [403, 404].includes(error.status) &&

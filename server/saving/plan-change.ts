@@ -111,7 +111,7 @@ function publicationOf(change: WaitingChange, record: RecordModel, first: Locale
   const values = valuesWithFiles(change, waitingFileAddress);
   const merged = withChange(fields, record, { values, base: change.base });
   return {
-    ...bodyOf(changedValues({ fields, stored: record, values: merged }), String(record.updated)),
+    ...bodyOf(changedValues({ fields, base: record, values: merged }), String(record.updated)),
     confirmed: pairsAfter(fields, record, merged, change.confirmed, first),
   };
 }

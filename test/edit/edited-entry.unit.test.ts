@@ -133,7 +133,7 @@ describe('an entry that is being edited', () => {
     const redoable = undo(
       changeEntry(edited, writeAt(fields, edited.values, 'tags', 'en', ['two']), { changed: 'tags en' }),
     );
-    const { values: mine, stored: base } = redoable;
+    const { values: mine, base } = redoable;
     const merged = rebase(
       redoable,
       editedEntry({ collection: 'posts', id: 'r1' }, fields, { record: theirs, updated: '2' }),

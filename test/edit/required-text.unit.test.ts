@@ -8,11 +8,11 @@ describe('a required text on a site that begins with German', () => {
   const { fields } = COLLECTIONS.posts;
 
   /** The English title after a German one was typed letter by letter. */
-  function englishAfter(stored: Values, typed: string, offered: readonly Locale[] = ['de', 'en']): unknown {
-    let values = stored;
+  function englishAfter(base: Values, typed: string, offered: readonly Locale[] = ['de', 'en']): unknown {
+    let values = base;
     for (let length = 1; length <= typed.length; length += 1) {
       const next = { ...values, title_de: typed.slice(0, length) };
-      values = withRequiredText({ fields, stored, values }, next, { path: 'title', locale: 'de' }, offered);
+      values = withRequiredText({ fields, base, values }, next, { path: 'title', locale: 'de' }, offered);
     }
     return values.title;
   }
@@ -38,12 +38,7 @@ describe('a required text on a site that begins with German', () => {
       ['summary', 'summary_de', ['de', 'en']],
     ] as const) {
       const next = { ...values, [name]: 'x' };
-      const after = withRequiredText(
-        { fields, stored: values, values },
-        next,
-        { path, locale: 'de' },
-        offered,
-      );
+      const after = withRequiredText({ fields, base: values, values }, next, { path, locale: 'de' }, offered);
       expect(after).to.equal(next);
     }
   });

@@ -128,8 +128,8 @@ export function usePageBlocks(
 /** A part of a page as it is edited. While it is being saved for the first time, it may be there twice. */
 function findPart(entries: EditedEntries['editedEntries'], section: string, key: string): EditedEntry | null {
   const parts = Object.values(entries).filter(
-    ({ collection, stored }) =>
-      collection === CONTENTS_COLLECTION && stored.section === section && stored.key === key,
+    ({ collection, base }) =>
+      collection === CONTENTS_COLLECTION && base.section === section && base.key === key,
   );
   return parts.find(({ updated }) => updated !== '') ?? parts[0] ?? null;
 }

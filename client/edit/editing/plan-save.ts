@@ -49,7 +49,7 @@ export function planSave(edited: EditedEntry, way: SaveWay, first: Locale): Save
 
   const changes = changesOf(edited, first);
   if (edited.updated === '') {
-    const { section, key } = edited.stored;
+    const { section, key } = edited.base;
     const place = { ...(edited.collection === CONTENTS_COLLECTION && { section, key }) };
     if (way.kind !== 'publish' && key === ORDER_KEY) return { does: 'begin', values: place };
     // Visitors see it at once, unless it is a block that the page's order does not name yet.

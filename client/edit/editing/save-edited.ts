@@ -117,15 +117,15 @@ async function carryOut(plan: Sending, edited: EditedEntry): Promise<StoredEntry
 }
 
 /** An entry as if nothing of it had been sent, so that all that was typed stays unsaved. */
-const unedited = (edited: EditedEntry): EditedEntry => ({ ...edited, values: edited.stored });
+const unedited = (edited: EditedEntry): EditedEntry => ({ ...edited, values: edited.base });
 
 /** An entry with the changes of both; null if they have changed the same values. */
 function mergedWith(edited: EditedEntry, theirs: EditedEntry): EditedEntry | null {
-  const { fields, stored: base, values: mine } = edited;
-  if (conflicts(fields, base, mine, theirs.stored).length > 0) return null;
+  const { fields, base, values: mine } = edited;
+  if (conflicts(fields, base, mine, theirs.base).length > 0) return null;
   return rebase(
     edited,
     theirs,
-    merge(fields, { base, mine, theirs: theirs.stored }, () => true),
+    merge(fields, { base, mine, theirs: theirs.base }, () => true),
   );
 }

@@ -8,7 +8,7 @@ import type { UnsavedRecord } from '../frame/preview';
  */
 export const unsavedRecords = (editedEntries: readonly EditedEntry[]): UnsavedRecord[] =>
   editedEntries.map((edited) => {
-    const { section, key } = edited.stored;
+    const { section, key } = edited.base;
     const isNew = edited.updated === '';
     const values = Object.entries(changedValues(edited)).map(([name, value]) => [
       name,

@@ -8,7 +8,7 @@ import {
   withoutWaiting,
   type EditedEntry,
 } from '../entry/edited-entry';
-import { isBlockOfDraft } from '../entry/page-state';
+import { effectOf, isBlockOfDraft } from '../entry/page-state';
 import { useEditedSite } from '../site/edited-site';
 import { valuesFor } from '../../model/entry/visibility';
 import type { Values } from '../../model/values';
@@ -23,7 +23,6 @@ interface PublishingProps {
   /** The page in the frame if it is a draft. */
   draftPage: EditedEntry | null;
   changed: readonly EditedEntry[];
-  timeZone: string;
   /** Called when what visitors see may have become another. */
   onShown: () => Promise<void>;
   onError: (error: unknown) => void;
@@ -33,11 +32,15 @@ export const PUBLISH: SaveWay = { kind: 'publish' };
 
 /** An editor's ways to have visitors see a change: now, at a time, or never. */
 export interface Publishing {
+  /** The effect of a save without a change of the entries' visibility. */
+  effect: ReturnType<typeof effectOf>;
   /**
    * Drafts and scheduled entries that the buttons act on: the changed ones, or the open one if none has changed, and the draft page
    * in the frame if blocks of it are among them or nothing is.
    */
   hidden: readonly EditedEntry[];
+  /** Saves what has changed; of a draft page in the frame, blocks that visitors are to see take the page with them. */
+  saveChanged: () => void;
   /** Saves the hidden entries so that visitors see them from now on. */
   showHidden: () => void;
   /** @param time - when visitors are to see it, in UTC */
@@ -49,8 +52,8 @@ export interface Publishing {
 
 /** Publishing of the changed entries, or of the open one where none has changed. */
 export function usePublishing(props: PublishingProps): Publishing {
-  const { store, save, edited, draftPage, changed, timeZone, onShown, onError } = props;
-  const { entries } = useEditedSite();
+  const { store, save, edited, draftPage, changed, onShown, onError } = props;
+  const { entries, timeZone } = useEditedSite();
   const { change } = store;
   const chosen = changed.length > 0 ? changed : edited ? [edited] : [];
   const isHidden = (each: EditedEntry) =>
@@ -58,7 +61,7 @@ export function usePublishing(props: PublishingProps): Publishing {
   const hidden = chosen.filter(isHidden);
   // An editor who publishes blocks of a draft page expects visitors to see the page; one who publishes its menu does not.
   const isPageMeant =
-    chosen.some(({ collection, stored }) => isBlockOfDraft(collection, stored, entries)) ||
+    chosen.some(({ collection, base }) => isBlockOfDraft(collection, base, entries)) ||
     (changed.length === 0 && hidden.length === 0);
   if (draftPage && isPageMeant && !hidden.includes(draftPage) && isHidden(draftPage)) hidden.push(draftPage);
 
@@ -70,9 +73,15 @@ export function usePublishing(props: PublishingProps): Publishing {
     void save(PUBLISH, [...changed.filter((each) => !hidden.includes(each)), ...hidden]);
   }
 
+  const showHidden = () => showFrom((each) => valuesFor('live', each.values, Date.now(), timeZone));
+  const effect = effectOf(chosen, entries);
+
   return {
-    hidden,
-    showHidden: () => showFrom((each) => valuesFor('live', each.values, Date.now(), timeZone)),
+    ...{ effect, hidden, showHidden },
+    saveChanged() {
+      if (draftPage && effect === 'publish') showHidden();
+      else void save(PUBLISH);
+    },
     scheduleFor(time) {
       if (hidden.length > 0) return showFrom(() => ({ draft: false, published: time }));
       return void save({ kind: 'at', time }, changed.length > 0 ? undefined : chosen);
@@ -82,7 +91,7 @@ export function usePublishing(props: PublishingProps): Publishing {
         const open = store.latest()[entryKeyText(key)];
         if (!open) continue;
         const stored = await readEntry(key);
-        change(key, (current) => afterSave(current, { ...current, values: current.stored }, stored));
+        change(key, (current) => afterSave(current, { ...current, values: current.base }, stored));
       }
       await onShown();
     },

@@ -86,7 +86,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
           );
           saved.push({ sent: edited, record });
         }
-        const reaching = saved.filter(({ sent }) => !isBlockOfDraft(sent.collection, sent.stored, entries));
+        const reaching = saved.filter(({ sent }) => !isBlockOfDraft(sent.collection, sent.base, entries));
         setOutcome({ kind: 'saved', result: resultOf(reaching, way) });
         onSaved(saved);
       } catch (error) {
@@ -128,8 +128,8 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
   return { isSaving, outcome, dismiss, conflict, resolve, isAsking, answer, save, retry };
 }
 
-const keepsLeadsShorter = ({ collection, stored, values }: EditedEntry): boolean =>
-  collection === SITE_COLLECTION && keptShorter(stored, values).length > 0;
+const keepsLeadsShorter = ({ collection, base, values }: EditedEntry): boolean =>
+  collection === SITE_COLLECTION && keptShorter(base, values).length > 0;
 
 function resultOf(
   saved: readonly SavedEntry[],

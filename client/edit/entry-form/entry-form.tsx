@@ -60,10 +60,10 @@ export function EntryForm(props: EntryFormProps) {
   const { labels } = useModelTexts();
   const problemText = useProblemText();
   const messages = useEditMessages();
-  const { collection, fields, stored, values, confirmed } = edited;
+  const { collection, fields, base, values, confirmed } = edited;
   const form = useRef<HTMLDivElement>(null);
   const first = config.locales[0]!;
-  const known = useMemo(() => knownPairs(fields, stored, first), [fields, stored, first]);
+  const known = useMemo(() => knownPairs(fields, base, first), [fields, base, first]);
   const states = useMemo(() => {
     const texts = config.locales.flatMap((each) => localizedTexts(fields, values, each, first));
     return new Map(
@@ -214,7 +214,7 @@ function writeField(
     path === 'title' &&
     locale === offered[0] &&
     'slug' in fields &&
-    edited.stored.draft === true &&
+    edited.base.draft === true &&
     values.slug === slugOf(String(before ?? ''))
   )
     next = { ...next, slug: slugOf(String(value)) };

@@ -16,8 +16,8 @@ import { isSame, readAt, storedNames, type Path, type Values } from '../../model
 interface StoredState {
   /** The record, which visitors see if it is live. */
   readonly published: Values;
-  /** The record with the change that waits for its publication: what has been saved. */
-  readonly stored: Values;
+  /** The record with the change that waits for its publication: what has been saved, and what edits are compared with. */
+  readonly base: Values;
   readonly updated: string;
   /** Null if nothing waits. */
   readonly waiting: Waiting | null;
@@ -61,7 +61,7 @@ export const editedEntry = (key: EntryKey, fields: FieldModels, stored: StoredEn
     id: key.id,
     fields,
     ...state,
-    values: state.stored,
+    values: state.base,
     confirmed: [],
     errors: {},
     past: [],
@@ -71,10 +71,10 @@ export const editedEntry = (key: EntryKey, fields: FieldModels, stored: StoredEn
 };
 
 function storedState(fields: FieldModels, { record, updated, waiting = null }: StoredEntry): StoredState {
-  const stored = waiting
+  const base = waiting
     ? { ...withChange(fields, record, waiting), [TRANSLATED_FIELD]: waiting.confirmed }
     : record;
-  return { published: record, stored, updated, waiting };
+  return { published: record, base, updated, waiting };
 }
 
 interface Change {
@@ -168,7 +168,7 @@ const DISCARD = 'discard';
 /** Resets an edited entry to its stored values. Undo brings the changes back. */
 export const discardChanges = (edited: EditedEntry): EditedEntry =>
   isChanged(edited)
-    ? { ...changeEntry(edited, edited.stored, { changed: DISCARD }), confirmed: [], errors: {} }
+    ? { ...changeEntry(edited, edited.base, { changed: DISCARD }), confirmed: [], errors: {} }
     : edited;
 
 /** An entry whose waiting change has been discarded, and with it what was unsaved. Undo brings the texts back. */
@@ -176,7 +176,7 @@ export function withoutWaiting(edited: EditedEntry): EditedEntry {
   const { fields, published, values } = edited;
   const files = fileNames(fields).map((name) => [name, published[name]] as const);
   const texts = { ...values, ...Object.fromEntries(files) };
-  return discardChanges({ ...edited, stored: published, waiting: null, values: texts });
+  return discardChanges({ ...edited, base: published, waiting: null, values: texts });
 }
 
 /** Brings back the changes that were discarded last, if nothing was changed since. */
@@ -192,7 +192,7 @@ export const isInvalid = (edited: EditedEntry | undefined): boolean =>
 
 /** The values that differ from the published ones: what waits, and what is unsaved. */
 const unpublishedValues = ({ fields, published, values }: EditedEntry): Values =>
-  changedValues({ fields, stored: published, values });
+  changedValues({ fields, base: published, values });
 
 /** Whether visitors see the entry, or would see it if it were saved. */
 export const reachesVisitors = ({ published, values }: EditedEntry, now = Date.now()): boolean =>
@@ -203,7 +203,7 @@ export const changesOf = (edited: EditedEntry, first: Locale): EntryChanges => (
   updated: edited.updated,
   waiting: edited.waiting?.updated,
   values: unpublishedValues(edited),
-  confirmed: pairsAfter(edited.fields, edited.stored, edited.values, edited.confirmed, first),
+  confirmed: pairsAfter(edited.fields, edited.base, edited.values, edited.confirmed, first),
 });
 
 /** Whether somebody has published other values of what waits since it was kept. */
@@ -213,13 +213,13 @@ export const needsChoice = ({ fields, published, waiting }: EditedEntry): boolea
 /** A contested entry with what its editor had changed, on top of what was published when she kept it. */
 export const beforePublication = (edited: EditedEntry): EditedEntry => ({
   ...edited,
-  stored: { ...edited.published, ...edited.waiting?.base },
+  base: { ...edited.published, ...edited.waiting?.base },
 });
 
 /** A contested entry with what somebody else has published since. Its change goes on waiting, without values until a person chooses them. */
 export const afterPublication = (edited: EditedEntry): EditedEntry => ({
   ...edited,
-  stored: edited.published,
+  base: edited.published,
   waiting: edited.waiting && { ...edited.waiting, values: {}, base: {} },
 });
 
@@ -230,7 +230,7 @@ export const afterPublication = (edited: EditedEntry): EditedEntry => ({
  */
 export function afterSave(edited: EditedEntry, sent: EditedEntry, entry: StoredEntry): EditedEntry {
   const state = storedState(edited.fields, entry);
-  const replaced = replacedFiles(edited.fields, sent.stored, state.stored);
+  const replaced = replacedFiles(edited.fields, sent.base, state.base);
   const isGone = (name: string, value: unknown) => name in replaced && value === replaced[name];
   const typed = Object.entries(edited.values).filter(
     ([name, value]) => value !== sent.values[name] && !isGone(name, value),
@@ -238,7 +238,7 @@ export function afterSave(edited: EditedEntry, sent: EditedEntry, entry: StoredE
   return {
     ...edited,
     ...state,
-    values: { ...state.stored, ...Object.fromEntries(typed) },
+    values: { ...state.base, ...Object.fromEntries(typed) },
     confirmed: edited.confirmed.filter((pair) => !sent.confirmed.includes(pair)),
     errors: {},
     // A step that names a replaced file could not be saved again.
@@ -261,8 +261,8 @@ function replacedFiles(fields: FieldModels, before: Values, after: Values): Valu
  * @param values - the edited entry's values, merged with theirs
  */
 export function rebase(edited: EditedEntry, newer: StoredState, values: Values): EditedEntry {
-  const { fields, stored: base } = edited;
-  const { published, stored: theirs, updated, waiting } = newer;
+  const { fields, base } = edited;
+  const { published, base: theirs, updated, waiting } = newer;
   // Undo must take back the editor's own changes only. A step would otherwise bring back their old values too.
   const rebaseStep = (step: Step): Step => ({
     ...step,
@@ -270,7 +270,7 @@ export function rebase(edited: EditedEntry, newer: StoredState, values: Values):
   });
   return {
     ...edited,
-    ...{ published, stored: theirs, updated, waiting },
+    ...{ published, base: theirs, updated, waiting },
     values,
     errors: {},
     past: edited.past.map(rebaseStep),

@@ -20,7 +20,7 @@ export interface EntryProblem extends ValueProblem {
  * @param first - the first language of the site, in which a required text is asked for
  */
 export function entryProblems(edited: EditedEntry, first: Locale): EntryProblem[] {
-  const { fields, stored, values } = edited;
+  const { fields, base, values } = edited;
   const changed = changedValues(edited);
   const problems: EntryProblem[] = [];
   for (const [name, field] of Object.entries(fields))
@@ -32,7 +32,7 @@ export function entryProblems(edited: EditedEntry, first: Locale): EntryProblem[
 
   function visit(field: FieldModel, path: Path, locale: Locale): void {
     const value = readAt(fields, values, path, locale);
-    if (value === readAt(fields, stored, path, locale)) return;
+    if (value === readAt(fields, base, path, locale)) return;
     if (field.required && locale === BASE_LOCALE && isBlank(value)) {
       const isMissingInFirst = field.localized && isBlank(readAt(fields, values, path, first));
       problems.push({

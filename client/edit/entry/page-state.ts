@@ -52,7 +52,7 @@ export function effectOf(
   entries: readonly EntrySummary[],
 ): 'publish' | 'schedule' | 'draft' {
   const now = Date.now();
-  const reaching = edited.filter(({ collection, stored }) => !isBlockOfDraft(collection, stored, entries));
+  const reaching = edited.filter(({ collection, base }) => !isBlockOfDraft(collection, base, entries));
   if (reaching.some((entry) => reachesVisitors(entry, now))) return 'publish';
   return reaching.some(({ values }) => statusAt(values, now) === 'scheduled') ? 'schedule' : 'draft';
 }

@@ -12,7 +12,7 @@ import type { EditedEntry } from './edited-entry';
 
 /** The values after a text was written, with its English text where that repeats the site's first language. */
 export function withRequiredText(
-  { fields, stored, values }: Pick<EditedEntry, 'fields' | 'stored' | 'values'>,
+  { fields, base, values }: Pick<EditedEntry, 'base' | 'fields' | 'values'>,
   next: Values,
   { path, locale }: { path: Path; locale: Locale | null },
   offered: readonly Locale[],
@@ -21,7 +21,7 @@ export function withRequiredText(
   if (!field?.required || !field.localized || locale !== offered[0] || locale === BASE_LOCALE) return next;
   const english = readAt(fields, values, path, BASE_LOCALE);
   const isSame = english === readAt(fields, values, path, locale);
-  const isOwn = english === readAt(fields, stored, path, BASE_LOCALE) && stored.draft !== true;
+  const isOwn = english === readAt(fields, base, path, BASE_LOCALE) && base.draft !== true;
   const isRepeated = !offered.includes(BASE_LOCALE) || isBlank(english) || (isSame && !isOwn);
   return isRepeated ? writeAt(fields, next, path, BASE_LOCALE, readAt(fields, next, path, locale)) : next;
 }

@@ -49,10 +49,10 @@ export function PictureField({ field, path, only, label }: PictureFieldProps) {
   const alt = altAt === null ? null : fieldAt(edited.fields, altAt);
   const focus = edited.fields[focusField(path)];
 
-  const former = readAt(edited.fields, edited.stored, path, language);
+  const former = readAt(edited.fields, edited.base, path, language);
   const isReplaced = !isEmptyValue(former) && !isEmptyValue(value) && !isSame(former, value);
   const textOf = (locale: Locale) => altAt && readAt(edited.fields, edited.values, altAt, locale);
-  const formerTextOf = (locale: Locale) => altAt && readAt(edited.fields, edited.stored, altAt, locale);
+  const formerTextOf = (locale: Locale) => altAt && readAt(edited.fields, edited.base, altAt, locale);
   /** Whether a text describes the picture that is shown now, and not one that is about to be chosen. */
   const isOfPicture = (locale: Locale) =>
     !isBlank(textOf(locale)) &&

@@ -11,8 +11,8 @@ export function SlugField({ value, onChange, hint, ...texts }: TextControlProps)
   const messages = useEditMessages();
   const route = collectionModel(edited.collection)?.route;
   const addressOf = (slug: string) => (route && slug ? itemPath(route, slug) : '');
-  const stored = String(edited.stored.slug ?? '');
-  const leavesAddress = stored !== '' && stored !== value && edited.stored.draft !== true;
+  const stored = String(edited.base.slug ?? '');
+  const leavesAddress = stored !== '' && stored !== value && edited.base.draft !== true;
   return (
     <EditText
       {...texts}

@@ -10,6 +10,7 @@ import { timeText } from '../entry/time-text';
 import { thumbAddress } from '../api/file-address';
 import { toIsoDate } from '../../model/stored-date';
 import { useEditedSite } from '../site/edited-site';
+import { useWorkspace } from './use-workspace';
 
 /** A search begins when somebody has stopped typing for so long. */
 const TYPING_MS = 200;
@@ -30,12 +31,11 @@ export const ALL_ENTRIES: EntrySearch = { words: '', kind: '', state: '', order:
 interface AllEntriesProps {
   search: EntrySearch;
   onSearch: (search: EntrySearch) => void;
-  changed: ReadonlySet<string>;
-  onGoTo: (entry: EntrySummary) => void;
 }
 
 /** All entries by kind: searched in every text and language, filtered and sorted. */
-export function AllEntries({ search, onSearch, changed, onGoTo }: AllEntriesProps) {
+export function AllEntries({ search, onSearch }: AllEntriesProps) {
+  const { opened, changedKeys } = useWorkspace();
   const { model, entries, locale } = useEditedSite();
   const { labels } = useModelTexts();
   const { all: texts, ...messages } = useEditMessages();
@@ -112,8 +112,8 @@ export function AllEntries({ search, onSearch, changed, onGoTo }: AllEntriesProp
                   entry={entry}
                   author={authors[entryKeyText(entry)]}
                   excerpt={excerpts.get(entryKeyText(entry))}
-                  isChanged={changed.has(entryKeyText(entry))}
-                  onPress={() => onGoTo(entry)}
+                  isChanged={changedKeys.has(entryKeyText(entry))}
+                  onPress={() => opened.goTo(entry)}
                 />
               </li>
             ))}

@@ -1,18 +1,16 @@
 import { Accordion, Button } from '@site/ui-kit';
-import { checkSite, FINDING_KINDS, type Finding } from '../api/checks';
+import { checkSite, FINDING_KINDS } from '../api/checks';
 import { useEditMessages } from '../edit-messages';
 import { LoadState } from '../load-state';
 import { localeName } from '../../i18n/locales';
-import { MissingList, type MissingListProps } from '../setup/missing-list';
+import { MissingList } from '../setup/missing-list';
 import { useEditedSite } from '../site/edited-site';
 import { useLoaded } from '../use-loaded';
-
-interface ChecksViewProps extends MissingListProps {
-  onFinding: (finding: Finding) => void;
-}
+import { useWorkspace } from './use-workspace';
 
 /** The parts that are missing before visitors come, and the findings of the whole site by kind. */
-export function ChecksView({ onFinding, onOpen }: ChecksViewProps) {
+export function ChecksView() {
+  const { goTo } = useWorkspace().opened;
   const { config } = useEditedSite();
   const messages = useEditMessages();
   const { value: findings, failure, reload } = useLoaded(checkSite);
@@ -24,7 +22,7 @@ export function ChecksView({ onFinding, onOpen }: ChecksViewProps) {
 
   return (
     <div>
-      <MissingList onOpen={onOpen} />
+      <MissingList onOpen={(entry) => goTo(entry, null, entry.path)} />
       <LoadState isLoading={!findings} failure={failure} onRetry={reload} />
       {findings && (
         <p className="edit-note" role="status">
@@ -45,7 +43,11 @@ export function ChecksView({ onFinding, onOpen }: ChecksViewProps) {
                 <li
                   key={`${finding.collection}/${finding.id} ${finding.path} ${finding.locale} ${finding.detail}`}
                 >
-                  <Button variant="ghost" className="edit-entry" onClick={() => onFinding(finding)}>
+                  <Button
+                    variant="ghost"
+                    className="edit-entry"
+                    onClick={() => goTo(finding, { path: finding.path, locale: finding.locale })}
+                  >
                     <span className="edit-entry__label">
                       {finding.label}
                       {finding.detail && <span className="edit-entry__detail">{finding.detail}</span>}

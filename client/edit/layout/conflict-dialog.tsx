@@ -22,8 +22,8 @@ interface ConflictDialogProps {
 export function ConflictDialog({ conflict, onResolve }: ConflictDialogProps) {
   const { labels } = useModelTexts();
   const messages = useEditMessages();
-  const { fields, stored: base, values: mine } = conflict.edited;
-  const theirs = conflict.theirs.stored;
+  const { fields, base, values: mine } = conflict.edited;
+  const theirs = conflict.theirs.base;
   const valueText = useValueText(String(base.section));
   const contested = conflicts(fields, base, mine, theirs);
   const [taken, setTaken] = useState<Readonly<Record<string, Side>>>({});

@@ -1,43 +1,31 @@
 import { Button, Tag } from '@site/ui-kit';
 import { Tabs } from '@site/ui-kit/editor';
-import type { ReactNode } from 'react';
-import type { Finding } from '../api/checks';
-import type { EntrySummary } from '../api/entries';
-import type { EntryKey } from '../../model/entry/stored-entry';
 import { useEditMessages } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
-import type { PageEntry, PageSummary } from '../frame/preview';
+import type { PageEntry } from '../frame/preview';
 import { ORDER_KEY } from '../../model/page-blocks';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { useKindName } from '../site/use-kind-name';
 import { AllEntries, type EntrySearch } from './all-entries';
 import { ChecksView } from './checks-view';
+import { PageBlockList } from './page-block-list';
 import { RemovedEntries } from './removed-entries';
+import { useWorkspace } from './use-workspace';
 
 export type ListName = 'page' | 'all' | 'checks';
 
 interface EntryListProps {
-  page: PageSummary | null;
-  /** The blocks of the page; null for a page without. */
-  blockList: ReactNode;
-  changed: ReadonlySet<string>;
-  onOpen: (entry: EntryKey) => void;
-  /** Opens a part of a page without a record. */
-  onOpenNew: (part: PageEntry) => void;
   list: ListName;
   onList: (list: ListName) => void;
   /** The filters of the list of all entries. */
   search: EntrySearch;
   onSearch: (search: EntrySearch) => void;
-  onFinding: (finding: Finding) => void;
-  onRestored: (entry: EntryKey) => void;
-  onGoTo: (entry: Pick<EntrySummary, 'collection' | 'id' | 'path'>) => void;
 }
 
 /** Tabs: the entries of the page, all entries, and the checks. */
-export function EntryList(props: EntryListProps) {
-  const { page, blockList, changed, list, onList, onOpen, onOpenNew, onGoTo, onFinding, onRestored } = props;
+export function EntryList({ list, onList, search, onSearch }: EntryListProps) {
+  const { blocks } = useWorkspace();
   const messages = useEditMessages();
   return (
     <Tabs
@@ -51,8 +39,8 @@ export function EntryList(props: EntryListProps) {
           label: messages.panel.thisPage(),
           content: (
             <>
-              {blockList}
-              <PageEntries page={page} changed={changed} onOpen={onOpen} onOpenNew={onOpenNew} />
+              {blocks && <PageBlockList blocks={blocks} />}
+              <PageEntries />
             </>
           ),
         },
@@ -61,27 +49,24 @@ export function EntryList(props: EntryListProps) {
           label: messages.panel.everything(),
           content: list === 'all' && (
             <>
-              <AllEntries {...{ search: props.search, onSearch: props.onSearch, changed, onGoTo }} />
-              {props.search.words === '' && <RemovedEntries onRestored={onRestored} />}
+              <AllEntries search={search} onSearch={onSearch} />
+              {search.words === '' && <RemovedEntries />}
             </>
           ),
         },
         {
           id: 'checks',
           label: messages.checks.title(),
-          content: list === 'checks' && <ChecksView onFinding={onFinding} onOpen={onGoTo} />,
+          content: list === 'checks' && <ChecksView />,
         },
       ]}
     />
   );
 }
 
-function PageEntries({
-  page,
-  changed,
-  onOpen,
-  onOpenNew,
-}: Pick<EntryListProps, 'page' | 'changed' | 'onOpen' | 'onOpenNew'>) {
+function PageEntries() {
+  const { opened, changedKeys } = useWorkspace();
+  const { page, openEntry, openNewPart } = opened;
   const messages = useEditMessages();
   const { entries } = useEditedSite();
   const kindOf = useKindName();
@@ -105,13 +90,13 @@ function PageEntries({
                 <Button
                   variant="ghost"
                   className="edit-entry"
-                  onClick={() => (stored ? onOpen(stored) : onOpenNew(entry))}
+                  onClick={() => (stored ? openEntry(stored) : openNewPart(entry))}
                 >
                   <span className="edit-entry__label">{label}</span>
                   {collection !== CONTENTS_COLLECTION && (
                     <span className="edit-entry__kind">{kindOf(collection)}</span>
                   )}
-                  {stored && changed.has(entryKeyText(stored)) && (
+                  {stored && changedKeys.has(entryKeyText(stored)) && (
                     <Tag color="primary">{messages.status.changed()}</Tag>
                   )}
                   {!stored && <Tag>{messages.entry.empty()}</Tag>}

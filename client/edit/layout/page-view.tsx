@@ -3,31 +3,22 @@ import { useEffect, useRef, useState, useLayoutEffect, type RefObject } from 're
 import type { FieldRef } from '../../model/entry/field-ref';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { createLivePreview, type LivePreview } from '../frame/live-preview';
-import { createEditFrame, type EditFrame, type PointedAt } from '../frame/edit-frame';
-import type { PageSummary, UnsavedRecord } from '../frame/preview';
+import { createEditFrame, type EditFrame } from '../frame/edit-frame';
 import { BLOCK_MODELS } from '../../model/blocks';
-
-interface PageViewProps {
-  path: string;
-  /** Whether visitors see the page. */
-  isLive: boolean;
-  /** Shares a preview of the page; null where there is none. */
-  onShare: (() => void) | null;
-  changes: readonly UnsavedRecord[];
-  /** The field or block that the editor works on. */
-  field: FieldRef | null;
-  /** Pass a new object to reload the page. */
-  version: object;
-  onOpen: (pointedAt: PointedAt) => void;
-  onNavigate: (path: string) => void;
-  onPage: (page: PageSummary) => void;
-  describe: (field: FieldRef) => string;
-  onAddBlock: (index: number) => void;
-}
+import { modelOf } from '../../model/stored-fields';
+import { entryKeyText } from '../editing/use-edited-entries';
+import { pathLabel } from '../entry/path-label';
+import { useEditedSite } from '../site/edited-site';
+import { useWorkspace, type WorkspaceState } from './use-workspace';
+import type { FieldModels } from '../../model/field';
 
 /** The page as visitors will see it. */
-export function PageView(props: PageViewProps) {
-  const { path, isLive, changes, field, version } = props;
+export function PageView() {
+  const { view } = useEditedSite();
+  const workspace = useWorkspace();
+  const { state, version } = workspace;
+  const { path, field } = workspace.opened;
+  const { records } = workspace.shown;
   const messages = useEditMessages();
   const { labels } = useModelTexts();
   const stage = useRef<HTMLDivElement>(null);
@@ -37,17 +28,19 @@ export function PageView(props: PageViewProps) {
   const [screen, setScreen] = useScreen(stage, element);
   const frame = useRef<EditFrame | null>(null);
   const preview = useRef<LivePreview | null>(null);
-  const latest = useRef(props);
+  const latest = useRef(workspace);
   useEffect(() => {
-    latest.current = props;
+    latest.current = workspace;
   });
 
   useEffect(() => {
     const pageFrame = createEditFrame(element.current!, {
-      onOpen: (pointedAt) => latest.current.onOpen(pointedAt),
-      onNavigate: (to) => latest.current.onNavigate(to),
-      describe: (at) => latest.current.describe(at),
-      onAddBlock: (index) => latest.current.onAddBlock(index),
+      onOpen: (pointedAt) => view !== 'setup' && latest.current.opened.openPointed(pointedAt),
+      onNavigate: (to) => latest.current.opened.openPath(to),
+      describe: (at) =>
+        messages.page.edit({ name: pathLabel(fieldsAt(latest.current, at), at.path, labels) }),
+      onAddBlock: (index) =>
+        latest.current.blocks && view !== 'setup' && latest.current.ask({ blockAt: index }),
       gapTexts: {
         add: messages.blocks.add,
         empty: ({ block }) => `${labels[BLOCK_MODELS[block].label]()}: ${messages.blocks.nothingYet()}`,
@@ -57,7 +50,7 @@ export function PageView(props: PageViewProps) {
       frame: pageFrame,
       onShown: (page) => {
         setFailed(false);
-        latest.current.onPage(page);
+        latest.current.opened.setPage(page);
       },
       onError: () => setFailed(true),
     });
@@ -67,27 +60,27 @@ export function PageView(props: PageViewProps) {
       livePreview.stop();
       pageFrame.stop();
     };
-  }, [labels, messages]);
+  }, [labels, messages, view]);
 
   useEffect(() => {
     let isLeft = false;
     frame.current!.open(path).then(
       () => {
         setLoadedPath(path);
-        preview.current!.show(path, latest.current.changes);
+        preview.current!.show(path, latest.current.shown.records);
       },
       // The server sent no page; the preview reports why.
-      () => isLeft || preview.current!.show(path, latest.current.changes),
+      () => isLeft || preview.current!.show(path, latest.current.shown.records),
     );
     return () => void (isLeft = true);
   }, [path, version]);
 
-  const shown = useRef(changes);
+  const shown = useRef(records);
   useEffect(() => {
-    if (shown.current === changes) return;
-    shown.current = changes;
-    if (loadedPath === path) preview.current!.show(path, changes);
-  }, [changes, loadedPath, path]);
+    if (shown.current === records) return;
+    shown.current = records;
+    if (loadedPath === path) preview.current!.show(path, records);
+  }, [records, loadedPath, path]);
 
   useEffect(() => {
     frame.current!.show(field);
@@ -115,12 +108,12 @@ export function PageView(props: PageViewProps) {
             </Button>
           ))}
         </div>
-        {props.onShare && (
-          <Button variant="ghost" size="sm" onClick={props.onShare}>
+        {state && (
+          <Button variant="ghost" size="sm" onClick={() => workspace.ask('share')}>
             {messages.share.button()}
           </Button>
         )}
-        {isLive && (
+        {(state === 'live' || state === 'changed') && (
           <Button asChild variant="ghost" size="sm">
             <a href={path} target="_blank" rel="noreferrer">
               {messages.page.viewLive()}
@@ -138,6 +131,14 @@ export function PageView(props: PageViewProps) {
       </div>
     </section>
   );
+}
+
+/** The fields of the entry that an element of the page shows. */
+function fieldsAt({ opened, store }: WorkspaceState, { collection, id }: FieldRef): FieldModels {
+  const open = store.editedEntries[entryKeyText({ collection, id })];
+  if (open) return open.fields;
+  const part = opened.page?.entries.find((each) => each.collection === collection && each.id === id);
+  return modelOf(collection, { section: part?.section, key: part?.key });
 }
 
 /** Screens on which an editor can look at a page. */

@@ -1,53 +1,27 @@
 import { Alert, Button, IconChevronLeft, IconClose } from '@site/ui-kit';
 import { Tabs } from '@site/ui-kit/editor';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { EntryKey } from '../../model/entry/stored-entry';
+import { useEffect, useRef, useState } from 'react';
 import { useEditMessages } from '../edit-messages';
 import { useColleagues } from '../editing/use-colleagues';
 import { entryKeyText } from '../editing/use-edited-entries';
-import type { EditedEntry } from '../entry/edited-entry';
-import type { Values } from '../../model/values';
-import { splitLocale } from '../../i18n/localize-path';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { useKindName } from '../site/use-kind-name';
 import { ALL_ENTRIES } from './all-entries';
 import { EntryForm } from '../entry-form/entry-form';
 import { EntryList, type ListName } from './entry-list';
-import type { Opened } from './use-opened';
+import { PageBlockList } from './page-block-list';
+import { useWorkspace } from './use-workspace';
 import { VersionsView } from './versions-view';
 import { WaitingNote } from './waiting-note';
-
-interface PanelProps {
-  opened: Opened;
-  /** Null while the entry loads. */
-  edited: EditedEntry | null;
-  label: string;
-  changed: ReadonlySet<string>;
-  /** The blocks of the page; null for a page without. */
-  blockList: ReactNode;
-  /** Whether the open entry is the order of these blocks. */
-  isOrder: boolean;
-  /** Called with the values of the version that the page is to show, or null for none. */
-  onShowVersion: (values: Values | null) => void;
-  /** Opens the list of what waits for its publication. */
-  onWaiting: () => void;
-  /** Called after a version of an entry was restored. */
-  onRestored: (entry: EntryKey) => void;
-  onChange: (change: (edited: EditedEntry) => EditedEntry) => void;
-  onPublishWaiting: () => void;
-  onDiscardWaiting: () => void;
-  onDuplicate: () => void;
-  onRemove: () => void;
-}
 
 const TEXT = '[contenteditable=true]';
 
 /** The panel beside the page: the lists of entries, or one entry. */
-export function Panel(props: PanelProps) {
-  const { opened, edited, label } = props;
-  const { path, page, entry, reveal, leadsTo, openEntry, openPath, goTo } = opened;
-  const { entries, config, waiting } = useEditedSite();
+export function Panel() {
+  const { opened, edited, shownPath, blocks, ask, labelOf, changeEdited, actions } = useWorkspace();
+  const { page, entry, reveal, leadsTo, openEntry, openPath, goTo } = opened;
+  const { entries, waiting } = useEditedSite();
   const kindOf = useKindName();
   const messages = useEditMessages();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -97,7 +71,6 @@ export function Panel(props: PanelProps) {
 
   const ownPath =
     entry && entries.find(({ collection, id }) => collection === entry.collection && id === entry.id)?.path;
-  const shownPath = splitLocale(path.split(/[?#]/, 1)[0]!, config).path;
   const kind = entry && entry.collection !== CONTENTS_COLLECTION && kindOf(entry.collection);
   return (
     <aside
@@ -122,7 +95,9 @@ export function Panel(props: PanelProps) {
         <div className="edit-panel__title">
           {kind && <p className="edit-panel__kind">{kind}</p>}
           <h2 ref={heading} tabIndex={-1}>
-            {entry ? label || messages.loading() : (page?.title ?? messages.panel.title())}
+            {entry
+              ? (edited && labelOf(edited)) || messages.loading()
+              : (page?.title ?? messages.panel.title())}
           </h2>
         </div>
         {hasText && (
@@ -160,44 +135,18 @@ export function Panel(props: PanelProps) {
         {entry && ownPath && ownPath !== shownPath && (
           <p className="edit-note">
             {messages.panel.elsewhere()}{' '}
-            <Button variant="link" size="sm" onClick={() => goTo({ ...entry, path: ownPath })}>
+            <Button variant="link" size="sm" onClick={() => goTo(entry)}>
               {messages.panel.openPage()}
             </Button>
           </p>
         )}
         {!entry && waiting.length > 0 && (
-          <Button className="edit-waiting-count" variant="outline" size="sm" onClick={props.onWaiting}>
+          <Button className="edit-waiting-count" variant="outline" size="sm" onClick={() => ask('waiting')}>
             {messages.waiting.count({ count: waiting.length })}
           </Button>
         )}
-        {!entry && (
-          <EntryList
-            page={page}
-            blockList={props.blockList}
-            changed={props.changed}
-            onOpen={openEntry}
-            onOpenNew={opened.openNewPart}
-            onGoTo={goTo}
-            list={list}
-            onList={setList}
-            search={search}
-            onSearch={setSearch}
-            onFinding={(finding) =>
-              goTo(
-                { ...finding, path: entries.find(({ id }) => id === finding.id)?.path ?? null },
-                { path: finding.path, locale: finding.locale },
-              )
-            }
-            onRestored={props.onRestored}
-          />
-        )}
-        {edited && (
-          <WaitingNote
-            edited={edited}
-            onPublish={props.onPublishWaiting}
-            onDiscard={props.onDiscardWaiting}
-          />
-        )}
+        {!entry && <EntryList list={list} onList={setList} search={search} onSearch={setSearch} />}
+        {edited && <WaitingNote edited={edited} />}
         {edited && (
           <Tabs
             key={entryKeyText(edited)}
@@ -211,27 +160,21 @@ export function Panel(props: PanelProps) {
                 content: (
                   <EntryForm
                     edited={edited}
-                    blockList={props.isOrder ? props.blockList : null}
+                    blockList={edited === blocks?.order ? <PageBlockList blocks={blocks} /> : null}
                     reveal={reveal}
                     onReveal={opened.setReveal}
-                    onChange={props.onChange}
+                    onChange={changeEdited}
                     onList={opened.followList}
                     onField={opened.markField}
-                    onDuplicate={props.onDuplicate}
-                    onRemove={props.onRemove}
+                    onDuplicate={() => void actions.duplicate()}
+                    onRemove={() => ask('remove')}
                   />
                 ),
               },
               {
                 id: 'versions',
                 label: messages.versions.title(),
-                content: view === 'versions' && edited.updated !== '' && (
-                  <VersionsView
-                    edited={edited}
-                    onShow={props.onShowVersion}
-                    onChanged={() => props.onRestored(edited)}
-                  />
-                ),
+                content: view === 'versions' && edited.updated !== '' && <VersionsView edited={edited} />,
               },
             ]}
           />

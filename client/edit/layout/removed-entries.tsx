@@ -1,15 +1,16 @@
 import { Button } from '@site/ui-kit';
 import { useState } from 'react';
-import type { EntryKey } from '../../model/entry/stored-entry';
 import { listRemoved, restoreVersion, type RemovedEntry } from '../api/versions';
 import { useEditMessages } from '../edit-messages';
 import { useKindName } from '../site/use-kind-name';
 import { useAttempt } from '../use-attempt';
 import { useLoaded } from '../use-loaded';
 import { RestoreVersionDialog } from './restore-version-dialog';
+import { useWorkspace } from './use-workspace';
 
 /** Removed entries that can be restored. */
-export function RemovedEntries({ onRestored }: { onRestored: (entry: EntryKey) => void }) {
+export function RemovedEntries() {
+  const { actions } = useWorkspace();
   const kindOf = useKindName();
   const messages = useEditMessages();
   // Editing works without this list.
@@ -21,7 +22,7 @@ export function RemovedEntries({ onRestored }: { onRestored: (entry: EntryKey) =
     attempt(async () => {
       setAsked(null);
       await restoreVersion({ collection, id }, version, null);
-      onRestored({ collection, id });
+      void actions.openRestored({ collection, id });
     });
 
   if (!removed?.length) return null;

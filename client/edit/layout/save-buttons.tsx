@@ -1,26 +1,22 @@
 import { Button, IconClock } from '@site/ui-kit';
 import { useEditMessages } from '../edit-messages';
-import type { effectOf } from '../entry/page-state';
-
-export interface SaveButtonsProps {
-  /** The effect of a save without a change of the entries' visibility. */
-  effect: ReturnType<typeof effectOf>;
-  isChanged: boolean;
-  isSaving: boolean;
-  /** Saves the entries as they are. */
-  onSave: () => void;
-  /** Publishes what is a draft or waits; null if nothing is or does. */
-  onPublish: (() => void) | null;
-  /** Keeps changes of live entries without publishing them. */
-  onKeep: () => void;
-  /** Asks for a time; null if nothing could wait for it. */
-  onSchedule: (() => void) | null;
-}
+import { useWorkspace } from './use-workspace';
 
 /** The buttons that save, each named after what it does. The one that Ctrl+S presses stands out. */
-export function SaveButtons(props: SaveButtonsProps) {
-  const { effect, isChanged, isSaving, onSave, onPublish, onKeep, onSchedule } = props;
+export function SaveButtons() {
+  const { edited, changed, state, ask, saving, publishing } = useWorkspace();
   const messages = useEditMessages();
+  const { isSaving, save } = saving;
+  const { effect, hidden, saveChanged } = publishing;
+  const isChanged = changed.length > 0;
+  /** Publishes what is a draft or waits; null if nothing is or does. */
+  const publish =
+    hidden.length > 0
+      ? publishing.showHidden
+      : !isChanged && state === 'changed'
+        ? () => ask('waiting')
+        : null;
+  const canWait = isChanged || hidden.length > 0 || Boolean(edited?.waiting);
   const isLive = effect === 'publish';
   const isFirst = isChanged || isSaving;
   const first = {
@@ -38,29 +34,33 @@ export function SaveButtons(props: SaveButtonsProps) {
         size="icon"
         aria-label={messages.saving.schedule()}
         title={messages.saving.schedule()}
-        disabled={!onSchedule || isSaving}
-        onClick={onSchedule ?? undefined}
+        disabled={!canWait || isSaving}
+        onClick={() => ask('schedule')}
       >
         <IconClock />
       </Button>
       {effect === 'draft' ? (
-        <Button {...first} disabled={!isChanged} onClick={onSave}>
+        <Button {...first} disabled={!isChanged} onClick={saveChanged}>
           {messages.saving.draft()}
         </Button>
       ) : (
-        <Button {...other} disabled={!isLive || !isChanged || isSaving} onClick={onKeep}>
+        <Button
+          {...other}
+          disabled={!isLive || !isChanged || isSaving}
+          onClick={() => void save({ kind: 'keep' })}
+        >
           {messages.saving.draft()}
         </Button>
       )}
       {effect === 'draft' ? (
-        <Button {...other} disabled={!onPublish || isSaving} onClick={onPublish ?? undefined}>
+        <Button {...other} disabled={!publish || isSaving} onClick={publish ?? undefined}>
           {messages.saving.publish()}
         </Button>
       ) : (
         <Button
           {...first}
-          disabled={!isChanged && !onPublish}
-          onClick={isChanged ? onSave : (onPublish ?? undefined)}
+          disabled={!isChanged && !publish}
+          onClick={isChanged ? saveChanged : (publish ?? undefined)}
         >
           {isLive ? messages.saving.publish() : messages.saving.schedule()}
         </Button>

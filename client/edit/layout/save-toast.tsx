@@ -1,39 +1,36 @@
 import { Toast } from '@site/ui-kit/editor';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import { useEditMessages } from '../edit-messages';
-import type { Saving } from '../editing/use-saving';
+import { entryKeyText } from '../editing/use-edited-entries';
+import { isLocale } from '../../i18n/locales';
+import { useWorkspace } from './use-workspace';
 
 /** How long a message without a required action stays. */
 const MESSAGE_MS = 6_000;
 
-interface SaveToastProps {
-  saving: Saving;
-  /** Whether something has changed since the save, which then no longer counts as the latest state. */
-  isChanged: boolean;
-  /** Path of the page with its locale prefix. */
-  path: string;
-  /** Opens the entry whose values were refused. */
-  onOpen: (entry: EntryKey) => void;
-}
-
 /** The outcome of the last save, with the action that follows from it. */
-export function SaveToast({ saving, isChanged, path, onOpen }: SaveToastProps) {
+export function SaveToast() {
+  const { opened, store, changed, saving } = useWorkspace();
   const messages = useEditMessages();
   const { outcome, dismiss, retry } = saving;
   const shown = toastOf();
   function toastOf() {
     switch (outcome?.kind) {
       case 'saved':
-        if (isChanged) return null;
+        // What has changed since the save makes it no longer the latest state.
+        if (changed.length > 0) return null;
         if (outcome.result !== 'live') return { text: messages.saved[outcome.result](), action: undefined };
         return {
           text: messages.saved.live(),
-          action: { label: messages.page.viewLive(), onPress: () => void open(path, '_blank', 'noreferrer') },
+          action: {
+            label: messages.page.viewLive(),
+            onPress: () => void open(opened.path, '_blank', 'noreferrer'),
+          },
         };
       case 'invalid':
         return {
           text: messages.errors.invalid(),
-          action: { label: messages.show(), onPress: () => onOpen(outcome.entry) },
+          action: { label: messages.show(), onPress: () => showProblem(outcome.entry) },
         };
       case 'failed':
         return {
@@ -43,6 +40,12 @@ export function SaveToast({ saving, isChanged, path, onOpen }: SaveToastProps) {
       default:
         return null;
     }
+  }
+  /** Shows the first value that was refused, on its page. */
+  function showProblem(key: EntryKey) {
+    const [at = ''] = Object.keys(store.editedEntries[entryKeyText(key)]?.errors ?? {});
+    const [first, language] = at.split(' ');
+    opened.goTo(key, first && isLocale(language) ? { path: first, locale: language } : null);
   }
   const isSuccess = outcome?.kind === 'saved';
   return (

@@ -5,33 +5,16 @@ import { EditCombobox } from '../edit-controls';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
 import { localeName } from '../../i18n/locales';
-import type { PageState } from '../entry/page-state';
 import { useEditedSite } from '../site/edited-site';
 import { AppMenu } from '../app-menu';
-import { SaveButtons, type SaveButtonsProps } from './save-buttons';
-
-interface TopBarProps {
-  /** Address of the page, as visitors have it. */
-  path: string;
-  onPath: (path: string) => void;
-  /** Null during the first steps, which have fields of their own. */
-  onNew: (() => void) | null;
-  /** Opens the record that says whose site it is; null during the first steps. */
-  onSite: (() => void) | null;
-  changed: number;
-  /** The state in which visitors see the page; null where there is none. */
-  state: PageState | null;
-  save: Omit<SaveButtonsProps, 'isChanged'>;
-  onUndo: (() => void) | null;
-  onRedo: (() => void) | null;
-  isPanelOpen: boolean;
-  onPanel: () => void;
-}
+import { SaveButtons } from './save-buttons';
+import { useWorkspace } from './use-workspace';
 
 /** The page and language to edit, and the state of saving. */
-export function TopBar(props: TopBarProps) {
-  const { path, onPath, onNew, onSite, changed, state, save, onUndo, onRedo, isPanelOpen, onPanel } = props;
-  const { config, locale, pages, editor } = useEditedSite();
+export function TopBar() {
+  const { opened, changed, state, ask, saving, steps } = useWorkspace();
+  const { path, openPath, isPanelOpen } = opened;
+  const { config, locale, pages, editor, view } = useEditedSite();
   const messages = useEditMessages();
   const { labels } = useModelTexts();
   const { locale: pageLocale, path: sitePath } = splitLocale(path.split(/[?#]/, 1)[0]!, config);
@@ -39,10 +22,10 @@ export function TopBar(props: TopBarProps) {
     () => pages.map(({ path: value, title }) => ({ value, label: title, description: value })),
     [pages],
   );
-  const status = save.isSaving
+  const status = saving.isSaving
     ? messages.status.saving()
-    : changed > 0
-      ? messages.status.unsaved({ count: changed })
+    : changed.length > 0
+      ? messages.status.unsaved({ count: changed.length })
       : messages.status.saved();
 
   return (
@@ -53,22 +36,23 @@ export function TopBar(props: TopBarProps) {
           labelPlacement="hidden"
           options={options}
           value={sitePath}
-          onChange={(chosen) => chosen && onPath(localizePath(chosen, pageLocale, config))}
+          onChange={(chosen) => chosen && openPath(localizePath(chosen, pageLocale, config))}
         />
         {state && (
           <Tag className="edit-bar__state" color={state === 'live' ? undefined : 'accent'}>
             {messages.entryStatus[state]()}
           </Tag>
         )}
-        {onNew && (
-          <Button variant="outline" size="sm" iconStart={<IconPlus />} onClick={onNew}>
-            <span className="edit-bar__word">{messages.entry.new()}</span>
-          </Button>
-        )}
-        {onSite && (
-          <Button variant="outline" size="sm" onClick={onSite}>
-            {labels.site()}
-          </Button>
+        {/* The first steps have fields of their own. */}
+        {view !== 'setup' && (
+          <>
+            <Button variant="outline" size="sm" iconStart={<IconPlus />} onClick={() => ask('new')}>
+              <span className="edit-bar__word">{messages.entry.new()}</span>
+            </Button>
+            <Button variant="outline" size="sm" onClick={opened.openSite}>
+              {labels.site()}
+            </Button>
+          </>
         )}
       </div>
       <div className="edit-segments" role="group" aria-label={messages.page.language()}>
@@ -79,22 +63,22 @@ export function TopBar(props: TopBarProps) {
             size="sm"
             aria-pressed={each === pageLocale}
             aria-label={`${each.toUpperCase()}, ${localeName(each)}`}
-            onClick={() => onPath(localizePath(sitePath, each, config))}
+            onClick={() => openPath(localizePath(sitePath, each, config))}
           >
             {each.toUpperCase()}
           </Button>
         ))}
       </div>
       <div className="edit-bar__save">
-        <span className="edit-bar__status" role="status" data-unsaved={changed > 0 || undefined}>
+        <span className="edit-bar__status" role="status" data-unsaved={changed.length > 0 || undefined}>
           {status}
         </span>
         <Button
           variant="ghost"
           size="icon"
           aria-label={messages.undo()}
-          disabled={!onUndo}
-          onClick={onUndo ?? undefined}
+          disabled={!steps.undo}
+          onClick={steps.undo ?? undefined}
         >
           <IconUndo />
         </Button>
@@ -103,19 +87,19 @@ export function TopBar(props: TopBarProps) {
           size="icon"
           className="edit-redo"
           aria-label={messages.redo()}
-          disabled={!onRedo}
-          onClick={onRedo ?? undefined}
+          disabled={!steps.redo}
+          onClick={steps.redo ?? undefined}
         >
           <IconUndo />
         </Button>
-        <SaveButtons {...save} isChanged={changed > 0} />
+        <SaveButtons />
         <Button
           variant="outline"
           size="sm"
           className="edit-bar__panel"
           iconStart={<IconPencil />}
           aria-expanded={isPanelOpen}
-          onClick={onPanel}
+          onClick={() => opened.setPanelOpen(!isPanelOpen)}
         >
           <span className="edit-bar__word">{messages.panel.title()}</span>
         </Button>

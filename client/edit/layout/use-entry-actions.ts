@@ -1,8 +1,12 @@
+import { splitLocale } from '../../i18n/localize-path';
+import type { BlockName } from '../../model/blocks';
+import type { UsualBlock } from '../../model/page-blocks';
 import { itemPath } from '../../sections';
 import { collectionModel } from '../../model/collections';
 import { modelOf } from '../../model/stored-fields';
 import { duplicateEntry, readEntry } from '../api/entries';
 import type { EntryKey } from '../../model/entry/stored-entry';
+import type { EditedBlocks } from '../blocks/use-page-blocks';
 import type { EditedEntries } from '../editing/use-edited-entries';
 import { editedEntry, type EditedEntry } from '../entry/edited-entry';
 import { useEditedSite } from '../site/edited-site';
@@ -15,6 +19,8 @@ interface EntryActionsProps {
   opened: Opened;
   store: Pick<EditedEntries, 'put' | 'drop'>;
   edited: EditedEntry | null;
+  /** The blocks of the page; null for a page without. */
+  blocks: EditedBlocks | null;
   /** Draws the page in the frame again. */
   redraw: () => void;
 }
@@ -29,10 +35,15 @@ export interface EntryActions {
   openRestored: (key: EntryKey) => Promise<void>;
   /** Leaves the open entry after its removal. */
   leaveRemoved: () => Promise<void>;
+  /** Opens the fields of a block of the page. */
+  openBlock: (key: string) => void;
+  /** Adds a new block and opens it, or one that the page has by itself. */
+  addBlock: (chosen: BlockName | UsualBlock, index: number) => void;
 }
 
-export function useEntryActions({ opened, store, edited, redraw }: EntryActionsProps): EntryActions {
-  const { entries, reload } = useEditedSite();
+export function useEntryActions(props: EntryActionsProps): EntryActions {
+  const { opened, store, edited, blocks, redraw } = props;
+  const { config, entries, reload } = useEditedSite();
   const { path, fail, goTo, openEntry, openPath } = opened;
 
   async function showAgain() {
@@ -40,31 +51,23 @@ export function useEntryActions({ opened, store, edited, redraw }: EntryActionsP
     await reload();
     setTimeout(redraw, HEARD_MS);
   }
-  async function openCreated(key: EntryKey) {
+  async function openNew(key: EntryKey) {
     await reload();
     const created = await readEntry(key);
     const slug = created.record.slug;
     const route = collectionModel(key.collection)?.route;
-    goTo({ ...key, path: route && typeof slug === 'string' ? itemPath(route, slug) : null });
+    goTo(key, null, route && typeof slug === 'string' ? itemPath(route, slug) : null);
   }
-  async function duplicate() {
+  async function openDuplicate() {
     if (!edited) return;
-    try {
-      const { record } = await duplicateEntry(edited);
-      await openCreated({ collection: edited.collection, id: record.id });
-    } catch (error) {
-      fail(error);
-    }
+    const { record } = await duplicateEntry(edited);
+    await openNew({ collection: edited.collection, id: record.id });
   }
-  async function openRestored({ collection, id }: EntryKey) {
-    try {
-      const stored = await readEntry({ collection, id });
-      store.put(editedEntry({ collection, id }, modelOf(collection, stored.record), stored));
-      openEntry({ collection, id });
-      await showAgain();
-    } catch (error) {
-      fail(error);
-    }
+  async function readRestored({ collection, id }: EntryKey) {
+    const stored = await readEntry({ collection, id });
+    store.put(editedEntry({ collection, id }, modelOf(collection, stored.record), stored));
+    openEntry({ collection, id });
+    await showAgain();
   }
   async function leaveRemoved() {
     if (!edited) return;
@@ -76,5 +79,19 @@ export function useEntryActions({ opened, store, edited, redraw }: EntryActionsP
     await reload().catch(() => undefined);
   }
 
-  return { showAgain, openCreated, duplicate, openRestored, leaveRemoved };
+  function openBlock(key: string) {
+    const { entry: part, path: first } = blocks!.open(key);
+    openEntry(part, first === null ? null : { path: first, locale: splitLocale(path, config).locale });
+  }
+  function addBlock(chosen: BlockName | UsualBlock, index: number) {
+    if (typeof chosen === 'string') openBlock(blocks!.add(chosen, index));
+    else blocks!.change({ kind: 'add', index, key: chosen.key });
+  }
+
+  return {
+    ...{ showAgain, leaveRemoved, openBlock, addBlock },
+    openCreated: (key) => openNew(key).catch(fail),
+    duplicate: () => openDuplicate().catch(fail),
+    openRestored: (key) => readRestored(key).catch(fail),
+  };
 }

@@ -4,7 +4,6 @@ import type { Locale } from '../../i18n/locales';
 import type { Path } from '../../model/values';
 import { NEW_SITE, SITE_COLLECTION } from '../../model/site-model';
 import { modelOf } from '../../model/stored-fields';
-import type { EntrySummary } from '../api/entries';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import { failureText, useEditMessages, useModelTexts } from '../edit-messages';
 import { temporaryId } from '../../model/entry/temporary-id';
@@ -47,8 +46,8 @@ export interface Opened extends Omit<EditAddress, 'step'> {
   openNewPart: (part: PageEntry) => void;
   openSite: () => void;
   openPointed: (pointedAt: PointedAt) => void;
-  /** Opens an entry with its own page, if it has one. */
-  goTo: (entry: Pick<EntrySummary, 'collection' | 'id' | 'path'>, at?: Reveal | null) => void;
+  /** Opens an entry with its own page, if it has one: that of the list of entries, or `ownPath` for a new one. */
+  goTo: (entry: EntryKey, at?: Reveal | null, ownPath?: string | null) => void;
 }
 
 export function useOpened({ editedEntries, put }: EditedEntries): Opened {
@@ -123,15 +122,12 @@ export function useOpened({ editedEntries, put }: EditedEntries): Opened {
     setLeadsTo(target);
   }
   function goTo(
-    { collection, id, path: sitePath }: Pick<EntrySummary, 'collection' | 'id' | 'path'>,
+    { collection, id }: EntryKey,
     at: Reveal | null = null,
+    ownPath = entries.find((each) => each.id === id)?.path,
   ) {
-    const { locale: pageLocale } = splitLocale(path, config);
-    openEntry(
-      { collection, id },
-      at,
-      sitePath ? localizePath(sitePath, at?.locale ?? pageLocale, config) : path,
-    );
+    const language = at?.locale ?? splitLocale(path, config).locale;
+    openEntry({ collection, id }, at, ownPath ? localizePath(ownPath, language, config) : path);
   }
 
   return {

@@ -36,7 +36,7 @@ export function useUndo({ edited, blocks, store, followList, openEntry }: UndoPr
     const placed = blocks.turn(apply);
     // The fields of a new block close when it is no longer on the page.
     const isNew = edited?.updated === '' && edited !== entry;
-    if (isNew && placed.every(({ key }) => key !== edited.stored.key)) openEntry(null);
+    if (isNew && placed.every(({ key }) => key !== edited.base.key)) openEntry(null);
   }
   const undoStep = () => take(undone, undo, undoneList);
   const redoStep = () => take(redone, redo, ({ future }) => future.at(-1)?.list);

@@ -23,6 +23,7 @@ import { fieldAt, storedNames, type Values } from '../../model/values';
 import { formerFileAddress } from '../api/file-address';
 import { useEditedSite } from '../site/edited-site';
 import { RestoreVersionDialog } from './restore-version-dialog';
+import { useWorkspace } from './use-workspace';
 import { VersionValue } from './version-value';
 
 /** Pause between two attempts to find the version of a save. */
@@ -30,16 +31,9 @@ const RECORDED_PAUSE_MS = 1_000;
 /** Most attempts: a save that changed nothing has no version. */
 const RECORDED_LOOKS = 20;
 
-interface VersionsViewProps {
-  edited: EditedEntry;
-  /** Called with the values of the version that the page is to show, or null for none. */
-  onShow: (values: Values | null) => void;
-  /** Called if the stored entry is another one now. */
-  onChanged: () => void;
-}
-
 /** The versions of an entry, each with its author, date and changes, to restore. */
-export function VersionsView({ edited, onShow, onChanged }: VersionsViewProps) {
+export function VersionsView({ edited }: { edited: EditedEntry }) {
+  const { actions } = useWorkspace();
   const messages = useEditMessages();
   const [versions, setVersions] = useState<readonly VersionSummary[] | null>(null);
   const [shown, setShown] = useState<string | null>(null);
@@ -77,11 +71,11 @@ export function VersionsView({ edited, onShow, onChanged }: VersionsViewProps) {
       await restoreVersion(edited, version.id, updated);
       setShown(null);
       setRestored(version.recorded);
-      onChanged();
+      void actions.openRestored(edited);
     } catch (error) {
       fail(error);
       // Show what the other person has changed, so that the editor can decide again.
-      if (error instanceof RequestFailure && error.kind === 'changed') onChanged();
+      if (error instanceof RequestFailure && error.kind === 'changed') void actions.openRestored(edited);
     }
   }
 
@@ -119,7 +113,6 @@ export function VersionsView({ edited, onShow, onChanged }: VersionsViewProps) {
                 edited={edited}
                 versions={versions}
                 version={version}
-                onShow={onShow}
                 onRestore={() => void restore(version)}
                 onError={fail}
               />
@@ -136,12 +129,12 @@ interface VersionDetailsProps {
   /** All versions of the entry, the newest first. */
   versions: readonly VersionSummary[];
   version: VersionSummary;
-  onShow: VersionsViewProps['onShow'];
   onRestore: () => void;
   onError: (error: unknown) => void;
 }
 
-function VersionDetails({ edited, versions, version, onShow, onRestore, onError }: VersionDetailsProps) {
+function VersionDetails({ edited, versions, version, onRestore, onError }: VersionDetailsProps) {
+  const { showVersion } = useWorkspace().shown;
   const { labels } = useModelTexts();
   const messages = useEditMessages();
   const index = versions.indexOf(version);
@@ -151,7 +144,7 @@ function VersionDetails({ edited, versions, version, onShow, onRestore, onError 
   const other = versions.find((each) => each.id === otherId);
   const [isAsking, setAsking] = useState(false);
   const [found, setFound] = useState<(ComparedVersion & { other: string | undefined }) | null>(null);
-  const { collection, id, fields, stored } = edited;
+  const { collection, id, fields, base } = edited;
   const isOtherCurrent = other === versions[0];
   useEffect(() => {
     let isLeft = false;
@@ -163,9 +156,9 @@ function VersionDetails({ edited, versions, version, onShow, onRestore, onError 
   }, [collection, id, isOtherCurrent, onError, otherId, version.id]);
   const state = found?.state;
   useEffect(() => {
-    if (state) onShow(shownValues(state, fields, stored, { collection, id }));
-  }, [collection, fields, id, onShow, state, stored]);
-  useEffect(() => () => onShow(null), [onShow]);
+    if (state) showVersion(shownValues(state, fields, base, { collection, id }));
+  }, [collection, fields, id, showVersion, state, base]);
+  useEffect(() => () => showVersion(null), [showVersion]);
 
   // Hide internal fields, such as confirmed translations.
   const differences =
@@ -176,7 +169,7 @@ function VersionDetails({ edited, versions, version, onShow, onRestore, onError 
   const timeOf = ({ recorded }: VersionSummary) => time.format(new Date(recorded));
   // The status of the entry, and the one that it gets if somebody restores the version.
   const { entries } = useEditedSite();
-  const isOfDraft = isBlockOfDraft(collection, stored, entries);
+  const isOfDraft = isBlockOfDraft(collection, base, entries);
   const before = isOfDraft ? 'draft' : statusNow(edited.published);
   const after = state && (isOfDraft ? 'draft' : statusNow(state));
   const isOlder = other !== undefined && versions.indexOf(other) > index;
@@ -220,7 +213,7 @@ function VersionDetails({ edited, versions, version, onShow, onRestore, onError 
                   <VersionValue
                     {...{ field: fieldAt(fields, [name, ...path].join('.')), value, other: theOther }}
                     entry={edited}
-                    stored={stored}
+                    stored={base}
                   />
                 </div>
               ))}

@@ -1,20 +1,20 @@
 import type { FieldModels } from '../field';
 import { holdsNothing, isSame, storedNames, type Values } from '../values';
 
-/** The values that differ from the stored ones, by stored field name. */
+/** The values that differ from those that they began with, by stored field name. */
 export function changedValues({
   fields,
-  stored,
+  base,
   values,
 }: {
   fields: FieldModels;
-  stored: Values;
+  base: Values;
   values: Values;
 }): Values {
   const isUnchanged = (name: string) =>
-    isSame(values[name], stored[name]) ||
+    isSame(values[name], base[name]) ||
     // An emptied translation leaves the maps and lists around it.
-    (!(name in fields) && holdsNothing(values[name]) && holdsNothing(stored[name]));
+    (!(name in fields) && holdsNothing(values[name]) && holdsNothing(base[name]));
   const names = storedNames(fields).filter((name) => !isUnchanged(name));
   return Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 }

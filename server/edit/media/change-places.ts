@@ -92,7 +92,7 @@ export async function changePlaces(
     if (await findChange(pocketBase, { collection, id })) throw new EditError(409, 'changeWaits');
     const fields = modelOf(collection, record);
     const after = all.reduce((values, place) => valuesAfter(fields, values, place), record as Values);
-    const values = changedValues({ fields, stored: record, values: after });
+    const values = changedValues({ fields, base: record, values: after });
     const confirmed = pairsAfter(fields, record, after, [], config.defaultLocale);
     const body = { values, updated, confirmed, from: '', waiting: '', publishAt: '' };
     await saveEntry(services, { editor, locale }, { collection, id }, { kind: 'save', body });
