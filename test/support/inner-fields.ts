@@ -17,7 +17,7 @@ import { libraryAddress } from '../../client/model/picture-fields';
 type OfRecords = 'rich' | 'slug' | 'tags' | 'file';
 type Container = 'list' | 'group';
 
-export const LOGO = { id: 'abcdefghijklmno', name: 'logo_0123456789.png' };
+const LOGO = { id: 'abcdefghijklmno', name: 'logo_0123456789.png' };
 
 /** A field that may stand inside a list or group. */
 interface Inner {

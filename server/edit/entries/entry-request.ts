@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { editorOf, localeOf } from '../editor';
 import type { StoredEntry } from '../../../client/model/entry/stored-entry';
-import { toWaiting, type EntryState } from '../../saving/change-store';
+import { toWaiting, type ChangedEntry, type EntryState } from '../../saving/change-store';
 import type { Acting } from '../../saving/save-entry';
 import type { EntryValues, EntryBody } from '../../saving/entry-body';
 import { FORM_JSON } from '../../../client/edit/api/entries';
@@ -16,7 +16,6 @@ import { allowUploadTime } from '../../http/request-time';
 import { EditError } from '../../saving/edit-error';
 import { isCollection } from '../../../client/model/collections';
 import { isRecordId } from '../../../client/model/record-id';
-import type { ChangedEntry } from '../../saving/change-store';
 import { refusedByService } from '../../saving/refused-by-service';
 import type { EditOutcome } from '../../observability/outcomes';
 import type { EditServices } from '../edit-services';
