@@ -1,7 +1,6 @@
 import path from 'node:path';
 import {
   openOutboxFolder,
-  UnreadableSubmissionError,
   type Delivery,
   type OutboxFolder,
   type OutboxState,
@@ -76,10 +75,7 @@ async function readSubmissions(
   const submissions: ListedSubmission[] = [];
   for (const state of states)
     for (const id of await folder.list(state)) {
-      const delivery = await folder.read(state, id).catch((error: unknown) => {
-        if (error instanceof UnreadableSubmissionError) return 'unreadable' as const;
-        throw error;
-      });
+      const delivery = await folder.read(state, id);
       // Null if it was delivered since the folder was listed.
       if (delivery) submissions.push({ state, id, delivery: delivery === 'unreadable' ? null : delivery });
     }

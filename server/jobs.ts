@@ -1,20 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Logger } from 'pino';
-import type { AllMessages } from '../client/i18n/all-messages';
 import { createDailyBackups } from './backup/daily-backups';
-import type { Config } from './config';
-import type { ContentService } from './content/content-service';
-import type { PocketBaseClient } from './content/pocketbase-client';
 import { createDataDirLock } from './storage/data-dir-lock';
-import { createDuePublisher } from './saving/due-publisher';
-import { createLeadWatch } from './edit/leads/lead-watch';
+import { createDuePublisher, type DuePublisherOptions } from './saving/due-publisher';
+import { createLeadWatch, type LeadWatchOptions } from './edit/leads/lead-watch';
 import { createVersionRecorder } from './saving/versions/version-recorder';
-import { createFormDeliverer } from './forms/form-deliverer';
+import { createFormDeliverer, type FormDelivererOptions } from './forms/form-deliverer';
 import { createOutboxReports } from './forms/outbox-reports';
-import type { LeadRules } from './forms/lead-rules';
-import type { SiteMails } from './forms/mail/site-mails';
-import type { VisitorMails } from './forms/visitor-mails';
-import type { Metrics } from './observability/metrics';
 
 /**
  * Longest time that a stop leaves to what is in flight: a mail server usually replies within a second or two, and a mail whose
@@ -35,17 +26,10 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export interface JobsOptions {
-  config: Config;
-  logger: Logger;
-  metrics: Metrics;
-  client: PocketBaseClient;
-  messages: AllMessages;
-  visitorMails: VisitorMails;
-  siteMails: SiteMails;
-  records: ContentService['records'];
-  siteRules: () => LeadRules;
-}
+type JobsOptions = Parameters<typeof createDailyBackups>[0] &
+  FormDelivererOptions &
+  LeadWatchOptions &
+  DuePublisherOptions;
 
 export function createJobs(options: JobsOptions): Jobs {
   const { config, logger } = options;
@@ -100,22 +84,7 @@ function startAll(options: JobsOptions) {
   const leads = createLeadWatch(options);
   const changes = createDuePublisher(options);
   const reports = createOutboxReports({ ...options, deliverer });
-  deliverer.start();
-  reports.start();
-  backups?.start();
-  versions.start();
-  leads.start();
-  changes.start();
-  return {
-    deliverer,
-    stop: () =>
-      Promise.all([
-        deliverer.stop(),
-        reports.stop(),
-        backups?.stop(),
-        versions.stop(),
-        leads.stop(),
-        changes.stop(),
-      ]),
-  };
+  const jobs = [deliverer, reports, backups, versions, leads, changes];
+  for (const job of jobs) job?.start();
+  return { deliverer, stop: () => Promise.all(jobs.map((job) => job?.stop())) };
 }

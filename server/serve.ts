@@ -2,18 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { DRAIN_NOTICE_MS, SHUTDOWN_MS } from './http/limits';
-import { startPublicServer, type PublicServer } from './http/public-server';
+import { startPublicServer } from './http/public-server';
 import { logProcessEvents } from './observability/logger';
-import { startMetricsServer, type MetricsServer } from './observability/metrics-server';
+import { startMetricsServer } from './observability/metrics-server';
 import { reportLeadPath } from './forms/report-lead-path';
-import { createServices, type Services } from './services';
+import { createServices } from './services';
 import { StartError } from './start-error';
-
-interface Running {
-  services: Services;
-  publicServer: PublicServer;
-  metricsServer: MetricsServer;
-}
 
 /** Runs the site until a signal ends it. A failed start is one line on stderr and exit code 1. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
@@ -38,43 +32,42 @@ async function start(config: Config): Promise<void> {
   const metricsServer = await startMetricsServer(metrics, config.metrics);
   const publicServer = await startPublicServer(createApp(services), { config, lifecycle });
   services.jobs.start();
-  stopOnSignal({ services, publicServer, metricsServer });
+  stopOnSignal(stop);
   const { version, buildId } = assets;
   reportLeadPath(config, logger);
   logger.info({ port: publicServer.port, metricsPort: metricsServer.port, version, buildId }, 'listening');
-}
 
-/** `SIGTERM` from a platform, `SIGINT` from a terminal; a second one does not wait any longer. */
-function stopOnSignal(running: Running): void {
-  let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      void stop(running, signal);
-    });
+  /**
+   * In order: stop being ready, let requests finish, then stop what they used. The jobs end meanwhile, so that nobody waits for a
+   * delivery that hangs; what they leave is on disk.
+   */
+  async function stop(signal: StopSignal): Promise<void> {
+    const deadline = performance.now() + SHUTDOWN_MS;
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    logger.info({ signal }, 'stopping');
+    lifecycle.drain();
+    const jobsEnded = services.jobs.stop();
+    if (signal === 'SIGTERM') await wait(DRAIN_NOTICE_MS);
+    await publicServer.stop((deadline - performance.now()) * 0.7);
+    await jobsEnded;
+    await services.stop();
+    await metricsServer.stop();
+    logger.info('stopped');
+    logger.flush(() => process.exit(0));
   }
 }
 
-/**
- * In order: stop being ready, let requests finish, then stop what they used. The jobs end meanwhile, so that nobody waits for a
- * delivery that hangs; what they leave is on disk.
- */
-async function stop(
-  { services, publicServer, metricsServer }: Running,
-  signal: 'SIGTERM' | 'SIGINT',
-): Promise<void> {
-  const { logger, lifecycle } = services;
-  const deadline = performance.now() + SHUTDOWN_MS;
-  setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-  logger.info({ signal }, 'stopping');
-  lifecycle.drain();
-  const jobsEnded = services.jobs.stop();
-  if (signal === 'SIGTERM') await wait(DRAIN_NOTICE_MS);
-  await publicServer.stop((deadline - performance.now()) * 0.7);
-  await jobsEnded;
-  await services.stop();
-  await metricsServer.stop();
-  logger.info('stopped');
-  logger.flush(() => process.exit(0));
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+type StopSignal = (typeof STOP_SIGNALS)[number];
+
+/** `SIGTERM` from a platform, `SIGINT` from a terminal; a second one does not wait any longer. */
+function stopOnSignal(stop: (signal: StopSignal) => Promise<void>): void {
+  let stopping = false;
+  for (const signal of STOP_SIGNALS) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      void stop(signal);
+    });
+  }
 }

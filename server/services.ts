@@ -1,68 +1,34 @@
 import path from 'node:path';
-import type { Logger } from 'pino';
-import { loadAllMessages, type AllMessages } from '../client/i18n/all-messages';
-import type { ContentService } from './content/content-service';
+import { loadAllMessages } from '../client/i18n/all-messages';
 import { createContentService } from './content/create-content-service';
-import { createPocketBaseClient, type PocketBaseClient } from './content/pocketbase-client';
-import { publicConfig, withLanguages, type Config } from './config';
+import { createPocketBaseClient } from './content/pocketbase-client';
+import { withLanguages, type Config } from './config';
 import { outboxDir, prepareDataDir } from './storage/data-dir';
-import { createSessionSeal, type SessionSeal } from './edit/session-seal';
-import { createSiteMails, type SiteMails } from './forms/mail/site-mails';
-import { createVisitorMails, type VisitorMails } from './forms/visitor-mails';
+import { createSessionSeal } from './edit/session-seal';
+import { createSiteMails } from './forms/mail/site-mails';
+import { createVisitorMails } from './forms/visitor-mails';
 import { leadRules } from './forms/lead-rules';
-import { createOutbox, type Outbox } from './forms/outbox';
+import { createOutbox } from './forms/outbox';
 import { openOutboxFolder } from './forms/outbox-folder';
-import { countPrefix, createRedisCounts, type CountStores } from './http/redis-counts';
-import { readStaticFiles, type StaticFiles } from './http/static-files';
-import { createJobs, type Jobs } from './jobs';
-import { createLifecycle, type Lifecycle } from './lifecycle';
+import { countPrefix, createRedisCounts } from './http/redis-counts';
+import { readStaticFiles } from './http/static-files';
+import { createJobs } from './jobs';
+import { createLifecycle } from './lifecycle';
 import { watchDiskSpace } from './observability/disk-space';
 import { createLogger } from './observability/logger';
-import { createMetrics, type Metrics } from './observability/metrics';
+import { createMetrics } from './observability/metrics';
 import { readPreviewSecret } from './pages/preview-secret';
-import { createPreviews, type Previews } from './pages/previews';
+import { createPreviews } from './pages/previews';
 import { createPurger } from './pages/purger';
 import { surrogateKeysOfPage } from './pages/surrogate-keys';
-import { readAssetManifest, type AssetManifest } from './pages/asset-manifest';
-import { createPageCache, type PageCache } from './pages/page-cache';
-import { createPageLoader, type PageLoader } from './pages/page-loader';
-import { createPageRenderer, type PageRenderer } from './pages/page-renderer';
-import { createContentRedirects, type SiteRedirects } from './pages/redirects/site-redirects';
+import { readAssetManifest } from './pages/asset-manifest';
+import { createPageCache } from './pages/page-cache';
+import { createPageLoader } from './pages/page-loader';
+import { createPageRenderer } from './pages/page-renderer';
+import { createContentRedirects } from './pages/redirects/site-redirects';
 
 /** Everything long-lived, built once and handed to `createApp`; a test builds the ones it needs. */
-export interface Services {
-  readonly config: Config;
-  /** All texts of the site and its mails, by language. */
-  readonly messages: AllMessages;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-  readonly lifecycle: Lifecycle;
-  readonly content: ContentService;
-  /** PocketBase with the web server's own account. */
-  readonly client: PocketBaseClient;
-  readonly outbox: Outbox;
-  readonly visitorMails: VisitorMails;
-  readonly siteMails: SiteMails;
-  readonly jobs: Jobs;
-  /** Stores of limits that several processes share; undefined without `REDIS_URL`. */
-  readonly countStores: CountStores | undefined;
-  readonly assets: AssetManifest;
-  readonly staticFiles: StaticFiles;
-  readonly socialPictureFolder: string;
-  readonly redirects: SiteRedirects;
-  /** Finished pages; a change of content removes the pages made from it. */
-  readonly pageCache: PageCache;
-  /** Loads the content of a path; `createPageLoader`. */
-  readonly pages: PageLoader;
-  /** Opens the links of shared previews. */
-  readonly previews: Previews;
-  /** Encrypts editors' sessions. */
-  readonly sessionSeal: SessionSeal;
-  /** Renders pages; `createPageRenderer`. */
-  readonly renderer: PageRenderer;
-  /** Stops timers and connections, in the reverse order of their start. */
-  stop(): Promise<void>;
-}
+export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** `dist`, seen from `dist/server/serve.js`. */
 const DIST = path.join(import.meta.dirname, '..');
@@ -71,7 +37,7 @@ const DIST = path.join(import.meta.dirname, '..');
  * Wires the site together. Nothing here waits for the content service.
  * @throws {StartError} if `DATA_DIR` is not writable or there is no build
  */
-export async function createServices(settings: Config): Promise<Services> {
+export async function createServices(settings: Config) {
   await prepareDataDir(settings.dataDir);
   const assets = readAssetManifest(DIST);
   const staticFiles = readStaticFiles(path.join(DIST, 'public'));
@@ -102,13 +68,7 @@ export async function createServices(settings: Config): Promise<Services> {
   });
   const outbox = createOutbox(openOutboxFolder(outboxDir(config.dataDir)), jobs.wake);
   const redirects = createContentRedirects({ config, content, logger });
-  const pages = createPageLoader({
-    config,
-    publicConfig: () => publicConfig(config, assets.version, assets.buildId),
-    content,
-    messages,
-    typefaces: assets.typefaces,
-  });
+  const pages = createPageLoader({ config, assets, content, messages });
   const pageCache = createPageCache({
     surrogateKeys: config.purgeUrls.length > 0 ? surrogateKeysOfPage : undefined,
     onRebuildFailure(route, error) {
@@ -137,27 +97,34 @@ export async function createServices(settings: Config): Promise<Services> {
 
   return {
     config,
+    /** All texts of the site and its mails, by language. */
     messages,
     logger,
     metrics,
     lifecycle: createLifecycle(),
     content,
+    /** PocketBase with the web server's own account. */
     client,
     outbox,
     visitorMails,
     siteMails,
     jobs,
+    /** Stores of limits that several processes share; undefined without `REDIS_URL`. */
     countStores: redisCounts?.stores,
     assets,
     staticFiles,
     socialPictureFolder: path.join(DIST, 'server', 'social-picture'),
     redirects,
+    /** Finished pages; a change of content removes the pages made from it. */
     pageCache,
     pages,
+    /** Opens the links of shared previews. */
     previews,
+    /** Encrypts editors' sessions. */
     sessionSeal: createSessionSeal(secret),
     renderer,
-    async stop() {
+    /** Stops timers and connections, in the reverse order of their start. */
+    async stop(): Promise<void> {
       purger?.stop();
       redisCounts?.stop();
       siteMails.sender.close();

@@ -4,7 +4,6 @@ import type { PageSummary } from '../../client/edit/frame/preview';
 import type { Locale } from '../../client/i18n/locales';
 import { canonicalPath, localizePath, splitLocale } from '../../client/i18n/localize-path';
 import { routePath } from '../../client/sections';
-import { publicConfig } from '../config';
 import type { RecordChange } from '../content/content-service';
 import { type Look, lookTags } from '../content/views/look';
 import { type RenderedDocument, assetLinks, renderDocument } from '../pages/document';
@@ -60,10 +59,9 @@ export async function renderEditedPage(
   const changed = content.changed(changes, markers);
   const pages = createPageLoader({
     config,
-    publicConfig: () => publicConfig(config, assets.version, assets.buildId),
+    assets,
     content: changed,
     messages,
-    typefaces: assets.typefaces,
     unmarked: markers.unmarked,
   });
   const asked = isGone ? null : matchPage(url, config);

@@ -3,8 +3,9 @@ import { isWaiting } from '../storage/back-off';
 import { createCircuitBreaker } from './circuit-breaker';
 import { deliverSubmission, type Channel } from './deliver-submission';
 import type { DeliveryTarget } from './delivery-target';
-import type { OutboxMetrics, TargetName } from '../observability/outcomes';
-import { UnreadableSubmissionError, type Delivery, type OutboxFolder } from './outbox-folder';
+import type { TargetName } from '../../client/forms/deliveries';
+import type { OutboxMetrics } from '../observability/outcomes';
+import type { Delivery, OutboxFolder } from './outbox-folder';
 
 /*
  * Context: a mail must go out once. Decision: one process delivers, the one that holds the lock of `DATA_DIR` (`server/jobs.ts`).
@@ -205,17 +206,15 @@ export function createDeliverer({
 
   /** @returns when to look at the submission again, or null if it is no longer pending */
   async function workOn(id: string, freeSlot: () => void): Promise<number | null> {
-    try {
-      const delivery = unwritten.get(id) ?? (await folder.read('pending', id));
-      if (!delivery) return null;
-      known.set(id, { openedAt: delivery.openedAt, dueAt: 0 });
-      return await deliver(delivery, freeSlot);
-    } catch (error) {
-      if (!(error instanceof UnreadableSubmissionError)) throw error;
+    const delivery = unwritten.get(id) ?? (await folder.read('pending', id));
+    if (!delivery) return null;
+    if (delivery === 'unreadable') {
       await folder.setAsideUnread(id);
       logger.error({ id }, 'submission is unreadable and was set aside in failed/');
       return null;
     }
+    known.set(id, { openedAt: delivery.openedAt, dueAt: 0 });
+    return deliver(delivery, freeSlot);
   }
 
   async function deliver(delivery: Delivery, onSlow: () => void): Promise<number | null> {

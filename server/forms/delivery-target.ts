@@ -1,5 +1,5 @@
 import type { TextByField } from '../../client/router/form-flash';
-import type { TargetName } from '../observability/outcomes';
+import type { TargetName } from '../../client/forms/deliveries';
 import type { Submission } from './submission';
 
 /** A place that submissions are delivered to. Delivering one twice must do no harm: a crash can follow right after it. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isEmptyValue, isMap } from '../../client/model/json-value';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -25,10 +26,10 @@ export function missingFrom(stored: Fields, fields: Fields): string[] {
   const data = isMap(stored.data) ? stored.data : {};
   const message = String(stored.message ?? '');
   const isHeld = (name: string, value: unknown) =>
-    canonical(data[name]) === canonical(value) ||
+    isDeepStrictEqual(data[name], value) ||
     (message !== '' && linesOf(name, value).every((line) => message.includes(line)));
   return Object.entries(fields).flatMap(([name, value]) => {
-    if (canonical(stored[name]) === canonical(value) || isEmptyValue(value)) return [];
+    if (isDeepStrictEqual(stored[name], value) || isEmptyValue(value)) return [];
     if (name === 'data' && isMap(value))
       return Object.entries(value).flatMap(([inner, own]) =>
         isEmptyValue(own) || isHeld(inner, own) ? [] : [inner],
@@ -43,11 +44,4 @@ export function missingFrom(stored: Fields, fields: Fields): string[] {
 function linesOf(name: string, value: unknown): string[] {
   if (isMap(value)) return Object.entries(value).flatMap(([inner, own]) => linesOf(`${name}.${inner}`, own));
   return isEmptyValue(value) ? [] : [`${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`];
-}
-
-/** JSON with sorted keys, because stores may reorder them. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    isMap(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
-  );
 }

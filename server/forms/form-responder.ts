@@ -13,7 +13,8 @@ import type { FormServices } from './form-backend';
 import type { Outbox } from './outbox';
 import type { CountStores } from '../http/redis-counts';
 import type { ContentService } from '../content/content-service';
-import type { FormMetrics, FormOutcome } from '../observability/outcomes';
+import type { Metrics } from '../observability/metrics';
+import type { FormOutcome } from '../observability/outcomes';
 import type { VisitorMails } from './visitor-mails';
 import { returnPath, sentLocation } from './return-path';
 import type { FormPost, Submission } from './submission';
@@ -26,7 +27,7 @@ export interface FormRouterServices extends FormServices {
   countStores: CountStores | undefined;
   content: FormServices['content'] & Pick<ContentService, 'identity'>;
   visitorMails: Pick<VisitorMails, 'promise'>;
-  metrics: FormMetrics;
+  metrics: Pick<Metrics, 'formSubmissions'>;
   sendFormPage: SendFormPage;
 }
 

@@ -17,7 +17,7 @@ import {
   type StagedFile,
 } from '../storage/durable-file';
 import { outboxDir } from '../storage/data-dir';
-import type { TargetName } from '../observability/outcomes';
+import type { DeliveryEnd, TargetName } from '../../client/forms/deliveries';
 import type { Submission } from './submission';
 
 /** How long an id is kept after its delivery, so that a late repeat does not mail the team again. */
@@ -46,8 +46,7 @@ export interface Delivery {
   failures: Partial<Record<TargetName, DeliveryFailure>>;
 }
 
-/** How deliveries ended; a limit has withheld a mail. */
-type Outcomes = Partial<Record<TargetName, 'delivered' | 'withheld' | 'refused'>>;
+type Outcomes = Partial<Record<TargetName, DeliveryEnd>>;
 
 interface DeliveryFailure {
   reason: string;
@@ -76,11 +75,8 @@ export interface OutboxFolder {
   list(state: OutboxState): Promise<string[]>;
   /** Epoch ms at which a submission was last written: a cheap measure of its age; Infinity if it is gone. */
   writtenAt(state: OutboxState, id: string): Promise<number>;
-  /**
-   * Null if it does not exist (any more).
-   * @throws {UnreadableSubmissionError}
-   */
-  read(state: OutboxState, id: string): Promise<Delivery | null>;
+  /** Null if it does not exist (any more); `unreadable` for a file that holds something else. */
+  read(state: OutboxState, id: string): Promise<Delivery | 'unreadable' | null>;
   save(delivery: Delivery): Promise<void>;
   /** Like `save`, but under a temporary name until it is committed. */
   stage(delivery: Delivery): Promise<StagedFile>;
@@ -106,11 +102,6 @@ export interface OutboxFolder {
   prune(now: number): Promise<void>;
   /** Removes the oldest spam beyond the limit; returns the number of removed submissions. */
   trimSpam(): Promise<number>;
-}
-
-/** A file in the outbox that cannot be read as a submission. */
-export class UnreadableSubmissionError extends Error {
-  override name = 'UnreadableSubmissionError';
 }
 
 export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): OutboxFolder {
@@ -177,8 +168,8 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
       if (text === null) return null;
       try {
         return asDelivery(JSON.parse(text), id);
-      } catch (error) {
-        throw new UnreadableSubmissionError(`${fileOf(state, id)} is not a submission`, { cause: error });
+      } catch {
+        return 'unreadable';
       }
     },
 
@@ -220,12 +211,8 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
 
     async reopen(id) {
       const find = async (state: OutboxState) => {
-        try {
-          return await folder.read(state, id);
-        } catch (error) {
-          if (error instanceof UnreadableSubmissionError) return null;
-          throw error;
-        }
+        const delivery = await folder.read(state, id);
+        return delivery === 'unreadable' ? null : delivery;
       };
       const delivery = (await find('pending')) ?? (await find('failed')) ?? (await find('spam'));
       if (delivery) {
@@ -262,7 +249,7 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
       const names = await namesIn(folders.spam);
       if (names.length <= spamKept) return 0;
       const oldest = (await oldestFirst(folders.spam, names)).slice(0, names.length - spamKept);
-      for (const name of oldest) await unlink(path.join(folders.spam, name)).catch(nothingThere(undefined));
+      for (const name of oldest) await remove(path.join(folders.spam, name));
       return oldest.length;
     },
   };

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import type { Logger } from 'pino';
+import type { DeliveryState } from '../../client/forms/deliveries';
 import { DAY_MS } from '../../client/model/day';
 import { parseStoredDate, toStoredDate } from '../../client/model/stored-date';
 import { listBackups } from '../backup/backup-set';
@@ -10,10 +11,10 @@ import { createWebServerWork, type WebServerWork } from '../content/web-server-w
 import { outboxDir, readInstanceId } from '../storage/data-dir';
 import type { Deliverer } from './deliverer';
 import { erasedPeople, noteErasures } from './erasure/erased-people';
-import { listErasures } from './erasure/erasure-records';
+import { listErasures } from './erasure/lead-records';
 import { deleteErasedMails } from './erasure/mail-files';
 import { deleteErasedSubmissions } from './erasure/outbox-submissions';
-import { openOutboxFolder, UnreadableSubmissionError, type OutboxFolder } from './outbox-folder';
+import { openOutboxFolder, type OutboxFolder } from './outbox-folder';
 import { DELIVERIES, ERASURES, INSTANCES } from './private-collections';
 
 /*
@@ -32,9 +33,6 @@ const HEARTBEAT_MS = 30_000;
 const WAITING_AFTER_MS = 10_000;
 /** Longer than the outbox remembers what it has delivered. */
 const DELIVERED_KNOWN_MS = 3 * DAY_MS;
-
-/** States of a submission, for people. */
-type DeliveryState = 'waiting' | 'failed' | 'spam' | 'delivered';
 
 /** A local backup, and the day on which it is removed. */
 export interface ReportedBackup {
@@ -222,20 +220,10 @@ async function describe(folder: OutboxFolder, id: string, version: string): Prom
   const state = version.split(' ', 1)[0] as DeliveryState;
   if (state === 'delivered')
     return { state, outcomes: (await folder.readFinished(id)) ?? {}, failures: null, submission: null };
-  try {
-    const delivery = await folder.read(state === 'waiting' ? 'pending' : state, id);
-    return (
-      delivery && {
-        state,
-        outcomes: delivery.outcomes,
-        failures: delivery.failures,
-        submission: delivery.submission,
-      }
-    );
-  } catch (error) {
-    if (!(error instanceof UnreadableSubmissionError)) throw error;
-    return { state, outcomes: {}, failures: {}, submission: null };
-  }
+  const delivery = await folder.read(state === 'waiting' ? 'pending' : state, id);
+  if (delivery === 'unreadable') return { state, outcomes: {}, failures: {}, submission: null };
+  const { outcomes, failures, submission } = delivery ?? {};
+  return delivery && { state, outcomes, failures, submission };
 }
 
 async function keptBackups({ dir, keep }: Config['backup']): Promise<ReportedBackup[]> {

@@ -12,7 +12,7 @@ import {
   type DeliveryTarget,
 } from './delivery-target';
 import { erasedPeople } from './erasure/erased-people';
-import { listErasures } from './erasure/erasure-records';
+import { listErasures } from './erasure/lead-records';
 import { fitRecord, missingFrom } from './fit-record';
 import { DRAWN_NAMES, drawnValue, drawValue } from './form-backends';
 import { ERASURES } from './private-collections';
@@ -92,8 +92,7 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
       const refusals = refusedFields(error);
       if (refusals.some(({ field }) => field !== 'id')) return refusals;
       const isTaken = refusals.some(({ code }) => TAKEN_CODES.includes(code));
-      if (refusals.length > 0 && !isTaken)
-        throw new DeliveryRefusedError(`${collection} refused ${refusals.map(named).join(', ')}`);
+      if (refusals.length > 0 && !isTaken) throw refusal(collection, refusals);
       // An id is a hash of its submission, so a record that this account may not read is that of this submission. In
       // `messages` it holds all of it; elsewhere it may lack values, and `messages` takes the submission once more.
       if (isTaken && !['web-server', 'administrator'].includes(client.accountKind ?? '')) {
@@ -124,12 +123,9 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
       if (Array.isArray(result)) {
         const refused = result.filter(({ field }) => field !== 'id');
         if (refused.every(({ field }) => field in drawnValue(submission))) return 'drawn-value-taken';
-        if (refused.every(({ field }) => !(field in fitted)))
-          throw new DeliveryRefusedError(`${collection} refused ${refused.map(named).join(', ')}`);
         for (const { field } of refused) unusable.add(field);
-        if (!fitRecord(fields, keeps))
-          throw new DeliveryRefusedError(`${collection} refused ${refused.map(named).join(', ')}`);
-        continue;
+        if (refused.some(({ field }) => field in fitted) && fitRecord(fields, keeps)) continue;
+        throw refusal(collection, refused);
       }
       if (client.accountKind !== 'web-server') seen.set(collection, Object.keys(result));
       const drawn = drawnIn(result);
@@ -218,7 +214,10 @@ function refusedFields(error: ClientResponseError): FieldRefusal[] {
   return Object.entries(fields).map(([field, { code = '' }]) => ({ field, code }));
 }
 
-const named = ({ field, code }: FieldRefusal): string => `${field} (${code})`;
+const refusal = (collection: string, refused: readonly FieldRefusal[]): DeliveryRefusedError =>
+  new DeliveryRefusedError(
+    `${collection} refused ${refused.map(({ field, code }) => `${field} (${code})`).join(', ')}`,
+  );
 
 function unavailable(error: unknown, collection: string): TargetUnavailableError {
   if (error instanceof TargetUnavailableError) return error;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Config } from '../config';
@@ -6,17 +7,11 @@ import * as limits from './limits';
 import { listen } from './listen';
 import { limitRequestTime } from './request-time';
 
-export interface PublicServer {
-  port: number;
-  /** Accepts no more connections and waits for open requests; after the deadline they are cut off. */
-  stop(deadlineMs: number): Promise<void>;
-}
-
 /** Starts the listener that visitors reach, with its limits of time and number. */
 export async function startPublicServer(
   handler: RequestListener,
   { config, lifecycle }: { config: Pick<Config, 'host' | 'port' | 'trustProxy'>; lifecycle: Lifecycle },
-): Promise<PublicServer> {
+) {
   const server = createServer(
     {
       maxHeaderSize: limits.HEADER_BYTES,
@@ -40,14 +35,14 @@ export async function startPublicServer(
     total: limits.CONNECTIONS,
     perAddress: config.trustProxy === false ? limits.CONNECTIONS_PER_ADDRESS : Infinity,
   });
-  const closed = new Promise<void>((resolve) => server.once('close', () => resolve()));
   await listen(server, { host: config.host, port: config.port, variable: 'PORT' });
   return {
     port: (server.address() as AddressInfo).port,
-    async stop(deadlineMs) {
+    /** Accepts no more connections and waits for open requests; after the deadline they are cut off. */
+    async stop(deadlineMs: number): Promise<void> {
       const cutOff = setTimeout(() => server.closeAllConnections(), deadlineMs);
       server.close();
-      await closed;
+      await once(server, 'close');
       clearTimeout(cutOff);
     },
   };

@@ -1,18 +1,14 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listen } from '../http/listen';
 import type { Metrics } from './metrics';
 
-export interface MetricsServer {
-  port: number;
-  stop(): Promise<void>;
-}
-
 /** Serves `/metrics` on a listener of its own; the public one never does. */
 export async function startMetricsServer(
   metrics: Pick<Metrics, 'text' | 'registry'>,
   { host, port }: { host: string; port: number },
-): Promise<MetricsServer> {
+) {
   const server = createServer((req, res) => {
     if (req.url !== '/metrics') return void res.writeHead(404).end('Not found\n');
     metrics.text().then(
@@ -23,10 +19,10 @@ export async function startMetricsServer(
   await listen(server, { host, port, variable: 'METRICS_PORT' });
   return {
     port: (server.address() as AddressInfo).port,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
   };
 }

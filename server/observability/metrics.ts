@@ -9,7 +9,8 @@ import {
   type HistogramConfiguration,
 } from 'prom-client';
 import { FORM_NAMES } from '../../client/forms/forms';
-import { DELIVERY_OUTCOMES, EDIT_OUTCOMES, FORM_OUTCOMES, PURGE_OUTCOMES, TARGET_NAMES } from './outcomes';
+import { TARGET_NAMES } from '../../client/forms/deliveries';
+import { DELIVERY_OUTCOMES, EDIT_OUTCOMES, FORM_OUTCOMES, PURGE_OUTCOMES } from './outcomes';
 import { REPORT_KINDS } from './browser-report';
 
 /** All metrics of the site. One registry per instance, so that tests can build several sites. */

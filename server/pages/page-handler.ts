@@ -12,7 +12,7 @@ import { createPageLoader } from './page-loader';
 import type { AssetManifest } from './asset-manifest';
 import { joinDocument } from './document';
 import { withPreviewBar } from './preview-bar';
-import { publicConfig, type Config } from '../config';
+import type { Config } from '../config';
 import { canonicalPath, localizePath } from '../../client/i18n/localize-path';
 import { routePath } from '../../client/sections';
 import { PREVIEW_FILES_PATH, type OpenPreview, type Previews } from './previews';
@@ -148,13 +148,7 @@ async function renderPreview(
   const followed = opened.content.follow(asked);
   const pathname = localizePath(routePath(followed.route, followed.params), followed.locale, config);
   const request = { ...followed, pathname, preview: true };
-  const pages = createPageLoader({
-    config,
-    publicConfig: () => publicConfig(config, assets.version, assets.buildId),
-    content: opened.content,
-    messages,
-    typefaces: assets.typefaces,
-  });
+  const pages = createPageLoader({ config, assets, content: opened.content, messages });
   const loaded = await pages.load(request);
   if (!loaded) return MISSING;
   const stop = metrics.ssrRenderDuration.startTimer({ route: request.route });

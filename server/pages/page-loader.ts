@@ -1,5 +1,4 @@
 import type { PageData } from '../../client/router/page-data';
-import type { PublicConfig } from '../../client/router/public-config';
 import { errorHead, type HeadModel } from '../../client/head/head-model';
 import { pageHead } from '../../client/head/page-head';
 import { errorMessage } from '../../client/i18n/error-message';
@@ -8,7 +7,7 @@ import type { AllMessages } from '../../client/i18n/all-messages';
 import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
 import type { BlocksView } from '../../client/blocks/block-view';
 import { HERO_PICTURES } from '../../client/blocks/hero/hero-pictures';
-import { siteConfig, type Config } from '../config';
+import { publicConfig, siteConfig, type Config } from '../config';
 import type { ContentService } from '../content/content-service';
 import { claimedLanguage } from '../../client/model/languages';
 import type { Identity } from '../content/views/identity';
@@ -39,10 +38,9 @@ export interface PageLoader {
 
 export interface PageLoaderOptions {
   config: Config;
-  publicConfig: () => PublicConfig;
+  assets: Pick<AssetManifest, 'version' | 'buildId' | 'typefaces'>;
   content: Pick<ContentService, 'loadPage' | 'loadLayout' | 'identity'>;
   messages: AllMessages;
-  typefaces: AssetManifest['typefaces'];
   /** Removes editors' markers from what the head is made of. @default there are none */
   unmarked?: <Value>(value: Value) => Value;
 }
@@ -60,16 +58,16 @@ function withDrawings<View extends object>(view: View): View {
 
 export function createPageLoader({
   config,
-  publicConfig,
+  assets,
   content,
   messages,
-  typefaces,
   unmarked = (value) => value,
 }: PageLoaderOptions): PageLoader {
   const withLook = (head: HeadModel, { look }: Identity): HeadModel => ({
     ...head,
-    tags: [...lookTags(look, typefaces), ...head.tags],
+    tags: [...lookTags(look, assets.typefaces), ...head.tags],
   });
+  const browserConfig = () => publicConfig(config, assets.version, assets.buildId);
   return {
     async load(request) {
       const loaded = await content.loadPage(request);
@@ -88,7 +86,7 @@ export function createPageLoader({
       const layout = { ...loaded.layout, ...(Object.keys(fallbacks).length > 0 && { fallbacks }) };
       const payload = { route, locale, head, data: { layout, page: withDrawings(loaded.view) } };
       return {
-        data: { config: publicConfig(), locale, payload },
+        data: { config: browserConfig(), locale, payload },
         keys: loaded.keys,
         changesAt: loaded.changesAt,
       };
@@ -98,7 +96,7 @@ export function createPageLoader({
       const layout = await content.loadLayout({ pageName: ERROR_PAGE_NAME, locale });
       const error = { status, message: errorMessage(messages[locale], status, pathname) };
       const head = withLook(errorHead(error), content.identity(locale));
-      return { config: publicConfig(), locale, error: { ...error, layout, head } };
+      return { config: browserConfig(), locale, error: { ...error, layout, head } };
     },
   };
 }

@@ -15,6 +15,7 @@ import { createFormRouter } from '../../server/forms/form-router';
 import { createVisitorMails } from '../../server/forms/visitor-mails';
 import { createOutbox } from '../../server/forms/outbox';
 import { openOutboxFolder } from '../../server/forms/outbox-folder';
+import { createMetrics } from '../../server/observability/metrics';
 import { outboxDir } from '../../server/storage/data-dir';
 import { completeValues, ownMark, postJson, postPlain } from '../support/form-post';
 import { exampleSubmission, exampleWorkshop } from '../leads/example-submission';
@@ -40,7 +41,7 @@ describe('the form router', () => {
       config,
       messages,
       logger: pino({ level: 'silent' }),
-      metrics: { formSubmissions: { inc: () => undefined } },
+      metrics: createMetrics({ processMetrics: false }),
       outbox: createOutbox(openOutboxFolder(outboxDir(dir)), () => undefined),
       visitorMails: createVisitorMails(config, Buffer.from('secret')),
       countStores: undefined,

@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { expect } from 'chai';
 import { CONNECTIONS_PER_ADDRESS } from '../../server/http/limits';
-import { startPublicServer, type PublicServer } from '../../server/http/public-server';
+import { startPublicServer } from '../../server/http/public-server';
 import { createLifecycle } from '../../server/lifecycle';
 import { exchange } from '../support/exchange';
 
 describe('a connection of a visitor', () => {
-  let server: PublicServer;
+  let server: Awaited<ReturnType<typeof startPublicServer>>;
   let idleMs: number | undefined;
   let headers: IncomingHttpHeaders;
   before(async () => {

@@ -1,5 +1,5 @@
 import type { Delivered, DeliveryTarget } from '../../server/forms/delivery-target';
-import type { TargetName } from '../../server/observability/outcomes';
+import type { TargetName } from '../../client/forms/deliveries';
 import type { Submission } from '../../server/forms/submission';
 
 interface FakeTarget extends DeliveryTarget {

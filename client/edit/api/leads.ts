@@ -1,8 +1,11 @@
+import type { DeliveryEnd, DeliveryState, TargetName } from '../../forms/deliveries';
 import { request } from './request';
 
 /** How far a lead is. */
 export const LEAD_STATES = ['new', 'in work', 'answered', 'closed'] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
+/** The states of leads that nobody has answered yet. */
+export const OPEN_STATES: readonly LeadState[] = ['new', 'in work'];
 
 export interface LeadKey {
   collection: string;
@@ -52,12 +55,9 @@ export interface Lead extends LeadSummary {
   notes: readonly LeadNote[];
 }
 
-/** Where a submission goes to. */
-type Target = 'pocketbase' | 'mail-visitor' | 'mail-team' | 'webhook';
-
 export interface TargetState {
-  target: Target;
-  outcome: 'delivered' | 'withheld' | 'refused' | 'waiting';
+  target: TargetName;
+  outcome: DeliveryEnd | 'waiting';
   /** Why it was refused or has to wait. */
   reason: string;
 }
@@ -72,7 +72,7 @@ export interface LeadDelivery {
 /** A submission in the outbox of one of the site's processes. */
 export interface Undelivered extends LeadDelivery {
   id: string;
-  state: 'waiting' | 'failed' | 'spam';
+  state: Exclude<DeliveryState, 'delivered'>;
   /** ISO date at which its process told of it first. */
   reported: string;
   /** The lead that it becomes; null for a file that cannot be read. */

@@ -1,4 +1,4 @@
-import type { LeadSummary } from '../api/leads';
+import { OPEN_STATES, type LeadSummary } from '../api/leads';
 import type { EditMessages } from '../edit-messages';
 import { foldText } from '../../model/text/fold-text';
 
@@ -6,8 +6,7 @@ export const LEAD_FILTERS = ['open', 'overdue', 'mine', 'leaving', 'all'] as con
 export type LeadFilter = (typeof LEAD_FILTERS)[number];
 
 /** Whether nobody has answered a lead yet. */
-export const isOpen = ({ state }: Pick<LeadSummary, 'state'>): boolean =>
-  state === 'new' || state === 'in work';
+export const isOpen = ({ state }: Pick<LeadSummary, 'state'>): boolean => OPEN_STATES.includes(state);
 
 /** Whether a lead has waited longer for its first answer than the site record promises. */
 export const isOverdue = (

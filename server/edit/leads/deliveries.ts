@@ -7,7 +7,7 @@ import { toIsoDate, toStoredDate } from '../../../client/model/stored-date';
 import { DELIVERIES, INSTANCES } from '../../forms/private-collections';
 import { submissionRecord } from '../../forms/pocketbase-target';
 import type { Submission } from '../../forms/submission';
-import { TARGET_NAMES } from '../../observability/outcomes';
+import { TARGET_NAMES } from '../../../client/forms/deliveries';
 import { foundOrNull } from '../../content/find-record';
 import { leadOrigin, leadSummary, leadValues, type LeadLanguage } from './lead-view';
 

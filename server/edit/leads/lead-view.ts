@@ -1,5 +1,11 @@
 import type { RecordModel } from 'pocketbase';
-import { LEAD_STATES, type Lead, type LeadState, type LeadSummary } from '../../../client/edit/api/leads';
+import {
+  LEAD_STATES,
+  OPEN_STATES,
+  type Lead,
+  type LeadState,
+  type LeadSummary,
+} from '../../../client/edit/api/leads';
 import { FORM_NAMES, isFormName, FORMS, type FormName } from '../../../client/forms/forms';
 import type { AllMessages } from '../../../client/i18n/all-messages';
 import { isLocale, localeName, type Locale } from '../../../client/i18n/locales';
@@ -172,8 +178,8 @@ export function tableCells(record: RecordModel, language: LeadLanguage): string[
   return [...cells, rest.map(({ label, value }) => `${label}: ${value}`).join('\n')];
 }
 
-/** PocketBase's filter for leads that nobody has answered or closed. */
-export const OPEN = 'state = "" || state = "new" || state = "in work"';
+/** PocketBase's filter for leads that nobody has answered or closed; a new one has no state. */
+export const OPEN = ['', ...OPEN_STATES].map((state) => `state = "${state}"`).join(' || ');
 
 /** The state of a stored lead; a new one has none yet. */
 export const leadStateOf = (record: RecordModel): LeadState =>

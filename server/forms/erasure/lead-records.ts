@@ -3,9 +3,10 @@ import type { RecordModel } from 'pocketbase';
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { isMap } from '../../../client/model/json-value';
 import { foundOrNull } from '../../content/find-record';
-import { DELIVERIES, LEAD_NOTES } from '../private-collections';
+import { DELIVERIES, LEAD_NOTES, ERASURES } from '../private-collections';
 import type { Submission } from '../submission';
-import { sentAt, type ErasedPeople } from './erased-people';
+import { sentAt, type ErasedPeople, type Erasure } from './erased-people';
+import { parseStoredDate, toStoredDate } from '../../../client/model/stored-date';
 
 const BATCH = 500;
 
@@ -73,4 +74,15 @@ async function deleteNotes(pb: PocketBase, lead: string): Promise<void> {
   // PocketBase's rules let nobody but its author remove a note, unless it is erased with its lead.
   for (const { id } of notes ?? [])
     await foundOrNull(pb.collection(LEAD_NOTES).delete(id, { query: { erased: lead } }));
+}
+
+/** The erasures after a time (epoch ms), the oldest first; none in a content service that has no list of them. */
+export async function listErasures(pb: PocketBase, since: number): Promise<Erasure[]> {
+  const filter = pb.filter('created > {:since}', { since: toStoredDate(since) });
+  const records = await foundOrNull(pb.collection(ERASURES).getFullList({ filter, sort: 'created' }));
+  return (records ?? []).map(({ key, hash, created }) => ({
+    key: String(key),
+    hash: String(hash),
+    erasedAt: parseStoredDate(created) ?? 0,
+  }));
 }

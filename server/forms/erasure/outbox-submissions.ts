@@ -2,13 +2,7 @@ import { readFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { outboxDir } from '../../storage/data-dir';
 import { namesIn, nothingThere } from '../../storage/durable-file';
-import {
-  OUTBOX_STATES,
-  openOutboxFolder,
-  temporaryDir,
-  UnreadableSubmissionError,
-  type OutboxFolder,
-} from '../outbox-folder';
+import { OUTBOX_STATES, openOutboxFolder, temporaryDir, type OutboxFolder } from '../outbox-folder';
 import type { ErasedPeople } from './erased-people';
 
 /** An address in a file that cannot be read as a submission. */
@@ -27,10 +21,7 @@ export async function deleteErasedSubmissions(
   const folder = openOutboxFolder(outboxDir(dataDir));
   for (const state of OUTBOX_STATES)
     for (const id of await folder.list(state)) {
-      const delivery = await folder.read(state, id).catch((error: unknown) => {
-        if (error instanceof UnreadableSubmissionError) return 'unreadable' as const;
-        throw error;
-      });
+      const delivery = await folder.read(state, id);
       const isErased =
         delivery === 'unreadable'
           ? await namesErased(path.join(outboxDir(dataDir), state, `${id}.json`), erased)

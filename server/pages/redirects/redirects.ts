@@ -20,15 +20,19 @@ type Redirect =
   | { kind: 'gone' }
   | { kind: 'language'; locale: Locale };
 
-/** Decides the redirect of a request; null for none. */
-export type RedirectOf = (req: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => Redirect | null;
+/** Holds the redirect of a request once it is decided: a page of the cache asks for it before the pipeline does. */
+const DECIDED = Symbol('redirect');
+type Asking = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { [DECIDED]?: Redirect };
+
+/** Decides the redirect of a request, once; null for none. */
+export type RedirectOf = (req: Asking) => Redirect | null;
 
 /**
  * The one place where a request is sent elsewhere before a page is looked for; an address without a page may mean another
  * (`find-address.ts`). A payload is not redirected: it names the redirect to the navigation that asked for it.
  */
 export function createRedirects(config: Config, redirects: Pick<SiteRedirects, 'match'>): RedirectOf {
-  return (req) => {
+  const decide = (req: Asking): Redirect | null => {
     const { method, url = '/' } = req;
     const [pathname = ''] = url.split('?', 1);
     if ((method !== 'GET' && method !== 'HEAD') || pathname.endsWith(PAYLOAD_SUFFIX)) return null;
@@ -40,6 +44,11 @@ export function createRedirects(config: Config, redirects: Pick<SiteRedirects, '
     if (pathname !== '/') return null;
     const locale = rootRedirect(req, config);
     return locale && { kind: 'language', locale };
+  };
+  return (req) => {
+    const redirect = req[DECIDED] ?? decide(req);
+    if (redirect) req[DECIDED] = redirect;
+    return redirect;
   };
 }
 

@@ -1,0 +1,9 @@
+/** Where submissions are delivered to. */
+export const TARGET_NAMES = ['pocketbase', 'mail-visitor', 'mail-team', 'webhook'] as const;
+export type TargetName = (typeof TARGET_NAMES)[number];
+
+/** How a delivery to a target ends; a limit has withheld a mail. */
+export type DeliveryEnd = 'delivered' | 'withheld' | 'refused';
+
+/** How far a submission is, for people. */
+export type DeliveryState = 'waiting' | 'failed' | 'spam' | 'delivered';
