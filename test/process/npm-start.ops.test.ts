@@ -94,7 +94,8 @@ describe('npm start', function () {
     npm.stdout!.destroy();
     npm.stderr!.destroy();
   });
-  after(() => project && rmSync(project, { recursive: true, force: true }));
+  // A thread of a build that was just ended may still finish what it writes.
+  after(() => project && rmSync(project, { recursive: true, force: true, maxRetries: 10 }));
 
   const untilSiteRuns = async () => {
     await eventually(() => expect(said).to.include('Admin screen'), START_MS);
