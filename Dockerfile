@@ -20,7 +20,7 @@ RUN npm run build
 FROM packages AS pocketbase-install
 COPY scripts/pocketbase-install.ts scripts/run-command.ts scripts/typescript.mjs scripts/unzip.ts scripts/
 COPY server/require-node-24.mjs server/
-COPY server/storage/private-mode.ts server/storage/
+COPY server/storage/private-file.ts server/storage/
 COPY scripts/pocketbase scripts/pocketbase
 RUN DATA_DIR=/pocketbase npm run pocketbase:install
 # The certificate authorities that Node trusts, for PocketBase's mail and storage: slim images have no list of their own.
