@@ -110,29 +110,23 @@ describe('npm run content:push', function () {
   });
 
   it('prints one line if a variable is missing or wrong', async () => {
-    expect(await push({ POCKETBASE_URL: '' })).to.deep.equal({
-      code: 1,
-      text: 'POCKETBASE_URL: got nothing; expected the address of a PocketBase',
-    });
-    expect(await push({ POCKETBASE_ADMIN_PASSWORD: '' })).to.deep.equal({
-      code: 1,
-      text:
-        'POCKETBASE_ADMIN_EMAIL, POCKETBASE_ADMIN_PASSWORD: got only one or none; ' +
-        'expected the account of an administrator of PocketBase',
-    });
-    expect(await push({ POCKETBASE_EMAIL: '' })).to.deep.equal({
-      code: 1,
-      text:
-        'POCKETBASE_EMAIL, POCKETBASE_PASSWORD: got only one or none; ' +
-        "expected the web server's own account, which is created",
-    });
-    expect(await push({ POCKETBASE_ADMIN_PASSWORD: 'wrong' })).to.deep.equal({
-      code: 1,
-      text: `PocketBase at ${pb.url} refused the administrator ${pb.adminEmail}`,
-    });
-    expect(await push({ POCKETBASE_URL: 'http://127.0.0.1:9' })).to.deep.equal({
-      code: 1,
-      text: 'PocketBase at http://127.0.0.1:9 does not respond',
-    });
+    const inPart = 'got only one or none; expected';
+    for (const [change, text] of [
+      [{ POCKETBASE_URL: '' }, 'POCKETBASE_URL: got nothing; expected the address of a PocketBase'],
+      [
+        { POCKETBASE_ADMIN_PASSWORD: '' },
+        `POCKETBASE_ADMIN_EMAIL, POCKETBASE_ADMIN_PASSWORD: ${inPart} the account of an administrator of PocketBase`,
+      ],
+      [
+        { POCKETBASE_EMAIL: '' },
+        `POCKETBASE_EMAIL, POCKETBASE_PASSWORD: ${inPart} the web server's own account, which is created`,
+      ],
+      [
+        { POCKETBASE_ADMIN_PASSWORD: 'wrong' },
+        `PocketBase at ${pb.url} refused the administrator ${pb.adminEmail}`,
+      ],
+      [{ POCKETBASE_URL: 'http://127.0.0.1:9' }, 'PocketBase at http://127.0.0.1:9 does not respond'],
+    ] as const)
+      expect(await push(change)).to.deep.equal({ code: 1, text });
   });
 });

@@ -43,7 +43,6 @@ describe(`content that moves into PocketBase ${line} and out of it`, function ()
     writeFileSync(place, JSON.stringify({ ...record, ...values }));
   };
   const pictures = () => site.admin.collection('media');
-  const blocks = () => site.admin.collection('contents');
   const posts = () => site.admin.collection('posts');
   const postWith = (slug: string) => posts().getFirstListItem(`slug = "${slug}"`);
 
@@ -83,21 +82,15 @@ describe(`content that moves into PocketBase ${line} and out of it`, function ()
     const picture = await pictures().create({ file: PICTURE, alt: 'A fold' });
     const image = `<figure><img src="/files/media/${picture.id}/${String(picture.file)}" alt="A fold"></figure>`;
     await posts().update(id, { body_sl: `${String(body)}\n${image}`, revision: 'r', editor: 'e' });
-    const logo = `/files/media/${picture.id}/${String(picture.file)}`;
-    const block = await blocks().create({
-      ...{ section: 'page:aaaaaaaaaaaaaaa', key: 'logos-abcdef' },
-      details: { items: [{ logo }] },
-    });
     const before = contentOf(folder);
-    await pull((entry) => isPart(entry) || entry.id === block.id);
+    await pull();
     const changed = Object.entries(contentOf(folder)).filter(([file, content]) => before[file] !== content);
     expect(changed.map(([file]) => file)).to.deep.equal([
-      `contents/${block.id}.json`,
       `media/${picture.id}.file.png`,
       `media/${picture.id}.json`,
       'posts/prove-a-document-existed.json',
     ]);
-    const lines = changed[3]![1].split('\n');
+    const lines = changed[2]![1].split('\n');
     const old = before['posts/prove-a-document-existed.json']!.split('\n');
     expect(lines.filter((each) => !old.includes(each))).to.have.length(2);
     for (const [, content] of changed) expect(content).not.to.contain(String(picture.file));
@@ -105,20 +98,14 @@ describe(`content that moves into PocketBase ${line} and out of it`, function ()
     // On another site the picture has another file name.
     await pictures().delete(picture.id);
     await posts().delete(id);
-    await blocks().delete(block.id);
     expect(await push()).to.have.members([
-      `contents/${block.id}: create`,
       `media/${picture.id}: create`,
       'posts/prove-a-document-existed: create',
     ]);
     const { file } = await pictures().getOne(picture.id);
     expect(file).not.to.equal(picture.file);
     expect((await posts().getOne(id)).body_sl).to.contain(`/files/media/${picture.id}/${String(file)}"`);
-    expect((await blocks().getOne(block.id)).details).to.deep.equal({
-      items: [{ logo: `/files/media/${picture.id}/${String(file)}` }],
-    });
     expect(await push()).to.deep.equal([]);
-    await blocks().delete(block.id);
     await pictures().delete(picture.id);
   });
 

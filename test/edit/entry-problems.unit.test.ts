@@ -43,12 +43,12 @@ function placesOf(collection: CollectionName, record: Record<string, unknown>, f
   return found;
 }
 
+const opened = (collection: CollectionName, fields: FieldModels, record: Record<string, unknown>) =>
+  editedEntry({ collection, id: 'a' }, fields, { record: { id: 'a', ...record }, updated: '1' });
+
 /** The problems that the browser and the server find in a typed value. */
 function problemsWith({ collection, record, fields, path }: Place, value: unknown) {
-  const edited = editedEntry({ collection, id: 'a' }, fields, {
-    record: { id: 'a', ...record },
-    updated: '1',
-  });
+  const edited = opened(collection, fields, record);
   const values = writeAt(fields, record, path, 'en', value);
   return {
     browser: entryProblems({ ...edited, values }, 'en').map(({ key, kind }) => `${key} ${kind}`),
@@ -112,10 +112,7 @@ describe('a value that makes no sense', () => {
       const fields: FieldModels = COLLECTIONS[collection].fields;
       for (const { begin, end } of endsOf(fields)) {
         const check = (stored: Record<string, string>, typed: Record<string, string>) => {
-          const edited = editedEntry({ collection, id: 'a' }, fields, {
-            record: { id: 'a', ...stored },
-            updated: '1',
-          });
+          const edited = opened(collection, fields, stored);
           const values = { ...stored, ...typed };
           const server = checkRecord(collection, values).filter(({ kind }) => kind === 'order');
           return [
@@ -136,11 +133,10 @@ describe('a value that makes no sense', () => {
   it('is named when its field is left, not before, and at the end whose beginning was moved', () => {
     const { fields } = COLLECTIONS.workshops;
     const record = { title: 'A', starts: '2027-01-20 08:00:00.000Z', ends: '2027-01-20 09:00:00.000Z' };
-    const opened = editedEntry({ collection: 'workshops', id: 'a' }, fields, {
-      record: { id: 'a', ...record },
-      updated: '1',
-    });
-    const edited = { ...opened, values: { ...record, price: 'much', starts: '2027-01-21 08:00:00.000Z' } };
+    const edited = {
+      ...opened('workshops', fields, record),
+      values: { ...record, price: 'much', starts: '2027-01-21 08:00:00.000Z' },
+    };
     const left = (path: string) => leaveField(edited, path, 'en', 'en', ({ kind }) => kind).errors;
     expect(left('title')).to.deep.equal({});
     expect(left('price')).to.deep.equal({ 'price en': 'number' });
@@ -149,12 +145,9 @@ describe('a value that makes no sense', () => {
 
   it('is a missing text in the first language of the site, unless only English lacks one', () => {
     const record = { title: 'Orders', title_de: 'Aufträge' };
-    const opened = editedEntry({ collection: 'posts', id: 'a' }, COLLECTIONS.posts.fields, {
-      record: { id: 'a', ...record },
-      updated: '1',
-    });
+    const edited = opened('posts', COLLECTIONS.posts.fields, record);
     const keys = (values: Values) =>
-      entryProblems({ ...opened, values: { ...record, ...values } }, 'de').map(({ key }) => key);
+      entryProblems({ ...edited, values: { ...record, ...values } }, 'de').map(({ key }) => key);
     expect(keys({ title: '', title_de: '' })).to.deep.equal(['title de']);
     expect(keys({ title: '' })).to.deep.equal(['title en']);
     expect(keys({ title_de: '' })).to.deep.equal([]);

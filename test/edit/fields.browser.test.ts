@@ -76,35 +76,6 @@ describe('the fields of the editors’ app', () => {
     app.watched.expectClean();
   });
 
-  it('adds an item to a list and moves it by keyboard, in every language', async () => {
-    await app.open();
-    await app.press('Figures', '.edit-panel');
-    await app.press('Add: Figure');
-    await app.page.waitForSelector('[data-path="details.items.4.value"] :focus');
-    await app.page.keyboard.type('99 of 100');
-    const up = '.kit-sortable-item:last-child [data-part=up]';
-    await app.page.focus(up);
-    for (let place = 4; place > 0; place -= 1) await app.page.keyboard.press('Enter');
-    await eventually(async () =>
-      expect(await app.frame.$eval('main dl, main .figures', (list) => list.textContent)).to.match(
-        /^\s*99 of 100/,
-      ),
-    );
-    await app.save();
-    const stored = await app.pocketbase.admin
-      .collection('contents')
-      .getFirstListItem('section = "page-home" && key = "figures"');
-    const { details, details_sl: slovenian } = stored as unknown as Record<
-      string,
-      { items: { value?: string }[] }
-    >;
-    expect(details!.items[0]!.value).to.equal('99 of 100');
-    expect(details!.items).to.have.length(5);
-    expect(slovenian!.items).to.have.length(5);
-    expect(slovenian!.items[1]!.value).to.equal('46');
-    app.watched.expectClean();
-  });
-
   it('keeps the states of all languages apart, begins a text as a marked copy, and a legal page with its model', async () => {
     const site = await startSite({ pocketbase: app.pocketbase, env: { LOCALES: LOCALES.join() } });
     try {
@@ -126,11 +97,7 @@ describe('the fields of the editors’ app', () => {
       await say('Not translated');
       await app.press('Start from: English', noteOf(last));
       await say('Still in English');
-      const valueIn = async (locale: string) =>
-        (await app.control('details.title', locale)).evaluate(
-          (field) => (field as HTMLTextAreaElement).value,
-        );
-      expect(await valueIn(last)).to.equal(await valueIn('en'));
+      expect(await app.value('details.title', last)).to.equal(await app.value('details.title'));
       await app.fill('details.title', 'Was wir tun', last);
       await say('Up to date');
       await app.fill('details.title', 'Another English title');
@@ -178,8 +145,6 @@ describe('the fields of the editors’ app', () => {
     app.watched.expectClean();
   });
 
-  const valueOf = async (at: string, locale?: string) =>
-    (await app.control(at, locale)).evaluate((control) => (control as HTMLInputElement).value);
   const errorsOf = (at: string) =>
     app.page.$$eval(`[data-path="${at}"][data-locale=en] .kit-field-error`, (all) =>
       all.map((each) => each.textContent),
@@ -203,14 +168,14 @@ describe('the fields of the editors’ app', () => {
     await eventually(async () => expect(await app.keptEntries()).to.equal(0));
 
     const status = () => app.page.$eval('.edit-bar__status', (bar) => bar.textContent);
-    const before = await valueOf('title');
+    const before = await app.value('title');
     for (const undo of [
       () => pressTogether(app.page, 'Control', 'z'),
       () => app.page.click('.edit-bar [aria-label=Undo]'),
     ]) {
       await (await app.control('title')).type(' too');
       await undo();
-      await eventually(async () => expect(await valueOf('title')).to.equal(before));
+      await eventually(async () => expect(await app.value('title')).to.equal(before));
       await eventually(async () => expect(await status()).to.equal('All saved'));
     }
     const title = await app.control('title');
@@ -243,7 +208,7 @@ describe('the fields of the editors’ app', () => {
     await app.press('How to choose the first process', '.edit-panel');
     await app.press('Add a tag');
     await eventually(async () => expect(await focusedPath()).to.equal('tags.1'));
-    const words = () => Promise.all([valueOf('tags.1'), valueOf('tags.1', 'sl')]);
+    const words = () => Promise.all([app.value('tags.1'), app.value('tags.1', 'sl')]);
     await app.page.keyboard.type('inteligenca');
     await app.page.waitForSelector('[data-path="tags.1"] [role=option]');
     expect(await accessibilityFindings(app.page, '.edit-list')).to.deep.equal([]);
@@ -268,41 +233,25 @@ describe('the fields of the editors’ app', () => {
     app.watched.expectClean();
   });
 
-  it('understands prices, numbers and dates as people write them, and refuses what may be something else', async () => {
-    const [workshop] = await app.pocketbase.admin
-      .collection('workshops')
-      .getFullList({ filter: "slug = 'two-days-one-tool'" });
-    await app.open(`?path=/workshops/two-days-one-tool&entry=workshops/${workshop!.id}`);
-    await app.fill('price', '1.200,50 €');
-    await app.fill('places', '-3');
+  it('understands prices and dates as people write them, and refuses what may be something else', async () => {
+    const workshops = app.pocketbase.admin.collection('workshops');
+    const { id, updated } = await workshops.getFirstListItem("slug = 'two-days-one-tool'");
+    await app.open(`?path=/workshops/two-days-one-tool&entry=workshops/${id}`);
     await app.fill('starts', '3. 3. 2084 ob 9.00');
-    await app.fill('ends', '2 March 2084, 17:00');
-    await app.page.focus('[data-path=price] input');
-    await eventually(async () => {
-      expect(await valueOf('price')).to.equal('1200.50');
-      expect(await valueOf('starts')).to.equal('Fri, 3 March 2084 at 09:00');
-      expect((await errorsOf('places')).join()).to.include('has to be ≥ 0');
-      expect((await errorsOf('ends')).join()).to.include('later than the beginning');
-    });
+    await app.fill('ends', '4. 3. 2084, 17:00');
     await app.fill('price', '1.200');
     await app.pressSave();
     await eventually(async () =>
       expect((await errorsOf('price')).join()).to.include('thousands or decimals'),
     );
-    const stored = () => app.pocketbase.admin.collection('workshops').getOne(workshop!.id);
-    expect((await stored()).updated, 'nothing is saved').to.equal(workshop!.updated);
-    await app.fill('price', '120,50');
-    await app.fill('places', '12');
-    await app.fill('ends', '4. 3. 2084, 17:00');
+    expect((await workshops.getOne(id)).updated, 'nothing is saved').to.equal(updated);
+    await app.fill('price', '1.200,50 €');
+    await app.page.focus('[data-path=starts] input');
+    await eventually(async () => expect(await app.value('price')).to.equal('1200.50'));
+    expect(await app.value('ends')).to.equal('Sat, 4 March 2084 at 17:00');
     await app.save();
-    await eventually(async () => {
-      const { price, places, starts, ends } = await stored();
-      expect({ price, places, starts, ends }).to.deep.equal({
-        price: 120.5,
-        places: 12,
-        starts: '2084-03-03 08:00:00.000Z',
-        ends: '2084-03-04 16:00:00.000Z',
-      });
+    expect(await workshops.getOne(id)).to.include({
+      ...{ price: 1200.5, starts: '2084-03-03 08:00:00.000Z', ends: '2084-03-04 16:00:00.000Z' },
     });
     app.watched.expectClean();
   });
@@ -314,7 +263,7 @@ describe('the fields of the editors’ app', () => {
     await app.press('How to choose the first process', '.edit-panel');
     await app.fill('summary', 'Saved just before.');
     await app.save();
-    const before = await Promise.all([valueOf('cover_alt'), valueOf('cover_alt', 'sl')]);
+    const before = await Promise.all([app.value('cover_alt'), app.value('cover_alt', 'sl')]);
     expect(before).not.to.include('');
     const [chooser] = await Promise.all([
       app.page.waitForFileChooser(),
@@ -330,7 +279,7 @@ describe('the fields of the editors’ app', () => {
           ),
         ).to.match(/The previous picture: “.+”/),
       );
-    const texts = () => Promise.all([valueOf('cover_alt'), valueOf('cover_alt', 'sl')]);
+    const texts = () => Promise.all([app.value('cover_alt'), app.value('cover_alt', 'sl')]);
     await eventually(async () => expect(await texts()).to.deep.equal(['', '']));
     await pressTogether(app.page, 'Control', 'z');
     await eventually(async () => expect(await texts()).to.deep.equal(before));
@@ -358,7 +307,7 @@ describe('the fields of the editors’ app', () => {
 
     await app.open('?path=/about');
     await app.press('Picture', '.edit-panel');
-    const alts = () => Promise.all(['en', 'sl'].map((locale) => valueOf('details.alt', locale)));
+    const alts = () => Promise.all(['en', 'sl'].map((locale) => app.value('details.alt', locale)));
     await eventually(async () => expect(await alts()).to.deep.equal(texts));
     const input = await app.page.waitForSelector('fieldset[data-path=file] input[type=file]');
     await (input as ElementHandle<HTMLInputElement>).uploadFile(PICTURE);
@@ -448,7 +397,7 @@ describe('the fields of the editors’ app', () => {
       const [one, ...others] = await shown();
       expect(others).to.deep.equal([]);
       expect(one!.isInView).to.equal(true);
-      expect(one!.text).to.include(await valueOf('details.title'));
+      expect(one!.text).to.include(await app.value('details.title'));
     });
     await app.open('?path=/');
     await app.press('Figures', '.edit-panel');

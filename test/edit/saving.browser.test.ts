@@ -136,12 +136,7 @@ describe('saving in the editors’ app', () => {
     await app.pocketbase.goDown();
     await app.save();
     expect(await app.toast()).to.include('Nothing is lost');
-    expect(
-      await app.page.$eval(
-        '[data-path="details.title"] textarea',
-        (field) => (field as HTMLTextAreaElement).value,
-      ),
-    ).to.equal('Typed in a storm');
+    expect(await app.value('details.title')).to.equal('Typed in a storm');
     await app.pocketbase.comeUp();
     await app.press('Try again');
     await eventually(async () => expect(await app.toast()).to.include('Published'));

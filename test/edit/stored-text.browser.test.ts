@@ -23,15 +23,9 @@ const TEXTS = ITEM_COLLECTIONS.flatMap((collection) =>
 
 /** HTML that the sanitizer lets through and no article has. */
 const RARE = [
-  '<p>H<sub>2</sub>O, m<sup>2</sup>, <mark>marked</mark>, <small>small</small>, <q>quoted</q>, <cite>cited</cite></p>',
-  '<p><abbr title="European Union">EU</abbr> on <time datetime="2024-03-12">12 March</time></p>',
-  '<dl><dt>Term</dt><dd>Meaning</dd></dl>',
   '<figure><img src="/files/media/abc/x.png" alt="A fold"><figcaption>A caption</figcaption></figure>',
-  '<ol start="3"><li>Three</li></ol>',
   '<p><a class="kit-button" href="/contact">Write to us</a></p>',
-  '<p lang="de">Guten Tag</p>',
   '<pre><code>const a = 1;\nconst b = 2;</code></pre>',
-  '<p>Line<br>break</p><hr><p>After</p>',
   '<ul><li>One<ul><li>Within</li></ul></li></ul>',
   '<p><a href="/workshops">inside</a>, <a href="https://example.com/x">outside</a>, <a href="mailto:a@b.example">mail</a></p>',
 ];

@@ -8,7 +8,7 @@ import { addEditor, setSession, signIn, type TestEditor } from './editors';
 import { eventually } from './eventually';
 import { startFaultyProxy, type FaultyProxy } from './faulty-proxy';
 import { startTestPocketBase, type TestPocketBase } from './pocketbase';
-import { startSite, type TestSite } from './site';
+import { startSite, type SiteOptions, type TestSite } from './site';
 
 /** The editors' app in a browser that is signed in, and what it runs on. */
 export interface EditApp {
@@ -31,6 +31,8 @@ export interface EditApp {
   press(text: string, scope?: string): Promise<void>;
   /** The control of a value in a language. */
   control(path: string, locale?: string): Promise<ElementHandle<Element>>;
+  /** What the control of a value holds. */
+  value(path: string, locale?: string): Promise<string>;
   /** The editor of a formatted text. */
   richText(path: string, locale?: string): Promise<ElementHandle<Element>>;
   /** Writes over what a control holds, in one step: each key would have the page in the frame rendered again. */
@@ -57,6 +59,7 @@ export interface EditApp {
  */
 export function runEditApp(
   settings: (pocketbase: TestPocketBase) => Readonly<Record<string, string>> = () => ({}),
+  built: Pick<SiteOptions, 'server'> = {},
 ): EditApp {
   let pocketbase: TestPocketBase;
   let proxy: FaultyProxy;
@@ -77,7 +80,11 @@ export function runEditApp(
     pocketbase = await startTestPocketBase({ content: true });
     ana = await addEditor(pocketbase);
     proxy = await startFaultyProxy(pocketbase.url);
-    site = await startSite({ pocketbase: { ...pocketbase, url: proxy.url }, env: settings(pocketbase) });
+    site = await startSite({
+      pocketbase: { ...pocketbase, url: proxy.url },
+      env: settings(pocketbase),
+      ...built,
+    });
     await openBrowser();
   }
   async function end() {
@@ -151,6 +158,8 @@ export function runEditApp(
       (await app.page.waitForSelector(
         `[data-path="${path}"][data-locale="${locale}"] :is(input, textarea, select)`,
       ))!,
+    value: async (path, locale) =>
+      (await app.control(path, locale)).evaluate((control) => (control as HTMLInputElement).value),
     richText: async (path, locale = 'en') =>
       (await app.page.waitForSelector(`[data-path="${path}"][data-locale="${locale}"] [role=textbox]`))!,
     async fill(path, text, locale) {

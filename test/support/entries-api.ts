@@ -7,7 +7,7 @@ import { eventually } from './eventually';
 import { startOrSkip, type TestPocketBase } from './pocketbase';
 import { startSite, type TestSite } from './site';
 
-export interface Reply<Data> {
+interface Reply<Data> {
   status: number;
   data: Data & { message?: string; errors?: Record<string, string>; record?: Record<string, unknown> };
 }

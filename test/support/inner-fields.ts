@@ -33,7 +33,7 @@ interface Inner {
 
 /** Each kind once. A kind that is new has to be here or among those that do not compile inside. */
 export const INNER = {
-  line: { field: line('title'), raw: ' A line ', read: 'A line', wrong: { a: 1 }, empty: '' },
+  line: { field: line('title'), raw: 'A line', read: 'A line', wrong: { a: 1 }, empty: '' },
   text: { field: text('text'), raw: 'A\ntext', read: 'A\ntext', wrong: true, empty: '' },
   link: { field: link('to'), raw: '/contact', read: '/contact', wrong: 'javascript:x', empty: '' },
   number: { field: number('number', { min: 2 }), raw: 7, read: 7, wrong: 'seven', empty: null },
@@ -92,3 +92,16 @@ export const WITHIN = {
   string,
   { field: (inner: Inner['field']) => FieldModel; raw: (raw: unknown) => unknown; at: string }
 >;
+
+/** Something for every kind within every container, by the name of a field of a block that holds them all. */
+export const everywhere = <Thing>(
+  thingOf: (kind: keyof typeof INNER, container: keyof typeof WITHIN) => Thing,
+): Record<string, Thing> =>
+  Object.fromEntries(
+    (Object.keys(WITHIN) as (keyof typeof WITHIN)[]).flatMap((container, index) =>
+      (Object.keys(INNER) as (keyof typeof INNER)[]).map((kind) => [
+        `${kind}_${index}`,
+        thingOf(kind, container),
+      ]),
+    ),
+  );

@@ -14,15 +14,14 @@ export async function runScript(
   name: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  cwd = process.cwd(),
 ): Promise<ScriptResult> {
   const { PATH = '', HOME = '' } = process.env;
   try {
     const { stdout, stderr } = await run(
       process.execPath,
       ['--import', 'tsx', `scripts/${name}.ts`, ...args],
-      {
-        env: { PATH, HOME, ...env },
-      },
+      { cwd, env: { PATH, HOME, ...env } },
     );
     return { code: 0, stdout, stderr };
   } catch (error) {
