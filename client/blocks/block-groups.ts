@@ -19,6 +19,12 @@ export type BlockGroup = keyof typeof BLOCK_GROUPS;
 export type AllBlocks = { [Name in BlockName]: Components[Name] };
 type Components = typeof BLOCKS & UnionToIntersection<GroupOf[BlockGroup]>;
 type GroupOf = { [Group in BlockGroup]: Awaited<ReturnType<(typeof BLOCK_GROUPS)[Group]>>['BLOCKS'] };
+/** The group whose table has a block; null for the one that all pages load. */
+export type GroupOfBlock = {
+  readonly [Name in BlockName]:
+    | { [Group in BlockGroup]: Name extends keyof GroupOf[Group] ? Group : never }[BlockGroup]
+    | (Name extends keyof typeof BLOCKS ? null : never);
+};
 type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,
 ) => void

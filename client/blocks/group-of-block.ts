@@ -1,8 +1,7 @@
-import type { BlockName } from '../model/blocks';
-import type { BlockGroup } from './block-groups';
+import type { GroupOfBlock } from './block-groups';
 
 /** The group that each block loads with; null for those in the code that all pages load. For the server, which names them. */
-export const GROUP_OF_BLOCK: Readonly<Record<BlockName, BlockGroup | null>> = {
+export const GROUP_OF_BLOCK: GroupOfBlock = {
   hero: null,
   figures: null,
   cta: null,

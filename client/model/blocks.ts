@@ -22,10 +22,10 @@ const list = <Details extends FieldModels[string]>(label: LabelKey, details: Det
 
 /**
  * The kinds of blocks that a page is made of, in the order in which editors choose from them. To add one: a line here, its
- * fields in `block-fields.ts` with their names in `client/i18n/<language>/model`, a folder in `client/blocks` with its component and
- * style, a line there in `blocks.css`, in the group of blocks that it loads with and in `group-of-block.ts`, one in
- * `server/content/pages/load-block.ts`, which makes of its fields what it shows, and its sketch for the list that editors choose
- * from in `client/edit/blocks/block-picture.tsx`.
+ * fields in `block-fields.ts` (the alternative text of a picture is the field `<picture>_alt`) with their names in
+ * `client/i18n/<language>/model`, a folder in `client/blocks` with its component and style, a line there in `blocks.css`, in one of the
+ * groups (`block-groups.ts` says in which) and in `group-of-block.ts`, one in `server/content/pages/load-block.ts`, which makes of its
+ * fields what it shows, and its sketch for the list that editors choose from in `client/edit/blocks/block-picture.tsx`.
  */
 export const BLOCK_MODELS = {
   hero: block(fields.hero),
