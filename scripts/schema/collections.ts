@@ -181,6 +181,16 @@ const INDEXES: Partial<Record<CollectionName, readonly IndexSpec[]>> = {
   redirects: [{ columns: ['from'], unique: true }],
 };
 
+/** Files of an entry that are kept beside it. Any type: the fields that they belong to restrict it. */
+const COPIED_FILES: FieldSpec = {
+  name: 'files',
+  type: 'file',
+  maxSize: VIDEO_MAX_BYTES,
+  maxSelect: FILES_OF_A_RECORD,
+  mimeTypes: [],
+  protected: true,
+};
+
 /** Changes of live entries that wait for their publication. The web server shows them in previews. */
 const waitingChanges: CollectionSpec = editable(
   {
@@ -192,15 +202,7 @@ const waitingChanges: CollectionSpec = editable(
       { name: 'values', type: 'json', maxSize: STATE_MAX_BYTES },
       { name: 'base', type: 'json', maxSize: STATE_MAX_BYTES },
       jsonSpec('confirmed'),
-      {
-        name: 'files',
-        type: 'file',
-        maxSize: VIDEO_MAX_BYTES,
-        maxSelect: FILES_OF_A_RECORD,
-        // Any type: the fields that they are for restrict it.
-        mimeTypes: [],
-        protected: true,
-      },
+      COPIED_FILES,
       lineSpec('editor_name'),
       { name: 'publish_at', type: 'date' },
     ],
@@ -297,15 +299,7 @@ export const SCHEMA: readonly CollectionSpec[] = [
       { name: 'state', type: 'json', maxSize: STATE_MAX_BYTES },
       jsonSpec('file_names'),
       jsonSpec('copied'),
-      {
-        name: 'files',
-        type: 'file',
-        maxSize: VIDEO_MAX_BYTES,
-        maxSelect: FILES_OF_A_RECORD,
-        // Any type: the fields that files are copied from restrict it.
-        mimeTypes: [],
-        protected: true,
-      },
+      COPIED_FILES,
       lineSpec('editor'),
       lineSpec('editor_name'),
       { name: 'recorded', type: 'date', required: true },

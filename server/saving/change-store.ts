@@ -25,7 +25,7 @@ export interface ChangedEntry {
 export interface EntryState extends ChangedEntry {
   /** Null for a removed entry, and for one that is not stored yet. */
   readonly record: RecordModel | null;
-  /** What waits for its publication; null for nothing. */
+  /** The change that waits for its publication; null for none. */
   readonly change: WaitingChange | null;
 }
 

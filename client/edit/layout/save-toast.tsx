@@ -17,7 +17,7 @@ export function SaveToast() {
   function toastOf() {
     switch (outcome?.kind) {
       case 'saved':
-        // What has changed since the save makes it no longer the latest state.
+        // Later changes mean that the saved state is no longer the latest.
         if (changed.length > 0) return null;
         if (outcome.result !== 'live') return { text: messages.saved[outcome.result](), action: undefined };
         return {

@@ -18,9 +18,9 @@ import type { Opened } from './use-opened';
 const SAVED_SHOWN_MS = 2 * HEARD_MS;
 const NO_RECORDS: readonly UnsavedRecord[] = [];
 
-/** What the page in the frame shows in place of what the site has. */
+/** The records that the page in the frame shows in place of those of the site. */
 export interface ShownRecords {
-  /** What is unsaved, what was saved a moment ago, and the version that somebody looks at. */
+  /** Unsaved work, entries that were saved a moment ago, and the version that somebody looks at. */
   records: readonly UnsavedRecord[];
   /** Shows the values of a version of the open entry; null for none. */
   showVersion: (values: Values | null) => void;

@@ -20,7 +20,7 @@ import { useOpened } from './use-opened';
 import { useShownRecords } from './use-shown-records';
 import { useUndo } from './use-undo';
 
-/** What a dialog asks; a new block will stand before the one with the index. */
+/** The question of the open dialog. A new block will stand before the one with this index. */
 type Question = 'new' | 'remove' | 'waiting' | 'schedule' | 'share' | { blockAt: number };
 
 /** The state of the page that is edited, and what can be done there. */
@@ -35,7 +35,7 @@ export function useWorkspaceState() {
   const [version, setVersion] = useState<object>({});
   const redraw = () => setVersion({});
 
-  // What is open, and what has been changed.
+  // The open entry, and unsaved work.
   const [unsavedWork] = useState(() => createUnsavedWork(editor.id));
   const store = useEditedEntries(unsavedWork);
   const workLeft = useWorkLeft(unsavedWork, store);
@@ -47,7 +47,7 @@ export function useWorkspaceState() {
   const changed = useMemo(() => Object.values(editedEntries).filter(isChanged), [editedEntries]);
   const changedKeys = useMemo(() => new Set(changed.map(entryKeyText)), [changed]);
 
-  // What visitors see of the page.
+  // The page as visitors see it.
   const shownPath = splitLocale(path.split(/[?#]/, 1)[0]!, config).path;
   const state = pageState(page, shownPath, entries, waiting);
   // The blocks of a page have its address too.
@@ -58,7 +58,7 @@ export function useWorkspaceState() {
   const draftPage = (draft && editedEntries[entryKeyText(draft)]) ?? null;
   const blocks = usePageBlocks(page, store, fail);
 
-  // What can be done.
+  // The actions.
   const shown = useShownRecords(opened, changed);
   const saving = useSaving({ store, onSaved: shown.showSaved });
   const actions = useEntryActions({ opened, store, edited, blocks, redraw });
