@@ -11,10 +11,10 @@ import { PICTURE_MAX_PIXELS } from '../../client/model/field';
 import { loadAllMessages } from '../../client/i18n/all-messages';
 import { BASE_LOCALE, LOCALES } from '../../client/i18n/locales';
 import { SCHEMA } from '../../scripts/schema/collections';
-import type { ContentService } from '../../server/content/content-service';
 import { createFileUrls } from '../../server/content/file-urls';
 import { safeFileType } from '../../server/content/files/file-request';
 import { createFilesHandler } from '../../server/content/files/files-handler';
+import type { PictureFocus } from '../../server/content/focal-point';
 import { ONE_PIXEL } from '../support/one-pixel';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 
@@ -23,8 +23,12 @@ const listen = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
+/** The point that crops of every picture keep. */
+let focalPoint: PictureFocus | null;
+
 /** The files handler alone, over the content service at this address. */
-async function startSite(contentUrl: string, focalPoint: ContentService['focalPoint'] = () => null) {
+async function startSite(contentUrl: string) {
+  focalPoint = null;
   const app = express();
   app.use(
     createFilesHandler({
@@ -34,7 +38,7 @@ async function startSite(contentUrl: string, focalPoint: ContentService['focalPo
         defaultLocale: BASE_LOCALE,
       },
       messages: await loadAllMessages(),
-      content: { focalPoint },
+      content: { focalPoint: () => focalPoint },
       logger: pino({ level: 'silent' }),
     }),
   );
@@ -71,6 +75,14 @@ describe(`files from PocketBase ${line}`, function () {
   });
   after(() => site?.close());
 
+  /** The address of a new picture of the library. */
+  const upload = async (bytes: Buffer, name: string, type = 'image/png') => {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(bytes)], { type }), name);
+    const { id, file } = await pocketBase.admin.collection('media').create(form);
+    return site.url + createFileUrls(null).address('media', id, String(file));
+  };
+
   it('are served as uploaded and may be cached forever', async () => {
     const response = await fetch(cover);
     expect(response.status).to.equal(200);
@@ -87,10 +99,7 @@ describe(`files from PocketBase ${line}`, function () {
     const huge = await sharp({ create: { width: side, height: side, channels: 3, background: 'white' } })
       .png({ palette: true })
       .toBuffer();
-    const form = new FormData();
-    form.set('file', new Blob([huge], { type: 'image/png' }), 'huge.png');
-    const { id, file } = await pocketBase.admin.collection('media').create(form);
-    const address = `${site.url}/files/media/${id}/${String(file)}`;
+    const address = await upload(huge, 'huge.png');
     for (const size of IMAGE_SIZES)
       expect((await fetch(`${address}?thumb=${size}`)).status, size).to.equal(404);
     expect((await fetch(address)).status).to.equal(200);
@@ -155,12 +164,9 @@ describe(`files from PocketBase ${line}`, function () {
       'photo.jpg.',
     ];
     for (const name of [...names, '.hidden.jpg', 'a..jpg', `${'long'.repeat(60)}.JPEG`]) {
-      const form = new FormData();
-      form.set('file', new Blob([new Uint8Array(told)], { type: 'image/jpeg' }), name);
-      const { id, file } = await pocketBase.admin.collection('media').create(form);
-      const address = createFileUrls(null).address('media', id, String(file));
+      const address = await upload(told, name, 'image/jpeg');
       for (const search of ['', ...IMAGE_SIZES.map((size) => `?thumb=${size}`)]) {
-        const served = await fetch(site.url + address + search);
+        const served = await fetch(address + search);
         expect(served.status, address + search).to.equal(200);
         const body = Buffer.from(await served.arrayBuffer());
         const { format } = await sharp(body).metadata();
@@ -237,6 +243,73 @@ describe(`files from PocketBase ${line}`, function () {
     const response = await fetch(`${site.url}/files/posts`, { headers: { 'accept-language': 'sl' } });
     expect(await response.text()).to.equal('Strani ni mogoče najti: /files/posts\n');
   });
+
+  describe('keep their focal point', () => {
+    /** A wide picture: red on its left quarter, blue on the rest. */
+    const wide = (format: 'png' | 'jpeg') =>
+      sharp({ create: { width: 1_600, height: 400, channels: 3, background: '#00f' } })
+        .composite([
+          {
+            input: { create: { width: 400, height: 400, channels: 3, background: '#f00' } },
+            left: 0,
+            top: 0,
+          },
+        ])
+        .toFormat(format)
+        .toBuffer();
+    /** Share of red in the picture of a response. */
+    const redness = async (response: Response) =>
+      (await sharp(Buffer.from(await response.arrayBuffer())).stats()).channels[0]!.mean / 255;
+    let address: string;
+    before(async () => void (address = await upload(await wide('png'), 'wide.png')));
+    after(() => void (focalPoint = null));
+
+    it('in every size and format, where the middle would lose it', async () => {
+      focalPoint = { x: 0, y: 50 };
+      const jpeg = await upload(await wide('jpeg'), 'wide.jpeg', 'image/jpeg');
+      for (const [picture, type] of [
+        [address, 'image/png'],
+        [jpeg, 'image/jpeg'],
+      ] as const)
+        for (const size of IMAGE_SIZES) {
+          const middle = await fetch(`${picture}?thumb=${size}`);
+          expect(await redness(middle), `${size} around the middle`).to.be.below(0.1);
+          const response = await fetch(`${picture}?thumb=${size}&focus=0-50`);
+          expect(response.headers.get('cache-control')).to.equal('public, max-age=31536000, immutable');
+          expect(response.headers.get('content-type')).to.equal(type);
+          expect(await redness(response.clone()), `${size} around the point`).to.be.within(0.45, 0.75);
+          const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+          expect(`${width}x${height}`).to.equal(size);
+        }
+      const webp = await fetch(`${address}?thumb=800x500&focus=0-50`, { headers: { accept: 'image/webp' } });
+      expect(webp.headers.get('content-type')).to.equal('image/webp');
+      expect(await redness(webp)).to.be.within(0.45, 0.75);
+    });
+
+    it('only as long as it is the current one', async () => {
+      focalPoint = { x: 0, y: 50 };
+      for (const focus of ['100-50', '1-50', '0-51']) {
+        const response = await fetch(`${address}?thumb=400x250&focus=${focus}`);
+        expect(response.status).to.equal(200);
+        expect(response.headers.get('cache-control'), focus).to.equal('no-store');
+        expect(await redness(response), focus).to.be.below(0.1);
+      }
+      focalPoint = null;
+      expect(await redness(await fetch(`${address}?thumb=400x250&focus=0-50`))).to.be.below(0.1);
+      for (const search of ['?focus=0-50', '?thumb=400x250&focus=a', '?thumb=400x250&focus=0-50&focus=1-1'])
+        expect((await fetch(address + search)).status, search).to.equal(404);
+    });
+
+    it('unless they cannot be decoded', async () => {
+      focalPoint = { x: 0, y: 50 };
+      const half = await upload((await wide('png')).subarray(0, 200), 'half.png');
+      const [plain, focused] = await Promise.all([
+        fetch(`${half}?thumb=400x250`),
+        fetch(`${half}?thumb=400x250&focus=0-50`),
+      ]);
+      expect(focused.status).to.equal(plain.status);
+    });
+  });
 });
 
 describe('files from a misbehaving content service', function () {
@@ -301,12 +374,13 @@ describe('files from a misbehaving content service', function () {
   it('are requested once for any number of concurrent clients', async () => {
     respond = (_request, response) =>
       void setTimeout(() => response.writeHead(200, { 'content-type': 'image/png' }).end(ONE_PIXEL), 50);
-    await Promise.all(Array.from({ length: 20 }, () => get('?thumb=400x250')));
+    focalPoint = { x: 0, y: 50 };
+    for (const search of ['?thumb=400x250', '?thumb=400x250&focus=0-50'])
+      await Promise.all(Array.from({ length: 20 }, () => get(search)));
     await get('?thumb=400x250');
-    // Once for the size of the picture.
-    const [header, ...thumbs] = requests.map(({ url }) => String(url));
-    expect(header).not.to.include('thumb');
-    expect(thumbs).to.have.length(1);
+    // Once for the size of the picture, once for PocketBase's thumb, once for the original that is cropped here.
+    const isThumb = requests.map(({ url }) => String(url).includes('thumb'));
+    expect(isThumb).to.deep.equal([false, true, false]);
   });
 
   it('carry no cookies and no credentials in either direction', async () => {
