@@ -82,21 +82,6 @@ describe(`the content service over PocketBase ${line}`, function () {
     expect(await isPage('page', { params: { page: 'nothing-here' } })).to.equal(false);
   });
 
-  it('reports the single key that an edit changed, and shows the change', async () => {
-    const entries = pocketBase.admin.collection('contents');
-    const menu = await entries.getFirstListItem('key="menuDefault"');
-    const details = structuredClone(menu.details) as { label: string }[];
-    details[0]!.label = 'Renamed by an editor';
-    await entries.update(menu.id, { details });
-    await untilChanged('contents:menus/menuDefault');
-    expect(changedKeys()).to.deep.equal(['contents:menus/menuDefault']);
-    const { layout, keys } = await service.page('blog');
-    expect(layout.menu![0]!.label).to.equal('Renamed by an editor');
-    expect(keys).to.include('contents:menus/menuDefault');
-    await entries.update(menu.id, { details: menu.details });
-    await until('undone', () => service.changes.length === 2);
-  });
-
   it('follows an entry from draft to deletion', async () => {
     const posts = pocketBase.admin.collection('posts');
     const params = { slug: 'follow-me' };
@@ -134,24 +119,6 @@ describe(`the content service over PocketBase ${line}`, function () {
     await until('no redirect', async () =>
       (await content.redirects()).every(({ from }) => from !== '/after-the-draft'),
     );
-  });
-
-  it('shows a scheduled post when its time comes', async () => {
-    const params = { slug: 'scheduled' };
-    const published = new Date(Date.now() + 60_000);
-    const { id } = await pocketBase.admin
-      .collection('posts')
-      .create({ ...params, title: 'Scheduled', published: published.toISOString(), draft: false });
-    await until('known', async () => (await service.page('blog')).changesAt === published.getTime());
-    expect(await isPage('blog-slug', { params })).to.equal(false);
-    expect(changedKeys()).to.deep.equal([]);
-    ahead = 60_000;
-    await untilChanged('posts', 'posts/scheduled');
-    expect(await isPage('blog-slug', { params })).to.equal(true);
-    expect((await service.page('blog')).view.posts[0]!.path).to.equal('/blog/scheduled');
-    await pocketBase.admin.collection('posts').delete(id);
-    await until('gone', async () => !(await isPage('blog-slug', { params })));
-    ahead = 0;
   });
 
   it('hides a post when its end comes, and shows it again when an editor moves the end', async () => {

@@ -30,19 +30,4 @@ describe('the freshness of content', () => {
     expect(isLoadDue(state, 99 + last)).to.equal(false);
     expect(isLoadDue(state, 100 + last)).to.equal(true);
   });
-
-  it('is tried again within two seconds, however long the outage has lasted', () => {
-    let state = NEVER_LOADED;
-    for (let failures = 1; failures <= 1_000; failures += 1) {
-      const now = failures * 60_000;
-      state = afterFailure(state, now);
-      expect(isLoadDue(state, now + 2_000), `after ${failures} failures`).to.equal(true);
-    }
-  });
-
-  it('resets its failures with the first success', () => {
-    const failed = afterFailure(afterFailure(NEVER_LOADED, 0), 0);
-    expect(afterSuccess(5, 10)).to.include({ failures: 0, retryAt: 0 });
-    expect(afterFailure(failed, 0).failures).to.equal(3);
-  });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -7,18 +7,9 @@ import { expect } from 'chai';
 import { blocksOf } from '../../client/blocks/block-view';
 import { ContentUnavailableError } from '../../server/content/content-service';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
-import { startService, until, untilLive, type ServiceFixture } from './service-fixture';
+import { startService, until, untilLive } from './service-fixture';
 
-/** Nothing listens there. */
-const NOWHERE = { url: 'http://127.0.0.1:9' };
-
-describe('the content service without PocketBase', function () {
-  let service: ServiceFixture | undefined;
-  afterEach(async () => {
-    await service?.stop();
-    service = undefined;
-  });
-
+describe('the content service', function () {
   it('treats nonsense as an outage', async () => {
     const responses = [
       '<html>',
@@ -34,28 +25,13 @@ describe('the content service without PocketBase', function () {
       response.setHeader('content-type', 'application/json');
       response.end(responses[count++ % responses.length]);
     });
-    service = startService({ url });
+    const service = startService({ url });
     expect(await service.page('index').catch((error: unknown) => error)).to.be.instanceOf(
       ContentUnavailableError,
     );
     expect(service.content.status().ready).to.equal(false);
     await service.stop();
-    service = undefined;
     await close();
-  });
-
-  it('ignores an unusable snapshot and logs one line', async () => {
-    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-content-'));
-    for (const text of ['', '{', '{"version":99}', '{"version":1,"savedAt":1,"collections":{"posts":[7]}}']) {
-      writeFileSync(path.join(dataDir, 'content-snapshot.json'), text);
-      service = startService(NOWHERE, { dataDir });
-      expect(service.content.status(), text).to.include({ ready: false, source: 'none' });
-      expect(service.lines.filter(({ msg }) => msg.includes('snapshot'))).to.have.length(1);
-      await service.stop();
-      expect(readFileSync(path.join(dataDir, 'content-snapshot.json'), 'utf8')).to.equal(text);
-    }
-    service = undefined;
-    rmSync(dataDir, { recursive: true, force: true });
   });
 });
 
@@ -69,20 +45,11 @@ describe('the content service across restarts', function () {
   });
   after(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('keeps the last good content on disk, for its owner only', async () => {
-    const service = startService(pocketBase, { dataDir });
-    await untilLive(service);
-    await service.stop();
-    const file = path.join(dataDir, 'content-snapshot.json');
-    expect(statSync(file).mode & 0o777).to.equal(0o600);
-    const { collections } = JSON.parse(readFileSync(file, 'utf8')) as {
-      collections: Record<string, unknown[]>;
-    };
-    for (const name of ['contents', 'pages', 'posts', 'projects', 'workshops', 'slides'])
-      expect(collections[name], name).to.not.be.empty;
-  });
-
-  it('serves every page from the snapshot if it starts without PocketBase, and reports its age', async () => {
+  it('serves every page from the snapshot, which only its owner reads, if it starts without PocketBase, and reports its age', async () => {
+    const earlier = startService(pocketBase, { dataDir });
+    await untilLive(earlier);
+    await earlier.stop();
+    expect(statSync(path.join(dataDir, 'content-snapshot.json')).mode & 0o777).to.equal(0o600);
     await pocketBase.goDown();
     const service = startService(pocketBase, { dataDir, env: { CONTENT_TTL_S: '1' } });
     expect(service.content.status()).to.include({

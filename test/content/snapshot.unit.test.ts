@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
@@ -90,9 +90,14 @@ describe('the content snapshot', () => {
     expect(new Set(lines)).to.deep.equal(new Set(['content snapshot not written']));
   });
 
-  it('is ignored if the file cannot be read', () => {
+  it('is ignored, with one line, if the file cannot be read or holds no content', () => {
+    for (const text of ['', '{', '{"version":99}', '{"version":1,"savedAt":1,"collections":{"posts":[7]}}']) {
+      writeFileSync(file(), text);
+      expect(readSnapshot(dataDir, logger), text).to.equal(null);
+    }
+    rmSync(file());
     mkdirSync(file());
     expect(readSnapshot(dataDir, logger)).to.equal(null);
-    expect(lines).to.have.length(1);
+    expect(lines).to.have.length(5);
   });
 });

@@ -34,10 +34,10 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
   const frame = async (path: string) => get(`/edit/frame?${new URLSearchParams({ path })}`);
   const summary = async (path: string) =>
     (await (await get(`/edit/api/page?${new URLSearchParams({ path })}`)).json()) as PageSummary;
-  const send = (body: unknown, headers: Record<string, string> = {}) =>
+  const send = (body: unknown) =>
     fetch(`${api.site.url}/edit/preview`, {
       method: 'POST',
-      headers: { cookie: api.cookie, origin: api.site.url, 'content-type': 'application/json', ...headers },
+      headers: { cookie: api.cookie, origin: api.site.url, 'content-type': 'application/json' },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
   const preview = async (path: string, ...changes: UnsavedRecord[]): Promise<Preview> => {
@@ -248,12 +248,7 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
     expect((await send({ path: '/', changes: [] })).headers.get('cache-control')).to.equal('no-store');
   });
 
-  it('refuses visitors who are not signed in, other origins, and malformed requests', async () => {
-    const wanted = { path: '/', changes: [] };
-    expect((await send(wanted, { cookie: '' })).status).to.equal(401);
-    expect((await fetch(`${api.site.url}/edit/frame?path=/`, { redirect: 'manual' })).status).to.equal(303);
-    expect((await fetch(`${api.site.url}/edit/api/page?path=/`)).status).to.equal(401);
-    expect((await send(wanted, { origin: 'https://evil.example' })).status).to.equal(403);
+  it('refuses malformed requests', async () => {
     const change = { collection: 'posts', id: post.id, values: {} };
     for (const body of [
       '{',
@@ -284,15 +279,8 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
       { items: 'x' },
       { title: { deep: [1] } },
     ]) {
-      const values = {
-        title: value,
-        slug: value,
-        tags: value,
-        details: value,
-        figures: value,
-        cover: value,
-        body: value,
-      };
+      const names = ['title', 'slug', 'tags', 'details', 'figures', 'cover', 'body'];
+      const values = Object.fromEntries(names.map((name) => [name, value]));
       for (const change of [
         { collection: 'contents', id: hero.id, values },
         { collection: 'posts', id: post.id, values },

@@ -24,25 +24,19 @@ describe('the sign-in form', () => {
   const from = (address: string, { email, password, to = '/edit' }: Account & { to?: string }) =>
     postSignIn(site.url, { email, password, to }, { 'X-Forwarded-For': address });
 
-  it('leads to the requested address', async () => {
-    for (const to of ['/edit', '/edit/checks', '/edit?path=/sl/blog']) {
+  it('leads to the requested address, but to no other site, and so does the choice of a language', async () => {
+    for (const [to, leadsTo] of [
+      ['/edit?path=/sl/blog', '/edit?path=/sl/blog'],
+      ['//evil.example', '/edit'],
+    ] as const) {
       const page = await rawRequest(site.url, `/edit/sign-in?${new URLSearchParams({ to })}`);
-      expect(page.text).to.include(`name="to" value="${to}"`);
-      const { status, headers } = await attempt(ana, { to });
-      expect([status, headers.location]).to.deep.equal([303, to]);
-    }
-  });
-  it('leads to no other site and to no public page', async () => {
-    for (const to of ['https://evil.example/edit', '//evil.example', '/edit/..//evil.example', '/blog', '']) {
-      const page = await rawRequest(site.url, `/edit/sign-in?${new URLSearchParams({ to })}`);
-      expect(page.text, to).to.include('name="to" value="/edit"');
-      const { status, headers } = await attempt(ana, { to });
-      expect([status, headers.location], to).to.deep.equal([303, '/edit']);
-      const language = await rawRequest(
-        site.url,
-        `/edit/language?${new URLSearchParams({ to: 'sl', path: to })}`,
-      );
-      expect([language.status, language.headers.location], to).to.deep.equal([303, '/edit']);
+      expect(page.text, to).to.include(`name="to" value="${leadsTo}"`);
+      const language = new URLSearchParams({ to: 'sl', path: to });
+      for (const { status, headers } of [
+        await attempt(ana, { to }),
+        await rawRequest(site.url, `/edit/language?${language}`),
+      ])
+        expect([status, headers.location], to).to.deep.equal([303, leadsTo]);
     }
   });
   it('speaks every language of the product, whatever the site offers', async () => {
@@ -107,11 +101,6 @@ describe('the sign-in form', () => {
       .and.include('id="password-error">Obvezno polje<')
       .and.include(`value="${ana.email}"`)
       .and.not.include('id="email-error"');
-  });
-  it('shows what was typed as text, whatever it is', async () => {
-    const email = '"><script>alert(1)</script>';
-    const { text } = await postSignIn(site.url, { email, password: 'x' });
-    expect(text).to.include('&quot;&gt;&lt;script&gt;alert(1)').and.not.include('<script>alert');
   });
   it('accepts only the format of a form', async () => {
     for (const [type, body] of [
