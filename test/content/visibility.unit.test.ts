@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { CollectionName } from '../../client/model/collections';
-import { earlier, isVisible, nextVisibilityChange, visibilityChanges } from '../../server/content/visibility';
+import { isVisible, nextVisibilityChange, visibilityChanges } from '../../server/content/visibility';
 
 const at = (iso: string) => Date.parse(iso);
 const post = (id: string, published: string, draft = false) => ({ id, slug: id, published, draft });
@@ -74,11 +74,4 @@ describe('the visibility of entries', () => {
       expect(changes('posts', 5_000, 9_000)).to.deep.equal([]);
       expect(changes('slides', 0, 5_000)).to.deep.equal(['slides']);
     });
-
-  it('uses the earlier of two moments, where null means never', () => {
-    expect(earlier(1, 2)).to.equal(1);
-    expect(earlier(null, 2)).to.equal(2);
-    expect(earlier(1, null)).to.equal(1);
-    expect(earlier(null, null)).to.equal(null);
-  });
 });

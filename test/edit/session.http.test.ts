@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import type { Response } from 'express';
 import { browserCookie, sessionCookie } from '../../server/edit/editor-session';
-import { keyCookie } from '../../server/edit/people/welcome-router';
 import { createSessionSeal } from '../../server/edit/session-seal';
 import { newPocketBase } from '../../server/content/new-pocketbase';
 import { editorsSecurityPolicy } from '../../server/http/content-security-policy';
@@ -293,7 +292,7 @@ describe(`a session at /edit, with PocketBase ${line}`, () => {
   it('of a site on https stays on https, as every secret cookie does', () => {
     const config = { siteUrl: 'https://www.example.com', storageUrl: null };
     expect(editorsSecurityPolicy(config)).to.have.property('upgradeInsecureRequests');
-    for (const cookie of [sessionCookie(config), browserCookie(config), keyCookie(config)]) {
+    for (const cookie of [sessionCookie(config), browserCookie(config)]) {
       const set: unknown[] = [];
       cookie.set({ cookie: (...args: unknown[]) => set.push(...args) } as unknown as Response, 'x');
       expect(set[0]).to.match(/^__Secure-edit_/);

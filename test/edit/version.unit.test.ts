@@ -2,13 +2,7 @@ import { expect } from 'chai';
 import { DAY_MS } from '../../client/model/day';
 import { compareStates } from '../../server/edit/versions/versions-router';
 import { expiredVersions } from '../../server/saving/versions/write-version';
-import {
-  editorOfState,
-  isSameState,
-  savedAs,
-  stateOf,
-  versionId,
-} from '../../server/saving/versions/version';
+import { savedAs, stateOf, versionId } from '../../server/saving/versions/version';
 
 /** The limits that `EDITING.md` promises to editors. */
 const VERSIONS_PER_RECORD = 200;
@@ -39,19 +33,6 @@ describe('a version', () => {
   it('keeps the fields of a record, and no link to a draft', () => {
     const record = { ...post, collectionId: 'x', collectionName: 'posts', expand: {} };
     expect(stateOf(record)).to.deep.equal(post);
-  });
-
-  it('counts as another state only if something that people edit has changed', () => {
-    expect(isSameState(post, { ...post, updated: 'later', revision: 'two', editor: 'ben' })).to.equal(true);
-    expect(isSameState(post, { ...post, title: 'Another' })).to.equal(false);
-    expect(isSameState(post, { ...post, tags: ['a'] })).to.equal(false);
-  });
-
-  it('names the editor who saved, and nobody for a save in the admin screen', () => {
-    expect(editorOfState(post, null)).to.equal('anna');
-    expect(editorOfState(post, { ...post, revision: 'none' })).to.equal('anna');
-    expect(editorOfState({ ...post, title: 'By an administrator' }, post)).to.equal('');
-    expect(editorOfState({ id: post.id }, null)).to.equal('');
   });
 
   it('counts as a creation if the record has not changed since it was created', () => {

@@ -148,12 +148,13 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
     expect((await pages().getOne(page.id)).slug).to.equal('elsewhere');
   });
 
-  it('show pictures that the entry no longer has, to editors only', async () => {
+  it('show pictures that the entry no longer has, to editors only, and bring them back with the entry', async () => {
     const { id } = await create('pictured');
     await versionsOf(id, 1);
     const names: string[] = [];
     for (const name of ['former.png', 'present.png']) {
-      const cover = new File([ONE_PIXEL], name, { type: 'image/png' });
+      const bytes = name.startsWith('former') ? [ONE_PIXEL] : [ONE_PIXEL, 'another'];
+      const cover = new File(bytes, name, { type: 'image/png' });
       names.push(String((await pages().update(id, { cover })).cover));
       await versionsOf(id, names.length + 1);
     }
@@ -164,6 +165,23 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
     expect(Buffer.from(await former.arrayBuffer()).equals(ONE_PIXEL)).to.equal(true);
     expect((await pictureAt('other.png', { Cookie: api.cookie })).status).to.equal(404);
     expect((await pictureAt(names[0]!)).status).to.equal(303);
+
+    const restore = async (version: Listed, updated: unknown) => {
+      const path = `/versions/pages/${id}/${version.id}/restore`;
+      const { data } = await ask<{ record: RecordModel; missing: string[] }>(path, 'POST', { updated });
+      expect(data.missing).to.deep.equal([]);
+      expect(data.record).to.include({ id, title: 'Page pictured', summary: 'First' });
+      const file = `${api.pocketbase.url}/api/files/pages/${id}/${String(data.record.cover)}`;
+      return Buffer.from(await (await fetch(file)).arrayBuffer()).equals(ONE_PIXEL);
+    };
+    const [present, withFormer] = await versionsOf(id, 3);
+    expect(await restore(withFormer!, (await pages().getOne(id)).updated), 'the former one').to.equal(true);
+    await versionsOf(id, 4);
+    expect(await restore(present!, (await pages().getOne(id)).updated), 'the present one').to.equal(false);
+    await versionsOf(id, 5);
+    await pages().delete(id);
+    const [removal] = await versionsOf(id, 6);
+    expect(await restore(removal!, null), 'of the removed page').to.equal(false);
   });
 
   it('are not found under an address of another entry, and nothing without a session', async () => {
