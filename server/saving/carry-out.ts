@@ -89,7 +89,7 @@ export async function writeEntry(
  * Changes a record, or creates it. PocketBase compares `was_updated` with the stored record, so that concurrent changes are
  * never overwritten.
  */
-export async function writeRecord(
+async function writeRecord(
   writer: Writer,
   collection: CollectionName,
   before: RecordModel | null,

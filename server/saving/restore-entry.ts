@@ -55,7 +55,7 @@ interface PlannedRestore {
  *
  * @param seen - the record's `updated` as the editor saw it; null for a removed record
  */
-export async function planRestore(
+async function planRestore(
   editor: Pick<Editor, 'roles' | 'pocketBase'>,
   version: Version,
   seen: string | null,
