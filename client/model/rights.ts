@@ -62,7 +62,8 @@ export const COLLECTION_RIGHTS: Readonly<Record<string, Rights>> = {
   ...Object.fromEntries(COLLECTION_NAMES.map((name) => [name, all(CONTENT)])),
   site: { ...all(CONTENT), create: ADMINISTRATORS, remove: ADMINISTRATORS, fields: SITE_FIELDS },
   [MEDIA]: all(CONTENT),
-  changes: all(CONTENT),
+  // The web server keeps, discards and publishes them for whoever may write their values.
+  changes: { ...NO_RIGHTS, read: CONTENT },
   presence: { ...all(CONTENT), remove: NOBODY },
   previews: { ...all(CONTENT), change: NOBODY },
   versions: { ...NO_RIGHTS, read: CONTENT },

@@ -21,7 +21,6 @@ import {
   anyOf,
   editable,
   granted,
-  heldBy,
   ofAccounts,
   signed,
   unchanged,
@@ -126,9 +125,6 @@ const INSTANCE: readonly FieldSpec[] = [
 /** Spam that was reported before this time is removed. */
 const SPAM_EMPTIED: FieldSpec = { name: 'spam_emptied', type: 'date' };
 
-/** Whether the time of a change has come, and it is the one that was published. */
-const isDue = ['publish_at != ""', 'publish_at <= @now', unchangedIfNamed];
-
 /**
  * Lets the web server change an entry too, once a change of it is due, in the name of the editor who scheduled it, and with
  * that editor's rights.
@@ -191,26 +187,31 @@ const COPIED_FILES: FieldSpec = {
   protected: true,
 };
 
-/** Changes of live entries that wait for their publication. The web server shows them in previews. */
-const waitingChanges: CollectionSpec = editable(
-  {
-    name: CHANGES,
-    type: 'base',
-    fields: [
-      lineSpec('collection', { required: true }),
-      lineSpec('record', { required: true }),
-      { name: 'values', type: 'json', maxSize: STATE_MAX_BYTES },
-      { name: 'base', type: 'json', maxSize: STATE_MAX_BYTES },
-      jsonSpec('confirmed'),
-      COPIED_FILES,
-      lineSpec('editor_name'),
-      { name: 'publish_at', type: 'date' },
-    ],
-    rules: { ...administrators, list: webServer, view: webServer, delete: anyOf([webServer, ...isDue]) },
-    indexes: [{ columns: ['collection', 'record'], unique: true }],
+/**
+ * Changes of live entries that wait for their publication. The web server alone writes them: what waits is published with the
+ * rights of whoever it names.
+ */
+const waitingChanges: CollectionSpec = granted({
+  name: CHANGES,
+  type: 'base',
+  fields: [
+    lineSpec('collection', { required: true }),
+    lineSpec('record', { required: true }),
+    { name: 'values', type: 'json', maxSize: STATE_MAX_BYTES },
+    { name: 'base', type: 'json', maxSize: STATE_MAX_BYTES },
+    jsonSpec('confirmed'),
+    COPIED_FILES,
+    lineSpec('editor'),
+    lineSpec('editor_name'),
+    { name: 'publish_at', type: 'date' },
+  ],
+  rules: {
+    ...{ list: webServer, view: webServer, create: webServer },
+    update: anyOf([webServer, unchanged]),
+    delete: anyOf([webServer, unchangedIfNamed]),
   },
-  heldBy(COLLECTION_NAMES.map(contentCollection)),
-);
+  indexes: [{ columns: ['collection', 'record'], unique: true }],
+});
 
 /**
  * Whether the web server asks for the account of somebody who forgot a password, by the address that was typed. It sets another

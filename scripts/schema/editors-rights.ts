@@ -71,33 +71,6 @@ function restrictedFields({
 export const writtenBy = (spec: Pick<CollectionSpec, 'name' | 'fields'>, hasRole: HasOneOf): string[] =>
   restrictedFields(spec).map(({ roles, names }) => `(${anyOf([hasRole(roles)], without(names))})`);
 
-/** Beginnings of the JSON escapes of `_` and of all letters, by which a key could hide from the rules; PocketBase escapes none. */
-const ESCAPED_LETTERS = ['\\u004', '\\u005', '\\u006', '\\u007'];
-
-/**
- * The rules that the `values` of a waiting change hold no field of its entry that the editor may not write there. Context:
- * `:isset` sees no key of a stored value, nor one of a value that 0.22 gets as a text of JSON. Decision: the rules look for each
- * key in the JSON, where quotes within a text are escaped. Consequence: a text that consists of such a name alone is refused too.
- *
- * @param entries - the collections that changes are of
- */
-export function heldBy(entries: readonly CollectionSpec[]): Conditions {
-  const rules = (of: readonly ('' | '@request.body.')[]) =>
-    entries.flatMap((spec) =>
-      restrictedFields(spec).map(({ roles, names }) => {
-        const keys = [...names.map((name) => `"${name}"`), ...ESCAPED_LETTERS];
-        const without = (values: string) => keys.map((key) => `${values} !~ '${key}'`).join(' && ');
-        const isOfAnother = of.map((side) => `${side}collection != "${spec.name}"`);
-        const holdsNone = of.map((side) =>
-          side === '' ? without('values') : `(${side}values:isset = false || (${without(`${side}values`)}))`,
-        );
-        return `(${anyOf([writtenAs('@request.auth.id')(roles)], isOfAnother, holdsNone)})`;
-      }),
-    );
-  // A new record is in the database when PocketBase asks, a changed one is not.
-  return { create: rules(['']), change: rules(['', '@request.body.']), remove: rules(['']) };
-}
-
 /** Further conditions of what roles may. */
 type Conditions = Partial<Record<'create' | 'change' | 'remove', readonly string[]>>;
 /** Adds to the rules of a collection what its roles may, under further conditions. */
@@ -134,17 +107,10 @@ const SAVE_FIELDS: readonly FieldSpec[] = [
 ];
 
 /** Lets editors read a collection completely, drafts included, and write it under the two conditions above. */
-export const editable = (
-  spec: CollectionSpec,
-  { create = [], change = [], remove = [] }: Conditions = {},
-): CollectionSpec =>
+export const editable = (spec: CollectionSpec): CollectionSpec =>
   granted(
     { ...spec, fields: [...spec.fields, ...SAVE_FIELDS] },
-    {
-      create: [signed, ...create],
-      change: [signed, unchanged, ...change],
-      remove: [unchangedIfNamed, ...remove],
-    },
+    { create: [signed], change: [signed, unchanged], remove: [unchangedIfNamed] },
   );
 
 const isOwn = 'id = @request.auth.id';

@@ -1,5 +1,4 @@
 import type { Lifecycle } from '../lifecycle';
-import type { PocketBaseClient } from '../content/pocketbase-client';
 import type { VisitorMails } from '../forms/visitor-mails';
 import type { CountStores } from '../http/redis-counts';
 import type { Metrics } from '../observability/metrics';
@@ -12,8 +11,6 @@ import type { SessionSeal } from './session-seal';
 /** Services of the editing screen; each of its parts names the ones that it needs. */
 export interface EditServices extends SaveServices {
   readonly metrics: Pick<Metrics, 'edits' | 'leadFirstResponse'>;
-  /** With the web server's own account. */
-  readonly client: PocketBaseClient;
   readonly visitorMails: Pick<VisitorMails, 'admit'>;
   /** Stores of limits that several processes share; undefined without `REDIS_URL`. */
   readonly countStores: CountStores | undefined;

@@ -26,7 +26,7 @@ export interface EntryAfter extends EntryState {
 }
 
 /**
- * Writes what a plan says, with the editor's own rights.
+ * Writes what a plan says, with the editor's own rights, apart from what waits.
  *
  * @throws {EntryChangedError} if the entry or its change is no longer what the plan was made for
  */
@@ -51,12 +51,12 @@ export async function carryOutPlan(
       return { ...state, record, change: plan.change ? null : state.change, redirected };
     }
     case 'keep': {
-      const change = await storeChange(editor, state, plan.body);
+      const change = await storeChange(services.client, editor, state, plan.body);
       if (!change) throw new EntryChangedError(await findRecord(editor.pocketBase, collection, state.id));
       return { ...state, change, redirected: true };
     }
     case 'discard':
-      if (!(await removeChange(editor.pocketBase, plan.change)))
+      if (!(await removeChange(services.client, plan.change)))
         throw new EntryChangedError(await findRecord(editor.pocketBase, collection, state.id));
       return { ...state, change: null, redirected: true };
     case 'remove': {
@@ -65,7 +65,7 @@ export async function carryOutPlan(
       const redirected = await movePage(editor, collection, { before, after: null, successor }, services);
       // Also one that somebody has kept since: nobody could publish it.
       const change = await findChange(editor.pocketBase, state);
-      if (change) await removeChange(editor.pocketBase, change);
+      if (change) await removeChange(services.client, change);
       return { ...state, record: null, change: null, redirected };
     }
   }
@@ -73,13 +73,13 @@ export async function carryOutPlan(
 
 /** Writes the record of an entry. The change that goes with it no longer waits, and administrators are told what they have to know. */
 export async function writeEntry(
-  services: KeepingServices,
+  services: KeepingServices & Pick<SaveServices, 'client'>,
   writer: Writer,
   collection: CollectionName,
   { before, body, change }: ValuesPlan,
 ): Promise<RecordModel> {
   const record = await writeRecord(writer, collection, before, body);
-  if (change) await removeChange(writer.pocketBase, change);
+  if (change) await removeChange(services.client, change);
   if (collection === SITE_COLLECTION && before)
     await tellOfShorterKeeping(services, { editor: writer, before, after: record });
   return record;

@@ -1,6 +1,5 @@
 import { ClientResponseError } from 'pocketbase';
 import { parseStoredDate } from '../../client/model/stored-date';
-import type { PocketBaseClient } from '../content/pocketbase-client';
 import { listWaitingChanges, type WaitingChange } from '../content/waiting-changes';
 import { createWebServerWork, type WebServerWork } from '../content/web-server-work';
 import { writeEntry } from './carry-out';
@@ -8,14 +7,13 @@ import { readEntryState, withWaitingFiles } from './change-store';
 import { checkEntryValues, InvalidEntryError } from './check-entry-values';
 import { EntryChangedError } from './entry-changed-error';
 import { planChange } from './plan-change';
+import type { SaveServices } from './save-services';
 import type { KeepingServices } from './shorter-keeping';
 
 /** A change goes live this much after its time at most. */
 const LOOK_MS = 5_000;
 
-export interface DuePublisherOptions extends KeepingServices {
-  client: PocketBaseClient;
-}
+export type DuePublisherOptions = KeepingServices & Pick<SaveServices, 'client'>;
 
 /**
  * Publishes the changes whose time has come, under the web server's own account: PocketBase's rules let it change an entry only

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { AllMessages } from '../../client/i18n/all-messages';
 import type { Config } from '../config';
 import type { ContentService } from '../content/content-service';
+import type { PocketBaseClient } from '../content/pocketbase-client';
 import type { SiteMails } from '../forms/mail/site-mails';
 import type { SiteRedirects } from '../pages/redirects/site-redirects';
 
@@ -11,6 +12,8 @@ export interface SaveServices {
   readonly messages: AllMessages;
   readonly logger: Logger;
   readonly content: ContentService;
+  /** With the web server's own account. */
+  readonly client: PocketBaseClient;
   readonly siteMails: SiteMails;
   readonly redirects: SiteRedirects;
   /** Whether the site itself responds at a path, before it looks for redirects. */

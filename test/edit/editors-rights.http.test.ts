@@ -390,51 +390,6 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
           }
       });
 
-    it('changes that wait hold nothing that their editor may not write, however it is put, nor are such ones changed or removed', async () => {
-      const { fields: writers } = rightsOn('site');
-      const restricted = SCHEMA.find(({ name }) => name === 'site')!.fields.filter(
-        ({ name }) => writers![baseField(name)],
-      );
-      expect(restricted.length).to.be.at.least(Object.keys(writers!).length);
-      for (const person of people.filter(({ roles }) => isGranted(roles, rightsOn(CHANGES).change))) {
-        const changes = person.client.collection(CHANGES);
-        const kept = (values: unknown, collection = 'site') => ({
-          ...bodyOf(CHANGES, person),
-          ...{ collection, values },
-        });
-        const stored = (...args: Parameters<typeof kept>) =>
-          pb.admin.collection(CHANGES).create(kept(...args));
-        const update = ({ id, updated }: RecordModel, body: object) =>
-          allows(changes.update(id, { ...signature(person), was_updated: updated as string, ...body }));
-        const allowed = async (values: unknown, collection?: string) => ({
-          created: await allows(changes.create(kept(values, collection))),
-          filled: await update(await stored({ claim: 'x' }, collection), { values }),
-          emptied: await update(await stored(values, collection), { values: {} }),
-          scheduled: await update(await stored(values, collection), { publish_at: PAST }),
-          moved: await update(await stored(values, 'posts'), { collection: collection ?? 'site' }),
-          removed: await allows(changes.delete((await stored(values, collection)).id)),
-        });
-        const all = (is: boolean) => ({
-          ...{ created: is, filled: is, emptied: is, scheduled: is, moved: is, removed: is },
-        });
-        for (const { name, type } of restricted)
-          expect(await allowed({ [name]: VALUES[type] }), `${person.name}: ${name}`).to.deep.equal(
-            all(isGranted(person.roles, writers![baseField(name)]!)),
-          );
-        for (const values of [
-          { contact_months: null },
-          '{"contact_months":null}',
-          '{ "contact_months" : 1 }',
-          '{"\\u0063ontact\\u005Fmonths":null}',
-        ])
-          expect(await allowed(values), `${person.name}: ${JSON.stringify(values)}`).to.deep.equal(
-            all(person.roles.includes('administrator')),
-          );
-        const claim = `${restricted.map(({ name }) => `"${name}": ${name}`).join()} < \\ & "x":\n`;
-        expect(await allowed({ claim, claim_sl: claim }), person.name).to.deep.equal(all(true));
-        expect(await allowed({ contact_months: 1 }, 'posts'), person.name).to.deep.equal(all(true));
-      }
-    });
     it('nobody without a role changes more of the own account than its session', async () => {
       for (const { id, roles, name, client } of people) {
         const accounts = client.collection(EDITORS);
@@ -446,9 +401,9 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
         expect(rolesOf({ roles: after as unknown }), name).to.deep.equal(roles);
       }
     });
-    it("nobody uses another's name: not for a change, a preview, a note, a lead or as being there", async () => {
+    it("nobody uses another's name: not for a preview, a note, a lead or as being there", async () => {
       const admin = people.find(({ roles }) => roles[0] === 'administrator')!;
-      for (const name of [CHANGES, PREVIEWS, PRESENCE, LEAD_NOTES]) {
+      for (const name of [PREVIEWS, PRESENCE, LEAD_NOTES]) {
         const others = { ...bodyOf(name, admin), editor_name: bor.name };
         await refuses(name, admin.client.collection(name).create(others));
       }
@@ -466,7 +421,7 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
       )) {
         const { id, updated } = await recordFor('site', person);
         const due = { ...bodyOf(CHANGES, person), collection: 'site', record: id, publish_at: PAST };
-        await person.client.collection(CHANGES).create(due);
+        await webServer.collection(CHANGES).create(due);
         const change = { editor: person.id, was_updated: updated as string };
         const may = person.roles.includes('administrator');
         expect(await allows(records.update(id, { ...change, contact_months: 1 })), person.name).to.equal(may);

@@ -5,6 +5,7 @@ import type { RecordModel } from 'pocketbase';
 import { loadAllMessages } from '../../client/i18n/all-messages';
 import { toStoredDate } from '../../client/model/stored-date';
 import { readConfig } from '../../server/config';
+import { createPocketBaseClient } from '../../server/content/pocketbase-client';
 import { findRecord, foundOrNull } from '../../server/content/find-record';
 import { createSiteMails } from '../../server/forms/mail/site-mails';
 import { createContentRedirects } from '../../server/pages/redirects/site-redirects';
@@ -54,15 +55,19 @@ describe(`a change of content, with PocketBase ${line},`, function () {
     pocketbase = await startOrSkip(this, line);
     webServer = await pocketbase.webServerClient();
     account = await addEditor(pocketbase);
-    const client = pocketbase.anonymousClient();
-    ({ token } = await client.collection(EDITORS).authWithPassword(account.email, account.password));
+    const signingIn = pocketbase.anonymousClient();
+    ({ token } = await signingIn.collection(EDITORS).authWithPassword(account.email, account.password));
     const service = startService(pocketbase);
     ({ stop } = service);
     const { content } = service;
     const [config, logger] = [readConfig({ DATA_DIR: service.dataDir }), pino({ level: 'silent' })];
+    const { url, webServer: own } = pocketbase;
+    const client = createPocketBaseClient({ pocketbase: { url, ...own } });
+    await client.signedIn();
+    interrupt(client.pocketBase);
     const messages = await loadAllMessages();
     services = {
-      ...{ config, messages, logger, content },
+      ...{ config, messages, logger, content, client },
       siteMails: createSiteMails({ config, messages, identity: content.identity }),
       redirects: createContentRedirects({ config, content, logger }),
       isServed: () => false,
@@ -133,14 +138,20 @@ describe(`a change of content, with PocketBase ${line},`, function () {
     updated: String((await findRecord(pocketbase.admin, 'posts', entry.id))?.updated ?? ''),
     waiting: (await findChange(pocketbase.admin, entry))?.updated ?? '',
   });
-  /** The editor, before whose requests something happens, and that goes to nobody if it says so. */
-  const editorWho = (before: () => Promise<boolean> = () => Promise.resolve(true)): Editor => {
-    const client = pocketbase.anonymousClient();
-    client.authStore.save(token, null);
+  const nothing = () => Promise.resolve(true);
+  let atRequest = nothing;
+  const interrupt = (client: PocketBase) => {
     client.beforeSend = async (url, options) => ({
-      url: (await before()) ? url : 'http://127.0.0.1:7/',
+      url: (await atRequest()) ? url : 'http://127.0.0.1:7/',
       options,
     });
+  };
+  /** The editor, before whose requests, and before the web server's, something happens. One goes to nobody if it says so. */
+  const editorWho = (happens = nothing): Editor => {
+    atRequest = happens;
+    const client = pocketbase.anonymousClient();
+    client.authStore.save(token, null);
+    interrupt(client);
     return { ...account, roles: ['content'], pocketBase: client };
   };
   /** Whether an action was done; of refusals it knows that of somebody who is late. */
