@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { FORM_NAMES, type FormName } from '../../client/forms/forms';
 import { startDrill, type Drill } from '../support/drill';
 import { POCKETBASE_LINE, testBinary } from '../support/pocketbase';
 import { createRandom, type Random } from '../support/random';
@@ -9,8 +10,10 @@ const SEQUENCE_TIMEOUT_MS = 300_000;
 /** People who send leads and may be erased. */
 const PEOPLE = ['ana@example.com', 'Bor@Example.com', 'cene@bücher.example'] as const;
 
+const FORMS = FORM_NAMES as [FormName, ...FormName[]];
+
 const STEPS_BY_NAME = {
-  lead: (drill, random) => drill.lead(random.pick(PEOPLE)),
+  lead: (drill, random) => drill.lead(random.pick(PEOPLE), random.pick(FORMS)),
   spam: (drill, random) => drill.spam(random.pick(PEOPLE)),
   answer: (drill) => drill.answer(),
   backup: (drill) => drill.backup(),
@@ -23,6 +26,7 @@ const STEPS_BY_NAME = {
   'kill the site in a rush': (drill) => drill.rush(() => drill.killSite()),
   'kill PocketBase': (drill) => drill.killPocketBase(),
   'let PocketBase hang': (drill) => drill.hangPocketBase(),
+  'lose the mail server and the webhook in a rush': (drill) => drill.rush(() => drill.interruptReceivers()),
   restore: (drill, random) => drill.restore((count) => random.whole(0, count - 1)),
 } satisfies Record<string, (drill: Drill, random: Random) => Promise<void>>;
 type Step = keyof typeof STEPS_BY_NAME;
@@ -53,7 +57,7 @@ export function operateInAnyOrder({ sequences, steps }: { sequences: number; ste
     it('are as they were before PocketBase was killed, after a backup and an erasure', async () => {
       drill = await startDrill(bin);
       await drill.lead('ana@example.com');
-      await drill.lead('cene@example.com');
+      await drill.lead('cene@example.com', 'referral');
       await drill.answer();
       await drill.backup();
       await drill.erase('ana@example.com');

@@ -5,11 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import type PocketBase from 'pocketbase';
 import { HONEYPOT_FIELD } from '../../client/forms/form-post';
+import type { FormName } from '../../client/forms/forms';
+import { newIdempotencyKey } from '../../client/forms/send-form';
 import { startPocketBase, type RunningPocketBase } from '../../scripts/pocketbase/start-pocketbase';
 import { listEditors, removeEditor, setEditor } from '../../scripts/schema/editors';
 import { createBackup } from '../../server/backup/create-backup';
 import { signInAsAdmin } from '../../server/content/admin-client';
 import { isSamePerson } from '../../server/forms/canonical-address';
+import { findLeadRecords } from '../../server/forms/erasure/lead-records';
 import { LEAD_NOTES } from '../../server/forms/private-collections';
 import { signIn } from './editors';
 import { eventually } from './eventually';
@@ -20,23 +23,29 @@ import { returningPort } from './returning-port';
 import { runScript } from './run-script';
 import { startSite, type TestSite } from './site';
 import { startTestSmtp, type TestSmtp } from './smtp';
+import { startWebhookReceiver } from './webhook-receiver';
 
 const TEAM = 'team@larkfield.example';
 /** Somebody who answers leads. */
 const MAJA = { email: 'maja@leads.example', password: 'password of maja' };
 /** How long PocketBase hangs. */
 const HANG_MS = 5_000;
+/** How long the mail server and the webhook are away. */
+const AWAY_MS = 1_000;
 /** Several times the longest pause before an unreachable target is tried again, which is 15 s. */
 const DELIVERY_MS = 90_000;
 const silent = { info: () => undefined, warn: () => undefined };
 
-/** What must be there. A lead that was sent while something else happened may be there or not: `maybe`. */
+/**
+ * What must be there. A lead that was sent while something else happened may be there or not: `maybe`. Its name tells it from all
+ * others.
+ */
 interface Expected {
   leads: Map<string, { email: string; state: 'must' | 'maybe' }>;
   /** Ids. */
   spam: Map<string, { email: string }>;
   editors: Set<string>;
-  /** Texts of leads that were answered in the inbox, with a note. */
+  /** Names of leads that were answered in the inbox, with a note. */
   answered: Set<string>;
 }
 
@@ -48,14 +57,14 @@ const copyOf = ({ leads, spam, editors, answered }: Expected): Expected => ({
 });
 
 /**
- * A site with its PocketBase, its mail server and its backups, what happens to it, and what must be there afterwards. The
+ * A site with its PocketBase, mail server, webhook and backups, what happens to it, and what must be there afterwards. The
  * machine that a backup is restored on has a new DATA_DIR; the old one is lost.
  */
 export interface Drill {
   /** A visitor's lead, whose response confirms it. */
-  lead(email: string): Promise<void>;
+  lead(email: string, form?: FormName): Promise<void>;
   spam(email: string): Promise<void>;
-  /** Runs `during` while leads arrive. */
+  /** Runs `during` while leads arrive. A visitor whose lead is not confirmed sends it again until it is. */
   rush(during: () => Promise<void>): Promise<void>;
   /** Fails without harm while PocketBase is away. */
   backup(): Promise<void>;
@@ -69,9 +78,11 @@ export interface Drill {
   killPocketBase(): Promise<void>;
   /** PocketBase does nothing for a while, in which other things happen. */
   hangPocketBase(): Promise<void>;
+  /** The mail server and the webhook are away for a while. */
+  interruptReceivers(): Promise<void>;
   /** Loses the machine and restores one of the backups. */
   restore(choose: (count: number) => number): Promise<void>;
-  /** Compares site and mails with what must be there, then makes a backup and compares what is restored from it. */
+  /** Compares site, mails and webhooks with what must be there, then makes a backup and compares what is restored from it. */
   check(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -82,6 +93,7 @@ export async function startDrill(bin: string): Promise<Drill> {
   mkdirSync(backupDir);
   const template = await ensureTemplate(bin, false);
   const smtp: TestSmtp = await startTestSmtp({ server: { closeTimeout: 50 } });
+  const webhook = await startWebhookReceiver();
   const pocketbasePort = await returningPort();
   let machines = 0;
   let dataDir = path.join(root, 'data0');
@@ -99,7 +111,7 @@ export async function startDrill(bin: string): Promise<Drill> {
   const backups: { folder: string; expected: Expected; waiting: readonly string[] }[] = [];
   /** How often a mail about a lead may go out once more, by the lead's id: a response may tell the id later. */
   const repeats = new Map<string, number>();
-  const textOf = new Map<string, string>();
+  const nameOf = new Map<string, string>();
 
   const startPocketBaseHere = async () => {
     pocketbase = await startPocketBase({ dataDir, bin, port: pocketbasePort, log: silent });
@@ -114,6 +126,8 @@ export async function startDrill(bin: string): Promise<Drill> {
         SMTP_URL: smtp.url,
         MAIL_FROM: 'Larkfield <hello@larkfield.example>',
         LEADS_TO: TEAM,
+        LEADS_WEBHOOK_URL: webhook.url,
+        LEADS_WEBHOOK_SECRET: webhook.secret,
         FORM_LIMIT_PER_10_MIN: '100000',
         BACKUP_DIR: backupDir,
         POCKETBASE_ADMIN_EMAIL: pocketbase.adminEmail,
@@ -153,25 +167,28 @@ export async function startDrill(bin: string): Promise<Drill> {
     await site.kill();
     allowRepeat(idsIn('pending'));
   };
-  async function send(
-    email: string,
-    extra: Record<string, string> = {},
-  ): Promise<{ id: string; text: string }> {
+  /** A lead with a name of its own, which may be sent several times. */
+  function newLead(email: string, form: FormName = 'contact', extra: Record<string, string> = {}) {
     count += 1;
-    const text = `Hello drill${count}x`;
-    const body = { ...completeValues('contact', `drill${count}x`), email, ...extra };
-    const { status, json } = await postJson(site.url, 'contact', { body });
-    expect(status).to.equal(200);
-    textOf.set(json.id!, text);
-    return { id: json.id!, text };
+    const name = `drill${count}x`;
+    const body = { ...completeValues(form, name), name, email, id: newIdempotencyKey(), ...extra };
+    /** @returns its id */
+    const send = async (): Promise<string> => {
+      const { status, json } = await postJson(site.url, form, { body });
+      expect(status).to.equal(200);
+      nameOf.set(json.id!, name);
+      return json.id!;
+    };
+    return { name, send };
   }
+  const readLeads = () => findLeadRecords(admin, () => true);
   async function compare(what: string): Promise<void> {
-    const records = await admin.collection('messages').getFullList();
-    const texts = records.map(({ message }) => String(message));
-    expect(new Set(texts).size, `${what}: every lead is one record`).to.equal(texts.length);
-    const must = [...expected.leads].filter(([, { state }]) => state === 'must').map(([text]) => text);
+    const records = await readLeads();
+    const names = records.map((record) => String(record.name));
+    expect(new Set(names).size, `${what}: every lead is one record`).to.equal(names.length);
+    const must = [...expected.leads].filter(([, { state }]) => state === 'must').map(([name]) => name);
     expect(
-      texts.filter((text) => expected.leads.get(text)?.state !== 'maybe').sort(),
+      names.filter((name) => expected.leads.get(name)?.state !== 'maybe').sort(),
       `${what}: leads`,
     ).to.deep.equal(must.sort());
     expect(idsIn('spam').sort(), `${what}: spam`).to.deep.equal([...expected.spam.keys()].sort());
@@ -181,26 +198,31 @@ export async function startDrill(bin: string): Promise<Drill> {
       notes.filter(({ lead }) => !ids.includes(String(lead))),
       `${what}: notes of erased leads`,
     ).to.deep.equal([]);
-    for (const text of expected.answered) {
-      if (expected.leads.get(text)?.state !== 'must') continue;
-      const lead = records.find(({ message }) => message === text)!;
-      expect(lead.state, `${what}: state of ${text}`).to.equal('answered');
+    for (const name of expected.answered) {
+      if (expected.leads.get(name)?.state !== 'must') continue;
+      const lead = records.find((record) => record.name === name)!;
+      expect(lead.state, `${what}: state of ${name}`).to.equal('answered');
       expect(notes.filter((note) => note.lead === lead.id).map((note) => note.text)).to.include(
-        `About ${text}`,
+        `About ${name}`,
       );
     }
     const editors = (await listEditors(admin)).flatMap(({ email }) => (email === MAJA.email ? [] : [email]));
     expect(editors.sort(), `${what}: editors`).to.deep.equal([...expected.editors].sort());
   }
-  function compareMails(): void {
-    for (const [text, { state }] of expected.leads) {
-      const sent = smtp.received.filter(({ mail }) => mail.text?.includes(`${text}\n`)).length;
-      if (state === 'must') expect(sent, `mails about ${text}`).to.be.at.least(1);
+  function compareTold(): void {
+    const mailsAbout = (name: string) =>
+      smtp.received.filter(
+        ({ mail, recipients }) => recipients.includes(TEAM) && mail.text?.includes(`${name}\n`),
+      ).length;
+    const posted = new Set(webhook.received.map(({ event }) => event.data.values.name));
+    for (const [name, { state }] of expected.leads) {
+      if (state !== 'must') continue;
+      expect(mailsAbout(name), `mails about ${name}`).to.be.at.least(1);
+      expect(posted.has(name), `a webhook about ${name}`).to.equal(true);
     }
-    for (const [id, text] of textOf) {
-      const sent = smtp.received.filter(({ mail }) => mail.text?.includes(`${text}\n`)).length;
-      expect(sent, `mails about ${text}`).to.be.at.most(1 + (repeats.get(id) ?? 0));
-    }
+    for (const [id, name] of nameOf)
+      expect(mailsAbout(name), `mails about ${name}`).to.be.at.most(1 + (repeats.get(id) ?? 0));
+    expect(webhook.unsigned).to.equal(0);
   }
 
   cpSync(template, dataDir, { recursive: true });
@@ -218,30 +240,32 @@ export async function startDrill(bin: string): Promise<Drill> {
   backups.push({ folder: path.join(backupDir, first!), expected: copyOf(expected), waiting: [] });
 
   const drill: Drill = {
-    async lead(email) {
-      const { text } = await send(email);
-      expected.leads.set(text, { email, state: 'must' });
+    async lead(email, form) {
+      const { name, send } = newLead(email, form);
+      await send();
+      expected.leads.set(name, { email, state: 'must' });
     },
     async spam(email) {
-      const { id } = await send(email, { [HONEYPOT_FIELD]: 'x' });
-      expected.spam.set(id, { email });
+      const { send } = newLead(email, 'contact', { [HONEYPOT_FIELD]: 'x' });
+      expected.spam.set(await send(), { email });
     },
     async rush(during) {
       let isOver = false;
       const sent: string[] = [];
+      const unconfirmed: (() => Promise<string>)[] = [];
       const rushing = (async () => {
         for (; !isOver; await wait(50)) {
           const email = `rush${count}@example.com`;
-          expected.leads.set(`Hello drill${count + 1}x`, { email, state: 'maybe' });
-          await send(email).then(
-            ({ text }) => sent.push(text),
-            () => undefined,
-          );
+          const { name, send } = newLead(email);
+          expected.leads.set(name, { email, state: 'maybe' });
+          sent.push(name);
+          await send().catch(() => unconfirmed.push(send));
         }
       })();
       await during().finally(() => (isOver = true));
       await rushing;
-      for (const text of sent) expected.leads.set(text, { ...expected.leads.get(text)!, state: 'must' });
+      for (const send of unconfirmed) await insist(async () => void (await send()));
+      for (const name of sent) expected.leads.set(name, { ...expected.leads.get(name)!, state: 'must' });
     },
     async backup() {
       const { url, adminEmail: email, adminPassword: password } = pocketbase;
@@ -251,32 +275,31 @@ export async function startDrill(bin: string): Promise<Drill> {
       );
       if (!made) return;
       // A lead that arrived meanwhile may be in it.
-      for (const [text, { email: of }] of expected.leads)
-        if (!before.leads.has(text)) before.leads.set(text, { email: of, state: 'maybe' });
+      for (const [name, { email: of }] of expected.leads)
+        if (!before.leads.has(name)) before.leads.set(name, { email: of, state: 'maybe' });
       const { folder } = made;
       backups.push({ folder, expected: before, waiting: idsIn('pending', path.join(folder, 'site')) });
     },
     async answer() {
-      const [text] = [...expected.leads].findLast(([, { state }]) => state === 'must') ?? [];
-      if (text === undefined) return;
+      const [name] = [...expected.leads].findLast(([, { state }]) => state === 'must') ?? [];
+      if (name === undefined) return;
       await insist(async () => {
-        const lead = await admin
-          .collection('messages')
-          .getFirstListItem(admin.filter('message = {:text}', { text }));
-        await inbox(`messages/${lead.id}`, 'PUT', { state: 'answered', updated: lead.updated });
-        await inbox(`messages/${lead.id}/notes`, 'POST', { text: `About ${text}` });
+        const lead = (await readLeads()).find((record) => record.name === name);
+        if (!lead) throw new Error('the lead is not there yet');
+        const address = `${lead.collectionName}/${lead.id}`;
+        await inbox(address, 'PUT', { state: 'answered', updated: lead.updated });
+        await inbox(`${address}/notes`, 'POST', { text: `About ${name}` });
       });
-      expected.answered.add(text);
+      expected.answered.add(name);
     },
     async erase(email) {
       const isPerson = (one: { email: string }) => one.email === email;
       const mayBeThere = [...expected.leads.values()].filter(isPerson);
       if (!mayBeThere.some(({ state }) => state === 'must')) return;
       await insist(async () => {
-        const records = await admin.collection('messages').getFullList();
-        const lead = records.find((record) => isSamePerson(record.email, email));
+        const [lead] = await findLeadRecords(admin, (record) => isSamePerson(record.email, email));
         if (!lead) throw new Error('the lead is not there yet');
-        await inbox(`messages/${lead.id}/person`, 'DELETE');
+        await inbox(`${lead.collectionName}/${lead.id}/person`, 'DELETE');
       });
       for (const state of [expected, ...backups.map((backup) => backup.expected)])
         for (const kept of [state.leads, state.spam])
@@ -312,6 +335,13 @@ export async function startDrill(bin: string): Promise<Drill> {
         if (guardedPocketBase(pocketbase.pid()) === victim) process.kill(victim, 'SIGCONT');
       });
     },
+    async interruptReceivers() {
+      await Promise.all([smtp.goDown(), webhook.goDown()]);
+      // A mail may have arrived whose confirmation has not.
+      allowRepeat(idsIn('pending'));
+      await wait(AWAY_MS);
+      await Promise.all([smtp.comeUp(), webhook.comeUp()]);
+    },
     async restore(choose) {
       await killSite();
       await hanging;
@@ -330,7 +360,7 @@ export async function startDrill(bin: string): Promise<Drill> {
       await hanging;
       await eventually(() => expect(idsIn('pending')).to.deep.equal([]), DELIVERY_MS);
       await insist(() => compare('the site'));
-      compareMails();
+      compareTold();
       await insist(async () => {
         const known = backups.length;
         await drill.backup();
@@ -339,13 +369,13 @@ export async function startDrill(bin: string): Promise<Drill> {
       await drill.restore((made) => made - 1);
       await eventually(() => expect(idsIn('pending')).to.deep.equal([]), DELIVERY_MS);
       await compare('the next backup');
-      compareMails();
+      compareTold();
     },
     async stop() {
       await hanging;
       await site?.kill();
       await pocketbase?.stop();
-      await smtp.goDown();
+      await Promise.all([smtp.goDown(), webhook.goDown()]);
       rmSync(root, { recursive: true, force: true });
     },
   };

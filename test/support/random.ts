@@ -2,8 +2,6 @@
 export interface Random {
   /** A number in [0, 1). */
   next(): number;
-  /** A number in [low, high). */
-  between(low: number, high: number): number;
   /** A whole number from low to high, both included. */
   whole(low: number, high: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
@@ -28,11 +26,9 @@ export function createRandom(seed: string): Random {
     value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
     return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
   };
-  const between = (low: number, high: number) => low + next() * (high - low);
-  const whole = (low: number, high: number) => Math.floor(between(low, high + 1));
+  const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   return {
     next,
-    between,
     whole,
     pick: (items) => items[whole(0, items.length - 1)] ?? items[0],
     chance: (probability) => next() < probability,
