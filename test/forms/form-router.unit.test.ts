@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
@@ -15,8 +15,9 @@ import { createFormRouter } from '../../server/forms/form-router';
 import { createVisitorMails } from '../../server/forms/visitor-mails';
 import { createOutbox } from '../../server/forms/outbox';
 import { openOutboxFolder } from '../../server/forms/outbox-folder';
-import { createMetrics } from '../../server/observability/metrics';
+import { createMetrics, type Metrics } from '../../server/observability/metrics';
 import { outboxDir } from '../../server/storage/data-dir';
+import { eventually } from '../support/eventually';
 import { completeValues, ownMark, postJson, postPlain } from '../support/form-post';
 import { exampleSubmission, exampleWorkshop } from '../leads/example-submission';
 
@@ -26,6 +27,7 @@ describe('the form router', () => {
   let dir: string;
   let server: Server;
   const failures: unknown[] = [];
+  let metrics: Metrics;
   beforeEach(() => {
     dir = mkdtempSync(path.join(os.tmpdir(), 'form-router-'));
   });
@@ -36,12 +38,13 @@ describe('the form router', () => {
 
   async function start(env: Readonly<Record<string, string>> = {}): Promise<string> {
     const config = readConfig({ DATA_DIR: dir, ...env });
+    metrics = createMetrics({ processMetrics: false });
     const app = express();
     const router = createFormRouter({
       config,
       messages,
       logger: pino({ level: 'silent' }),
-      metrics: createMetrics({ processMetrics: false }),
+      metrics,
       outbox: createOutbox(openOutboxFolder(outboxDir(dir)), () => undefined),
       visitorMails: createVisitorMails(config, Buffer.from('secret')),
       countStores: undefined,
@@ -70,6 +73,51 @@ describe('the form router', () => {
     expect(await post(completeValues('contact', 'kept'))).to.equal(303);
     expect(await post(completeValues('contact', 'over the limit'))).to.equal(500);
     expect(failures).to.deep.equal(Array(3).fill('the page cannot be rendered'));
+  });
+
+  describe('limits the posts of an address that are kept', () => {
+    let origin: string;
+    beforeEach(async () => void (origin = await start({ FORM_LIMIT_PER_10_MIN: '3' })));
+
+    const post = (body: object) => postJson(origin, 'contact', { body });
+    const statusOf = async (mark: string, more: object = {}) =>
+      (await post({ ...completeValues('contact', mark), ...more })).status;
+    const kept = (state: string) => readdirSync(path.join(outboxDir(dir), state)).length;
+
+    it('and names the time to wait, however many invalid posts came before', async () => {
+      for (let count = 0; count < 10; count++) expect((await post({})).status).to.equal(422);
+      for (let count = 0; count < 3; count++) expect(await statusOf(`limit ${count}`)).to.equal(200);
+      const { status, json, headers } = await post(completeValues('contact', 'over'));
+      expect([status, json.ok]).to.deep.equal([429, false]);
+      expect(Number(headers['retry-after'])).to.be.within(1, 600);
+      expect(await metrics.text()).to.include('{form="contact",outcome="limited"} 1');
+      expect(kept('pending')).to.equal(3);
+    });
+    it('also of those whose connection ends before the response', async () => {
+      for (let count = 0; count < 12; count++)
+        await postAndHangUp(`${origin}/forms/contact`, completeValues('contact', `${count}`));
+      await eventually(async () => expect(await statusOf('last')).to.equal(429));
+      await eventually(() => expect(kept('pending')).to.equal(3));
+    });
+    it('also of spam', async () => {
+      const statuses = [];
+      for (let count = 0; count < 5; count++)
+        statuses.push(await statusOf(`spam ${count}`, { [HONEYPOT_FIELD]: 'x' }));
+      expect(statuses).to.deep.equal([200, 200, 200, 429, 429]);
+      expect(kept('spam')).to.equal(3);
+    });
+    it('and counts the same submission once, however often it is sent', async () => {
+      for (let count = 0; count < 6; count++)
+        expect(await statusOf('again', { id: 'abcdefghij01234' })).to.equal(200);
+      expect(kept('pending')).to.equal(1);
+    });
+    it('and does not count those that could not be kept', async () => {
+      writeFileSync(outboxDir(dir), 'a file in the way');
+      for (let count = 0; count < 6; count++) expect(await statusOf(`unkept ${count}`)).to.equal(503);
+      rmSync(outboxDir(dir));
+      for (let count = 0; count < 3; count++) expect(await statusOf(`kept ${count}`)).to.equal(200);
+      expect(await statusOf('over')).to.equal(429);
+    });
   });
 
   describe('tells a visitor of a mail only if it may be sent', () => {
@@ -143,3 +191,14 @@ describe('the form router', () => {
     });
   });
 });
+
+/** Sends a whole post and ends the connection without waiting for the response. */
+const postAndHangUp = (url: string, body: object): Promise<void> =>
+  new Promise((resolve) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const sent = request(url, { method: 'POST', headers, agent: false }).on('error', () => undefined);
+    sent.end(JSON.stringify(body), () => {
+      sent.destroy();
+      resolve();
+    });
+  });
