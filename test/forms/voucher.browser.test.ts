@@ -70,21 +70,12 @@ describe('the voucher form', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector(DIALOG);
     expect(page.url()).to.equal(`${site.url}/web3/voucher#apply`);
-    expect(await page.$eval('main h1', (title) => title.textContent)).to.equal(
-      'Four packages, one fixed price each.',
-    );
     expect(await page.$eval(`${DIALOG} h2`, (title) => title.textContent)).to.equal(
       'Apply for a voucher package',
     );
     await form.waitForController();
     expect(await form.values()).to.include({ package: '' });
     expect(await accessibilityFindings(page, DIALOG)).to.deep.equal([]);
-
-    await form.submit();
-    await eventually(async () => {
-      expect(await form.errors()).to.deep.equal({ name: 'Required', email: 'Required', package: 'Required' });
-      expect(await form.focused()).to.equal('name');
-    });
     await form.fill({
       name: 'Ana Novak',
       email: 'ana@example.com',
@@ -93,13 +84,6 @@ describe('the voucher form', () => {
     });
     await form.submit();
     expect(await form.waitForResult()).to.equal('Application successfully submitted');
-    expect(await form.values()).to.deep.equal({
-      name: '',
-      email: '',
-      package: '',
-      referral: '',
-      message: '',
-    });
     await eventually(async () => {
       const [application] = await applications('from the footer');
       expect(application!.data).to.deep.equal({ referral: '', package: 'Package 2' });
@@ -138,23 +122,29 @@ describe('the voucher form', () => {
     visitor.expectClean();
   });
 
-  it('stays closed over a reload after it was closed', async () => {
-    await visitor.openWhole('/web3/voucher?package=2#apply');
+  it('opens when its address is opened directly, with the package of the address, and stays closed over a reload after it was closed', async () => {
+    await visitor.openWhole('/sl/web3/voucher?package=2#apply');
     await page.waitForSelector(DIALOG);
+    expect(await page.$eval(`${DIALOG} h2`, (heading) => heading.textContent)).to.equal(
+      'Prijava za vavčerski paket',
+    );
+    await form.waitForController();
+    expect((await form.values()).package).to.equal('2');
+    expect(await focusIsIn(DIALOG), 'the focus is in the dialog').to.equal(true);
     const scrolled = await page.evaluate(() => window.scrollY);
     await page.keyboard.press('Escape');
     await dialogGone();
-    expect(page.url()).to.equal(`${site.url}/web3/voucher?package=2`);
+    expect(page.url()).to.equal(`${site.url}/sl/web3/voucher?package=2`);
     expect(await page.evaluate(() => window.scrollY)).to.equal(scrolled);
     await eventually(async () => expect(await focusIsIn('#apply')).to.equal(true));
     await page.reload();
     await waitForHydration(page);
-    await waitUntilQuiet(page);
+    await waitUntilQuiet(page, QUIET_MS);
     expect(await page.$(DIALOG)).to.equal(null);
     visitor.expectClean();
   });
 
-  it('closes when the visitor goes back, and does not open again by itself', async () => {
+  it('closes when the visitor goes back, and opens again neither when they return to its address nor when they change the language there', async () => {
     await visitor.openWhole('/blog');
     await press(FOOTER_LINK);
     await page.waitForSelector(DIALOG);
@@ -163,44 +153,8 @@ describe('the voucher form', () => {
     expect(page.url()).to.equal(`${site.url}/blog`);
     await page.evaluate(() => history.forward());
     await page.waitForFunction(() => document.querySelector('main #apply'));
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(await page.$(DIALOG)).to.equal(null);
-    visitor.expectClean();
-  });
-
-  it('opens once when its address is opened directly, with the package of the address', async () => {
-    await page.goto(`${site.url}/sl/web3/voucher?package=2#apply`);
-    await page.waitForSelector(DIALOG);
-    expect(await page.$eval(`${DIALOG} h2`, (heading) => heading.textContent)).to.equal(
-      'Prijava za vavčerski paket',
-    );
-    await form.waitForController();
-    expect((await form.values()).package).to.equal('2');
-    expect(await focusIsIn(DIALOG), 'the focus is in the dialog').to.equal(true);
-
-    await page.keyboard.press('Escape');
-    await dialogGone();
-    await eventually(async () => expect(await focusIsIn('#apply')).to.equal(true));
-    await press(FOOTER_LINK);
-    await page.waitForSelector(DIALOG);
-    await form.waitForController();
-    expect((await form.values()).package, 'closing forgot the selection').to.equal('');
-    await page.keyboard.press('Escape');
-    await dialogGone();
     await waitUntilQuiet(page, QUIET_MS);
-    expect(await page.$(DIALOG), 'it stays closed').to.equal(null);
-    visitor.expectClean();
-  });
-
-  it('stays closed when the visitor leaves its address and comes back to it, or changes the language there', async () => {
-    await page.goto(`${site.url}/web3/voucher#apply`);
-    await page.waitForSelector(DIALOG);
-    await page.keyboard.press('Escape');
-    await dialogGone();
-    await press('header a[href="/blog"]');
-    await page.waitForFunction(() => location.pathname === '/blog');
-    await page.evaluate(() => history.back());
-    await page.waitForFunction(() => document.querySelector('main #apply'));
+    expect(await page.$(DIALOG)).to.equal(null);
     await page.select('.site-header__language select', 'sl');
     await page.waitForFunction(() => document.documentElement.lang === 'sl');
     await waitUntilQuiet(page, QUIET_MS);
@@ -262,33 +216,14 @@ describe('the voucher form', () => {
     });
   });
 
-  it('takes the referral from the address of the page, in the dialog and on its own page', async () => {
-    await visitor.openWhole('/web3?referral=K7QX3MWP');
-    await press('footer a[href$="/web3/voucher?referral=K7QX3MWP#apply"]');
-    await page.waitForSelector(DIALOG);
-    await form.waitForController();
-    expect((await form.values()).referral).to.equal('K7QX3MWP');
-
-    await visitor.openWhole('/web3/voucher?referral=K7QX3MWP&package=4');
-    const own = formOn(page, 'form-voucher');
-    await own.waitForController();
-    expect(await own.values()).to.include({ referral: 'K7QX3MWP', package: '4' });
-    await own.fill({ name: 'Ana', email: 'ana@example.com', message: 'on its own page' });
-    await own.submit();
-    expect(await own.waitForResult()).to.equal('Application successfully submitted');
-    await eventually(async () => {
-      const [application] = await applications('on its own page');
-      expect(application!.data).to.deep.equal({ referral: 'K7QX3MWP', package: 'Package 4' });
-    });
-    visitor.expectClean();
-  });
-
   it('keeps a referral code and a chosen package over pages, languages and documents until it is sent, and asks for them once', async () => {
     const menu = async (path: string) => {
       await press(`header a[href^="${path}"]`);
       await page.waitForFunction((to) => location.pathname === to, {}, path);
     };
+    const own = formOn(page, 'form-voucher');
     await visitor.openWhole('/web3/voucher?referral=ABC123&package=3');
+    expect(await own.values()).to.include({ referral: 'ABC123', package: '3' });
     await menu('/blog');
     await page.goto(`${site.url}/about`);
     await waitForHydration(page);
@@ -308,7 +243,6 @@ describe('the voucher form', () => {
     });
     await page.goto(`${site.url}/sl/web3/voucher`);
     await waitForHydration(page);
-    const own = formOn(page, 'form-voucher');
     await own.waitForController();
     expect(await own.values()).to.include({ referral: '', package: '' });
   });
