@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
+import { fieldErrorText } from '../../client/forms/form-schema';
 import { fieldNames, FORMS, type FormName } from '../../client/forms/forms';
+import { loadAllMessages } from '../../client/i18n/all-messages';
 import { localizePath } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
 import { accessibilityFindings } from '../support/axe';
@@ -11,26 +13,9 @@ import { companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
-type Fault = 'required' | 'email' | 'wallet' | 'tooLong';
-
-const TEXTS: Readonly<Record<'en' | 'sl', Record<Fault, (maxLength: number) => string>>> = {
-  en: {
-    required: () => 'Required',
-    email: () => 'Invalid email address',
-    wallet: () => 'Invalid wallet address',
-    tooLong: (maxLength) => `At most ${maxLength} characters`,
-  },
-  sl: {
-    required: () => 'Obvezno polje',
-    email: () => 'Neveljaven e-poštni naslov',
-    wallet: () => 'Neveljaven naslov denarnice',
-    tooLong: (maxLength) => `Največ ${maxLength} znakov`,
-  },
-};
-
-/** A fault and a value that has it. Fields are empty at first. */
+/** The rule that a value breaks. Fields are empty at first. */
 interface Mistake {
-  fault: Fault;
+  fault: 'required' | 'rule' | 'maxLength';
   value: string;
 }
 
@@ -39,15 +24,17 @@ function mistakes(form: FormName, name: string): Mistake[] {
   const { control, required, maxLength } = FORMS[form].fields[name]!;
   const found: Mistake[] = [];
   if (required) found.push({ fault: 'required', value: '' });
-  if (name === 'email') found.push({ fault: 'email', value: 'nobody' });
-  if (name === 'wallet') found.push({ fault: 'wallet', value: '0x12' });
+  if (name === 'email') found.push({ fault: 'rule', value: 'nobody' });
+  if (name === 'wallet') found.push({ fault: 'rule', value: '0x12' });
   // A rule with a format of its own settles the length.
-  else if (control !== 'select') found.push({ fault: 'tooLong', value: tooLong(name, maxLength) });
+  else if (control !== 'select') found.push({ fault: 'maxLength', value: tooLong(name, maxLength) });
   return found;
 }
 
 const tooLong = (name: string, maxLength: number): string =>
   name === 'email' ? `ana@${'a.'.repeat(maxLength / 2)}com` : 'a'.repeat(maxLength + 1);
+
+const messages = await loadAllMessages();
 
 describe('in a browser, the rules', () => {
   let site: TestSite;
@@ -80,6 +67,8 @@ describe('in a browser, the rules', () => {
         await open();
       });
 
+      const textOf = (field: string, fault: Mistake['fault']) =>
+        fieldErrorText(messages[locale], FORMS[name].fields[field]!, fault);
       const shows = (errors: Record<string, string>) =>
         eventually(async () => void expect(await form.errors()).to.deep.equal(errors));
       /** A moment in which an error would have shown. */
@@ -117,7 +106,7 @@ describe('in a browser, the rules', () => {
         it(`check ${field} when it is left and when its value is committed, and never at a keystroke`, async () => {
           const right = completeValues(name, 'right')[field]!;
           for (const { fault, value } of mistakes(name, field)) {
-            const error = { [field]: TEXTS[locale][fault](FORMS[name].fields[field]!.maxLength) };
+            const error = { [field]: textOf(field, fault) };
 
             if (field !== 'package') {
               await type(field, right);
@@ -148,7 +137,7 @@ describe('in a browser, the rules', () => {
           await page.focus('#form-voucher-package');
           await page.keyboard.press('ArrowDown');
           await page.keyboard.press('ArrowUp');
-          await shows({ package: TEXTS[locale].required(0) });
+          await shows({ package: textOf('package', 'required') });
           await page.keyboard.press('ArrowDown');
           await shows({});
           visitor.expectClean();
@@ -160,7 +149,7 @@ describe('in a browser, the rules', () => {
         const required = Object.fromEntries(
           fieldNames(name)
             .filter((field) => FORMS[name].fields[field]!.required)
-            .map((field) => [field, TEXTS[locale].required(0)]),
+            .map((field) => [field, textOf(field, 'required')]),
         );
         await shows(required);
         await eventually(async () => void expect(await form.focused()).to.equal('name'));
