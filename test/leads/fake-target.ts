@@ -3,23 +3,34 @@ import type { TargetName } from '../../client/forms/deliveries';
 import type { Submission } from '../../server/forms/submission';
 
 interface FakeTarget extends DeliveryTarget {
-  behave(submission: Submission): Delivered | void;
+  /** Ids of the submissions that it has taken. */
+  readonly got: string[];
+  behave(submission: Submission): Delivered | void | Promise<void>;
 }
 
 /** A target that remembers what it got and does what it is told. */
-export function fakeTarget(name: TargetName, options: Partial<DeliveryTarget> = {}) {
-  const got: string[] = [];
+export function fakeTarget(
+  name: TargetName,
+  behave: FakeTarget['behave'] = () => undefined,
+  options: Partial<DeliveryTarget> = {},
+): FakeTarget {
   const target: FakeTarget = {
     name,
+    got: [],
     after: () => [],
     applies: () => true,
-    behave: () => undefined,
+    behave,
     async deliver(submission: Submission) {
-      const outcome = target.behave(submission);
-      got.push(submission.id);
+      const outcome = await target.behave(submission);
+      target.got.push(submission.id);
       return outcome;
     },
     ...options,
   };
-  return { got, target };
+  return target;
 }
+
+/** For {@link fakeTarget}: fails every time. */
+export const failWith = (error: Error) => (): void => {
+  throw error;
+};

@@ -15,6 +15,7 @@ import { addEditor } from '../support/editors';
 import { nobody } from '../support/nobody';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
+import { withResolvers } from '../support/with-resolvers';
 
 const TEAM = 'team@larkfield.example';
 const HOUR_MS = 60 * 60_000;
@@ -266,9 +267,3 @@ describe(`those who answer leads, with PocketBase ${line},`, function () {
     });
   });
 });
-
-function withResolvers(): { promise: Promise<void>; resolve: () => void } {
-  let resolve = (): void => undefined;
-  const promise = new Promise<void>((done) => (resolve = done));
-  return { promise, resolve };
-}

@@ -1,11 +1,10 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { pino } from 'pino';
 import { DAY_MS } from '../../client/model/day';
 import { eventually } from '../support/eventually';
 import { exampleSubmission } from './example-submission';
 import { fakeTarget } from './fake-target';
-import { temporaryOutbox } from './temporary-outbox';
+import { recordedLog, temporaryOutbox } from './temporary-outbox';
 
 describe('spam in the outbox', () => {
   const { pathOf, clockOfFiles, openFolder, open, files } = temporaryOutbox();
@@ -13,14 +12,14 @@ describe('spam in the outbox', () => {
     ['pending', 'failed', 'spam'].filter((state) => files(state).includes(`${id}.json`));
 
   it('keeps spam apart, does not deliver it, and removes it after 30 days', async () => {
-    const { target, got } = fakeTarget('pocketbase');
+    const target = fakeTarget('pocketbase');
     const { outbox } = open([target], { now: clockOfFiles });
     const spam = exampleSubmission('contact');
     expect(await outbox.keepSpam(spam)).to.deep.equal({ id: spam.id, isNew: true });
     expect(await outbox.keepSpam(spam)).to.deep.equal({ id: spam.id, isNew: false });
     const { id } = await outbox.accept(exampleSubmission('contact'));
     await eventually(() => void expect(files('done')).to.deep.equal([id]));
-    expect([files('spam'), got]).to.deep.equal([[`${spam.id}.json`], [id]]);
+    expect([files('spam'), target.got]).to.deep.equal([[`${spam.id}.json`], [id]]);
     const folder = openFolder();
     const keptAt = await folder.writtenAt('spam', spam.id);
     await folder.prune(keptAt + 29 * DAY_MS);
@@ -30,8 +29,7 @@ describe('spam in the outbox', () => {
   });
 
   it('keeps a bounded number of spam submissions: the oldest go first, and the log says so', async () => {
-    const lines: string[] = [];
-    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const { lines, log } = recordedLog('warn');
     const folder = openFolder({ spamKept: 2 });
     await folder.prepare();
     const keepSpam = async (ageS: number) => {
@@ -56,10 +54,9 @@ describe('spam in the outbox', () => {
 
   it('delivers released spam once, however old it is', async () => {
     let failures = 0;
-    const { target, got } = fakeTarget('mail-team');
-    target.behave = () => {
+    const target = fakeTarget('mail-team', () => {
       if (failures++ === 0) throw new Error('greylisted');
-    };
+    });
     const { outbox } = open([target]);
     const spam = exampleSubmission('contact', { acceptedAt: Date.now() - 20 * DAY_MS });
     await outbox.keepSpam(spam);
@@ -68,7 +65,7 @@ describe('spam in the outbox', () => {
     expect([files('spam'), files('failed')], 'one failure is no refusal').to.deep.equal([[], []]);
     await openFolder().request(spam.id);
     await eventually(() => void expect(files('done')).to.deep.equal([spam.id]));
-    expect(got).to.deep.equal([spam.id]);
+    expect(target.got).to.deep.equal([spam.id]);
     // `done` is written before the submission goes.
     await eventually(() => void expect(entryStates(spam.id)).to.deep.equal([]));
   });

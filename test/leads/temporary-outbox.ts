@@ -11,6 +11,12 @@ import { recordedMetrics } from './recorded-metrics';
 /** Pause between two looks at the folder, so short that tests need not wait for the next one. */
 export const SCAN_MS = 50;
 
+/** A log, and the lines that were written into it. */
+export function recordedLog(level = 'info') {
+  const lines: string[] = [];
+  return { lines, log: pino({ base: null, level }, { write: (line: string) => void lines.push(line) }) };
+}
+
 interface OpenOptions {
   folder?: OutboxFolder;
   log?: Logger;
