@@ -43,7 +43,6 @@ export interface Deliverer {
   start(): void;
   /** Picks up a new submission without waiting for the next scan. */
   wake(id: string): void;
-  depth(): number;
   /** Ids of the submissions that are being delivered or wait for their turn; after {@link stop} was called, only those in flight. */
   underway(): string[];
   /** Why targets cannot be reached at the moment, by target. */
@@ -259,7 +258,6 @@ export function createDeliverer({
       report();
       enqueue(id);
     },
-    depth: () => known.size,
     underway: () => [...busy],
     problems: () =>
       Object.fromEntries(
