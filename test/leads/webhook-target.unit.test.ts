@@ -1,11 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { TargetUnavailableError } from '../../server/forms/delivery-target';
-import type { Submission } from '../../server/forms/submission';
 import { createWebhookTarget } from '../../server/forms/webhook-target';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver';
 import { exampleSubmission } from './example-submission';
+import { failureOf } from './failure-of';
 
 /** For a receiver that does not respond at all; the others get the usual time. */
 const SHORT_TIMEOUT_MS = 300;
@@ -15,13 +13,9 @@ describe('the webhook', () => {
   beforeEach(async () => void (receiver = await startWebhookReceiver()));
   afterEach(() => receiver.goDown());
 
-  const target = (change: { url?: string; secret?: string } = {}) =>
+  const target = (change: { secret?: string } = {}) =>
     createWebhookTarget({ url: receiver.url, secret: receiver.secret, ...change });
-  const failureOf = (submission: Submission = exampleSubmission('contact'), webhook = target()) =>
-    webhook.deliver(submission).then(
-      () => null,
-      (error: unknown) => error as Error,
-    );
+  const failure = (webhook = target()) => failureOf(webhook.deliver(exampleSubmission('contact')));
 
   it('carries the lead, signed, and the same id and body whenever it is repeated', async () => {
     const lead = exampleSubmission('referral');
@@ -45,7 +39,7 @@ describe('the webhook', () => {
     for (const status of [301, 307, 400, 401, 403, 404, 410, 413, 422, 429, 500, 502, 503]) {
       receiver.respond = (_req, res) =>
         void res.writeHead(status, { Location: '/elsewhere' }).end('ana@example.com is unknown');
-      const error = await failureOf();
+      const error = await failure();
       expect(error?.message).to.equal(`the webhook responded with ${status}`);
       kinds[error instanceof TargetUnavailableError ? 'receiver' : 'lead']!.push(String(status));
     }
@@ -55,19 +49,9 @@ describe('the webhook', () => {
 
   it('is refused by a receiver with another secret', async () => {
     const other = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
-    const error = await failureOf(undefined, target({ secret: other }));
+    const error = await failure(target({ secret: other }));
     expect(error?.message).to.equal('the webhook responded with 401');
     expect([receiver.unsigned, receiver.received.length]).to.deep.equal([1, 0]);
-  });
-
-  it('does not follow a redirect', async () => {
-    const asked: (string | undefined)[] = [];
-    receiver.respond = (req, res) => {
-      asked.push(req.url);
-      res.writeHead(308, { Location: `${receiver.url}/moved` }).end();
-    };
-    expect(await failureOf()).to.be.instanceOf(TargetUnavailableError);
-    expect(asked).to.deep.equal(['/leads/4b1d']);
   });
 
   it('does not wait for the end of a response', async () => {
@@ -81,14 +65,14 @@ describe('the webhook', () => {
         isClosed();
       });
     };
-    expect(await failureOf()).to.equal(null);
+    expect(await failure()).to.equal(null);
     await closed;
   });
 
   it('gives up on a receiver that does not respond in time, and names no address', async () => {
     receiver.respond = () => undefined;
     const webhook = createWebhookTarget(receiver, { timeoutMs: SHORT_TIMEOUT_MS });
-    const error = await failureOf(undefined, webhook);
+    const error = await failure(webhook);
     expect(error).to.be.instanceOf(TargetUnavailableError);
     expect(error!.message).to.equal('the webhook cannot be reached (TimeoutError)');
   });
@@ -96,15 +80,11 @@ describe('the webhook', () => {
   it('gives up at once when the site stops', async () => {
     const webhook = createWebhookTarget(receiver);
     receiver.respond = () => webhook.close!();
-    expect(await failureOf(undefined, webhook)).to.be.instanceOf(TargetUnavailableError);
+    expect(await failure(webhook)).to.be.instanceOf(TargetUnavailableError);
   });
 
   it('reports that nothing listens at its address', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const { port } = server.address() as AddressInfo;
-    await new Promise((resolve) => server.close(resolve));
-    const error = await failureOf(undefined, target({ url: `http://127.0.0.1:${port}/` }));
-    expect(error!.message).to.equal('the webhook cannot be reached (ECONNREFUSED)');
+    await receiver.goDown();
+    expect((await failure())!.message).to.equal('the webhook cannot be reached (ECONNREFUSED)');
   });
 });
