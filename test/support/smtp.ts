@@ -4,7 +4,7 @@ import { atSuiteEnd } from '../../scripts/test/suite-end';
 import { returningPort } from './returning-port';
 
 /** A mail that arrived, with the addresses that it was sent to. */
-export interface ReceivedMail {
+interface ReceivedMail {
   recipients: string[];
   raw: string;
   mail: Email;
