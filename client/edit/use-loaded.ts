@@ -1,18 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { RequestFailure } from './api/request';
 
-interface Loaded<Value> {
-  /** Null until it has been read. */
-  value: Value | null;
-  /** Why it could not be read last; null if it could. */
-  failure: RequestFailure | null;
-  put: (value: Value) => void;
-  reload: () => void;
-}
-
 /** Loads a value from the server when the component appears, and again whenever `load` changes. */
-export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
+export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>) {
+  /** Null until it has been read. */
   const [value, setValue] = useState<Value | null>(null);
+  /** Why it could not be read last; null if it could. */
   const [failure, setFailure] = useState<RequestFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const put = useCallback((found: Value) => {

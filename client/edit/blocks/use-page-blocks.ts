@@ -12,7 +12,7 @@ import {
   undoDiscard,
   type EditedEntry,
 } from '../entry/edited-entry';
-import type { PageBlocks, PageSummary } from '../frame/preview';
+import type { PageSummary } from '../frame/preview';
 import { newBlockKey, type BlockName } from '../../model/blocks';
 import { contentsEntry } from '../../model/contents-entries';
 import { ORDER_KEY, pageOfSection, placedBlocks, type PlacedBlock } from '../../model/page-blocks';
@@ -21,30 +21,18 @@ import { isFileField, type FieldModels } from '../../model/field';
 import { storedNames, type Path, type Values } from '../../model/values';
 import { missingIn, orderAfter, type BlockStep } from './block-order';
 
-/** The blocks of the page in the frame, with this editor's changes, and what can be done with them. */
-export interface EditedBlocks extends PageBlocks {
-  /** The entry with their order, which undo and versions are about; null while nobody has changed it. */
-  order: EditedEntry | null;
-  change: (step: BlockStep) => void;
-  /** Changes the order by undo or redo, and returns the blocks after it. */
-  turn: (apply: (edited: EditedEntry) => EditedEntry) => readonly PlacedBlock[];
-  /** Adds an empty block and returns its key. */
-  add: (block: BlockName, index: number) => string;
-  /** Adds a copy of a block behind it. */
-  duplicate: (index: number) => Promise<void>;
-  /**
-   * The entry whose fields a block shows, and the field to open if it shows only part of it. A block without an entry gets one,
-   * which begins with its first text.
-   */
-  open: (key: string) => { entry: EntryKey; path: Path | null };
-}
+export type EditedBlocks = NonNullable<ReturnType<typeof usePageBlocks>>;
 
-/** @returns null for a page that is not made of blocks, and while their order is read */
+/**
+ * The blocks of the page in the frame, with this editor's changes, and what can be done with them.
+ *
+ * @returns null for a page that is not made of blocks, and while their order is read
+ */
 export function usePageBlocks(
   page: PageSummary | null,
   store: EditedEntries,
   onError: (error: unknown) => void,
-): EditedBlocks | null {
+) {
   const { editedEntries, latest, put, change } = store;
   const blocks = page?.blocks ?? null;
   const storedOrder = page && blocks && partOf(page, blocks.section, ORDER_KEY);
@@ -55,6 +43,7 @@ export function usePageBlocks(
     if (!page || !blocks || isLoading) return null;
     const { section, usual } = blocks;
     const found = (key: string) => findPart(latest(), section, key);
+    /** The entry with their order, which undo and versions are about; null while nobody has changed it. */
     const order = findPart(editedEntries, section, ORDER_KEY);
     const placedIn = (edited: EditedEntry | null) => placedBlocks(usual, edited?.values.details);
 
@@ -66,6 +55,7 @@ export function usePageBlocks(
       put(part);
       return part;
     }
+    /** Changes the order by undo or redo, and returns the blocks after it. */
     function turn(apply: (edited: EditedEntry) => EditedEntry): readonly PlacedBlock[] {
       const edited = found(ORDER_KEY) ?? begin(ORDER_KEY);
       const before = placedIn(edited);
@@ -97,12 +87,14 @@ export function usePageBlocks(
       order,
       turn,
       change: take,
-      add(block, index) {
+      /** Adds an empty block and returns its key. */
+      add(block: BlockName, index: number) {
         const key = newBlockKey(block);
         take({ kind: 'add', index, key });
         return key;
       },
-      async duplicate(index) {
+      /** Adds a copy of a block behind it. */
+      async duplicate(index: number) {
         const source = placedIn(found(ORDER_KEY))[index]!;
         const key = newBlockKey(source.block);
         const entry = found(source.key) ?? partOf(page, section, source.key);
@@ -111,7 +103,11 @@ export function usePageBlocks(
         const part = begin(key);
         if (values) put(changeEntry(part, { ...part.values, ...values }, { changed: 'duplicate' }));
       },
-      open(key) {
+      /**
+       * The entry whose fields a block shows, and the field to open if it shows only part of it. A block without an entry gets one,
+       * which begins with its first text.
+       */
+      open(key: string): { entry: EntryKey; path: Path | null } {
         const { block } = placedIn(found(ORDER_KEY)).find((each) => each.key === key)!;
         const generic = pageOfSection(section);
         if (generic && (block === 'opening' || block === 'body'))

@@ -16,21 +16,13 @@ export interface UnsavedEntry extends KeptEntry {
   keptAs: string;
 }
 
+export type UnsavedWork = ReturnType<typeof createUnsavedWork>;
+
 /**
  * Unsaved changes in this browser's IndexedDB, by editor, tab and entry. Each tab writes and removes its own, and holds a
  * Web Lock until it is closed, so that other tabs can tell whose changes have been left behind.
  */
-export interface UnsavedWork {
-  /** The work that closed tabs have left: the latest changes of each entry. Earlier ones are listed at the next visit. */
-  listLeft(): Promise<UnsavedEntry[]>;
-  keep(edited: EditedEntry): Promise<void>;
-  forget(key: EntryKey): Promise<void>;
-  /** Moves changes that a closed tab has left to this tab. */
-  adopt(left: UnsavedEntry): Promise<void>;
-  discard(left: UnsavedEntry): Promise<void>;
-}
-
-export function createUnsavedWork(editor: string): UnsavedWork {
+export function createUnsavedWork(editor: string) {
   const store = createStore('edit', 'unsaved');
   // Browsers offer locks on HTTPS and localhost only. Elsewhere all tabs share one name.
   const locks = navigator.locks as LockManager | undefined;
@@ -40,8 +32,11 @@ export function createUnsavedWork(editor: string): UnsavedWork {
 
   const write = (entry: KeptEntry) => set(nameOf(entry), entry, store);
 
-  const work: UnsavedWork = {
-    async listLeft() {
+  const discard = ({ keptAs }: UnsavedEntry) => del(keptAs, store);
+
+  return {
+    /** The work that closed tabs have left: the latest changes of each entry. Earlier ones are listed at the next visit. */
+    async listLeft(): Promise<UnsavedEntry[]> {
       const { held = [] } = (await locks?.query()) ?? {};
       const isLeft = (name: string) =>
         name.startsWith(`${editor}/`) && !held.some((lock) => name.startsWith(`${lock.name}/`));
@@ -51,24 +46,19 @@ export function createUnsavedWork(editor: string): UnsavedWork {
         .sort((one, other) => one.changedAt - other.changedAt);
       return [...new Map(left.map((entry) => [`${entry.collection}/${entry.id}`, entry])).values()];
     },
-    keep: ({ collection, id, published, updated, waiting, values, confirmed }) =>
+    keep: ({ collection, id, published, updated, waiting, values, confirmed }: EditedEntry) =>
       write({
-        collection,
-        id,
+        ...{ collection, id, updated, waiting, values, confirmed },
         stored: published,
-        updated,
-        waiting,
-        values,
-        confirmed,
         changedAt: Date.now(),
       }),
-    forget: (key) => del(nameOf(key), store),
-    async adopt(left) {
+    forget: (key: EntryKey) => del(nameOf(key), store),
+    /** Moves changes that a closed tab has left to this tab. */
+    async adopt(left: UnsavedEntry) {
       const { keptAs, ...entry } = left;
       await write({ ...entry, changedAt: Date.now() });
-      if (keptAs !== nameOf(left)) await work.discard(left);
+      if (keptAs !== nameOf(left)) await discard(left);
     },
-    discard: ({ keptAs }) => del(keptAs, store),
+    discard,
   };
-  return work;
 }

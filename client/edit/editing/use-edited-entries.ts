@@ -10,17 +10,10 @@ export const entryKeyText = ({ collection, id }: EntryKey): string => `${collect
 /** Pause after a keystroke before unsaved changes are written to the browser's storage. */
 export const KEEP_PAUSE_MS = 400;
 
-export interface EditedEntries {
-  editedEntries: EntriesByKey;
-  /** The current edited entries, for code that runs between two renders. */
-  latest: () => EntriesByKey;
-  put: (edited: EditedEntry) => void;
-  change: (key: EntryKey, change: (edited: EditedEntry) => EditedEntry) => void;
-  drop: (key: EntryKey) => void;
-}
+export type EditedEntries = ReturnType<typeof useEditedEntries>;
 
 /** The open entries. Unsaved changes are kept in the browser, so that they survive a closed tab. */
-export function useEditedEntries(unsavedWork: UnsavedWork): EditedEntries {
+export function useEditedEntries(unsavedWork: UnsavedWork) {
   const [editedEntries, setEntries] = useState<EntriesByKey>({});
   const current = useRef<EntriesByKey>(editedEntries);
   useKeepUnsaved(editedEntries, unsavedWork);
@@ -29,6 +22,7 @@ export function useEditedEntries(unsavedWork: UnsavedWork): EditedEntries {
     current.current = next;
     setEntries(next);
   }, []);
+  /** The current edited entries, for code that runs between two renders. */
   const latest = useCallback(() => current.current, []);
   const put = useCallback(
     (edited: EditedEntry) => set({ ...current.current, [entryKeyText(edited)]: edited }),

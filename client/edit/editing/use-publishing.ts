@@ -30,34 +30,18 @@ interface PublishingProps {
 
 export const PUBLISH: SaveWay = { kind: 'publish' };
 
-/** An editor's ways to have visitors see a change: now, at a time, or never. */
-export interface Publishing {
-  /** The effect of a save without a change of the entries' visibility. */
-  effect: ReturnType<typeof effectOf>;
-  /**
-   * Drafts and scheduled entries that the buttons act on: the changed ones, or the open one if none has changed, and the draft page
-   * in the frame if blocks of it are among them or nothing is.
-   */
-  hidden: readonly EditedEntry[];
-  /** Saves what has changed; of a draft page in the frame, blocks that visitors are to see take the page with them. */
-  saveChanged: () => void;
-  /** Saves the hidden entries so that visitors see them from now on. */
-  showHidden: () => void;
-  /** @param time - when visitors are to see it, in UTC */
-  scheduleFor: (time: string) => void;
-  /** Reads entries again that were published from the list of what waits. Their unsaved changes stay. */
-  readPublished: (keys: readonly EntryKey[]) => Promise<void>;
-  discardChange: () => Promise<void>;
-}
-
-/** Publishing of the changed entries, or of the open one where none has changed. */
-export function usePublishing(props: PublishingProps): Publishing {
+/**
+ * An editor's ways to have visitors see a change of the changed entries, or of the open one where none has changed: now, at a
+ * time, or never.
+ */
+export function usePublishing(props: PublishingProps) {
   const { store, save, edited, draftPage, changed, onShown, onError } = props;
   const { entries, timeZone } = useEditedSite();
   const { change } = store;
   const chosen = changed.length > 0 ? changed : edited ? [edited] : [];
   const isHidden = (each: EditedEntry) =>
     'draft' in each.fields && each.updated !== '' && !reachesVisitors(each);
+  /** Drafts and scheduled entries that the buttons act on, and the draft page in the frame if it is meant. */
   const hidden = chosen.filter(isHidden);
   // An editor who publishes blocks of a draft page expects visitors to see the page; one who publishes its menu does not.
   const isPageMeant =
@@ -73,20 +57,25 @@ export function usePublishing(props: PublishingProps): Publishing {
     void save(PUBLISH, [...changed.filter((each) => !hidden.includes(each)), ...hidden]);
   }
 
+  /** Saves the hidden entries so that visitors see them from now on. */
   const showHidden = () => showFrom((each) => valuesFor('live', each.values, Date.now(), timeZone));
+  /** The effect of a save without a change of the entries' visibility. */
   const effect = effectOf(chosen, entries);
 
   return {
     ...{ effect, hidden, showHidden },
+    /** Saves what has changed; of a draft page in the frame, blocks that visitors are to see take the page with them. */
     saveChanged() {
       if (draftPage && effect === 'publish') showHidden();
       else void save(PUBLISH);
     },
-    scheduleFor(time) {
+    /** @param time - when visitors are to see it, in UTC */
+    scheduleFor(time: string) {
       if (hidden.length > 0) return showFrom(() => ({ draft: false, published: time }));
       return void save({ kind: 'at', time }, changed.length > 0 ? undefined : chosen);
     },
-    async readPublished(keys) {
+    /** Reads entries again that were published from the list of what waits. Their unsaved changes stay. */
+    async readPublished(keys: readonly EntryKey[]) {
       for (const key of keys) {
         const open = store.latest()[entryKeyText(key)];
         if (!open) continue;

@@ -19,22 +19,7 @@ type SaveOutcome =
   | { kind: 'signed-out' }
   | { kind: 'failed'; message: string };
 
-export interface Saving {
-  isSaving: boolean;
-  outcome: SaveOutcome | null;
-  dismiss: () => void;
-  conflict: SaveConflict | null;
-  /** Saves values in which the conflict is resolved; null postpones it. */
-  resolve: (values: Values | null) => void;
-  /** Whether the last save waits for the editor to confirm that leads are kept for a shorter time. */
-  isAsking: boolean;
-  /** Saves after all, or leaves the changes unsaved. */
-  answer: (isConfirmed: boolean) => void;
-  /** Saves every changed entry, or the given ones, changed or not. */
-  save: (way: SaveWay, keys?: readonly EntryKey[]) => Promise<void>;
-  /** Repeats the last save. */
-  retry: () => void;
-}
+export type Saving = ReturnType<typeof useSaving>;
 
 /** An entry as it was sent and as it is stored now; a new entry has got its id. */
 export interface SavedEntry {
@@ -48,12 +33,14 @@ interface SavingOptions {
   onSaved: (saved: readonly SavedEntry[]) => void;
 }
 
-export function useSaving({ store, onSaved }: SavingOptions): Saving {
+/** Saving: what is under way, how the last one ended, and what it asks. */
+export function useSaving({ store, onSaved }: SavingOptions) {
   const { config, entries } = useEditedSite();
   const messages = useEditMessages();
   const problemText = useProblemText();
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
+  /** Whether the last save waits for the editor to confirm that leads are kept for a shorter time. */
   const [isAsking, setAsking] = useState(false);
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
   const { editedEntries: shown, latest, put, change, drop } = store;
@@ -65,6 +52,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
   // The refusal ends with its fault. An error that comes later, on leaving a field, has refused nothing yet.
   if (refused && !isInvalid(shown[entryKeyText(refused)])) setOutcome(null);
 
+  /** Saves every changed entry, or the given ones, changed or not. */
   const save = useCallback(
     async (way: SaveWay, keys?: readonly EntryKey[], isConfirmed = false) => {
       // While Ctrl+S is held, the browser repeats it. A second save at the same time would create a new entry twice.
@@ -106,6 +94,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
     [change, drop, entries, first, latest, messages, onSaved, problemText, put],
   );
 
+  /** Saves values in which the conflict is resolved; null postpones it. */
   const resolve = useCallback(
     (values: Values | null) => {
       if (conflict && values) put(rebase(conflict.edited, conflict.theirs, values));
@@ -117,6 +106,7 @@ export function useSaving({ store, onSaved }: SavingOptions): Saving {
   const retry = useCallback(() => {
     if (last.current) void save(...last.current);
   }, [save]);
+  /** Saves after all, or leaves the changes unsaved. */
   const answer = useCallback(
     (isConfirmed: boolean) => {
       setAsking(false);

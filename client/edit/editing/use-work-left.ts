@@ -4,22 +4,15 @@ import { modelOf } from '../../model/stored-fields';
 import type { UnsavedEntry, UnsavedWork } from './unsaved-work';
 import type { EditedEntries } from './use-edited-entries';
 
-/** Unsaved changes that closed tabs have left. */
-export interface WorkLeft {
-  /** Empty once they are restored or discarded. */
-  entries: readonly UnsavedEntry[];
-  /** Opens them as edited entries of this tab. */
-  restore: () => void;
-  discard: () => void;
-}
-
-export function useWorkLeft(unsavedWork: UnsavedWork, { put }: EditedEntries): WorkLeft {
+/** Unsaved changes that closed tabs have left; none once they are restored or discarded. */
+export function useWorkLeft(unsavedWork: UnsavedWork, { put }: EditedEntries) {
   const [entries, setEntries] = useState<readonly UnsavedEntry[]>([]);
   useEffect(() => {
     void unsavedWork.listLeft().then(setEntries, () => undefined);
   }, [unsavedWork]);
   return {
     entries,
+    /** Opens them as edited entries of this tab. */
     restore() {
       for (const left of entries) {
         const { collection, id, stored, updated, waiting, values, confirmed } = left;

@@ -34,22 +34,7 @@ export interface EditFrameOptions {
   gapTexts: GapTexts;
 }
 
-/** The page in the editors' frame. It runs no scripts; the app works on its document from outside. */
-export interface EditFrame {
-  /**
-   * Loads a page. Resolves when the page is ready. Rejects if the server sent no page, or if another page is opened
-   * before.
-   */
-  open(path: string): Promise<void>;
-  /** Morphs the page into a preview. Keeps scroll position, focus and opened `<details>`. */
-  update(preview: Pick<Preview, 'html' | 'title' | 'locale' | 'styles' | 'blocks' | 'entries'>): void;
-  /**
-   * Outlines the element closest to a field, or each block that shows a whole entry, and scrolls to the first unless one is
-   * in sight. Null removes the outline.
-   */
-  show(field: FieldRef | null): void;
-  stop(): void;
-}
+export type EditFrame = ReturnType<typeof createEditFrame>;
 
 const FIELD = 'input, select, textarea';
 
@@ -60,7 +45,8 @@ const SHOWN = 'data-edit-shown';
 const DESCRIPTION = 'aria-description';
 const OWN_ATTRIBUTES = [STOP, HOVERED, SHOWN, DESCRIPTION, 'tabindex'];
 
-export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOptions): EditFrame {
+/** The page in the editors' frame. It runs no scripts; the app works on its document from outside. */
+export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOptions) {
   const { onOpen, onNavigate, describe, onAddBlock, gapTexts } = options;
   let page: Document | null = null;
   let listeners = new AbortController();
@@ -179,7 +165,8 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
   frame.addEventListener('load', onLoad);
 
   return {
-    open(path) {
+    /** Loads a page. Resolves when it is ready; rejects if the server sent none, or if another page is opened before. */
+    open(path: string): Promise<void> {
       opening?.reject(new Error('another page was opened'));
       return new Promise((resolve, reject) => {
         opening = { resolve, reject };
@@ -189,7 +176,9 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
         else frame.src = address;
       });
     },
-    update({ html, title, locale, styles, blocks, entries }) {
+    /** Morphs the page into a preview. Keeps scroll position, focus and opened `<details>`. */
+    update(preview: Pick<Preview, 'html' | 'title' | 'locale' | 'styles' | 'blocks' | 'entries'>) {
+      const { html, title, locale, styles, blocks, entries } = preview;
       if (!page) return;
       adoptStyles(page, styles);
       removeGaps(page);
@@ -205,7 +194,11 @@ export function createEditFrame(frame: HTMLIFrameElement, options: EditFrameOpti
       drawGaps(page, { blocks, entries, locale }, gapTexts);
       decorate(page);
     },
-    show(field) {
+    /**
+     * Outlines the element closest to a field, or each block that shows a whole entry, and scrolls to the first unless one is
+     * in sight. Null removes the outline.
+     */
+    show(field: FieldRef | null) {
       shown = field;
       const elements = page && field ? findShown(page, field) : [];
       give(SHOWN, elements);

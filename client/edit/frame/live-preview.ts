@@ -13,15 +13,10 @@ export interface LivePreviewOptions {
   onError(failure: RequestFailure): void;
 }
 
-/** Keeps the frame up to date with unsaved changes. */
-export interface LivePreview {
-  /** Shows a page with all unsaved changes. Call it on every keystroke. */
-  show(path: string, changes: readonly UnsavedRecord[]): void;
-  stop(): void;
-}
+export type LivePreview = ReturnType<typeof createLivePreview>;
 
-/** A new change aborts the request in flight. */
-export function createLivePreview({ frame, onShown, onError }: LivePreviewOptions): LivePreview {
+/** Keeps the frame up to date with unsaved changes. A new one aborts the request in flight. */
+export function createLivePreview({ frame, onShown, onError }: LivePreviewOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let inFlight: AbortController | null = null;
 
@@ -41,7 +36,8 @@ export function createLivePreview({ frame, onShown, onError }: LivePreviewOption
   }
 
   return {
-    show(path, changes) {
+    /** Shows a page with all unsaved changes. Call it on every keystroke. */
+    show(path: string, changes: readonly UnsavedRecord[]) {
       clearTimeout(timer);
       timer = setTimeout(() => void send({ path, changes }), PAUSE_MS);
     },

@@ -9,7 +9,7 @@ import { useEditedSite } from '../site/edited-site';
 import { useKindName } from '../site/use-kind-name';
 import { AllEntries, type EntrySearch } from './all-entries';
 import { ChecksView } from './checks-view';
-import { PageBlockList } from './page-block-list';
+import { BlockList } from './block-list';
 import { RemovedEntries } from './removed-entries';
 import { useWorkspace } from './use-workspace';
 
@@ -39,7 +39,7 @@ export function EntryList({ list, onList, search, onSearch }: EntryListProps) {
           label: messages.panel.thisPage(),
           content: (
             <>
-              {blocks && <PageBlockList blocks={blocks} />}
+              {blocks && <BlockList blocks={blocks} />}
               <PageEntries />
             </>
           ),

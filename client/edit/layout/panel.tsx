@@ -10,7 +10,7 @@ import { useKindName } from '../site/use-kind-name';
 import { ALL_ENTRIES } from './all-entries';
 import { EntryForm } from '../entry-form/entry-form';
 import { EntryList, type ListName } from './entry-list';
-import { PageBlockList } from './page-block-list';
+import { BlockList } from './block-list';
 import { useWorkspace } from './use-workspace';
 import { VersionsView } from './versions-view';
 import { WaitingNote } from './waiting-note';
@@ -160,7 +160,7 @@ export function Panel() {
                 content: (
                   <EntryForm
                     edited={edited}
-                    blockList={edited === blocks?.order ? <PageBlockList blocks={blocks} /> : null}
+                    blockList={edited === blocks?.order ? <BlockList blocks={blocks} /> : null}
                     reveal={reveal}
                     onReveal={opened.setReveal}
                     onChange={changeEdited}

@@ -26,31 +26,18 @@ interface EntryActionsProps {
 }
 
 /** Actions on whole entries. Each ends by opening what the editor works on next. */
-export interface EntryActions {
-  /** Draws the page now, and once more when the site has heard of a change. */
-  showAgain: () => Promise<void>;
-  /** Opens an entry that was just created, with its page. */
-  openCreated: (key: EntryKey) => Promise<void>;
-  duplicate: () => Promise<void>;
-  openRestored: (key: EntryKey) => Promise<void>;
-  /** Leaves the open entry after its removal. */
-  leaveRemoved: () => Promise<void>;
-  /** Opens the fields of a block of the page. */
-  openBlock: (key: string) => void;
-  /** Adds a new block and opens it, or one that the page has by itself. */
-  addBlock: (chosen: BlockName | UsualBlock, index: number) => void;
-}
-
-export function useEntryActions(props: EntryActionsProps): EntryActions {
+export function useEntryActions(props: EntryActionsProps) {
   const { opened, store, edited, blocks, redraw } = props;
   const { config, entries, reload } = useEditedSite();
   const { path, fail, goTo, openEntry, openPath } = opened;
 
+  /** Draws the page now, and once more when the site has heard of a change. */
   async function showAgain() {
     redraw();
     await reload();
     setTimeout(redraw, HEARD_MS);
   }
+  /** Opens an entry that was just created, with its page. */
   async function openNew(key: EntryKey) {
     await reload();
     const created = await readEntry(key);
@@ -69,6 +56,7 @@ export function useEntryActions(props: EntryActionsProps): EntryActions {
     openEntry({ collection, id });
     await showAgain();
   }
+  /** Leaves the open entry after its removal. */
   async function leaveRemoved() {
     if (!edited) return;
     store.drop(edited);
@@ -79,10 +67,12 @@ export function useEntryActions(props: EntryActionsProps): EntryActions {
     await reload().catch(() => undefined);
   }
 
+  /** Opens the fields of a block of the page. */
   function openBlock(key: string) {
     const { entry: part, path: first } = blocks!.open(key);
     openEntry(part, first === null ? null : { path: first, locale: splitLocale(path, config).locale });
   }
+  /** Adds a new block and opens it, or one that the page has by itself. */
   function addBlock(chosen: BlockName | UsualBlock, index: number) {
     if (typeof chosen === 'string') openBlock(blocks!.add(chosen, index));
     else blocks!.change({ kind: 'add', index, key: chosen.key });
@@ -90,8 +80,8 @@ export function useEntryActions(props: EntryActionsProps): EntryActions {
 
   return {
     ...{ showAgain, leaveRemoved, openBlock, addBlock },
-    openCreated: (key) => openNew(key).catch(fail),
+    openCreated: (key: EntryKey) => openNew(key).catch(fail),
     duplicate: () => openDuplicate().catch(fail),
-    openRestored: (key) => readRestored(key).catch(fail),
+    openRestored: (key: EntryKey) => readRestored(key).catch(fail),
   };
 }

@@ -15,54 +15,28 @@ import type { Reveal } from '../fields/form-context';
 import type { PointedAt } from '../frame/edit-frame';
 import type { PageEntry, PageSummary } from '../frame/preview';
 import { useEditedSite } from '../site/edited-site';
-import { useAddress, type EditAddress } from '../use-address';
+import { useAddress } from '../use-address';
+
+export type Opened = ReturnType<typeof useOpened>;
 
 /** The page, entry and field that are open, and functions that open others. */
-export interface Opened extends Omit<EditAddress, 'step'> {
-  /** The page in the frame; null until it has loaded. */
-  page: PageSummary | null;
-  /** The field that is marked on the page. */
-  field: FieldRef | null;
-  /** The field that the form is to show with the focus. */
-  reveal: Reveal | null;
-  /** Path of the page that the clicked element links to. */
-  leadsTo: string | null;
-  /** Why the last action failed; empty if it did not. */
-  problem: string;
-  isPanelOpen: boolean;
-  go: (change: Partial<EditAddress>) => void;
-  setPage: (page: PageSummary | null) => void;
-  setReveal: (reveal: Reveal | null) => void;
-  setPanelOpen: (isOpen: boolean) => void;
-  /** Marks another field of the open entry. */
-  markField: (path: Path, locale: Locale) => void;
-  /** Keeps the mark on its item of a list that changes. */
-  followList: (change: ListEdit | undefined) => void;
-  /** Tells the editor of a failed request; other errors go on. */
-  fail: (error: unknown) => void;
-  openEntry: (entry: EntryKey | null, at?: Reveal | null) => void;
-  openPath: (path: string) => void;
-  /** Opens a part of the page that nobody has filled in yet. */
-  openNewPart: (part: PageEntry) => void;
-  openSite: () => void;
-  openPointed: (pointedAt: PointedAt) => void;
-  /** Opens an entry with its own page, if it has one: that of the list of entries, or `ownPath` for a new one. */
-  goTo: (entry: EntryKey, at?: Reveal | null, ownPath?: string | null) => void;
-}
-
-export function useOpened({ editedEntries, put }: EditedEntries): Opened {
+export function useOpened({ editedEntries, put }: EditedEntries) {
   const { config, entries } = useEditedSite();
   const { labels } = useModelTexts();
   const messages = useEditMessages();
   const [{ path, entry }, go] = useAddress();
+  /** The page in the frame; null until it has loaded. */
   const [page, setPage] = useState<PageSummary | null>(null);
   const [chosenField, setField] = useState<FieldRef | null>(null);
+  /** The field that the form is to show with the focus. */
   const [reveal, setReveal] = useState<Reveal | null>(null);
+  /** Path of the page that the clicked element links to. */
   const [leadsTo, setLeadsTo] = useState<string | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(true);
   const [problem, setProblem] = useState('');
 
   const openKey = entry && entryKeyText(entry);
+  /** The field that is marked on the page. */
   const field = useMemo<FieldRef | null>(() => {
     if (!openKey) return null;
     if (chosenField && entryKeyText(chosenField) === openKey) return chosenField;
@@ -71,6 +45,7 @@ export function useOpened({ editedEntries, put }: EditedEntries): Opened {
     return { collection, id, path: WHOLE_ENTRY, locale: splitLocale(path, config).locale };
   }, [chosenField, config, openKey, path]);
 
+  /** Tells the editor of a failed request; other errors go on. */
   const fail = useCallback(
     (error: unknown) => {
       setProblem(failureText(error, messages));
@@ -81,6 +56,7 @@ export function useOpened({ editedEntries, put }: EditedEntries): Opened {
   function markField(at: Path, locale: Locale) {
     if (entry) setField({ ...entry, path: at, locale });
   }
+  /** Keeps the mark on its item of a list that changes. */
   function followList(list: ListEdit | undefined) {
     if (list) setField((at) => at && { ...at, path: pathAfter(at.path, list.path, list.step) ?? list.path });
   }
@@ -101,6 +77,7 @@ export function useOpened({ editedEntries, put }: EditedEntries): Opened {
     const isOtherLanguage = to !== path && splitLocale(to, config).path === splitLocale(path, config).path;
     go(isOtherLanguage ? { path: to } : { path: to, entry: null });
   }
+  /** Opens a part of the page that nobody has filled in yet. */
   function openNewPart({ collection, section, key }: PageEntry) {
     const id = temporaryId(section, key);
     const record = { id, section, key };
@@ -121,6 +98,7 @@ export function useOpened({ editedEntries, put }: EditedEntries): Opened {
     openEntry({ collection, id }, { path: at, locale: language, caret });
     setLeadsTo(target);
   }
+  /** Opens an entry with its own page, if it has one: that of the list of entries, or `ownPath` for a new one. */
   function goTo(
     { collection, id }: EntryKey,
     at: Reveal | null = null,

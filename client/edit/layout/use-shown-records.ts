@@ -19,21 +19,13 @@ const SAVED_SHOWN_MS = 2 * HEARD_MS;
 const NO_RECORDS: readonly UnsavedRecord[] = [];
 
 /** The records that the page in the frame shows in place of those of the site. */
-export interface ShownRecords {
-  /** Unsaved work, entries that were saved a moment ago, and the version that somebody looks at. */
-  records: readonly UnsavedRecord[];
-  /** Shows the values of a version of the open entry; null for none. */
-  showVersion: (values: Values | null) => void;
-  /** Goes on showing what has been saved, and follows an entry to its new address. */
-  showSaved: (saved: readonly SavedEntry[]) => void;
-}
-
 export function useShownRecords(
   { path, entry, go }: Pick<Opened, 'path' | 'entry' | 'go'>,
   changed: readonly EditedEntry[],
-): ShownRecords {
+) {
   const { config, reload } = useEditedSite();
   const [savedRecords, setSavedRecords] = useState(NO_RECORDS);
+  /** The values of the version of the open entry that somebody looks at. */
   const [shownVersion, showVersion] = useState<Values | null>(null);
 
   const records = useMemo(() => {
@@ -42,6 +34,7 @@ export function useShownRecords(
     return shown.length === 0 ? NO_RECORDS : shown;
   }, [changed, entry, savedRecords, shownVersion]);
 
+  /** Goes on showing what has been saved, and follows an entry to its new address. */
   const showSaved = useCallback(
     (saved: readonly SavedEntry[]) => {
       for (const { sent, record } of saved) {

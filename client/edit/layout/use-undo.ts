@@ -11,14 +11,8 @@ interface UndoProps extends Pick<Opened, 'followList' | 'openEntry'> {
   store: Pick<EditedEntries, 'change'>;
 }
 
-/** The actions of the buttons and keys for undo and redo; null while there is nothing to do. */
-export interface UndoSteps {
-  undo: (() => void) | null;
-  redo: (() => void) | null;
-}
-
-/** Undo and redo in the open entry, and after its own steps in the order of the page's blocks. */
-export function useUndo({ edited, blocks, store, followList, openEntry }: UndoProps): UndoSteps {
+/** Undo and redo in the open entry, and after its own steps in the order of the page's blocks; null while there is nothing to do. */
+export function useUndo({ edited, blocks, store, followList, openEntry }: UndoProps) {
   const parts = [edited, blocks?.order ?? null];
   const undone = parts.find((each) => each && each.past.length > 0);
   const redone = parts.find((each) => each && each.future.length > 0);

@@ -5,16 +5,8 @@ import { useAddressSearch } from '../use-address-search';
 export const BOXES = ['leads', 'undelivered', 'spam'] as const;
 type Box = (typeof BOXES)[number];
 
-interface InboxAddress {
-  box: Box;
-  /** Key of the open lead; null if none is open. */
-  lead: string | null;
-  showBox: (box: Box) => void;
-  open: (lead: LeadKey | null) => void;
-}
-
 /** The open box and lead, read from the address. */
-export function useInboxAddress(): InboxAddress {
+export function useInboxAddress() {
   const [search, go] = useAddressSearch();
   const query = new URLSearchParams(search);
   const open = useCallback(
@@ -24,6 +16,7 @@ export function useInboxAddress(): InboxAddress {
   const showBox = useCallback((box: Box) => go(box === 'leads' ? '' : `?box=${box}`), [go]);
   return {
     box: BOXES.find((box) => box === query.get('box')) ?? 'leads',
+    /** Key of the open lead; null if none is open. */
     lead: query.get('lead') || null,
     showBox,
     open,

@@ -28,51 +28,38 @@ export function withPage(
   ]);
 }
 
-export interface Leads {
-  /** The newest first. */
-  leads: readonly LeadSummary[];
-  /** False until the whole list is there. */
-  isComplete: boolean;
-  /** Whether new leads appear by themselves at the moment. */
-  isLive: boolean;
-  problem: RequestFailure | null;
-  /** Milliseconds until an unanswered lead is overdue; Infinity until it is known. */
-  answerWithinMs: number;
-  /** Counts the reports of what waits, was refused or is spam. */
-  undeliveredChanges: number;
-  /** Counts the reports of new and removed notes. */
-  noteChanges: number;
-  /**
-   * Puts a changed lead in the place of the one before, or takes it out (null), unless the stream has reported it since it was
-   * requested (`performance.now()`): the report is newer, or the same.
-   */
-  put: (key: LeadKey, lead: LeadSummary | null, requested: number) => void;
-  reload: () => void;
-}
-
 /**
  * All leads, kept up to date. The list comes in pages, the newest first, and is then whole, so that filters and the search
  * need no request. The stream tells of every change from its start on; with each start the newest page is read again.
  * An older lead that was erased between two streams stays until a reload.
  */
-export function useLeads(): Leads {
+export function useLeads() {
   const [byKey, setByKey] = useState<LeadsByKey>(new Map());
   /** When leads were last reported, by `performance.now()`. */
   const reported = useRef(new Map<string, number>());
+  /** False until the whole list is there. */
   const [isComplete, setComplete] = useState(false);
+  /** Whether new leads appear by themselves at the moment. */
   const [isLive, setLive] = useState(false);
   const [problem, setProblem] = useState<RequestFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
+  /** Milliseconds until an unanswered lead is overdue; Infinity until it is known. */
   const [answerWithinMs, setAnswerWithin] = useState(Infinity);
+  /** Counts the reports of what waits, was refused or is spam. */
   const [undeliveredChanges, setUndeliveredChanges] = useState(0);
+  /** Counts the reports of new and removed notes. */
   const [noteChanges, setNoteChanges] = useState(0);
 
   const isReportedSince = useCallback(
     (requested: number) => (key: string) => (reported.current.get(key) ?? -Infinity) >= requested,
     [],
   );
-  const put = useCallback<Leads['put']>(
-    (changed, lead, requested) => {
+  /**
+   * Puts a changed lead in the place of the one before, or takes it out (null), unless the stream has reported it since it was
+   * requested (`performance.now()`): the report is newer, or the same.
+   */
+  const put = useCallback(
+    (changed: LeadKey, lead: LeadSummary | null, requested: number) => {
       const key = leadKey(changed);
       if (isReportedSince(requested)(key)) return;
       reported.current.set(key, performance.now());
@@ -135,6 +122,7 @@ export function useLeads(): Leads {
     };
   }, [attempt, put, isReportedSince]);
 
+  /** The newest first. */
   const leads = useMemo(
     () =>
       [...byKey.values()].sort((a, b) => (a.received < b.received ? 1 : a.received > b.received ? -1 : 0)),

@@ -20,31 +20,19 @@ function slashBefore({ selection }: EditorState): Slash | null {
   return letters === undefined ? null : { from: from - letters.length - 1, to: from, letters };
 }
 
-/** The menu that "/" opens in a text, and what the editor of the text has to tell it. */
-export interface SlashMenuState {
-  id: string;
-  slash: Slash | null;
-  options: readonly Tool[];
-  /** Index of the option that Enter takes. */
-  active: number;
-  /** Attributes of the text while the menu is open. */
-  attributes: Readonly<Record<string, string>>;
-  onTransaction: (change: { editor: Editor; transaction: Transaction }) => void;
-  /** Whether the menu has used a key. */
-  onKeyDown: (editor: Editor, event: KeyboardEvent) => boolean;
-  take: (editor: Editor, tool: Tool) => void;
-  close: () => void;
-}
-
 /**
  * State of a menu that opens when somebody types "/". The letters behind it choose among the tools, arrow keys move, Enter takes
  * one, and Escape leaves the "/" as a character of the text.
  */
-export function useSlashMenu(toolsOf: (editor: Editor) => readonly Tool[]): SlashMenuState {
+export function useSlashMenu(toolsOf: (editor: Editor) => readonly Tool[]) {
   const id = useId();
   const [open, setOpen] = useState<{ slash: Slash; options: readonly Tool[] } | null>(null);
+  /** Index of the option that Enter takes. */
   const [active, setActive] = useState(0);
   const { slash = null, options = [] } = open ?? {};
+  /** Attributes of the text while the menu is open. */
+  const attributes: Readonly<Record<string, string>> =
+    options.length > 0 ? { 'aria-controls': id, 'aria-activedescendant': `${id}-${active}` } : {};
 
   function take(editor: Editor, tool: Tool) {
     setOpen(null);
@@ -58,8 +46,8 @@ export function useSlashMenu(toolsOf: (editor: Editor) => readonly Tool[]): Slas
     slash,
     options,
     active,
-    attributes: options.length > 0 ? { 'aria-controls': id, 'aria-activedescendant': `${id}-${active}` } : {},
-    onTransaction({ editor, transaction }) {
+    attributes,
+    onTransaction({ editor, transaction }: { editor: Editor; transaction: Transaction }) {
       if (!transaction.docChanged) {
         if (transaction.selectionSet) setOpen(null);
         return;
@@ -78,7 +66,8 @@ export function useSlashMenu(toolsOf: (editor: Editor) => readonly Tool[]): Slas
           : null,
       );
     },
-    onKeyDown(editor, event) {
+    /** Whether the menu has used a key. */
+    onKeyDown(editor: Editor, event: KeyboardEvent) {
       const chosen = options[active];
       if (!chosen || event.isComposing) return false;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -94,7 +83,7 @@ export function useSlashMenu(toolsOf: (editor: Editor) => readonly Tool[]): Slas
 }
 
 interface SlashMenuProps {
-  menu: SlashMenuState;
+  menu: ReturnType<typeof useSlashMenu>;
   editor: Editor;
   label: string;
 }

@@ -4,21 +4,14 @@ import { useEditMessages, useModelTexts } from '../edit-messages';
 import { shortText } from '../../model/entry/plain-text';
 import { BLOCK_MODELS, isAddable } from '../../model/blocks';
 import { BLOCKS_MAX, type PlacedBlock } from '../../model/page-blocks';
-import { isOnlyOpening } from './block-order';
-import { BlockPicture } from './block-picture';
-import type { EditedBlocks } from './use-page-blocks';
-
-interface BlockListProps {
-  blocks: EditedBlocks;
-  onOpen: (key: string) => void;
-  /** Called to choose a block that will stand before the one with this index. */
-  onAdd: (index: number) => void;
-  onDuplicate: (index: number) => void;
-  onVersions: () => void;
-}
+import { isOnlyOpening } from '../blocks/block-order';
+import { BlockPicture } from '../blocks/block-picture';
+import type { EditedBlocks } from '../blocks/use-page-blocks';
+import { useWorkspace } from './use-workspace';
 
 /** The blocks of a page in their order: to open, add, copy, hide, move and remove. */
-export function BlockList({ blocks, onOpen, onAdd, onDuplicate, onVersions }: BlockListProps) {
+export function BlockList({ blocks }: { blocks: EditedBlocks }) {
+  const { opened, actions, ask } = useWorkspace();
   const { placed, shown, order, change } = blocks;
   const { labels } = useModelTexts();
   const messages = useEditMessages();
@@ -41,12 +34,12 @@ export function BlockList({ blocks, onOpen, onAdd, onDuplicate, onVersions }: Bl
             size="icon"
             className="edit-block__add"
             aria-label={messages.blocks.addBefore({ name })}
-            onClick={() => onAdd(index)}
+            onClick={() => ask({ blockAt: index })}
           >
             <IconPlus />
           </Button>
         )}
-        <Button variant="ghost" className="edit-block__open" onClick={() => onOpen(block.key)}>
+        <Button variant="ghost" className="edit-block__open" onClick={() => actions.openBlock(block.key)}>
           <BlockPicture block={block.block} />
           <span className="edit-block__name">
             <span>{kindOf(block)}</span>
@@ -71,7 +64,7 @@ export function BlockList({ blocks, onOpen, onAdd, onDuplicate, onVersions }: Bl
             variant="ghost"
             size="icon"
             aria-label={messages.blocks.duplicate({ name })}
-            onClick={() => onDuplicate(index)}
+            onClick={() => void blocks.duplicate(index).catch(opened.fail)}
           >
             <IconCopy />
           </Button>
@@ -99,13 +92,13 @@ export function BlockList({ blocks, onOpen, onAdd, onDuplicate, onVersions }: Bl
       />
       <div className="actions">
         {!isFull && (
-          <Button variant="outline" size="sm" onClick={() => onAdd(placed.length)}>
+          <Button variant="outline" size="sm" onClick={() => ask({ blockAt: placed.length })}>
             <IconPlus />
             {messages.blocks.add()}
           </Button>
         )}
         {order && order.updated !== '' && (
-          <Button variant="link" size="sm" onClick={onVersions}>
+          <Button variant="link" size="sm" onClick={() => opened.openEntry(order)}>
             {messages.blocks.versions()}
           </Button>
         )}

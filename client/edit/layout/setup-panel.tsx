@@ -1,6 +1,5 @@
 import { Alert, Button, Spinner } from '@site/ui-kit';
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import type { EntryKey } from '../../model/entry/stored-entry';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changeAccount } from '../api/people';
 import type { Start } from '../api/setup';
 import { useEditMessages } from '../edit-messages';
@@ -11,31 +10,18 @@ import { SITE_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { useAttempt } from '../use-attempt';
 import { AccountFields } from '../people/account-fields';
-import { MissingList } from './missing-list';
+import { MissingList } from '../setup/missing-list';
 import { useAddress } from '../use-address';
-import { hasFields, STEP_FIELDS, STEPS } from './setup-steps';
-import { TextsStep } from './texts-step';
-
-type FormProps = ComponentProps<typeof EntryForm>;
-
-interface SetupPanelProps extends Pick<FormProps, 'reveal' | 'onReveal' | 'onChange' | 'onList' | 'onField'> {
-  entry: EntryKey | null;
-  /** The site record; null while it loads. */
-  edited: EditedEntry | null;
-  isSaving: boolean;
-  problem: string;
-  onOpenSite: () => void;
-  /** Saves what has changed, and says whether everything is stored. */
-  onSave: () => Promise<boolean>;
-  /** Called after the texts of the site were replaced. */
-  onStarted: () => Promise<void>;
-}
+import { hasFields, STEP_FIELDS, STEPS } from '../setup/setup-steps';
+import { TextsStep } from '../setup/texts-step';
+import { PUBLISH } from '../editing/use-publishing';
+import { useWorkspace } from './use-workspace';
 
 /** The first steps of a new site. Each can be skipped, and everything can be changed later at `/edit`. */
-export function SetupPanel(props: SetupPanelProps) {
-  const { entry, edited, isSaving, onOpenSite, onChange, onSave } = props;
+export function SetupPanel() {
+  const { opened, store, edited, saving, changeEdited, redraw } = useWorkspace();
   const messages = useEditMessages();
-  const { editor } = useEditedSite();
+  const { editor, reload } = useEditedSite();
   // In the address, so that another language of the app goes on with the same step.
   const [address, goTo] = useAddress();
   const step = STEPS.find((each) => each === address.step) ?? STEPS[0];
@@ -50,13 +36,10 @@ export function SetupPanel(props: SetupPanelProps) {
   const [started, setStarted] = useState<readonly Start[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const openSite = useRef(onOpenSite);
+  const openSite = useEffectEvent(opened.openSite);
+  const isSiteOpen = opened.entry?.collection === SITE_COLLECTION;
   useEffect(() => {
-    openSite.current = onOpenSite;
-  });
-  const isSiteOpen = entry?.collection === SITE_COLLECTION;
-  useEffect(() => {
-    if (!isSiteOpen) openSite.current();
+    if (!isSiteOpen) openSite();
   }, [isSiteOpen]);
   useEffect(() => {
     body.current?.scrollTo(0, 0);
@@ -74,16 +57,23 @@ export function SetupPanel(props: SetupPanelProps) {
   }
   /** From now on the site opens as it is. */
   async function finish() {
-    onChange((current) => changeEntry(current, { ...current.values, set_up: true }, { changed: 'set_up' }));
-    await onSave();
+    changeEdited((current) =>
+      changeEntry(current, { ...current.values, set_up: true }, { changed: 'set_up' }),
+    );
+    await save();
+  }
+  /** Saves what has changed, and says whether everything is stored. */
+  async function save() {
+    await saving.save(PUBLISH);
+    return !Object.values(store.latest()).some(isChanged);
   }
   function skip() {
-    onChange(discardChanges);
+    changeEdited(discardChanges);
     go(1);
   }
   async function next() {
     if (hasFields(step)) {
-      if (await onSave()) go(1);
+      if (await save()) go(1);
       return;
     }
     if (step === 'account') {
@@ -95,7 +85,7 @@ export function SetupPanel(props: SetupPanelProps) {
   }
   /** The values of the sample would otherwise be removed one by one. */
   function clear() {
-    onChange((current) => {
+    changeEdited((current) => {
       const names: readonly string[] = STEP_FIELDS.company;
       const values = Object.fromEntries(
         Object.entries(current.values)
@@ -107,7 +97,7 @@ export function SetupPanel(props: SetupPanelProps) {
   }
 
   const hasWork = step === 'account' ? accountState !== 'unchanged' : edited !== null && isChanged(edited);
-  const isBusy = isSaving || isSending;
+  const isBusy = saving.isSaving || isSending;
   const fields = edited && hasFields(step) ? pick(edited.fields, STEP_FIELDS[step]) : {};
   return (
     <aside className="edit-panel" aria-label={messages.setup.title()}>
@@ -122,7 +112,7 @@ export function SetupPanel(props: SetupPanelProps) {
         </div>
       </div>
       <div ref={body} className="edit-panel__body edit-setup">
-        <Alert kind="error">{props.problem}</Alert>
+        <Alert kind="error">{opened.problem}</Alert>
         {!(step === 'texts' && started.includes('starter')) && (
           <p className="edit-note">{steps[step].hint()}</p>
         )}
@@ -137,11 +127,11 @@ export function SetupPanel(props: SetupPanelProps) {
         {edited && hasFields(step) && (
           <EntryForm
             edited={{ ...edited, fields }}
-            reveal={props.reveal}
-            onReveal={props.onReveal}
-            onChange={onChange}
-            onList={props.onList}
-            onField={props.onField}
+            reveal={opened.reveal}
+            onReveal={opened.setReveal}
+            onChange={changeEdited}
+            onList={opened.followList}
+            onField={opened.markField}
           />
         )}
         {step === 'texts' && (
@@ -149,7 +139,8 @@ export function SetupPanel(props: SetupPanelProps) {
             started={started}
             onStarted={async (start) => {
               setStarted([...started, start]);
-              await props.onStarted();
+              await reload();
+              redraw();
             }}
           />
         )}
