@@ -59,7 +59,6 @@ describe('entries in the editors’ app', () => {
     expect(post.draft).to.equal(false);
     expect(Date.parse(post.published as string)).to.be.above(Date.now());
     expect((await fetch(`${app.site.url}/blog/sest-pravil`)).status).to.equal(404);
-    app.watched.expectClean();
   });
 
   it('asks for required texts in the first language of the site, and repeats them in English', async () => {
@@ -91,7 +90,6 @@ describe('entries in the editors’ app', () => {
       expect((await titles()).map(({ value }) => value)).to.deep.equal(['Eiche', 'On oak']);
       expect(await app.page.$eval('.edit-panel h2', (heading) => heading.textContent)).to.equal('Eiche');
       await app.discard();
-      app.watched.expectClean();
     } finally {
       await app.signIn();
       await site.stop();
@@ -115,7 +113,6 @@ describe('entries in the editors’ app', () => {
       });
       expect(response.headers.get('location')).to.equal('/blog/spreadsheets');
     });
-    app.watched.expectClean();
   });
 
   it('asks where visitors of a removed entry go only if they may know its address', async () => {
@@ -164,7 +161,6 @@ describe('entries in the editors’ app', () => {
     await eventually(async () =>
       expect((await posts.getOne(id)).published).to.include(published.slice(0, 10)),
     );
-    app.watched.expectClean();
   });
 
   it('finds entries by their texts, filters and sorts them, and shows picture, languages and author', async () => {
@@ -209,10 +205,10 @@ describe('entries in the editors’ app', () => {
     await app.page.click('.edit-panel__head button');
     await app.page.waitForSelector(search);
     expect(await app.page.$eval(search, (input) => (input as HTMLInputElement).value)).to.equal('delivery');
-    app.watched.expectClean();
   });
 
   it('shows a version in words and on the page, compares any two, and puts an older one back', async () => {
+    app.allow(/409/);
     const { id } = await app.pocketbase.admin.collection('contents').getFirstListItem('key = "menuDefault"');
     const versions = app.pocketbase.admin.collection('versions');
     // The site writes first versions of its content a while after its start.
@@ -292,6 +288,5 @@ describe('entries in the editors’ app', () => {
       const menu = await menus.getOne(id);
       expect((menu.details as { label: string }[])[0]!.label).to.equal('Digitalization');
     });
-    app.watched.expectClean([/409/]);
   }).timeout(2 * FIRST_VERSIONS_MS);
 });

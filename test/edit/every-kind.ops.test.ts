@@ -99,6 +99,7 @@ describe('a block with every kind of field within every other, added by the reci
   }
 
   it('is filled at /edit, shown to visitors, refused value by value, and moved by a folder', async () => {
+    app.allow(/422/);
     await app.open('?path=/about');
     await app.press('Add a block', '.edit-blocks');
     await app.press('Parts of pages', '[role=dialog]');
@@ -130,6 +131,5 @@ describe('a block with every kind of field within every other, added by the reci
     await pictures().delete(picture);
     await move('content-push', '--yes', '--from');
     await expectAll();
-    app.watched.expectClean([/422/]);
   });
 });

@@ -40,7 +40,6 @@ describe('the fields of the editors’ app', () => {
     await app.page.keyboard.type('!');
     expect(await app.page.$('.kit-toast[data-shown]'), 'nothing says “Saved” of what is not').to.equal(null);
     await app.discard();
-    app.watched.expectClean();
   });
 
   it('opens the site’s own record from the bar, with the page beside it', async () => {
@@ -58,7 +57,6 @@ describe('the fields of the editors’ app', () => {
     await eventually(async () => expect(await app.live('/blog')).to.include(claim));
     await records.update(sample!.id, { claim: sample!.claim as unknown });
     await eventually(async () => expect(await app.live('/blog')).not.to.include(claim));
-    app.watched.expectClean();
   });
 
   it('lists the entries of a part of the site as soon as the part is switched on', async () => {
@@ -73,7 +71,6 @@ describe('the fields of the editors’ app', () => {
     await app.page.click('.edit-panel__head button');
     await app.press('Everything', '.edit-panel');
     await app.page.waitForSelector('#edit-group-projects + ul .edit-entry');
-    app.watched.expectClean();
   });
 
   it('keeps the states of all languages apart, begins a text as a marked copy, and a legal page with its model', async () => {
@@ -121,7 +118,6 @@ describe('the fields of the editors’ app', () => {
       await pages.delete(begun.id);
       expect(begun).to.include({ draft: true });
       for (const body of ['body', 'body_sl', 'body_de']) expect(begun[body]).to.include('<h2>');
-      app.watched.expectClean();
     } finally {
       await app.signIn();
       await site.stop();
@@ -142,7 +138,6 @@ describe('the fields of the editors’ app', () => {
     await app.page.keyboard.press('Enter');
     await eventually(async () => expect((await shown())[0]).to.equal('Voucher'));
     await app.discard();
-    app.watched.expectClean();
   });
 
   const errorsOf = (at: string) =>
@@ -151,6 +146,7 @@ describe('the fields of the editors’ app', () => {
     );
 
   it('names what is wrong under its field, leads there, and says no more of it once it is undone; undoes by key what the button undoes, with its error, its mark and the count of changes', async () => {
+    app.allow(/422/);
     await app.open('?path=/blog/first-process-to-digitalize');
     await app.press('How to choose the first process', '.edit-panel');
     await app.fill('slug', 'Not A Slug');
@@ -200,7 +196,6 @@ describe('the fields of the editors’ app', () => {
     await app.page.keyboard.type('a');
     await app.page.keyboard.press('Backspace');
     await eventually(async () => expect(await status()).to.equal('All saved'));
-    app.watched.expectClean([/422/]);
   });
 
   it('offers the tags of the site, whose words in all languages stay together, and says where one is written differently', async () => {
@@ -230,7 +225,6 @@ describe('the fields of the editors’ app', () => {
       .collection('posts')
       .getFirstListItem('slug = "first-process-to-digitalize"');
     expect(stored.tags).to.deep.equal(['Processes', 'A tag that nobody has']);
-    app.watched.expectClean();
   });
 
   it('understands prices and dates as people write them, and refuses what may be something else', async () => {
@@ -253,7 +247,6 @@ describe('the fields of the editors’ app', () => {
     expect(await workshops.getOne(id)).to.include({
       ...{ price: 1200.5, starts: '2084-03-03 08:00:00.000Z', ends: '2084-03-04 16:00:00.000Z' },
     });
-    app.watched.expectClean();
   });
 
   it('empties the alternative texts of a picture that is replaced and offers them again, and asks for no picture that is not stored', async () => {
@@ -290,7 +283,6 @@ describe('the fields of the editors’ app', () => {
     await eventually(async () => expect(await app.frame.$('main img[src^="blob:"]')).not.to.equal(null));
     expect(asked.filter((url) => url.includes('blob%3A'))).to.deep.equal([]);
     await app.discard();
-    app.watched.expectClean();
   });
 
   it('empties the alternative texts of the picture of a block, too, and the library brings its own', async () => {
@@ -322,7 +314,6 @@ describe('the fields of the editors’ app', () => {
     );
     await eventually(async () => expect(await alts()).to.deep.equal(texts));
     await app.discard();
-    app.watched.expectClean();
   });
 
   it('finds a picture in the library, describes it, replaces it in every place and removes it', async () => {
@@ -379,10 +370,9 @@ describe('the fields of the editors’ app', () => {
     await eventually(async () =>
       expect(await admin.collection('media').getFullList({ filter: `id = "${item!.id}"` })).to.deep.equal([]),
     );
-    app.watched.expectClean();
   });
 
-  it('shows the whole of what is chosen in the list on the page, and follows an item that is moved', async () => {
+  it('shows the whole of what is chosen in the list or opened by its address on the page, and follows an item that is moved', async () => {
     const shown = () =>
       app.frame.$$eval('[data-edit-shown]', (all) =>
         all.map((each) => ({
@@ -393,13 +383,15 @@ describe('the fields of the editors’ app', () => {
       );
     await app.open('?path=/');
     await app.press('Call to action', '.edit-panel');
-    await eventually(async () => {
-      const [one, ...others] = await shown();
-      expect(others).to.deep.equal([]);
-      expect(one!.isInView).to.equal(true);
-      expect(one!.text).to.include(await app.value('details.title'));
-    });
-    await app.open('?path=/');
+    for (const again of [() => app.page.reload(), () => app.open('?path=/')]) {
+      await eventually(async () => {
+        const [one, ...others] = await shown();
+        expect(others).to.deep.equal([]);
+        expect(one).to.include({ name: 'section', isInView: true });
+        expect(one!.text).to.include(await app.value('details.title'));
+      });
+      await again();
+    }
     await app.press('Figures', '.edit-panel');
     const list = '[data-path="details.items"]';
     await app.page.waitForSelector(`${list} [data-part=down]`);
@@ -414,7 +406,6 @@ describe('the fields of the editors’ app', () => {
     await pressTogether(app.page, 'Control', 'z');
     await showsFirst();
     expect(await app.page.$eval('.edit-bar__status', (bar) => bar.textContent)).to.equal('All saved');
-    app.watched.expectClean();
   });
 
   it('shows how a search result and a shared link will look, in both languages, while one types', async () => {
@@ -456,6 +447,5 @@ describe('the fields of the editors’ app', () => {
         .and.include('content="noindex, follow"'),
     );
     expect(await app.live(`/sl${path}`)).to.include('name="description" content="Kje začeti."');
-    app.watched.expectClean();
   });
 });

@@ -1,8 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import type { RecordModel } from 'pocketbase';
-import type { Frame, Page } from 'puppeteer';
+import type { Frame, JSHandle, Page } from 'puppeteer';
 import type { FieldRef } from '../../client/model/entry/field-ref';
 import type { PageSummary, UnsavedRecord } from '../../client/edit/frame/preview';
 import type { WatchedPage } from '../support/chromium';
@@ -19,6 +17,8 @@ describe('the page in the editors’ frame', () => {
   let session: string;
   let watched: WatchedPage;
   let page: Page;
+  /** The window around the frame. */
+  let own: JSHandle<FrameWindow>;
   let frame: Frame;
   let hero: RecordModel;
 
@@ -28,22 +28,22 @@ describe('the page in the editors’ frame', () => {
     session = await signIn(site.url, await addEditor(pocketbase));
     const contents = pocketbase.admin.collection('contents');
     hero = await contents.getFirstListItem("section = 'page-home' && key = 'hero'");
-    watched = await openFrame(site.url, session, '/');
+    ({ watched, own } = await openFrame(site.url, session, '/'));
     ({ page } = watched);
     frame = pageFrame(page);
   });
   beforeEach(async () => {
     watched.problems.length = 0;
     await setSession(page, site.url, session);
-    await page.evaluate(async () => {
-      const own = window as unknown as FrameWindow;
-      Object.assign(own, { opened: [], followed: [], errors: [] });
-      await own.frame.open('/');
-    });
+    await own.evaluate((app) => void Object.assign(app, { opened: [], followed: [], errors: [] }));
+    await open('/');
   });
 
-  const opened = () => page.evaluate(() => (window as unknown as FrameWindow).opened.splice(0));
-  const followed = () => page.evaluate(() => (window as unknown as FrameWindow).followed.splice(0));
+  const open = (path: string) => own.evaluate((app, to) => app.frame.open(to), path);
+  const showField = (field: Omit<FieldRef, 'locale'>) =>
+    own.evaluate((app, at) => app.frame.show({ ...at, locale: 'en' }), field);
+  const opened = () => own.evaluate((app) => app.opened.splice(0));
+  const followed = () => own.evaluate((app) => app.followed.splice(0));
   /** Clicks what is in the middle of an element, or at a part of its width and height. */
   async function click(selector: string, options: { right?: number; modifier?: 'Control' } = {}) {
     const element = (await frame.$(selector))!;
@@ -55,12 +55,11 @@ describe('the page in the editors’ frame', () => {
     await element.dispose();
   }
   const show = (path: string, ...changes: UnsavedRecord[]) =>
-    page.evaluate(
-      async (to, all) => {
-        const { preview, ...before } = window as unknown as FrameWindow;
-        preview.show(to, all);
-        while ((window as unknown as FrameWindow).shown === before.shown)
-          await new Promise((resolve) => setTimeout(resolve, 5));
+    own.evaluate(
+      async (app, to, all) => {
+        const before = app.shown;
+        app.preview.show(to, all);
+        while (app.shown === before) await new Promise((resolve) => setTimeout(resolve, 5));
       },
       path,
       changes,
@@ -150,35 +149,14 @@ describe('the page in the editors’ frame', () => {
     const box = (await (await frame.$('h1'))!.boundingBox())!;
     await page.mouse.move(box.x + 20, box.y + 20);
     expect(await frame.$eval('h1', (one) => getComputedStyle(one).outlineStyle)).to.equal('dashed');
-    await page.evaluate((id) => {
-      const { frame: shownIn } = window as unknown as FrameWindow;
-      shownIn.show({ collection: 'contents', id, path: 'details.lead', locale: 'sl' });
-    }, hero.id);
+    await showField({ collection: 'contents', id: hero.id, path: 'details.lead' });
     expect(await frame.$eval('.hero .lead', (one) => getComputedStyle(one).outlineStyle)).to.equal('solid');
     expect(await layout()).to.deep.equal(before);
   });
 
-  it('scrolls to what shows a field, and opens the fold that hides it', async () => {
-    await page.evaluate(() => (window as unknown as FrameWindow).frame.open('/web3'));
-    const faq = await frame.$eval('.kit-accordion-content p', (one) => one.getAttribute('data-edit')!);
-    const [collection, id, path] = faq.split('/') as [string, string, string];
-    await page.evaluate(
-      (field) => (window as unknown as FrameWindow).frame.show({ ...field, locale: 'en' }),
-      { collection, id, path },
-    );
-    await eventually(async () =>
-      expect(
-        await frame.$eval('.kit-accordion-content p', (one) => {
-          const { top, bottom } = one.getBoundingClientRect();
-          return one.checkVisibility() && top >= 0 && bottom <= innerHeight;
-        }),
-      ).to.equal(true),
-    );
-  });
-
   it('scrolls to each entry of a page and outlines its blocks, which show nothing else', async () => {
     for (const path of ['/', '/web3']) {
-      const outlines = await page.evaluate(outlineEach, path);
+      const outlines = await own.evaluate(outlineEach, path);
       expect(outlines.filter(({ blocks }) => blocks.length === 0)).to.deep.equal([]);
       expect(outlines.filter(({ others, missed }) => others + missed > 0)).to.deep.equal([]);
       expect(outlines.filter(({ isInSight }) => !isInSight)).to.deep.equal([]);
@@ -190,73 +168,57 @@ describe('the page in the editors’ frame', () => {
     }
   });
 
-  it('scrolls to a field whose page comes later, and shows the picture for its text', async () => {
-    const open = (path: string, field: Omit<FieldRef, 'locale'>) =>
-      page.evaluate(
-        async (to, at) => {
-          const { frame: shownIn } = window as unknown as FrameWindow;
-          shownIn.show({ ...at, locale: 'en' });
-          await shownIn.open(to);
-        },
-        path,
-        field,
-      );
-    const shown = () =>
-      frame.$eval('[data-edit-shown]', (one) => {
-        const { top, bottom } = one.getBoundingClientRect();
-        return { name: one.localName, isInView: top >= 0 && bottom <= innerHeight };
-      });
-    const contents = pocketbase.admin.collection('contents');
-    const cta = await contents.getFirstListItem("section = 'page-home' && key = 'cta'");
-    await open('/', { collection: 'contents', id: cta.id, path: 'details.title' });
-    expect(await shown()).to.deep.equal({ name: 'h2', isInView: true });
-    const post = await pocketbase.admin
-      .collection('posts')
-      .getFirstListItem("slug = 'first-process-to-digitalize'");
-    await open('/blog/first-process-to-digitalize', {
-      collection: 'posts',
-      id: post.id,
-      path: 'cover_alt',
-    });
-    expect(await shown()).to.deep.equal({ name: 'img', isInView: true });
+  it('scrolls to a field whose page comes later, opens the fold that hides it, and shows the picture for its text', async () => {
+    for (const [page, collection, filter, path, element] of [
+      ['/', 'contents', "section = 'page-home' && key = 'cta'", 'details.title', 'h2'],
+      ['/web3', 'contents', "section = 'page-web3' && key = 'faq'", 'details.items.1.answer', 'p'],
+      [
+        '/blog/first-process-to-digitalize',
+        'posts',
+        "slug = 'first-process-to-digitalize'",
+        'cover_alt',
+        'img',
+      ],
+    ] as const) {
+      const { id } = await pocketbase.admin.collection(collection).getFirstListItem(filter);
+      await showField({ collection, id, path });
+      await open(page);
+      expect(
+        await frame.$eval('[data-edit-shown]', (one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return {
+            name: one.localName,
+            isInView: one.checkVisibility() && top >= 0 && bottom <= innerHeight,
+          };
+        }),
+      ).to.deep.equal({ name: element, isInView: true });
+    }
   });
 
   it('takes another field to show while a page is replaced', async () => {
-    const { id } = hero;
-    await page.evaluate(async (heroId) => {
-      const { frame: shownIn } = window as unknown as FrameWindow;
-      const replaced = document.querySelector('iframe')!.contentDocument!;
+    await own.evaluate(async ({ frame: shownIn, iframe }, id) => {
+      const replaced = iframe.contentDocument!;
       const opening = shownIn.open('/blog');
       while (replaced.defaultView) await new Promise((resolve) => setTimeout(resolve));
-      shownIn.show({ collection: 'contents', id: heroId, path: 'details.title', locale: 'en' });
+      shownIn.show({ collection: 'contents', id, path: 'details.title', locale: 'en' });
       await opening;
-    }, id);
+    }, hero.id);
     expect(await frame.$('[data-edit-shown]')).to.equal(null);
   });
 
   it('scrolls to the beginning of a text that is longer than the frame, and does not scroll away from what was just clicked', async () => {
-    await page.evaluate(() =>
-      (window as unknown as FrameWindow).frame.open('/blog/delivery-notes-read-by-ai'),
-    );
-    const fields = await frame.$eval('[data-edit*="/body/"]', (one) => one.getAttribute('data-edit')!);
-    const [collection, id, path] = fields.split('/') as [string, string, string];
-    const showBody = () =>
-      page.evaluate((field) => (window as unknown as FrameWindow).frame.show({ ...field, locale: 'en' }), {
-        collection,
-        id,
-        path,
-      });
-    const bodyTop = () =>
-      frame.$eval('[data-edit*="/body/"]', (one) => Math.round(one.getBoundingClientRect().top));
-    expect(
-      await frame.$eval('[data-edit*="/body/"]', (one) => one.getBoundingClientRect().height),
-    ).to.be.above(800);
+    await open('/blog/delivery-notes-read-by-ai');
+    const text = (await frame.$('[data-edit*="/body/"]'))!;
+    const [collection, id] = await text.evaluate((one) => one.getAttribute('data-edit')!.split('/'));
+    const showBody = () => showField({ collection: collection!, id: id!, path: 'body' });
+    const bodyTop = () => text.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+    expect((await text.boundingBox())!.height).to.be.above(800);
     await frame.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await showBody();
     await eventually(async () => expect(await bodyTop()).to.be.within(0, 100));
     await frame.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
     const top = await bodyTop();
-    await frame.$eval('[data-edit*="/body/"] p', (one) => one.click());
+    await text.$eval('p', (one) => one.click());
     expect(await opened()).to.have.length(1);
     await showBody();
     expect(await bodyTop()).to.equal(top);
@@ -271,7 +233,7 @@ describe('the page in the editors’ frame', () => {
       frame.evaluate(() => Math.round((window as unknown as Seen).seen.getBoundingClientRect().top));
     // Home has no fold.
     const path = '/web3';
-    await page.evaluate((to) => (window as unknown as FrameWindow).frame.open(to), path);
+    await open(path);
     const contents = pocketbase.admin.collection('contents');
     const landing = await contents.getFirstListItem("section = 'page-web3' && key = 'hero'");
     await frame.evaluate(() => {
@@ -301,7 +263,7 @@ describe('the page in the editors’ frame', () => {
     const posts = pocketbase.admin.collection('posts');
     const { id, cover } = await posts.getFirstListItem("slug = 'delivery-notes-read-by-ai'");
     const path = '/blog/delivery-notes-read-by-ai';
-    await page.evaluate((to) => (window as unknown as FrameWindow).frame.open(to), path);
+    await open(path);
     const tall = await page.evaluate(async () => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 400 });
       canvas.getContext('2d')!.fillRect(0, 0, 160, 400);
@@ -339,9 +301,8 @@ describe('the page in the editors’ frame', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/edit/preview')) requests += 1;
     });
-    await page.evaluate(
-      (all) => {
-        const { preview } = window as unknown as FrameWindow;
+    await own.evaluate(
+      ({ preview }, all) => {
         for (const change of all) preview.show('/', [change]);
       },
       ['a', 'ab', 'abc', 'abcd'].map((title) => titled(title)),
@@ -353,29 +314,18 @@ describe('the page in the editors’ frame', () => {
   it('says that the session has ended, and keeps what it shows', async () => {
     const before = await frame.$eval('h1', (one) => one.textContent);
     await page.browserContext().deleteMatchingCookies({ name: 'edit_session', url: `${site.url}/edit` });
-    await page.evaluate(
-      (change) => (window as unknown as FrameWindow).preview.show('/', [change]),
-      titled('Nobody sees it'),
-    );
+    await own.evaluate(({ preview }, change) => preview.show('/', [change]), titled('Nobody sees it'));
     await eventually(async () =>
-      expect(await page.evaluate(() => (window as unknown as FrameWindow).errors)).to.deep.equal([
-        'signed-out',
-      ]),
+      expect(await own.evaluate(({ errors }) => errors)).to.deep.equal(['signed-out']),
     );
     expect(await frame.$eval('h1', (one) => one.textContent)).to.equal(before);
-    const refused = await page.evaluate(() =>
-      (window as unknown as FrameWindow).frame.open('/').then(
-        () => 'shown',
-        (error: Error) => error.message,
-      ),
-    );
-    expect(refused).to.equal('the frame shows no page');
+    const refused = await open('/').catch((error: Error) => error.message);
+    expect(refused).to.include('the frame shows no page');
   });
 
-  it('runs no script, even one that got past the sanitizer, and obeys no message', async () => {
-    await page.evaluate(() => {
-      const { frame: shownIn } = window as unknown as FrameWindow;
-      shownIn.update({
+  it('runs no script, even one that got past the sanitizer', async () => {
+    await own.evaluate((app) =>
+      app.frame.update({
         title: 'Hostile',
         locale: 'en',
         styles: '',
@@ -386,57 +336,19 @@ describe('the page in the editors’ frame', () => {
           '<img src="/missing.png" onerror="parent.hacked = 2"><a href="javascript:parent.hacked=3">link</a>' +
           '<iframe srcdoc="<script>parent.parent.hacked = 4</script>"></iframe>' +
           '<svg onload="parent.hacked = 5"></svg><form action="javascript:parent.hacked=6"><button>go</button></form></div>',
-      });
-    });
+      }),
+    );
     await click('a');
     await click('button');
-    await page.evaluate(() => {
-      const { iframe } = window as unknown as FrameWindow;
-      iframe.contentWindow!.postMessage({ type: 'navigate', path: '/blog', html: '<b>forged</b>' }, '*');
-      window.postMessage({ type: 'open', fields: [{ collection: 'posts', id: 'x', path: 'title' }] }, '*');
-    });
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    expect(await page.evaluate(() => 'hacked' in window)).to.equal(false);
-    expect(await frame.evaluate(() => 'hacked' in window)).to.equal(false);
+    await eventually(() => expect(watched.problems.some(({ kind }) => kind === 'csp')).to.equal(true));
+    for (const each of [page, frame]) expect(await each.evaluate(() => 'hacked' in window)).to.equal(false);
     expect(await frame.$eval('h1', (one) => one.textContent)).to.equal('Hostile');
-    expect(await opened()).to.deep.equal([]);
-    expect(await followed()).to.deep.equal([]);
-    expect(watched.problems.some(({ kind }) => kind === 'csp')).to.equal(true);
-  });
-
-  it('cannot be framed or read by another origin, although the browser has a session', async () => {
-    const address = `${site.url}/edit/frame?path=/`;
-    const foreign: Server = createServer((_req, res) =>
-      res
-        .setHeader('Content-Type', 'text/html')
-        .end(`<!doctype html><title>x</title><iframe src="${address}"></iframe>`),
-    );
-    // Another port of the same host is another origin and the same site, to which browsers send the session.
-    await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
-    const other = await page.browserContext().newPage();
-    try {
-      await other.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}`);
-      const [framed] = other.mainFrame().childFrames();
-      expect(await framed!.$('h1[data-edit]')).to.equal(null);
-      const fetched = await other.evaluate(
-        (from) =>
-          fetch(from, { credentials: 'include' }).then(
-            (response) => response.text(),
-            () => null,
-          ),
-        address,
-      );
-      expect(fetched).to.equal(null);
-    } finally {
-      await other.close();
-      foreign.close();
-    }
+    expect([await opened(), await followed()]).to.deep.equal([[], []]);
   });
 });
 
 /** Shows each entry of a page as the editors' app does; says what is outlined then. Runs in the page. */
-async function outlineEach(path: string) {
-  const { frame, iframe } = window as unknown as FrameWindow;
+async function outlineEach({ frame, iframe }: FrameWindow, path: string) {
   await frame.open(path);
   const response = await fetch(`/edit/api/page?${new URLSearchParams({ path })}`);
   const { entries } = (await response.json()) as PageSummary;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ElementHandle, Frame, Page } from 'puppeteer';
+import type { ElementHandle, Page } from 'puppeteer';
 import { EDIT_PATH } from '../../server/edit/edit-address';
 import { openPage, type WatchedPage } from './chromium';
 import { pageFrame } from './edit-desk';
@@ -10,68 +10,32 @@ import { startFaultyProxy, type FaultyProxy } from './faulty-proxy';
 import { startTestPocketBase, type TestPocketBase } from './pocketbase';
 import { startSite, type SiteOptions, type TestSite } from './site';
 
-/** The editors' app in a browser that is signed in, and what it runs on. */
-export interface EditApp {
-  /** Has the company's content, which tests may change. */
-  readonly pocketbase: TestPocketBase;
-  /** Stands between the site and its content service. */
-  readonly proxy: FaultyProxy;
-  readonly site: TestSite;
-  readonly watched: WatchedPage;
-  readonly page: Page;
-  /** The frame with the page that is edited. */
-  readonly frame: Frame;
-  /** Opens the app and waits for its list and for the page in its frame. */
-  open(search?: string, tab?: Page): Promise<void>;
-  /** Closes the page, and signs in on a new one in a browser that has stored nothing. */
-  reopenBrowser(): Promise<void>;
-  /** Signs the browser in again, or to another site on the same content. @default this site */
-  signIn(origin?: string): Promise<void>;
-  /** Clicks the first visible button that has a text. */
-  press(text: string, scope?: string): Promise<void>;
-  /** The control of a value in a language. */
-  control(path: string, locale?: string): Promise<ElementHandle<Element>>;
-  /** What the control of a value holds. */
-  value(path: string, locale?: string): Promise<string>;
-  /** The editor of a formatted text. */
-  richText(path: string, locale?: string): Promise<ElementHandle<Element>>;
-  /** Writes over what a control holds, in one step: each key would have the page in the frame rendered again. */
-  fill(path: string, text: string, locale?: string): Promise<void>;
-  /** Presses Ctrl+S. */
-  pressSave(): Promise<void>;
-  /** Saves, and waits for the message about it. */
-  save(): Promise<void>;
-  /** The text of the last message. */
-  toast(): Promise<string>;
-  /** Gives up unsaved changes, and waits until the browser keeps none. */
-  discard(): Promise<void>;
-  /** How many entries with unsaved changes the browser keeps. */
-  keptEntries(): Promise<number>;
-  frameText(): Promise<string>;
-  /** The HTML that visitors get. */
-  live(path: string): Promise<string>;
-}
-
 /**
- * Runs the app for the tests of the surrounding `describe`, which share its site and its content.
+ * Runs the editors' app for the tests of the surrounding `describe`, in a browser that is signed in. They share its site and its
+ * content, and each fails if its page was not clean.
  *
  * @param settings - of the site, as environment variables
  */
 export function runEditApp(
   settings: (pocketbase: TestPocketBase) => Readonly<Record<string, string>> = () => ({}),
   built: Pick<SiteOptions, 'server'> = {},
-): EditApp {
+) {
   let pocketbase: TestPocketBase;
   let proxy: FaultyProxy;
   let site: TestSite;
   let ana: TestEditor;
   let watched: WatchedPage;
+  /** Problems that the test provokes. */
+  let allowed: readonly RegExp[] = [];
 
   before(() => begin());
-  beforeEach(() => void (watched.problems.length = 0));
-  // A failed test may have saved changes or stopped a service, so the next tests start afresh.
+  beforeEach(() => {
+    watched.problems.length = 0;
+    allowed = [];
+  });
   afterEach(async function () {
-    if (this.currentTest!.isPassed()) return;
+    if (this.currentTest!.isPassed()) return watched.expectClean(allowed);
+    // A failed test may have saved changes or stopped a service, so the next tests start afresh.
     await end();
     await begin();
   });
@@ -95,29 +59,75 @@ export function runEditApp(
   }
   async function openBrowser() {
     watched = await openPage();
-    await app.signIn();
+    await signInAt();
+  }
+  async function signInAt(origin = site.url) {
+    // Sites on one host share their cookies: a page that is still open would have its site end the session of another.
+    if (new URL(watched.page.url()).origin !== origin) await watched.page.goto('about:blank');
+    await setSession(watched.page, origin, await signIn(origin, ana));
   }
 
-  const app: EditApp = {
+  /** Clicks the first visible button that has a text. */
+  const press = (text: string, scope = 'body'): Promise<void> =>
+    eventually(async () => {
+      const others = await watched.page.evaluate(
+        (label, selector) => {
+          const enabled = `${selector} button:not(:disabled, [aria-disabled=true])`;
+          const buttons = [...document.querySelectorAll<HTMLElement>(enabled)].filter((each) =>
+            each.checkVisibility(),
+          );
+          const button = buttons.find((each) => each.textContent.includes(label));
+          button?.click();
+          return button ? null : buttons.map((each) => each.textContent);
+        },
+        text,
+        scope,
+      );
+      if (others) throw new Error(`there is no button “${text}” to press, but: ${others.join(', ')}`);
+    });
+  /** The control of a value in a language. */
+  const control = async (path: string, locale = 'en'): Promise<ElementHandle<Element>> =>
+    (await watched.page.waitForSelector(
+      `[data-path="${path}"][data-locale="${locale}"] :is(input, textarea, select)`,
+    ))!;
+  /** Presses Ctrl+S. */
+  const pressSave = () => pressTogether(watched.page, 'Control', 's');
+  /** How many entries with unsaved changes the browser keeps. */
+  const keptEntries = () =>
+    watched.page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('edit');
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('unsaved').objectStore('unsaved').count();
+            reading.onsuccess = () => resolve(reading.result);
+          };
+        }),
+    );
+
+  return {
+    /** Has the company's content, which tests may change. */
     get pocketbase() {
       return pocketbase;
     },
+    /** Stands between the site and its content service. */
     get proxy() {
       return proxy;
     },
     get site() {
       return site;
     },
-    get watched() {
-      return watched;
-    },
     get page() {
       return watched.page;
     },
+    /** The frame with the page that is edited. */
     get frame() {
-      return pageFrame(app.page);
+      return pageFrame(watched.page);
     },
-    async open(search = '', tab = app.page) {
+    /** Allows problems of the page that the test provokes. */
+    allow: (...problems: RegExp[]) => void (allowed = problems),
+    /** Opens the app and waits for its list and for the page in its frame. */
+    async open(search = '', tab: Page = watched.page) {
       await tab.goto(site.url + EDIT_PATH + search);
       // The list of everything is there before that of the page, and hidden.
       await tab.waitForFunction(() =>
@@ -128,72 +138,45 @@ export function runEditApp(
       await eventually(() => expect(pageFrame(tab)).to.be.an('object'));
       await pageFrame(tab).waitForSelector('h1');
     },
+    /** Closes the page, and signs in on a new one in a browser that has stored nothing. */
     async reopenBrowser() {
+      watched.expectClean(allowed);
       await watched.close();
       await openBrowser();
     },
-    async signIn(origin = site.url) {
-      // Sites on one host share their cookies: a page that is still open would have its site end the session of another.
-      if (new URL(app.page.url()).origin !== origin) await app.page.goto('about:blank');
-      await setSession(app.page, origin, await signIn(origin, ana));
-    },
-    press: (text, scope = 'body') =>
-      eventually(async () => {
-        const others = await app.page.evaluate(
-          (label, selector) => {
-            const enabled = `${selector} button:not(:disabled, [aria-disabled=true])`;
-            const buttons = [...document.querySelectorAll<HTMLElement>(enabled)].filter((each) =>
-              each.checkVisibility(),
-            );
-            const button = buttons.find((each) => each.textContent.includes(label));
-            button?.click();
-            return button ? null : buttons.map((each) => each.textContent);
-          },
-          text,
-          scope,
-        );
-        if (others) throw new Error(`there is no button “${text}” to press, but: ${others.join(', ')}`);
-      }),
-    control: async (path, locale = 'en') =>
-      (await app.page.waitForSelector(
-        `[data-path="${path}"][data-locale="${locale}"] :is(input, textarea, select)`,
-      ))!,
-    value: async (path, locale) =>
-      (await app.control(path, locale)).evaluate((control) => (control as HTMLInputElement).value),
-    richText: async (path, locale = 'en') =>
-      (await app.page.waitForSelector(`[data-path="${path}"][data-locale="${locale}"] [role=textbox]`))!,
-    async fill(path, text, locale) {
-      const field = await app.control(path, locale);
+    /** Signs the browser in again, or to another site on the same content. @default this site */
+    signIn: signInAt,
+    ...{ press, control, pressSave, keptEntries },
+    /** What the control of a value holds. */
+    value: async (path: string, locale?: string) =>
+      (await control(path, locale)).evaluate((input) => (input as HTMLInputElement).value),
+    /** The editor of a formatted text. */
+    richText: async (path: string, locale = 'en') =>
+      (await watched.page.waitForSelector(`[data-path="${path}"][data-locale="${locale}"] [role=textbox]`))!,
+    /** Writes over what a control holds, in one step: each key would have the page in the frame rendered again. */
+    async fill(path: string, text: string, locale?: string) {
+      const field = await control(path, locale);
       await field.evaluate((element) => {
         element.scrollIntoView();
         (element as HTMLTextAreaElement).select();
       });
       await field.focus();
-      await app.page.keyboard.sendCharacter(text);
+      await watched.page.keyboard.sendCharacter(text);
     },
-    pressSave: () => pressTogether(app.page, 'Control', 's'),
+    /** Saves, and waits for the message about it. */
     async save() {
-      await app.pressSave();
-      await app.page.waitForSelector('.kit-toast[data-shown]');
+      await pressSave();
+      await watched.page.waitForSelector('.kit-toast[data-shown]');
     },
-    toast: () => app.page.$eval('.kit-toast', (element) => element.textContent),
+    /** The text of the last message. */
+    toast: () => watched.page.$eval('.kit-toast', (element) => element.textContent),
+    /** Gives up unsaved changes, and waits until the browser keeps none. */
     async discard() {
-      await app.press('Discard changes');
-      await eventually(async () => expect(await app.keptEntries()).to.equal(0));
+      await press('Discard changes');
+      await eventually(async () => expect(await keptEntries()).to.equal(0));
     },
-    keptEntries: () =>
-      app.page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const opening = indexedDB.open('edit');
-            opening.onsuccess = () => {
-              const reading = opening.result.transaction('unsaved').objectStore('unsaved').count();
-              reading.onsuccess = () => resolve(reading.result);
-            };
-          }),
-      ),
-    frameText: () => app.frame.$eval('main', (main) => main.textContent),
-    live: async (path) => (await fetch(site.url + path)).text(),
+    frameText: () => pageFrame(watched.page).$eval('main', (main) => main.textContent),
+    /** The HTML that visitors get. */
+    live: async (path: string) => (await fetch(site.url + path)).text(),
   };
-  return app;
 }

@@ -17,31 +17,10 @@ export const named = (words: string, scope = 'body'): string =>
 export const field = (at: string, locale = 'en'): string =>
   `.edit-panel [data-path="${at}"][data-locale="${locale}"] :is(input, textarea, [role=textbox])`;
 
-/** The editors' app as its users find it: by what is visible, the words on buttons and the names of fields. */
-export interface EditDesk {
-  /** Opens the app and signs in. */
-  signIn(origin: string, editor: TestEditor): Promise<void>;
-  press(selector: string): Promise<void>;
-  /** Presses what the page in the frame shows. */
-  point(selector: string): Promise<void>;
-  enter(selector: string): Promise<void>;
-  /** Writes over what a field holds. */
-  write(selector: string, text: string): Promise<void>;
-  /** Chooses from a combobox by some words of the title. */
-  choose(selector: string, words: string, title: string): Promise<void>;
-  /** Chooses a file of this machine. */
-  upload(selector: string, file: string): Promise<void>;
-  /** Opens a page of the site by words of its title, and the list of what is on it. */
-  openPage(words: string, title: string): Promise<void>;
-  /** Opens the list of findings. */
-  openChecks(): Promise<void>;
-  /** Saves everything, and waits for the message that it is saved. */
-  save(): Promise<void>;
-  /** Waits until the page in the frame shows a text. */
-  sees(text: string): Promise<void>;
-}
+export type EditDesk = ReturnType<typeof sitAt>;
 
-export function sitAt(page: Page, hands: EditHands): EditDesk {
+/** The editors' app as its users find it: by what is visible, the words on buttons and the names of fields. */
+export function sitAt(page: Page, hands: EditHands) {
   /** Uses the first visible match; retries if it is rendered again. */
   const at = (
     selector: string,
@@ -57,50 +36,60 @@ export function sitAt(page: Page, hands: EditHands): EditDesk {
     (await Promise.all((await page.$$(selector)).map((found) => found.isVisible()))).includes(true);
   const textOf = (selector: string) => page.$eval(selector, (element) => element.textContent);
 
-  const desk: EditDesk = {
-    async signIn(origin, { email, password }) {
+  const press = (selector: string) => at(selector, (target) => hands.press(target));
+  const enter = (selector: string) => at(selector, (target) => hands.enter(target));
+  /** Writes over what a field holds. */
+  async function write(selector: string, text: string) {
+    await enter(selector);
+    await pressTogether(page, 'Control', 'a');
+    await page.keyboard.type(text);
+  }
+  /** Chooses from a combobox by some words of the title. */
+  async function choose(selector: string, words: string, title: string) {
+    await write(selector, words);
+    await at(`::-p-xpath(//*[@role="option"][starts-with(normalize-space(.), "${title}")])`, (option) =>
+      hands.take(option),
+    );
+  }
+
+  return {
+    ...{ press, enter, write, choose },
+    /** Opens the app and signs in. */
+    async signIn(origin: string, { email, password }: TestEditor) {
       await page.goto(origin + EDIT_PATH);
-      await desk.write('[name=email]', email);
-      await desk.write('[name=password]', password);
+      await write('[name=email]', email);
+      await write('[name=password]', password);
       await page.keyboard.press('Enter');
       // The list of the page is shown when the page in the frame can be pointed at. That of everything, which is hidden
       // beside it, comes before.
       await page.waitForSelector('.edit-entries .edit-entry', { visible: true });
       await eventually(async () => expect(await pageFrame(page).$('h1')).not.to.equal(null));
     },
-    press: (selector) => at(selector, (target) => hands.press(target)),
-    point: (selector) =>
+    /** Presses what the page in the frame shows. */
+    point: (selector: string) =>
       at(
         selector,
         (target) => hands.press(target),
         () => pageFrame(page),
       ),
-    enter: (selector) => at(selector, (target) => hands.enter(target)),
-    async write(selector, text) {
-      await desk.enter(selector);
-      await pressTogether(page, 'Control', 'a');
-      await page.keyboard.type(text);
-    },
-    async choose(selector, words, title) {
-      await desk.write(selector, words);
-      await at(`::-p-xpath(//*[@role="option"][starts-with(normalize-space(.), "${title}")])`, (option) =>
-        hands.take(option),
-      );
-    },
-    async upload(selector, file) {
-      const [chooser] = await Promise.all([page.waitForFileChooser(), desk.press(selector)]);
+    /** Chooses a file of this machine. */
+    async upload(selector: string, file: string) {
+      const [chooser] = await Promise.all([page.waitForFileChooser(), press(selector)]);
       await chooser.accept([file]);
     },
-    async openPage(words, title) {
-      await desk.choose('.edit-bar [role=combobox]', words, title);
-      await desk.press(named('On this page', '.edit-panel [role=tablist]'));
+    /** Opens a page of the site by words of its title, and the list of what is on it. */
+    async openPage(words: string, title: string) {
+      await choose('.edit-bar [role=combobox]', words, title);
+      await press(named('On this page', '.edit-panel [role=tablist]'));
       await page.waitForSelector('.edit-entries .edit-entry', { visible: true });
     },
+    /** Opens the list of findings. */
     async openChecks() {
       const back = named('Back to the list', '.edit-panel');
-      if (await isSeen(back)) await desk.press(back);
-      await desk.press(named('Checks', '.edit-panel [role=tablist]'));
+      if (await isSeen(back)) await press(back);
+      await press(named('Checks', '.edit-panel [role=tablist]'));
     },
+    /** Saves everything, and waits for the message that it is saved. */
     async save() {
       expect(await textOf('.edit-bar__status')).to.include('unsaved');
       // Named after what it does: it publishes, saves a draft or schedules.
@@ -108,10 +97,10 @@ export function sitAt(page: Page, hands: EditHands): EditDesk {
       await eventually(async () => expect(await textOf('.edit-bar__status')).to.equal('All saved'));
       expect(await textOf('.kit-toast')).to.match(/^(?:Saved|Published|Scheduled)/);
     },
-    sees: (text) =>
+    /** Waits until the page in the frame shows a text. */
+    sees: (text: string) =>
       eventually(async () =>
         expect(await pageFrame(page).$eval('body', (body) => body.textContent)).to.include(text),
       ),
   };
-  return desk;
 }

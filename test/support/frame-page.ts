@@ -3,7 +3,7 @@ import { ROOT } from '../../scripts/build/paths';
 import { SIGN_IN_PATH } from '../../server/edit/edit-address';
 import type { PointedAt, createEditFrame, EditFrame } from '../../client/edit/frame/edit-frame';
 import type { createLivePreview } from '../../client/edit/frame/live-preview';
-import { openPage, type WatchedPage } from './chromium';
+import { openPage } from './chromium';
 import { setSession } from './editors';
 
 /** What {@link openFrame} puts into the window. */
@@ -19,7 +19,7 @@ export interface FrameWindow {
 }
 
 /** Opens a page of the editors' side that has nothing but the frame, with the modules of the app that drive it. */
-export async function openFrame(origin: string, session: string, path: string): Promise<WatchedPage> {
+export async function openFrame(origin: string, session: string, path: string) {
   const watched = await openPage({ reducedMotion: true });
   const { page } = watched;
   await setSession(page, origin, session);
@@ -49,7 +49,7 @@ export async function openFrame(origin: string, session: string, path: string): 
     });
     await own.frame.open(first);
   }, path);
-  return watched;
+  return { watched, own: await page.evaluateHandle(() => window as unknown as FrameWindow) };
 }
 
 /** The modules of the editors' app that drive the frame, as one script that leaves them in the global `modules`. */
