@@ -26,3 +26,9 @@ export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>) 
   }, [attempt, load, put]);
   return { value, failure, put, reload: useCallback(() => setAttempt((before) => before + 1), []) };
 }
+
+/** Waits before a request whose input may change again at once, as it does while somebody types. */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  signal.throwIfAborted();
+}

@@ -1,12 +1,13 @@
 import { Accordion, Button } from '@site/ui-kit';
-import { useEffect, useState } from 'react';
-import { checkEntry, type Finding, type FindingKind } from '../api/checks';
+import { useCallback } from 'react';
+import { checkEntry, type FindingKind } from '../api/checks';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import type { EditedEntry } from '../entry/edited-entry';
 import { changedValues } from '../../model/entry/changed-values';
 import { pathLabel } from '../entry/path-label';
 import type { Reveal } from '../fields/form-context';
 import { localeName } from '../../i18n/locales';
+import { pause, useLoaded } from '../use-loaded';
 
 /** Pause after a keystroke before an entry is checked again. */
 const PAUSE_MS = 800;
@@ -24,28 +25,24 @@ export function EntryChecks({
 }) {
   const { labels } = useModelTexts();
   const messages = useEditMessages();
-  const [findings, setFindings] = useState<readonly Finding[]>([]);
-  useEffect(() => {
-    const inFlight = new AbortController();
-    const timer = setTimeout(() => {
-      const values = Object.entries(changedValues(edited)).map(([name, value]) => [
-        name,
-        value instanceof File ? value.name : value,
-      ]);
-      const { collection, id } = edited;
-      checkEntry({ collection, id, values: Object.fromEntries(values) }, inFlight.signal).then(
-        (found) => setFindings(found.filter(({ kind }) => !AT_FIELDS.includes(kind))),
-        // The checks only advise; editing and saving work without them.
-        () => undefined,
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      inFlight.abort();
-    };
-  }, [edited]);
+  // The checks only advise; editing and saving work without them.
+  const { value: findings } = useLoaded(
+    useCallback(
+      async (signal: AbortSignal) => {
+        await pause(PAUSE_MS, signal);
+        const values = Object.entries(changedValues(edited)).map(([name, value]) => [
+          name,
+          value instanceof File ? value.name : value,
+        ]);
+        const { collection, id } = edited;
+        const found = await checkEntry({ collection, id, values: Object.fromEntries(values) }, signal);
+        return found.filter(({ kind }) => !AT_FIELDS.includes(kind));
+      },
+      [edited],
+    ),
+  );
 
-  if (findings.length === 0) return null;
+  if (!findings?.length) return null;
   return (
     <Accordion
       headingLevel={3}

@@ -1,5 +1,5 @@
 import { Button, Tag } from '@site/ui-kit';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { searchEntries, type EntrySummary } from '../api/entries';
 import { readAuthors } from '../api/versions';
 import { EditSelect, EditText } from '../edit-controls';
@@ -10,6 +10,7 @@ import { timeText } from '../entry/time-text';
 import { thumbAddress } from '../api/file-address';
 import { toIsoDate } from '../../model/stored-date';
 import { useEditedSite } from '../site/edited-site';
+import { pause, useLoaded } from '../use-loaded';
 import { useWorkspace } from './use-workspace';
 
 /** A search begins when somebody has stopped typing for so long. */
@@ -41,7 +42,8 @@ export function AllEntries({ search, onSearch }: AllEntriesProps) {
   const { all: texts, ...messages } = useEditMessages();
   const { words: wanted, kind, state, order } = search;
   const excerpts = useExcerpts(wanted.trim());
-  const authors = useAuthors();
+  // The list is of use without them.
+  const { value: authors } = useLoaded(readAuthors);
 
   const sorted = useMemo(
     () =>
@@ -110,7 +112,7 @@ export function AllEntries({ search, onSearch }: AllEntriesProps) {
               <li key={entry.id}>
                 <EntryRow
                   entry={entry}
-                  author={authors[entryKeyText(entry)]}
+                  author={authors?.[entryKeyText(entry)]}
                   excerpt={excerpts.get(entryKeyText(entry))}
                   isChanged={changedKeys.has(entryKeyText(entry))}
                   onPress={() => opened.goTo(entry)}
@@ -154,38 +156,20 @@ function EntryRow({ entry, author, excerpt, isChanged, onPress }: EntryRowProps)
   );
 }
 
-/** By key, where the texts of entries hold the words. */
+/** By key, where the texts of entries hold the words. The names are searched without the server. */
 function useExcerpts(words: string): ReadonlyMap<string, string> {
-  const [result, setResult] = useState({ words: '', excerpts: NOTHING });
-  useEffect(() => {
-    if (!words) return undefined;
-    const inFlight = new AbortController();
-    const timer = setTimeout(() => {
-      searchEntries(words, inFlight.signal).then(
-        (found) =>
-          setResult({
-            words,
-            excerpts: new Map(found.map((each) => [entryKeyText(each), each.excerpt])),
-          }),
-        // The names are searched without the server.
-        () => undefined,
-      );
-    }, TYPING_MS);
-    return () => {
-      clearTimeout(timer);
-      inFlight.abort();
-    };
-  }, [words]);
-  return result.words === words ? result.excerpts : NOTHING;
+  const { value } = useLoaded(
+    useCallback(
+      async (signal: AbortSignal) => {
+        if (!words) return null;
+        await pause(TYPING_MS, signal);
+        const found = await searchEntries(words, signal);
+        return { words, excerpts: new Map(found.map((each) => [entryKeyText(each), each.excerpt])) };
+      },
+      [words],
+    ),
+  );
+  return value?.words === words ? value.excerpts : NOTHING;
 }
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
-
-/** The last author of each entry, by its key. The list is of use without it. */
-function useAuthors(): Readonly<Record<string, string>> {
-  const [authors, setAuthors] = useState<Readonly<Record<string, string>>>({});
-  useEffect(() => {
-    readAuthors().then(setAuthors, () => undefined);
-  }, []);
-  return authors;
-}

@@ -2,13 +2,7 @@ import { Alert, Button } from '@site/ui-kit';
 import { useCallback, useEffect, useState } from 'react';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import { RequestFailure } from '../api/request';
-import {
-  compareVersion,
-  listVersions,
-  restoreVersion,
-  type ComparedVersion,
-  type VersionSummary,
-} from '../api/versions';
+import { compareVersion, listVersions, restoreVersion, type VersionSummary } from '../api/versions';
 import { EditSelect } from '../edit-controls';
 import { failureText, useEditMessages, useModelTexts } from '../edit-messages';
 import { isChanged, type EditedEntry } from '../entry/edited-entry';
@@ -21,6 +15,8 @@ import { baseField, translationLocale } from '../../i18n/localized-field';
 import { isFileField, type FieldModels } from '../../model/field';
 import { fieldAt, storedNames, type Values } from '../../model/values';
 import { formerFileAddress } from '../api/file-address';
+import { LoadState } from '../load-state';
+import { useLoaded } from '../use-loaded';
 import { useEditedSite } from '../site/edited-site';
 import { RestoreVersionDialog } from './restore-version-dialog';
 import { useWorkspace } from './use-workspace';
@@ -114,7 +110,6 @@ export function VersionsView({ edited }: { edited: EditedEntry }) {
                 versions={versions}
                 version={version}
                 onRestore={() => void restore(version)}
-                onError={fail}
               />
             )}
           </li>
@@ -130,10 +125,9 @@ interface VersionDetailsProps {
   versions: readonly VersionSummary[];
   version: VersionSummary;
   onRestore: () => void;
-  onError: (error: unknown) => void;
 }
 
-function VersionDetails({ edited, versions, version, onRestore, onError }: VersionDetailsProps) {
+function VersionDetails({ edited, versions, version, onRestore }: VersionDetailsProps) {
   const { showVersion } = useWorkspace().shown;
   const { labels } = useModelTexts();
   const messages = useEditMessages();
@@ -143,17 +137,18 @@ function VersionDetails({ edited, versions, version, onRestore, onError }: Versi
   const [otherId, setOther] = useState((versions[index + 1] ?? versions[index - 1])?.id);
   const other = versions.find((each) => each.id === otherId);
   const [isAsking, setAsking] = useState(false);
-  const [found, setFound] = useState<(ComparedVersion & { other: string | undefined }) | null>(null);
   const { collection, id, fields, base } = edited;
   const isOtherCurrent = other === versions[0];
-  useEffect(() => {
-    let isLeft = false;
-    compareVersion({ collection, id }, version.id, isOtherCurrent ? 'current' : otherId).then(
-      (compared) => isLeft || setFound({ ...compared, other: otherId }),
-      (error: unknown) => isLeft || onError(error),
-    );
-    return () => void (isLeft = true);
-  }, [collection, id, isOtherCurrent, onError, otherId, version.id]);
+  const {
+    value: found,
+    failure,
+    reload,
+  } = useLoaded(
+    useCallback(async () => {
+      const compared = isOtherCurrent ? 'current' : otherId;
+      return { ...(await compareVersion({ collection, id }, version.id, compared)), other: otherId };
+    }, [collection, id, isOtherCurrent, otherId, version.id]),
+  );
   const state = found?.state;
   useEffect(() => {
     if (state) showVersion(shownValues(state, fields, base, { collection, id }));
@@ -189,7 +184,7 @@ function VersionDetails({ edited, versions, version, onRestore, onError }: Versi
       ) : (
         <p className="edit-note">{messages.versions.only()}</p>
       )}
-      {other && !differences && <p className="edit-wait">{messages.loading()}</p>}
+      <LoadState isLoading={other !== undefined && !differences} failure={failure} onRetry={reload} />
       {differences?.length === 0 && <p className="edit-note">{messages.versions.same()}</p>}
       {differences?.map(({ field, path, before: older, after: newer }) => {
         const language = translationLocale(field);
