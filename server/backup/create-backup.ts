@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, open, readdir, rename, rm, stat, utimes } from 'node:fs
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { backUpPocketBase, type PocketBaseAdmin } from '../content/pocketbase-backup';
-import { isLockFile } from '../storage/data-dir-lock';
+import { LOCK_FILE } from '../storage/data-dir-lock';
 import { makePrivateFolder, nothingThere, syncFolder } from '../storage/durable-file';
 import { outboxDir } from '../storage/data-dir';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../storage/private-file';
@@ -25,10 +25,9 @@ const TOUCH_MS = 10_000;
 /** A draft that was not touched for this long belonged to a process that was killed. */
 const ABANDONED_MS = 60_000;
 /** PocketBase backs itself up, programs can be installed again, and npm keeps its logs in the home folder of the site's user. */
-const LEFT_OUT = ['pocketbase', 'bin', '.npm'];
+const LEFT_OUT = ['pocketbase', 'bin', '.npm', LOCK_FILE];
 /** Files that are being written, or were when a process was killed. */
-const isTemporary = (file: string) =>
-  isLockFile(file) || /(^|\/)(\.probe-[^/]*|[^/]*\.tmp|outbox\/temporary)$/.test(file);
+const TEMPORARY = /(^|\/)(\.probe-[^/]*|[^/]*\.tmp|outbox\/temporary)$/;
 
 export interface BackupOptions {
   dataDir: string;
@@ -107,7 +106,7 @@ async function filesUnder(folder: string, root: string): Promise<string[]> {
   const found = (entries ?? []).map(async (entry) => {
     const file = path.join(folder, entry.name);
     const name = path.relative(root, file).split(path.sep).join('/');
-    if (LEFT_OUT.includes(name) || isTemporary(name)) return [];
+    if (LEFT_OUT.includes(name) || TEMPORARY.test(name)) return [];
     if (entry.isDirectory()) return filesUnder(file, root);
     return entry.isFile() ? [name] : [];
   });

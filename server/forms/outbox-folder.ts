@@ -167,7 +167,8 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
       const text = await readFile(fileOf(state, id), 'utf8').catch(nothingThere(null));
       if (text === null) return null;
       try {
-        return asDelivery(JSON.parse(text), id);
+        const delivery = JSON.parse(text) as Partial<Delivery> | null;
+        return isDelivery(delivery, id) ? delivery : 'unreadable';
       } catch {
         return 'unreadable';
       }
@@ -189,7 +190,7 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
       try {
         return JSON.parse(text) as Outcomes;
       } catch {
-        // Earlier releases left the file empty; a full disk does.
+        // A full disk leaves the file empty.
         return null;
       }
     },
@@ -269,21 +270,7 @@ function reopened(delivery: Delivery, now: number): Delivery {
   return { ...delivery, openedAt: now, outcomes: Object.fromEntries(delivered), failures: {} };
 }
 
-function asDelivery(value: unknown, id: string): Delivery {
-  const delivery = value as Delivery & Pick<EarlierDelivery, 'settled'>;
-  if (delivery?.submission?.id !== id || typeof delivery.submission.values !== 'object')
-    throw new TypeError('fields are missing');
-  const {
-    submission,
-    openedAt = submission.acceptedAt,
-    outcomes = delivery.settled,
-    failures = {},
-  } = delivery;
-  if (!outcomes) throw new TypeError('fields are missing');
-  return { submission, openedAt, outcomes, failures };
-}
-
-/** As earlier releases wrote it. */
-interface EarlierDelivery {
-  settled?: Delivery['outcomes'];
-}
+/** Whether what a file holds is the delivery of a submission. */
+const isDelivery = (value: Partial<Delivery> | null, id: string): value is Delivery =>
+  value?.submission?.id === id &&
+  [value.submission.values, value.outcomes, value.failures].every((part) => typeof part === 'object');

@@ -7,19 +7,15 @@ import { DatabaseSync } from 'node:sqlite';
  * hangs keeps its lock, and the work waits until somebody ends it.
  */
 
-const NAME = 'jobs.lock';
-/** Releases before this one counted in names of their own, `jobs-7.lock`. */
-const NAMES = /^jobs(-\d+)?\.lock$/;
+/**
+ * The lock's file in `DATA_DIR`. It says nothing to another folder, so no backup needs it; and a process that holds the lock would
+ * lose it by reading the file.
+ */
+export const LOCK_FILE = 'jobs.lock';
 /** Interval at which a process that waits looks again. */
 const TURN_MS = 1_000;
 /** Result code of SQLite: another connection holds a lock. */
 const SQLITE_BUSY = 5;
-
-/**
- * Whether a file of `DATA_DIR` belongs to the lock. It says nothing to another folder, so no backup needs it; and a process that
- * holds the lock would lose it by reading the file.
- */
-export const isLockFile = (name: string): boolean => NAMES.test(name);
 
 export interface DataDirLock {
   start(): void;
@@ -59,7 +55,7 @@ export function createDataDirLock({
   function tryToTake(): (Error & { errcode?: number }) | null {
     let database: DatabaseSync | undefined;
     try {
-      database = new DatabaseSync(path.join(dataDir, NAME));
+      database = new DatabaseSync(path.join(dataDir, LOCK_FILE));
       database.exec('BEGIN EXCLUSIVE');
       held = database;
       return null;

@@ -81,32 +81,16 @@ export async function replaceFile(file: DurableFile): Promise<void> {
  */
 export async function createFile({ file, content, temporaryFolder }: DurableFile): Promise<boolean> {
   const temporary = await writeTemporary(temporaryFolder, content);
-  let created: boolean;
-  try {
-    created = await moveWithoutReplacing(temporary, file);
-  } finally {
-    await unlink(temporary).catch(() => undefined);
-  }
+  // A hard link never overwrites another file; a rename does.
+  const created = await link(temporary, file)
+    .then(() => true)
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      return false;
+    })
+    .finally(() => unlink(temporary).catch(() => undefined));
   await syncFolder(path.dirname(file));
   return created;
-}
-
-/** Error codes of file systems without hard links (some network and removable drives). */
-const NO_HARD_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'];
-
-/** Only a hard link names a file without ever overwriting another; a rename overwrites. */
-async function moveWithoutReplacing(temporary: string, file: string): Promise<boolean> {
-  try {
-    await link(temporary, file);
-    return true;
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return false;
-    if (!NO_HARD_LINKS.includes(code)) throw error;
-  }
-  if (await fileExists(file)) return false;
-  await rename(temporary, file);
-  return true;
 }
 
 export const fileExists = (file: string): Promise<boolean> =>

@@ -39,19 +39,6 @@ describe('the outbox', () => {
     expect(target.got).to.deep.equal([submission.id]);
   });
 
-  it('reads the submissions of an earlier release', async () => {
-    const folder = openFolder();
-    await folder.prepare();
-    const submission = exampleSubmission('contact');
-    const earlier = { submission, settled: { pocketbase: 'delivered' }, failures: {} };
-    writeFileSync(pathOf('pending', `${submission.id}.json`), JSON.stringify(earlier));
-    const record = fakeTarget('pocketbase');
-    const mail = fakeTarget('mail-team');
-    open([record, mail]);
-    await eventually(() => void expect(files('done')).to.deep.equal([submission.id]));
-    expect([record.got, mail.got]).to.deep.equal([[], [submission.id]]);
-  });
-
   it('sets aside a file that is not a submission', async () => {
     await openFolder().prepare();
     writeFileSync(pathOf('pending', 'broken.json'), '{"half":');
