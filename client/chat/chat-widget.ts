@@ -13,27 +13,25 @@ function chatScriptUrl(widgetUrl: string, locale: Locale): string {
   return url.href;
 }
 
-/** The external chat script in the page's language. If the service is down, the page stays as it is. */
-export function createChatWidget(widgetUrl: string): { show(locale: Locale): void } {
+/** Loads the external chat script in the page's language, whichever that becomes. If the service is down, the page stays as it is. */
+export function startChat(widgetUrl: string): void {
+  const page = document.documentElement;
   let script: HTMLScriptElement | undefined;
-  let shown: Locale | undefined;
+  let shown = page.lang;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const load = (locale: Locale) => {
+  const load = () => {
     script?.remove();
     script = Object.assign(document.createElement('script'), {
-      src: chatScriptUrl(widgetUrl, locale),
+      src: chatScriptUrl(widgetUrl, page.lang as Locale),
       async: true,
     });
     document.body.append(script);
   };
-  return {
-    show(locale) {
-      if (locale === shown) return;
-      const isFirst = shown === undefined;
-      shown = locale;
-      clearTimeout(timer);
-      if (isFirst) load(locale);
-      else timer = setTimeout(load, CHAT_RELOAD_MS, locale);
-    },
-  };
+  load();
+  new MutationObserver(() => {
+    if (page.lang === shown) return;
+    shown = page.lang;
+    clearTimeout(timer);
+    timer = setTimeout(load, CHAT_RELOAD_MS);
+  }).observe(page, { attributeFilter: ['lang'] });
 }

@@ -52,7 +52,7 @@ export function askForConsent({ config, choice, isRequested, onChoice }: Questio
     if (!container.isConnected || isOutdated) return;
     // A bar in the language before stays. Without any, nobody has accepted, and the footer can ask again.
     if (!loaded) return container.hasChildNodes() ? undefined : end();
-    const messages = createConsentMessages(locale, loaded.default);
+    const { consent: messages } = createMessages(locale, { consent: loaded.default });
     root.render(
       <ConsentBar
         label={messages.label()}
@@ -105,6 +105,3 @@ function choiceText(messages: ConsentMessages, config: PublicConfig, choice: Con
   if (agreed.length === purposes.length) return current({ choice: accept() });
   return current({ choice: agreed.map((purpose) => messages.purposes[purpose]()).join(', ') });
 }
-
-const createConsentMessages = (locale: Locale, consent: object): ConsentMessages =>
-  createMessages(locale, { consent }).consent;

@@ -1,7 +1,6 @@
 import type { ConsentChoice } from '@site/ui-kit/consent-bar';
-import { createChatWidget } from '../chat/chat-widget';
+import { startChat } from '../chat/chat-widget';
 import type { PublicConfig } from '../router/public-config';
-import type { Locale } from '../i18n/locales';
 import { agreesTo, keepChoice, readChoice, type Purpose } from './kept-choice';
 
 /** Name of the window event with which the footer asks for the bar, so that a visitor can change the choice. */
@@ -11,17 +10,12 @@ export type ConsentRequest = 'consentrequest';
 export function startConsent(config: PublicConfig): void {
   const { chatWidgetUrl, analyticsUrl } = config;
   const services = [chatWidgetUrl, analyticsUrl].flatMap((url) => (url ? new URL(url).origin : [])).join(' ');
-  const chat = chatWidgetUrl ? createChatWidget(chatWidgetUrl) : null;
-  const showChat = () => chat?.show(document.documentElement.lang as Locale);
   let choice = readChoice(services);
   const loaded = new Set<Purpose>();
   let endQuestion = () => {};
 
   const loaders: Record<Purpose, () => void> = {
-    chat() {
-      showChat();
-      new MutationObserver(showChat).observe(document.documentElement, { attributeFilter: ['lang'] });
-    },
+    chat: () => chatWidgetUrl && startChat(chatWidgetUrl),
     analytics: () => analyticsUrl && loadAnalytics(analyticsUrl),
   };
   const load = (made: ConsentChoice) => {

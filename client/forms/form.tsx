@@ -139,30 +139,21 @@ export function Form({ form, options, submitLabel, prefill = NO_PREFILL, inDialo
 const NEAR_MARGIN = '600px 0px';
 
 /**
- * Calls back once, when an element comes near the window or is touched.
+ * Calls back once, when an element comes near the window.
  *
  * @returns a function that stops watching
  */
 function whenNear(element: HTMLElement, callback: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) fire();
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      callback();
     },
     { rootMargin: NEAR_MARGIN },
   );
-  const stop = () => {
-    observer.disconnect();
-    element.removeEventListener('focusin', fire);
-    element.removeEventListener('pointerdown', fire);
-  };
-  function fire() {
-    stop();
-    callback();
-  }
   observer.observe(element);
-  element.addEventListener('focusin', fire);
-  element.addEventListener('pointerdown', fire);
-  return stop;
+  return () => observer.disconnect();
 }
 
 interface LoadedController {

@@ -5,8 +5,6 @@ const BACK_OFF = { firstMs: 500, longestMs: 15_000 };
 
 /** Remembers that a target was unreachable, so that an outage costs one failed attempt at a time, not one per submission. */
 export interface CircuitBreaker {
-  /** True from the first failure until the target has responded. */
-  readonly isFailing: boolean;
   /** Why the target was unreachable at the last attempt; null if it has responded since. */
   readonly reason: string | null;
   /** Epoch ms until which the target is not tried; 0 if it may be tried. */
@@ -25,9 +23,6 @@ export function createCircuitBreaker(): CircuitBreaker {
   let until = 0;
   let reason: string | null = null;
   return {
-    get isFailing() {
-      return failures > 0;
-    },
     get reason() {
       return reason;
     },

@@ -126,7 +126,7 @@ async function tryTarget(
   if (result.kind === 'unavailable') {
     // One line per outage: every waiting submission would repeat it. Noted before anything is awaited: another attempt may
     // succeed meanwhile, and is newer.
-    if (!breaker.isFailing)
+    if (breaker.reason === null)
       logger.warn({ target: name, reason: result.reason }, 'outbox target is unavailable');
     const dueAt = breaker.open(now, result.reason);
     metrics.outboxDeliveries.inc({ target: name, outcome: result.isDenied ? 'denied' : 'retried' });
@@ -134,7 +134,7 @@ async function tryTarget(
     return dueAt;
   }
 
-  if (breaker.isFailing) logger.info({ target: name }, 'outbox target responds again');
+  if (breaker.reason !== null) logger.info({ target: name }, 'outbox target responds again');
   breaker.close();
   if (result.kind === ERASED) {
     await receipt.discard();

@@ -118,14 +118,11 @@ export function createDeliverer({
     }
     if (Math.abs(at - spamTrimmedAt) > TRIM_SPAM_MS) {
       spamTrimmedAt = at;
-      reportSpam(await folder.trimSpam());
+      const removed = await folder.trimSpam();
+      if (removed > 0 && !isSpamReported)
+        logger.warn({ removed }, 'the outbox holds more spam than it keeps; the oldest is removed');
+      isSpamReported ||= removed > 0;
     }
-  }
-
-  function reportSpam(removed: number): void {
-    if (removed === 0 || isSpamReported) return;
-    isSpamReported = true;
-    logger.warn({ removed }, 'the outbox holds more spam than it keeps; the oldest is removed');
   }
 
   /** Reopens a submission at an operator's request. A submission under delivery is reopened at a later scan. */

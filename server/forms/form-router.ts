@@ -77,7 +77,7 @@ export function createFormRouter(services: FormRouterServices): Router {
     const { form, post, submission } = localsOf(res);
     const { isSpam } = post;
     try {
-      const { id, isNew } = await (isSpam ? outbox.keepSpam(submission) : outbox.accept(submission));
+      const { id, isNew } = await outbox.accept(submission, isSpam ? 'spam' : 'pending');
       if (!isNew) await limits.takeBack(req);
       const isMailed = await visitorMails.promise(submission, Date.now());
       await respond(req, res, post, { kind: isSpam ? 'spam' : 'accepted', id, isMailed });

@@ -7,15 +7,11 @@ import type { Submission } from './submission';
  */
 export interface Outbox {
   /**
-   * Keeps a submission; a repeated one is kept once.
+   * Keeps a submission, among the leads or as spam, which is not delivered unless an operator requests it. A repeated one is kept
+   * once.
    * @throws {OutboxUnavailableError} if it cannot be kept (disk full, folder not writable)
    */
-  accept(submission: Submission): Promise<KeptSubmission>;
-  /**
-   * Keeps a submission apart from leads. It is not delivered unless an operator requests it.
-   * @throws {OutboxUnavailableError}
-   */
-  keepSpam(submission: Submission): Promise<KeptSubmission>;
+  accept(submission: Submission, state?: 'pending' | 'spam'): Promise<KeptSubmission>;
 }
 
 interface KeptSubmission {
@@ -29,32 +25,27 @@ export class OutboxUnavailableError extends Error {
   override name = 'OutboxUnavailableError';
 }
 
-/** @param onAccepted told the id of each accepted submission, so that the deliverer need not wait for its next look. */
+/** @param onAccepted told the id of each accepted lead, so that the deliverer need not wait for its next look. */
 export function createOutbox(
   folder: Pick<OutboxFolder, 'add' | 'prepare'>,
   onAccepted: (id: string) => void,
 ): Outbox {
-  async function keep(submission: Submission, state: 'pending' | 'spam'): Promise<KeptSubmission> {
-    const { id } = submission;
-    const add = async () => ({ id, isNew: await folder.add(submission, state) });
-    try {
-      return await add().catch(async (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-        // The first submission ever, or somebody removed the folder while the site was running.
-        await folder.prepare();
-        return add();
-      });
-    } catch (error) {
-      throw new OutboxUnavailableError('the submission could not be written to disk', { cause: error });
-    }
-  }
-
   return {
-    async accept(submission) {
-      const kept = await keep(submission, 'pending');
-      onAccepted(kept.id);
-      return kept;
+    async accept(submission, state = 'pending') {
+      const { id } = submission;
+      const add = () => folder.add(submission, state);
+      const isNew = await add()
+        .catch(async (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOENT') throw error;
+          // The first submission ever, or somebody removed the folder while the site was running.
+          await folder.prepare();
+          return add();
+        })
+        .catch((cause: unknown) => {
+          throw new OutboxUnavailableError('the submission could not be written to disk', { cause });
+        });
+      if (state === 'pending') onAccepted(id);
+      return { id, isNew };
     },
-    keepSpam: (submission) => keep(submission, 'spam'),
   };
 }

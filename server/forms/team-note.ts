@@ -3,11 +3,10 @@ import type { TextByField } from '../../client/router/form-flash';
 import { FORMS } from '../../client/forms/forms';
 import { localeName, type Locale } from '../../client/i18n/locales';
 import { formatEventTime } from '../content/views/format';
-import { escapeHtml } from '../pages/escape-html';
 import { drawnValue, formBackend } from './form-backends';
 import { campaignLine } from './lead-context';
 import type { Submission } from './submission';
-import { mailHtml, mailLink, messageId, type Mail, type MailSite } from './mail/mail';
+import { mailHtml, mailLink, mailList, messageId, type Mail, type MailSite } from './mail/mail';
 
 /** The team's note about a lead, in the site's default language. A reply goes to the visitor. */
 export function teamNote(submission: Submission, site: MailSite, locale: Locale): Mail {
@@ -47,13 +46,10 @@ export function teamNote(submission: Submission, site: MailSite, locale: Locale)
       lang: locale,
       title: subject,
       site,
-      body: `<dl>${filled.map(([label, value]) => htmlRow(label, value)).join('')}</dl><p>${texts.reply()}</p><p>${texts.inbox()}<br>${mailLink(inbox, site)}</p>`,
+      body: `${mailList(filled)}<p>${texts.reply()}</p><p>${texts.inbox()}<br>${mailLink(inbox, site)}</p>`,
     }),
   };
 }
 
 const textRow = (label: string, value: string): string =>
   value.includes('\n') ? `${label}:\n\n${value.replace(/^/gm, '  ')}\n` : `${label}: ${value}`;
-
-const htmlRow = (label: string, value: string): string =>
-  `<dt style="font-weight:600">${escapeHtml(label)}</dt><dd style="margin:0 0 12px;white-space:pre-line">${escapeHtml(value)}</dd>`;

@@ -15,8 +15,8 @@ describe('spam in the outbox', () => {
     const target = fakeTarget('pocketbase');
     const { outbox } = open([target], { now: clockOfFiles });
     const spam = exampleSubmission('contact');
-    expect(await outbox.keepSpam(spam)).to.deep.equal({ id: spam.id, isNew: true });
-    expect(await outbox.keepSpam(spam)).to.deep.equal({ id: spam.id, isNew: false });
+    expect(await outbox.accept(spam, 'spam')).to.deep.equal({ id: spam.id, isNew: true });
+    expect(await outbox.accept(spam, 'spam')).to.deep.equal({ id: spam.id, isNew: false });
     const { id } = await outbox.accept(exampleSubmission('contact'));
     await eventually(() => void expect(files('done')).to.deep.equal([id]));
     expect([files('spam'), target.got]).to.deep.equal([[`${spam.id}.json`], [id]]);
@@ -59,7 +59,7 @@ describe('spam in the outbox', () => {
     });
     const { outbox } = open([target]);
     const spam = exampleSubmission('contact', { acceptedAt: Date.now() - 20 * DAY_MS });
-    await outbox.keepSpam(spam);
+    await outbox.accept(spam, 'spam');
     await openFolder().request(spam.id);
     await eventually(() => void expect(failures).to.equal(1));
     expect([files('spam'), files('failed')], 'one failure is no refusal').to.deep.equal([[], []]);

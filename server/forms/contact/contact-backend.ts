@@ -5,7 +5,7 @@ import { pageUrl } from '../../../client/i18n/localize-path';
 import { placeText, priceText } from '../../../client/pages/workshops/workshop-facts';
 import { renderWorkshops } from '../../documents/workshop-calendar';
 import { escapeHtml } from '../../pages/escape-html';
-import { mailLink, visitorMail, type Mail, type MailSite } from '../mail/mail';
+import { mailLink, mailList, visitorMail, type Mail, type MailSite } from '../mail/mail';
 import type { SubmissionOf } from '../submission';
 
 /** A message from the page of a workshop registers for it. */
@@ -59,12 +59,7 @@ ${url}
 
 ${texts.next()}${starts ? `\n\n${texts.calendar()}` : ''}`;
   const html = `<p>${escapeHtml(texts.received({ title }))}</p>
-<dl>${known
-    .map(
-      ([label, value]) =>
-        `<dt style="font-weight:600">${escapeHtml(label)}</dt><dd style="margin:0 0 12px">${escapeHtml(value)}</dd>`,
-    )
-    .join('')}</dl>
+${mailList(known)}
 <p>${mailLink(url, site)}</p>
 <p>${texts.next()}</p>
 ${starts ? `<p>${texts.calendar()}</p>` : ''}`;

@@ -99,6 +99,15 @@ export const greetingName = (name: string): string =>
 export const mailLink = (url: string, { palette }: Pick<MailSite, 'palette'>): string =>
   `<a href="${escapeHtml(url)}" style="color:${palette.strong};word-break:break-all">${escapeHtml(url)}</a>`;
 
+/** Values under their labels; a value may have several lines. */
+export const mailList = (rows: readonly [label: string, value: string][]): string =>
+  `<dl>${rows
+    .map(
+      ([label, value]) =>
+        `<dt style="font-weight:600">${escapeHtml(label)}</dt><dd style="margin:0 0 12px;white-space:pre-line">${escapeHtml(value)}</dd>`,
+    )
+    .join('')}</dl>`;
+
 /** The HTML frame of every mail. `body` is HTML; styles are inline because mail programs ignore style sheets. */
 export const mailHtml = ({
   lang,
