@@ -13,12 +13,11 @@ const USAGE = `The outbox in DATA_DIR: submissions that wait for delivery or wer
 
   npm run outbox                        lists waiting and refused submissions, without the texts of visitors
   npm run outbox -- retry [ID ...]      delivers them again, all or the named ones
-  npm run outbox -- export              writes them to standard output, one line of JSON each
   npm run outbox -- spam                lists the posts that fell for the honeypot in the last 30 days
   npm run outbox -- spam release ID ... delivers them like any other submission
 
 A running site delivers within a second; otherwise the next start does.
-An export is personal data: keep it where nobody else can read it.
+Each submission is a file of JSON, DATA_DIR/outbox/STATE/ID.json, with what a visitor has written.
 
 Options: --data-dir FOLDER              instead of DATA_DIR`;
 
@@ -38,7 +37,6 @@ await runCommand(async () => {
   await explainForeignOwner(dir, async () => {
     const submissions = await readSubmissions(folder, isSpam ? ['spam'] : ['failed', 'pending']);
     if (command === 'list') console.log(isSpam ? spamTable(submissions) : submissionTable(submissions));
-    else if (command === 'export' && !isSpam) console.log(submissionsAsJson(submissions));
     else if (command === (isSpam ? 'release' : 'retry')) {
       if (isSpam && ids.length === 0)
         throw new Error('name the posts to release; see npm run outbox -- spam');
@@ -86,28 +84,22 @@ async function readSubmissions(
 /** The list for an operator: form, age, progress and failures, without the texts of visitors. */
 function submissionTable(submissions: readonly ListedSubmission[]): string {
   const count = (state: string) => submissions.filter((listed) => listed.state === state).length;
-  const summary = `${count('pending')} pending, ${count('failed')} failed`;
-  if (submissions.length === 0) return summary;
   const head = ['STATE', 'ACCEPTED', 'FORM', 'ID', 'DELIVERED', 'FAILURE'];
-  return [summary, '', ...table([head, ...submissions.map(row)])].join('\n');
+  return table(`${count('pending')} pending, ${count('failed')} failed`, head, submissions.map(row));
 }
 
 /** The list of spam, with enough to choose by; the inbox shows the texts. */
 function spamTable(submissions: readonly ListedSubmission[]): string {
-  const summary = `${submissions.length} kept as spam`;
-  if (submissions.length === 0) return summary;
   const rows = submissions.map((listed) => row(listed).slice(1, 4));
-  return [summary, '', ...table([['ACCEPTED', 'FORM', 'ID'], ...rows])].join('\n');
+  return table(`${rows.length} kept as spam`, ['ACCEPTED', 'FORM', 'ID'], rows);
 }
 
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((cells) => cells[column]!.length)));
-  return rows.map((cells) =>
-    cells
-      .map((cell, column) => cell.padEnd(widths[column]!))
-      .join('  ')
-      .trimEnd(),
-  );
+function table(summary: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return summary;
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((cells) => cells[column]!.length)));
+  const line = (cells: readonly string[]) => cells.map((cell, column) => cell.padEnd(widths[column]!));
+  return [summary, '', ...all.map((cells) => line(cells).join('  ').trimEnd())].join('\n');
 }
 
 function row({ state, id, delivery }: ListedSubmission): string[] {
@@ -127,11 +119,4 @@ function row({ state, id, delivery }: ListedSubmission): string[] {
     delivered.join(' ') || '-',
     failure.join('; ') || '-',
   ].map((cell) => cell.replace(/\s+/g, ' '));
-}
-
-/** JSON lines of all readable submissions. */
-function submissionsAsJson(submissions: readonly ListedSubmission[]): string {
-  return submissions
-    .flatMap(({ state, delivery }) => (delivery ? [JSON.stringify({ state, ...delivery })] : []))
-    .join('\n');
 }
