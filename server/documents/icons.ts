@@ -13,7 +13,7 @@ import { sendWithEtag, type GeneratedDocument } from '../http/send-document';
 /** How long a request for an icon waits for the mark. */
 const MARK_TIMEOUT_MS = 5_000;
 /** All icons of the present mark and of the one before it. */
-const KEPT_ICONS = 12;
+const KEPT_ICONS = 10;
 /** Failed attempts are not repeated for each request. */
 const RETRY_MS = 10_000;
 
@@ -23,12 +23,11 @@ interface Icon {
   readonly fill: number;
   /** Systems put black behind what is transparent in these. */
   readonly background?: string;
-  readonly wrap?: (png: Buffer) => GeneratedDocument;
 }
 
+/** All are PNG. Programs ask for the first by its name, and take any kind of picture there. */
 const ICONS: Readonly<Record<string, Icon>> = {
-  '/favicon.ico': { size: 32, fill: 1, wrap: (png) => ({ type: 'image/x-icon', body: ico(png) }) },
-  '/favicon.svg': { size: 128, fill: 1, wrap: (png) => ({ type: 'image/svg+xml', body: svg(png) }) },
+  '/favicon.ico': { size: 32, fill: 1 },
   '/apple-touch-icon.png': { size: 180, fill: 0.72, background: '#ffffff' },
   '/icon-192.png': { size: 192, fill: 1 },
   '/icon-512.png': { size: 512, fill: 1 },
@@ -98,7 +97,7 @@ export function createIconsHandler({
 
 async function draw(
   mark: ArrayBuffer | Buffer,
-  { size, fill, background, wrap = (body) => ({ type: 'image/png', body }) }: Icon,
+  { size, fill, background }: Icon,
 ): Promise<GeneratedDocument> {
   const { default: sharp } = await import('sharp');
   const inner = Math.round(size * fill);
@@ -108,24 +107,6 @@ async function draw(
   const whole = sharp(mark, { limitInputPixels: PICTURE_MAX_PIXELS })
     .resize(inner, inner, { fit: 'contain', background: ground })
     .extend({ top: margin, left: margin, bottom: rest, right: rest, background: ground });
-  return wrap(await (background ? whole.flatten({ background }) : whole).png().toBuffer());
+  const body = await (background ? whole.flatten({ background }) : whole).png().toBuffer();
+  return { type: 'image/png', body };
 }
-
-/** A PNG in the container that `/favicon.ico` has to be: its header, and one entry of its directory. */
-function ico(png: Buffer): Buffer {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // of one picture
-  header.writeUInt8(ICONS['/favicon.ico']!.size, 6);
-  header.writeUInt8(ICONS['/favicon.ico']!.size, 7);
-  header.writeUInt16LE(1, 10); // colour planes
-  header.writeUInt16LE(32, 12); // bits per pixel
-  header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, png]);
-}
-
-/** Browsers prefer the address of the SVG, so it has to show the same mark. */
-const svg = (png: Buffer): string =>
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">' +
-  `<image width="128" height="128" href="data:image/png;base64,${png.toString('base64')}"/></svg>`;

@@ -25,7 +25,7 @@ export function renderEditDocument(
     ...[...edit.styles, ...Object.values(typefaces).map(({ styles }) => styles), look.href].map(
       (href) => `<link rel="stylesheet" href="${href}">`,
     ),
-    '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icon-192.png" sizes="192x192">',
   ];
   if (state)
     links.push(

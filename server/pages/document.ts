@@ -64,7 +64,7 @@ export function assetLinks(assets: AssetManifest, chunks: readonly string[] | nu
           ),
         ]
       : []),
-    '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icon-192.png" sizes="192x192">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
   ].join('');
 }

@@ -124,7 +124,7 @@ describe('headers', () => {
       const again = await policyOf(path, { 'If-None-Match': headers.etag! });
       expect([again.status, again.policy], path).to.deep.equal([304, 'cross-origin']);
     }
-    for (const path of ['/blog', '/favicon.svg', '/feed.xml', '/socials', '/filesystem'])
+    for (const path of ['/blog', '/favicon.ico', '/feed.xml', '/socials', '/filesystem'])
       expect((await policyOf(path)).policy, path).to.equal('same-origin');
   });
 
