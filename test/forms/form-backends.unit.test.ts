@@ -23,7 +23,7 @@ const texts = exampleSite.messages.en.server.teamMail;
 describe('what a form does on the server', () => {
   for (const form of FORM_NAMES)
     describe(`for the ${form} form`, () => {
-      const { drawn, visitorMail } = formBackend(form);
+      const { drawn } = formBackend(form);
 
       it('leaves what was sent as it was', async () => {
         const sent = exampleSubmission(form, { context });
@@ -44,17 +44,6 @@ describe('what a form does on the server', () => {
           expect({ ...fields, ...(fields.data as object) }, 'record').to.include({ [name]: value });
           expect(text, 'note').to.include(`${drawn!.label(texts)}: ${value}\n`);
           expect(drawnValue(drawValue(submission))[name], 'another one').not.to.equal(value);
-        }
-      });
-
-      it('writes its mail, if it has one, to the sender in the language of the page', async () => {
-        for (const locale of ['en', 'sl'] as const) {
-          const submission = await completeSubmission(exampleSubmission(form, { locale }), services);
-          const mail = visitorMail?.(submission, '')?.(exampleSite);
-          if (!mail) return;
-          expect(mail.to).to.equal(submission.values.email);
-          expect(mail.html).to.include(`<html lang="${locale}">`);
-          expect(mail.text).to.include(exampleSite.messages[locale].server.visitorMail.notYou());
         }
       });
     });

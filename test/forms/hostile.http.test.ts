@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { readPost } from '../../server/forms/submission';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson, postPlain } from '../support/form-post';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
@@ -18,13 +17,9 @@ const BODIES: Record<string, { body: string; refused?: number[]; plain?: boolean
   'nothing at all': { body: '', refused: [422] },
   null: { body: 'null', refused: [400] },
   'a number': { body: '7', refused: [400] },
-  'a text': { body: '"name"', refused: [400] },
-  true: { body: 'true', refused: [400] },
   'a list': { body: '[]', refused: [422] },
   'a list of fields': { body: '[["name","Ana"]]', refused: [422] },
   'half of an object': { body: '{"name": "Ana', refused: [400] },
-  'two objects': { body: '{}{}', refused: [400] },
-  'a comment': { body: '{/* */}', refused: [400] },
   'bytes that are no text': { body: '\u0000\u0001\u0002', refused: [400] },
   'a byte order mark': { body: `\ufeff${json({})}` },
   '__proto__ with fields': { body: `{"__proto__": ${json({})}}`, refused: [422] },
@@ -137,9 +132,6 @@ describe('a hostile form post', () => {
 
   it('leaves the process as it was', async () => {
     expect(({} as Record<string, unknown>).isAdmin).to.equal(undefined);
-    expect(
-      readPost('contact', JSON.parse('{"__proto__": {"name": "x"}}'), ['en'], 'en').values.name,
-    ).to.equal('');
     expect((await rawRequest(site.url, '/healthz')).status).to.equal(200);
     const { status } = await postJson(site.url, 'contact', {
       body: completeValues('contact', 'after all that'),

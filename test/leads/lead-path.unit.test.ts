@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config';
@@ -25,34 +24,15 @@ const SETTINGS = {
 
 describe('the line about leads at the start', () => {
   it('says where they go and who is told, without secrets', () => {
-    const lines = linesOf(SETTINGS);
-    expect(lines).to.have.length(1);
-    expect(lines[0]).to.include({
-      records: 'content.example',
-      mails: 'mail.example.com',
-      msg: 'leads: team@example.com is told by mail',
-    });
-    expect(JSON.stringify(lines)).not.to.include('s3cret');
+    const [line, ...others] = linesOf(SETTINGS);
+    expect(others).to.deep.equal([]);
+    expect(line).to.include({ records: 'content.example', mails: 'mail.example.com' });
+    expect(JSON.stringify(line)).to.include('team@example.com').and.not.include('s3cret');
   });
-  for (const [unset, consequence] of [
-    ['LEADS_TO', 'nobody is told by mail'],
-    ['SMTP_URL', 'mails are written to files and reach nobody'],
-  ] as const)
-    it(`warns that mails reach nobody without ${unset}`, () => {
-      const lines = linesOf({ ...SETTINGS, DATA_DIR: 'data', [unset]: '' });
-      expect(lines.map(({ level, msg }) => [level, msg])).to.deep.equal([
-        [WARN, `leads: ${unset} is not set: ${consequence}`],
-      ]);
-      expect(lines[0]).to.include({
-        mails: unset === 'SMTP_URL' ? path.resolve('data/mail') : 'mail.example.com',
-      });
-    });
-  for (const unset of ['POCKETBASE_EMAIL', 'POCKETBASE_PASSWORD'])
-    it(`warns without ${unset} that leads might wait`, () => {
-      const [, line] = linesOf({ ...SETTINGS, [unset]: '' });
-      expect(line?.level).to.equal(WARN);
-      expect(line?.msg).to.match(
-        /leads reach PocketBase only if anybody may create messages there, and wait otherwise$/,
-      );
+  for (const unset of ['LEADS_TO', 'SMTP_URL', 'POCKETBASE_EMAIL', 'POCKETBASE_PASSWORD'])
+    it(`warns without ${unset} that leads might reach nobody`, () => {
+      const warnings = linesOf({ ...SETTINGS, [unset]: '' }).filter(({ level }) => level === WARN);
+      expect(warnings).to.have.length(1);
+      expect(warnings[0]!.msg).to.include(`${unset} `);
     });
 });
