@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import type { PageViewEvent } from '../../client/analytics/page-view-counter';
-import { CHOICE_DAYS, CHOICE_KEY } from '../../client/consent/kept-choice';
-import { DAY_MS } from '../../client/model/day';
+import { CHOICE_KEY } from '../../client/consent/kept-choice';
 import { accessibilityFindings } from '../support/axe';
 import { eventually } from '../support/eventually';
 import { waitUntilQuiet } from '../support/network-quiet';
@@ -48,8 +47,6 @@ describe('consent', function () {
     await visitor.page.click(`${BAR} button:nth-of-type(${choice === 'declined' ? 1 : 2})`);
     expect(await visitor.page.$(BAR)).to.equal(null);
   };
-  const keep = (choice: string) =>
-    visitor.page.evaluate((key, kept) => localStorage.setItem(key, kept), CHOICE_KEY, choice);
   const expectNothingLoaded = async () => {
     await waitUntilQuiet(visitor.page, QUIET_MS);
     const foreign = visitor.requests.filter((request) => /^\w+ https?:/.test(request));
@@ -200,35 +197,23 @@ describe('consent', function () {
     visitor.expectClean();
   });
 
-  it('is asked for in no tab any more once it was given in one of them, and loads both in all', async () => {
+  it('is asked for in no tab any more once it was given in one of them, loads both in all, and ends both there and on a page of the history when it is taken back', async () => {
     const { page } = visitor;
-    const accepted = keptChoice('accepted', [third.chat, third.analytics]);
+    const services = [third.chat, third.analytics] as const;
+    const declined = keptChoice('declined', services);
+    const keepInOtherTab = async (choice: string) => {
+      const tab = await page.browserContext().newPage();
+      await tab.goto(`${third.site.url}/robots.txt`);
+      await tab.evaluate((key, kept) => localStorage.setItem(key, kept), CHOICE_KEY, choice);
+      await tab.close();
+    };
     await visitor.open('/about');
     await asked();
-    const tab = await page.browserContext().newPage();
-    await tab.goto(`${third.site.url}/robots.txt`);
-    await tab.evaluate((key, kept) => localStorage.setItem(key, kept), CHOICE_KEY, accepted);
-    await tab.close();
+    await keepInOtherTab(keptChoice('accepted', services));
     await page.waitForFunction((bar) => !document.querySelector(bar), {}, BAR);
     await expectBothLoaded();
-    visitor.expectClean();
-  });
-
-  it('that is taken back ends both in other tabs, and on a page that comes back from the history', async () => {
-    const declined = keptChoice('declined', [third.chat, third.analytics]);
-    const { page } = visitor;
-    await visitor.open('/about');
-    await asked();
-    await choose('accepted');
-    await expectBothLoaded();
-    const tab = await page.browserContext().newPage();
-    await tab.goto(third.site.url);
     visitor.requests.length = 0;
-    await Promise.all([
-      page.waitForNavigation(),
-      tab.evaluate((key, kept) => localStorage.setItem(key, kept), CHOICE_KEY, declined),
-    ]);
-    await tab.close();
+    await Promise.all([page.waitForNavigation(), keepInOtherTab(declined)]);
     earlier = { chat: third.chat.connections, analytics: third.analytics.connections };
     await expectNothingLoaded();
 
@@ -238,7 +223,7 @@ describe('consent', function () {
     third.analytics.requests.length = 0;
     await choose('accepted');
     await expectBothLoaded();
-    await keep(declined);
+    await page.evaluate((key, kept) => localStorage.setItem(key, kept), CHOICE_KEY, declined);
     await visitor.load(() =>
       page.evaluate(
         () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
@@ -266,25 +251,6 @@ describe('consent', function () {
     await eventually(async () =>
       expect(await views()).to.deep.equal(['page_view /web3', 'page_view /digitalization']),
     );
-    visitor.expectClean();
-  });
-
-  it('holds for half a year, and for the services that were asked about', async () => {
-    const services = [third.chat, third.analytics] as const;
-    await visitor.open('/about');
-    await asked();
-    const tooOld = keptChoice('accepted', services, Date.now() - CHOICE_DAYS * DAY_MS);
-    const ofOthers = keptChoice('accepted', [{ url: 'https://chat.example' }, third.analytics]);
-    for (const kept of [tooOld, ofOthers, 'not json']) {
-      await keep(kept);
-      await reload();
-      await asked();
-    }
-    await expectNothingLoaded();
-    await keep(keptChoice('accepted', services, Date.now() - (CHOICE_DAYS - 1) * DAY_MS));
-    await reload();
-    await expectBothLoaded();
-    expect(await visitor.page.$(BAR)).to.equal(null);
     visitor.expectClean();
   });
 

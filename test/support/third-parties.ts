@@ -35,18 +35,14 @@ export const thirdPartySite = shared(
   ({ site, chat, analytics }) => Promise.all([site.stop(), chat.stop(), analytics.stop()]),
 );
 
+type Services = readonly [Pick<ScriptServer, 'url'>, Pick<ScriptServer, 'url'>];
+
 /** A choice about these services as a browser keeps it. */
-export const keptChoice = (
-  choice: KeptChoice['choice'],
-  [chat, analytics]: readonly [Pick<ScriptServer, 'url'>, Pick<ScriptServer, 'url'>],
-  at = Date.now(),
-): string => JSON.stringify({ choice, services: `${chat.url} ${analytics.url}`, at } satisfies KeptChoice);
+export const keptChoice = (choice: KeptChoice['choice'], [chat, analytics]: Services): string =>
+  JSON.stringify({ choice, services: `${chat.url} ${analytics.url}`, at: Date.now() } satisfies KeptChoice);
 
 /** Stores a visitor's consent to these services, as from an earlier visit. */
-export async function acceptEarlier(
-  page: Page,
-  services: readonly [Pick<ScriptServer, 'url'>, Pick<ScriptServer, 'url'>],
-): Promise<void> {
+export async function acceptEarlier(page: Page, services: Services): Promise<void> {
   await page.evaluateOnNewDocument(
     (key, kept) => {
       // The blank page of a new tab has no storage.
