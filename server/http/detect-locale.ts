@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { Response } from 'express';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../client/i18n/locale-cookie';
@@ -8,6 +9,7 @@ import { isCrawler } from '../../client/layout/is-crawler';
 import { cookieOf } from './cookies';
 import type { Config } from '../config';
 import { isHttps } from './content-security-policy';
+import { VALUES_KEPT } from './limits';
 
 /** The languages of the site that a visitor can be given. */
 export type OfferedLocales = Pick<AddressSettings, 'locales' | 'defaultLocale'>;
@@ -47,16 +49,21 @@ export const switchLocale = (path: string, to: Locale, addresses: AddressSetting
 export const variesBy = (pathname: string): string | null =>
   pathname === '/' ? 'Cookie, Accept-Language' : null;
 
+/** The ranges that a header asks for, best first; kept as those of `accept-encoding.ts` are. */
+const ranges = new LRUCache<string, readonly string[]>({
+  max: VALUES_KEPT,
+  memoMethod: (header) => new Negotiator({ headers: { 'accept-language': header } }).languages(),
+});
+
 /**
  * The offered language that a browser prefers, by RFC 4647 lookup: it tries the ranges in the order of their weight, each
  * shortened from the right (`sl-Latn-SI`, `sl-Latn`, `sl`) until one is offered. `*` and a weight of 0 ask for nothing.
  */
 export function lookupLanguage<Offered extends string>(
-  header: string | undefined,
+  header = '',
   offered: readonly Offered[],
 ): Offered | null {
-  const ranges = new Negotiator({ headers: { 'accept-language': header ?? '' } }).languages();
-  for (const range of ranges) {
+  for (const range of ranges.memo(header)) {
     const match = offered.find((locale) => `${range}-`.toLowerCase().startsWith(`${locale}-`));
     if (match) return match;
   }

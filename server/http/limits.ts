@@ -10,6 +10,8 @@ export const URL_BYTES = 8 * 1024;
  * above one, Node drops the last headers without a word, and those are the ones that a proxy has added.
  */
 export const HEADER_BYTES = 16 * 1024;
+/** Values of a header, and addresses, whose meaning is kept; the least recently used goes first. */
+export const VALUES_KEPT = 200;
 /** Longest page path with query that signing in, a form post or a removed entry leads to, in characters. Above: ignored. */
 export const RETURN_PATH_LENGTH = 1_000;
 /** Longest path that is stored with a lead, in characters: without query, far above any page of the site. */
