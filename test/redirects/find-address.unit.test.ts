@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { canonicalPath } from '../../client/i18n/localize-path';
 import { matchRoute } from '../../client/router/match-route';
+import type { PageContent } from '../../server/content/content-service';
 import { createFindAddress } from '../../server/pages/redirects/find-address';
 import { createSiteRedirects } from '../../server/pages/redirects/site-redirects';
 import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../support/addresses';
@@ -14,7 +15,7 @@ function siteWith(addresses: typeof ENGLISH_FIRST, entries: readonly (readonly [
   const findAddress = createFindAddress({
     config: { ...addresses, siteUrl: SITE },
     content: {
-      languages: ({ params }) => Promise.resolve((params.slug ?? params.page) ? [] : addresses.locales),
+      loadPage: ({ params }) => Promise.resolve((params.slug ?? params.page) ? null : ({} as PageContent)),
     },
     redirects,
     isServed: () => false,

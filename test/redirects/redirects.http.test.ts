@@ -53,6 +53,11 @@ describe('redirects', () => {
     expect(await ask('/partner')).to.deep.equal([307, 'https://partner.example/start']);
     expect(await ask('/archive/a', 'HEAD')).to.deep.equal([301, '/blog/a']);
   });
+  it('leads to the address of a tag, however it is written, if there is such a tag', async () => {
+    for (const path of ['/blog?tag=AI&utm=1', '/Blog?tag=%20Ai%20&utm=1'])
+      expect(await ask(path)).to.deep.equal([308, '/blog?tag=ai&utm=1']);
+    expect((await ask('/blog?tag=NONE'))[0]).to.equal(404);
+  });
   it('ignores redirect loops and disguised other sites, and logs them', async () => {
     for (const path of ['/loop-a', '/loop-b', '/evil']) expect((await ask(path))[0], path).to.equal(404);
     const lines = () => site.logs.filter(({ msg }) => msg === 'redirects left out');
@@ -156,7 +161,8 @@ describe('redirects', () => {
     }
     expect(await ask('/blog/letter-to-the-next-decade')).to.deep.equal([302, 'https://new.example/']);
     for (const { id } of records) await pocketbase.admin.collection('redirects').delete(id);
-    await eventually(async () => expect((await ask('/somewhere'))[0]).to.equal(404));
+    // The last of them goes last.
+    await eventually(async () => expect((await ask('/blog/letter-to-the-next-decade'))[0]).to.equal(404));
   });
   for (const query of ODD_QUERIES)
     it(`keeps the query ?${query.slice(0, 24)} in every redirect, escaped`, async () => {

@@ -12,6 +12,7 @@ import { cleanLine } from '../../../client/model/text/clean-text';
 import { parentOf, ROUTES } from '../../../client/sections';
 import type { Config } from '../../config';
 import type { ContentService } from '../../content/content-service';
+import { tagSlug } from '../../content/tags';
 import { isPermanent, type RedirectMatch } from './follow-redirects';
 import { matchPage } from '../match-page';
 import type { SiteRedirects } from './site-redirects';
@@ -38,7 +39,7 @@ export function createFindAddress({
   isServed,
 }: {
   config: AddressSettings & Pick<Config, 'siteUrl'>;
-  content: Pick<ContentService, 'languages'>;
+  content: Pick<ContentService, 'loadPage'>;
   redirects: Pick<SiteRedirects, 'match'>;
   /** Whether there is a file or document at a path. */
   isServed: (path: string) => boolean;
@@ -46,12 +47,12 @@ export function createFindAddress({
   const isThere = async (target: string): Promise<boolean> => {
     const url = new URL(target, config.siteUrl);
     const page = matchPage(url, config);
-    return isServed(url.pathname) || (page !== null && (await content.languages(page)).length > 0);
+    return isServed(url.pathname) || (page !== null && (await content.loadPage(page)) !== null);
   };
   return async (asked) => {
     const meant = meantPath(asked, config);
     if (meant === null) return null;
-    const address = meant + (/\?.*/s.exec(asked)?.[0] ?? '');
+    const address = meant + meantQuery(/\?.*/s.exec(asked)?.[0] ?? '');
     // The page may have moved since.
     const moved = redirects.match(address);
     if (moved?.status === GONE_STATUS) return null;
@@ -60,6 +61,15 @@ export function createFindAddress({
     const { named } = splitContentLink(asked.toLowerCase());
     return isFound ? { to, external, status: isPermanent(status) ? 308 : status, named } : null;
   };
+}
+
+/** A query, in which a tag has its address: `?tag=AI`. */
+function meantQuery(search: string): string {
+  const query = new URLSearchParams(search);
+  const tag = query.get('tag') ?? '';
+  if (tagSlug(tag) === tag) return search;
+  query.set('tag', tagSlug(tag));
+  return `?${query}`;
 }
 
 /**
