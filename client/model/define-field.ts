@@ -7,39 +7,21 @@ import type {
   FileFieldModel,
   FlagFieldModel,
   GroupFieldModel,
-  HintKey,
   LabelKey,
   LineFieldModel,
-  LinkFieldModel,
   ListFieldModel,
   NumberFieldModel,
   PictureBox,
   PictureFieldModel,
-  RichFieldModel,
-  SlugFieldModel,
-  TagsFieldModel,
-  TextFieldModel,
 } from './field';
 
 export * from './field';
 
-interface Options {
-  hint?: HintKey;
-  required?: boolean;
-  localized?: boolean;
-  pageOnly?: true;
-}
+type Options = Partial<Pick<FieldModelBase, 'hint' | 'required' | 'localized' | 'pageOnly'>>;
 
-const base = (
-  label: LabelKey,
-  { hint, required = false, localized = false, pageOnly }: Options,
-): FieldModelBase => ({
-  label,
-  ...(hint && { hint }),
-  required,
-  localized,
-  ...(pageOnly && { pageOnly }),
-});
+const USUAL = { required: false, localized: false };
+/** Texts are localized by default. */
+const USUAL_TEXT = { required: false, localized: true };
 
 /** A field within one that all languages share, which holds no language's own value. */
 function shared<Of extends FieldModel>(field: Of): Of {
@@ -54,90 +36,56 @@ const sharedFields = <Of extends Readonly<Record<string, FieldModel>>>(fields: O
 
 /*
  * One function per kind of field. `label` and `hint` are keys of `client/i18n/<language>/model`, so that a field without a text in
- * each language does not compile. Texts are localized by default.
+ * each language does not compile.
  */
 
+/** The function of a kind whose fields have no options of their own. */
+const plain =
+  <Kind extends FieldModel['kind']>(
+    kind: Kind,
+    usual: Pick<FieldModelBase, keyof typeof USUAL | 'pageOnly'>,
+  ) =>
+  (label: LabelKey, options: Options = {}): FieldModelBase & { readonly kind: Kind } => ({
+    kind,
+    label,
+    ...usual,
+    ...options,
+  });
+
+export const text = plain('text', USUAL_TEXT);
+export const rich = plain('rich', { ...USUAL_TEXT, pageOnly: true });
+export const link = plain('link', USUAL);
+export const slug = plain('slug', { ...USUAL, required: true });
+export const tags = plain('tags', USUAL_TEXT);
 export const line = <Follows extends string | undefined = undefined>(
   label: LabelKey,
-  {
-    follows,
-    names,
-    translation,
-    holds,
-    ...options
-  }: Options & { follows?: Follows } & Pick<LineFieldModel, 'names' | 'translation' | 'holds'> = {},
-): LineFieldModel & { follows?: NoInfer<Follows> } => ({
-  kind: 'line',
-  ...base(label, { localized: true, ...options }),
-  ...(follows !== undefined && { follows }),
-  ...(names !== undefined && { names }),
-  ...(translation !== undefined && { translation }),
-  ...(holds !== undefined && { holds }),
-});
-export const text = (label: LabelKey, options: Options = {}): TextFieldModel => ({
-  kind: 'text',
-  ...base(label, { localized: true, ...options }),
-});
-export const rich = (label: LabelKey, options: Options = {}): RichFieldModel => ({
-  kind: 'rich',
-  ...base(label, { localized: true, pageOnly: true, ...options }),
-});
-export const link = (label: LabelKey, options: Options = {}): LinkFieldModel => ({
-  kind: 'link',
-  ...base(label, options),
-});
-export const slug = (label: LabelKey, options: Options = {}): SlugFieldModel => ({
-  kind: 'slug',
-  ...base(label, { required: true, ...options }),
-});
+  options: Options & { follows?: Follows } & Pick<LineFieldModel, 'names' | 'translation' | 'holds'> = {},
+): LineFieldModel & { follows?: NoInfer<Follows> } => ({ kind: 'line', label, ...USUAL_TEXT, ...options });
 export const number = (
   label: LabelKey,
-  { min, max, whole = false, ...options }: Options & { min?: number; max?: number; whole?: boolean } = {},
-): NumberFieldModel => ({
-  kind: 'number',
-  ...base(label, options),
-  ...(min !== undefined && { min }),
-  ...(max !== undefined && { max }),
-  whole,
-});
+  options: Options & Partial<Pick<NumberFieldModel, 'min' | 'max' | 'whole'>> = {},
+): NumberFieldModel => ({ kind: 'number', label, ...USUAL, whole: false, ...options });
 export const date = <After extends string | undefined = undefined>(
   label: LabelKey,
-  { after, ...options }: Options & { after?: After } = {},
-): DateFieldModel & { after?: NoInfer<After> } => ({
-  kind: 'date',
-  ...base(label, options),
-  ...(after !== undefined && { after }),
-});
+  options: Options & { after?: After } = {},
+): DateFieldModel & { after?: NoInfer<After> } => ({ kind: 'date', label, ...USUAL, ...options });
 export const flag = (
   label: LabelKey,
-  { inverted, ...options }: Options & Pick<FlagFieldModel, 'inverted'> = {},
-): FlagFieldModel => ({ kind: 'flag', ...base(label, options), ...(inverted && { inverted }) });
+  options: Options & Pick<FlagFieldModel, 'inverted'> = {},
+): FlagFieldModel => ({ kind: 'flag', label, ...USUAL, ...options });
 export const choice = <const Value extends string | number>(
   label: LabelKey,
   choices: readonly ChoiceOption<Value>[],
-  { holds, ...options }: Options & Pick<ChoiceFieldModel, 'holds'> = {},
-): ChoiceFieldModel<Value> => ({
-  kind: 'choice',
-  ...base(label, options),
-  options: choices,
-  ...(holds && { holds }),
-});
-export const tags = (label: LabelKey, options: Options = {}): TagsFieldModel => ({
-  kind: 'tags',
-  ...base(label, { localized: true, ...options }),
-});
+  options: Options & Pick<ChoiceFieldModel, 'holds'> = {},
+): ChoiceFieldModel<Value> => ({ kind: 'choice', label, ...USUAL, options: choices, ...options });
 export const picture = <Box extends PictureBox | undefined = undefined>(
   label: LabelKey,
-  { within, ...options }: Options & { within?: Box } = {},
-): PictureFieldModel & { within?: NoInfer<Box> } => ({
-  kind: 'picture',
-  ...base(label, options),
-  ...(within && { within }),
-});
+  options: Options & { within?: Box } = {},
+): PictureFieldModel & { within?: NoInfer<Box> } => ({ kind: 'picture', label, ...USUAL, ...options });
 export const file = (
   label: LabelKey,
-  { types, maxBytes, ...options }: Options & { types: readonly string[]; maxBytes: number },
-): FileFieldModel => ({ kind: 'file', ...base(label, options), types, maxBytes });
+  options: Options & Pick<FileFieldModel, 'types' | 'maxBytes'>,
+): FileFieldModel => ({ kind: 'file', label, ...USUAL, ...options });
 /**
  * The fields that a list or group may hold. The other kinds, and fields that look at another one, need their record to be read,
  * so its JSON cannot hold them. A picture inside is the address of one of the library.
@@ -153,13 +101,14 @@ export const list = <Item extends InnerFieldModel>(
   label: LabelKey,
   itemLabel: LabelKey,
   item: Item,
-  { max, ...options }: Options & Pick<ListFieldModel, 'max'> = {},
+  options: Options & Pick<ListFieldModel, 'max'> = {},
 ): ListFieldModel<Item> => ({
   kind: 'list',
-  ...base(label, { localized: true, ...options }),
+  label,
+  ...USUAL_TEXT,
+  ...options,
   itemLabel,
   item: options.localized === false ? shared(item) : item,
-  ...(max !== undefined && { max }),
 });
 export function group<Inner extends InnerFieldModels>(
   label: LabelKey,
@@ -169,18 +118,19 @@ export function group<Inner extends InnerFieldModels>(
 export function group<Inner extends InnerFieldModels>(
   label: LabelKey,
   fields: Inner,
-  options: Options & { needs: readonly (keyof Inner & string)[]; refuses?: readonly string[] },
+  options: Options & { needs: readonly (keyof Inner & string)[] } & Pick<GroupFieldModel, 'refuses'>,
 ): GroupFieldModel<Inner, readonly string[]>;
 export function group<Inner extends InnerFieldModels>(
   label: LabelKey,
   fields: Inner,
-  { needs, refuses, ...options }: Options & { needs?: readonly string[]; refuses?: readonly string[] } = {},
+  options: Options & Partial<Pick<GroupFieldModel, 'needs' | 'refuses'>> = {},
 ): GroupFieldModel<Inner, readonly string[] | undefined> {
   return {
     kind: 'group',
-    ...base(label, { localized: true, ...options }),
+    label,
+    ...USUAL_TEXT,
+    needs: undefined,
+    ...options,
     fields: options.localized === false ? sharedFields(fields) : fields,
-    needs,
-    ...(refuses && { refuses }),
   };
 }
