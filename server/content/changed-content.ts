@@ -6,7 +6,7 @@ import { deepFreeze, textOf, toContentRecord, type ContentRecord } from '../../c
 import type { ChangedContent, RecordChange } from './content-service';
 import type { FileUrls } from './file-urls';
 import { oversizedFields } from '../../client/model/check';
-import { collectionOfRoute, COLLECTIONS, type CollectionName } from '../../client/model/collections';
+import { collectionOfRoute, isItems, type CollectionName } from '../../client/model/collections';
 import { storedFieldsOf } from '../../client/model/stored-fields';
 import type { RecordStore } from './record-store';
 import { isSlug } from '../../client/model/slug';
@@ -71,7 +71,7 @@ function applyChanges(
   for (const { collection: changed, id, values } of changes) {
     if (changed !== collection) continue;
     const before = records.get(id);
-    const slug = COLLECTIONS[collection].kind === 'items' && { slug: usableSlug(values.slug, before, id) };
+    const slug = isItems(collection) && { slug: usableSlug(values.slug, before, id) };
     const edited: Record<string, unknown> = { ...before, ...values, ...slug, id };
     // What is too much to be stored would be too much to draw after each key.
     for (const name of oversizedFields(collection, edited)) edited[name] = before?.[name];

@@ -1,11 +1,6 @@
 import { LOCALES } from '../../client/i18n/locales';
 import { baseField, localizedField } from '../../client/i18n/localized-field';
-import {
-  COLLECTIONS,
-  type CollectionName,
-  type ItemCollection,
-  type ListCollection,
-} from '../../client/model/collections';
+import { COLLECTIONS, type CollectionName, type ItemCollection } from '../../client/model/collections';
 import { deepFreeze, textOf, type ContentRecord } from '../../client/model/content-record';
 import type { FieldModels } from '../../client/model/field';
 import { isSlug } from '../../client/model/slug';
@@ -25,14 +20,13 @@ export type ContentValue = ContentRecord | readonly ContentRecord[];
  *   posts:addresses           the addresses of all entries; changes only if one is added, removed, renamed, shown or hidden
  */
 export const contentKey = (section: string, key: string): string => `contents:${section}/${key}`;
-export const listKey = (collection: ItemCollection | ListCollection): string => collection;
 export const itemKey = (collection: ItemCollection, slug: string): string => `${collection}/${slug}`;
 export const addressesKey = (collection: 'contents' | ItemCollection): string => `${collection}:addresses`;
 
 /** Key of the record that says whose site it is. */
 export const SITE_KEY = 'site' satisfies CollectionName;
 
-export const REDIRECTS_KEY = listKey('redirects');
+export const REDIRECTS_KEY = 'redirects' satisfies CollectionName;
 
 /** The reverse of {@link contentKey}; null for other keys. */
 export function parseContentKey(key: string): { section: string; key: string } | null {

@@ -1,5 +1,5 @@
 import type { ContentCache } from './content-cache';
-import { addressesKey, collectionOf, contentKey, itemKey, listKey, SITE_KEY } from './content-keys';
+import { addressesKey, collectionOf, contentKey, itemKey, SITE_KEY } from './content-keys';
 import type { ItemCollection, ListCollection } from '../../client/model/collections';
 import type { ContentRecord } from '../../client/model/content-record';
 import type { Part } from '../../client/sections';
@@ -70,7 +70,7 @@ export function createContentReader(
       nextChange = earlier(nextChange, nextVisibilityChange([record], now));
       return record;
     },
-    list: (collection) => readVisible(listKey(collection)),
+    list: readVisible,
     addresses: (collection) => readVisible(addressesKey(collection)),
     changesAt(time) {
       if (time !== null && time > now) nextChange = earlier(nextChange, time);

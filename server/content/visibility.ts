@@ -1,4 +1,4 @@
-import { COLLECTIONS, type CollectionName, type ItemCollection } from '../../client/model/collections';
+import { isItems, type CollectionName } from '../../client/model/collections';
 import { addressesKey, itemKey } from './content-keys';
 import { textOf, timeOf, type ContentRecord } from '../../client/model/content-record';
 
@@ -59,9 +59,9 @@ export function visibilityChanges(
   for (const record of records) {
     if (isVisible(record, since) === isVisible(record, until)) continue;
     if (keys.length === 0) keys.push(collection);
-    if (COLLECTIONS[collection].kind !== 'items') continue;
-    if (keys.length === 1) keys.push(addressesKey(collection as ItemCollection));
-    keys.push(itemKey(collection as ItemCollection, textOf(record, 'slug')));
+    if (!isItems(collection)) continue;
+    if (keys.length === 1) keys.push(addressesKey(collection));
+    keys.push(itemKey(collection, textOf(record, 'slug')));
   }
   return keys;
 }

@@ -1,14 +1,13 @@
 import { BASE_LOCALE } from '../../client/i18n/locales';
 import { fieldKey } from '../../client/model/entry/field-key';
-import { isFileField, PICTURE_MAX_PIXELS } from '../../client/model/field';
+import { isFileField } from '../../client/model/field';
 import { endsOf } from '../../client/model/value-problem';
-import { picturePixels } from '../content/files/picture-pixels';
 import { namesInAllLocales } from '../../client/model/stored-names';
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { baseField } from '../../client/i18n/localized-field';
 import { checkRecord } from '../../client/model/check';
 import type { CollectionName } from '../../client/model/collections';
-import type { FieldModel, FieldModels } from '../../client/model/define-field';
+import type { FieldModel } from '../../client/model/define-field';
 import { modelOf } from '../../client/model/stored-fields';
 import { EditError } from './edit-error';
 import type { EntryValues } from './entry-body';
@@ -58,45 +57,6 @@ export function checkEntryValues(
   }
   if (Object.keys(errors).length > 0) throw new InvalidEntryError(errors);
 }
-
-/**
- * Checks new pictures before they are stored, without decoding them.
- *
- * @throws {InvalidEntryError} for a picture that has too many pixels, and for a file that is none
- */
-export async function checkPictures(
-  models: FieldModels,
-  values: EntryValues,
-  messages: ServerMessages,
-): Promise<void> {
-  const errors: EntryErrors = {};
-  for (const [name, value] of Object.entries(values)) {
-    if (models[name]?.kind !== 'picture' || !(value instanceof File)) continue;
-    // A process of its own measures and draws these, so that a drawing made to be slow holds nobody up.
-    const problem = models[name].within ? null : await pictureProblem(value, messages);
-    if (problem) errors[fieldKey(name, BASE_LOCALE)] = problem;
-  }
-  if (Object.keys(errors).length > 0) throw new InvalidEntryError(errors);
-}
-
-/** The fault of a new picture, or null. */
-export async function pictureProblem(file: File, messages: ServerMessages): Promise<string | null> {
-  const { problems } = messages.model;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const pixels = isDrawing(bytes) ? null : await picturePixels(bytes);
-  if (pixels === null) return problems.noPicture();
-  return pixels > PICTURE_MAX_PIXELS
-    ? problems.tooManyPixels({ expected: String(PICTURE_MAX_PIXELS / PIXELS_PER_MEGAPIXEL) })
-    : null;
-}
-
-/** Whether sharp would take a file for an SVG, which it reads whole to measure it. A compressed one begins like any gzip. */
-const isDrawing = (bytes: Uint8Array): boolean =>
-  (bytes[0] === 0x1f && bytes[1] === 0x8b) ||
-  /<svg/i.test(Buffer.from(bytes.subarray(0, SVG_HEAD)).toString('latin1'));
-const SVG_HEAD = 1_000;
-
-const PIXELS_PER_MEGAPIXEL = 1_000_000;
 
 /** File fields take a new file or are cleared; PocketBase chooses the stored name. Other fields take no files. */
 function fitsUpload(field: FieldModel, value: unknown): boolean {

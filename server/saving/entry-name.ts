@@ -1,4 +1,4 @@
-import type { FieldModels, Labels } from '../../client/model/field';
+import type { Labels } from '../../client/model/field';
 import type { Locale } from '../../client/i18n/locales';
 import { itemPath, routePath } from '../../client/sections';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
@@ -27,12 +27,6 @@ export const editorLanguage = (
   first: config.defaultLocale,
   labels: messages[locale].model.labels,
 });
-
-/** The fields of an entry; empty for one that no page has. */
-export const fieldsOfEntry = (collection: CollectionName, record: ContentRecord): FieldModels =>
-  collection === 'contents'
-    ? (contentsEntry(textOf(record, 'section'), textOf(record, 'key'))?.fields ?? {})
-    : COLLECTIONS[collection].fields;
 
 /** Name of an entry in the editor's language, or null if no page has it. */
 export function entryLabel(

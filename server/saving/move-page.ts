@@ -4,7 +4,12 @@ import { ofEntry } from '../content/find-record';
 import { localizePath, type AddressSettings } from '../../client/i18n/localize-path';
 import { itemPath } from '../../client/sections';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
-import { COLLECTIONS, type CollectionName, type ItemCollection } from '../../client/model/collections';
+import {
+  COLLECTIONS,
+  isItems,
+  type CollectionName,
+  type ItemCollection,
+} from '../../client/model/collections';
 import type { SaveServices } from './save-services';
 import { signature, type Editor } from './editor';
 import {
@@ -42,7 +47,7 @@ export async function movePage(
   { before, after, successor = null }: EntryMove,
   { config, logger }: Pick<SaveServices, 'config' | 'logger'>,
 ): Promise<boolean> {
-  if (!isItemCollection(collection) || (after && !moves(before, after))) return true;
+  if (!isItems(collection) || (after && !moves(before, after))) return true;
   const to = after ? pathOf(collection, textOf(after, 'slug')) : successor;
   try {
     const last = before ?? after;
@@ -63,7 +68,7 @@ export async function publicPaths(
   collection: CollectionName,
   entry: ContentRecord,
 ): Promise<string[]> {
-  if (!isItemCollection(collection)) return [];
+  if (!isItems(collection)) return [];
   const versions = await pocketBase.collection(VERSIONS).getFullList<PastState>({
     filter: ofEntry(pocketBase, collection, entry.id),
     fields: 'action,recorded,state',
@@ -83,9 +88,6 @@ export async function publicPaths(
   return slugs.filter((_slug, index) => isFree[index]).map((slug) => pathOf(collection, slug));
 }
 
-const isItemCollection = (collection: CollectionName): collection is ItemCollection =>
-  COLLECTIONS[collection].kind === 'items';
-
 const pathOf = (collection: ItemCollection, slug: string): string =>
   itemPath(COLLECTIONS[collection].route, slug);
 
@@ -103,7 +105,7 @@ export const appearsAt = (
   before: ContentRecord | null,
   after: ContentRecord,
 ): string | null =>
-  isItemCollection(collection) && moves(before, after) ? pathOf(collection, textOf(after, 'slug')) : null;
+  isItems(collection) && moves(before, after) ? pathOf(collection, textOf(after, 'slug')) : null;
 
 /**
  * @param old - unprefixed paths that visitors may know

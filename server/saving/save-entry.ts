@@ -7,7 +7,7 @@ import { modelOf } from '../../client/model/stored-fields';
 import { carryOutPlan, type CheckedPlan, type EntryAfter } from './carry-out';
 import { readEntryState, withWaitingFiles, type ChangedEntry, type EntryState } from './change-store';
 import { checkAddresses } from './check-addresses';
-import { checkEntryValues, checkPictures, refusal } from './check-entry-values';
+import { checkEntryValues, refusal } from './check-entry-values';
 import { copyEntry } from './copy-entry';
 import { EditError } from './edit-error';
 import type { Editor } from './editor';
@@ -111,9 +111,12 @@ async function checkedPlan(
   const after = { ...before, ...values, id };
   const model = modelOf(collection, after);
   checkEntryValues(collection, after, before ? values : asComplete(collection, values), messages);
-  await checkPictures(model, given, messages);
   checkAddresses(services, locale, collection, { before, after });
-  return { ...plan, body: { ...body, values: await fitPictures(model, values, messages) } };
+  // Pictures that are copied from another entry have been stored before.
+  return {
+    ...plan,
+    body: { ...body, values: { ...values, ...(await fitPictures(model, given, messages)) } },
+  };
 }
 
 /** @throws {EditError} 403 for a field that somebody with these roles may not write, as PocketBase would refuse it too */

@@ -21,12 +21,13 @@ import {
 } from './entry-request';
 import { createBlockPages } from '../../saving/block-pages';
 import { entrySummary } from './entry-summary';
-import { editorLanguage, fieldsOfEntry } from '../../saving/entry-name';
+import { editorLanguage } from '../../saving/entry-name';
 import { knownTags } from './known-tags';
 import { publicPaths } from '../../saving/move-page';
 import { foldText } from '../../../client/model/text/fold-text';
 import { plainText } from '../../../client/model/entry/plain-text';
 import type { ContentRecord } from '../../../client/model/content-record';
+import { modelOf } from '../../../client/model/stored-fields';
 import { storedNames } from '../../../client/model/values';
 
 /** Reads and writes of entries. Writes use the editor's own account, so PocketBase enforces the editor's rights. */
@@ -131,7 +132,7 @@ function findEntries(entries: readonly SearchedEntry[], wanted: string): FoundEn
   const words = foldText(wanted).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return entries.flatMap(({ collection, record }) => {
-    const text = plainText(storedNames(fieldsOfEntry(collection, record)).map((name) => record[name]));
+    const text = plainText(storedNames(modelOf(collection, record)).map((name) => record[name]));
     const folded = foldText(text);
     if (!words.every((word) => folded.includes(word))) return [];
     return [{ collection, id: record.id, excerpt: excerptAt(text, folded.indexOf(words[0]!)) }];

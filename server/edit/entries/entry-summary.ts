@@ -1,4 +1,4 @@
-import { entryLabel, entryPath, fieldsOfEntry, type EditorLanguage } from '../../saving/entry-name';
+import { entryLabel, entryPath, type EditorLanguage } from '../../saving/entry-name';
 import type { FieldModels } from '../../../client/model/field';
 import type { EntrySummary } from '../../../client/edit/api/entries';
 import { statusAt } from '../../../client/model/entry/visibility';
@@ -6,6 +6,7 @@ import type { Locale } from '../../../client/i18n/locales';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { languagesOf } from '../../../client/model/languages';
 import { isItems, type CollectionName } from '../../../client/model/collections';
+import { modelOf } from '../../../client/model/stored-fields';
 import type { BlockPages } from '../../saving/block-pages';
 
 /** An entry for the list of all entries, or null for a `contents` record that no page has. */
@@ -28,7 +29,7 @@ export function entrySummary(
     path: page ? entryPath('pages', page) : entryPath(collection, record),
     status: statusAt(page ?? record, now),
     updated: textOf(record, 'updated'),
-    picture: pictureOf(fieldsOfEntry(collection, record), record),
+    picture: pictureOf(modelOf(collection, record), record),
     languages: isItems(collection) ? languagesOf([{ collection, record }], offered) : null,
   };
 }

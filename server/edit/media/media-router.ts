@@ -14,7 +14,7 @@ import { addPicture } from './add-picture';
 import { changePlaces, readPlacesChange } from './change-places';
 import { createPictureContents } from './picture-contents';
 import { isByAddress, readLibrary, toMediaItem } from './read-library';
-import { readPicture } from '../../saving/pictures/reduce-picture';
+import { readPicture } from '../../saving/pictures/read-picture';
 
 /**
  * The library of pictures, read and written with the editor's own rights.

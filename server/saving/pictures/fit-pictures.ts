@@ -2,40 +2,45 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { ServerMessages } from '../../../client/i18n/all-messages';
 import type { FieldModels, PictureBox } from '../../../client/model/field';
+import { BASE_LOCALE } from '../../../client/i18n/locales';
+import { fieldKey } from '../../../client/model/entry/field-key';
 import type { PictureDrawing } from './draw-picture';
-import { reducePicture } from './reduce-picture';
-import { refusal } from '../check-entry-values';
+import { readPicture } from './read-picture';
+import { InvalidEntryError, type EntryErrors } from '../check-entry-values';
 import type { EntryValues } from '../entry-body';
 
 /** Far above what a logo takes, and far below what a drawing made to keep the server busy would like. */
 const DRAWING_TIMEOUT_MS = 5_000;
 
 /**
- * Reduces new pictures, and redraws those of fields with a largest size as PNG. SVG is stored nowhere: it can contain scripts, and with object
- * storage the site does not choose the headers of its files. librsvg draws it without scripts, loads nothing, and limits
- * entities and repetition.
+ * Checks and reduces new pictures, and redraws those of fields with a largest size as PNG. SVG is stored nowhere: it can contain
+ * scripts, and with object storage the site does not choose the headers of its files. librsvg draws it without scripts, loads
+ * nothing, and limits entities and repetition.
  *
- * @throws {InvalidEntryError} for a picture that cannot be drawn
+ * @throws {InvalidEntryError} for a picture that has too many pixels or cannot be drawn, and for a file that is none
  */
-export async function fitPictures<Values extends EntryValues>(
+export async function fitPictures(
   models: FieldModels,
-  values: Values,
+  values: EntryValues,
   messages: ServerMessages,
-): Promise<Values> {
+): Promise<EntryValues> {
   const fitted: EntryValues = { ...values };
+  const errors: EntryErrors = {};
   for (const [name, value] of Object.entries(values)) {
     const model = models[name];
     if (model?.kind !== 'picture' || !(value instanceof File)) continue;
-    const drawn = model.within ? redraw(value, model.within) : reducePicture(value);
-    const picture = await drawn.catch(() => null);
-    if (!picture) throw refusal(name, messages.model.problems.noPicture());
-    fitted[name] = picture;
+    const picture = model.within
+      ? await redraw(value, model.within).catch(() => messages.model.problems.noPicture())
+      : await readPicture(value, messages);
+    if (typeof picture === 'string') errors[fieldKey(name, BASE_LOCALE)] = picture;
+    else fitted[name] = picture;
   }
-  return fitted as Values;
+  if (Object.keys(errors).length > 0) throw new InvalidEntryError(errors);
+  return fitted;
 }
 
 /**
- * Draws a picture in a process of its own, which ends with its time: nested references and patterns let a drawing of a few hundred
+ * Measures and draws a picture in a process of its own, which ends with its time: nested references and patterns let a drawing of a few hundred
  * bytes take hours, and a thread that draws cannot be stopped.
  */
 async function redraw(file: File, within: PictureBox): Promise<File> {

@@ -1,0 +1,27 @@
+import type { ServerMessages } from '../../../client/i18n/all-messages';
+import { PICTURE_MAX_PIXELS, PICTURE_TYPES } from '../../../client/model/field';
+import { cleanPicture } from '../../content/files/clean-picture';
+import { picturePixels } from '../../content/files/picture-pixels';
+
+/** A new picture as it is stored, or the fault for which it is refused. It is measured before anything decodes it. */
+export async function readPicture(file: File, messages: ServerMessages): Promise<File | string> {
+  const { problems } = messages.model;
+  const original = Buffer.from(await file.arrayBuffer());
+  const pixels = isDrawing(original) ? null : await picturePixels(original);
+  if (pixels === null) return problems.noPicture();
+  if (pixels > PICTURE_MAX_PIXELS)
+    return problems.tooManyPixels({ expected: String(PICTURE_MAX_PIXELS / PIXELS_PER_MEGAPIXEL) });
+  const clean = await cleanPicture(original).catch(() => null);
+  if (!clean || !isPictureType(clean.type)) return problems.noPicture();
+  const { type, body } = clean;
+  return body.equals(original) ? file : new File([new Uint8Array(body)], file.name, { type });
+}
+
+/** Whether sharp would take a file for an SVG, which it reads whole to measure it. A compressed one begins like any gzip. */
+const isDrawing = (bytes: Buffer): boolean =>
+  (bytes[0] === 0x1f && bytes[1] === 0x8b) || /<svg/i.test(bytes.toString('latin1', 0, SVG_HEAD));
+const SVG_HEAD = 1_000;
+
+const PIXELS_PER_MEGAPIXEL = 1_000_000;
+
+const isPictureType = (type: string): boolean => (PICTURE_TYPES as readonly string[]).includes(type);
