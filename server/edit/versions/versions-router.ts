@@ -1,12 +1,15 @@
 import { Router, type Request } from 'express';
 import type PocketBase from 'pocketbase';
-import { isDeepStrictEqual } from 'node:util';
 import { isMap, isUnset } from '../../../client/model/json-value';
 import { toIsoDate } from '../../../client/model/stored-date';
 import { isRecordId } from '../../../client/model/record-id';
 import type { VersionDifference, VersionSummary } from '../../../client/edit/api/versions';
+import { differences } from '../../../client/model/entry/differences';
 import { statusAt } from '../../../client/model/entry/visibility';
 import { isCollection } from '../../../client/model/collections';
+import type { FieldModels } from '../../../client/model/field';
+import { modelOf } from '../../../client/model/stored-fields';
+import { storedName } from '../../../client/model/stored-names';
 import { RESTORE_BODY_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
@@ -20,7 +23,7 @@ import { findRecord, ofEntry } from '../../content/find-record';
 import { sendFile } from '../send-file';
 import { restoreEntry } from '../../saving/restore-entry';
 import { readCopy } from '../../saving/versions/file-copy';
-import { VERSIONS, type RawRecord, type Version, SAVE_FIELDS, stateOf } from '../../saving/versions/version';
+import { VERSIONS, type RawRecord, type Version } from '../../saving/versions/version';
 
 /** Number of removed entries that are listed, the latest first. */
 const REMOVED_SHOWN = 100;
@@ -104,10 +107,9 @@ export function createVersionsRouter(services: SaveServices): Router {
     const { collection, id } = entryKeyOf(req);
     const version = await readVersion(pocketBase, req);
     const other = await stateToCompare(pocketBase, version, req.query.with);
-    const differences: VersionDifference[] = other ? compareStates(other, version.state) : [];
     res.json({
       version: { ...toSummary(version), collection, record: id, state: version.state },
-      differences,
+      differences: other ? compareStates(modelOf(collection, version.state), other, version.state) : [],
     });
   });
 
@@ -181,29 +183,13 @@ const toSummary = ({ id, action, recorded, editor, editor_name }: Version): Vers
   editor: editor ? { id: editor, name: editor_name } : null,
 });
 
-/** Compares two states field by field, and lists and groups value by value. */
-export function compareStates(before: RawRecord, after: RawRecord): VersionDifference[] {
-  const [a, b] = [stateOf(before), stateOf(after)];
-  const names = [...new Set([...Object.keys(b), ...Object.keys(a)])];
-  return names
-    .filter((name) => !SAVE_FIELDS.includes(name))
-    .flatMap((field) => compareValues(a[field], b[field]).map((difference) => ({ field, ...difference })));
+/** The values of the model that differ between two states, by stored field name. */
+export function compareStates(fields: FieldModels, before: RawRecord, after: RawRecord): VersionDifference[] {
+  return differences(fields, before, after).flatMap((difference): VersionDifference[] => {
+    // Older states lack fields that were added to the schema later.
+    if (isUnset(difference.before) && isUnset(difference.after)) return [];
+    const [name, ...path] = difference.path.split('.');
+    const field = storedName(name!, fields[name!]!, difference.locale);
+    return [{ field, path, before: difference.before ?? null, after: difference.after ?? null }];
+  });
 }
-
-function compareValues(
-  before: unknown,
-  after: unknown,
-  path: string[] = [],
-): Omit<VersionDifference, 'field'>[] {
-  // Older states lack fields that were added to the schema later.
-  if (isDeepStrictEqual(before, after) || (isUnset(before) && isUnset(after))) return [];
-  if (!isBranch(before) && !isBranch(after)) return [{ path, before: before ?? null, after: after ?? null }];
-  if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {
-    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-    return names.flatMap((name) => compareValues(before[name], after[name], [...path, name]));
-  }
-  return [{ path, before: before ?? null, after: after ?? null }];
-}
-
-const isBranch = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
