@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler, Request } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { Button } from '@site/ui-kit';
 import { localeOf } from './editor';
 import { responseRequestId } from '../http/request-id';
@@ -11,8 +11,7 @@ import type { EditServices } from './edit-services';
 import { asksForData, EDIT_PATH, editAddress } from './edit-address';
 import { EditError } from '../saving/edit-error';
 import { isAway } from '../content/is-away';
-import type { Locale } from '../../client/i18n/locales';
-import { renderPageOutsideApp, type PageOutsideAppServices } from './page-outside-app';
+import { sendPageOutsideApp, type PageOutsideAppServices } from './page-outside-app';
 
 /** Seconds until a client should try again while the content service is unavailable. */
 export const AWAY_RETRY_S = 5;
@@ -44,11 +43,9 @@ export function createEditErrorHandler(
     if (status === 503) logger.warn({ requestId }, 'editors cannot reach the content service');
     if (res.headersSent) return void res.destroy();
     if (status === 503) res.set('Retry-After', String(AWAY_RETRY_S));
-    const locale = localeOf(res);
-    const message = describe(error, status, messages[locale]);
-    res.status(status);
-    if (asksForData(req)) return void res.json({ message });
-    res.type('html').send(renderMessagePage(services, { req, locale, message, canRetry: status >= 500 }));
+    const message = describe(error, status, messages[localeOf(res)]);
+    if (asksForData(req)) return void res.status(status).json({ message });
+    sendMessagePage(req, res, services, { status, message });
   };
 }
 
@@ -58,26 +55,21 @@ function describe(error: unknown, status: number, messages: ServerMessages): str
   return status === 503 ? errors.away() : errorMessage(messages, status, '');
 }
 
-interface MessagePage {
-  req: Pick<Request, 'method' | 'originalUrl'>;
-  locale: Locale;
-  message: string;
-  /** Whether retrying may help; otherwise the button leads to the start. */
-  canRetry: boolean;
-}
-
-/** A page with one sentence and a button. */
-function renderMessagePage(
+/** Responds with a page of one sentence and a button, which tries again if that may help, and otherwise leads to the start. */
+function sendMessagePage(
+  req: Request,
+  res: Response,
   services: PageOutsideAppServices,
-  { req, locale, message, canRetry }: MessagePage,
-): string {
-  const { tryAgain, title } = services.messages[locale].server.editors;
+  { status, message }: { status: number; message: string },
+): void {
+  const { tryAgain, title } = services.messages[localeOf(res)].server.editors;
   const address = req.method === 'GET' ? editAddress(req.originalUrl) : EDIT_PATH;
-  const siteName = services.content.identity(locale).name;
+  const canRetry = status >= 500;
+  const siteName = services.content.identity(localeOf(res)).name;
   const children = (
     <Button asChild variant="fill">
       <a href={canRetry ? address : EDIT_PATH}>{canRetry ? tryAgain() : title({ siteName })}</a>
     </Button>
   );
-  return renderPageOutsideApp(services, { locale, address, heading: message, children });
+  sendPageOutsideApp(res, services, { status, address, heading: message, children });
 }

@@ -1,17 +1,19 @@
+import type { Response } from 'express';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { localeName, LOCALES, type Locale } from '../../client/i18n/locales';
+import { localeName, LOCALES } from '../../client/i18n/locales';
 import { Drawing } from '../../client/pictures/drawing';
 import picture from '../../client/pictures/hero-blog.svg';
 import usualMark from '../../client/pictures/logo-mark.svg';
 import { EDIT_PATH } from './edit-address';
 import { renderEditDocument } from './edit-document';
 import type { EditServices } from './edit-services';
+import { localeOf } from './editor';
 
 export type PageOutsideAppServices = Pick<EditServices, 'content' | 'messages' | 'assets'>;
 
 interface PageOutsideApp {
-  locale: Locale;
+  status: number;
   /** Address of this page; the language links lead back to it. */
   address: string;
   /** The heading, with which the document's title begins. */
@@ -21,11 +23,13 @@ interface PageOutsideApp {
   children: ReactNode;
 }
 
-/** Renders a page outside the app. Such pages work without JavaScript. */
-export function renderPageOutsideApp(
+/** Responds with a page outside the app. Such pages work without JavaScript. */
+export function sendPageOutsideApp(
+  res: Response,
   { content, messages, assets }: PageOutsideAppServices,
-  { locale, address, heading, hasFailed = false, children }: PageOutsideApp,
-): string {
+  { status, address, heading, hasFailed = false, children }: PageOutsideApp,
+): void {
+  const locale = localeOf(res);
   const identity = content.identity(locale);
   const { name, logo, mark } = identity;
   const texts = messages[locale].server.editors;
@@ -72,10 +76,11 @@ export function renderPageOutsideApp(
     </div>,
   );
   const title = `${heading} · ${texts.title({ siteName: name })}`;
-  return renderEditDocument(assets, {
+  const html = renderEditDocument(assets, {
     title: hasFailed ? texts.signIn.error({ title }) : title,
     locale,
     look: identity.look,
     body,
   });
+  res.status(status).type('html').send(html);
 }

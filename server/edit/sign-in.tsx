@@ -2,7 +2,7 @@ import { Router, type ErrorRequestHandler, type Request, type RequestHandler, ty
 import { ClientResponseError, type RecordAuthResponse } from 'pocketbase';
 import { TextField } from '@site/ui-kit';
 import { accountAddress } from '../../client/forms/email-address';
-import { isLocale, type Locale } from '../../client/i18n/locales';
+import { isLocale } from '../../client/i18n/locales';
 import { formField } from '../http/request-body';
 import { safeRedirect } from '../http/safe-redirect';
 import { readAccountForm, storedAddresses, typedEmail, AccountForm } from './account-form';
@@ -15,7 +15,7 @@ import { EDITORS, localeOf } from './editor';
 import { createEditorClient, isRefused, endSessions, startSession } from './editor-session';
 import { isAway } from '../content/is-away';
 import type { PasswordGate } from './password-gate';
-import { renderPageOutsideApp, type PageOutsideAppServices } from './page-outside-app';
+import { sendPageOutsideApp, type PageOutsideAppServices } from './page-outside-app';
 
 const WRONG_STATUS = 422;
 
@@ -24,15 +24,9 @@ export function createSignInRouter(services: EditServices, passwords: PasswordGa
   const { config, logger, messages } = services;
   const router = Router({ caseSensitive: true, strict: true });
 
-  const respond = (
-    req: Request,
-    res: Response,
-    status: number,
-    page: Omit<Partial<SignInPage>, 'locale'> = {},
-  ) => {
+  const respond = (req: Request, res: Response, status: number, page: Partial<SignInPage> = {}) => {
     const { email, to } = readFields(req.body);
-    const html = renderSignInPage(services, { locale: localeOf(res), to, email, ...page });
-    res.status(status).type('html').send(html);
+    sendSignInPage(res, services, { status, to, email, ...page });
   };
   const textsOf = (res: Response) => messages[localeOf(res)].server.editors;
 
@@ -109,7 +103,7 @@ const readFields = (body: unknown) => ({
 });
 
 interface SignInPage {
-  locale: Locale;
+  status: number;
   /** Address under `/edit` to open after signing in. */
   to: string;
   /** The submitted email address. The password is never sent back. */
@@ -119,12 +113,12 @@ interface SignInPage {
   errors?: Partial<Record<'email' | 'password', string>>;
 }
 
-/** The sign-in page. */
-function renderSignInPage(
+function sendSignInPage(
+  res: Response,
   services: PageOutsideAppServices & Pick<EditServices, 'config'>,
-  { locale, to, email, problem, errors = {} }: SignInPage,
-): string {
-  const { signIn, forgotten } = services.messages[locale].server.editors;
+  { status, to, email, problem, errors = {} }: SignInPage,
+): void {
+  const { signIn, forgotten } = services.messages[localeOf(res)].server.editors;
   const children = (
     <>
       <p className="lead">{signIn.text()}</p>
@@ -158,8 +152,8 @@ function renderSignInPage(
       )}
     </>
   );
-  return renderPageOutsideApp(services, {
-    locale,
+  sendPageOutsideApp(res, services, {
+    status,
     address: `${SIGN_IN_PATH}?${new URLSearchParams({ to })}`,
     heading: signIn.title(),
     hasFailed: Boolean(problem) || Object.keys(errors).length > 0,

@@ -10,7 +10,7 @@ import { ADDRESS_QUERY, welcomeLink } from './welcome-link';
 import { visitorMail, mailLink, type Mail, type MailSite } from '../../forms/mail/mail';
 import { escapeHtml } from '../../pages/escape-html';
 import { FORGOTTEN_PATH, SIGN_IN_PATH } from '../edit-address';
-import { renderPageOutsideApp, type PageOutsideAppServices } from '../page-outside-app';
+import { sendPageOutsideApp, type PageOutsideAppServices } from '../page-outside-app';
 
 /** Requests of an address in {@link WINDOW_MS}; an office shares one. */
 const REQUESTS = 20;
@@ -29,11 +29,7 @@ export function createForgottenRouter(services: EditServices): Router {
   const { config, logger, client, visitorMails, siteMails, countStores } = services;
   const router = Router({ caseSensitive: true, strict: true });
   if (config.mail.smtpUrl === null) return router;
-
-  const respond = (res: Response, status: number, page: Pick<ForgottenPage, 'email' | 'outcome'>) => {
-    const html = renderForgottenPage(services, { locale: localeOf(res), ...page });
-    res.status(status).type('html').send(html);
-  };
+  const respond = (res: Response, page: ForgottenPage) => sendForgottenPage(res, services, page);
 
   const identifier = 'forgotten-address';
   const limit = rateLimit({
@@ -43,16 +39,16 @@ export function createForgottenRouter(services: EditServices): Router {
     legacyHeaders: false,
     // `trust proxy` handles proxies; the library's own checks would write to the console.
     validate: false,
-    handler: (req, res) => respond(res, 429, { email: typedEmail(req.body), outcome: 'limited' }),
+    handler: (req, res) => respond(res, { status: 429, email: typedEmail(req.body), outcome: 'limited' }),
     identifier,
     store: countStores?.(identifier),
   });
 
   const ask: RequestHandler = (req, res) => {
     const email = typedEmail(req.body);
-    if (email === '') return respond(res, 422, { email, outcome: 'empty' });
+    if (email === '') return respond(res, { status: 422, email, outcome: 'empty' });
     // The response goes first: neither it nor its time tells whether there is such an account.
-    respond(res, 200, { email, outcome: 'sent' });
+    respond(res, { status: 200, email, outcome: 'sent' });
     sendLink(email, localeOf(res)).catch((error: unknown) => {
       logger.error({ err: error }, 'the link for a forgotten password could not be sent');
     });
@@ -78,7 +74,7 @@ export function createForgottenRouter(services: EditServices): Router {
     await siteMails.sender.send(forgottenMail(mail, siteMails.siteIn(locale)));
   }
 
-  router.get('/forgotten', (_req, res) => respond(res, 200, { email: '', outcome: null }));
+  router.get('/forgotten', (_req, res) => respond(res, { status: 200, email: '', outcome: null }));
   router.post('/forgotten', limit, readAccountForm(), ask);
   return router;
 }
@@ -108,7 +104,7 @@ function forgottenMail(
 }
 
 interface ForgottenPage {
-  locale: Locale;
+  status: number;
   /** As it was typed. */
   email: string;
   /** The result of the request; null before one. */
@@ -116,11 +112,12 @@ interface ForgottenPage {
 }
 
 /** The page on which somebody asks for another password. */
-function renderForgottenPage(
+function sendForgottenPage(
+  res: Response,
   services: PageOutsideAppServices,
-  { locale, email, outcome }: ForgottenPage,
-): string {
-  const messages = services.messages[locale];
+  { status, email, outcome }: ForgottenPage,
+): void {
+  const messages = services.messages[localeOf(res)];
   const { forgotten, signIn } = messages.server.editors;
   const children = (
     <>
@@ -150,8 +147,8 @@ function renderForgottenPage(
       </p>
     </>
   );
-  return renderPageOutsideApp(services, {
-    locale,
+  sendPageOutsideApp(res, services, {
+    status,
     address: FORGOTTEN_PATH,
     heading: forgotten.title(),
     hasFailed: outcome === 'empty' || outcome === 'limited',

@@ -14,8 +14,7 @@ import type { PasswordGate } from '../password-gate';
 import { foundOrNull } from '../../content/find-record';
 import { passwordProblem, PASSWORD_MIN, type PasswordProblem } from './password';
 import { ADDRESS_QUERY, readWelcomeKey, type WelcomedAccount } from './welcome-link';
-import type { Locale } from '../../../client/i18n/locales';
-import { renderPageOutsideApp, type PageOutsideAppServices } from '../page-outside-app';
+import { sendPageOutsideApp, type PageOutsideAppServices } from '../page-outside-app';
 
 /** Holds the key of the link that was opened: an address with a key would stay in histories and logs. */
 export const keyCookie = (config: Pick<Config, 'siteUrl'>): SecretCookie =>
@@ -30,15 +29,10 @@ export function createWelcomeRouter(services: EditServices, passwords: PasswordG
   const router = Router({ caseSensitive: true, strict: true });
   const cookie = keyCookie(config);
 
-  const respond = (res: Response, status: number, page: Omit<WelcomePage, 'locale'>) => {
-    res
-      .status(status)
-      .type('html')
-      .send(renderWelcomePage(services, { locale: localeOf(res), ...page }));
-  };
+  const respond = (res: Response, page: WelcomePage) => sendWelcomePage(res, services, page);
   const respondOver = (res: Response) => {
     cookie.remove(res);
-    respond(res, 410, { account: null });
+    respond(res, { status: 410, account: null });
   };
   const accountOf = (key: string) => readWelcomeKey(key, sessionSeal);
 
@@ -46,7 +40,7 @@ export function createWelcomeRouter(services: EditServices, passwords: PasswordG
     const { key = cookie.of(req) } = req.query;
     const account = typeof key === 'string' ? accountOf(key) : null;
     if (!account) return respondOver(res);
-    if (req.query.key === undefined) return respond(res, 200, { account });
+    if (req.query.key === undefined) return respond(res, { status: 200, account });
     cookie.set(res, String(key));
     safeRedirect(res, WELCOME_PATH, { status: 303 });
   });
@@ -55,7 +49,7 @@ export function createWelcomeRouter(services: EditServices, passwords: PasswordG
     const account = accountOf(cookie.of(req));
     if (!account) return respondOver(res);
     const problem = await passwordProblem(formField(req.body, 'password'));
-    if (problem) return respond(res, 422, { account, problem });
+    if (problem) return respond(res, { status: 422, account, problem });
     res.locals.account = account;
     next();
   };
@@ -101,7 +95,7 @@ export function createWelcomeRouter(services: EditServices, passwords: PasswordG
 }
 
 interface WelcomePage {
-  locale: Locale;
+  status: number;
   /** The account whose password it is; null for a link that does not work any more. */
   account: WelcomedAccount | null;
   /** Why the password that was sent cannot be taken. */
@@ -109,11 +103,12 @@ interface WelcomePage {
 }
 
 /** The page of an invitation, or of the link for a forgotten password. */
-function renderWelcomePage(
+function sendWelcomePage(
+  res: Response,
   services: PageOutsideAppServices,
-  { locale, account, problem }: WelcomePage,
-): string {
-  const { welcome, forgotten, signIn, errors } = services.messages[locale].server.editors;
+  { status, account, problem }: WelcomePage,
+): void {
+  const { welcome, forgotten, signIn, errors } = services.messages[localeOf(res)].server.editors;
   const isInvited = account?.kind === 'invited';
   const children =
     account === null ? (
@@ -143,8 +138,8 @@ function renderWelcomePage(
         </AccountForm>
       </>
     );
-  return renderPageOutsideApp(services, {
-    locale,
+  sendPageOutsideApp(res, services, {
+    status,
     address: WELCOME_PATH,
     heading: account === null ? welcome.over() : isInvited ? welcome.title() : forgotten.choose(),
     hasFailed: problem !== undefined,
