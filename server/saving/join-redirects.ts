@@ -1,21 +1,14 @@
 import { compileRedirects, findRedirect } from '../../client/router/find-redirect';
 import { withoutTrailingSlashes } from '../../client/i18n/localize-path';
 import { MAX_HOPS } from '../pages/redirects/follow-redirects';
-import { GONE_STATUS } from '../../client/model/redirect';
+import { GONE_STATUS, type RedirectEntry } from '../../client/model/redirect';
 import { decodedPath } from '../../client/model/site-path';
 
 /** Search engines treat the move as permanent; `CACHE_CONTROL.redirect` keeps browsers from doing so. */
 const MOVED_STATUS = 301;
 
-/** A redirect without its record. */
-export interface RedirectValues {
-  from: string;
-  to: string;
-  status: number;
-}
-
 /** A redirect of the collection `redirects`. */
-export interface StoredRedirect extends RedirectValues {
+export interface StoredRedirect extends RedirectEntry {
   id: string;
 }
 
@@ -32,10 +25,10 @@ export interface PageMove {
 export interface RedirectChanges {
   remove: string[];
   update: StoredRedirect[];
-  create: RedirectValues[];
+  create: RedirectEntry[];
 }
 
-type Redirect = RedirectValues & { id: string | null };
+type Redirect = RedirectEntry & { id: string | null };
 
 /**
  * Whether a redirect already sends visitors of an old address of a page to a different page: not to one of `addresses`,
@@ -106,9 +99,9 @@ const destination = (to: string | null, rest: string, status: number): Pick<Redi
   to === null ? { to: '', status: GONE_STATUS } : { to: to + rest, status };
 
 /** Whether a redirect leads back to itself. Only patterns can: exact redirects were retargeted above. */
-function leadsInCircle(redirect: RedirectValues, redirects: readonly RedirectValues[]): boolean {
+function leadsInCircle(redirect: RedirectEntry, redirects: readonly RedirectEntry[]): boolean {
   const compiled = compileRedirects(redirects);
-  let next: RedirectValues | null = redirect;
+  let next: RedirectEntry | null = redirect;
   for (let hops = 0; next?.to.startsWith('/'); hops += 1) {
     if (hops === MAX_HOPS) return true;
     next = findRedirect(compiled, bare(next.to));
@@ -117,9 +110,9 @@ function leadsInCircle(redirect: RedirectValues, redirects: readonly RedirectVal
   return false;
 }
 
-const isPattern = ({ from }: RedirectValues): boolean => from.endsWith('**');
+const isPattern = ({ from }: RedirectEntry): boolean => from.endsWith('**');
 
-const isSame = (a: RedirectValues, b: RedirectValues): boolean =>
+const isSame = (a: RedirectEntry, b: RedirectEntry): boolean =>
   a.from === b.from && a.to === b.to && a.status === b.status;
 
 const restOf = (target: string): string => target.slice(target.split(/[?#]/, 1)[0]!.length);

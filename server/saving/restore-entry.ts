@@ -4,12 +4,12 @@ import { textOf } from '../../client/model/content-record';
 import type { CollectionName } from '../../client/model/collections';
 import { mayWrite } from '../../client/model/rights';
 import { carryOutPlan, type EntryAfter } from './carry-out';
-import { readEntryState, type EntryState } from './change-store';
+import { readEntryState } from './change-store';
 import { checkAddresses } from './check-addresses';
 import type { Editor } from './editor';
 import type { EntryValues } from './entry-body';
 import { EntryChangedError } from './entry-changed-error';
-import { planChange, type ValuesPlan } from './plan-change';
+import { planChange } from './plan-change';
 import type { SaveServices } from './save-services';
 import { readCopy } from './versions/file-copy';
 import { fileFields } from './versions/file-fields';
@@ -35,37 +35,19 @@ interface EntryRestore {
 export async function restoreEntry(
   services: SaveServices,
   { editor, locale, version, seen }: EntryRestore,
-): Promise<EntryAfter & Pick<PlannedRestore, 'missing'>> {
-  const { state, plan, missing } = await planRestore(editor, version, seen);
-  const { before, body } = plan;
-  const after = { ...before, ...body.values, id: state.id };
-  checkAddresses(services, locale, state.collection, { before, after });
-  return { ...(await carryOutPlan(services, editor, state, plan)), missing };
-}
-
-interface PlannedRestore {
-  state: EntryState;
-  plan: ValuesPlan;
-  /** Files of the version that have no copy. */
-  missing: string[];
-}
-
-/**
- * Plans the restore of a record, with its files. A removed record gets its old id.
- *
- * @param seen - the record's `updated` as the editor saw it; null for a removed record
- */
-async function planRestore(
-  editor: Pick<Editor, 'roles' | 'pocketBase'>,
-  version: Version,
-  seen: string | null,
-): Promise<PlannedRestore> {
+): Promise<EntryAfter & { missing: string[] }> {
+  // A removed record gets its old id.
   const entry = { collection: version.collection as CollectionName, id: version.record };
   const state = await readEntryState(editor.pocketBase, entry);
   const { values, missing } = await restoredValues(editor, version, state.record);
   const plan = planChange(state, { kind: 'restore', values, seen });
   if (plan.does !== 'write') throw new EntryChangedError(state.record);
-  return { state, plan, missing };
+  const { before, body } = plan;
+  checkAddresses(services, locale, entry.collection, {
+    before,
+    after: { ...before, ...body.values, id: entry.id },
+  });
+  return { ...(await carryOutPlan(services, editor, state, plan)), missing };
 }
 
 /**
@@ -76,7 +58,7 @@ async function restoredValues(
   { roles, pocketBase }: Pick<Editor, 'roles' | 'pocketBase'>,
   version: Version,
   current: RecordModel | null,
-): Promise<Pick<PlannedRestore, 'missing'> & { values: EntryValues }> {
+): Promise<{ values: EntryValues; missing: string[] }> {
   const state = stateOf(version.state);
   const names = fileFields(version.collection as CollectionName);
   const values: EntryValues = Object.fromEntries(

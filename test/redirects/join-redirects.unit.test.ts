@@ -1,17 +1,13 @@
 import { expect } from 'chai';
-import {
-  joinRedirects,
-  leadsElsewhere,
-  type PageMove,
-  type RedirectValues,
-} from '../../server/saving/join-redirects';
+import type { RedirectEntry } from '../../client/model/redirect';
+import { joinRedirects, leadsElsewhere, type PageMove } from '../../server/saving/join-redirects';
 import { createSiteRedirects } from '../../server/pages/redirects/site-redirects';
 import { ENGLISH_FIRST } from '../support/addresses';
 
 type Row = [from: string, to: string, status?: number];
 
-const toValues = ([from, to, status = 301]: Row): RedirectValues => ({ from, to, status });
-const toRow = ({ from, to, status }: RedirectValues): Row => [from, to, status];
+const toValues = ([from, to, status = 301]: Row): RedirectEntry => ({ from, to, status });
+const toRow = ({ from, to, status }: RedirectEntry): Row => [from, to, status];
 
 /** The redirects after the moves, with the number of writes that bring them about. */
 function after(rows: readonly Row[], ...moves: PageMove[]): { rows: Row[]; writes: number } {
