@@ -7,7 +7,7 @@ import { failureReason, fingerprintOf, type ContentSource } from './content-sour
 import * as freshness from './freshness';
 import type { OutageLog } from './outage-log';
 import type { RecordStore } from './record-store';
-import { nextVisibilityChange, visibilityChanges } from './visibility';
+import { visibilityChanges } from './visibility';
 
 /**
  * The content cache. Context: every page reads a dozen content keys, all content is a few megabytes, and visitors must
@@ -86,7 +86,6 @@ interface CollectionState {
   removed: Map<string, string>;
   /** Changes by entries' dates were announced up to this time. */
   announcedUntil: number;
-  nextVisibilityChange: number | null;
 }
 
 export function createContentCache(options: ContentCacheOptions): ContentCache {
@@ -102,7 +101,6 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
         meanwhile: [],
         removed: new Map(),
         announcedUntil: now(),
-        nextVisibilityChange: null,
       },
     ]),
   );
@@ -123,15 +121,10 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       until,
     );
     state.announcedUntil = until;
-    announce(collection, due);
+    announce(due);
   }
 
-  function announce(collection: CollectionName, changed: readonly string[]): void {
-    const state = stateOf(collection);
-    state.nextVisibilityChange = nextVisibilityChange(
-      [...store.records(collection).values()],
-      state.announcedUntil,
-    );
+  function announce(changed: readonly string[]): void {
     if (changed.length > 0) options.onChange(changed);
   }
 
@@ -163,7 +156,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
         const changed = new Set(store.replace(collection, records));
         for (const change of state.meanwhile) for (const key of write(collection, change)) changed.add(key);
         state.loadedAt = uptime();
-        announce(collection, [...changed]);
+        announce([...changed]);
         options.onWrite();
       }
       state.live = true;
@@ -221,7 +214,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       if (state.inFlight) state.meanwhile.push(change);
       if (!store.has(collection)) return;
       announceByDate(collection);
-      announce(collection, write(collection, change));
+      announce(write(collection, change));
       options.onWrite();
     },
 
@@ -230,15 +223,13 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       if (store.has(collection)) return;
       store.replace(collection, records);
       state.freshness = { ...freshness.NEVER_LOADED, confirmedAt: uptime() };
-      announce(collection, []);
     },
 
     tick() {
       if (stopped) return;
       for (const [collection, state] of states) {
         if (!state.inFlight && freshness.isLoadDue(state.freshness, uptime())) refreshBehind(collection);
-        if (state.nextVisibilityChange !== null && state.nextVisibilityChange <= now())
-          announceByDate(collection);
+        announceByDate(collection);
       }
     },
 

@@ -5,7 +5,7 @@ import type { ContentRecord } from '../../client/model/content-record';
 import type { Part } from '../../client/sections';
 import { isEntryOff, switchedOff } from './switched-off';
 import { isSlug } from '../../client/model/slug';
-import { earlier, isVisible, nextVisibilityChange } from './visibility';
+import { isVisible, nextVisibilityChange } from './visibility';
 
 /**
  * Reads visible content for one page, and collects the keys that the page was built from and when it changes by itself.
@@ -35,7 +35,7 @@ export function createContentReader(
   { now, preview = false }: { now: number; preview?: boolean },
 ): ContentReader {
   const keys = new Set<string>();
-  let nextChange: number | null = null;
+  let nextChange = Infinity;
   const visible = (record: ContentRecord) => isVisible(record, now);
 
   const read = (key: string) => {
@@ -51,7 +51,7 @@ export function createContentReader(
     const records = (((await read(key)) ?? []) as readonly ContentRecord[]).filter(
       (record) => !isEntryOff(collectionOf(key), record, parts),
     );
-    nextChange = earlier(nextChange, nextVisibilityChange(records, now));
+    nextChange = Math.min(nextChange, nextVisibilityChange(records, now));
     return records.filter(visible);
   }
 
@@ -67,19 +67,19 @@ export function createContentReader(
       const record = (await read(itemKey(collection, slug))) as ContentRecord | null;
       if (!record || isEntryOff(collection, record, await off()) || !(preview || visible(record)))
         return null;
-      nextChange = earlier(nextChange, nextVisibilityChange([record], now));
+      nextChange = Math.min(nextChange, nextVisibilityChange([record], now));
       return record;
     },
     list: readVisible,
     addresses: (collection) => readVisible(addressesKey(collection)),
     changesAt(time) {
-      if (time !== null && time > now) nextChange = earlier(nextChange, time);
+      if (time !== null && time > now) nextChange = Math.min(nextChange, time);
     },
     get keys() {
       return [...keys];
     },
     get nextChange() {
-      return nextChange;
+      return nextChange === Infinity ? null : nextChange;
     },
     now,
   };

@@ -59,12 +59,10 @@ export interface ViewContext {
    * @param name - identifies the value among those derived from the record
    */
   once<Made>(record: ContentRecord, name: string, make: () => Made): Made;
-  /** The values of the site record; all empty for null. */
-  site(record: ContentRecord | null): ValuesOf<CollectionFields<'site'>>;
-  /** The values of a record, each read on first access. */
+  /** The values of a record, each read on first access; all empty for null. */
   entry<Name extends CollectionName>(
     collection: Name,
-    record: ContentRecord,
+    record: ContentRecord | null,
   ): ValuesOf<CollectionFields<Name>>;
   /** The values of a `contents` record; all empty for null. */
   contents<Section extends ContentsSection, Key extends ContentsKey<Section>>(
@@ -243,14 +241,15 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
       return values;
     }
 
-    const valuesOf = (collection: CollectionName, record: ContentRecord, fields: FieldModels): object =>
-      once(record, 'values', () => {
+    function valuesOf(collection: CollectionName, record: ContentRecord | null, fields: FieldModels): object {
+      if (!record) return lazyValues(collection, NO_RECORD, fields);
+      return once(record, 'values', () => {
         checkOnce(collection, record);
         return lazyValues(collection, record, fields);
       });
+    }
 
-    const part: ViewContext['part'] = (fields, record) =>
-      (record ? valuesOf('contents', record, fields) : lazyValues('contents', NO_RECORD, fields)) as never;
+    const part: ViewContext['part'] = (fields, record) => valuesOf('contents', record, fields) as never;
 
     return {
       locale,
@@ -259,10 +258,6 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
       once,
       part,
       entry: (collection, record) => valuesOf(collection, record, COLLECTIONS[collection].fields) as never,
-      site: (record) =>
-        (record
-          ? valuesOf('site', record, COLLECTIONS.site.fields)
-          : lazyValues('site', NO_RECORD, COLLECTIONS.site.fields)) as never,
       contents(section, key, record) {
         const { fields } = (CONTENTS[section].entries as Record<string, { fields: FieldModels }>)[key]!;
         return part(fields, record) as never;

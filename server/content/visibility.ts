@@ -31,21 +31,15 @@ export function isVisible(record: ContentRecord, now: number): boolean {
   return from <= now && now < until;
 }
 
-/** Epoch ms at which the next entry appears or disappears by its dates, or null. */
-export function nextVisibilityChange(records: readonly ContentRecord[], now: number): number | null {
+/** Epoch ms at which the next entry appears or disappears by its dates; Infinity if none does. */
+export function nextVisibilityChange(records: readonly ContentRecord[], now: number): number {
   let next = Infinity;
   for (const record of records) {
     const { from, until } = spanOf(record);
     if (from > now && from < next) next = from;
     if (until > now && until < next) next = until;
   }
-  return next === Infinity ? null : next;
-}
-
-/** The earlier of two times; null means never. */
-export function earlier(a: number | null, b: number | null): number | null {
-  if (a === null || b === null) return a ?? b;
-  return Math.min(a, b);
+  return next;
 }
 
 /** Keys that change because an entry appeared or disappeared by its dates after `since` and up to `until`. */

@@ -28,7 +28,7 @@ describe('the visibility of entries', () => {
     const record = { ...post('a', '2026-11-21 00:00:00.000Z'), unpublished: '2026-11-20 13:00:00.000Z' };
     for (const iso of ['2026-11-20T12:00:00Z', '2026-11-20T13:30:00Z', '2026-11-22T00:00:00Z'])
       expect(isVisible(record, at(iso)), iso).to.equal(false);
-    expect(nextVisibilityChange([record], NOON)).to.equal(null);
+    expect(nextVisibilityChange([record], NOON)).to.equal(Infinity);
   });
 
   it('has neither start nor end for entries without dates', () => {
@@ -44,7 +44,7 @@ describe('the visibility of entries', () => {
       post('draft', '2026-11-20 13:00:00.000Z', true),
     ];
     expect(nextVisibilityChange(records, NOON)).to.equal(at('2026-11-21T00:00:00Z'));
-    expect(nextVisibilityChange(records.slice(0, 1), NOON)).to.equal(null);
+    expect(nextVisibilityChange(records.slice(0, 1), NOON)).to.equal(Infinity);
   });
 
   it('changes next when an entry disappears, if none appears before', () => {

@@ -49,7 +49,7 @@ export async function loadLayout(
     findAbsent(context, pageName),
   ]);
   return {
-    company: toCompany(identity, context.views.site(site)),
+    company: toCompany(identity, context.views.entry('site', site)),
     menu,
     footer: footer ?? [],
     booking: booking.details,

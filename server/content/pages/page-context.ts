@@ -35,7 +35,7 @@ export async function readContact(context: Pick<PageContext, 'reader' | 'views'>
     readContents(context, 'misc', 'contact'),
     context.reader.site(),
   ]);
-  const { email, phone, address, hours } = context.views.site(site);
+  const { email, phone, address, hours } = context.views.entry('site', site);
   return { ...details, email: bareText(email), phones: phoneLinks(bareText(phone)), address, hours };
 }
 

@@ -13,7 +13,7 @@ export type Identity = ReturnType<typeof toIdentity>;
 
 /** A site without a record and without settings is named after its host. */
 export function toIdentity(views: ViewContext, record: ContentRecord | null, settings: IdentitySettings) {
-  const shown = { ...views.site(record) };
+  const shown = { ...views.entry('site', record) };
   const values = plainTexts(shown);
   return {
     ...values,
