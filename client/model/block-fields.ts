@@ -24,7 +24,7 @@ export const hero = group('hero', {
 
 export const figure = group('figure', { value: line('value'), label: line('meaning') }, { needs: ['value'] });
 
-export const figures = group('figures', { items: list('figures', 'figure', figure) });
+export const figures = group('figures', { items: list('figures', figure) });
 
 export const services = group(
   'services',
@@ -33,7 +33,6 @@ export const services = group(
     lead,
     items: list(
       'services',
-      'service',
       group(
         'service',
         { eyebrow: line('eyebrow'), title, text: text('text'), to, label },
@@ -49,7 +48,7 @@ export const steps = group(
   {
     title,
     lead,
-    items: list('steps', 'step', group('step', { title, text: text('text') }, { needs: ['title'] })),
+    items: list('steps', group('step', { title, text: text('text') }, { needs: ['title'] })),
   },
   { needs: ['items'] },
 );
@@ -60,7 +59,6 @@ export const dialogue = group(
     title,
     lines: list(
       'lines',
-      'line',
       group(
         'line',
         {
@@ -83,7 +81,6 @@ export const faq = group(
     title,
     items: list(
       'questions',
-      'question',
       group(
         'question',
         { question: line('question'), answer: text('answer') },
@@ -109,7 +106,6 @@ export const logos = group(
     title,
     items: list(
       'logos',
-      'logo',
       group(
         'logo',
         { logo: picture('logo'), logo_alt: line('alt', { hint: 'alt' }), to },
@@ -155,7 +151,7 @@ export const cta = group('cta', { title, text: text('text'), label, to }, { need
 
 export const featured = group(
   'featured',
-  { title, lines: list('sentences', 'sentence', text('sentence')), to, label, figure },
+  { title, lines: list('sentences', text('sentence')), to, label, figure },
   { needs: ['title'] },
 );
 
@@ -168,7 +164,6 @@ export const contactBlock = group('contact', {
 export const packages = group('packages', {
   items: list(
     'packages',
-    'package',
     group(
       'package',
       {
@@ -176,7 +171,7 @@ export const packages = group('packages', {
         title,
         price: line('price'),
         summary: text('summary'),
-        features: list('features', 'feature', line('feature')),
+        features: list('features', line('feature')),
         recommended: flag('recommended'),
       },
       { needs: ['number'] },
@@ -203,12 +198,12 @@ const linkFields = {
 
 const lastLink = group('link', linkFields, { needs: ['label', 'to'], refuses: ['children'] });
 const linkAbove = <Below extends GroupFieldModel>(below: Below) =>
-  group('link', { ...linkFields, children: list('linksBelow', 'link', below) }, { needs: ['label'] });
+  group('link', { ...linkFields, children: list('linksBelow', below) }, { needs: ['label'] });
 
 /** Links of a menu in three levels. A link without a target may contain others. */
-export const links = list('links', 'link', linkAbove(linkAbove(lastLink)));
+export const links = list('links', linkAbove(linkAbove(lastLink)));
 
-export const flatLinks = list('links', 'link', lastLink);
+export const flatLinks = list('links', lastLink);
 
 /** How search engines and shared links show a page that opens with a hero. Its picture is the file of the same entry. */
 export const pageSeo = group('seo', {

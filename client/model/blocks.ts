@@ -8,8 +8,8 @@ export interface BlockModel {
   readonly fields: FieldModels & { readonly [Name in 'text' | 'details' | 'file']?: FieldModels[string] };
 }
 
-/** A block whose fields are stored in `details`. */
-const block = <Details extends FieldModels[string]>(details: Details) => ({
+/** A block, or another part of a page, whose fields are stored in `details`. */
+export const block = <Details extends FieldModels[string]>(details: Details) => ({
   label: details.label,
   fields: { details },
 });

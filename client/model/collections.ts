@@ -81,7 +81,7 @@ const item = {
 
 const body = { body: rich('text') } as const satisfies FieldModels;
 
-const figures = list('figures', 'figure', figure);
+const figures = list('figures', figure);
 
 const caseFields = {
   ...item,
@@ -139,13 +139,10 @@ export const COLLECTIONS = {
       email: line('email', { translation: 'optional' }),
       phone: line('phone', { translation: 'optional' }),
       hours: line('hours'),
-      social: list(
-        'socialLinks',
-        'link',
-        group('link', { to: link('to', { localized: true }) }, { needs: ['to'] }),
-        { hint: 'socialLinks' },
-      ),
-      languages: list('languages', 'language', choice('language', LANGUAGE_OPTIONS), { hint: 'languages' }),
+      social: list('socialLinks', group('link', { to: link('to', { localized: true }) }, { needs: ['to'] }), {
+        hint: 'socialLinks',
+      }),
+      languages: list('languages', choice('language', LANGUAGE_OPTIONS), { hint: 'languages' }),
       off: group(
         'shownParts',
         {
@@ -199,7 +196,6 @@ export const COLLECTIONS = {
       period_end: date('ends', { after: 'period_start' }),
       partners: list(
         'partners',
-        'partner',
         group('partner', { name: line('name'), country: line('country') }, { needs: ['name'] }),
         { pageOnly: true },
       ),
@@ -226,7 +222,6 @@ export const COLLECTIONS = {
       audience: text('audience', { pageOnly: true }),
       programme: list(
         'programme',
-        'part',
         group('part', { time: line('time'), title: line('title'), text: text('text') }, { needs: ['title'] }),
         { pageOnly: true },
       ),

@@ -1,7 +1,7 @@
 import type { RouteName } from '../sections';
 import * as fields from './block-fields';
-import { addedBlock, BLOCK_MODELS, type BlockModel } from './blocks';
-import { picture, type FieldModels, type LabelKey } from './define-field';
+import { addedBlock, block, BLOCK_MODELS, type BlockModel } from './blocks';
+import { picture, type LabelKey } from './define-field';
 import { ORDER_ENTRY, ORDER_KEY, pageOfSection } from './page-blocks';
 
 /*
@@ -17,12 +17,6 @@ export interface SectionModel {
   readonly entries: Readonly<Record<string, BlockModel>>;
 }
 
-/** An entry whose fields are stored in `details`. */
-const entry = <Details extends FieldModels[string]>(details: Details) => ({
-  label: details.label,
-  fields: { details },
-});
-
 const menu = (label: LabelKey) => ({ label, fields: { details: fields.links } });
 
 const SEO = {
@@ -31,7 +25,7 @@ const SEO = {
 } as const;
 
 /** The entries of every page with a hero, but the home page: `seo-site` describes that one to search engines. */
-const PAGE_ENTRIES = { hero: entry(fields.hero), seo: SEO } as const;
+const PAGE_ENTRIES = { hero: block(fields.hero), seo: SEO } as const;
 
 /** The entries of the landings of sections. Which cases a landing shows is not for editors to choose. */
 const LANDING_ENTRIES = {
@@ -92,21 +86,21 @@ export const CONTENTS = {
     route: 'web3-voucher',
     entries: {
       ...PAGE_ENTRIES,
-      packages: entry(fields.packages),
-      'voucher-form': entry(fields.voucherFormBlock),
-      steps: entry(fields.steps),
-      faq: entry(fields.faq),
+      packages: block(fields.packages),
+      'voucher-form': block(fields.voucherFormBlock),
+      steps: block(fields.steps),
+      faq: block(fields.faq),
     },
   },
   'page-referral': {
     label: 'referral',
     route: 'web3-referral',
-    entries: { ...PAGE_ENTRIES, steps: entry(fields.steps), faq: entry(fields.faq) },
+    entries: { ...PAGE_ENTRIES, steps: block(fields.steps), faq: block(fields.faq) },
   },
   'page-workshops': {
     label: 'workshops',
     route: 'workshops',
-    entries: { ...PAGE_ENTRIES, faq: entry(fields.faq), cta: entry(fields.cta) },
+    entries: { ...PAGE_ENTRIES, faq: block(fields.faq), cta: block(fields.cta) },
   },
   'page-project': {
     label: 'projects',
@@ -127,8 +121,8 @@ export const CONTENTS = {
   misc: {
     label: 'everywhere',
     entries: {
-      booking: entry(fields.booking),
-      contact: entry(fields.contactBlock),
+      booking: block(fields.booking),
+      contact: block(fields.contactBlock),
       'seo-site': {
         label: fields.siteSeo.label,
         fields: {

@@ -99,7 +99,6 @@ type InnerFieldModels = Readonly<Record<string, InnerFieldModel>>;
 
 export const list = <Item extends InnerFieldModel>(
   label: LabelKey,
-  itemLabel: LabelKey,
   item: Item,
   options: Options & Pick<ListFieldModel, 'max'> = {},
 ): ListFieldModel<Item> => ({
@@ -107,7 +106,6 @@ export const list = <Item extends InnerFieldModel>(
   label,
   ...USUAL_TEXT,
   ...options,
-  itemLabel,
   item: options.localized === false ? shared(item) : item,
 });
 export function group<Inner extends InnerFieldModels>(

@@ -144,7 +144,6 @@ export interface FileFieldModel extends FieldModelBase {
 export interface ListFieldModel<Item extends FieldModel = FieldModel> extends FieldModelBase {
   readonly kind: 'list';
   readonly item: Item;
-  readonly itemLabel: LabelKey;
   /** Most items. @default LIST_MAX */
   readonly max?: number;
 }

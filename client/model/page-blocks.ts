@@ -27,7 +27,7 @@ export const ORDER_ENTRY = {
   fields: {
     details: group(
       'blocks',
-      { items: list('blocks', 'block', placed, { localized: false, max: BLOCKS_MAX }) },
+      { items: list('blocks', placed, { localized: false, max: BLOCKS_MAX }) },
       { localized: false },
     ),
   },

@@ -37,7 +37,7 @@ function keysIn(part: object): { labels: string[]; hints: string[] } {
     for (const [name, inner] of Object.entries(value)) {
       if (typeof inner !== 'string') visit(inner);
       else if (name === 'hint') hints.add(inner);
-      else if (/^(label|entryLabel|itemLabel)$/.test(name)) labels.add(inner);
+      else if (/^(label|entryLabel)$/.test(name)) labels.add(inner);
     }
   };
   visit(part);

@@ -13,15 +13,15 @@ const read = <Of extends Parameters<typeof readValue>[0]>(field: Of, raw: unknow
 /** Fields that cannot stand inside a list or group do not compile there. */
 export const REFUSED = [
   // @ts-expect-error A rich text is sanitized with its record.
-  list('blocks', 'block', rich('text')),
+  list('blocks', rich('text')),
   // @ts-expect-error A slug is the address of its record.
-  list('blocks', 'block', slug('slug')),
+  list('blocks', slug('slug')),
   // @ts-expect-error Tags have the same index in every language of their record.
   group('hero', { tags: tags('tags') }),
   // @ts-expect-error A picture inside is one of the library, which keeps no size of a field.
-  list('blocks', 'block', group('hero', { image: picture('picture', { within: { width: 1, height: 1 } }) })),
+  list('blocks', group('hero', { image: picture('picture', { within: { width: 1, height: 1 } }) })),
   // @ts-expect-error Only a record knows the field that a text follows.
-  list('blocks', 'block', line('title', { follows: 'title' })),
+  list('blocks', line('title', { follows: 'title' })),
   // @ts-expect-error Only the dates of a record are compared.
   group('hero', { starts: date('begins'), ends: date('ends', { after: 'starts' }) }),
   // @ts-expect-error A file belongs to its record too.
@@ -87,7 +87,7 @@ describe('reading a block of content', () => {
   });
 
   it('shares with all languages what stands within a field that they share', () => {
-    const field = list('lines', 'line', group('line', { inner: line('title') }), { localized: false });
+    const field = list('lines', group('line', { inner: line('title') }), { localized: false });
     expect([field.item, field.item.fields.inner].map(({ localized }) => localized)).to.deep.equal([
       false,
       false,

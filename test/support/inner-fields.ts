@@ -21,7 +21,7 @@ const LOGO = { id: 'abcdefghijklmno', name: 'logo_0123456789.png' };
 
 /** A field that may stand inside a list or group. */
 interface Inner {
-  field: Parameters<typeof list>[2];
+  field: Parameters<typeof list>[1];
   /** What is stored, and what a page reads from it. */
   raw: unknown;
   read: unknown;
@@ -66,20 +66,20 @@ export const INNER = {
 
 /** What holds a field, in every way that two containers can hold each other; `of` wraps a field, a value or a path. */
 export const WITHIN = {
-  'a list': { field: (inner) => list('blocks', 'block', inner), raw: (raw) => [raw], at: '0' },
+  'a list': { field: (inner) => list('blocks', inner), raw: (raw) => [raw], at: '0' },
   'a group': { field: (inner) => group('hero', { inner }), raw: (inner) => ({ inner }), at: 'inner' },
   'a list of lists': {
-    field: (inner) => list('blocks', 'block', list('lines', 'line', inner)),
+    field: (inner) => list('blocks', list('lines', inner)),
     raw: (raw) => [[raw]],
     at: '0.0',
   },
   'a list of groups': {
-    field: (inner) => list('blocks', 'block', group('hero', { inner })),
+    field: (inner) => list('blocks', group('hero', { inner })),
     raw: (inner) => [{ inner }],
     at: '0.inner',
   },
   'a group of lists': {
-    field: (inner) => group('hero', { items: list('blocks', 'block', inner) }),
+    field: (inner) => group('hero', { items: list('blocks', inner) }),
     raw: (raw) => ({ items: [raw] }),
     at: 'items.0',
   },

@@ -10,7 +10,7 @@ export function pathLabel(fields: FieldModels, path: Path, labels: Labels): stri
   if (field && !isWhole) words.push(labels[field.label]());
   for (const step of steps) {
     if (field?.kind === 'list') {
-      words.push(`${labels[field.itemLabel]()} ${Number(step) + 1}`);
+      words.push(`${labels[field.item.label]()} ${Number(step) + 1}`);
       field = field.item;
     } else if (field?.kind === 'group') {
       field = field.fields[step];
