@@ -10,7 +10,7 @@ export type Labels = TranslationFunctions['model']['labels'];
 /** Key of a name in the dictionaries' namespace `model`. */
 export type LabelKey = keyof Labels;
 /** Key of a sentence that helps to fill in a field, in the same namespace. */
-export type HintKey = keyof TranslationFunctions['model']['hints'];
+type HintKey = keyof TranslationFunctions['model']['hints'];
 
 /** Longest heading, name or label, in characters. */
 export const LINE_MAX = 500;
@@ -67,20 +67,11 @@ export interface LineFieldModel extends FieldModelBase {
   /** Set if only the name of a time zone fits, or a colour as `#rrggbb`. */
   readonly holds?: 'timeZone' | 'color';
 }
-/** Plain text of several lines. */
-export interface TextFieldModel extends FieldModelBase {
-  readonly kind: 'text';
-}
-/** HTML, sanitized before it is shown. */
-export interface RichFieldModel extends FieldModelBase {
-  readonly kind: 'rich';
-}
-/** An unprefixed path of this site, a fragment, or an address with a safe scheme. */
-export interface LinkFieldModel extends FieldModelBase {
-  readonly kind: 'link';
+interface PlainFieldModel<Kind extends string> extends FieldModelBase {
+  readonly kind: Kind;
 }
 /** The last part of an entry's address. */
-export interface SlugFieldModel extends FieldModelBase {
+interface SlugFieldModel extends FieldModelBase {
   readonly kind: 'slug';
   /** Slugs that entries must not use. */
   readonly reserved?: readonly string[];
@@ -119,9 +110,7 @@ export type ChoiceOption<Value extends string | number = string | number> = { re
 export const optionName = (option: ChoiceOption, labels: Labels): string =>
   'name' in option ? option.name : labels[option.label]();
 /** Tags; each has the same index in every language. */
-export interface TagsFieldModel extends FieldModelBase {
-  readonly kind: 'tags';
-}
+export type TagsFieldModel = PlainFieldModel<'tags'>;
 /**
  * A picture that can be resized. A record has a file of its own for it; in a list or group it is the address of a picture of the
  * library. A line beside it, named by `altField`, is its alternative text.
@@ -162,9 +151,12 @@ export interface GroupFieldModel<
 
 export type FieldModel =
   | LineFieldModel
-  | TextFieldModel
-  | RichFieldModel
-  | LinkFieldModel
+  /** Plain text of several lines. */
+  | PlainFieldModel<'text'>
+  /** HTML, sanitized before it is shown. */
+  | PlainFieldModel<'rich'>
+  /** An unprefixed path of this site, a fragment, or an address with a safe scheme. */
+  | PlainFieldModel<'link'>
   | SlugFieldModel
   | NumberFieldModel
   | DateFieldModel
