@@ -97,7 +97,6 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const realtime = startRealtime({
     client,
     logger,
-    isServiceUp: () => cache.state().confirmed,
     onRecord: (collection, action, record) => cache.apply(collection, { action, record }),
     onConnect() {
       void Promise.all(COLLECTION_NAMES.map((name) => cache.revalidate(name))).then(() => {

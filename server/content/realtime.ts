@@ -12,8 +12,6 @@ import { SignInRefusedError, type PocketBaseClient } from './pocketbase-client';
 const SILENCE_LIMIT_MS = 6 * 60_000;
 /** A look costs two comparisons. */
 const WATCH_INTERVAL_MS = 250;
-/** A lost link is logged after this time; routine reconnects take a fifth of a second. */
-const LOST_NOTICE_MS = 10_000;
 
 export interface RealtimeOptions {
   client: PocketBaseClient;
@@ -24,8 +22,6 @@ export interface RealtimeOptions {
   onConnect(): void;
   /** Whether records are reported with all their fields instead of those that pages show. */
   whole?: boolean;
-  /** Whether the service responds to requests. If it does not, a lost link is not logged. */
-  isServiceUp(): boolean;
   /** Monotonic clock. */
   uptime?: () => number;
 }
@@ -48,22 +44,15 @@ export function startRealtime(options: RealtimeOptions): RealtimeLink {
   let opening = false;
   let attempts = 0;
   let lastSign = uptime();
-  let lostSince = uptime();
-  let lostNotice = false;
   let retry: NodeJS.Timeout | undefined;
 
-  function onLost(): void {
-    if (connected) lostSince = uptime();
-    connected = false;
-  }
+  const onLost = () => void (connected = false);
   realtime.onDisconnect = onLost;
 
   function onConnect(): void {
     if (stopped) return;
     connected = true;
     lastSign = uptime();
-    if (lostNotice) logger.info('realtime link to the content service is up again');
-    lostNotice = false;
     options.onConnect();
   }
 
@@ -105,11 +94,6 @@ export function startRealtime(options: RealtimeOptions): RealtimeLink {
   }
 
   const watch = setInterval(() => {
-    const lostForMs = connected ? 0 : uptime() - lostSince;
-    if (!lostNotice && lostForMs > LOST_NOTICE_MS && options.isServiceUp()) {
-      lostNotice = true;
-      logger.warn('no realtime link to the content service; changes show after CONTENT_TTL_S');
-    }
     if (uptime() - lastSign > SILENCE_LIMIT_MS) {
       onLost();
       void open();

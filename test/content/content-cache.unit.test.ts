@@ -82,15 +82,6 @@ describe('the content cache', () => {
     expect(results).to.deep.equal(['miss', 'miss', 'miss', 'miss']);
   });
 
-  it('knows without a request that an entry does not exist', async () => {
-    const { cache, requests, results } = setUp();
-    await cache.read('posts');
-    for (let index = 0; index < 50; index += 1)
-      expect(await cache.read(`posts/invented-${index}`)).to.equal(null);
-    expect(requests).to.deep.equal(['posts']);
-    expect(results.slice(1)).to.deep.equal(Array<string>(50).fill('hit'));
-  });
-
   it('returns a stale entry at once and refreshes it once in the background', async () => {
     const { cache, set, clock, hold, requests, results, changes } = setUp();
     set('posts', post('one'));
@@ -107,18 +98,6 @@ describe('the content cache', () => {
     expect(await cache.read('posts/one')).to.have.property('title', 'New');
     expect(requests).to.deep.equal(['posts', 'posts?', 'posts']);
     expect(changes.at(-1)).to.have.members(['posts', 'posts/one']);
-  });
-
-  it('confirms unchanged content with one cheap request', async () => {
-    const { cache, set, clock, requests, changes } = setUp();
-    set('posts', post('one'));
-    await cache.read('posts');
-    changes.length = 0;
-    clock.up = 10_000;
-    cache.tick();
-    await settled();
-    expect(requests.filter((what) => what.startsWith('posts'))).to.deep.equal(['posts', 'posts?']);
-    expect(changes).to.deep.equal([]);
   });
 
   it('reads content whole once an hour, even if it looks unchanged', async () => {

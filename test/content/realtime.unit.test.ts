@@ -60,7 +60,6 @@ describe('the realtime link', function () {
       logger: pino({ level: 'silent' }),
       onRecord: (...change) => records.push(change),
       onConnect: () => (connects += 1),
-      isServiceUp: () => true,
       ...options,
     });
     return link;
@@ -85,13 +84,6 @@ describe('the realtime link', function () {
     expect(service.subscribed).to.have.length(1);
     expect(service.subscribed[0]).to.include.members(['posts/*', 'contents/*', 'redirects/*']);
     expect(service.subscribed[0]).to.not.include('messages/*');
-  });
-
-  it('retries the first connection until it succeeds', async () => {
-    service.refuse(3);
-    start();
-    await until('connected', () => connects === 1);
-    expect(service.requests()).to.equal(4);
   });
 
   it('reports records with the fields that the site shows, and nothing else', async () => {
@@ -173,41 +165,6 @@ describe('the realtime link', function () {
     time = 6.5 * 60_000;
     await until('connected again', () => connects === 2);
     expect(pauses).to.deep.equal([250, 500, 250]);
-  });
-
-  it('is reported lost once, after ten seconds in which the service responds, and when it is up again', async () => {
-    let time = 0;
-    let looks = 0;
-    let isServiceUp = false;
-    const lines: string[] = [];
-    const logger = pino(
-      { level: 'info' },
-      { write: (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg) },
-    );
-    const someLooks = async () => {
-      const before = looks;
-      await until('some looks at the link', () => looks > before + 4);
-    };
-    service.refuse(Infinity);
-    start({
-      uptime: () => ((looks += 1), time),
-      logger,
-      isServiceUp: () => isServiceUp,
-    });
-    time = 10_001;
-    await someLooks();
-    isServiceUp = true;
-    time = 9_999;
-    await someLooks();
-    expect(lines).to.deep.equal([]);
-    time = 10_001;
-    await someLooks();
-    service.refuse(0);
-    await until('connected', () => connects === 1);
-    expect(lines).to.deep.equal([
-      'no realtime link to the content service; changes show after CONTENT_TTL_S',
-      'realtime link to the content service is up again',
-    ]);
   });
 
   it('closes its connection when it is stopped, even while it is still connecting', async () => {

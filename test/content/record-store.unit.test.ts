@@ -30,58 +30,48 @@ describe('the record store', () => {
     expect(store.get('posts/three')).to.equal(undefined);
   });
 
-  it('reports all keys of a first load', () => {
-    expect(store.replace('contents', [{ id: 'c', section: 'misc', key: 'booking' }])).to.deep.equal([
-      'contents:misc/booking',
-      'contents:addresses',
-    ]);
-    expect(store.get('contents:misc/booking')).to.have.property('id', 'c');
-  });
-
-  it('reports nothing if the same content is loaded again', () => {
-    expect(store.replace('posts', [post('two'), post('one')])).to.deep.equal([]);
-  });
-
-  it('reports only the entry if only its body changed', () => {
-    expect(store.upsert('posts', post('one', { body: '<p>Other</p>' }))).to.deep.equal(['posts/one']);
-  });
-
-  it('reports the list too if a card changed', () => {
-    expect(store.upsert('posts', post('one', { title: 'New' }))).to.have.members(['posts', 'posts/one']);
-  });
-
-  it('reports the old and the new slug of a renamed entry', () => {
-    const renamed = { ...post('neu'), id: 'id-one' };
-    expect(store.upsert('posts', renamed)).to.have.members([
-      'posts',
-      'posts:addresses',
-      'posts/one',
-      'posts/neu',
-    ]);
-    expect(store.get('posts/one')).to.equal(undefined);
-  });
-
-  it('reports a deleted entry and its list', () => {
-    expect(store.remove('posts', 'id-one')).to.have.members(['posts', 'posts:addresses', 'posts/one']);
-    expect(store.remove('posts', 'id-one')).to.deep.equal([]);
-  });
-
-  it('keeps drafts and scheduled entries without reporting them', () => {
-    const future = { published: '2026-12-01 00:00:00.000Z' };
-    expect(store.upsert('posts', post('draft', { draft: true }))).to.deep.equal([]);
-    expect(store.upsert('posts', post('future', future))).to.deep.equal([]);
-    expect(store.get('posts/future')).to.have.property('slug', 'future');
-  });
-
-  it('reports an entry that is published or withdrawn', () => {
-    store.upsert('posts', post('draft', { draft: true }));
-    expect(store.upsert('posts', post('draft'))).to.have.members(['posts', 'posts:addresses', 'posts/draft']);
-    expect(store.upsert('posts', post('draft', { draft: true }))).to.have.members([
-      'posts',
-      'posts:addresses',
-      'posts/draft',
-    ]);
-  });
+  const CONTENTS = [{ id: 'c', section: 'misc', key: 'booking' }];
+  const DRAFT = { draft: true };
+  const LISTS = ['posts', 'posts:addresses'];
+  /** What a change reports. */
+  const reports: [what: string, change: () => string[], keys: string[]][] = [
+    [
+      'all keys of a first load',
+      () => store.replace('contents', CONTENTS),
+      ['contents:misc/booking', 'contents:addresses'],
+    ],
+    ['nothing of what is loaded again', () => store.replace('posts', [post('two'), post('one')]), []],
+    [
+      'only the entry whose body changed',
+      () => store.upsert('posts', post('one', { body: '<p>x</p>' })),
+      ['posts/one'],
+    ],
+    [
+      'a changed card and its list',
+      () => store.upsert('posts', post('one', { title: 'x' })),
+      ['posts', 'posts/one'],
+    ],
+    [
+      'the old and the new slug of a renamed entry',
+      () => store.upsert('posts', { ...post('neu'), id: 'id-one' }),
+      [...LISTS, 'posts/one', 'posts/neu'],
+    ],
+    ['a removed entry', () => store.remove('posts', 'id-one'), [...LISTS, 'posts/one']],
+    ['nothing of the removal of an entry that is not there', () => store.remove('posts', 'x'), []],
+    ['no new draft', () => store.upsert('posts', post('new', DRAFT)), []],
+    ['no scheduled entry', () => store.upsert('posts', post('new', { published: '2026-12-01' })), []],
+    [
+      'a draft that is published',
+      () => {
+        store.upsert('posts', post('new', DRAFT));
+        return store.upsert('posts', post('new'));
+      },
+      [...LISTS, 'posts/new'],
+    ],
+    ['an entry that is withdrawn', () => store.upsert('posts', post('one', DRAFT)), [...LISTS, 'posts/one']],
+  ];
+  for (const [what, change, keys] of reports)
+    it(`reports ${what}`, () => expect(change()).to.have.members(keys));
 
   it('keeps the same object for a record that did not change', () => {
     const before = store.get('posts/one');

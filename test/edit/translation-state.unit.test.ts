@@ -7,6 +7,7 @@ import {
   pairsAfter,
   translationState,
   PAIR_PATTERN,
+  type TranslationState,
 } from '../../client/model/entry/translation-state';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
 import { writeAt, type Values } from '../../client/model/values';
@@ -35,43 +36,25 @@ describe('the state of a translation', () => {
     expect(stateOf({ body: '<p>Text</p>', body_sl: '<p></p>' }, 'body')).to.equal('missing');
   });
 
-  it('is current for a translation that was never edited here', () => {
-    expect(stateOf(stored)).to.equal('current');
-  });
-
-  it('turns outdated when the English changes and the translation does not', () => {
-    const changed = save(stored, { ...stored, title: 'Big house' });
-    expect(stateOf(changed)).to.equal('outdated');
-  });
-
   it('turns outdated already while the English is being typed', () => {
     expect(translationState('Big house', 'Hiša', knownPairs(fields, stored, 'en'))).to.equal('outdated');
   });
 
-  it('is current again once the translation is written anew', () => {
-    const outdated = save(stored, { ...stored, title: 'Big house' });
-    expect(stateOf(save(outdated, { ...outdated, title_sl: 'Velika hiša' }))).to.equal('current');
-  });
-
-  it('is current again once an editor says that it is still right', () => {
-    const outdated = save(stored, { ...stored, title: 'The house' });
-    expect(stateOf(save(outdated, outdated, [pairOf('The house', 'Hiša')]))).to.equal('current');
-  });
-
-  it('stays outdated through saves of other fields', () => {
-    const outdated = save(stored, { ...stored, title: 'Big house' });
-    expect(stateOf(save(outdated, { ...outdated, summary: 'Other' }))).to.equal('outdated');
-  });
-
-  it('is current again when the English is changed back', () => {
-    const outdated = save(stored, { ...stored, title: 'Big house' });
-    expect(stateOf(save(outdated, { ...outdated, title: 'House' }))).to.equal('current');
-  });
-
-  it('turns outdated when the English was changed in the admin screen', () => {
-    const saved = save(stored, stored);
-    expect(stateOf({ ...saved, title: 'Big house' })).to.equal('outdated');
-  });
+  const outdated = save(stored, { ...stored, title: 'Big house' });
+  const same = { title: 'Web3', title_sl: 'Web3' };
+  const states: [record: string, values: Values, state: TranslationState][] = [
+    ['was never edited here', stored, 'current'],
+    ['got another English text', outdated, 'outdated'],
+    ['got it in the admin screen', { ...save(stored, stored), title: 'Big house' }, 'outdated'],
+    ['was saved with other fields since', save(outdated, { ...outdated, summary: 'Other' }), 'outdated'],
+    ['was translated anew', save(outdated, { ...outdated, title_sl: 'Velika hiša' }), 'current'],
+    ['is still right, as an editor says', save(outdated, outdated, [pairOf('Big house', 'Hiša')]), 'current'],
+    ['got its English back', save(outdated, { ...outdated, title: 'House' }), 'current'],
+    ['was the same in both languages before', same, 'current'],
+    ['was it when other fields were saved', save(same, { ...same, summary: 'Other' }), 'current'],
+  ];
+  for (const [record, values, state] of states)
+    it(`is ${state} for a text that ${record}`, () => expect(stateOf(values)).to.equal(state));
 
   it('is still to do for a copy of the English text, also after a save, until the text or an editor says otherwise', () => {
     const copied = { ...stored, summary_sl: stored.summary };
@@ -82,12 +65,6 @@ describe('the state of a translation', () => {
     expect(stateOf(save(saved, { ...saved, summary: 'Long' }), 'summary')).to.equal('outdated');
     expect(stateOf(save(saved, { ...saved, summary_sl: 'Kratko' }), 'summary')).to.equal('current');
     expect(stateOf(save(saved, saved, [pairOf('Short', 'Short')]), 'summary')).to.equal('current');
-  });
-
-  it('is current for a text that was the same in both languages before', () => {
-    const same = { title: 'Web3', title_sl: 'Web3' };
-    expect(stateOf(same)).to.equal('current');
-    expect(stateOf(save(same, { ...same, summary: 'Other' }))).to.equal('current');
   });
 
   it('is tracked for a telephone number only if it has a translation', () => {

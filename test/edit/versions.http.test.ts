@@ -184,7 +184,7 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
     expect(await restore(removal!, null), 'of the removed page').to.equal(false);
   });
 
-  it('are not found under an address of another entry, and nothing without a session', async () => {
+  it('are not found under an address of another entry', async () => {
     const [one, other] = [await create('one'), await create('other')];
     const [version] = await versionsOf(one.id, 1);
     await versionsOf(other.id, 1);
@@ -196,12 +196,5 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
       `versions/pages/x`,
     ])
       expect((await ask(`/${path}`)).status, path).to.equal(404);
-    for (const path of ['versions', `versions/pages/${one.id}`, `versions/pages/${one.id}/${version!.id}`])
-      expect(await statusOf(`/edit/api/${path}`), path).to.equal(401);
-    const foreign = await fetch(`${api.site.url}/edit/api/versions/pages/${one.id}/${version!.id}/restore`, {
-      method: 'POST',
-      headers: { Cookie: api.cookie, Origin: 'https://evil.example' },
-    });
-    expect(foreign.status).to.equal(403);
   });
 });

@@ -46,26 +46,17 @@ describe('readPreviewSecret', () => {
     expect(mode()).to.equal(0o400);
   });
 
-  for (const given of [0o400, 0o444])
-    it(`reads a file of mode 0${given.toString(8)} on a read-only mount`, function () {
-      const [unshare, ...inMount] = UNSHARE;
-      if (spawnSync(unshare, [...inMount, dataDir, 'true']).status !== 0)
-        skipHere(this, 'this machine does not allow mounting a folder read-only');
-      const secret = readPreviewSecret(dataDir);
-      chmodSync(file, given);
-      const command = [
-        process.execPath,
-        '--import',
-        'tsx',
-        '--input-type=module',
-        '-e',
-        PRINT_SECRET,
-        dataDir,
-      ];
-      const printed = execFileSync(unshare, [...inMount, dataDir, ...command], { encoding: 'utf8' });
-      expect(printed.trim()).to.equal(secret.toString('base64url'));
-      expect(mode()).to.equal(given);
-    });
+  it('reads a file whose mode it cannot change, on a read-only mount', function () {
+    const [unshare, ...inMount] = UNSHARE;
+    if (spawnSync(unshare, [...inMount, dataDir, 'true']).status !== 0)
+      skipHere(this, 'this machine does not allow mounting a folder read-only');
+    const secret = readPreviewSecret(dataDir);
+    chmodSync(file, 0o444);
+    const command = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', PRINT_SECRET, dataDir];
+    const printed = execFileSync(unshare, [...inMount, dataDir, ...command], { encoding: 'utf8' });
+    expect(printed.trim()).to.equal(secret.toString('base64url'));
+    expect(mode()).to.equal(0o444);
+  });
 
   it('rejects a file with other content', () => {
     writeFileSync(file, 'short');

@@ -168,8 +168,6 @@ export function createVersionRecorder({
         whole: true,
         onRecord,
         onConnect: compareAll,
-        // The content service's own link reports lost connections.
-        isServiceUp: () => false,
       });
     },
     async stop() {
