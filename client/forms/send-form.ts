@@ -103,11 +103,8 @@ function resendDelay(headers: Headers): number | undefined {
   return Math.max(seconds * 1000, RESEND_DELAY_MS);
 }
 
-const KEY_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
-
 /** A random key in the shape of the content service's record ids; the server accepts no other. The record's id is derived from it. */
 export const newIdempotencyKey = (): string =>
-  Array.from(
-    crypto.getRandomValues(new Uint32Array(RECORD_ID_LENGTH)),
-    (value) => KEY_ALPHABET[value % KEY_ALPHABET.length],
+  Array.from(crypto.getRandomValues(new Uint32Array(RECORD_ID_LENGTH)), (value) =>
+    (value % 36).toString(36),
   ).join('');

@@ -59,22 +59,16 @@ export function createIconsHandler({
   const drawn = new LRUCache<string, GeneratedDocument, Drawn>({
     max: KEPT_ICONS,
     async fetchMethod(_key, _stale, { context: { path, mark, palette }, options }) {
-      const usual = () => Buffer.from(colored(drawing, palette));
-      const source =
-        mark === undefined ? usual() : await readMark(mark).catch(usualAfter(path, options, usual));
-      return draw(source, ICONS[path]!).catch(async (error: unknown) =>
-        draw(usualAfter(path, options, usual)(error), ICONS[path]!),
-      );
+      const icon = ICONS[path]!;
+      try {
+        if (mark !== undefined) return await draw(await readMark(mark), icon);
+      } catch (error) {
+        logger.warn({ err: error, path }, 'the icon cannot be made from the mark; the usual one is served');
+        options.ttl = RETRY_MS;
+      }
+      return draw(Buffer.from(colored(drawing, palette)), icon);
     },
   });
-
-  const usualAfter =
-    (path: string, options: { ttl?: number }, usual: () => Buffer) =>
-    (error: unknown): Buffer => {
-      logger.warn({ err: error, path }, 'the icon cannot be made from the mark; the usual one is served');
-      options.ttl = RETRY_MS;
-      return usual();
-    };
 
   /** PocketBase's addresses are those of the site, below `/api`; on object storage they are complete. */
   async function readMark(src: string): Promise<ArrayBuffer> {

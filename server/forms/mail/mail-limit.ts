@@ -1,11 +1,11 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { domainToASCII } from 'node:url';
 import pLimit from 'p-limit';
 import { DAY_MS } from '../../../client/model/day';
 import { makePrivateFolder, namesIn, nothingThere } from '../../storage/durable-file';
 import { PRIVATE_FILE_MODE } from '../../storage/private-file';
+import { canonicalAddress } from '../canonical-address';
 
 /** A mail as the limit counts it: a submission, or another reason for one. */
 interface LimitedMail {
@@ -72,8 +72,6 @@ export function createMailLimit({ dir, secret }: { dir: string; secret: Buffer }
  * address that could be written in a thousand ways would have no limit.
  */
 export function mailboxOf(address: string): string {
-  const at = address.lastIndexOf('@');
-  const local = address.slice(0, at).toLowerCase().replace(/\+.*$/, '').replaceAll('.', '');
-  const domain = address.slice(at + 1);
-  return `${local}@${domainToASCII(domain) || domain.toLowerCase()}`;
+  const [local = '', domain] = canonicalAddress(address).split(/@(?=[^@]*$)/);
+  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
 }
