@@ -17,7 +17,6 @@ import type { Metrics } from '../observability/metrics';
 import type { AssetManifest } from '../pages/asset-manifest';
 import type { SiteRedirects } from '../pages/redirects/site-redirects';
 import { renderFeed } from './feed';
-import { loadListedSections, renderLlmsTxt } from './llms-txt';
 import { loadContactEmail, loadPageText } from './page-texts';
 import { redirectMovedCalendar, renderWorkshops } from './workshop-calendar';
 import { SOCIAL_PICTURE_PATH } from '../pages/social-picture-address';
@@ -155,11 +154,6 @@ export function createDocumentRouter({
     ),
     keys: [SITE_KEY],
   }));
-  document('/llms.txt', async () => {
-    const { sections, keys } = await loadListedSections(content, config, messages[config.defaultLocale]);
-    const body = renderLlmsTxt(content.identity(config.defaultLocale), sections);
-    return { type: 'text/plain; charset=utf-8', body, keys: [...keys, SITE_KEY] };
-  });
 
   const socialPicture = createSocialPictureHandler({ config, content, metrics, folder: socialPictureFolder });
   document(`${SOCIAL_PICTURE_PATH}/*page`, socialPicture);

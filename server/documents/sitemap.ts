@@ -64,7 +64,7 @@ interface SitemapPage {
 }
 
 /** Pages of the route table, whose paths have no parameter. */
-export const FIXED = ROUTES.filter(({ path }) => !path.includes(':'));
+const FIXED = ROUTES.filter(({ path }) => !path.includes(':'));
 
 /**
  * All pages that search engines may show, those of the route table and one for each visible entry, and the content

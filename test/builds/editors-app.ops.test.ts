@@ -85,7 +85,7 @@ describe('the editors’ app', () => {
         ...Object.values(UNKNOWN_PATHS),
       ];
       const payloads = pages.map((page) => `${page === '/' ? '' : page}/_payload.json`);
-      for (const path of [...new Set([...pages, ...payloads, '/sitemap.xml', '/feed.xml', '/llms.txt'])]) {
+      for (const path of [...new Set([...pages, ...payloads, '/sitemap.xml', '/feed.xml'])]) {
         const [one, other] = await Promise.all(
           [site, withoutEditors].map(({ url }) => rawRequest(url, path)),
         );

@@ -198,21 +198,6 @@ describe('documents for machines', function () {
     expect(text).not.to.match(/ src=|<link|url\(/);
   });
 
-  it('llms.txt is Markdown with a title, a summary and links that work', async function () {
-    this.timeout(60_000);
-    const text = await get('/llms.txt', 'text/plain; charset=utf-8');
-    const [title, , summary] = text.split('\n');
-    expect(title).to.equal('# Larkfield');
-    expect(summary).to.match(/^> .+/);
-    expect(text.match(/^## .+/gm)).to.include.members(['## Pages', '## Blog', '## Workshops', '## Optional']);
-    const links = [...text.matchAll(/^- \[(?:[^\]\\]|\\.)+\]\((\S+)\)(?:: .+)?$/gm)].map(([, url]) => url!);
-    expect(links).to.have.lengthOf(text.split('\n').filter((line) => line.startsWith('- ')).length);
-    for (const url of links) {
-      const { status } = await rawRequest(site.url, url.slice(site.url.length) || '/', { method: 'HEAD' });
-      expect(status, url).to.equal(200);
-    }
-  });
-
   it('robots.txt shuts what is no page, and nothing that begins like it', async () => {
     const robots = await get('/robots.txt', 'text/plain; charset=utf-8');
     // As RFC 9309 reads it: a prefix, in which `$` stands for the end.
@@ -247,7 +232,7 @@ describe('documents for machines', function () {
   });
 
   it('respond with 304 to clients that have the current version', async () => {
-    for (const path of ['/sitemap.xml', '/feed.xml', '/llms.txt', '/site.webmanifest', '/robots.txt']) {
+    for (const path of ['/sitemap.xml', '/feed.xml', '/site.webmanifest', '/robots.txt']) {
       const { headers } = await rawRequest(site.url, path);
       const again = await rawRequest(site.url, path, { headers: { 'If-None-Match': headers.etag! } });
       expect(again.status, path).to.equal(304);

@@ -120,7 +120,7 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
 
   it('refuses a redirect from every address at which the site itself responds', async () => {
     const builds = (await (await fetch(`${api.site.url}/builds/latest.json`)).json()) as { id: string };
-    const documents = ['robots.txt', 'sitemap.xml', 'sitemap-1.xml', 'site.webmanifest', 'llms.txt'];
+    const documents = ['robots.txt', 'sitemap.xml', 'sitemap-1.xml', 'site.webmanifest'];
     const calendars = ['workshops.ics', 'workshops/no-such-workshop.ics', 'feed.xml'].flatMap((path) => [
       path,
       `sl/${path}`,

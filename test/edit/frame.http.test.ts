@@ -88,7 +88,7 @@ describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
   it('leaves no mark and no place on any public page, payload or document', async () => {
     await preview('/', { collection: 'contents', id: hero.id, values: { details: { title: 'Unsaved' } } });
     const paths = [...EXAMPLE_PAGES.map(({ path }) => path), ...ITEM_PATHS, ...Object.values(UNKNOWN_PATHS)];
-    for (const path of [...paths, '/feed.xml', '/sitemap.xml', '/llms.txt']) {
+    for (const path of [...paths, '/feed.xml', '/sitemap.xml']) {
       const text = await publicPage(path);
       expect(text, path).not.to.match(INVISIBLE).and.not.to.match(PLACES);
     }

@@ -23,7 +23,7 @@ import { startSite, type TestSite } from '../support/site';
 
 const PAST = '2020-01-01 00:00:00.000Z';
 const DOCUMENTS = [
-  ...['/sitemap.xml', '/robots.txt', '/llms.txt', '/feed.xml', '/sl/feed.xml', '/workshops.ics'],
+  ...['/sitemap.xml', '/robots.txt', '/feed.xml', '/sl/feed.xml', '/workshops.ics'],
   ...['/site.webmanifest', '/builds/latest.json', '/brand/nothing', '/not-there'],
 ];
 

@@ -166,10 +166,6 @@ describe('the statements of the site to search engines', function () {
             expect(sitemap.has(slovenian.url + address), address).to.equal(isIn);
           }
         expect(await get('/feed.xml', slovenian)).not.to.include(SLUG);
-        const listed = await get('/llms.txt', slovenian);
-        expect(listed)
-          .to.include(`(${slovenian.url}/en/blog/${SLUG})`)
-          .and.include(`(${slovenian.url}/blog/when-`);
       } finally {
         await slovenian.stop();
       }
@@ -263,9 +259,6 @@ describe('the statements of the site to search engines', function () {
         expect(await get(`${prefix}/blog`)).to.include(HIDDEN);
       }
       expect(await get('/sitemap.xml'))
-        .to.include(OWN)
-        .and.not.include(HIDDEN);
-      expect(await get('/llms.txt'))
         .to.include(OWN)
         .and.not.include(HIDDEN);
     });

@@ -24,7 +24,7 @@ const PAGES_EACH = 200;
 const LEAST_HIT_SHARE = 0.99;
 /** Documents and pages' data, besides the addresses of the sitemap. */
 const OTHER_ADDRESSES = [
-  ...['/sitemap.xml', '/feed.xml', '/sl/feed.xml', '/llms.txt', '/.well-known/security.txt'],
+  ...['/sitemap.xml', '/feed.xml', '/sl/feed.xml', '/.well-known/security.txt'],
   ...['/workshops.ics', '/sl/workshops.ics', '/blog/_payload.json', '/web3/_payload.json'],
 ];
 /** The address of a page in each language. */
@@ -65,7 +65,7 @@ const SAVES: readonly Save[] = [
     keys: ['posts', 'posts/delivery-notes-read-by-ai', 'posts/*'],
     shownOn: [
       ...inBoth('/blog', '/blog/delivery-notes-read-by-ai', '/feed.xml'),
-      ...['/blog/_payload.json', '/llms.txt'],
+      '/blog/_payload.json',
       // Posts that end with a link to it.
       ...inBoth('/blog/partner-in-an-eu-project', '/blog/ai-literacy-for-twenty-people'),
       ...inBoth('/blog/assistant-that-says-i-do-not-know'),
@@ -78,7 +78,7 @@ const SAVES: readonly Save[] = [
     change: { title: 'A new page title', title_sl: 'A new page title' },
     text: 'A new page title',
     keys: ['pages', 'pages/about', 'pages/*'],
-    shownOn: [...inBoth('/about'), '/llms.txt'],
+    shownOn: inBoth('/about'),
     others: ['/', '/web3', '/workshops', '/workshops.ics'],
   },
   {
@@ -87,7 +87,7 @@ const SAVES: readonly Save[] = [
     change: { details: { title: 'A new hero' }, details_sl: { title: 'A new hero' } },
     text: 'A new hero',
     keys: ['contents:page-web3/hero'],
-    shownOn: [...inBoth('/web3'), '/web3/_payload.json', '/llms.txt'],
+    shownOn: [...inBoth('/web3'), '/web3/_payload.json'],
     others: ['/', '/web3/voucher', '/workshops', '/workshops.ics'],
   },
   {
@@ -98,7 +98,6 @@ const SAVES: readonly Save[] = [
     keys: ['workshops', 'workshops/process-map-in-a-day', 'workshops/*'],
     shownOn: [
       ...inBoth('/workshops', '/workshops/process-map-in-a-day', '/workshops.ics'),
-      '/llms.txt',
       // Workshops that name others.
       ...inBoth('/workshops/two-days-one-tool', '/workshops/ai-literacy-for-teams'),
       ...inBoth('/workshops/spreadsheets-to-systems'),

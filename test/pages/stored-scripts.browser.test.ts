@@ -125,7 +125,7 @@ describe('script that is stored in every field of the content', () => {
       expect(await page.evaluate(runnableIn, framed.html), `${path} in the frame`).to.deep.equal([]);
     });
 
-  for (const path of ['/feed.xml', '/sitemap.xml', '/workshops.ics', '/llms.txt'])
+  for (const path of ['/feed.xml', '/sitemap.xml', '/workshops.ics'])
     it(`leaves ${path} whole`, async () => {
       const response = await fetch(site.url + path);
       expect(response.status).to.equal(200);

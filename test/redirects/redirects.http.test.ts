@@ -145,7 +145,6 @@ describe('redirects', () => {
       ['/.well-known/security.txt', 200],
       ['/favicon.ico', 200],
       ['/feed.xml', 200],
-      ['/llms.txt', 200],
       ['/robots.txt', 200],
       ['/site.webmanifest', 200],
       ['/sitemap.xml', 200],

@@ -22,7 +22,6 @@ const PLACES = [
   '/sl/feed.xml',
   '/workshops.ics',
   '/site.webmanifest',
-  '/llms.txt',
   '/edit',
 ];
 

@@ -305,13 +305,7 @@ const PICTURE_OF_SAMPLE = /^response 404 \S+\/files\//;
 /** The new password ends the session with which the page is drawn once more after the step before. */
 const PREVIEW_OF_ENDED_SESSION = /^response 401 \S+\/edit\/preview$/;
 
-const DOCUMENTS = [
-  '/robots.txt',
-  '/llms.txt',
-  '/site.webmanifest',
-  '/.well-known/security.txt',
-  '/unavailable.html',
-];
+const DOCUMENTS = ['/robots.txt', '/site.webmanifest', '/.well-known/security.txt', '/unavailable.html'];
 
 interface Served {
   status: number;

@@ -105,8 +105,6 @@ describe('a part of the site that is switched off', () => {
       for (const [other, title] of Object.entries(CARDS))
         if (!PAGES[part].test(LINKED[other as Part])) expect(home).to.include(title);
         else expect(home).not.to.include(title);
-      const llms = [...(await read('/llms.txt')).matchAll(/\]\((http[^)]*)\)/g)];
-      expect(llms.map(([, address]) => new URL(address!).pathname).filter(isPart)).to.deep.equal([]);
       for (const other of PARTS)
         for (const path of DOCUMENTS[other] ?? [])
           expect((await get(path)).status, path).to.equal(other === part ? 404 : 200);

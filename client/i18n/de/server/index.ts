@@ -83,12 +83,6 @@ const server = {
     nextCopyOf: '{name} (Kopie {number})',
     pictureShown: 'Zu sehen ist es in: {places}. Deshalb bleibt es.',
   },
-  llms: {
-    sitemap: 'Sitemap',
-    everyPage: 'Alle Seiten in allen Sprachen',
-    feed: 'Feed ({language})',
-    newestPosts: 'Die neuesten Beiträge im vollen Wortlaut',
-  },
   redirectPage: {
     title: 'Diese Adresse leitet weiter',
     open: 'Zur Zielseite',

@@ -80,13 +80,6 @@ const server = {
     nextCopyOf: '{name:string} (copy {number:number})',
     pictureShown: 'It is shown in {places:string}, so it stays.',
   },
-  /** Titles and descriptions in `llms.txt`. */
-  llms: {
-    sitemap: 'Sitemap',
-    everyPage: 'Every page in every language',
-    feed: 'Feed ({language:string})',
-    newestPosts: 'The newest posts in full',
-  },
   redirectPage: {
     title: 'This address leads elsewhere',
     open: 'Go there',

@@ -79,12 +79,6 @@ const server = {
     nextCopyOf: '{name} (kopija {number})',
     pictureShown: 'Prikazana je tu: {places}. Zato ostane.',
   },
-  llms: {
-    sitemap: 'Zemljevid strani',
-    everyPage: 'Vse strani v vseh jezikih',
-    feed: 'Vir novic ({language})',
-    newestPosts: 'Najnovejše objave v celoti',
-  },
   redirectPage: {
     title: 'Ta naslov preusmerja drugam',
     open: 'Na ciljno stran',
