@@ -6,13 +6,15 @@ import { isLoopback } from '../http/loopback';
 import { outboxDir } from '../storage/data-dir';
 import { formBackend } from './form-backends';
 import type { Submission } from './submission';
-import type { Mail, MailSite } from './mail/mail';
-import { confirmationMail } from './mail/confirmation-mail';
+import { paragraphs, visitorMail, type Mail, type MailSite } from './mail/mail';
 import { createMailLimit, type MailLimit } from './mail/mail-limit';
 
 /** The mails that visitors get about what they sent. All of them are under one limit. */
 export interface VisitorMails extends MailLimit {
-  /** Writes the mail about a submission; null if its form sends none. */
+  /**
+   * Writes the mail about a submission: its form's own, or the text with which editors confirm the form. Null if there is neither. A
+   * confirmation repeats nothing that was sent.
+   */
   write(submission: Submission): ((site: MailSite) => Mail) | null;
   /** Whether the visitor may be told that the mail is sent; counts it if so. */
   promise(submission: Submission, now: number): Promise<boolean>;
@@ -28,7 +30,11 @@ export function createVisitorMails(
   const write = (submission: Submission) => {
     const text = confirmation(submission.form, submission.locale);
     const own = formBackend(submission.form).visitorMail?.(submission, text);
-    return own ?? (text ? (site: MailSite) => confirmationMail(submission, text, site) : null);
+    if (own || !text) return own ?? null;
+    return (site: MailSite) => {
+      const { subject } = site.messages[submission.locale].server.confirmationMail;
+      return visitorMail(submission, { subject: subject(), text, html: paragraphs(text) }, site);
+    };
   };
   return {
     write,

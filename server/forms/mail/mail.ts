@@ -95,6 +95,13 @@ export const greetingName = (name: string): string =>
     ? name
     : '';
 
+/** Plain text as HTML: an empty line ends a paragraph. */
+export const paragraphs = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
+    .join('\n');
+
 /** A link that shows its address. */
 export const mailLink = (url: string, { palette }: Pick<MailSite, 'palette'>): string =>
   `<a href="${escapeHtml(url)}" style="color:${palette.strong};word-break:break-all">${escapeHtml(url)}</a>`;

@@ -3,8 +3,7 @@ import type { FormBackend } from '../form-backend';
 import { pageUrl } from '../../../client/i18n/localize-path';
 import { routePath } from '../../../client/sections';
 import { escapeHtml } from '../../pages/escape-html';
-import { paragraphs } from '../mail/confirmation-mail';
-import { mailLink, visitorMail, type Mail, type MailSite } from '../mail/mail';
+import { mailLink, paragraphs, visitorMail, type Mail, type MailSite } from '../mail/mail';
 import type { SubmissionOf } from '../submission';
 
 /** A registration gets a referral code, and its sender a mail with it. */
