@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import PostalMime from 'postal-mime';
+import { DAY_MS } from '../../client/model/day';
 import { DeliveryRefusedError, TargetUnavailableError } from '../../server/forms/delivery-target';
 import { createMailSender } from '../../server/forms/mail/mail-sender';
 import { referralMail } from '../../server/forms/referral/referral-backend';
@@ -10,6 +11,7 @@ import { teamNote } from '../../server/forms/team-note';
 import { SmtpReply, startTestSmtp, type TestSmtp, type TestSmtpOptions } from '../support/smtp';
 import { exampleSubmission } from './example-submission';
 import { exampleSite } from './example-site';
+import { failureOf } from './failure-of';
 
 const FROM = 'Larkfield <website@larkfield.example>';
 const site = { ...exampleSite, leadsTo: 'Team <team@larkfield.example>, boss@larkfield.example' };
@@ -29,15 +31,8 @@ describe('createMailSender', () => {
     smtp = await startTestSmtp(options);
     return createMailSender({ smtpUrl: smtp.url, from: () => FROM, dir });
   }
-  async function failure(options: TestSmtpOptions): Promise<Error> {
-    const { send } = await sender(options);
-    try {
-      await send(referralMail(exampleSubmission('referral'), site));
-    } catch (error) {
-      return error as Error;
-    }
-    throw new Error('the mail was not refused');
-  }
+  const failure = async (options: TestSmtpOptions) =>
+    failureOf((await sender(options)).send(referralMail(exampleSubmission('referral'), site)));
 
   it('sends text and HTML from the site to the recipient', async () => {
     const { send } = await sender();
@@ -57,15 +52,7 @@ describe('createMailSender', () => {
     expect(mail.html).to.include('hvala za prijavo');
   });
 
-  it('sends a note to each address of the team, with the visitor in Reply-To', async () => {
-    const { send } = await sender();
-    await send(teamNote(exampleSubmission('contact'), site, 'en'));
-    const [{ recipients, mail }] = smtp!.received as [TestSmtp['received'][number]];
-    expect(recipients).to.deep.equal(['team@larkfield.example', 'boss@larkfield.example']);
-    expect(mail.replyTo).to.deep.include({ name: 'Ana Novak', address: 'ana@example.com' });
-  });
-
-  it('lets no value become a header or a recipient', async () => {
+  it('sends a note to each address of the team, and lets no value become a header or a recipient', async () => {
     const { send } = await sender();
     // No rule would accept these values: this tests that composing a mail is safe by itself.
     const values = {
@@ -75,7 +62,7 @@ describe('createMailSender', () => {
     };
     await send(teamNote(exampleSubmission('contact', { values }), site, 'en'));
     const [{ recipients, mail }] = smtp!.received as [TestSmtp['received'][number]];
-    expect(recipients).to.have.length(2);
+    expect(recipients).to.deep.equal(['team@larkfield.example', 'boss@larkfield.example']);
     expect(mail.bcc ?? []).to.deep.equal([]);
     expect(mail.headers.map(({ key }) => key)).not.to.include('bcc');
     expect(mail.replyTo).to.have.length(1);
@@ -115,11 +102,9 @@ describe('createMailSender', () => {
     expect(await failure({ onRecipient: about(421) })).to.be.instanceOf(TargetUnavailableError);
     const { send } = await sender();
     await smtp!.goDown();
-    const error = await send(teamNote(exampleSubmission('contact'), site, 'en')).catch(
-      (thrown: unknown) => thrown,
-    );
+    const error = await failureOf(send(teamNote(exampleSubmission('contact'), site, 'en')));
     expect(error).to.be.instanceOf(TargetUnavailableError);
-    expect((error as Error).message).not.to.include('example.com');
+    expect(error!.message).not.to.include('example.com');
   });
 
   it('writes mails to files for their owner alone if no server is configured', async () => {
@@ -136,26 +121,20 @@ describe('createMailSender', () => {
     expect(parsed.to?.[0]).to.deep.include({ address: 'ana@example.com' });
   });
 
-  for (const smtpUrl of [null, 'smtp://127.0.0.1:25'])
-    it(`removes files of mails after 30 days, and nothing else, ${smtpUrl ? 'also when mails are sent by now' : 'when mails are not sent'}`, async () => {
-      const write = createMailSender({ smtpUrl: null, from: () => FROM, dir });
-      for (const id of ['aaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbb'])
-        await write.send(teamNote(exampleSubmission('contact', { id }), site, 'en'));
-      writeFileSync(path.join(dir, 'notes.txt'), 'of somebody');
-      const day = 86_400_000;
-      const [old, recent] = readdirSync(dir).sort() as [string, string];
-      const now = statSync(path.join(dir, old)).mtimeMs;
-      const age = (file: string, days: number) =>
-        utimesSync(path.join(dir, file), now / 1000, (now - days * day) / 1000);
-      age(old, 31);
-      age(recent, 29);
-      age('notes.txt', 100);
-      // A process that was killed left it.
-      writeFileSync(path.join(dir, '1-a.tmp'), 'To: ana@example.com');
-      age('1-a.tmp', 31);
-      await createMailSender({ smtpUrl, from: () => FROM, dir }).prune(now);
-      expect(readdirSync(dir).sort()).to.deep.equal([recent, 'notes.txt']);
-    });
+  it('removes files of mails after 30 days, and nothing else, also when mails are sent by now', async () => {
+    const write = createMailSender({ smtpUrl: null, from: () => FROM, dir });
+    for (const id of ['aaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbb'])
+      await write.send(teamNote(exampleSubmission('contact', { id }), site, 'en'));
+    const [old, recent] = readdirSync(dir).sort() as [string, string];
+    writeFileSync(path.join(dir, 'notes.txt'), 'of somebody');
+    // A process that was killed left it.
+    writeFileSync(path.join(dir, '1-a.tmp'), 'To: ana@example.com');
+    const now = statSync(path.join(dir, old)).mtimeMs;
+    for (const [file, days] of Object.entries({ [old]: 31, [recent]: 29, 'notes.txt': 100, '1-a.tmp': 31 }))
+      utimesSync(path.join(dir, file), now / 1000, (now - days * DAY_MS) / 1000);
+    await createMailSender({ smtpUrl: 'smtp://127.0.0.1:25', from: () => FROM, dir }).prune(now);
+    expect(readdirSync(dir).sort()).to.deep.equal([recent, 'notes.txt']);
+  });
   it('removes nothing if no mail was ever written', async () => {
     await createMailSender({ smtpUrl: null, from: () => FROM, dir }).prune(0);
   });
