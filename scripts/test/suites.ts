@@ -54,10 +54,7 @@ export function currentLineParts(): string[][] {
   const namingIt = [...suiteFiles('http'), ...suiteFiles('ops')].filter((file) =>
     readFileSync(file, 'utf8').includes('POCKETBASE_LINE'),
   );
-  return inParts(
-    [...namingIt, 'test/backup/lost-machine.soak.test.ts', 'test/leads/orders.fault.test.ts'],
-    3,
-  );
+  return inParts([...namingIt, 'test/leads/orders.fault.test.ts'], 3);
 }
 
 /** Environment variable for the line of PocketBase that tests run on, `0.22` or `current`. */

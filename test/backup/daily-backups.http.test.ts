@@ -174,6 +174,18 @@ describe('daily backups', () => {
     ]);
   });
 
+  it('hold the leads that are delivered as soon as PocketBase has made its archive, which lacks them', async () => {
+    const pending = path.join(dataDir, 'outbox/pending');
+    mkdirSync(pending, { recursive: true });
+    writeFileSync(path.join(pending, 'lead.json'), '{}');
+    const goOn = await startHeld();
+    rmSync(path.join(pending, 'lead.json'));
+    goOn();
+    await logged('backup made');
+    const { files } = await verifyBackup(path.join(backupDir, readdirSync(backupDir)[0]!));
+    expect(Object.keys(files)).to.include('site/outbox/pending/lead.json');
+  });
+
   it('fail if their draft is removed', async () => {
     const goOn = await startHeld();
     const [draft] = readdirSync(backupDir);
