@@ -5,7 +5,7 @@ import { listsEntriesOf, routePath, ROUTES } from '../../client/sections';
 import type { ContentService, IndexEntry } from '../content/content-service';
 
 /** The protocol's limit for one sitemap. */
-export const MAX_SITEMAP_URLS = 50_000;
+const MAX_SITEMAP_URLS = 50_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

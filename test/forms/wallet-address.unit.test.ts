@@ -18,13 +18,11 @@ describe('a wallet address', () => {
     '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
     '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
   ];
-  for (const vector of vectors) {
-    it(`accepts ${vector}`, () => expect(isWalletAddress(vector)).to.equal(true));
-    it(`accepts ${vector} without a checksum, in one case`, () => {
-      expect(isWalletAddress(vector.toLowerCase())).to.equal(true);
-      expect(isWalletAddress(`0x${vector.slice(2).toUpperCase()}`)).to.equal(true);
+  for (const vector of vectors)
+    it(`accepts ${vector}, and in one case without a checksum`, () => {
+      for (const digits of [vector.slice(2), vector.slice(2).toLowerCase(), vector.slice(2).toUpperCase()])
+        expect(isWalletAddress(`0x${digits}`), digits).to.equal(true);
     });
-  }
 
   it('refuses a mixed case whose checksum is wrong, in each letter', () => {
     const right = vectors[4]!;
