@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { parse } from 'cookie';
+import { parseCookie } from 'cookie';
 import type { CookieOptions, Response } from 'express';
 import type { Config } from '../config';
 import { isHttps } from './content-security-policy';
@@ -8,7 +8,7 @@ type Asking = Pick<IncomingMessage, 'headers'>;
 
 /** The value of a cookie that a request brought. */
 export const cookieOf = ({ headers }: Asking, name: string): string | undefined =>
-  headers.cookie === undefined ? undefined : parse(headers.cookie)[name];
+  headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[name];
 
 /** A cookie that permits something, out of reach of scripts. */
 export interface SecretCookie {

@@ -88,10 +88,10 @@ describe('the current PocketBase', () => {
     it('comes through the proxy of the environment, except from the hosts that need none', async () => {
       const before = { ...process.env };
       try {
-        Object.assign(process.env, { HTTP_PROXY: base, NO_PROXY: '127.0.0.1' });
+        Object.assign(process.env, { HTTPS_PROXY: base, NO_PROXY: '127.0.0.1' });
         await failureOf({ url, sha256 });
-        await failureOf({ url: 'http://releases.example/a.zip', sha256 });
-        expect(asked).to.deep.equal(['/pocketbase.zip', 'through a proxy: releases.example:80']);
+        await failureOf({ url: 'https://releases.example/a.zip', sha256 });
+        expect(asked).to.deep.equal(['/pocketbase.zip', 'through a proxy: releases.example:443']);
         process.env.HTTP_PROXY = 'proxy.example:3128';
         expect(await failureOf({ url, sha256 })).to.match(/^HTTP_PROXY or HTTPS_PROXY: got \(not shown\); /);
       } finally {
