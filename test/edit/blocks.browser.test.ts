@@ -30,7 +30,7 @@ describe('pages of blocks in the editors’ app', function () {
   };
   const focusOn = (label: string) => app.page.focus(`.edit-blocks [aria-label="${label}"]`);
 
-  it('makes a page of six blocks in two languages, with menu entry and search texts, through the screen alone', async () => {
+  it('makes a page of six blocks in two languages, with a menu entry, through the screen alone', async () => {
     await app.open('?path=/blog');
     await app.press('New', '.edit-bar');
     await app.page.waitForSelector('[role=dialog] select');
@@ -38,11 +38,6 @@ describe('pages of blocks in the editors’ app', function () {
     await app.page.type('.edit-dialog input[type=text]', 'How we work');
     await app.press('Create', '[role=dialog]');
     await app.fill('title', 'Kako delamo', 'sl');
-    await app.fill('summary', 'Small steps that last.');
-    await app.fill('summary', 'Majhni koraki, ki ostanejo.', 'sl');
-    await app.page.click('.edit-search summary');
-    await app.fill('seo_title', 'The way we work');
-    await app.fill('seo_title', 'Naš način dela', 'sl');
     await openList();
     await hasRows('Opening', 'Text');
 
@@ -79,7 +74,6 @@ describe('pages of blocks in the editors’ app', function () {
       (all) => all.length - 1,
     );
     await app.fill(`details.${item}.label`, 'Our way');
-    await app.fill(`details.${item}.label`, 'Naš način', 'sl');
     await app.fill(`details.${item}.to`, '/how-we-work');
     await app.save();
     // The menu alone is published: the page is a draft until the editor publishes it.
@@ -87,23 +81,17 @@ describe('pages of blocks in the editors’ app', function () {
     expect((await fetch(`${app.site.url}/how-we-work`)).status).to.equal(404);
     await app.press('Publish', '.edit-bar');
 
-    const words = BLOCKS.flatMap(([, english, slovenian]) => [english, slovenian]);
-    for (const [path, menu, head, place] of [
-      ['/how-we-work', 'Our way', 'The way we work', 1],
-      ['/sl/how-we-work', 'Naš način', 'Naš način dela', 2],
+    for (const [path, place] of [
+      ['/how-we-work', 1],
+      ['/sl/how-we-work', 2],
     ] as const)
       await eventually(async () => {
         const html = await app.live(path);
-        expect(html)
-          .to.include(`>${menu}<`)
-          .and.match(new RegExp(`<title>${head}`));
-        const places = BLOCKS.map((texts) => html.indexOf(texts[place]));
-        expect(
-          places.every((each) => each > 0),
-          words.join(),
-        ).to.equal(true);
-        const [quote, cta, form, posts] = places;
-        expect([quote, cta, posts, form]).to.deep.equal([...places].sort((a, b) => a - b));
+        const [quote = -1, cta = -1, form = -1, posts = -1] = BLOCKS.map((texts) =>
+          html.indexOf(texts[place]),
+        );
+        const places = [0, quote, cta, posts, form];
+        expect(places).to.deep.equal(places.toSorted((a, b) => a - b));
       });
   });
 

@@ -42,10 +42,12 @@ describe('the fields of the editors’ app', () => {
     await app.discard();
   });
 
-  it('opens the site’s own record from the bar, with the page beside it', async () => {
+  it('opens the site’s own record from the bar, with the page beside it, and lists the entries of a part once it is switched on', async () => {
     const claim = 'Written in the record';
     const records = app.pocketbase.admin.collection('site');
-    const [sample] = await records.getFullList();
+    const [sample] = await records.getFullList<{ id: string; claim: string }>();
+    await records.update(sample!.id, { off: { projects: true } });
+    await eventually(async () => expect(await app.live('/')).not.to.include('href="/project"'));
     await app.open();
     await app.press('Site', '.edit-bar');
     await app.fill('claim', claim);
@@ -53,24 +55,14 @@ describe('the fields of the editors’ app', () => {
       expect(await app.frame.$eval('.site-footer', (footer) => footer.textContent)).to.include(claim),
     );
     expect(await app.live('/blog')).not.to.include(claim);
-    await app.save();
-    await eventually(async () => expect(await app.live('/blog')).to.include(claim));
-    await records.update(sample!.id, { claim: sample!.claim as unknown });
-    await eventually(async () => expect(await app.live('/blog')).not.to.include(claim));
-  });
-
-  it('lists the entries of a part of the site as soon as the part is switched on', async () => {
-    const records = app.pocketbase.admin.collection('site');
-    const [sample] = await records.getFullList();
-    await records.update(sample!.id, { off: { projects: true } });
-    await eventually(async () => expect(await app.live('/')).not.to.include('href="/project"'));
-    await app.open();
-    await app.press('Site', '.edit-bar');
     await (await app.control('off.projects')).click();
     await app.save();
+    await eventually(async () => expect(await app.live('/blog')).to.include(claim));
     await app.page.click('.edit-panel__head button');
     await app.press('Everything', '.edit-panel');
     await app.page.waitForSelector('#edit-group-projects + ul .edit-entry');
+    await records.update(sample!.id, { claim: sample!.claim });
+    await eventually(async () => expect(await app.live('/blog')).not.to.include(claim));
   });
 
   it('keeps the states of all languages apart, begins a text as a marked copy, and a legal page with its model', async () => {
@@ -256,30 +248,20 @@ describe('the fields of the editors’ app', () => {
     await app.press('How to choose the first process', '.edit-panel');
     await app.fill('summary', 'Saved just before.');
     await app.save();
-    const before = await Promise.all([app.value('cover_alt'), app.value('cover_alt', 'sl')]);
+    const before = await alternativeTexts('cover_alt');
     expect(before).not.to.include('');
-    const [chooser] = await Promise.all([
-      app.page.waitForFileChooser(),
-      app.page.$eval('[data-path=cover] input[type=file]', (input) => (input as HTMLInputElement).click()),
-    ]);
-    await chooser.accept([PICTURE]);
-    for (const locale of ['en', 'sl'])
-      await eventually(async () =>
-        expect(
-          await app.page.$eval(
-            `.edit-group[data-path=cover] .edit-field__languages > :has([data-locale=${locale}])`,
-            (each) => each.textContent,
-          ),
-        ).to.match(/The previous picture: “.+”/),
-      );
-    const texts = () => Promise.all([app.value('cover_alt'), app.value('cover_alt', 'sl')]);
-    await eventually(async () => expect(await texts()).to.deep.equal(['', '']));
-    await pressTogether(app.page, 'Control', 'z');
-    await eventually(async () => expect(await texts()).to.deep.equal(before));
-    await pressTogether(app.page, 'Control', 'Shift', 'z');
-    await eventually(async () => expect(await texts()).to.deep.equal(['', '']));
-    await app.press('Use this text', '.edit-group[data-path=cover]');
-    await eventually(async () => expect(await texts()).to.deep.equal([before[0], '']));
+    await replaceAndKeep('cover', 'cover_alt', before, async () => {
+      for (const [keys, texts] of [
+        [['Control', 'z'], before],
+        [
+          ['Control', 'Shift', 'z'],
+          ['', ''],
+        ],
+      ] as const) {
+        await pressTogether(app.page, ...keys);
+        await eventually(async () => expect(await alternativeTexts('cover_alt')).to.deep.equal(texts));
+      }
+    });
     await eventually(async () => expect(await app.frame.$('main img[src^="blob:"]')).not.to.equal(null));
     expect(asked.filter((url) => url.includes('blob%3A'))).to.deep.equal([]);
     await app.discard();
@@ -299,22 +281,38 @@ describe('the fields of the editors’ app', () => {
 
     await app.open('?path=/about');
     await app.press('Picture', '.edit-panel');
-    const alts = () => Promise.all(['en', 'sl'].map((locale) => app.value('details.alt', locale)));
-    await eventually(async () => expect(await alts()).to.deep.equal(texts));
-    const input = await app.page.waitForSelector('fieldset[data-path=file] input[type=file]');
-    await (input as ElementHandle<HTMLInputElement>).uploadFile(PICTURE);
-    await eventually(async () => expect(await alts()).to.deep.equal(['', '']));
-    await app.press('Use this text', 'fieldset[data-path=file]');
-    await eventually(async () => expect(await alts()).to.deep.equal([texts[0], '']));
+    await eventually(async () => expect(await alternativeTexts('details.alt')).to.deep.equal(texts));
+    await replaceAndKeep('file', 'details.alt', texts);
     await app.page.$eval('fieldset[data-path=file] summary', (summary) => (summary as HTMLElement).click());
     await app.page.waitForSelector('fieldset[data-path=file] .edit-library button');
     await app.page.$eval(
       'fieldset[data-path=file] .edit-library img[src*="/table_"]',
       (image) => void image.closest('button')!.click(),
     );
-    await eventually(async () => expect(await alts()).to.deep.equal(texts));
+    await eventually(async () => expect(await alternativeTexts('details.alt')).to.deep.equal(texts));
     await app.discard();
   });
+
+  const alternativeTexts = (path: string) =>
+    Promise.all(['en', 'sl'].map((locale) => app.value(path, locale)));
+  /** Replaces the picture of a field, and keeps its English text. */
+  async function replaceAndKeep(
+    field: string,
+    alt: string,
+    before: readonly string[],
+    meanwhile = async () => undefined as void,
+  ) {
+    const input = await app.page.waitForSelector(`fieldset[data-path=${field}] input[type=file]`);
+    await (input as ElementHandle<HTMLInputElement>).uploadFile(PICTURE);
+    await eventually(async () => expect(await alternativeTexts(alt)).to.deep.equal(['', '']));
+    for (const text of before)
+      await app.page.waitForSelector(
+        `fieldset[data-path=${field}] ::-p-text(The previous picture: “${text}”)`,
+      );
+    await meanwhile();
+    await app.press('Use this text', `fieldset[data-path=${field}]`);
+    await eventually(async () => expect(await alternativeTexts(alt)).to.deep.equal([before[0], '']));
+  }
 
   it('finds a picture in the library, describes it, replaces it in every place and removes it', async () => {
     const { admin } = app.pocketbase;
