@@ -12,7 +12,7 @@ interface ConfirmButtonProps {
   disabled?: boolean;
 }
 
-/** A button that asks again before something is removed. */
+/** A button that asks again before something is removed, or taken from somebody. */
 export function ConfirmButton({ label, confirmLabel, onConfirm, ...state }: ConfirmButtonProps) {
   const { cancel } = useEditMessages();
   const [isAsking, setAsking] = useState(false);

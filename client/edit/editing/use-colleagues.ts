@@ -1,35 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import { reportOpen, type Colleague } from '../api/presence';
-import { RequestFailure } from '../api/request';
 import { isRecordId } from '../../model/record-id';
+import { useLoaded } from '../use-loaded';
 
 const REPORT_MS = 15_000;
 const NOBODY: readonly Colleague[] = [];
 
 /** The other people who have this entry open. A tab that nobody looks at does not count. */
 export function useColleagues(entry: EntryKey | null): readonly Colleague[] {
-  const [found, setFound] = useState<{ of: string; colleagues: readonly Colleague[] }>();
   const { collection = '', id = '' } = entry ?? {};
+  const { value: found, reload } = useLoaded(
+    useCallback(
+      async (signal: AbortSignal) =>
+        // An entry that is not stored yet is open here alone.
+        isRecordId(id) && !document.hidden
+          ? { of: id, colleagues: await reportOpen({ collection, id }, signal) }
+          : null,
+      [collection, id],
+    ),
+  );
   useEffect(() => {
-    // An entry that is not stored yet is open here alone.
-    if (!isRecordId(id)) return;
-    const end = new AbortController();
-    async function report(): Promise<void> {
-      if (document.hidden) return;
-      try {
-        setFound({ of: id, colleagues: await reportOpen({ collection, id }, end.signal) });
-      } catch (error) {
-        // Whatever fails here fails where it matters too, and is said there.
-        if (!end.signal.aborted && !(error instanceof RequestFailure)) throw error;
-      }
-    }
-    void report();
-    const clock = setInterval(() => void report(), REPORT_MS);
-    return () => {
-      clearInterval(clock);
-      end.abort();
-    };
-  }, [collection, id]);
+    const clock = setInterval(reload, REPORT_MS);
+    return () => clearInterval(clock);
+  }, [reload]);
+  // Whatever fails here fails where it matters too, and is said there.
   return found?.of === id ? found.colleagues : NOBODY;
 }

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { EditedBlocks } from '../blocks/use-page-blocks';
 import type { EditedEntries } from '../editing/use-edited-entries';
 import { isDialogOpen } from '../editing/use-save-key';
 import { redo, undo, undoneList, type EditedEntry, type ListEdit } from '../entry/edited-entry';
+import { useKeyDown } from '../use-key-down';
 import type { Opened } from './use-opened';
 
 interface UndoProps extends Pick<Opened, 'followList' | 'openEntry'> {
@@ -43,7 +43,7 @@ export function useUndo({ edited, blocks, store, followList, openEntry }: UndoPr
  * browser's own undo.
  */
 function useUndoKeys(undo: () => void, redo: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const key = event.key.toLowerCase();
     if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
     const target = event.target as HTMLElement;
@@ -59,9 +59,4 @@ function useUndoKeys(undo: () => void, redo: () => void): void {
     else undo();
     if (isSearch) target.focus();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 }

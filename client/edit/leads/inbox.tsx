@@ -18,6 +18,7 @@ import type { EditState } from '../edit-state';
 import { AppMenu } from '../app-menu';
 import { LoadState } from '../load-state';
 import { useDrafts } from '../use-drafts';
+import { useKeyDown } from '../use-key-down';
 import { useLoaded } from '../use-loaded';
 import { ErasePersonDialog } from './erase-person-dialog';
 import { findLeads, formText, isOpen, LEAD_FILTERS, withOpenLead, type LeadFilter } from './find-leads';
@@ -166,12 +167,22 @@ export function Inbox({ state }: { state: EditState }) {
   };
   const leaving = leads.filter(({ eraseOn }) => eraseOn !== '').length;
   const hasKeys = box === 'leads' && !toErase;
-  useInboxKeys(hasKeys ? shown : [], {
-    openLead,
-    cursor,
-    open,
-    moveTo: (lead) => setCursor(leadKey(lead)),
-    mark: (state) => void (hasKeys && openLead && change(openLead, { state })),
+  // `j` and `k` go to the next and the previous lead, and open it if one is open; Enter opens the lead they are at. `a` and `e`
+  // mark the open one. No key does so while somebody is typing.
+  useKeyDown(({ key, target, ctrlKey, metaKey, altKey }) => {
+    if (!hasKeys || ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;
+    if (target.closest('input, textarea, select')) return;
+    const focused = target.closest<HTMLElement>('[data-lead]')?.dataset.lead;
+    const current = openLead ? leadKey(openLead) : (focused ?? cursor);
+    const at = shown.findIndex((lead) => leadKey(lead) === current);
+    const reached = key === 'j' ? shown[at + 1] : key === 'k' ? shown[at - 1] : undefined;
+    if (reached && openLead) open(reached);
+    else if (reached) setCursor(leadKey(reached));
+    // A control that has the focus takes Enter itself.
+    const first = shown[Math.max(at, 0)];
+    if (key === 'Enter' && first && !openLead && !target.closest('a, button, summary')) open(first);
+    const state = MARKS[key];
+    if (state && openLead) void change(openLead, { state });
   });
 
   return (
@@ -354,44 +365,4 @@ function neighbourOf({ email, received }: LeadSummary, shown: readonly LeadSumma
   const others = shown.filter((lead) => lead.email.toLowerCase() !== email.toLowerCase());
   const neighbour = others.find((lead) => lead.received <= received) ?? others.at(-1);
   return neighbour ? leadKey(neighbour) : null;
-}
-
-/**
- * `j` and `k` go to the next and the previous lead, and open it if one is open; Enter opens the lead they are at. `a` and `e` mark
- * the open one. No key does so while somebody is typing.
- */
-function useInboxKeys(
-  leads: readonly LeadSummary[],
-  {
-    openLead,
-    cursor,
-    open,
-    moveTo,
-    mark,
-  }: {
-    openLead: LeadSummary | undefined;
-    cursor: string | null;
-    open: (lead: LeadKey) => void;
-    moveTo: (lead: LeadKey) => void;
-    mark: (state: LeadState) => void;
-  },
-): void {
-  useEffect(() => {
-    function onKeyDown({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
-      if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;
-      if (target.closest('input, textarea, select')) return;
-      const focused = target.closest<HTMLElement>('[data-lead]')?.dataset.lead;
-      const current = openLead ? leadKey(openLead) : (focused ?? cursor);
-      const at = leads.findIndex((lead) => leadKey(lead) === current);
-      const next = key === 'j' ? leads[at + 1] : key === 'k' ? leads[at - 1] : undefined;
-      if (next) (openLead ? open : moveTo)(next);
-      // A control that has the focus takes Enter itself.
-      const first = leads[Math.max(at, 0)];
-      if (key === 'Enter' && first && !openLead && !target.closest('a, button, summary')) open(first);
-      const state = MARKS[key];
-      if (state) mark(state);
-    }
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [leads, openLead, cursor, open, moveTo, mark]);
 }

@@ -14,6 +14,7 @@ import {
   type LeadSummary,
   type LeadWork,
 } from '../api/leads';
+import { ConfirmButton } from '../confirm-button';
 import { EditSelect, EditSubmit, EditTextArea } from '../edit-controls';
 import { failureText, useEditMessages } from '../edit-messages';
 import { dayText, timeText, type TimeStyle } from '../entry/time-text';
@@ -62,7 +63,6 @@ export function LeadView({
   const texts = messages.leads;
   const [note, setNote] = useState(noteDrafts.get(leadKey(lead)) ?? '');
   const { problem, isBusy, attempt } = useAttempt();
-  const [isTakingOver, setTakingOver] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { collection, id } = lead;
   const {
@@ -146,17 +146,14 @@ export function LeadView({
           <Button variant="outline" size="sm" onClick={() => onChange({ isMine: false })}>
             {texts.giveBack()}
           </Button>
-        ) : lead.owner && isTakingOver ? (
-          <>
-            <Button variant="outline" size="sm" onClick={take}>
-              {texts.takeOver({ name: lead.owner.name })}
-            </Button>
-            <Button variant="link" size="sm" onClick={() => setTakingOver(false)}>
-              {messages.cancel()}
-            </Button>
-          </>
+        ) : lead.owner ? (
+          <ConfirmButton
+            label={texts.take()}
+            confirmLabel={texts.takeOver({ name: lead.owner.name })}
+            onConfirm={take}
+          />
         ) : (
-          <Button variant="outline" size="sm" onClick={lead.owner ? () => setTakingOver(true) : take}>
+          <Button variant="outline" size="sm" onClick={take}>
             {texts.take()}
           </Button>
         )}
