@@ -177,7 +177,7 @@ export function EntryForm(props: EntryFormProps) {
         </div>
         {hasVisibility && <VisibilityField />}
         {hasSearch && <SearchGroup />}
-        <div className="edit-form__actions">
+        <div className="actions edit-form__actions">
           {isChanged(edited) && (
             <Button variant="outline" size="sm" onClick={() => onChange(discardChanges)}>
               {messages.entry.discard()}

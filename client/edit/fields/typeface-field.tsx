@@ -25,7 +25,7 @@ export function TypefaceField({ label, hint, value, onChange }: TypefaceFieldPro
           </Button>
         );
       })}
-      <div id={`${id}-hint`} className="edit-typefaces__hint">
+      <div id={`${id}-hint`} className="edit-note">
         {hint}
       </div>
     </fieldset>

@@ -6,20 +6,16 @@ import type { SaveConflict } from '../editing/save-edited';
 import { conflicts, merge } from '../../model/entry/differences';
 import { fieldKey } from '../../model/entry/field-key';
 import { pathLabel } from '../entry/path-label';
-import type { Values } from '../../model/values';
 import { localeName } from '../../i18n/locales';
 import { useValueText } from '../fields/use-value-text';
+import { useWorkspace } from './use-workspace';
 
 const SIDES = ['mine', 'theirs'] as const;
 type Side = (typeof SIDES)[number];
 
-interface ConflictDialogProps {
-  conflict: SaveConflict;
-  onResolve: (values: Values | null) => void;
-}
-
 /** Shows a colleague's saved values beside the editor's own, value by value. */
-export function ConflictDialog({ conflict, onResolve }: ConflictDialogProps) {
+export function ConflictDialog({ conflict }: { conflict: SaveConflict }) {
+  const onResolve = useWorkspace().saving.resolve;
   const { labels } = useModelTexts();
   const messages = useEditMessages();
   const { fields, base, values: mine } = conflict.edited;

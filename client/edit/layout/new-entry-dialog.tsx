@@ -1,7 +1,6 @@
 import { Button } from '@site/ui-kit';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { createEntry } from '../api/entries';
-import type { EntryKey } from '../../model/entry/stored-entry';
 import { fieldKey } from '../../model/entry/field-key';
 import { RequestFailure } from '../api/request';
 import { EditDialog } from '../edit-dialog';
@@ -11,16 +10,13 @@ import { slugOf } from '../../model/entry/slug-of';
 import { optionName, type ChoiceFieldModel } from '../../model/field';
 import { LinkField } from '../choosers/link-field';
 import { useEditedSite } from '../site/edited-site';
+import { useWorkspace } from './use-workspace';
 import { BASE_LOCALE, localeName } from '../../i18n/locales';
 import { storedName } from '../../model/stored-names';
 
-interface NewEntryDialogProps {
-  onClose: () => void;
-  onCreated: (entry: EntryKey) => void;
-}
-
 /** Creates an entry: asks for its collection and its required fields, or for all if it is public at once. */
-export function NewEntryDialog({ onClose, onCreated }: NewEntryDialogProps) {
+export function NewEntryDialog() {
+  const { ask, actions } = useWorkspace();
   const { config, model } = useEditedSite();
   const first = config.locales[0]!;
   const { labels, hints, problems } = useModelTexts();
@@ -68,7 +64,8 @@ export function NewEntryDialog({ onClose, onCreated }: NewEntryDialogProps) {
       const slug = 'slug' in fields ? { slug: slugOf(values.title ?? '') || collection } : {};
       const { record } = await createEntry(collection, { ...own, ...slug });
       setValues({});
-      onCreated({ collection, id: record.id });
+      ask(null);
+      void actions.openCreated({ collection, id: record.id });
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
       const refused = (error.body as { errors?: Record<string, string> }).errors ?? {};
@@ -85,7 +82,12 @@ export function NewEntryDialog({ onClose, onCreated }: NewEntryDialogProps) {
   }
 
   return (
-    <EditDialog onClose={onClose} title={messages.entry.newTitle()} problem={problem} initialFocus={kind}>
+    <EditDialog
+      onClose={() => ask(null)}
+      title={messages.entry.newTitle()}
+      problem={problem}
+      initialFocus={kind}
+    >
       <form ref={form} className="edit-dialog" noValidate onSubmit={(event) => void create(event)}>
         <EditSelect
           ref={kind}

@@ -7,16 +7,11 @@ import type { EditedEntry } from '../entry/edited-entry';
 import { useEditedSite } from '../site/edited-site';
 import { useAttempt } from '../use-attempt';
 import { useLoaded } from '../use-loaded';
-
-interface RemoveEntryDialogProps {
-  edited: EditedEntry;
-  label: string;
-  onClose: () => void;
-  onRemoved: () => void;
-}
+import { useWorkspace } from './use-workspace';
 
 /** Confirms a removal and asks where to redirect visitors of the entry's page. */
-export function RemoveEntryDialog({ edited, label, onClose, onRemoved }: RemoveEntryDialogProps) {
+export function RemoveEntryDialog({ edited }: { edited: EditedEntry }) {
+  const { ask, actions, labelOf } = useWorkspace();
   const { pages } = useEditedSite();
   const messages = useEditMessages();
   const [leads, setLeads] = useState<'gone' | 'page'>('gone');
@@ -33,13 +28,15 @@ export function RemoveEntryDialog({ edited, label, onClose, onRemoved }: RemoveE
   async function remove() {
     if (hasPage && leads === 'page' && !successor) return setProblem(messages.removal.chooseSuccessor());
     const to = hasPage && leads === 'page' ? successor : null;
-    if (await attempt(() => deleteEntry(edited, { updated: edited.updated, successor: to }))) onRemoved();
+    if (!(await attempt(() => deleteEntry(edited, { updated: edited.updated, successor: to })))) return;
+    ask(null);
+    await actions.leaveRemoved();
   }
 
   return (
     <EditDialog
-      onClose={onClose}
-      title={messages.removal.title({ name: label })}
+      onClose={() => ask(null)}
+      title={messages.removal.title({ name: labelOf(edited) })}
       problem={problem || (failure && failureText(failure, messages))}
       action={{
         text: messages.entry.remove(),

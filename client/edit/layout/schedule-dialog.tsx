@@ -8,15 +8,11 @@ import { COLLECTIONS } from '../../model/collections';
 import { parseStoredDate } from '../../model/stored-date';
 import { valueProblem } from '../../model/value-problem';
 import { useEditedSite } from '../site/edited-site';
-
-interface ScheduleDialogProps {
-  /** Called with a later time as PocketBase stores dates. */
-  onSchedule: (time: string) => void;
-  onClose: () => void;
-}
+import { useWorkspace } from './use-workspace';
 
 /** Asks for the time at which changes are published by themselves. */
-export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog() {
+  const { ask, publishing } = useWorkspace();
   const { timeZone } = useEditedSite();
   const { labels, problems } = useModelTexts();
   const messages = useEditMessages();
@@ -28,11 +24,14 @@ export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
     const wrong = valueProblem(COLLECTIONS.posts.fields.published, time);
     if (wrong) setProblem(problemText(wrong));
     else if ((parseStoredDate(time) ?? 0) <= Date.now()) setProblem(problems.past());
-    else onSchedule(time);
+    else {
+      ask(null);
+      publishing.scheduleFor(time);
+    }
   }
 
   return (
-    <EditDialog onClose={onClose} title={messages.saving.scheduleTitle()}>
+    <EditDialog onClose={() => ask(null)} title={messages.saving.scheduleTitle()}>
       <form
         className="edit-dialog"
         onSubmit={(event) => {
@@ -56,7 +55,7 @@ export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
           <Button type="submit" variant="fill">
             {messages.saving.schedule()}
           </Button>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={() => ask(null)}>
             {messages.cancel()}
           </Button>
         </div>

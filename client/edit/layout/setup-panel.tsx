@@ -171,7 +171,7 @@ export function SetupPanel() {
           </>
         )}
         {step !== 'end' && (
-          <div className="edit-form__actions">
+          <div className="actions edit-form__actions">
             {number > 0 && (
               <Button variant="outline" size="sm" onClick={() => go(-1)}>
                 {actions.back()}

@@ -10,15 +10,12 @@ import { useEditedSite } from '../site/edited-site';
 import { useAttempt } from '../use-attempt';
 import { useLoaded } from '../use-loaded';
 import { LinkToCopy } from '../link-to-copy';
-
-interface ShareDialogProps {
-  /** Path of the page with its locale prefix. */
-  path: string;
-  onClose: () => void;
-}
+import { useWorkspace } from './use-workspace';
 
 /** The links that show a page with everything that waits to people without an account: made, copied and revoked. */
-export function ShareDialog({ path: localized, onClose }: ShareDialogProps) {
+export function ShareDialog() {
+  const { ask, opened } = useWorkspace();
+  const localized = opened.path;
   const site = useEditedSite();
   const messages = useEditMessages();
   const { path } = splitLocale(localized, site.config);
@@ -32,7 +29,7 @@ export function ShareDialog({ path: localized, onClose }: ShareDialogProps) {
 
   return (
     <EditDialog
-      onClose={onClose}
+      onClose={() => ask(null)}
       title={messages.share.title()}
       problem={problem || (failure && failureText(failure, messages))}
       action={{

@@ -1,29 +1,26 @@
 import { Button, Checkbox, Tag } from '@site/ui-kit';
 import { useState } from 'react';
 import { publishWaiting, type WaitingSummary } from '../api/changes';
-import type { EntryKey, RefusedEntry } from '../../model/entry/stored-entry';
+import type { RefusedEntry } from '../../model/entry/stored-entry';
 import { EditDialog } from '../edit-dialog';
 import { useEditMessages } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
+import { onPage } from '../entry/page-state';
 import { timeText } from '../entry/time-text';
+import { useWorkspace } from './use-workspace';
 import { toIsoDate } from '../../model/stored-date';
 import { useEditedSite } from '../site/edited-site';
 import { useAttempt } from '../use-attempt';
 
-interface WaitingDialogProps {
-  chosen: readonly EntryKey[];
-  onOpen: (entry: EntryKey) => void;
-  /** Called when changes may have been published: all that were chosen, or some before one that could not be. */
-  onPublished: (entries: readonly EntryKey[]) => Promise<void>;
-  onClose: () => void;
-}
-
 /** All changes that wait for their publication. Those that belong together are chosen and published together. */
-export function WaitingDialog({ chosen: first, onOpen, onPublished, onClose }: WaitingDialogProps) {
+export function WaitingDialog() {
+  const { ask, opened, publishing } = useWorkspace();
   const site = useEditedSite();
   const { waiting } = site;
   const messages = useEditMessages();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(first.map(entryKeyText)));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(onPage(waiting, opened.page).map(entryKeyText)),
+  );
   const [problems, setProblems] = useState<readonly RefusedEntry[]>([]);
   const { problem, isBusy, attempt } = useAttempt(({ body }) =>
     setProblems((body.problems ?? []) as RefusedEntry[]),
@@ -41,15 +38,16 @@ export function WaitingDialog({ chosen: first, onOpen, onPublished, onClose }: W
     setProblems([]);
     const isDone = await attempt(async () => {
       await publishWaiting(wanted);
-      await onPublished(wanted);
+      await publishing.readPublished(wanted);
     });
-    if (isDone) onClose();
-    else await onPublished(wanted).catch(() => undefined);
+    if (isDone) ask(null);
+    // Some may be published, before one that could not be.
+    else await publishing.readPublished(wanted).catch(() => undefined);
   }
 
   return (
     <EditDialog
-      onClose={onClose}
+      onClose={() => ask(null)}
       title={messages.waiting.title()}
       problem={problem}
       action={
@@ -87,7 +85,10 @@ export function WaitingDialog({ chosen: first, onOpen, onPublished, onClose }: W
               variant="link"
               size="sm"
               aria-label={messages.waiting.openNamed({ name: each.label })}
-              onClick={() => onOpen(each)}
+              onClick={() => {
+                ask(null);
+                opened.goTo(each);
+              }}
             >
               {messages.open()}
             </Button>

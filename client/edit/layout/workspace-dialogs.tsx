@@ -2,9 +2,8 @@ import { Button } from '@site/ui-kit';
 import { timeText } from '../entry/time-text';
 import { EditDialog } from '../edit-dialog';
 import { useEditMessages } from '../edit-messages';
-import { ChooseBlockDialog } from '../blocks/choose-block-dialog';
-import { onPage } from '../entry/page-state';
 import { useEditedSite } from '../site/edited-site';
+import { ChooseBlockDialog } from './choose-block-dialog';
 import { ConflictDialog } from './conflict-dialog';
 import { NewEntryDialog } from './new-entry-dialog';
 import { RemoveEntryDialog } from './remove-entry-dialog';
@@ -20,7 +19,7 @@ export function WorkspaceDialogs() {
     <>
       <AskedDialog />
       {saving.isAsking && <ShorterKeepingDialog />}
-      {saving.conflict && <ConflictDialog conflict={saving.conflict} onResolve={saving.resolve} />}
+      {saving.conflict && <ConflictDialog conflict={saving.conflict} />}
       {saving.outcome?.kind === 'signed-out' && <SignedOutDialog />}
       {workLeft.entries.length > 0 && <RestoreDialog />}
     </>
@@ -28,56 +27,22 @@ export function WorkspaceDialogs() {
 }
 
 function AskedDialog() {
-  const { waiting } = useEditedSite();
-  const { opened, question, ask, edited, blocks, actions, publishing, labelOf } = useWorkspace();
-  const close = () => ask(null);
-  /** Closes the dialog, and does what was answered. */
-  const answered =
-    <Given extends unknown[]>(run: (...given: Given) => unknown) =>
-    (...given: Given) => {
-      close();
-      run(...given);
-    };
-
+  const { question, edited, blocks } = useWorkspace();
   switch (question) {
     case null:
       return null;
     case 'new':
-      return <NewEntryDialog onClose={close} onCreated={answered(actions.openCreated)} />;
+      return <NewEntryDialog />;
     case 'waiting':
-      return (
-        <WaitingDialog
-          chosen={onPage(waiting, opened.page)}
-          onOpen={answered((key) => opened.goTo(key))}
-          onPublished={publishing.readPublished}
-          onClose={close}
-        />
-      );
+      return <WaitingDialog />;
     case 'share':
-      return <ShareDialog path={opened.path} onClose={close} />;
+      return <ShareDialog />;
     case 'schedule':
-      return <ScheduleDialog onSchedule={answered(publishing.scheduleFor)} onClose={close} />;
+      return <ScheduleDialog />;
     case 'remove':
-      return (
-        edited && (
-          <RemoveEntryDialog
-            edited={edited}
-            label={labelOf(edited)}
-            onClose={close}
-            onRemoved={answered(actions.leaveRemoved)}
-          />
-        )
-      );
+      return edited && <RemoveEntryDialog edited={edited} />;
     default:
-      return (
-        blocks && (
-          <ChooseBlockDialog
-            blocks={blocks}
-            onClose={close}
-            onChoose={answered((chosen) => actions.addBlock(chosen, question.blockAt))}
-          />
-        )
-      );
+      return blocks && <ChooseBlockDialog blocks={blocks} at={question.blockAt} />;
   }
 }
 

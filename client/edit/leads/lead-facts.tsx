@@ -9,7 +9,7 @@ export function Rows({ title, rows }: { title: string; rows: Lead['origin'] }) {
       <dl className="edit-lead-view__rows">
         {rows.map(({ label, value, path }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="edit-note">{label}</dt>
             <dd>
               {path ? (
                 <a href={path} target="_blank" rel="noreferrer">
