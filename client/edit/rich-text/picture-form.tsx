@@ -9,7 +9,7 @@ import { PictureLibrary } from '../choosers/picture-library';
 import { pictureLimits } from '../choosers/picture-limits';
 import { putPicture, selectedPicture } from './put-picture';
 import { ToolForm } from './tool-form';
-import { uploadProblem } from './use-dropped-pictures';
+import { useAttempt } from '../use-attempt';
 
 interface PictureFormProps {
   editor: Editor;
@@ -26,48 +26,39 @@ export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
   const [file, setFile] = useState<File | null>(null);
   const [alt, setAlt] = useState(altBefore ?? '');
   const [caption, setCaption] = useState(before?.caption ?? '');
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { problem, isBusy, attempt } = useAttempt();
 
   async function apply() {
     if (!file) {
       if (src) putPicture(editor, { src, alt, caption });
       return onClose();
     }
-    await insert(uploadPicture(file, { [lang]: alt }), alt);
+    await insert(() => uploadPicture(file, { [lang]: alt }), alt);
   }
 
   /** A text shows its own copy: an entry that gets another picture must not take it away from the text. */
   async function chooseFromLibrary(item: MediaItem) {
     const own = alt === altBefore ? '' : alt;
     const text = own || item.alt[lang] || item.alt[BASE_LOCALE] || '';
-    const copied = item.isOfEntry
-      ? downloadPicture(item).then((copy) =>
-          uploadPicture(copy, { ...item.alt, ...(own && { [lang]: own }) }),
-        )
-      : Promise.resolve(item);
-    await insert(copied, text);
+    await insert(async () => {
+      if (!item.isOfEntry) return item;
+      return uploadPicture(await downloadPicture(item), { ...item.alt, ...(own && { [lang]: own }) });
+    }, text);
   }
 
-  async function insert(stored: Promise<MediaItem>, text: string) {
-    setProblem('');
-    setIsSending(true);
-    try {
-      const { src } = await stored;
+  const insert = (store: () => Promise<MediaItem>, text: string) =>
+    attempt(async () => {
+      const { src } = await store();
       putPicture(editor, { src, alt: text, caption });
       onClose();
-    } catch (error) {
-      setIsSending(false);
-      setProblem(uploadProblem(error, messages));
-    }
-  }
+    });
 
   return (
     <ToolForm
       label={messages.richText.picture()}
       onApply={() => void apply()}
       onClose={onClose}
-      isBusy={isSending}
+      isBusy={isBusy}
     >
       <FileField
         {...pictureLimits(messages)}

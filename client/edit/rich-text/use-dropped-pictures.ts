@@ -1,8 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { uploadPicture } from '../api/media';
-import { RequestFailure } from '../api/request';
-import { useEditMessages, type EditMessages } from '../edit-messages';
+import { failureText, useEditMessages } from '../edit-messages';
 import { pictureLimits } from '../choosers/picture-limits';
 import { pastedHtml } from './pasted-html';
 import { insertPictureAt } from './put-picture';
@@ -47,7 +46,7 @@ export function useDroppedPictures(onInserted: () => void) {
         insertPictureAt(editor, place, { src, alt: '' });
         inserted += 1;
       } catch (error) {
-        problems.push(uploadProblem(error, messages));
+        problems.push(failureText(error, messages));
       }
     }
     editor.off('transaction', follow);
@@ -64,7 +63,3 @@ export function useDroppedPictures(onInserted: () => void) {
 
   return { isStoring, problem, insert };
 }
-
-/** Why a picture was not stored. The server says what is wrong with one that it refuses. */
-export const uploadProblem = (error: unknown, { richText }: EditMessages): string =>
-  (error instanceof RequestFailure && error.kind === 'invalid' && error.message) || richText.notUploaded();

@@ -301,7 +301,6 @@ const edit = {
     alt: 'Was das Bild zeigt, für alle, die es nicht sehen können',
     storing: 'Das Bild wird gespeichert …',
     apply: 'Übernehmen',
-    notUploaded: 'Das Bild konnte nicht gespeichert werden. Versuchen Sie es noch einmal.',
     library: 'Bilder dieser Website',
   },
   blocks: {

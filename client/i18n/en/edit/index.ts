@@ -296,7 +296,6 @@ const edit = {
     alt: 'What the picture shows, for those who cannot see it',
     storing: 'Storing the picture …',
     apply: 'Apply',
-    notUploaded: 'The picture could not be stored. Try again.',
     library: 'Pictures of this site',
   },
   blocks: {

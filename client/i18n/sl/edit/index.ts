@@ -294,7 +294,6 @@ const edit = {
     alt: 'Kaj je na sliki, za tiste, ki je ne vidijo',
     storing: 'Shranjevanje slike …',
     apply: 'Potrdi',
-    notUploaded: 'Slike ni bilo mogoče shraniti. Poskusite znova.',
     library: 'Slike te strani',
   },
   blocks: {
