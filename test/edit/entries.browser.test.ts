@@ -3,7 +3,7 @@ import type { HTTPRequest } from 'puppeteer';
 import { DAY_MS } from '../../client/model/day';
 import { accessibilityFindings } from '../support/axe';
 import { runEditApp } from '../support/edit-app';
-import { eventually } from '../support/eventually';
+import { becomes, eventually } from '../support/eventually';
 import { waitUntilQuiet } from '../support/network-quiet';
 import { startSite } from '../support/site';
 
@@ -161,7 +161,7 @@ describe('entries in the editors’ app', () => {
     await listsEntry('A post for later');
     await app.open('?path=/blog');
     await app.press('Everything', '.edit-panel');
-    const rows = () => app.page.$$eval('.edit-all .edit-entry', (all) => all.map((each) => each.textContent));
+    const rows = () => app.textsOf('.edit-all .edit-entry');
     const search = '.edit-all input[type=search]';
     await app.page.type(search, 'zakljucek later');
     await eventually(async () => expect(await rows()).to.have.length(1));
@@ -222,18 +222,10 @@ describe('entries in the editors’ app', () => {
         index,
       );
     const shows = (...labels: string[]) =>
-      eventually(async () =>
-        expect(
-          await app.page.$$eval('.edit-version .edit-conflict__side p', (sides) =>
-            sides.map((side) => side.textContent),
-          ),
-        ).to.deep.equal(labels),
-      );
+      becomes(() => app.textsOf('.edit-version .edit-conflict__side p'), labels);
     await show(0);
     await shows('Digital', 'Digital tools');
-    const marked = () =>
-      app.page.$$eval('.edit-version mark', (marks) => marks.map((each) => each.textContent));
-    await eventually(async () => expect(await marked()).to.deep.equal([' tools']));
+    await becomes(() => app.textsOf('.edit-version mark'), [' tools']);
     const [second, first] = await app.page.$$eval('.edit-version option', (options) =>
       options.map(({ value }) => value),
     );

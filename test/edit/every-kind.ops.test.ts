@@ -67,14 +67,8 @@ describe('a block with every kind of field within every other, added by the reci
   }
   /** Takes the picture from the library, which has it from the first place. */
   async function choosePicture(field: string, isFirst: boolean): Promise<void> {
-    if (isFirst) {
-      const input = await app.page.waitForSelector(`${field} input[type=file]`);
-      await (input as ElementHandle<HTMLInputElement>).uploadFile(inProject('pixel.png'));
-    } else {
-      await app.page.$eval(`${field} summary`, (summary) => (summary as HTMLElement).click());
-      const picture = await app.page.waitForSelector(`${field} button:has([src*="/pixel_"])`);
-      await picture!.evaluate((button) => (button as HTMLElement).click());
-    }
+    if (isFirst) await app.upload(field, inProject('pixel.png'));
+    else await app.choosePicture(field, 'pixel_');
     await app.page.waitForSelector(`${field} .kit-file-picture[src*="/pixel_"]`);
   }
   const pictures = () => app.pocketbase.admin.collection(MEDIA);

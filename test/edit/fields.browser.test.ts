@@ -3,14 +3,13 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
-import type { ElementHandle } from 'puppeteer';
 import sharp from 'sharp';
 import { LOCALES } from '../../client/i18n/locales';
 import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';
 import { accessibilityFindings } from '../support/axe';
 import { runEditApp } from '../support/edit-app';
 import { pressTogether } from '../support/edit-hands';
-import { eventually } from '../support/eventually';
+import { becomes, eventually } from '../support/eventually';
 import { clickInFrame } from '../support/frame-click';
 import { startSite } from '../support/site';
 
@@ -132,10 +131,7 @@ describe('the fields of the editors’ app', () => {
     await app.discard();
   });
 
-  const errorsOf = (at: string) =>
-    app.page.$$eval(`[data-path="${at}"][data-locale=en] .kit-field-error`, (all) =>
-      all.map((each) => each.textContent),
-    );
+  const errorsOf = (at: string) => app.textsOf(`[data-path="${at}"][data-locale=en] .kit-field-error`);
 
   it('names what is wrong under its field, leads there, and says no more of it once it is undone; undoes by key what the button undoes, with its error, its mark and the count of changes', async () => {
     app.allow(/422/);
@@ -283,12 +279,7 @@ describe('the fields of the editors’ app', () => {
     await app.press('Picture', '.edit-panel');
     await eventually(async () => expect(await alternativeTexts('details.alt')).to.deep.equal(texts));
     await replaceAndKeep('file', 'details.alt', texts);
-    await app.page.$eval('fieldset[data-path=file] summary', (summary) => (summary as HTMLElement).click());
-    await app.page.waitForSelector('fieldset[data-path=file] .edit-library button');
-    await app.page.$eval(
-      'fieldset[data-path=file] .edit-library img[src*="/table_"]',
-      (image) => void image.closest('button')!.click(),
-    );
+    await app.choosePicture('fieldset[data-path=file]', 'table_');
     await eventually(async () => expect(await alternativeTexts('details.alt')).to.deep.equal(texts));
     await app.discard();
   });
@@ -302,8 +293,7 @@ describe('the fields of the editors’ app', () => {
     before: readonly string[],
     meanwhile = async () => undefined as void,
   ) {
-    const input = await app.page.waitForSelector(`fieldset[data-path=${field}] input[type=file]`);
-    await (input as ElementHandle<HTMLInputElement>).uploadFile(PICTURE);
+    await app.upload(`fieldset[data-path=${field}]`, PICTURE);
     await eventually(async () => expect(await alternativeTexts(alt)).to.deep.equal(['', '']));
     for (const text of before)
       await app.page.waitForSelector(
@@ -322,18 +312,14 @@ describe('the fields of the editors’ app', () => {
     await sharp(PICTURE).flop().toFile(other!);
     await app.page.goto(`${app.site.url}/edit/library`);
     await app.page.waitForSelector('.edit-library button');
-    const upload = async (part: string, file: string) => {
-      const input = await app.page.waitForSelector(`${part} input[type=file]`);
-      await (input as ElementHandle<HTMLInputElement>).uploadFile(file);
-    };
     const says = (text: string) => app.page.waitForSelector(`.edit-picture ::-p-text(${text})`);
-    await upload('.edit-panes__list', picture!);
+    await app.upload('.edit-panes__list', picture!);
     await says('Added.');
     const [alt] = (await app.page.$$('.edit-picture textarea'))!;
     await alt!.type('A folded sheet');
     await app.press('Save texts');
     await says('Saved.');
-    await upload('.edit-panes__list', picture!);
+    await app.upload('.edit-panes__list', picture!);
     await says('The library has this picture already.');
     const [item, ...others] = await admin
       .collection('media')
@@ -351,7 +337,7 @@ describe('the fields of the editors’ app', () => {
     await app.page.waitForSelector(
       `.edit-picture a[href="/edit?path=/blog/${post.slug}&entry=posts/${post.id}"]`,
     );
-    await upload('.edit-picture', other!);
+    await app.upload('.edit-picture', other!);
     await app.page.waitForSelector('.edit-picture ::-p-text(It will be replaced here)');
     for (const width of [375, 1440]) {
       await app.page.setViewport({ width, height: 800 });
@@ -365,9 +351,7 @@ describe('the fields of the editors’ app', () => {
     await app.page.goto(`${app.site.url}/edit/library?picture=media/${item!.id}/${item!.file}`);
     await app.press('Remove from the library');
     await app.press('Really remove it');
-    await eventually(async () =>
-      expect(await admin.collection('media').getFullList({ filter: `id = "${item!.id}"` })).to.deep.equal([]),
-    );
+    await becomes(() => admin.collection('media').getFullList({ filter: `id = "${item!.id}"` }), []);
   });
 
   it('shows the whole of what is chosen in the list or opened by its address on the page, and follows an item that is moved', async () => {
@@ -428,12 +412,12 @@ describe('the fields of the editors’ app', () => {
     await app.fill('seo_description', 'Kje začeti.', 'sl');
     await eventually(async () => expect(await shown('sl', 'result')).to.include('Kje začeti.'));
     expect(await shown('en', 'link')).not.to.include('Kje začeti.');
-    await eventually(async () =>
-      expect(
-        await app.page.$$eval('img.edit-search__picture', (pictures) =>
+    await becomes(
+      () =>
+        app.page.$$eval('img.edit-search__picture', (pictures) =>
           pictures.map((picture) => (picture as HTMLImageElement).naturalWidth),
         ),
-      ).to.deep.equal([1200, 1200]),
+      [1200, 1200],
     );
     expect(await accessibilityFindings(app.page, '.edit-search')).to.deep.equal([]);
     await app.page.click('[data-path=no_index] input');

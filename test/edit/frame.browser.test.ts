@@ -6,7 +6,7 @@ import type { PageSummary, UnsavedRecord } from '../../client/edit/frame/preview
 import type { WatchedPage } from '../support/chromium';
 import { pageFrame } from '../support/edit-desk';
 import { addEditor, setSession, signIn } from '../support/editors';
-import { eventually } from '../support/eventually';
+import { becomes, eventually } from '../support/eventually';
 import { openFrame, type FrameWindow } from '../support/frame-page';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
@@ -282,9 +282,7 @@ describe('the page in the editors’ frame', () => {
       ['50 75', '50% 83%'],
     ] as const) {
       await post({ cover: tall, cover_focus: focus });
-      await eventually(async () =>
-        expect(await shown()).to.deep.equal([`${tall}#focus=${focus.replace(' ', '-')}`, position]),
-      );
+      await becomes(shown, [`${tall}#focus=${focus.replace(' ', '-')}`, position]);
     }
     await post({ cover_focus: '0 0' });
     await eventually(async () =>
@@ -315,9 +313,7 @@ describe('the page in the editors’ frame', () => {
     const before = await frame.$eval('h1', (one) => one.textContent);
     await page.browserContext().deleteMatchingCookies({ name: 'edit_session', url: `${site.url}/edit` });
     await own.evaluate(({ preview }, change) => preview.show('/', [change]), titled('Nobody sees it'));
-    await eventually(async () =>
-      expect(await own.evaluate(({ errors }) => errors)).to.deep.equal(['signed-out']),
-    );
+    await becomes(() => own.evaluate(({ errors }) => errors), ['signed-out']);
     expect(await frame.$eval('h1', (one) => one.textContent)).to.equal(before);
     const refused = await open('/').catch((error: Error) => error.message);
     expect(refused).to.include('the frame shows no page');

@@ -6,7 +6,7 @@ import { CLIPBOARDS } from '../support/clipboards';
 import { runEditApp } from '../support/edit-app';
 import { pressTogether } from '../support/edit-hands';
 import { clickInFrame } from '../support/frame-click';
-import { eventually } from '../support/eventually';
+import { becomes, eventually } from '../support/eventually';
 import { ONE_PIXEL } from '../support/one-pixel';
 
 /** What a text keeps of each clipboard, by its elements. */
@@ -76,48 +76,22 @@ describe('formatted texts in the editors’ app', () => {
     await app.discard();
   });
 
-  it('puts a link into a text by keyboard, with the title of the chosen page as its words', async () => {
-    await openPost();
-    await (await app.richText('body')).focus();
-    await app.page.focus('[role=toolbar] [aria-label=Link]');
-    await app.page.keyboard.press('Enter');
-    await app.page.waitForSelector('.edit-rich__form input:focus');
-    await app.page.keyboard.press('Escape');
-    await eventually(async () => expect(await isInText()).to.equal(true));
-    await app.page.focus('[role=toolbar] [aria-label=Link]');
-    await app.page.keyboard.press('Enter');
-    await app.page.waitForSelector('.edit-rich__form input:focus');
-    await app.page.keyboard.type('Two days, one working tool');
-    await app.page.keyboard.press('Enter');
-    await app.page.keyboard.press('Enter');
-    await eventually(async () => expect(await isInText()).to.equal(true));
-    await eventually(async () =>
-      expect(
-        await app.frame.$$eval('main a[href="/workshops/two-days-one-tool"]', (links) =>
-          links.map((link) => link.textContent),
-        ),
-      ).to.deep.equal(['Two days, one working tool']),
-    );
-    await app.discard();
-  });
-
   it('offers the blocks of a text where “/” is typed, and keeps a “/” that is meant as such', async () => {
     await openPost();
     const text = await app.richText('body');
     await putCaretFirst(text);
-    const options = () =>
-      app.page.$$eval('[role=listbox].edit-slash > li', (all) => all.map(({ textContent }) => textContent));
+    const options = () => app.textsOf('[role=listbox].edit-slash > li');
     await app.page.keyboard.type('and/or /');
     await eventually(async () =>
       expect(await options()).to.include.members(['Heading', 'List', 'Table', 'Picture', 'Quote']),
     );
     await app.page.keyboard.press('ArrowDown');
-    await eventually(async () =>
-      expect(
-        await text.evaluate(
+    await becomes(
+      () =>
+        text.evaluate(
           (element) => document.getElementById(element.getAttribute('aria-activedescendant')!)!.textContent,
         ),
-      ).to.equal('Subheading'),
+      'Subheading',
     );
     expect(await accessibilityFindings(app.page, '.edit-panel')).to.deep.equal([]);
     await app.page.keyboard.type('quo');
@@ -150,9 +124,9 @@ describe('formatted texts in the editors’ app', () => {
     };
     /** The rows of the first table on the page; those of its head begin with a star. */
     const shows = (...rows: string[]) =>
-      eventually(async () =>
-        expect(
-          await app.frame.$$eval('main .prose > figure:first-child > table tr', (all) =>
+      becomes(
+        () =>
+          app.frame.$$eval('main .prose > figure:first-child > table tr', (all) =>
             all.map(({ children, parentElement }) =>
               [
                 parentElement!.localName === 'thead' ? '*' : '',
@@ -160,7 +134,7 @@ describe('formatted texts in the editors’ app', () => {
               ].join('|'),
             ),
           ),
-        ).to.deep.equal(rows),
+        rows,
       );
     await app.page.keyboard.type('/table');
     await app.page.keyboard.press('Enter');
@@ -183,34 +157,45 @@ describe('formatted texts in the editors’ app', () => {
     await eventually(async () => expect(await app.keptEntries()).to.equal(0));
   });
 
-  it('says of what is no link that it is none, takes the name of a site for its address, and makes it a button', async () => {
+  it('puts a link into a text by keyboard: a page by its title, a site by its name; says of what is no link that it is none, and makes it a button', async () => {
     await openPost();
-    const text = await app.richText('body');
-    await text.focus();
-    const typeLink = async (address: string) => {
-      if (!(await app.page.$('.edit-rich__form'))) {
-        await app.page.focus('[role=toolbar] [aria-label=Link]');
-        await app.page.keyboard.press('Enter');
-      }
-      await app.page.waitForSelector('.edit-rich__form input');
-      await app.page.$eval('.edit-rich__form input', (input) => (input as HTMLInputElement).select());
-      await app.page.type('.edit-rich__form input', address);
-      await app.press('Apply', '.edit-rich__form');
+    await (await app.richText('body')).focus();
+    const form = '.edit-rich__form';
+    const openForm = async () => {
+      await app.page.focus('[role=toolbar] [aria-label=Link]');
+      await app.page.keyboard.press('Enter');
+      await app.page.waitForSelector(`${form} input:focus`);
     };
-    for (const refused of ['javascript:alert(1)', 'workshop']) {
-      await typeLink(refused);
-      expect(await app.page.$eval('.edit-rich__form', (form) => form.textContent)).to.include(
-        'This cannot be a link',
+    const isBackInText = () => eventually(async () => expect(await isInText()).to.equal(true));
+    const linksTo = (address: string) =>
+      app.frame.$$eval(`main a[href="${address}"]`, (all) =>
+        all.map(({ className, textContent }) => `${className} ${textContent}`),
       );
+    await openForm();
+    await app.page.keyboard.press('Escape');
+    await isBackInText();
+    await openForm();
+    await app.page.keyboard.type('Two days, one working tool');
+    await app.page.keyboard.press('Enter');
+    await app.page.keyboard.press('Enter');
+    await isBackInText();
+    await becomes(() => linksTo('/workshops/two-days-one-tool'), [' Two days, one working tool']);
+    await app.discard();
+
+    await openForm();
+    for (const typed of ['javascript:alert(1)', 'workshop', 'example.com']) {
+      await app.page.$eval(`${form} input`, (input) => (input as HTMLInputElement).select());
+      await app.page.type(`${form} input`, typed);
+      await app.press('Apply', form);
+      if (typed !== 'example.com') await app.page.waitForSelector(`${form} ::-p-text(This cannot be a link)`);
     }
-    await typeLink('example.com');
-    await eventually(async () => expect(await isInText()).to.equal(true));
-    const links = () =>
-      app.frame.$$eval('main a[href="https://example.com"]', (all) => all.map(({ className }) => className));
-    await eventually(async () => expect(await links()).to.deep.equal(['']));
+    await isBackInText();
+    const isLink = (look: string) =>
+      becomes(() => linksTo('https://example.com'), [`${look} https://example.com`]);
+    await isLink('');
     await app.page.click('[role=toolbar] [aria-label=Button]');
-    await app.press('Apply', '.edit-rich__form');
-    await eventually(async () => expect(await links()).to.deep.equal(['kit-button']));
+    await app.press('Apply', form);
+    await isLink('kit-button');
     await app.discard();
   });
 
@@ -433,19 +418,8 @@ describe('formatted texts in the editors’ app', () => {
       // Again, with the new picture in its library.
       await app.page.goto('about:blank');
       await openPost();
-      const openLibrary = async (part: string) => {
-        await (await app.page.waitForSelector(`${part} details > summary`))!.click();
-        await app.page.waitForSelector(`${part} .edit-library button`);
-      };
-      /** Chooses the cover of the other post from the library inside a part of the form. */
-      const choose = (part: string) =>
-        app.page.$eval(
-          `${part} .edit-library img[src*="${String(cover)}"]`,
-          (image) => void image.closest('button')!.click(),
-        );
       const coverField = 'fieldset[data-path=cover]';
-      await openLibrary(coverField);
-      await choose(coverField);
+      await app.choosePicture(coverField, String(cover));
       await app.page.waitForSelector(`${coverField} img[src^="blob:"]`);
 
       await app.press('SL', '.edit-form');
@@ -453,16 +427,12 @@ describe('formatted texts in the editors’ app', () => {
       await text.focus();
       await app.page.click('.edit-form [role=toolbar] [aria-label=Picture]');
       const form = '.edit-rich__form';
-      await openLibrary(form);
+      await app.openLibrary(form);
       app.proxy.be('dead');
-      await choose(form);
-      await eventually(async () =>
-        expect(await app.page.$eval(form, (element) => element.textContent)).to.include(
-          'could not be stored',
-        ),
-      );
+      await app.choosePicture(form, String(cover));
+      await app.page.waitForSelector(`${form} ::-p-text(cannot be reached)`);
       app.proxy.be('none');
-      await choose(form);
+      await app.choosePicture(form, String(cover));
       const copied = await text.waitForSelector('img[alt="Slika za vse"]');
       const src = (await copied!.evaluate((image) => image.getAttribute('src')))!;
       expect(src).to.match(new RegExp(`^${storageOf(app.pocketbase)}/media/`));

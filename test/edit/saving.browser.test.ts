@@ -81,10 +81,7 @@ describe('saving in the editors’ app', () => {
     });
     await app.pressSave();
     await app.page.waitForSelector('.edit-conflict');
-    const sides = await app.page.$$eval('.edit-conflict__side p', (texts) =>
-      texts.map((text) => text.textContent),
-    );
-    expect(sides).to.deep.equal(['Mine', 'Theirs']);
+    expect(await app.textsOf('.edit-conflict__side p')).to.deep.equal(['Mine', 'Theirs']);
     // Neither key decides; whoever saves again is asked again.
     for (const leave of [
       () => app.page.keyboard.press('Escape'),

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { openPage, type PageOptions, type WatchedPage } from '../support/chromium';
 import { accessibilityFindings } from '../support/axe';
-import { addEditor, type TestEditor } from '../support/editors';
+import { addEditor, setSession, signIn as signInByPost, type TestEditor } from '../support/editors';
+import { overflowing } from '../support/page-checks';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
@@ -81,11 +82,52 @@ describe('signing in at /edit with a browser', () => {
     await open('/edit', { language: 'sl' });
     await page.type('input[name=email]', ana.email);
     await submit('not the password');
-    for (const width of [320, 1440]) {
-      await page.setViewport({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(width);
-      expect(await accessibilityFindings(page), `at ${width} px`).to.deep.equal([]);
-    }
+    await expectUsable(watched, 320, 1440);
     watched.expectClean();
   });
+
+  it('begins for a colleague with the invitation of an administrator and a password of the own choice', async () => {
+    const vida = await addEditor(pocketbase, 'vida@example.com', 'Vida', ['administrator']);
+    const administrator = (watched = await openPage());
+    const { page } = administrator;
+    await setSession(page, site.url, await signInByPost(site.url, vida));
+    const asked = (method: string) =>
+      page.waitForRequest((each) => each.url().endsWith('/edit/api/people') && each.method() === method);
+    const listed = asked('GET');
+    await page.goto(`${site.url}/edit/people`);
+    // What the app asks for by itself is no use of the session; what follows a click is.
+    expect((await listed).headers()).to.include({ 'x-unattended': '1' });
+    await page.locator('.edit-fields input[type=email]').fill('nina@example.com');
+    const invite = () => page.locator('.edit-fields button[type=submit]').click();
+    const website = page.locator('.edit-fields [role=group] input:checked');
+    await website.click();
+    await invite();
+    await page.waitForSelector('[role=alert] ::-p-text(something to work on)');
+    await page.locator('.edit-fields [role=group] input').click();
+    const invited = asked('POST');
+    await invite();
+    await page.waitForSelector('.edit-shared-link input');
+    const link = await page.$eval('.edit-shared-link input', ({ value }) => value);
+    await page.waitForSelector('.edit-people__list ::-p-text(nina@example.com)');
+    expect((await invited).headers()).not.to.have.property('x-unattended');
+    await expectUsable(administrator, 1440, 768, 375);
+
+    const colleague = await openPage({ width: 375 });
+    await colleague.page.goto(link);
+    await expectUsable(colleague, 375);
+    await colleague.page.type('#password', 'a long password');
+    await colleague.page.keyboard.press('Enter');
+    await colleague.page.waitForSelector('.edit-bar');
+    expect(new URL(colleague.page.url()).pathname).to.equal('/edit');
+    for (const each of [administrator, colleague]) each.expectClean([/422/]);
+    await colleague.close();
+  });
+
+  async function expectUsable({ page }: WatchedPage, ...widths: number[]): Promise<void> {
+    for (const width of widths) {
+      await page.setViewport({ width, height: 900 });
+      expect(await overflowing(page), `at ${width} px`).to.deep.equal([]);
+      expect(await accessibilityFindings(page), `at ${width} px`).to.deep.equal([]);
+    }
+  }
 });

@@ -142,10 +142,7 @@ describe('changes that wait, in the editors’ app', () => {
     await eventually(async () => expect(await note()).to.include('open it and choose'));
     await app.press('Publish them', '.edit-waiting');
     await app.page.waitForSelector('.edit-conflict');
-    const sides = await app.page.$$eval('.edit-conflict__side p', (texts) =>
-      texts.map((text) => text.textContent),
-    );
-    expect(sides).to.deep.equal(['Waits', 'Published meanwhile']);
+    expect(await app.textsOf('.edit-conflict__side p')).to.deep.equal(['Waits', 'Published meanwhile']);
     await app.press('Save the chosen');
     await isLive('/', 'Waits');
     await isState('Live');

@@ -90,6 +90,12 @@ export function runEditApp(
     (await watched.page.waitForSelector(
       `[data-path="${path}"][data-locale="${locale}"] :is(input, textarea, select)`,
     ))!;
+  /** Shows the pictures of the library in a part of a form. */
+  async function openLibrary(part: string) {
+    const chooser = await watched.page.waitForSelector(`${part} .edit-chooser`);
+    await chooser!.evaluate((details) => void ((details as HTMLDetailsElement).open = true));
+    await watched.page.waitForSelector(`${part} .edit-library button`);
+  }
   /** Presses Ctrl+S. */
   const pressSave = () => pressTogether(watched.page, 'Control', 's');
   /** How many entries with unsaved changes the browser keeps. */
@@ -163,11 +169,25 @@ export function runEditApp(
       await field.focus();
       await watched.page.keyboard.sendCharacter(text);
     },
+    /** Chooses a file of this machine in a part of the app. */
+    async upload(part: string, file: string) {
+      const input = await watched.page.waitForSelector(`${part} input[type=file]`);
+      await (input as ElementHandle<HTMLInputElement>).uploadFile(file);
+    },
+    openLibrary,
+    /** Chooses a picture of the library, by the beginning of its file's name, in a part of a form. */
+    async choosePicture(part: string, name: string) {
+      await openLibrary(part);
+      const picture = await watched.page.waitForSelector(`${part} .edit-library img[src*="/${name}"]`);
+      await picture!.evaluate((image) => image.closest('button')!.click());
+    },
     /** Saves, and waits for the message about it. */
     async save() {
       await pressSave();
       await watched.page.waitForSelector('.kit-toast[data-shown]');
     },
+    textsOf: (selector: string) =>
+      watched.page.$$eval(selector, (all) => all.map(({ textContent }) => textContent)),
     /** The text of the last message. */
     toast: () => watched.page.$eval('.kit-toast', (element) => element.textContent),
     /** Gives up unsaved changes, and waits until the browser keeps none. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'chai';
 
 const FIRST_PAUSE_MS = 50;
 /** Most checks ask a page or a site, which would have less time for what is waited for: the longer, the more rarely. */
@@ -21,3 +22,7 @@ export async function eventually(check: () => unknown, patienceMs = PATIENCE_MS)
     }
   }
 }
+
+/** Waits until `read` gives what is wanted. */
+export const becomes = (read: () => Promise<unknown>, wanted: unknown): Promise<void> =>
+  eventually(async () => expect(await read()).to.deep.equal(wanted));
