@@ -1,6 +1,6 @@
 /**
  * The languages that a site can offer. A text that a language lacks is shown in the first one that the site offers, or in English. To add one: a line
- * here and the folder of its dictionaries. The next `npm start`, `ops/update` or `npm run content:push` adds the fields for it to the content.
+ * here and the folder of its dictionaries, then `npm run generate`. The next `npm start`, `ops/update` or `npm run content:push` adds the fields for it to the content.
  */
 const LANGUAGES = {
   en: { name: 'English', tag: 'en-GB', dictionary: () => import('./en') },
