@@ -27,14 +27,12 @@ export interface SavedEntry {
   record: StoredEntry['record'];
 }
 
-interface SavingOptions {
-  store: EditedEntries;
-  /** Called after all entries are stored. */
-  onSaved: (saved: readonly SavedEntry[]) => void;
-}
-
-/** Saving: what is under way, how the last one ended, and what it asks. */
-export function useSaving({ store, onSaved }: SavingOptions) {
+/**
+ * Saving: what is under way, how the last one ended, and what it asks.
+ *
+ * @param onSaved - called after all entries are stored
+ */
+export function useSaving(store: EditedEntries, onSaved: (saved: readonly SavedEntry[]) => void) {
   const { config, entries } = useEditedSite();
   const messages = useEditMessages();
   const problemText = useProblemText();

@@ -7,12 +7,8 @@ import { useEditMessages } from '../edit-messages';
 import { useForm } from './form-context';
 import type { TextControlProps } from '../choosers/text-control-props';
 
-interface BrandColorFieldProps extends TextControlProps {
-  path: Path;
-}
-
 /** One of the company's colours, with what the site makes of it where it cannot be used as it is. */
-export function BrandColorField({ path, value, ...props }: BrandColorFieldProps) {
+export function BrandColorField({ path, value, ...props }: TextControlProps & { path: Path }) {
   const { edited } = useForm();
   const { fields } = useEditMessages();
   const [group, name] = path.split('.') as [string, keyof BrandColors];

@@ -60,7 +60,7 @@ export function useWorkspaceState() {
 
   // The actions.
   const shown = useShownRecords(opened, changed);
-  const saving = useSaving({ store, onSaved: shown.showSaved });
+  const saving = useSaving(store, shown.showSaved);
   const actions = useEntryActions({ opened, store, edited, blocks, redraw });
   const publishing = usePublishing({
     ...{ store, edited, draftPage, changed, save: saving.save },

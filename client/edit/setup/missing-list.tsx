@@ -11,12 +11,10 @@ import { useEditedSite } from '../site/edited-site';
 import { useAttempt } from '../use-attempt';
 import { useLoaded } from '../use-loaded';
 
-export interface MissingListProps {
-  onOpen: (entry: Pick<EntrySummary, 'collection' | 'id' | 'path'>) => void;
-}
+type Place = Pick<EntrySummary, 'collection' | 'id' | 'path'>;
 
 /** The parts that are still missing before visitors come, and where each is done. */
-export function MissingList({ onOpen }: MissingListProps) {
+export function MissingList({ onOpen }: { onOpen: (place: Place) => void }) {
   const { reload } = useEditedSite();
   const messages = useEditMessages();
   // The findings below it say why nothing can be read.
