@@ -55,7 +55,9 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
       { field: 'summary', path: [], before: 'First', after: 'Second' },
       { field: 'title_sl', path: [], before: '', after: 'Stran' },
     ];
-    const compared = await ask<{ differences: unknown[] }>(`/versions/pages/${created.id}/${second!.id}`);
+    const compared = await ask<{ differences: unknown[] }>(
+      `/versions/pages/${created.id}/${second!.id}?with=${first!.id}`,
+    );
     expect(compared.data.differences).to.have.deep.members(differences);
     const toCurrent = await ask<{ differences: unknown[]; version: { state: object } }>(
       `/versions/pages/${created.id}/${first!.id}?with=current`,

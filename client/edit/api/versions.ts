@@ -46,7 +46,7 @@ export interface ComparedVersion {
   differences: readonly VersionDifference[];
 }
 
-/** @param other - id of the version to compare with, `current`, or undefined for the version before */
+/** @param other - id of the version to compare with, `current`, or undefined if there is no other one */
 export const compareVersion = async (
   key: EntryKey,
   version: string,

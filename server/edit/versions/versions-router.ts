@@ -15,7 +15,7 @@ import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
 import { editorOf, localeOf } from '../editor';
 import { entryKeyOf, toStoredEntry } from '../entries/entry-request';
-import { InvalidEntryError } from '../../saving/check-entry-values';
+import { problemText } from '../../saving/publish-together';
 import { entryLabel } from '../../saving/entry-name';
 import type { SaveServices } from '../../saving/save-services';
 import { EntryChangedError } from '../../saving/entry-changed-error';
@@ -125,13 +125,8 @@ export function createVersionsRouter(services: SaveServices): Router {
         const { redirected, missing } = restored;
         res.json({ ...toStoredEntry(restored), redirected, missing });
       } catch (error) {
-        if (error instanceof InvalidEntryError) {
-          const { errors } = error;
-          return void res.status(422).json({ message: Object.values(errors).join(' '), errors });
-        }
-        if (!(error instanceof EntryChangedError)) throw error;
-        const { errors } = services.messages[localeOf(res)].server.editors;
-        res.status(409).json({ message: errors.entryChanged() });
+        const message = problemText(services, localeOf(res), error);
+        res.status(error instanceof EntryChangedError ? 409 : 422).json({ message });
       }
     },
   );
@@ -152,25 +147,17 @@ async function readVersion(pocketBase: PocketBase, req: Request): Promise<Versio
   return version;
 }
 
-/** @param wanted - id of a version, `current`, or undefined for the version before */
+/** @param wanted - id of a version, `current`, or undefined if there is no other one */
 async function stateToCompare(
   pocketBase: PocketBase,
-  version: Version,
+  { collection, record }: Version,
   wanted: unknown,
 ): Promise<RawRecord | null> {
-  const { collection, record } = version;
+  if (wanted === undefined) return null;
   if (wanted === 'current') return findRecord<RawRecord>(pocketBase, collection, record);
-  if (wanted !== undefined) {
-    const other = await findVersion(pocketBase, String(wanted));
-    if (other?.collection !== collection || other.record !== record) throw new EditError(404, 'notFound');
-    return other.state;
-  }
-  const { items } = await pocketBase.collection(VERSIONS).getList<Version>(1, 1, {
-    filter: `${ofEntry(pocketBase, collection, record)} && ${pocketBase.filter('recorded < {:recorded}', { recorded: version.recorded })}`,
-    sort: '-recorded,-id',
-    skipTotal: true,
-  });
-  return items[0]?.state ?? null;
+  const other = await findVersion(pocketBase, String(wanted));
+  if (other?.collection !== collection || other.record !== record) throw new EditError(404, 'notFound');
+  return other.state;
 }
 
 const findVersion = (pocketBase: PocketBase, id: string): Promise<Version | null> =>
