@@ -1,5 +1,5 @@
 import type { RecordModel } from 'pocketbase';
-import { statusAt } from '../../client/model/entry/visibility';
+import { isPublished } from '../../client/model/entry/visibility';
 import { ofEntry } from '../content/find-record';
 import { localizePath, type AddressSettings } from '../../client/i18n/localize-path';
 import { itemPath } from '../../client/sections';
@@ -82,7 +82,7 @@ export async function publicPaths(
         await pocketBase
           .collection(collection)
           .getFullList({ filter, fields: 'id,draft,published,unpublished' })
-      ).some(isPublished);
+      ).some((other) => isPublished(other));
     }),
   );
   return slugs.filter((_slug, index) => isFree[index]).map((slug) => pathOf(collection, slug));
@@ -91,13 +91,9 @@ export async function publicPaths(
 const pathOf = (collection: ItemCollection, slug: string): string =>
   itemPath(COLLECTIONS[collection].route, slug);
 
-/** Whether visitors see an entry now or will see it without another save. */
-const isPublished = (entry: ContentRecord | null): entry is ContentRecord =>
-  entry !== null && ['live', 'scheduled'].includes(statusAt(entry, Date.now()));
-
 /** Whether a save published an entry or gave a published one another address. */
 const moves = (before: ContentRecord | null, after: ContentRecord): boolean =>
-  isPublished(after) && !(isPublished(before) && textOf(before, 'slug') === textOf(after, 'slug'));
+  isPublished(after) && !(before && isPublished(before) && textOf(before, 'slug') === textOf(after, 'slug'));
 
 /** The unprefixed path at which a save lets a page appear; null for a save that does not. */
 export const appearsAt = (

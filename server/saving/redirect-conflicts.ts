@@ -1,4 +1,4 @@
-import { statusAt } from '../../client/model/entry/visibility';
+import { isPublished } from '../../client/model/entry/visibility';
 import { localizePath, type AddressSettings } from '../../client/i18n/localize-path';
 import { PAYLOAD_SUFFIX } from '../../client/router/payload';
 import { compileRedirects, findRedirect } from '../../client/router/find-redirect';
@@ -135,7 +135,7 @@ export function publicPages(
   const entries = COLLECTION_NAMES.filter((name) => name !== 'contents').flatMap((collection) =>
     records(collection).flatMap((record): PublicPage[] => {
       const path = entryPath(collection, record);
-      if (!path || !['live', 'scheduled'].includes(statusAt(record, now))) return [];
+      if (!path || !isPublished(record, now)) return [];
       return [{ path, title: entryLabel(collection, record, language) ?? path }];
     }),
   );

@@ -12,8 +12,7 @@ import { EntryChangedError } from './entry-changed-error';
 import { planChange } from './plan-change';
 import type { SaveServices } from './save-services';
 import { readCopy } from './versions/file-copy';
-import { fileFields } from './versions/file-fields';
-import { SAVE_FIELDS, stateOf, type Version } from './versions/version';
+import { fileFields, SAVE_FIELDS, stateOf, type Version } from './versions/version';
 
 interface EntryRestore {
   editor: Editor;

@@ -18,7 +18,7 @@ import { planChange, type EntryAction, type EntryPlan, type ValuesPlan } from '.
 import type { SaveServices } from './save-services';
 
 /** Stands for the id of an entry that is not stored yet. */
-const NEW_RECORD = 'new';
+export const NEW_RECORD = 'new';
 
 /** The person who acts, and the language of this person's app, in which a refusal is explained. */
 export interface Acting {
@@ -47,15 +47,6 @@ export async function saveEntry(
   const { state, plan } = await prepareSave(services, acting, entry, action);
   return carryOutPlan(services, acting.editor, state, plan);
 }
-
-/** Creates an entry; see {@link saveEntry}. */
-export const saveNewEntry = (
-  services: SaveServices,
-  acting: Acting,
-  collection: CollectionName,
-  body: EntryBody,
-): Promise<EntryAfter> =>
-  saveEntry(services, acting, { collection, id: NEW_RECORD }, { kind: 'create', body });
 
 /**
  * Plans an action, and checks everything of it that can be checked before it is carried out.

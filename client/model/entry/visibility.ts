@@ -17,6 +17,10 @@ export function statusAt(values: Values, now: number): EntryStatus {
   return from > now ? 'scheduled' : 'live';
 }
 
+/** Whether visitors see an entry now or will see it without another save. */
+export const isPublished = (values: Values, now = Date.now()): boolean =>
+  ['live', 'scheduled'].includes(statusAt(values, now));
+
 /** The values to change, so that an entry has a status from now (epoch ms) on; in the site's time zone. */
 export function valuesFor(
   status: Exclude<EntryStatus, 'ended'>,

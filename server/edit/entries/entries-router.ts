@@ -10,7 +10,7 @@ import { editorOf, localeOf } from '../editor';
 import { findRecord } from '../../content/find-record';
 import { readEntryState } from '../../saving/change-store';
 import type { EntryAction } from '../../saving/plan-change';
-import { saveNewEntry, saveEntry } from '../../saving/save-entry';
+import { NEW_RECORD, saveEntry } from '../../saving/save-entry';
 import {
   actingIn,
   entryKeyOf,
@@ -90,7 +90,8 @@ export function createEntriesRouter(services: EditServices): Router {
     respondToWrite(services, res, async () => {
       const { collection } = req.params;
       if (!isCollection(collection)) throw new EditError(404, 'notFound');
-      const saved = await saveNewEntry(services, actingIn(res), collection, readEntryBody(req));
+      const action = { kind: 'create', body: readEntryBody(req) } as const;
+      const saved = await saveEntry(services, actingIn(res), { collection, id: NEW_RECORD }, action);
       res.status(201).json({ ...toStoredEntry(saved), redirected: saved.redirected });
     }),
   );

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { COLLECTIONS, type CollectionName } from '../../../client/model/collections';
 import { textOf } from '../../../client/model/content-record';
+import { isFileField, type FieldModel } from '../../../client/model/field';
+import { namesInAllLocales } from '../../../client/model/stored-names';
 import type { VersionAction } from '../../../client/model/entry/version-action';
 import { toIsoDate } from '../../../client/model/stored-date';
 import { RECORD_ID_LENGTH } from '../../../client/model/record-id';
@@ -77,3 +80,20 @@ export function savedAs(state: RawRecord, before: Pick<Version, 'action'> | null
   const [created, updated] = ['created', 'updated'].map((name) => Date.parse(toIsoDate(textOf(state, name))));
   return updated! - created! < CREATION_MS ? 'create' : 'update';
 }
+
+/** Stored names of a collection's file fields. */
+export const fileFields = (collection: CollectionName): string[] =>
+  collection === 'contents'
+    ? ['file']
+    : Object.entries<FieldModel>(COLLECTIONS[collection].fields)
+        .filter(([, field]) => isFileField(field))
+        .flatMap(([name, field]) => namesInAllLocales(name, field));
+
+/** Names of the files in a state. */
+export const filesOf = (collection: CollectionName, state: RawRecord): string[] => [
+  ...new Set(
+    fileFields(collection)
+      .map((field) => textOf(state, field))
+      .filter(Boolean),
+  ),
+];

@@ -3,9 +3,9 @@ import { DAY_MS } from '../../../client/model/day';
 import type { VersionAction } from '../../../client/model/entry/version-action';
 import { parseStoredDate, toStoredDate } from '../../../client/model/stored-date';
 import type { CollectionName } from '../../../client/model/collections';
-import { filesOf } from './file-fields';
 import {
   editorOfState,
+  filesOf,
   isSameState,
   savedAs,
   stateOf,
