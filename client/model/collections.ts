@@ -1,7 +1,7 @@
 import { localeName, LOCALES } from '../i18n/locales';
-import type { Part, RouteName } from '../sections';
+import { ROUTES, type Part, type RouteName } from '../sections';
 import type { BrandColors } from './brand-colors';
-import { RESERVED_SLUGS } from './reserved-slugs';
+import { RESERVED_PATHS } from './reserved-paths';
 import {
   date,
   file,
@@ -46,6 +46,17 @@ const LOGO = { width: 640, height: 160 };
 const MARK = { width: 512, height: 512 };
 
 const LANGUAGE_OPTIONS = LOCALES.map((value) => ({ value, name: localeName(value) }));
+
+const firstSegment = (path: string): string => path.split('/', 2)[1]!;
+
+/** Slugs that generic pages must not have, because their addresses are taken. */
+const RESERVED_SLUGS: readonly string[] = [
+  ...new Set([
+    ...RESERVED_PATHS.map(firstSegment),
+    ...ROUTES.map(({ path }) => firstSegment(path)).filter((segment) => segment && !segment.startsWith(':')),
+    ...LOCALES,
+  ]),
+];
 
 /** When an entry is public. */
 const publication = {

@@ -97,10 +97,7 @@ function moveMarkers(html: string, fieldsIn: (text: string) => FieldRef[]): Mark
     at,
     text: ` ${FIELDS_ATTRIBUTE}="${escapeHtml(fields.join(' '))}"`,
   }));
-  const inMainFirst = [
-    ...named.filter(({ isInMain }) => isInMain),
-    ...named.filter(({ isInMain }) => !isInMain),
-  ];
+  const inMainFirst = named.toSorted((a, b) => Number(b.isInMain) - Number(a.isInMain));
   return {
     html: withoutMarkers(insertAll(html, attributes)),
     fields: inMainFirst.flatMap(({ fields }) => parseFieldRefs(fields.join(' '))),

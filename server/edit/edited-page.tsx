@@ -41,19 +41,9 @@ export async function renderEditedPage(
   const { assets, config, content, messages, renderer, redirects } = services;
   const url = new URL(canonicalPath(path, config), config.siteUrl);
   const { locale } = splitLocale(url.pathname, config);
-  const redirected = (redirect: RedirectMatch): EditedPage => {
-    const { title, document } = renderRedirectPage(services, redirect, locale);
-    const page = { path: url.pathname + url.search, locale, title };
-    const { look } = content.identity(locale);
-    return {
-      summary: { ...page, status: redirect.status, entries: [], blocks: null, redirect },
-      document,
-      look,
-    };
-  };
   const redirect = redirects.match(url.pathname + url.search);
   const isGone = redirect?.status === GONE_STATUS;
-  if (redirect && redirect.status !== GONE_STATUS) return redirected(redirect);
+  if (redirect && redirect.status !== GONE_STATUS) return redirectPage(services, url, locale, redirect);
 
   const markers = createEditMarkers();
   const changed = content.changed(changes, markers);
@@ -72,7 +62,7 @@ export async function renderEditedPage(
   };
   const page = match && (await pages.load({ ...match, preview: true }));
   const meant = page || isGone ? null : await createFindAddress(services)(url.pathname + url.search);
-  if (meant) return redirected(meant);
+  if (meant) return redirectPage(services, url, locale, meant);
   const data = page?.data ?? (await pages.loadError(url.pathname, isGone ? GONE_STATUS : 404));
   const address = page ? pageAddress(match) : url.pathname + url.search;
   const rendered = await renderer.renderParts({ url: address, data, withoutScripts: true, signal });
@@ -101,11 +91,14 @@ export async function renderEditedPage(
 }
 
 /** Renders the page that the frame shows for a redirected address. */
-function renderRedirectPage(
-  { assets, content, messages }: Pick<EditServices, 'assets' | 'content' | 'messages'>,
-  { to, status }: RedirectMatch,
+function redirectPage(
+  { assets, content, messages }: EditServices,
+  { pathname, search }: URL,
   locale: Locale,
-): { title: string; document: RenderedDocument } {
+  redirect: RedirectMatch,
+): EditedPage {
+  const { to, status } = redirect;
+  const { look } = content.identity(locale);
   const texts = messages[locale].server.redirectPage;
   const title = texts.title();
   const body = renderToStaticMarkup(
@@ -125,11 +118,12 @@ function renderRedirectPage(
     </div>,
   );
   const document = renderDocument({
-    head: { title, tags: lookTags(content.identity(locale).look, assets.typefaces) },
+    head: { title, tags: lookTags(look, assets.typefaces) },
     html: [Buffer.from(body)],
     data: null,
     lang: locale,
     links: assetLinks(assets, null),
   });
-  return { title, document };
+  const page = { path: pathname + search, locale, title };
+  return { summary: { ...page, status, entries: [], blocks: null, redirect }, document, look };
 }

@@ -8,6 +8,7 @@ import { joinDocument } from '../pages/document';
 import { sendHtml } from '../pages/send-page';
 import { listWaitingChanges, toRecordChanges } from '../content/waiting-changes';
 import { waitingFileAddress } from '../saving/change-store';
+import { EditError } from '../saving/edit-error';
 import type { EditServices } from './edit-services';
 import { editedPath } from './edit-address';
 import { editorOf, localeOf } from './editor';
@@ -59,9 +60,7 @@ export function createFrameRouter(services: EditServices): Router {
     res.json((await page(res, { path: editedPath(req.query.path), changes: [] })).summary);
   });
   router.post('/preview', readJson({ limit: PREVIEW_BODY_BYTES }), async (req, res) => {
-    const wanted = readPreviewRequest(req.body);
-    if (!wanted) throw Object.assign(new Error('no request for a preview'), { status: 400 });
-    const { summary, document, look } = await page(res, wanted);
+    const { summary, document, look } = await page(res, readPreviewRequest(req.body));
     const html = Buffer.concat(document.body).toString();
     res.json({ ...summary, html, styles: look.css } satisfies Preview);
   });
@@ -102,12 +101,11 @@ interface WantedPreview {
   changes: RecordChange[];
 }
 
-/** Parses a {@link PreviewRequest}; null if it is malformed. */
-function readPreviewRequest(body: unknown): WantedPreview | null {
-  if (!isMap(body)) return null;
-  const { path, changes } = body as Partial<Record<keyof PreviewRequest, unknown>>;
-  if (typeof path !== 'string' || !isSitePath(path)) return null;
-  if (!Array.isArray(changes) || changes.length > MAX_CHANGES || !changes.every(isChange)) return null;
+/** Parses a {@link PreviewRequest}. @throws {EditError} 400 for a body of another shape */
+function readPreviewRequest(body: unknown): WantedPreview {
+  const { path, changes } = isMap(body) ? (body as Partial<Record<keyof PreviewRequest, unknown>>) : {};
+  const isList = Array.isArray(changes) && changes.length <= MAX_CHANGES && changes.every(isChange);
+  if (typeof path !== 'string' || !isSitePath(path) || !isList) throw new EditError(400);
   return { path, changes };
 }
 

@@ -1,13 +1,10 @@
-import { Router } from 'express';
-import type { RecordModel } from 'pocketbase';
+import { Router, type Request } from 'express';
 import type { Colleague } from '../../client/edit/api/presence';
-import { isMap } from '../../client/model/json-value';
-import { isRecordId } from '../../client/model/record-id';
 import { toStoredDate } from '../../client/model/stored-date';
 import { RESTORE_BODY_BYTES } from '../http/limits';
 import { readJson } from '../http/request-body';
-import { EditError } from '../saving/edit-error';
 import { editorOf } from './editor';
+import { entryKeyOf } from './entries/entry-request';
 import { editorName } from '../saving/editor';
 import { foundOrNull } from '../content/find-record';
 
@@ -26,7 +23,8 @@ export function createPresenceRouter(): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.put('/api/presence', readJson({ limit: RESTORE_BODY_BYTES }), async (req, res) => {
     const { id: editor, pocketBase } = editorOf(res);
-    const fields = { entry: readEntry(req.body), editor_name: editorName(editorOf(res)) };
+    const { collection, id } = entryKeyOf({ params: (req.body ?? {}) as Request['params'] });
+    const fields = { entry: `${collection}/${id}`, editor_name: editorName(editorOf(res)) };
     const present = pocketBase.collection(PRESENCE);
     const isStored =
       (await foundOrNull(present.update(editor, fields))) ??
@@ -41,20 +39,8 @@ export function createPresenceRouter(): Router {
       }),
       sort: 'editor_name',
     });
-    res.json({ colleagues: others.map(colleagueOf) });
+    const colleagues = others.map((other): Colleague => ({ id: other.id, name: String(other.editor_name) }));
+    res.json({ colleagues });
   });
   return router;
-}
-
-const colleagueOf = (record: RecordModel): Colleague => ({
-  id: record.id,
-  name: String(record.editor_name),
-});
-
-/** @throws {EditError} 400 for a body of another shape */
-function readEntry(body: unknown): string {
-  const { collection, id } = isMap(body) ? body : {};
-  if (typeof collection !== 'string' || !/^\w{1,40}$/.test(collection) || !isRecordId(id))
-    throw new EditError(400);
-  return `${collection}/${id}`;
 }

@@ -338,7 +338,7 @@ describe(`the people at /edit, with PocketBase ${line}`, () => {
     expect(await others('Tea', post)).to.deep.equal(['Uro']);
     expect(await others('Uro', otherPost)).to.deep.equal([]);
     expect(await others('Tea', post), 'after a colleague went on').to.deep.equal([]);
-    expect((await ask('PUT', '/presence', { collection: 'posts', id: 'x' })).status).to.equal(400);
+    expect((await ask('PUT', '/presence', { collection: 'posts', id: 'x' })).status).to.equal(404);
 
     const client = pocketbase.anonymousClient();
     await client.collection(EDITORS).authWithPassword(vida.email, vida.password);

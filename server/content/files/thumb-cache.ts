@@ -27,41 +27,33 @@ const WEBP_QUALITY = 82;
 const MAX_PIXELS = 8_000_000;
 const CONVERTED_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
-/** Whether a picture has few enough pixels to be decoded; remembered by its name, which no other file gets. */
-function createSizeCheck(contentUrl: string): (file: FileRequest) => Promise<boolean> {
+/** Reads thumbs, and originals as they may be sent, through a cache. Concurrent requests for one thumb share one upstream request; failures are not kept. */
+export function createThumbCache(contentUrl: string): (file: FileRequest) => Promise<CleanPicture> {
+  /** Whether pictures have few enough pixels to be decoded, by their names, which no other file gets. */
   const sizes = new LRUCache<string, { fits: boolean }, FileRequest>({
     max: KNOWN_SIZES,
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context }) => ({ fits: await fitsInMemory(contentUrl, context) }),
   });
-  return async (file) =>
-    (await sizes.forceFetch([file.collection, file.record, file.name].join('/'), { context: file })).fits;
-}
-
-/** Reads thumbs, and originals as they may be sent, through a cache. Concurrent requests for one thumb share one upstream request; failures are not kept. */
-export function createThumbCache(contentUrl: string): (file: FileRequest) => Promise<CleanPicture> {
-  const fits = createSizeCheck(contentUrl);
   const thumbs = new LRUCache<string, CleanPicture, FileRequest>({
     maxSize: THUMB_CACHE_BYTES,
     sizeCalculation: ({ body }) => body.length + ENTRY_OVERHEAD_BYTES,
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context }) => loadThumb(contentUrl, context, fits),
+    async fetchMethod(_key, _stale, { context }) {
+      if (context.thumb && !(await sizes.forceFetch(pictureOf(context), { context })).fits)
+        throw new FileRefusal(404, 'the picture has too many pixels');
+      return loadThumb(contentUrl, context);
+    },
   });
+  const pictureOf = ({ collection, record, name }: FileRequest) => [collection, record, name].join('/');
   return (file) => {
-    const { collection, record, name, thumb, focus, webp } = file;
-    const key = [collection, record, name, thumb, focus && focusInAddress(focus), webp ? 'webp' : ''].join(
-      '/',
-    );
+    const { thumb, focus, webp } = file;
+    const key = [pictureOf(file), thumb, focus && focusInAddress(focus), webp ? 'webp' : ''].join('/');
     return thumbs.forceFetch(key, { context: file });
   };
 }
 
-async function loadThumb(
-  contentUrl: string,
-  file: FileRequest,
-  fits: (file: FileRequest) => Promise<boolean>,
-): Promise<CleanPicture> {
-  if (file.thumb && !(await fits(file))) throw new FileRefusal(404, 'the picture has too many pixels');
+async function loadThumb(contentUrl: string, file: FileRequest): Promise<CleanPicture> {
   const { body } = file.focus
     ? await cropOriginal(contentUrl, file, file.thumb!, file.focus)
     : await readFile(contentUrl, file, file.thumb ? MAX_THUMB_BYTES : MAX_FILE_BYTES);

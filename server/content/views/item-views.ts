@@ -17,11 +17,15 @@ import { COLLECTIONS, type ItemCollection } from '../../../client/model/collecti
 import { localizedField } from '../../../client/i18n/localized-field';
 import { formatDate, formatPeriod, formatEuro, formatEventTime } from './format';
 
+/** Some of the values of an entry, which are read when they are asked for. */
+const pick = <Values extends object, Name extends keyof Values>(values: Values, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<Values, Name>;
+
 /** The fields that every list of entries shows. */
 function toItemCard(context: ViewContext, collection: ItemCollection, record: ContentRecord): ItemCard {
-  const { title, summary, cover, slug } = context.entry(collection, record);
-  const path = itemPath(COLLECTIONS[collection].route, slug);
-  return { path, title, summary, cover };
+  const entry = context.entry(collection, record);
+  const path = itemPath(COLLECTIONS[collection].route, entry.slug);
+  return { path, ...pick(entry, 'title', 'summary', 'cover') };
 }
 
 export type CaseCollection = 'web3_cases' | 'digitalization_cases';
@@ -41,14 +45,10 @@ export function toCase(
     contact,
   }: { collection: CaseCollection; next: ContentRecord | null; contact: ContactView },
 ): CaseView {
-  const { client, problem, approach, result, figures } = context.entry(collection, record);
+  const entry = context.entry(collection, record);
   return {
     ...toCaseCard(context, collection, record),
-    client,
-    problem,
-    approach,
-    result,
-    figures,
+    ...pick(entry, 'client', 'problem', 'approach', 'result', 'figures'),
     next: next && toCaseCard(context, collection, next),
     contact,
   };
@@ -101,13 +101,9 @@ export function toProject(
   record: ContentRecord,
   others: readonly ContentRecord[],
 ): ProjectView {
-  const { body, partners, figures, budget } = context.entry('projects', record);
   return {
     ...toProjectCard(context, record),
-    body,
-    partners,
-    figures,
-    budget,
+    ...pick(context.entry('projects', record), 'body', 'partners', 'figures', 'budget'),
     others: others.map((other) => toProjectCard(context, other)),
   };
 }
@@ -140,13 +136,9 @@ export function toWorkshop(
   record: ContentRecord,
   { others, now }: { others: readonly ContentRecord[]; now: number },
 ): WorkshopView {
-  const { body, audience, programme, published } = context.entry('workshops', record);
   return {
     ...toWorkshopCard(context, record, now),
-    body,
-    audience,
-    programme,
-    published,
+    ...pick(context.entry('workshops', record), 'body', 'audience', 'programme', 'published'),
     others: others.map((other) => toWorkshopCard(context, other, now)),
   };
 }

@@ -40,34 +40,27 @@ export function legalPage(
   { legal, footer }: Pick<ServerMessages, 'legal' | 'footer'>,
   facts: LegalFacts,
 ): LegalPage {
-  const {
-    chatHost,
-    analyticsHost,
-    hasLanguages,
-    hasWorkshops,
-    hasVoucher,
-    hasReferral,
-    leadMonths,
-    editCookies,
-  } = facts;
   const name = escapeHtml(facts.legalName);
   const company = companyLines(facts, legal);
   const contact = facts.email
     ? `<a href="mailto:${escapeHtml(facts.email)}">${escapeHtml(facts.email)}</a>`
     : `<a href="/contact">${legal.contactForm()}</a>`;
-  const hosts = [...new Set([chatHost, analyticsHost])].filter(Boolean).map(escapeHtml).join(', ');
+  const hosts = [...new Set([facts.chatHost, facts.analyticsHost])]
+    .filter(Boolean)
+    .map(escapeHtml)
+    .join(', ');
 
   const services = [
     hosts && legal.privacy.services({ hosts, choices: escapeHtml(footer.choices()) }),
-    chatHost && legal.privacy.chat(),
+    facts.chatHost && legal.privacy.chat(),
   ];
   const stored = [
-    hasLanguages && legal.storage.locale({ name: LOCALE_COOKIE, days: LOCALE_DAYS }),
+    facts.hasLanguages && legal.storage.locale({ name: LOCALE_COOKIE, days: LOCALE_DAYS }),
     legal.storage.version({ name: VERSION_KEY }),
     hosts && legal.storage.consent({ name: CHOICE_KEY, days: CHOICE_DAYS }),
     legal.storage.tab(),
     legal.storage.editing({
-      names: editCookies.map((each) => `<code>${each}</code>`).join(', '),
+      names: facts.editCookies.map((each) => `<code>${each}</code>`).join(', '),
       days: LOCALE_DAYS,
     }),
   ];
@@ -81,11 +74,11 @@ export function legalPage(
     privacy: [
       legal.privacy.responsible({ company }),
       legal.privacy.forms(),
-      hasWorkshops && legal.privacy.workshops(),
-      hasVoucher && legal.privacy.voucher(),
-      hasReferral && legal.privacy.referral(),
+      facts.hasWorkshops && legal.privacy.workshops(),
+      facts.hasVoucher && legal.privacy.voucher(),
+      facts.hasReferral && legal.privacy.referral(),
       legal.privacy.spam(),
-      legal.privacy.keeping({ months: leadMonths }),
+      legal.privacy.keeping({ months: facts.leadMonths }),
       legal.privacy.recipients(),
       legal.privacy.reading(),
       ...storage,
@@ -97,9 +90,9 @@ export function legalPage(
       legal.terms.use({ name }),
       legal.terms.contents(),
       legal.terms.offers(),
-      hasWorkshops && legal.terms.workshops(),
-      hasVoucher && legal.terms.voucher(),
-      hasReferral && legal.terms.referral(),
+      facts.hasWorkshops && legal.terms.workshops(),
+      facts.hasVoucher && legal.terms.voucher(),
+      facts.hasReferral && legal.terms.referral(),
       legal.terms.law({ name }),
     ],
     cookies: [legal.cookies.intro({ name }), ...storage, ...services, !hosts && legal.cookies.none()],
