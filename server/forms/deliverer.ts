@@ -37,7 +37,7 @@ export interface DelivererOptions {
   scanMs?: number;
 }
 
-/** Delivers the submissions of an outbox until every target has accepted or refused them. */
+/** Delivers the submissions of an outbox until every target has accepted or refused them; `deliver-submission.ts` decides on retries. */
 export interface Deliverer {
   /** Starts delivering, including the submissions of an earlier process. */
   start(): void;

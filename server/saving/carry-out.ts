@@ -26,7 +26,8 @@ export interface EntryAfter extends EntryState {
 }
 
 /**
- * Writes what a plan says, with the editor's own rights, apart from what waits.
+ * Writes what a plan says, with the editor's own rights, apart from what waits. Pages follow PocketBase's event of it: from
+ * `server/content/realtime.ts` to the content cache, whose change drops them from the page cache.
  *
  * @throws {EntryChangedError} if the entry or its change is no longer what the plan was made for
  */
