@@ -1,5 +1,5 @@
 import { Button, Spinner } from '@site/ui-kit';
-import { useEffect, useRef, useState, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useLayoutEffect, type RefObject } from 'react';
 import type { FieldRef } from '../../model/entry/field-ref';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { createLivePreview, type LivePreview } from '../frame/live-preview';
@@ -28,19 +28,14 @@ export function PageView() {
   const [screen, setScreen] = useScreen(stage, element);
   const frame = useRef<EditFrame | null>(null);
   const preview = useRef<LivePreview | null>(null);
-  const latest = useRef(workspace);
-  useEffect(() => {
-    latest.current = workspace;
-  });
+  const latest = useEffectEvent(() => workspace);
 
   useEffect(() => {
     const pageFrame = createEditFrame(element.current!, {
-      onOpen: (pointedAt) => view !== 'setup' && latest.current.opened.openPointed(pointedAt),
-      onNavigate: (to) => latest.current.opened.openPath(to),
-      describe: (at) =>
-        messages.page.edit({ name: pathLabel(fieldsAt(latest.current, at), at.path, labels) }),
-      onAddBlock: (index) =>
-        latest.current.blocks && view !== 'setup' && latest.current.ask({ blockAt: index }),
+      onOpen: (pointedAt) => view !== 'setup' && latest().opened.openPointed(pointedAt),
+      onNavigate: (to) => latest().opened.openPath(to),
+      describe: (at) => messages.page.edit({ name: pathLabel(fieldsAt(latest(), at), at.path, labels) }),
+      onAddBlock: (index) => latest().blocks && view !== 'setup' && latest().ask({ blockAt: index }),
       gapTexts: {
         add: messages.blocks.add,
         empty: ({ block }) => `${labels[BLOCK_MODELS[block].label]()}: ${messages.blocks.nothingYet()}`,
@@ -50,7 +45,7 @@ export function PageView() {
       frame: pageFrame,
       onShown: (page) => {
         setFailed(false);
-        latest.current.opened.setPage(page);
+        latest().opened.setPage(page);
       },
       onError: () => setFailed(true),
     });
@@ -67,10 +62,10 @@ export function PageView() {
     frame.current!.open(path).then(
       () => {
         setLoadedPath(path);
-        preview.current!.show(path, latest.current.shown.records);
+        preview.current!.show(path, latest().shown.records);
       },
       // The server sent no page; the preview reports why.
-      () => isLeft || preview.current!.show(path, latest.current.shown.records),
+      () => isLeft || preview.current!.show(path, latest().shown.records),
     );
     return () => void (isLeft = true);
   }, [path, version]);
