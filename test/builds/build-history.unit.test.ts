@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { keepRecentBuilds } from '../../scripts/build/build-history';
+import { temporaryFolder } from '../support/temporary-folder';
 
 describe('assets of earlier builds', () => {
   let dist = '';
@@ -13,10 +13,9 @@ describe('assets of earlier builds', () => {
     await keepRecentBuilds(dist, { id, assets: written });
   };
   beforeEach(() => {
-    dist = mkdtempSync(path.join(os.tmpdir(), 'site-dist-'));
+    dist = temporaryFolder('dist');
     mkdirSync(assets(), { recursive: true });
   });
-  afterEach(() => rmSync(dist, { recursive: true }));
 
   it('are kept for the next two builds, then deleted with their compressed variants', async () => {
     await build('1', ['a-1.js', 'same.js']);

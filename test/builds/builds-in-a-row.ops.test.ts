@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import type * as building from '../../scripts/build/build';
 import { companyPocketBase } from '../support/company-site';
 import { startSite, type TestSite } from '../support/site';
-import { visit, type Visitor } from '../support/visitor';
+import { temporaryFolder } from '../support/temporary-folder';
+import { visit } from '../support/visitor';
 
 const ROOT = path.join(import.meta.dirname, '../../');
 /** The folders and files that a build reads and writes; packages are linked. */
@@ -17,7 +17,6 @@ describe('two builds in a row', function () {
   this.timeout(60_000);
   let project: string;
   let site: TestSite;
-  let visitor: Visitor;
 
   const server = () => path.join(project, 'dist/server/main.js');
   /** Changes a text that every page shows, and with it a file that every page loads. */
@@ -36,20 +35,15 @@ describe('two builds in a row', function () {
   };
 
   before(async () => {
-    project = mkdtempSync(path.join(os.tmpdir(), 'site-builds-'));
+    project = temporaryFolder('builds');
     for (const part of PARTS) cpSync(path.join(ROOT, part), path.join(project, part), { recursive: true });
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(project, 'node_modules'));
     site = await startSite({ pocketbase: await companyPocketBase(), server: server() });
   });
-  after(async () => {
-    await visitor?.close();
-    await site?.stop();
-    rmSync(project, { recursive: true, force: true });
-  });
 
   it('keep the files of a tab that stayed open, and its next navigation loads the new build', async function () {
     this.timeout(BUILDS_TIMEOUT_MS);
-    visitor = await visit(site.url, { reducedMotion: true });
+    const visitor = await visit(site.url, { reducedMotion: true });
     // Without prefetching: the old page's code must not be loaded before the new builds exist.
     const session = await visitor.page.createCDPSession();
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });

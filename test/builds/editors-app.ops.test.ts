@@ -1,15 +1,15 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { bundleClient, type Bundle } from '../../scripts/build/bundles';
 import { describeOutputs } from '../../scripts/build/manifest';
 import { DIST, PUBLIC, ROOT } from '../../scripts/build/paths';
 import { readAssetManifest } from '../../server/pages/asset-manifest';
-import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase } from '../support/pocketbase';
 import { rawRequest } from '../support/raw-request';
 import { EXAMPLE_PAGES, ITEM_PATHS, UNKNOWN_PATHS } from '../support/routes';
 import { startSite, type TestSite } from '../support/site';
+import { temporaryFolder } from '../support/temporary-folder';
 
 /** Names of the files that `bundleEditors` makes, which no visitor loads. */
 const EDITORS_FILE = /^edit-/;
@@ -50,13 +50,11 @@ describe('the editors’ app', () => {
   });
 
   describe('on the visitors’ pages', () => {
-    let pocketbase: TestPocketBase;
     let site: TestSite;
     let withoutEditors: TestSite;
-    let project: string;
     before(async () => {
-      pocketbase = await startTestPocketBase({ content: true });
-      project = mkdtempSync(path.join(os.tmpdir(), 'site-without-editors-'));
+      const pocketbase = await startTestPocketBase({ content: true });
+      const project = temporaryFolder('without-editors');
       cpSync(DIST, path.join(project, 'dist'), { recursive: true });
       for (const name of ['package.json', 'node_modules', 'ui-kit'])
         symlinkSync(path.join(ROOT, name), path.join(project, name));
@@ -70,11 +68,6 @@ describe('the editors’ app', () => {
         startSite({ pocketbase, env }),
         startSite({ pocketbase, env, server: path.join(project, 'dist/server/main.js') }),
       ]);
-    });
-    after(async () => {
-      await Promise.all([site?.stop(), withoutEditors?.stop()]);
-      await pocketbase?.stop();
-      if (project) rmSync(project, { recursive: true, force: true });
     });
 
     it('changes no byte of any page, payload or document', async function () {

@@ -6,7 +6,7 @@ import { EDITORS } from '../../server/edit/editor';
 import { passwordProblem } from '../../server/edit/people/password';
 import { PRESENCE } from '../../server/edit/presence-router';
 import { DAY_MS } from '../../client/model/day';
-import { createTestClock, type TestClock } from '../support/clock';
+import { setClock, SETTABLE_CLOCK } from '../support/clock';
 import { addEditor, postSignIn, sessionOf, signIn, type TestEditor } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
@@ -22,21 +22,14 @@ describe(`the people at /edit, with PocketBase ${line}`, () => {
   let pocketbase: TestPocketBase;
   let smtp: TestSmtp;
   let site: TestSite;
-  let clock: TestClock;
   let vida: TestEditor;
   let cookie: string;
   before(async function () {
     pocketbase = await startOrSkip(this, line);
     smtp = await startTestSmtp();
-    clock = createTestClock();
-    site = await startSite({ pocketbase, env: { SMTP_URL: smtp.url, ...clock.env } });
+    site = await startSite({ pocketbase, env: { SMTP_URL: smtp.url, ...SETTABLE_CLOCK } });
     vida = await addEditor(pocketbase, 'vida@example.com', 'Vida', ['administrator']);
     cookie = await signIn(site.url, vida);
-  });
-  after(async () => {
-    await site?.stop();
-    await Promise.all([pocketbase?.stop(), smtp?.goDown()]);
-    clock?.remove();
   });
 
   const ask = (method: string, path: string, body?: object, as = cookie): Promise<RawResponse> =>
@@ -206,7 +199,7 @@ describe(`the people at /edit, with PocketBase ${line}`, () => {
       async () => {
         let session = await signIn(site.url, vida);
         for (const hours of [3, 6, 9]) {
-          await clock.set(site, hours * HOUR_MS);
+          await setClock(site, hours * HOUR_MS);
           session = sessionOf(await ask('GET', '/people', undefined, session));
         }
         return async () => (await ask('GET', '/people', undefined, session)).status === 200;
@@ -226,12 +219,12 @@ describe(`the people at /edit, with PocketBase ${line}`, () => {
     it(`have ${name} for its time and no longer`, async () => {
       try {
         const works = await make();
-        await clock.set(site, lastsMs * 0.9);
+        await setClock(site, lastsMs * 0.9);
         expect(await works(), 'shortly before').to.equal(true);
-        await clock.set(site, lastsMs + 5_000);
+        await setClock(site, lastsMs + 5_000);
         expect(await works(), 'after').to.equal(false);
       } finally {
-        await clock.set(site, 0);
+        await setClock(site, 0);
       }
     });
 

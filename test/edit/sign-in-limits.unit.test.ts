@@ -43,7 +43,6 @@ describe('failed sign-ins', () => {
       return password;
     });
   });
-  afterEach(() => server.close());
 
   const delayOf = async (address: string) => {
     delays = [];

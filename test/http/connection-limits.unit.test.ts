@@ -1,9 +1,10 @@
 import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
-import { connect, Socket, type AddressInfo } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { limitConnections, limitPipelining } from '../../server/http/public-server';
 import { eventually } from '../support/eventually';
+import { listen } from '../support/listen';
 import { needsLinux } from '../support/skip-here';
 
 const LIMIT = 3;
@@ -11,16 +12,13 @@ const IN_ALL = 5;
 
 describe('connections of one address', () => {
   let server: Server;
+  let port: number;
   const open: Socket[] = [];
-  before((done) => {
+  before(async () => {
     server = createServer((_req, res) => void res.end());
     server.keepAliveTimeout = 0; // Idle connections stay open.
     limitConnections(server, { perAddress: LIMIT, total: IN_ALL });
-    server.listen(0, '127.0.0.1', done);
-  });
-  after((done) => {
-    for (const socket of open) socket.destroy();
-    server.close(() => done());
+    ({ port } = await listen(server));
   });
 
   /**
@@ -29,7 +27,6 @@ describe('connections of one address', () => {
    */
   const staysOpen = (localAddress = '127.0.0.1') =>
     new Promise<boolean>((resolve) => {
-      const { port } = server.address() as AddressInfo;
       const socket = connect({ port, host: '127.0.0.1', localAddress });
       open.push(socket);
       socket.on('error', () => undefined);

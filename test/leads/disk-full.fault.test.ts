@@ -13,7 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import type { Context } from 'mocha';
-import { createTestClock } from '../support/clock';
+import { setClock, SETTABLE_CLOCK } from '../support/clock';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
@@ -152,8 +152,6 @@ describe('a mail that is sent while the disk fills up', function () {
   let site: TestSite;
   let disk: string;
   let folder: string;
-  /** Ends pauses of the deliverer. */
-  const clock = createTestClock();
   /** Runs before the mail server accepts a mail. */
   let beforeAccepting = (): void | Promise<void> => undefined;
   before(async function () {
@@ -171,7 +169,7 @@ describe('a mail that is sent while the disk fills up', function () {
       wrapper: onSmallDisk(folder),
       until: 'alive',
       env: {
-        ...clock.env,
+        ...SETTABLE_CLOCK, // It ends pauses of the deliverer.
         SMTP_URL: smtp.url,
         MAIL_FROM: 'Larkfield <hello@larkfield.example>',
         LEADS_TO: 'team@larkfield.example',
@@ -180,10 +178,7 @@ describe('a mail that is sent while the disk fills up', function () {
     disk = `/proc/${site.pid}/root${folder}`;
   });
   afterEach(() => site?.stop());
-  after(() => {
-    rmSync(folder, { recursive: true, force: true });
-    clock.remove();
-  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
   const mailsOf = (id: string) => smtp.received.filter(({ mail }) => mail.messageId?.includes(id));
   const writeFailures = async () =>
     Number(/^outbox_write_failures_total (\d+)/m.exec(await site.metrics())?.[1]);
@@ -207,11 +202,11 @@ describe('a mail that is sent while the disk fills up', function () {
         );
       await isTriedAfter(0);
       const failures = await writeFailures();
-      await clock.set(site, PAUSE_MS);
+      await setClock(site, PAUSE_MS);
       await isTriedAfter(failures);
       expect(mailsOf(json.id!)).to.have.length(1);
       rmSync(path.join(disk, 'filler'), { recursive: true });
-      await clock.set(site, 2 * PAUSE_MS);
+      await setClock(site, 2 * PAUSE_MS);
       await eventually(() => void expect(pending()).to.deep.equal([]), PATIENCE_MS);
       expect(mailsOf(json.id!)).to.have.length(1);
       expect(await pocketbase.admin.collection('messages').getOne(json.id!)).to.include({ form: 'contact' });
@@ -233,7 +228,7 @@ describe('a mail that is sent while the disk fills up', function () {
     });
     expect(mailsOf(json.id!)).to.deep.equal([]);
     rmSync(path.join(disk, 'filler'));
-    await clock.set(site, PAUSE_MS);
+    await setClock(site, PAUSE_MS);
     await eventually(() => void expect(mailsOf(json.id!)).to.have.length(1), PATIENCE_MS);
     await eventually(() => void expect(pending()).to.deep.equal([]), PATIENCE_MS);
     expect(mailsOf(json.id!)).to.have.length(1);

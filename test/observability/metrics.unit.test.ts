@@ -1,11 +1,11 @@
-import { once } from 'node:events';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
-import { Socket, type AddressInfo } from 'node:net';
+import { Socket } from 'node:net';
 import { expect } from 'chai';
 import { createMetrics } from '../../server/observability/metrics';
 import { onOutcome } from '../../server/observability/request-outcome';
 import { routeLabel, setRouteLabel } from '../../server/http/route-label';
 import { eventually } from '../support/eventually';
+import { listen } from '../support/listen';
 
 describe('metrics', () => {
   it('belong to one site and do not mix with those of another', async () => {
@@ -36,16 +36,13 @@ describe('the outcome of a request', () => {
       onOutcome(req, res, ({ status }) => outcomes.push(status));
       res.write('first part');
       if (req.url === '/whole') res.end();
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
+    });
+    const { url } = await listen(server);
     const leaving = new AbortController();
-    await (await fetch(`http://127.0.0.1:${port}/whole`)).text();
-    await fetch(`http://127.0.0.1:${port}/`, { signal: leaving.signal });
+    await (await fetch(`${url}/whole`)).text();
+    await fetch(url, { signal: leaving.signal });
     leaving.abort();
     await eventually(() => expect(outcomes).to.deep.equal([200, 499]));
-    server.close();
-    server.closeAllConnections();
   });
 });
 

@@ -1,27 +1,26 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { composeFile } from '../support/compose';
 import { debianToolOrSkip } from '../support/debian-tool';
 import { eventually } from '../support/eventually';
-import { prometheusOrSkip, type PrometheusTools } from '../support/prometheus';
+import { listen } from '../support/listen';
+import type { Program } from '../support/program';
 import { listeningAt, publicHostOrSkip, type PublicHost } from '../support/public-host';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const run = promisify(execFile);
 const folder = path.join(import.meta.dirname, '../../ops/prometheus');
 
 describe('the alert rules', () => {
-  let tools: PrometheusTools;
+  let program: string;
   before(async function () {
-    tools = await prometheusOrSkip(this);
+    program = await debianToolOrSkip(this, 'promtool', 'prometheus');
   });
-  const promtool = (...args: string[]) => run(tools.promtool, args, { cwd: folder });
+  const promtool = (...args: string[]) => run(program, args, { cwd: folder });
 
   it('and the scrape configuration are valid', async () => {
     const { stdout } = await promtool('check', 'config', 'prometheus.yml');
@@ -41,12 +40,11 @@ const hex = (port: number) => port.toString(16).toUpperCase().padStart(4, '0');
 
 describe('what watches the site, on a host with a public address only and no mail server,', function () {
   this.timeout(ALERT_TIMEOUT_MS);
-  const etc = mkdtempSync(path.join(os.tmpdir(), 'site-watching-'));
+  let etc: string;
   let host: PublicHost;
   let amtool: string;
-  let receiver: Server;
   const received: { labels: Record<string, string>; annotations: Record<string, string> }[] = [];
-  const started: ReturnType<PublicHost['start']>[] = [];
+  const started: Program[] = [];
   /** Starts one of the three with the options that its Debian unit reads, and with these paths. */
   const startService = (program: string, unit: string, ...more: string[]) => {
     const defaults = readFileSync(path.join(folder, 'default', unit), 'utf8');
@@ -59,7 +57,7 @@ describe('what watches the site, on a host with a public address only and no mai
   };
 
   before(async function () {
-    const { prometheus } = await prometheusOrSkip(this);
+    const prometheus = await debianToolOrSkip(this, 'prometheus', 'prometheus');
     const alertmanager = await debianToolOrSkip(this, 'prometheus-alertmanager', 'prometheus-alertmanager');
     const blackbox = await debianToolOrSkip(
       this,
@@ -69,7 +67,7 @@ describe('what watches the site, on a host with a public address only and no mai
     amtool = await debianToolOrSkip(this, 'amtool', 'prometheus-alertmanager');
     host = publicHostOrSkip(this, await debianToolOrSkip(this, 'ip', 'iproute2'));
     this.timeout(ALERT_TIMEOUT_MS);
-    receiver = createServer((req, res) => {
+    const receiver = createServer((req, res) => {
       void (async () => {
         let body = '';
         for await (const chunk of req) body += String(chunk);
@@ -77,8 +75,8 @@ describe('what watches the site, on a host with a public address only and no mai
         res.end();
       })();
     });
-    await once(receiver.listen(0, host.outside), 'listening');
-    const url = `http://${host.outside}:${(receiver.address() as AddressInfo).port}/topic`;
+    const url = `${(await listen(receiver, host.outside)).url}/topic`;
+    etc = temporaryFolder('watching');
     cpSync(folder, etc, { recursive: true });
     cpSync('/etc/prometheus/blackbox.yml', path.join(etc, 'blackbox.yml'));
     const file = path.join(etc, 'alertmanager.yml');
@@ -96,19 +94,13 @@ describe('what watches the site, on a host with a public address only and no mai
     const scraping = `--config.file=${storage('prometheus.yml')}`;
     startService(prometheus, 'prometheus', scraping, `--storage.tsdb.path=${storage('metrics')}`);
   });
-  after(async () => {
-    await Promise.all(started.map((process) => process.stop()));
-    receiver?.close();
-    host?.remove();
-    rmSync(etc, { recursive: true, force: true });
-  });
 
   const said = () => started.map((process) => process.said()).join('\n');
 
   it('listens on loopback, each at its port, and nowhere else', () =>
     eventually(
       () =>
-        expect(listeningAt(started[0]!.pid).sort(), said()).to.deep.equal(
+        expect(listeningAt(started[0]!.child.pid!).sort(), said()).to.deep.equal(
           [9090, 9093, 9115].map((port) => `tcp ${LOOPBACK}:${hex(port)}`).sort(),
         ),
       60_000,
@@ -142,7 +134,7 @@ describe('what watches the site, on a host with a public address only and no mai
       SITE_HOST: 'www.example.com',
       ALERTS_URL: 'https://ntfy.example.com/topic?template=alertmanager',
     };
-    const { promtool } = await prometheusOrSkip(this.ctx as Mocha.Context);
+    const promtool = await debianToolOrSkip(this.ctx as Mocha.Context, 'promtool', 'prometheus');
     for (const name of ['prometheus', 'alertmanager'])
       writeFileSync(path.join(etc, `compose-${name}.yml`), composeFile(name, settings));
     const { stdout } = await run(amtool, ['check-config', path.join(etc, 'compose-alertmanager.yml')]);

@@ -1,19 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { LeadPage } from '../../client/edit/api/leads';
+import { debianToolOrSkip } from '../support/debian-tool';
 import { addEditor, signIn } from '../support/editors';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
-import {
-  PROMETHEUS_TIMEOUT_MS,
-  prometheusOrSkip,
-  startPrometheus,
-  type TestPrometheus,
-  writePrometheusConfig,
-} from '../support/prometheus';
+import { startTestPocketBase, TEMPLATE_TIMEOUT_MS } from '../support/pocketbase';
+import { startPrometheus, type TestPrometheus } from '../support/prometheus';
 import { startSite, type TestSite } from '../support/site';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const ops = path.join(import.meta.dirname, '../../ops');
 /** Enough traffic for every panel to show data; a rate needs two scrapes, which are one second apart. */
@@ -76,30 +71,27 @@ async function answer(site: TestSite, cookie: string): Promise<void> {
 }
 
 describe('the dashboard, on a real Prometheus that scrapes the running site,', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-ops-'));
-  let pocketbase: TestPocketBase;
-  let site: TestSite;
   let prometheus: TestPrometheus;
   /** The values of each query, once it has data. */
   const results = new Map<string, number[]>();
 
   before(async function () {
-    const tools = await prometheusOrSkip(this);
-    this.timeout(PROMETHEUS_TIMEOUT_MS + TEMPLATE_TIMEOUT_MS + DATA_TIMEOUT_MS);
-    pocketbase = await startTestPocketBase({ content: true });
-    mkdirSync(path.join(folder, 'backups'));
-    writeFileSync(path.join(folder, 'backups/copied'), ''); // as the command does that copies them elsewhere
-    site = await startSite({
+    const program = await debianToolOrSkip(this, 'prometheus', 'prometheus');
+    this.timeout(TEMPLATE_TIMEOUT_MS + DATA_TIMEOUT_MS);
+    const pocketbase = await startTestPocketBase({ content: true });
+    const backups = temporaryFolder('backups');
+    writeFileSync(path.join(backups, 'copied'), ''); // as the command does that copies them elsewhere
+    const site = await startSite({
       pocketbase,
       env: {
         CONTENT_TTL_S: '1',
         FORM_LIMIT_PER_10_MIN: '1000',
-        BACKUP_DIR: path.join(folder, 'backups'),
+        BACKUP_DIR: backups,
         POCKETBASE_ADMIN_EMAIL: pocketbase.adminEmail,
         POCKETBASE_ADMIN_PASSWORD: pocketbase.adminPassword,
       },
     });
-    prometheus = await startPrometheus(tools, writePrometheusConfig(folder, new URL(site.metricsUrl).host));
+    prometheus = await startPrometheus(program, new URL(site.metricsUrl).host);
     const colleague = await addEditor(pocketbase, 'leads@example.com', 'Person with leads', ['leads']);
     const cookie = await signIn(site.url, colleague);
     const deadline = Date.now() + DATA_TIMEOUT_MS;
@@ -109,17 +101,10 @@ describe('the dashboard, on a real Prometheus that scrapes the running site,', (
       await sleep(ROUND_MS);
       for (const { expr } of queries) {
         if (results.has(expr)) continue;
-        const values = (await prometheus.query(filledIn(expr)))
-          .map(({ value }) => value)
-          .filter(Number.isFinite);
+        const values = (await prometheus.query(filledIn(expr))).filter(Number.isFinite);
         if (values.length > 0) results.set(expr, values);
       }
     }
-  });
-  after(async () => {
-    await prometheus?.stop();
-    await site?.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   for (const { title, expr } of queries)

@@ -1,6 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { get } from 'node:https';
 import { connect as connectTcp } from 'node:net';
@@ -13,10 +11,12 @@ import { debianToolOrSkip } from '../support/debian-tool';
 import { eventually } from '../support/eventually';
 import { exchange } from '../support/exchange';
 import { startHaproxy } from '../support/haproxy';
+import { startProgram } from '../support/program';
 import { returningPort } from '../support/returning-port';
 import { startSite, type TestSite } from '../support/site';
 import { skipHere } from '../support/skip-here';
-import { freeVarnishPorts, startVarnish, type TestVarnish } from '../support/varnish';
+import { temporaryFolder } from '../support/temporary-folder';
+import { freeVarnishPorts, startVarnish } from '../support/varnish';
 
 /** Headers in which proxies say, or once said, for whom they ask. */
 const CLAIMS = [
@@ -93,15 +93,13 @@ const statuses = (reply: string): string[] =>
 
 describe('the address of a visitor', function () {
   this.timeout(COMPANY_SITE_TIMEOUT_MS + 180_000);
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-proxies-'));
   /** Of this machine, as visitors see it; loopback would be taken for a proxy. */
   const own = Object.values(os.networkInterfaces())
     .flatMap((found) => found ?? [])
     .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+  let folder: string;
   let site: TestSite;
   let truth: string;
-  const children: ChildProcess[] = [];
-  const varnishes: TestVarnish[] = [];
   const sitePort = () => Number(new URL(site.url).port);
   /** The site's settings name proxies by address, except where compose counts them. */
   async function startBehind(trustProxy: string): Promise<void> {
@@ -116,15 +114,7 @@ describe('the address of a visitor', function () {
   }
   before(function () {
     if (!own) skipHere(this, 'this machine has no address but loopback');
-  });
-  after(async () => {
-    for (const child of children) {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
-    await Promise.all(varnishes.map((varnish) => varnish.stop()));
-    await site?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    folder = temporaryFolder('proxies');
   });
 
   const post = (host: string, lines: readonly string[]) =>
@@ -222,9 +212,7 @@ ${reply}`,
       const program = await debianToolOrSkip(this, 'haproxy', 'haproxy');
       await startBehind('loopback');
       const ports = { host: own!, tls: await returningPort(), a: sitePort(), b: sitePort() };
-      const haproxy = await startHaproxy(program, path.join(folder, 'haproxy'), ports);
-      children.push(haproxy.child);
-      url = haproxy.url;
+      ({ url } = await startHaproxy(program, path.join(folder, 'haproxy'), ports));
     });
     proves(() => url);
     it('is the true one over HTTP/2', () => expectTruthOverHttp2(url));
@@ -265,14 +253,10 @@ ${reply}`,
       const withCache = (text: string) =>
         text.replace('default_backend sites', 'default_backend varnish') +
         `\nbackend varnish\n    server varnish 127.0.0.1:${varnishPorts.visitors}\n`;
-      const starting = startHaproxy(program, path.join(folder, 'with-cache'), ports, withCache);
-      const [haproxy, varnish] = await Promise.all([
-        starting,
+      [{ url }] = await Promise.all([
+        startHaproxy(program, path.join(folder, 'with-cache'), ports, withCache),
         startVarnish(varnishd, { ...varnishPorts, site: cache }),
       ]);
-      children.push(haproxy.child);
-      varnishes.push(varnish);
-      url = haproxy.url;
     });
     proves(() => url);
     it('is the true one over HTTP/2', () => expectTruthOverHttp2(url));
@@ -294,12 +278,7 @@ ${reply}`,
         `{\n  admin off\n  skip_install_trust\n  auto_https disable_redirects\n}\n${caddyfile}`,
       );
       const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-      const child = spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
-        env,
-        stdio: 'ignore',
-      });
-      children.push(child);
-      process.once('exit', () => child.kill('SIGKILL'));
+      startProgram(program, ['run', '--config', file, '--adapter', 'caddyfile'], { env });
       await eventually(async () =>
         expect(countedFor(await exchange(url, post(new URL(url).host, [])).catch(String))).to.equal(truth),
       );

@@ -2,11 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Options } from 'express-rate-limit';
 import { pino } from 'pino';
+import { checkRedis } from '../../scripts/doctor/other-servers';
 import { countPrefix, createRedisCounts } from '../../server/http/redis-counts';
 import { debianToolOrSkip } from '../support/debian-tool';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
-import { REFUSALS, startRedis, type TestRedis } from '../support/redis';
+import { startRedis, type TestRedis } from '../support/redis';
 import { returningPort } from '../support/returning-port';
 import { startSite, type TestSite } from '../support/site';
 
@@ -18,6 +19,16 @@ const STANDSTILL_MS = 600;
 const SITE_URL = 'http://site.example';
 const AWAY = 'Redis is away: each process counts form limits for itself';
 const BACK = 'Redis is back: form limits are counted once again';
+/** Reasons for which a Redis that responds refuses to count: how each begins, and how it ends. */
+const REFUSALS: readonly (readonly [begin: string[], end: string[], error: RegExp])[] = [
+  [['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0'], /OOM/],
+  [['REPLICAOF', '127.0.0.1', '9'], ['REPLICAOF', 'NO', 'ONE'], /read only replica/],
+  [
+    ['ACL', 'SETUSER', 'default', '-@write'],
+    ['ACL', 'SETUSER', 'default', '+@all'],
+    /can't run this command/,
+  ],
+];
 
 describe('form limits with REDIS_URL', function () {
   this.timeout(120_000);
@@ -64,6 +75,7 @@ describe('form limits with REDIS_URL', function () {
       const messages = site.logs.map(({ msg }) => msg).filter((msg) => [AWAY, BACK].includes(msg));
       expect(messages).to.deep.equal(expected);
     });
+  const doctor = () => checkRedis(redis!.url, countPrefix('http://another.example'));
   /** Posts from one visitor; resolves to how many were accepted and how many limited. */
   async function send(to: readonly TestSite[], count: number, visitor: string) {
     const outcome = { accepted: 0, limited: 0 };
@@ -79,7 +91,9 @@ describe('form limits with REDIS_URL', function () {
     return outcome;
   }
 
-  it('are one limit for two processes', async () => {
+  it('are one limit for two processes, and the doctor leaves nothing in Redis', async () => {
+    expect(await doctor()).to.deep.equal({ state: 'ok', text: 'Redis counts' });
+    expect(await redis!.command('DBSIZE')).to.equal(0);
     const both = [await start(), await start()];
     for (const site of both) await countsInRedis(site);
     expect(await send(both, LIMIT + 4, '192.0.2.1')).to.deep.equal({ accepted: LIMIT, limited: 4 });
@@ -100,7 +114,7 @@ describe('form limits with REDIS_URL', function () {
     for (const site of both) await expectMessages(site, AWAY, BACK);
   });
 
-  it('keep no form waiting for a Redis that hangs', async () => {
+  it('keep no form waiting for a Redis that hangs, which the doctor names', async () => {
     const site = await start();
     await countsInRedis(site);
     redis!.signal('SIGSTOP');
@@ -108,23 +122,30 @@ describe('form limits with REDIS_URL', function () {
     expect(await send([site], LIMIT + 1, '192.0.2.5')).to.deep.equal({ accepted: LIMIT, limited: 1 });
     expect(performance.now() - before).to.be.lessThan(HANG_MS);
     await expectMessages(site, AWAY);
+    const { state, text } = await doctor();
+    expect(`${state}: ${text}`).to.match(/^failure: Redis at REDIS_URL does not respond: ./);
     redis!.signal('SIGCONT');
     await countsInRedis(site);
     expect(await send([site], LIMIT + 1, '192.0.2.6')).to.deep.equal({ accepted: LIMIT, limited: 1 });
   });
 
-  it('count in each process while Redis responds and refuses to count, without going back and forth', async () => {
+  it('count in each process while Redis responds and refuses to count, without going back and forth, and the doctor says why', async () => {
     const site = await start();
     const server = redis!;
     /** How often something was counted, or tried to be. */
     const counts = async () =>
       Number(/cmdstat_evalsha:calls=(\d+)/.exec(String(await server.command('INFO', 'commandstats')))?.[1]);
     const expected: string[] = [];
-    for (const [at, [reason, { begin, end, error }]] of Object.entries(REFUSALS).entries()) {
+    for (const [at, [begin, end, error]] of REFUSALS.entries()) {
+      const reason = String(error);
       await countsInRedis(site);
       await server.command(...begin);
       const visitor = `192.0.2.${10 + at}`;
       expect(await send([site], LIMIT, visitor), reason).to.deep.equal({ accepted: LIMIT, limited: 0 });
+      const { state, text } = await doctor();
+      expect(`${state}: ${text}`)
+        .to.match(/^failure: Redis at REDIS_URL does not count: /)
+        .and.match(error);
       const before = await counts();
       await eventually(async () => expect(await counts()).to.be.greaterThan(before));
       expect(await send([site], 1, visitor), reason).to.deep.equal({ accepted: 0, limited: 1 });

@@ -1,11 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { commonFlags } from '../../scripts/pocketbase/command-line';
 import { debianToolOrSkip } from '../support/debian-tool';
+import { skipHere } from '../support/skip-here';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const run = promisify(execFile);
 const folder = path.join(import.meta.dirname, '../../ops/systemd');
@@ -20,35 +21,30 @@ describe('the systemd units', () => {
     const { stdout } = spawnSync(tool, ['--version'], { encoding: 'utf8' });
     // `security --offline` came with 250.
     if (Number(/systemd (\d+)/.exec(stdout)?.[1]) >= 250) return;
-    console.log(`      Not tested here: ${stdout.split('\n', 1)[0]} cannot check units that are not loaded`);
-    this.skip();
+    skipHere(this, `${stdout.split('\n', 1)[0]} cannot check units that are not loaded`);
   });
 
   it('are accepted by systemd without a warning', async () => {
-    const root = mkdtempSync(path.join(os.tmpdir(), 'site-units-'));
-    try {
-      // systemd checks that the programs exist; any executable will do.
-      const programs = units.flatMap((unit) => [
-        ...readFileSync(path.join(folder, unit), 'utf8').matchAll(/^Exec\w+=(\S+)/gm),
-      ]);
-      for (const [, program] of programs) {
-        mkdirSync(path.join(root, path.dirname(program!)), { recursive: true });
-        writeFileSync(path.join(root, program!), '', { mode: 0o755 });
-      }
-      const target = path.join(root, 'etc/systemd/system');
-      cpSync(folder, target, { recursive: true });
-      // The targets that the units name.
-      cpSync('/lib/systemd/system', path.join(root, 'lib/systemd/system'), {
-        recursive: true,
-        filter: (file) => !/\.(wants|requires)$/.test(file),
-      });
-      const paths = units.map((unit) => path.join(target, unit));
-      const { stdout, stderr } = await run(tool, ['verify', `--root=${root}`, ...units], { cwd: target });
-      const lines = `${stdout}${stderr}`.split('\n').filter((line) => /\bsite[@-]/.test(line));
-      expect(lines, paths.join()).to.deep.equal([]);
-    } finally {
-      rmSync(root, { recursive: true, force: true });
+    const root = temporaryFolder('units');
+    // systemd checks that the programs exist; any executable will do.
+    const programs = units.flatMap((unit) => [
+      ...readFileSync(path.join(folder, unit), 'utf8').matchAll(/^Exec\w+=(\S+)/gm),
+    ]);
+    for (const [, program] of programs) {
+      mkdirSync(path.join(root, path.dirname(program!)), { recursive: true });
+      writeFileSync(path.join(root, program!), '', { mode: 0o755 });
     }
+    const target = path.join(root, 'etc/systemd/system');
+    cpSync(folder, target, { recursive: true });
+    // The targets that the units name.
+    cpSync('/lib/systemd/system', path.join(root, 'lib/systemd/system'), {
+      recursive: true,
+      filter: (file) => !/\.(wants|requires)$/.test(file),
+    });
+    const paths = units.map((unit) => path.join(target, unit));
+    const { stdout, stderr } = await run(tool, ['verify', `--root=${root}`, ...units], { cwd: target });
+    const lines = `${stdout}${stderr}`.split('\n').filter((line) => /\bsite[@-]/.test(line));
+    expect(lines, paths.join()).to.deep.equal([]);
   });
 
   for (const unit of units)

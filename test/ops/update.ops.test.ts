@@ -1,9 +1,7 @@
 import { execFile, execFileSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -11,10 +9,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { Agent, request } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -26,10 +22,12 @@ import { debianToolOrSkip } from '../support/debian-tool';
 import { eventually } from '../support/eventually';
 import { completeValues } from '../support/form-post';
 import { startHaproxy } from '../support/haproxy';
+import { listen, type Listener } from '../support/listen';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { returningPort } from '../support/returning-port';
 import { startSite, type TestSite } from '../support/site';
 import { skipHere } from '../support/skip-here';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const ROOT = path.join(import.meta.dirname, '../../');
 /** Twenty requests a second, each tenth a form post. */
@@ -55,7 +53,7 @@ describe('updating the site behind HAProxy', function () {
   let folder: string;
   let pocketbase: TestPocketBase;
   let haproxy: ChildProcess | undefined;
-  let systemd: Server;
+  let systemd: Listener;
   let ports: { tls: number; a: number; b: number; spare: number };
   const sites = new Map<number, TestSite>();
   const at = (...names: string[]) => path.join(folder, ...names);
@@ -63,7 +61,7 @@ describe('updating the site behind HAProxy', function () {
   before(async function () {
     const program = await debianToolOrSkip(this, 'haproxy', 'haproxy');
     if (process.getuid?.() !== 0) return skipHere(this, 'ops/update needs root');
-    folder = mkdtempSync(path.join(os.tmpdir(), 'site-update-'));
+    folder = temporaryFolder('update');
     const port = returningPort;
     ports = { tls: await port(), a: await sitePort(4001), b: await sitePort(5001), spare: await port() };
     pocketbase = await startTestPocketBase({ content: true });
@@ -74,16 +72,6 @@ describe('updating the site behind HAProxy', function () {
     // With patience for sites that start on a busy machine.
     const patient = (text: string) => text.replaceAll('retries 10', 'retries 40');
     haproxy = (await startHaproxy(program, at('etc/haproxy'), ports, patient)).child;
-  });
-  after(async () => {
-    systemd?.close();
-    if (haproxy) {
-      haproxy.kill('SIGKILL');
-      await once(haproxy, 'exit');
-    }
-    await Promise.all([...sites.values()].map((site) => site.kill()));
-    await pocketbase?.stop();
-    if (folder) rmSync(folder, { recursive: true, force: true });
   });
 
   /** The folders and settings of a machine, a repository with three releases, and the stand-ins. */
@@ -155,7 +143,7 @@ esac
   }
 
   /** Does what `systemctl` was asked to do. */
-  async function startSystemd(): Promise<Server> {
+  async function startSystemd(): Promise<Listener> {
     const server = createServer((req, res) => {
       void (async () => {
         let command = '';
@@ -167,9 +155,7 @@ esac
         res.end();
       })().catch((error: Error) => res.writeHead(500).end(error.message));
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return server;
+    return listen(server);
   }
 
   async function restart(port: number): Promise<void> {
@@ -200,7 +186,7 @@ esac
       ROOT: folder,
       SITE_USER: 'root',
       SPARE_PORT: String(ports.spare),
-      SYSTEMD: `http://127.0.0.1:${(systemd.address() as AddressInfo).port}/`,
+      SYSTEMD: systemd.url,
     };
     return new Promise((resolve) => {
       execFile(at(script), args, { env }, (error, stdout, stderr) =>

@@ -1,35 +1,26 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { PAGE_FRESH_MS } from '../../server/pages/page-cache';
-import { createTestClock } from '../support/clock';
+import { setClock, SETTABLE_CLOCK } from '../support/clock';
 import { companyPocketBase } from '../support/company-site';
 import { eventually } from '../support/eventually';
-import { buildFailingServer, type FailingServer } from '../support/failing-server';
+import { buildFailingServer } from '../support/failing-server';
 import { startSite, type TestSite } from '../support/site';
+import { temporaryFolder } from '../support/temporary-folder';
 import { BROWSER } from '../support/user-agents';
 
 describe('a page that cannot be rendered', () => {
-  const clock = createTestClock();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-failing-'));
-  const failing = path.join(folder, 'failing');
-  let server: FailingServer;
+  let failing: string;
   let site: TestSite;
   before(async () => {
-    server = await buildFailingServer();
+    failing = path.join(temporaryFolder('failing'), 'failing');
     writeFileSync(failing, '');
     site = await startSite({
       pocketbase: await companyPocketBase(),
-      server: server.file,
-      env: { ...clock.env, NODE_ENV: 'production', FAILING_RENDER_FILE: failing },
+      server: await buildFailingServer(),
+      env: { ...SETTABLE_CLOCK, NODE_ENV: 'production', FAILING_RENDER_FILE: failing },
     });
-  });
-  after(async () => {
-    await site?.stop();
-    server?.remove();
-    clock.remove();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   const ask = async (path: string) => {
@@ -76,7 +67,7 @@ describe('a page that cannot be rendered', () => {
     rmSync(failing);
     const first = await visit();
     writeFileSync(failing, '');
-    await clock.set(site, PAGE_FRESH_MS + 1_000);
+    await setClock(site, PAGE_FRESH_MS + 1_000);
     expect(await visit()).to.deep.equal({ text: first.text, outcome: 'stale' });
     await eventually(async () => {
       expect(await site.metrics()).to.match(/^page_rebuild_failures_total 1$/m);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createTestClock } from '../support/clock';
+import { setClock, SETTABLE_CLOCK } from '../support/clock';
 import { COMPANY_SITE_TIMEOUT_MS, companyPocketBase } from '../support/company-site';
 import { eventually } from '../support/eventually';
 import { rawRequest, type RawResponse } from '../support/raw-request';
@@ -56,7 +56,6 @@ const PATHS = [...PAGES, '/blog?page=2', '/sl/blog?page=2', '/blog?tag=ai'];
 
 describe('the page cache, in which a page depends on its address alone,', function () {
   this.timeout(COMPANY_SITE_TIMEOUT_MS);
-  const clock = createTestClock();
   const clean = new Map<string, RawResponse>();
   let site: TestSite;
 
@@ -65,11 +64,7 @@ describe('the page cache, in which a page depends on its address alone,', functi
     const other = await startSite({ pocketbase, env: ENV });
     for (const path of PATHS) clean.set(path, await cleanVisit(other, path));
     await other.stop();
-    site = await startSite({ pocketbase, env: { ...ENV, ...clock.env } });
-  });
-  after(async () => {
-    await site?.stop();
-    clock.remove();
+    site = await startSite({ pocketbase, env: { ...ENV, ...SETTABLE_CLOCK } });
   });
 
   const visitWith = (path: string, query: string) =>
@@ -100,7 +95,7 @@ describe('the page cache, in which a page depends on its address alone,', functi
 
   for (const [index, query] of QUERIES.entries())
     it(`serves every page the same after ?${query} and foreign headers made the site render it again`, async () => {
-      await clock.set(site, (index + 1) * (PAGE_FRESH_MS + 1_000));
+      await setClock(site, (index + 1) * (PAGE_FRESH_MS + 1_000));
       for (const path of PATHS) {
         const { headers } = await visitWith(path, query);
         expect(headers['x-page-cache'], path).to.be.oneOf(['stale', 'bypass']);

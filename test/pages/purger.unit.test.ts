@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { COLLECTION_NAMES } from '../../client/model/collections';
 import { createPurger } from '../../server/pages/purger';
 import { surrogateKeysOfChange, surrogateKeysOfDocument } from '../../server/pages/surrogate-keys';
 import { eventually } from '../support/eventually';
+import { listen } from '../support/listen';
 
 /** Longer than a fetch that began before the change. */
 const FETCH_MS = 1_900;
@@ -28,9 +28,8 @@ describe('the purger', () => {
       purgedAt.push(performance.now());
       res.end();
     });
-    await new Promise<void>((resolve) => cache.listen(0, '127.0.0.1', resolve));
     const purger = createPurger({
-      urls: [`http://127.0.0.1:${(cache.address() as AddressInfo).port}/`],
+      urls: [(await listen(cache)).url],
       logger: pino({ level: 'silent' }),
       metrics: { purges: { inc: () => undefined } },
     });
@@ -41,8 +40,6 @@ describe('the purger', () => {
       expect(purgedAt[1]! - changedAt).to.be.greaterThan(FETCH_MS);
     } finally {
       purger.stop();
-      cache.closeAllConnections();
-      await new Promise((resolve) => cache.close(resolve));
     }
   });
 });

@@ -1,10 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 import { expect } from 'chai';
 import { eventually } from '../support/eventually';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
+import { temporaryFolder } from '../support/temporary-folder';
 
 /** Pino's number for `info`. */
 const INFO_LEVEL = 30;
@@ -16,12 +15,8 @@ describe('a site whose content service is unavailable', () => {
   before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
     await pocketbase.goDown();
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-without-content-'));
+    dataDir = temporaryFolder('without-content');
     site = await startSite({ pocketbase, dataDir, until: 'alive' });
-  });
-  after(async () => {
-    await site?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   const warnings = () =>

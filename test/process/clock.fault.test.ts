@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { DAY_MS } from '../../client/model/day';
-import { createTestClock } from '../support/clock';
+import { setClock, SETTABLE_CLOCK } from '../support/clock';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
@@ -14,18 +14,12 @@ describe('a clock that jumps', function () {
   this.timeout(TIMEOUT_MS);
   let pocketbase: TestPocketBase;
   let site: TestSite;
-  const clock = createTestClock();
   before(async () => {
     pocketbase = await startTestPocketBase({ content: true });
-    site = await startSite({ pocketbase, env: clock.env });
-  });
-  after(async () => {
-    await site?.stop();
-    clock.remove();
+    site = await startSite({ pocketbase, env: SETTABLE_CLOCK });
   });
 
   const accepted: string[] = [];
-  const setClock = (shift: number) => clock.set(site, shift);
   async function write(): Promise<void> {
     const { status, json } = await postJson(site.url, 'contact', {
       body: completeValues('contact', `clock ${accepted.length}`),
@@ -53,14 +47,14 @@ describe('a clock that jumps', function () {
     await eventually(() => {
       expect(site.logs.map(({ msg }) => msg)).to.include('outbox target is unavailable');
     });
-    await setClock(-DAY_MS);
+    await setClock(site, -DAY_MS);
     await write();
     await pocketbase.comeUp();
     await allStoredOnce();
   });
   for (const days of [2, -400, 400, 0])
     it(`to ${days} days from now does not affect pages, forms or changes of content`, async () => {
-      await setClock(days * DAY_MS);
+      await setClock(site, days * DAY_MS);
       for (const address of ['/', '/sl', '/blog', '/sitemap.xml', '/feed.xml'])
         expect((await fetch(site.url + address)).status, address).to.equal(200);
       await write();

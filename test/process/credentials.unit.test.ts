@@ -1,17 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { ensureCredentials } from '../../scripts/pocketbase/credentials';
+import { temporaryFolder } from '../support/temporary-folder';
 
 describe('the credentials file', () => {
   let dataDir: string;
   const file = () => path.join(dataDir, 'pocketbase-credentials.json');
   const modeOf = () => (statSync(file()).mode & 0o777).toString(8);
-  beforeEach(() => {
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-credentials-'));
-  });
-  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+  beforeEach(() => void (dataDir = temporaryFolder('credentials')));
 
   it('gets an account of each kind, which only its owner may read and which stays', () => {
     const { admin, webServer, editor } = ensureCredentials(dataDir);

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect } from 'chai';
 import { downloadBinary } from '../../scripts/pocketbase/current-binary';
 import { CURRENT_VERSION, officialArchive } from '../../scripts/pocketbase/current-release';
 import { obtainPocketBase, packagedBinary } from '../../scripts/pocketbase/find-binary';
+import { listen } from '../support/listen';
 import { skipHere } from '../support/skip-here';
-import { zipOf } from '../support/zip';
+import { temporaryFolder } from '../support/temporary-folder';
 
 describe('the current PocketBase', () => {
   it('is the same release from source and from the official archive', () => {
@@ -28,16 +26,16 @@ describe('the current PocketBase', () => {
   });
 
   describe('when downloaded', () => {
-    const archive = zipOf({ 'LICENSE.md': 'MIT', pocketbase: 'the program' });
+    // It holds LICENSE.md, and pocketbase with the text “the program”.
+    const archive = readFileSync('test/fixtures/pocketbase.zip');
     const sha256 = createHash('sha256').update(archive).digest('hex');
-    let server: Server;
     let base: string;
     let url: string;
     const asked: string[] = [];
     const TIMEOUT_MS = 400;
 
     before(async () => {
-      server = createServer((request, response) => {
+      const server = createServer((request, response) => {
         asked.push(request.url!);
         if (request.url === '/silent.zip') return;
         if (request.url === '/broken.zip') {
@@ -51,11 +49,9 @@ describe('the current PocketBase', () => {
         asked.push(`through a proxy: ${host}`);
         socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
       });
-      await once(server.listen(0, '127.0.0.1'), 'listening');
-      base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      base = (await listen(server)).url;
       url = `${base}/pocketbase.zip`;
     });
-    after(() => server.close());
     beforeEach(() => (asked.length = 0));
 
     const failureOf = (download: { url: string; sha256: string }) =>
@@ -104,10 +100,9 @@ describe('the current PocketBase', () => {
       const said: string[] = [];
       const log = { info: (text: string) => said.push(text), warn: (text: string) => said.push(text) };
       beforeEach(() => {
-        dataDir = mkdtempSync(path.join(os.tmpdir(), 'current-release-'));
+        dataDir = temporaryFolder('current-release');
         said.length = 0;
       });
-      afterEach(() => rmSync(dataDir, { recursive: true }));
       const obtain = () => obtainPocketBase({ dataDir, releases: base }, log);
 
       it('is asked for where a release lies, and left where it is not the pinned one', async function () {

@@ -1,7 +1,5 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import {
@@ -24,9 +22,11 @@ import { checkPort, checkProxy } from '../../scripts/doctor/listeners';
 import { buildTime, checkBuild, checkNode, checkPocketBaseRelease } from '../../scripts/doctor/releases';
 import { backupName, MANIFEST_FILE } from '../../server/backup/backup-set';
 import { readConfig } from '../../server/config';
+import { listen } from '../support/listen';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { runScript } from '../support/run-script';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const ROOT_UID = 0;
 
@@ -42,7 +42,7 @@ describe('npm run doctor', function () {
     ]);
   });
   beforeEach(() => {
-    root = mkdtempSync(path.join(os.tmpdir(), 'site-doctor-'));
+    root = temporaryFolder('doctor');
     for (const name of ['data', 'backups']) mkdirSync(path.join(root, name));
     env = {
       PORT: '0',
@@ -58,7 +58,6 @@ describe('npm run doctor', function () {
       POCKETBASE_ADMIN_PASSWORD: pocketbase.adminPassword,
     };
   });
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   function leaveBackup(hoursAgo: number): void {
     const folder = path.join(env.BACKUP_DIR!, backupName(new Date(Date.now() - hoursAgo * 3_600_000)));
@@ -341,7 +340,7 @@ describe('npm run doctor', function () {
     ],
     [
       'a clock that differs from the one of PocketBase',
-      () => withHttpServer(new Date(Date.now() - HOUR_MS), (url) => checkClock(url, null)),
+      async () => checkClock(await urlOfClock(new Date(Date.now() - HOUR_MS)), null),
       'failure',
       /PocketBase are 36\d\d s apart$/,
     ],
@@ -391,16 +390,6 @@ describe('npm run doctor', function () {
     });
 });
 
-/** Calls `run` with the address of a server whose clock is wrong. */
-async function withHttpServer<Result>(clock: Date, run: (url: string) => Promise<Result>): Promise<Result> {
-  const server = createServer((_req, res) => {
-    res.setHeader('Date', clock.toUTCString());
-    res.end('{}');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  try {
-    return await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  } finally {
-    server.close();
-  }
-}
+/** The address of a server whose clock is wrong. */
+const urlOfClock = async (clock: Date): Promise<string> =>
+  (await listen(createServer((_req, res) => void res.setHeader('Date', clock.toUTCString()).end('{}')))).url;

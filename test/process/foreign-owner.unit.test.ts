@@ -1,23 +1,21 @@
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { chownSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { runScript } from '../support/run-script';
 import { skipHere } from '../support/skip-here';
+import { temporaryFolder } from '../support/temporary-folder';
 
 /** A user that owns nothing here. */
 const SITE = 54_321;
 
 describe('a command that root runs in a folder of another user', () => {
-  let root: string;
   let env: { DATA_DIR: string; BACKUP_DIR: string };
   before(function () {
     if (process.getuid?.() !== 0) skipHere(this, 'only root can act as several users');
-    root = mkdtempSync(path.join(os.tmpdir(), 'site-owner-'));
+    const root = temporaryFolder('owner');
     env = { DATA_DIR: path.join(root, 'data'), BACKUP_DIR: path.join(root, 'backups') };
     for (const folder of Object.values(env)) mkdirSync(folder);
   });
-  after(() => root && rmSync(root, { recursive: true, force: true }));
 
   const commands = [
     ['backup', [], 'DATA_DIR'],

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
+import { createServer } from 'node:http';
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { loadAllMessages } from '../../client/i18n/all-messages';
@@ -10,7 +6,9 @@ import { readConfig } from '../../server/config';
 import { createPocketBaseClient } from '../../server/content/pocketbase-client';
 import { createSiteMails } from '../../server/forms/mail/site-mails';
 import { createVisitorMails } from '../../server/forms/visitor-mails';
+import { listen } from '../support/listen';
 import { nobody } from '../support/nobody';
+import { temporaryFolder } from '../support/temporary-folder';
 import { openOutboxFolder } from '../../server/forms/outbox-folder';
 import { leadRules } from '../../server/forms/lead-rules';
 import { createJobs } from '../../server/jobs';
@@ -21,24 +19,11 @@ import { exampleSubmission } from '../leads/example-submission';
 import { eventually } from '../support/eventually';
 
 describe('a stop during a delivery that does not end', () => {
-  let dataDir: string;
-  let silent: Server;
-  before(async () => {
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'jobs-'));
-    silent = createServer();
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  });
-  after(async () => {
-    silent.closeAllConnections();
-    await new Promise((resolve) => silent.close(resolve));
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-
   it('names the lead that is delivered again, and holds the lock, so that no other process begins meanwhile', async () => {
-    const config = readConfig({
-      DATA_DIR: dataDir,
-      POCKETBASE_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
-    });
+    let requests = 0;
+    const silent = createServer(() => (requests += 1));
+    const dataDir = temporaryFolder('jobs');
+    const config = readConfig({ DATA_DIR: dataDir, POCKETBASE_URL: (await listen(silent)).url });
     const lead = exampleSubmission('contact');
     const outbox = openOutboxFolder(outboxDir(dataDir));
     await outbox.prepare();
@@ -60,8 +45,6 @@ describe('a stop during a delivery that does not end', () => {
       records: () => [],
       siteRules: () => leadRules(undefined),
     });
-    let requests = 0;
-    silent.on('request', () => (requests += 1));
     jobs.start();
     await eventually(() => expect(requests).to.equal(1));
     await jobs.stop();

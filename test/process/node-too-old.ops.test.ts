@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { fetchRuntime } from '../../scripts/test/runtimes';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const ROOT = path.resolve('.');
 const LINE =
@@ -20,16 +20,12 @@ const { scripts, optionalDependencies } = JSON.parse(readFileSync('package.json'
 describe('a machine whose own Node is too old', function () {
   this.timeout(TIMEOUT_MS);
   let folder: string;
-  let oldNode: string;
 
   before(async () => {
-    oldNode = await fetchRuntime('20');
-    folder = mkdtempSync(path.join(os.tmpdir(), 'site-old-node-'));
+    const oldNode = await fetchRuntime('20');
+    folder = temporaryFolder('old-node');
     mkdirSync(path.join(folder, 'bin'));
     symlinkSync(oldNode, path.join(folder, 'bin/node'));
-  });
-  after(() => {
-    rmSync(folder, { recursive: true, force: true });
   });
 
   /** Runs a line of a shell that finds the old Node first. */

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { findFreePort } from '../../scripts/pocketbase/free-port';
 import { eventually } from '../support/eventually';
 import { NO_RELEASES } from '../support/no-releases';
 import { needsLinux } from '../support/skip-here';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const ROOT = path.resolve('.');
 /**
@@ -69,7 +69,7 @@ describe('npm start', function () {
 
   before(function () {
     needsLinux(this, 'only Linux lists the children of a process');
-    project = mkdtempSync(path.join(os.tmpdir(), 'site-npm-start-'));
+    project = temporaryFolder('npm-start');
     const isSource = (file: string) => !/\/(node_modules|dist)$/.test(file);
     for (const part of PARTS)
       cpSync(path.join(ROOT, part), path.join(project, part), { recursive: true, filter: isSource });
@@ -94,8 +94,6 @@ describe('npm start', function () {
     npm.stdout!.destroy();
     npm.stderr!.destroy();
   });
-  // A thread of a build that was just ended may still finish what it writes.
-  after(() => project && rmSync(project, { recursive: true, force: true, maxRetries: 10 }));
 
   const untilSiteRuns = async () => {
     await eventually(() => expect(said).to.include('Admin screen'), START_MS);

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -21,9 +20,11 @@ import { signInAsAdmin } from '../../server/content/admin-client';
 import { OTHERS_MODE } from '../../server/storage/private-file';
 import { applySchema } from '../../scripts/schema/apply-schema';
 import { eventually } from '../support/eventually';
+import { listen } from '../support/listen';
 import { POCKETBASE_LINE, testBinary, TEMPLATE_TIMEOUT_MS } from '../support/pocketbase';
 import { childrenOf, isPocketBase } from '../support/pocketbase-process';
 import { needsLinux, skipHere } from '../support/skip-here';
+import { temporaryFolder } from '../support/temporary-folder';
 
 /** Several pauses before a restart: they double, and a start that fails on a busy machine costs one more. */
 const PATIENCE_MS = 45_000;
@@ -57,13 +58,12 @@ describe(`startPocketBase with ${line}`, function () {
     skipHere(this, `PocketBase ${line}: ${found.reason}`);
   });
   beforeEach(() => {
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-start-'));
+    dataDir = temporaryFolder('start');
     said.length = 0;
   });
   afterEach(async () => {
     await running?.stop();
     running = null;
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   it('keeps generated passwords in a file for its owner only, and prints them nowhere', async () => {
@@ -198,12 +198,9 @@ describe(`startPocketBase with ${line}`, function () {
   });
 
   it('rejects a configured port that is taken', async () => {
-    const occupant = createServer().listen(0, '127.0.0.1');
-    await once(occupant, 'listening');
-    const { port } = occupant.address() as { port: number };
+    const { port } = await listen(createServer());
     const failure = await start({ port }).catch((error: Error) => error.message);
     expect(failure).to.equal(`POCKETBASE_PORT: ${port} is already in use; choose another one`);
-    occupant.close();
   });
 
   it('uses the next free port if none is configured', async function () {
@@ -226,7 +223,7 @@ describe('upgrading from PocketBase 0.22 to the current line', function () {
     const [old, current] = await Promise.all([testBinary('0.22'), testBinary('current')]);
     if ('reason' in old) return skipHere(this, `PocketBase 0.22: ${old.reason}`);
     if ('reason' in current) return skipHere(this, `the current PocketBase: ${current.reason}`);
-    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-upgrade-'));
+    const dataDir = temporaryFolder('upgrade');
     const log = { info: () => undefined, warn: () => undefined };
     let running = await startPocketBase({ dataDir, bin: old.bin, port: 0, log });
     try {
@@ -257,7 +254,6 @@ describe('upgrading from PocketBase 0.22 to the current line', function () {
       expect(await applySchema(running)).to.deep.equal({ created: [], updated: [] });
     } finally {
       await running.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     }
   });
 });

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
-import os from 'node:os';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect } from 'chai';
 import PocketBase from 'pocketbase';
@@ -16,6 +15,7 @@ import { NO_RELEASES } from '../support/no-releases';
 import { TEMPLATE_TIMEOUT_MS, testBinary } from '../support/pocketbase';
 import { ensureTemplate } from '../support/pocketbase-template';
 import { returningPort } from '../support/returning-port';
+import { temporaryFolder } from '../support/temporary-folder';
 
 /** A web server responds after half a second on an idle machine. */
 const START_MS = 60_000;
@@ -40,7 +40,6 @@ describe('startSite', function () {
   let dataDir: string;
   let env: NodeJS.ProcessEnv;
   let site: RunningSite | null = null;
-  let occupant: Server | null = null;
   const said: string[] = [];
   const log = { info: (text: string) => said.push(text), warn: (text: string) => said.push(text) };
   const start = async (extra: NodeJS.ProcessEnv = {}, build = async () => undefined as void) =>
@@ -64,7 +63,7 @@ describe('startSite', function () {
     );
 
   beforeEach(async () => {
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-site-'));
+    dataDir = temporaryFolder('site');
     writeFileSync(path.join(dataDir, 'server.mjs'), WEB_SERVER);
     const { PATH, HOME } = process.env;
     env = {
@@ -80,9 +79,6 @@ describe('startSite', function () {
   afterEach(async () => {
     await site?.stop();
     site = null;
-    occupant?.close();
-    occupant = null;
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   const untilSaid = (text: string) =>
@@ -183,7 +179,7 @@ describe('startSite', function () {
     });
 
     it('if a port is taken', async () => {
-      occupant = createServer().listen(Number(env.PORT), '0.0.0.0');
+      const occupant = createServer().listen(Number(env.PORT), '0.0.0.0');
       await once(occupant, 'listening');
       expect(await failureOf({})).to.equal(
         `PORT: cannot listen on 0.0.0.0:${env.PORT}, another program listens there`,
@@ -191,6 +187,7 @@ describe('startSite', function () {
       expect(await failureOf({ PORT: '0', POCKETBASE_PORT: env.PORT })).to.match(
         /^POCKETBASE_PORT: \d+ is already in use/,
       );
+      occupant.close();
     });
 
     it('if a variable has a wrong value', async () => {

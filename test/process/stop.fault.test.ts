@@ -1,16 +1,17 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import os from 'node:os';
+import { readdirSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { eventually } from '../support/eventually';
 import { startFaultyProxy, type FaultyProxy } from '../support/faulty-proxy';
 import { completeValues, postJson } from '../support/form-post';
+import { listen } from '../support/listen';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 import { startTestSmtp } from '../support/smtp';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const PATIENCE_MS = 60_000;
 /** From the closed listener to the end of the process: the grace for a mail in flight, and a busy machine. */
@@ -46,44 +47,30 @@ const listenerCloses = ({ url }: TestSite) =>
     expect(isOpen).to.equal(false);
   });
 
-/** Accepts connections and says nothing. */
-async function startHangingServer() {
-  const sockets: Socket[] = [];
-  const server = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    connections: () => sockets.length,
-    stop() {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
-  };
-}
-
 describe('a site that is stopped while it delivers', function () {
   this.timeout(PATIENCE_MS * 2);
   let pocketbase: TestPocketBase;
   let proxy: FaultyProxy;
   let dataDir: string;
-  let hang: Awaited<ReturnType<typeof startHangingServer>>;
+  /** The host of a server that accepts connections and says nothing. */
+  let hang: string;
+  let connections = 0;
   let site: TestSite | null = null;
   const accepted: string[] = [];
   before(async () => {
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-stop-'));
+    dataDir = temporaryFolder('stop');
     pocketbase = await startTestPocketBase();
     proxy = await startFaultyProxy(pocketbase.url);
-    hang = await startHangingServer();
+    const server = createServer((socket) => {
+      connections += 1;
+      socket.on('error', () => undefined);
+    });
+    hang = new URL((await listen(server)).url).host;
   });
   afterEach(async () => {
     proxy.be('none');
     await site?.stop();
     site = null;
-  });
-  after(() => {
-    hang?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   const start = async (env: Record<string, string> = {}) =>
@@ -125,10 +112,10 @@ describe('a site that is stopped while it delivers', function () {
 
   for (const hanging of ['PocketBase', 'the mail server', 'the webhook'] as const)
     it(`does not wait for ${hanging} if it hangs, and delivers once after the next start`, async () => {
-      const running = await start(hanging === 'PocketBase' ? {} : TARGETS[hanging](hang.url));
+      const running = await start(hanging === 'PocketBase' ? {} : TARGETS[hanging](hang));
       if (hanging === 'PocketBase') proxy.be('mute');
       await post(running);
-      if (hanging !== 'PocketBase') await eventually(() => expect(hang.connections()).to.be.greaterThan(0));
+      if (hanging !== 'PocketBase') await eventually(() => expect(connections).to.be.greaterThan(0));
       const exited = running.stop('SIGTERM');
       await listenerCloses(running);
       const closedAt = performance.now();

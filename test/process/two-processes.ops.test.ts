@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { eventually } from '../support/eventually';
@@ -7,6 +6,7 @@ import { completeValues, postJson } from '../support/form-post';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
+import { temporaryFolder } from '../support/temporary-folder';
 
 /** Longer than the longest pause of a delivery. */
 const PATIENCE_MS = 60_000;
@@ -23,7 +23,7 @@ describe('two processes on one DATA_DIR', function () {
   let sites: TestSite[] = [];
   const accepted: string[] = [];
   before(async () => {
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-two-'));
+    dataDir = temporaryFolder('two');
     pocketbase = await startTestPocketBase();
     smtp = await startTestSmtp();
   });
@@ -46,7 +46,6 @@ describe('two processes on one DATA_DIR', function () {
     await Promise.all(sites.map((site) => site.kill()));
     sites = [];
   });
-  after(() => rmSync(dataDir, { recursive: true, force: true }));
 
   /** Posts leads to the sites in turn; all of them are accepted. */
   async function post(to: readonly TestSite[], leads: number): Promise<void> {

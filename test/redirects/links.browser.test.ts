@@ -37,7 +37,6 @@ describe('links that an editor redirects', function () {
   });
   after(async () => {
     for (const rule of partners) await remove(rule);
-    await partner?.stop();
   });
   beforeEach(() => visitor.forget());
   // A rule that a failed test leaves would change the pages of other tests.

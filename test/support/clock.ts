@@ -1,34 +1,25 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import { eventually } from './eventually';
 import type { TestSite } from './site';
 
-/** The wall clock of a site under test. Its monotonic time is not affected, as on a machine whose clock is set. */
-export interface TestClock {
-  /** Environment for `startSite` that makes the site's clock settable. */
-  env: Record<string, string>;
-  /** Sets the clock ahead of the machine's by this many milliseconds, or behind it if negative. */
-  set(site: Pick<TestSite, 'pid' | 'logs'>, shiftMs: number): Promise<void>;
-  remove(): void;
-}
+/** Environment for `startSite` with which {@link setClock} can set the site's clock. */
+export const SETTABLE_CLOCK = {
+  NODE_OPTIONS: `--import=${new URL('shift-clock.mjs', import.meta.url).href}`,
+};
 
-export function createTestClock(): TestClock {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-clock-'));
-  const file = path.join(folder, 'shift');
-  return {
-    env: {
-      NODE_OPTIONS: `--import=${new URL('shift-clock.mjs', import.meta.url).href}`,
-      CLOCK_SHIFT_FILE: file,
-    },
-    async set(site, shiftMs) {
-      writeFileSync(file, String(shiftMs));
-      process.kill(site.pid, 'SIGUSR2');
-      await eventually(() =>
-        expect(site.logs.filter(({ msg }) => msg === 'clock').at(-1)?.shift).to.equal(shiftMs),
-      );
-    },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+/**
+ * Sets a site's clock ahead of the machine's by this many milliseconds, or behind it if negative. Its monotonic time is not
+ * affected, as on a machine whose clock is set.
+ */
+export async function setClock({ pid, logs }: TestSite, shiftMs: number): Promise<void> {
+  const file = path.join(os.tmpdir(), `site-clock-${pid}`);
+  const readings = () => logs.filter(({ msg }) => msg === 'clock').map(({ shift }) => shift);
+  const expected = [...readings(), shiftMs];
+  writeFileSync(file, String(shiftMs));
+  process.kill(pid, 'SIGUSR2');
+  await eventually(() => expect(readings()).to.deep.equal(expected));
+  rmSync(file);
 }

@@ -1,18 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleServer } from '../../scripts/build/bundles';
 import { DIST, ROOT } from '../../scripts/build/paths';
+import { temporaryFolder } from './temporary-folder';
 
-export interface FailingServer {
-  /** The bundle of `failing-render.ts`, for `startSite`. */
-  file: string;
-  remove(): void;
-}
-
-/** Bundles `failing-render.ts` as the server is bundled, into a folder with the build that it loads relative to itself. */
-export async function buildFailingServer(): Promise<FailingServer> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-failing-'));
+/**
+ * Bundles `failing-render.ts` as the server is bundled, into a folder with the build that it loads relative to itself.
+ * @returns the file for `startSite`
+ */
+export async function buildFailingServer(): Promise<string> {
+  const folder = temporaryFolder('failing');
   const dist = path.join(folder, 'dist');
   mkdirSync(path.join(dist, 'server'), { recursive: true });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
@@ -24,5 +21,5 @@ export async function buildFailingServer(): Promise<FailingServer> {
   });
   const file = path.join(dist, 'server', 'failing-render.mjs');
   writeFileSync(file, outputFiles.find((output) => output.path.endsWith('.js'))!.contents);
-  return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return file;
 }

@@ -1,6 +1,5 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { atSuiteEnd } from '../../scripts/test/suite-end';
+import { listen } from './listen';
 
 /**
  * The proxy's treatment of the service's responses. `dead`: connections are cut. `mute`: requests are accepted and never
@@ -54,7 +53,6 @@ export async function startFaultyProxy(
   { beforeResponse }: { beforeResponse?: (req: IncomingMessage) => Promise<void | 'cut'> } = {},
 ): Promise<FaultyProxy> {
   const { hostname, port } = new URL(target);
-  const sockets = new Set<Socket>();
   let fault: Fault = 'none';
   let nonsenseSent = 0;
 
@@ -92,25 +90,14 @@ export async function startFaultyProxy(
   });
   // PocketBase keeps idle connections for minutes. Node's five seconds would end one just as the site sends a request on it.
   server.keepAliveTimeout = 0;
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const cutAll = () => sockets.forEach((socket) => socket.destroy());
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      cutAll();
-    });
-  atSuiteEnd(stop);
+  const { url, cut, stop } = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     be(next) {
       // A save on a connection that is just being cut would not reach PocketBase, and so not be stored unconfirmed.
       const isWhole = [fault, next].every((each) => each === 'none' || each === 'unconfirmed');
       fault = next;
-      if (!isWhole) cutAll();
+      if (!isWhole) cut();
     },
     stop,
   };

@@ -1,9 +1,10 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { eventually } from './eventually';
 import { exchange } from './exchange';
+import { startProgram } from './program';
 import { returningPort } from './returning-port';
 
 const CONFIGURATION = path.join(import.meta.dirname, '../../ops/haproxy/haproxy.cfg');
@@ -21,6 +22,7 @@ export interface HaproxyPorts {
 export interface TestHaproxy {
   child: ChildProcess;
   url: string;
+  certificate: Buffer;
 }
 
 /** Runs the repository's own configuration in `folder`, but with these addresses and a certificate that it makes. */
@@ -47,15 +49,12 @@ export async function startHaproxy(
   const file = path.join(folder, 'haproxy.cfg');
   writeFileSync(file, change(text));
   // As a user of its own it reads the certificate before it gives up root's rights.
-  const child = spawn(program, ['-W', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += String(chunk)));
-  process.once('exit', () => child.kill('SIGKILL'));
+  const { child, said } = startProgram(program, ['-W', '-f', file]);
   const url = `https://${host}:${tls}`;
   await eventually(async () => {
     const request = `GET /readyz HTTP/1.1\r\nHost: ${host}:${tls}\r\nConnection: close\r\n\r\n`;
     const reply = await exchange(url, request).catch((error: Error) => error.message);
-    expect(reply, said).to.match(/^HTTP\/1.1 200 /);
+    expect(reply, said()).to.match(/^HTTP\/1.1 200 /);
   });
-  return { child, url };
+  return { child, url, certificate: readFileSync(`${pem}.crt`) };
 }

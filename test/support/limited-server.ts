@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
+import { listen } from './listen';
 
 /** A server behind a proxy of the same machine: a post responds with `status` unless one of the limits responds first. */
 export interface LimitedServer {
@@ -8,7 +8,6 @@ export interface LimitedServer {
   postFrom(address: string, signal?: AbortSignal): Promise<number>;
   /** Seconds for which posts count, as the response says. */
   windowS(): Promise<number>;
-  close(): void;
 }
 
 export async function startLimitedServer(
@@ -17,20 +16,14 @@ export async function startLimitedServer(
 ): Promise<LimitedServer> {
   const app = express().set('trust proxy', 'loopback');
   app.post('/', ...limits, (_req, res) => void res.sendStatus(status()));
-  const server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { url } = await listen(createServer(app));
   const post = (address: string, signal?: AbortSignal) =>
-    fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers: { 'X-Forwarded-For': address }, signal });
+    fetch(url, { method: 'POST', headers: { 'X-Forwarded-For': address }, signal });
   return {
     postFrom: async (address, signal) => (await post(address, signal)).status,
     async windowS() {
       const policy = (await post('192.0.2.2')).headers.get('ratelimit-policy');
       return Number(/w=(\d+)/.exec(policy ?? '')?.[1]);
-    },
-    close() {
-      server.close();
-      server.closeAllConnections();
     },
   };
 }

@@ -1,20 +1,17 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { atSuiteEnd } from '../../scripts/test/suite-end';
+import { startProgram, type Program } from './program';
 import { skipHere } from './skip-here';
 
 /** A host of its own on this machine, which has a public address and loopback, and no private address. */
 export interface PublicHost {
   /** This machine, as the host reaches it. */
   outside: string;
-  /** Runs a program there until it is stopped; lines in `said` are what it printed. */
-  start(
-    program: string,
-    args: readonly string[],
-  ): { pid: number; said: () => string; stop: () => Promise<void> };
+  /** Runs a program there. */
+  start(program: string, args: readonly string[]): Program;
   /** Runs a command there to its end, and returns what it printed. */
   run(program: string, args: readonly string[]): string;
-  remove(): void;
 }
 
 /** Addresses for documentation (RFC 5737), which nobody has and which are not private. */
@@ -53,26 +50,11 @@ export function publicHostOrSkip(context: Mocha.Context, ip: string): PublicHost
     skipHere(context, `no network of its own can be made (${(error as Error).message.split('\n').at(-1)})`);
   }
   process.once('exit', remove);
+  atSuiteEnd(remove);
   return {
     outside: OUTSIDE,
-    start(program, args) {
-      const child = spawn(ip, within(program, args), { stdio: ['ignore', 'pipe', 'pipe'] });
-      let said = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk) => (said += String(chunk)));
-      const exited = once(child, 'exit');
-      process.once('exit', () => child.kill('SIGKILL'));
-      return {
-        pid: child.pid!,
-        said: () => said,
-        async stop() {
-          child.kill('SIGKILL');
-          await exited;
-        },
-      };
-    },
+    start: (program, args) => startProgram(ip, within(program, args)),
     run: (program, args) => execFileSync(ip, within(program, args), { encoding: 'utf8' }),
-    remove,
   };
 }
 

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { eventually } from './eventually';
+import { startProgram } from './program';
 import { returningPort } from './returning-port';
+import { temporaryFolder } from './temporary-folder';
 
 const VCL = new URL('../../ops/varnish/default.vcl', import.meta.url);
 const UNIT = new URL('../../ops/varnish/override.conf', import.meta.url);
@@ -44,33 +43,20 @@ function options(vcl: string, ports: VarnishPorts): string[] {
 
 /** Runs Varnish with the repository's own configuration, but with these addresses. */
 export async function startVarnish(program: string, ports: VarnishPorts): Promise<TestVarnish> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-varnish-'));
+  const folder = temporaryFolder('varnish');
   const vcl = path.join(folder, 'default.vcl');
   const text = readFileSync(VCL, 'utf8');
   const changed = text.replaceAll('.port = "8080"', `.port = "${ports.site}"`);
   expect(changed).not.to.equal(text);
   writeFileSync(vcl, changed);
-  const child = spawn(program, options(vcl, ports).concat('-n', folder), {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  // Killed, it would leave the process that listens behind for a moment.
+  const { child, said, stop } = startProgram(program, options(vcl, ports).concat('-n', folder), {
+    signal: 'SIGTERM',
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-  const killWithUs = () => child.kill('SIGTERM');
-  process.once('exit', killWithUs);
   const url = `http://127.0.0.1:${ports.visitors}`;
   await eventually(async () => {
-    if (child.exitCode !== null) throw new Error(`Varnish did not start: ${output}`);
+    if (child.exitCode !== null) throw new Error(`Varnish did not start: ${said()}`);
     expect((await fetch(`${url}/readyz`)).status).to.equal(200);
   });
-  return {
-    url,
-    purgeUrl: `http://127.0.0.1:${ports.purges}`,
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-      process.off('exit', killWithUs);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { url, purgeUrl: `http://127.0.0.1:${ports.purges}`, stop };
 }

@@ -1,10 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { expect } from 'chai';
 import { findBrowser } from '../../scripts/browser';
 import { eventually } from '../support/eventually';
 import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser } from '../support/chromium';
+import { listen } from '../support/listen';
 
 describe('findBrowser', () => {
   it('uses the configured browser, or says that it is not one', async () => {
@@ -20,11 +19,10 @@ describe('findBrowser', () => {
 describe('launchChromium', function () {
   this.timeout(BROWSER_TIMEOUT_MS);
   let chromium: TestBrowser;
-  let server: Server;
   let origin: string;
 
   before(async () => {
-    server = createServer((request, response) => {
+    const server = createServer((request, response) => {
       if (request.url === '/missing.png' || request.url === '/gone') response.statusCode = 404;
       response.setHeader('Content-Security-Policy', "default-src 'self'");
       response.setHeader('Content-Type', 'text/html');
@@ -37,14 +35,10 @@ describe('launchChromium', function () {
           `<!doctype html><title>x</title><link rel="icon" href="data:,">${request.url === '/bad' ? bad : ''}`,
         );
     });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    origin = (await listen(server)).url;
     chromium = await launchChromium();
   });
-  after(async () => {
-    await chromium?.close();
-    server.close();
-  });
+  after(() => chromium?.close());
 
   it('reports no problems on a healthy page, nor for the status of a missing page', async () => {
     const watched = await chromium.openPage({ width: 375 });
