@@ -19,7 +19,7 @@ export interface Readiness {
 }
 
 /** Ready means that a visitor who arrives now gets a page. */
-export const readiness = (content: ContentStatus, draining: boolean): Readiness => ({
+const readiness = (content: ContentStatus, draining: boolean): Readiness => ({
   status: draining ? 'draining' : content.ready ? 'ready' : 'no content',
   content,
 });

@@ -5,16 +5,10 @@ describe('the page title', () => {
   const site = { name: 'Larkfield', separator: '|' };
   const title = (given: string, path = '/') => pageTitle({ title: given, path }, site);
 
-  it('joins title, separator and site name', () =>
-    expect(title('Blog', '/blog')).to.equal('Blog | Larkfield'));
   it('is only the site name if the title equals it or is missing on the home page', () => {
     expect(title('Larkfield')).to.equal('Larkfield');
     expect(title('')).to.equal('Larkfield');
   });
-  it('uses the separator of the site', () =>
-    expect(pageTitle({ title: 'Blog', path: '/blog' }, { ...site, separator: '–' })).to.equal(
-      'Blog – Larkfield',
-    ));
   it('falls back to the last path segment in title case', () =>
     expect(title('', '/blog/why-we-fold')).to.equal('Why We Fold | Larkfield'));
   const segments: [string, string][] = [

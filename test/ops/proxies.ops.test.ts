@@ -173,7 +173,7 @@ ${reply}`,
           `${name}: ${value}`,
         ).to.equal(truth);
       }
-    session.close();
+    await new Promise<void>((resolve) => session.close(resolve));
   }
 
   /** HAProxy makes one of two that are the same; two that differ are refused everywhere. */

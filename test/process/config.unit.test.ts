@@ -12,14 +12,6 @@ describe('configuration', () => {
     expect(readConfig({ LOCALES: ' ', TRUST_PROXY: '' })).to.deep.equal(readConfig({}));
   });
 
-  it('uses the first language as the default, and ignores repeated ones', () => {
-    expect(readConfig({ LOCALES: 'sl, en,sl' })).to.deep.include({
-      locales: ['sl', 'en'],
-      defaultLocale: 'sl',
-    });
-    expect(readConfig({ LOCALES: 'sl' })).to.deep.include({ locales: ['sl'], defaultLocale: 'sl' });
-  });
-
   const NAMED = { name: 'A company', description: 'What it does' };
 
   it('has the fields of the site config, the separator of titles among them', () => {
@@ -165,7 +157,8 @@ describe('configuration', () => {
       ],
       ['PURGE_URLS', 'http://a:6081, HTTP://B:6081,', 'purgeUrls', ['http://a:6081/', 'http://b:6081/']],
       ['PURGE_URLS', 'http://a http://b', 'purgeUrls', ['http://a/', 'http://b/']],
-      ['LOCALES', 'SL, en,', 'locales', ['sl', 'en']],
+      ['LOCALES', 'SL, en,sl,', 'locales', ['sl', 'en']],
+      ['LOCALES', 'sl, en', 'defaultLocale', 'sl'],
       ['LOCALES', 'sl,\u200ben', 'locales', ['sl', 'en']],
       ['LEADS_TO', '\u200eana@x\u00ad.si', 'mail.leadsTo', 'ana@x.si'],
       ['POCKETBASE_PASSWORD', 'a\u200bb', 'pocketbase.password', 'a\u200bb'],

@@ -32,10 +32,6 @@ function refusedOf(rows: readonly Row[]): string[] {
 }
 
 describe('redirects, joined to the moves of pages', () => {
-  it('lead from the old address to the new one', () => {
-    expect(after([], { from: '/blog/a', to: '/blog/b' }).rows).to.deep.equal([['/blog/a', '/blog/b', 301]]);
-  });
-
   it('lead straight to the last of several addresses, each with its own status and query', () => {
     const rows: Row[] = [
       ['/x', '/blog/a', 302],
@@ -82,13 +78,6 @@ describe('redirects, joined to the moves of pages', () => {
     expect(refusedOf(rows)).to.deep.equal([]);
   });
 
-  it('lead to the successor of a removed page', () => {
-    expect(after([['/x', '/a', 301]], { from: '/a', to: '/b' }).rows).to.deep.equal([
-      ['/x', '/b', 301],
-      ['/a', '/b', 301],
-    ]);
-  });
-
   it('say at every old address that a page without a successor is gone, and lead to it again when it comes back', () => {
     const others: Row[] = [['/x', '/a?utm=1', 302]];
     const { rows } = after(others, { from: '/a', to: null });
@@ -113,39 +102,21 @@ describe('redirects, joined to the moves of pages', () => {
     ]);
   });
 
-  it('are the same for an address with escapes', () => {
+  it('are the same for an address with escapes, or a slash at its end', () => {
     const rows: Row[] = [
       ['/x', '/%61', 301],
+      ['/y', '/a/', 301],
       ['/%62', '/c', 301],
     ];
     expect(after(rows, { from: '/a', to: '/b' }).rows).to.deep.equal([
       ['/x', '/b', 301],
-      ['/a', '/b', 301],
-    ]);
-  });
-
-  it('are the same for an address with a slash at its end', () => {
-    expect(after([['/x', '/a/', 301]], { from: '/a', to: '/b' }).rows).to.deep.equal([
-      ['/x', '/b', 301],
+      ['/y', '/b', 301],
       ['/a', '/b', 301],
     ]);
   });
 
   it('replace an existing redirect from the old address', () => {
     expect(after([['/a', '/z', 302]], { from: '/a', to: '/b' }).rows).to.deep.equal([['/a', '/b', 301]]);
-  });
-
-  it('cover every language that is moved with a page', () => {
-    const { rows } = after(
-      [['/sl/stara', '/sl/blog/a', 301]],
-      { from: '/blog/a', to: '/blog/b' },
-      { from: '/sl/blog/a', to: '/sl/blog/b' },
-    );
-    expect(rows).to.deep.equal([
-      ['/sl/stara', '/sl/blog/b', 301],
-      ['/blog/a', '/blog/b', 301],
-      ['/sl/blog/a', '/sl/blog/b', 301],
-    ]);
   });
 
   it('lose a pattern that would lead to itself, and keep every other', () => {

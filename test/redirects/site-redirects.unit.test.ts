@@ -177,6 +177,7 @@ describe('route redirects', () => {
         external: false,
       });
       expect(redirectsFrom(['/a', SITE]).to('/a')).to.equal('/');
+      expect(redirectsFrom(['/a', SITE.replace('https', 'http')]).to('/a')).to.equal('/');
     });
     it('never escape the folder of /**', () => {
       const { to } = redirectsFrom(['/old/**', '/new/**']);

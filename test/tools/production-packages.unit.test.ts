@@ -37,13 +37,6 @@ describe('the packages of production', () => {
   const lock = json<LockFile>('package-lock.json');
   const packages = productionPackages(lock);
 
-  it('are those in package.json and their dependencies', () => {
-    const { dependencies } = json<{ dependencies: Record<string, string> }>('package.json');
-    const names = packages.map(({ name }) => name);
-    for (const name of Object.keys(dependencies))
-      if (!name.startsWith('@site/')) expect(names).to.include(name);
-    expect(names).not.to.include('mocha').and.not.to.include('@site/ui-kit');
-  });
   it("leave out npm's PocketBase, which lacks security fixes, and npm's Node, since a machine has its own", () => {
     const names = packages
       .map(({ name }) => name)
