@@ -3,14 +3,10 @@ import './scripts/typescript.mjs';
 
 // The steps are TypeScript like everything else: `scripts/build/build.ts` lists them.
 const { build } = await import('./scripts/build/build.ts');
-const { writeBillOfMaterials } = await import('./scripts/build/bill-of-materials.ts');
 
 const started = performance.now();
 try {
-  const [{ buildId }] = await Promise.all([
-    build({ development: process.argv.includes('--development') }),
-    writeBillOfMaterials(),
-  ]);
+  const { buildId } = await build({ development: process.argv.includes('--development') });
   console.log(`Built ${buildId} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 } catch (error) {
   // esbuild has shown its errors where they stand in the sources.

@@ -9,14 +9,13 @@ import { readArguments, runCommand, shownPath } from './run-command';
 const USAGE = `Backs up a site, running or not, into a folder named after the time: PocketBase by its own backup, and DATA_DIR.
 
   npm run backup                     into BACKUP_DIR; the newest BACKUP_KEEP (14) stay
-  npm run backup -- --to FOLDER      into another folder
 
 With BACKUP_DIR a running site does this daily by itself. A backup holds passwords and personal data.
 A PocketBase that you run yourself (POCKETBASE_URL) needs POCKETBASE_ADMIN_EMAIL and POCKETBASE_ADMIN_PASSWORD.`;
 
 await runCommand(async () => {
-  const { values } = readArguments(USAGE, { options: { to: { type: 'string' } } });
-  const config = readConfig({ ...process.env, ...(values.to && { BACKUP_DIR: values.to }) });
+  readArguments(USAGE, {});
+  const config = readConfig(process.env);
   const { dataDir, backup } = config;
   if (!backup.dir) throw new Error('BACKUP_DIR: got nothing; expected a folder for backups');
   if (!existsSync(dataDir)) throw new Error(`DATA_DIR: there is no ${dataDir} to back up`);

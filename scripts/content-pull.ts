@@ -15,8 +15,7 @@ It reads the PocketBase at POCKETBASE_URL, or that of a site that runs with npm 
 await runCommand(async () => {
   const { values } = readArguments(USAGE, { options: { to: { type: 'string' } } });
   if (!values.to) throw new Error('content:pull: got no folder; expected --to FOLDER');
-  const { url, adminEmail, adminPassword } = requireAdmin(readConfig(process.env));
-  const { pb } = await signInAsAdmin(url, adminEmail, adminPassword);
+  const { pb } = await signInAsAdmin(requireAdmin(readConfig(process.env)));
   const entries = await readStored(pb);
   const day = await readDay(values.to);
   const moved = day && day + weeksToSite(await readFolder(values.to), entries, day, Date.now());

@@ -43,12 +43,12 @@ await runCommand(async () => {
   // `npm start` has brought the embedded one to the schema.
   if (config.embedsPocketBase && !values.from)
     throw new Error('POCKETBASE_URL: got nothing; expected the address of a PocketBase');
-  const admin = requireAdmin(config);
+  const administrator = requireAdmin(config);
   const webServer = webServerAccount(config);
-  const schema = webServer && (await prepareSchema({ ...admin, webServer }, { isEmbedded: false }));
+  const schema = webServer && (await prepareSchema({ administrator, webServer }, { isEmbedded: false }));
   if (schema && schema.conflicts.length > 0)
     throw new Error(`${schema.conflicts.join('; ')}; nothing was changed`);
-  const { pb } = schema ?? (await signInAsAdmin(admin.url, admin.adminEmail, admin.adminPassword));
+  const { pb } = schema ?? (await signInAsAdmin(administrator));
   const content = values.from ? await planContent(pb, await readFolderFor(pb, values.from)) : null;
   for (const line of content ? await describeRedirectConflicts(content.after, config) : [])
     console.warn(line);

@@ -33,8 +33,7 @@ await runCommand(async () => {
   const roles = values.roles?.split(',').map(readRole);
 
   const config = readConfig(process.env);
-  const { url, adminEmail, adminPassword } = requireAdmin(config);
-  const { pb } = await signInAsAdmin(url, adminEmail, adminPassword);
+  const { pb } = await signInAsAdmin(requireAdmin(config));
   try {
     if (command === 'list') {
       for (const editor of await listEditors(pb))

@@ -17,20 +17,13 @@ const USAGE = `The outbox in DATA_DIR: submissions that wait for delivery or wer
   npm run outbox -- spam release ID ... delivers them like any other submission
 
 A running site delivers within a second; otherwise the next start does.
-Each submission is a file of JSON, DATA_DIR/outbox/STATE/ID.json, with what a visitor has written.
-
-Options: --data-dir FOLDER              instead of DATA_DIR`;
+Each submission is a file of JSON, DATA_DIR/outbox/STATE/ID.json, with what a visitor has written.`;
 
 await runCommand(async () => {
-  const { positionals, values } = readArguments(USAGE, {
-    allowPositionals: true,
-    options: {
-      'data-dir': { type: 'string', default: process.env.DATA_DIR || '.data' },
-    },
-  });
+  const { positionals } = readArguments(USAGE, { allowPositionals: true });
   const isSpam = positionals[0] === 'spam';
   const [command = 'list', ...ids] = isSpam ? positionals.slice(1) : positionals;
-  const dataDir = path.resolve(values['data-dir']);
+  const dataDir = path.resolve(process.env.DATA_DIR || '.data');
   const dir = outboxDir(dataDir);
   const folder = openOutboxFolder(dir);
 

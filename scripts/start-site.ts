@@ -99,8 +99,8 @@ export async function startSite({ env, build, server: serverArgs, log }: SiteOpt
       // Backups need an administrator's rights.
       ...(config.backup.dir &&
         embedded && {
-          POCKETBASE_ADMIN_EMAIL: embedded.adminEmail,
-          POCKETBASE_ADMIN_PASSWORD: embedded.adminPassword,
+          POCKETBASE_ADMIN_EMAIL: embedded.administrator.email,
+          POCKETBASE_ADMIN_PASSWORD: embedded.administrator.password,
         }),
       DATA_DIR: config.dataDir,
     },
@@ -142,7 +142,7 @@ async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log): 
   if (faults) log.info(`${faults}; run "npm run pocketbase:install".`);
   try {
     await applySchema({ ...embedded, webServer: configuredAccount(config) ?? embedded.webServer });
-    const { pb } = await signInAsAdmin(embedded.url, embedded.adminEmail, embedded.adminPassword);
+    const { pb } = await signInAsAdmin(embedded.administrator);
     const loaded = await fillEmptySite(pb);
     if (loaded) log.info(`Loaded ${loaded} entries of sample content.`);
     const hasFirstEditor = await ensureFirstEditor(pb, embedded.editor);
@@ -172,13 +172,13 @@ async function announce(
   if (config.port && !(await untilOk(`${address}/healthz`, READY_TIMEOUT_MS, ended))) return;
   const lines = [`Site          ${address}`];
   if (embedded) {
-    const { url, adminEmail, firstEditor, isSetUp, credentialsFile, version } = embedded;
+    const { url, administrator, firstEditor, isSetUp, credentialsFile, version } = embedded;
     const editing = `${address}${EDIT_PATH}${firstEditor ? ` as ${firstEditor}` : ''}`;
     // The first thing to do on a new site.
     if (isSetUp) lines.push(`Editing       ${editing}`);
     else lines.unshift(`First steps   ${editing}`);
     lines.push(
-      `Admin screen  ${url}/_/ as ${adminEmail} (PocketBase ${version})`,
+      `Admin screen  ${url}/_/ as ${administrator.email} (PocketBase ${version})`,
       `Passwords     ${shownPath(credentialsFile)}`,
     );
   }

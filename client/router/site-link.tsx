@@ -22,18 +22,12 @@ export function SiteLink({ to, blank, children, ...rest }: SiteLinkProps) {
   const carry = useCarry();
   const href = isFilePath(to) ? to : carry(localize(to));
   const isAbsolute = /^https?:\/\//i.test(to);
-  if (isAbsolute || blank) {
-    // A tab gets a copy of its opener's session storage, where the first page of the visit is kept, only with `opener`.
-    return (
-      <a {...rest} href={href} target="_blank" rel={isAbsolute ? 'noopener noreferrer' : 'opener'}>
-        {children}
-        <VisuallyHidden> {messages.nav.newTab()}</VisuallyHidden>
-      </a>
-    );
-  }
+  // A tab gets a copy of its opener's session storage, where the first page of the visit is kept, only with `opener`.
+  const rel = isAbsolute ? 'noopener noreferrer' : blank ? 'opener' : undefined;
   return (
-    <a {...rest} href={href}>
+    <a {...rest} href={href} target={rel && '_blank'} rel={rel}>
       {children}
+      {rel && <VisuallyHidden> {messages.nav.newTab()}</VisuallyHidden>}
     </a>
   );
 }

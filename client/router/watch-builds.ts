@@ -10,10 +10,6 @@ export interface WatchBuildsOptions {
   onOutdated: () => void;
 }
 
-/** Whether a check is due: an hour has passed and the tab is visible. */
-const isCheckDue = (lastCheck: number, now: number, isHidden: boolean): boolean =>
-  !isHidden && now - lastCheck >= CHECK_BUILD_MS;
-
 /**
  * Asks for the latest build hourly, and when a tab becomes visible after being hidden for longer. A hidden tab sends no
  * requests, and a failed request is repeated an hour later.
@@ -21,7 +17,7 @@ const isCheckDue = (lastCheck: number, now: number, isHidden: boolean): boolean 
 export function watchBuilds({ buildId, onOutdated }: WatchBuildsOptions): void {
   let lastCheck = Date.now();
   const check = async () => {
-    if (!isCheckDue(lastCheck, Date.now(), document.hidden)) return;
+    if (document.hidden || Date.now() - lastCheck < CHECK_BUILD_MS) return;
     lastCheck = Date.now();
     const latest = await latestBuild().catch(() => buildId);
     if (latest === buildId) return;

@@ -128,7 +128,7 @@ async function eraseRecords(
     writePrivateFile(credentialsFile(dataDir), JSON.stringify(accounts));
     const running = await startPocketBase({ dataDir, bin, port: 0, log: silentLog });
     try {
-      const { pb } = await signInAsAdmin(running.url, account.email, account.password);
+      const { pb } = await signInAsAdmin(running.administrator);
       await deleteErased(pb, erased);
     } finally {
       await running.stop();

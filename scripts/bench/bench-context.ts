@@ -65,7 +65,7 @@ export async function startContent(dataDir: string): Promise<RunningPocketBase> 
     log: { info: () => undefined, warn: console.warn },
   });
   await applySchema(pocketbase);
-  const { pb } = await signInAsAdmin(pocketbase.url, pocketbase.adminEmail, pocketbase.adminPassword);
+  const { pb } = await signInAsAdmin(pocketbase.administrator);
   await fillEmptySite(pb);
   return pocketbase;
 }

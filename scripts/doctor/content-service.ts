@@ -3,10 +3,9 @@ import { isHealthy } from '../pocketbase/supervise';
 import { readState } from '../schema/apply-schema';
 import { SCHEMA } from '../schema/collections';
 import { planSchema } from '../schema/plan-schema';
-import { SIGN_IN_TIMEOUT_MS, signInAsAdmin } from '../../server/content/admin-client';
+import { SIGN_IN_TIMEOUT_MS, signInAsAdmin, type PocketBaseAdmin } from '../../server/content/admin-client';
 import { newPocketBase } from '../../server/content/new-pocketbase';
 import { signInAnywhere, SignInRefusedError, WEB_SERVERS } from '../../server/content/pocketbase-client';
-import type { PocketBaseAdmin } from '../../server/content/pocketbase-backup';
 import { oneLine } from '../run-command';
 import { RESPONSE_TIMEOUT_MS } from '../until-ok';
 import { failure, ok, warning, type CheckResult } from './finding';
@@ -58,7 +57,7 @@ export async function checkAccount(access: ContentServiceAccess): Promise<CheckR
 async function messagesRule({ admin }: ContentServiceAccess): Promise<unknown> {
   if (!admin) return undefined;
   try {
-    const { pb } = await signInAsAdmin(admin.url, admin.email, admin.password);
+    const { pb } = await signInAsAdmin(admin);
     return (await pb.collections.getOne('messages')).createRule;
   } catch {
     return undefined;
@@ -69,7 +68,7 @@ async function messagesRule({ admin }: ContentServiceAccess): Promise<unknown> {
 export async function checkSchema({ admin }: ContentServiceAccess): Promise<CheckResult> {
   if (!admin) return warning('the schema cannot be compared without POCKETBASE_ADMIN_EMAIL');
   try {
-    const { pb, line } = await signInAsAdmin(admin.url, admin.email, admin.password);
+    const { pb, line } = await signInAsAdmin(admin);
     const { steps, conflicts } = planSchema(SCHEMA, await readState(pb, line, false));
     if (steps.some(({ collection, existing }) => collection === WEB_SERVERS && !existing))
       return warning(

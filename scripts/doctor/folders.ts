@@ -111,13 +111,7 @@ export async function checkInnerFolders(dataDir: string): Promise<CheckResult> {
         const isFolder = entry.isDirectory();
         const rights = isFolder ? constants.R_OK | constants.W_OK | constants.X_OK : constants.R_OK;
         if (found.uid !== uid) foreign.push(shown);
-        else if (
-          !(await access(file, rights).then(
-            () => true,
-            () => false,
-          ))
-        )
-          closed.push(shown);
+        else if (await access(file, rights).catch(() => true)) closed.push(shown);
         else if (isFolder) await look(file);
       }
     };

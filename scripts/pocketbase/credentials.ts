@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
-import { readPrivateFile, writePrivateFile } from '../../server/storage/private-file';
+import { readPrivateFile } from '../../server/storage/private-file';
 import type { Account } from '../schema/web-server-account';
 
 export interface Credentials {
@@ -33,15 +33,10 @@ export const credentialsFile = (dataDir: string): string =>
  */
 export function ensureCredentials(dataDir: string): Credentials {
   const file = credentialsFile(dataDir);
-  const text = readPrivateFile(file, () => asText(freshAccounts()));
+  const text = readPrivateFile(file, () => `${JSON.stringify(freshAccounts(), null, 2)}\n`);
   try {
-    const parsed = JSON.parse(text) as Partial<Record<string, Partial<Account>>>;
-    const known = { admin: account(parsed.admin), webServer: account(parsed.webServer) };
-    if (parsed.editor) return { file, ...known, editor: account(parsed.editor) };
-    // A file of a release without editors.
-    const completed = { ...known, editor: freshAccount('editor') };
-    writePrivateFile(file, asText(completed));
-    return { file, ...completed };
+    const { admin, webServer, editor } = JSON.parse(text) as Partial<Record<string, Partial<Account>>>;
+    return { file, admin: account(admin), webServer: account(webServer), editor: account(editor) };
   } catch {
     throw new Error(`${file} does not hold the PocketBase accounts; remove it to have new ones made`);
   }
@@ -57,8 +52,6 @@ const freshAccount = (name: string): Account => ({
   email: `${name}@site.localhost`,
   password: generatePassword(),
 });
-
-const asText = (accounts: Omit<Credentials, 'file'>): string => `${JSON.stringify(accounts, null, 2)}\n`;
 
 function account(value: Partial<Account> | undefined): Account {
   if (!value?.email || !value.password) throw new Error('incomplete');

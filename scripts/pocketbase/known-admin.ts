@@ -1,23 +1,21 @@
 import type { Config } from '../../server/config';
-import type { PocketBaseAdmin } from '../../server/content/pocketbase-backup';
+import type { PocketBaseAdmin } from '../../server/content/admin-client';
 import { silentLog } from '../run-command';
 import { lineOfData } from './command-line';
 import { ensureCredentials } from './credentials';
 import { acceptsAdmin, readAddress } from './one-per-folder';
 import { startPocketBase } from './start-pocketbase';
 
-/** An administrator's account that this checkout or its environment knows. */
-export interface KnownAdmin {
-  url: string;
-  adminEmail: string;
-  adminPassword: string;
-}
-
 /**
  * The administrator of the PocketBase at `POCKETBASE_URL`, or else of the embedded one.
  * @throws {Error} with one line if the environment names none, or the embedded one does not run.
  */
-export function requireAdmin({ dataDir, embedsPocketBase, pocketbase, pocketbaseAdmin }: Config): KnownAdmin {
+export function requireAdmin({
+  dataDir,
+  embedsPocketBase,
+  pocketbase,
+  pocketbaseAdmin,
+}: Config): PocketBaseAdmin {
   const url = embedsPocketBase ? readAddress(dataDir) : pocketbase.url;
   if (!url) throw new Error(`no PocketBase runs on DATA_DIR "${dataDir}"; start the site with npm start`);
   const admin = embedsPocketBase ? ensureCredentials(dataDir).admin : pocketbaseAdmin;
@@ -26,7 +24,7 @@ export function requireAdmin({ dataDir, embedsPocketBase, pocketbase, pocketbase
       'POCKETBASE_ADMIN_EMAIL, POCKETBASE_ADMIN_PASSWORD: got only one or none; ' +
         'expected the account of an administrator of PocketBase',
     );
-  return { url, adminEmail: admin.email, adminPassword: admin.password };
+  return { url, ...admin };
 }
 
 /**
@@ -44,11 +42,11 @@ export async function withSiteAdmin<Result>(
   if (lineOfData(dataDir) === null) return work(null);
   const { admin } = ensureCredentials(dataDir);
   const running = readAddress(dataDir);
-  if (running && (await acceptsAdmin(running, admin))) return work({ url: running, ...admin });
+  if (running && (await acceptsAdmin({ url: running, ...admin }))) return work({ url: running, ...admin });
   const bin = process.env.POCKETBASE_BIN?.trim();
   const started = await startPocketBase({ dataDir, bin, port: 0, log: silentLog });
   try {
-    return await work({ url: started.url, ...admin });
+    return await work(started.administrator);
   } finally {
     await started.stop();
   }

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { AdminTimeoutError, signInAsAdmin } from '../../server/content/admin-client';
+import { AdminTimeoutError, signInAsAdmin, type PocketBaseAdmin } from '../../server/content/admin-client';
 import type { Account } from '../schema/web-server-account';
 import { pocketBaseFolders } from './command-line';
 
@@ -25,8 +25,8 @@ export function readAddress(dataDir: string): string | null {
  * Whether the PocketBase at an address is one that knows this administrator.
  * @throws {AdminTimeoutError} if something listens there and does not respond
  */
-export const acceptsAdmin = (url: string, admin: Account): Promise<boolean> =>
-  signInAsAdmin(url, admin.email, admin.password).then(
+export const acceptsAdmin = (admin: PocketBaseAdmin): Promise<boolean> =>
+  signInAsAdmin(admin).then(
     () => true,
     (error: unknown) => {
       if (error instanceof AdminTimeoutError) throw error;
@@ -39,7 +39,7 @@ export async function refuseSecond(dataDir: string, admin: Account): Promise<voi
   const url = readAddress(dataDir);
   if (!url) return;
   // Another program may hang at an address that was left behind; a PocketBase that hangs holds the lock of its folder.
-  if (await acceptsAdmin(url, admin).catch(() => false)) {
+  if (await acceptsAdmin({ url, ...admin }).catch(() => false)) {
     throw new Error(
       `DATA_DIR: "${dataDir}" is in use by the PocketBase at ${url}; each site needs a folder of its own`,
     );

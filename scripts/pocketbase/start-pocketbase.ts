@@ -1,5 +1,9 @@
-import { AdminSignInError, signInAsAdmin } from '../../server/content/admin-client';
-import type { PocketBaseLine } from '../../server/content/admin-client';
+import {
+  AdminSignInError,
+  signInAsAdmin,
+  type PocketBaseAdmin,
+  type PocketBaseLine,
+} from '../../server/content/admin-client';
 import type { Account } from '../schema/web-server-account';
 import {
   commonFlags,
@@ -35,8 +39,7 @@ export interface RunningPocketBase {
   url: string;
   version: string;
   line: PocketBaseLine;
-  adminEmail: string;
-  adminPassword: string;
+  administrator: PocketBaseAdmin;
   /** For {@link applySchema}, which creates it, and for the web server. */
   webServer: Account;
   /** For {@link ensureFirstEditor}, which creates it. */
@@ -65,7 +68,7 @@ export async function startPocketBase(options: StartOptions): Promise<RunningPoc
 
   let { supervisor, url } = await serve(bin, options);
   try {
-    if (!(await knowsAdmin(url, admin))) {
+    if (!(await knowsAdmin({ url, ...admin }))) {
       log.warn(`the password of ${admin.email} was changed; setting it to the one in ${file} again`);
       // Two processes must not have the data open at the same time.
       await supervisor.stop();
@@ -81,8 +84,7 @@ export async function startPocketBase(options: StartOptions): Promise<RunningPoc
     url,
     version,
     line,
-    adminEmail: admin.email,
-    adminPassword: admin.password,
+    administrator: { url, ...admin },
     webServer,
     editor,
     credentialsFile: file,
@@ -95,9 +97,9 @@ export async function startPocketBase(options: StartOptions): Promise<RunningPoc
 }
 
 /** @throws if PocketBase does not respond */
-async function knowsAdmin(url: string, { email, password }: Account): Promise<boolean> {
+async function knowsAdmin(admin: PocketBaseAdmin): Promise<boolean> {
   try {
-    await signInAsAdmin(url, email, password);
+    await signInAsAdmin(admin);
     return true;
   } catch (error) {
     if (error instanceof AdminSignInError) return false;

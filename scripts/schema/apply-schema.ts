@@ -1,7 +1,7 @@
 import { ClientResponseError, type CollectionModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
 import { EDITORS, ROLES_FIELD, type Role } from '../../client/model/rights';
-import { signInAsAdmin, type PocketBaseLine } from '../../server/content/admin-client';
+import { signInAsAdmin, type PocketBaseAdmin, type PocketBaseLine } from '../../server/content/admin-client';
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import type { Collection } from './collection-body';
 import { type IndexSpec, indexName, indexNameIn } from './collection-spec';
@@ -11,9 +11,7 @@ import { planSchema, type PlannedStep, type PresentState, type SchemaPlan } from
 import { applyAccount, planAccount, type Account, type AccountPlan } from './web-server-account';
 
 export interface SchemaTarget {
-  url: string;
-  adminEmail: string;
-  adminPassword: string;
+  administrator: PocketBaseAdmin;
   /** The web server's own account, created or given this password. */
   webServer: Account;
 }
@@ -41,10 +39,10 @@ export async function applySchema(target: SchemaTarget): Promise<SchemaChanges> 
 
 /** Reads a PocketBase and plans its changes without making any. */
 export async function prepareSchema(
-  { url, adminEmail, adminPassword, webServer }: SchemaTarget,
+  { administrator, webServer }: SchemaTarget,
   { isEmbedded }: Pick<PresentState, 'isEmbedded'>,
 ): Promise<PreparedSchema> {
-  const { pb, line } = await signInAsAdmin(url, adminEmail, adminPassword);
+  const { pb, line } = await signInAsAdmin(administrator);
   const plan = planSchema(SCHEMA, await readState(pb, line, isEmbedded));
   const hasAccounts = !plan.steps.some(({ collection, existing }) => collection === WEB_SERVERS && !existing);
   // A conflict may be about the accounts themselves.

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { backUpPocketBase, type PocketBaseAdmin } from '../content/pocketbase-backup';
+import type { PocketBaseAdmin } from '../content/admin-client';
+import { backUpPocketBase } from '../content/pocketbase-backup';
 import { LOCK_FILE } from '../storage/data-dir-lock';
 import { makePrivateFolder, nothingThere, syncFolder } from '../storage/durable-file';
 import { outboxDir } from '../storage/data-dir';

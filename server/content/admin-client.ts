@@ -12,6 +12,13 @@ export type PocketBaseLine = '0.22' | 'current';
 /** Auth collection of administrators since 0.23. */
 export const SUPERUSERS = '_superusers';
 
+/** A PocketBase and the account of one of its administrators. */
+export interface PocketBaseAdmin {
+  url: string;
+  email: string;
+  password: string;
+}
+
 export interface SignedInAdmin {
   pb: PocketBase;
   line: PocketBaseLine;
@@ -30,7 +37,7 @@ export class AdminTimeoutError extends Error {}
  * @throws {AdminSignInError} if the account is refused, {@link AdminTimeoutError} if the service hangs; other errors mean
  * that it was not reached
  */
-export async function signInAsAdmin(url: string, email: string, password: string): Promise<SignedInAdmin> {
+export async function signInAsAdmin({ url, email, password }: PocketBaseAdmin): Promise<SignedInAdmin> {
   const pb = newPocketBase(url);
   const signal = AbortSignal.timeout(SIGN_IN_TIMEOUT_MS);
   try {

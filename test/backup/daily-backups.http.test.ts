@@ -54,8 +54,8 @@ describe('daily backups', () => {
   const access = () => ({
     BACKUP_DIR: backupDir,
     POCKETBASE_URL: way.url,
-    POCKETBASE_ADMIN_EMAIL: pocketbase.adminEmail,
-    POCKETBASE_ADMIN_PASSWORD: pocketbase.adminPassword,
+    POCKETBASE_ADMIN_EMAIL: pocketbase.administrator.email,
+    POCKETBASE_ADMIN_PASSWORD: pocketbase.administrator.password,
   });
   const startOnSite = async (env: Record<string, string> = {}) =>
     (site = await startSite({ pocketbase, env: { ...access(), ...env } }));

@@ -22,8 +22,8 @@ describe(`npm run content:push on a PocketBase ${line} that a company runs alrea
   const pushWith = (env: Record<string, string>, ...args: string[]) =>
     runScript('content-push', args, {
       POCKETBASE_URL: service.url,
-      POCKETBASE_ADMIN_EMAIL: service.adminEmail,
-      POCKETBASE_ADMIN_PASSWORD: service.adminPassword,
+      POCKETBASE_ADMIN_EMAIL: service.administrator.email,
+      POCKETBASE_ADMIN_PASSWORD: service.administrator.password,
       POCKETBASE_EMAIL: webServer.email,
       POCKETBASE_PASSWORD: webServer.password,
       ...env,

@@ -15,8 +15,8 @@ describe('npm run content:push', function () {
   const command = async (name: string, extra: Readonly<Record<string, string>>, args: readonly string[]) => {
     const { code, stdout, stderr } = await runScript(name, args, {
       POCKETBASE_URL: `${pb.url}/`,
-      POCKETBASE_ADMIN_EMAIL: pb.adminEmail,
-      POCKETBASE_ADMIN_PASSWORD: pb.adminPassword,
+      POCKETBASE_ADMIN_EMAIL: pb.administrator.email,
+      POCKETBASE_ADMIN_PASSWORD: pb.administrator.password,
       POCKETBASE_EMAIL: 'site@example.com',
       POCKETBASE_PASSWORD: 'a-password-of-ours',
       ...extra,
@@ -123,7 +123,7 @@ describe('npm run content:push', function () {
       ],
       [
         { POCKETBASE_ADMIN_PASSWORD: 'wrong' },
-        `PocketBase at ${pb.url} refused the administrator ${pb.adminEmail}`,
+        `PocketBase at ${pb.url} refused the administrator ${pb.administrator.email}`,
       ],
       [{ POCKETBASE_URL: 'http://127.0.0.1:9' }, 'PocketBase at http://127.0.0.1:9 does not respond'],
     ] as const)

@@ -18,8 +18,8 @@ describe('npm run editors', function () {
   /** The PocketBase that the environment names. */
   const byHand = () => ({
     POCKETBASE_URL: pb.url,
-    POCKETBASE_ADMIN_EMAIL: pb.adminEmail,
-    POCKETBASE_ADMIN_PASSWORD: pb.adminPassword,
+    POCKETBASE_ADMIN_EMAIL: pb.administrator.email,
+    POCKETBASE_ADMIN_PASSWORD: pb.administrator.password,
   });
   const editors = (env: Readonly<Record<string, string>>, ...args: string[]) =>
     runScript('editors', args, env);

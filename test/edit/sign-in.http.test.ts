@@ -67,7 +67,7 @@ describe('the sign-in form', () => {
       [ana.email, 'not the password'],
       ['nobody@example.com', ana.password],
       [pocketbase.webServer.email, pocketbase.webServer.password],
-      [pocketbase.adminEmail, pocketbase.adminPassword],
+      [pocketbase.administrator.email, pocketbase.administrator.password],
       ["' || 1=1 || '", ana.password],
     ] as const;
     const startedAt = performance.now();

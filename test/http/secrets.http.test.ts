@@ -39,7 +39,7 @@ describe('secrets', function () {
     });
     secrets = [
       pocketbase.webServer.password,
-      pocketbase.adminPassword,
+      pocketbase.administrator.password,
       SMTP_PASSWORD,
       ADMIN_PASSWORD,
       WEBHOOK_PATH,

@@ -76,9 +76,4 @@ describe('static files', () => {
   it('cannot be written to', async () => {
     expect((await rawRequest(site.url, entry, { method: 'POST' })).status).to.equal(405);
   });
-  it('are counted with the route label asset', async () => {
-    expect(await site.metrics()).to.match(
-      /http_request_duration_seconds_count\{.*route="asset",status="200"\} \d/,
-    );
-  });
 });

@@ -21,7 +21,7 @@ describe(`leads in a PocketBase ${line} that a company runs already`, () => {
   let administrator: { email: string; password: string };
   before(async function () {
     service = await startForeignPocketBase(this, line);
-    administrator = { email: service.adminEmail, password: service.adminPassword };
+    ({ administrator } = service);
   });
   after(() => {
     for (const client of clients) client.close();

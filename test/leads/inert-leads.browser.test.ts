@@ -36,8 +36,8 @@ describe(`a lead that contains HTML, with PocketBase ${line}`, () => {
     const text = () => page.evaluate(() => document.body.innerText);
     await page.goto(`${pocketbase.url}/_/`, { waitUntil: 'networkidle0' });
     await page.waitForSelector('input[type="email"]', { visible: true });
-    await page.type('input[type="email"]', pocketbase.adminEmail);
-    await page.type('input[type="password"]', pocketbase.adminPassword);
+    await page.type('input[type="email"]', pocketbase.administrator.email);
+    await page.type('input[type="password"]', pocketbase.administrator.password);
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => location.hash.startsWith('#/collections'));
     const { id: collection } = await pocketbase.admin.collections.getOne('messages');

@@ -171,11 +171,10 @@ describe(`what two processes of a site have not delivered, with PocketBase ${lin
     expect(exported).not.to.include(OTHER);
 
     const backups = path.join(root, 'backups of one');
-    const { url, adminEmail: email, adminPassword: password } = pocketbase;
     await createBackup({
       dataDir: sites[0]!.dataDir,
       backupDir: backups,
-      pocketbase: { url, email, password },
+      pocketbase: pocketbase.administrator,
     });
     // The backup is reported within half a minute.
     await eventually(async () => {

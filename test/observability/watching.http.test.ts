@@ -64,7 +64,16 @@ describe('monitoring of the site', () => {
     expect(ready.headers['cache-control']).to.equal('no-store');
   });
   it('counts requests by their route and status', async () => {
-    for (const path of ['/web3', '/web3', '/about', '/blog/_payload.json', '/nothing/here'])
+    const asset = '/assets/none.js';
+    for (const path of [
+      '/web3',
+      '/web3',
+      '/about',
+      '/blog/_payload.json',
+      '/nothing/here',
+      '/portfolio',
+      asset,
+    ])
       await rawRequest(site.url, path);
     // A response is counted once it is fully sent, which may be after the visitor has read it.
     await eventually(async () => {
@@ -78,6 +87,8 @@ describe('monitoring of the site', () => {
       expect(count('{method="GET",route="page",status="200"}')).to.equal('1');
       expect(count('{method="GET",route="blog",status="200"}')).to.equal('1');
       expect(count('{method="GET",route="unmatched",status="404"}')).to.equal('1');
+      expect(count('{method="GET",route="redirect",status="301"}')).to.equal('1');
+      expect(count('{method="GET",route="asset",status="404"}')).to.equal('1');
     });
   });
   it('has the metrics on a separate listener, and on the public one under no variant of the path', async () => {

@@ -156,7 +156,7 @@ describe('the images', function () {
 
     pocketbase = await startPocketBase();
     site = await startSite();
-    const { pb } = await signInAsAdmin(pocketbaseUrl, ADMIN.email, ADMIN.password);
+    const { pb } = await signInAsAdmin({ url: pocketbaseUrl, ...ADMIN });
     await eventually(async () => {
       const records = await pb.collection('messages').getFullList();
       expect(records.map(({ id }) => id)).to.have.members(sent);

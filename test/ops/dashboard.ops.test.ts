@@ -87,8 +87,8 @@ describe('the dashboard, on a real Prometheus that scrapes the running site,', (
         CONTENT_TTL_S: '1',
         FORM_LIMIT_PER_10_MIN: '1000',
         BACKUP_DIR: backups,
-        POCKETBASE_ADMIN_EMAIL: pocketbase.adminEmail,
-        POCKETBASE_ADMIN_PASSWORD: pocketbase.adminPassword,
+        POCKETBASE_ADMIN_EMAIL: pocketbase.administrator.email,
+        POCKETBASE_ADMIN_PASSWORD: pocketbase.administrator.password,
       },
     });
     prometheus = await startPrometheus(program, new URL(site.metricsUrl).host);

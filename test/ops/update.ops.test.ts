@@ -87,7 +87,7 @@ describe('updating the site behind HAProxy', function () {
     cpSync(path.join(ROOT, 'ops/update'), at('update'));
     const script = readFileSync(at('update'), 'utf8');
     writeFileSync(at('update-before'), script.replace(/&& rm -rf \S+ \S+ /, ''), { mode: 0o755 });
-    const { webServer, adminEmail, adminPassword } = pocketbase;
+    const { webServer, administrator } = pocketbase;
     const settings = {
       SITE_URL: `https://127.0.0.1:${ports.tls}`,
       TRUST_PROXY: 'loopback',
@@ -95,8 +95,8 @@ describe('updating the site behind HAProxy', function () {
       POCKETBASE_URL: pocketbase.url,
       POCKETBASE_EMAIL: webServer.email,
       POCKETBASE_PASSWORD: webServer.password,
-      POCKETBASE_ADMIN_EMAIL: adminEmail,
-      POCKETBASE_ADMIN_PASSWORD: adminPassword,
+      POCKETBASE_ADMIN_EMAIL: administrator.email,
+      POCKETBASE_ADMIN_PASSWORD: administrator.password,
     };
     const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'\n`);
     writeFileSync(at('etc/site/site.env'), lines.join(''), { mode: 0o600 });

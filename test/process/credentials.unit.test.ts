@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { ensureCredentials } from '../../scripts/pocketbase/credentials';
@@ -14,19 +14,6 @@ describe('the credentials file', () => {
     const { admin, webServer, editor } = ensureCredentials(dataDir);
     expect(new Set([admin, webServer, editor].map(({ password }) => password)).size).to.equal(3);
     expect(ensureCredentials(dataDir)).to.deep.equal({ file: file(), admin, webServer, editor });
-    expect(modeOf()).to.equal('600');
-  });
-  it('of a release that knew no editors gets one, and keeps its other accounts', () => {
-    const known = {
-      admin: { email: 'admin@example.com', password: 'first' },
-      webServer: { email: 'web@example.com', password: 'second' },
-    };
-    writeFileSync(file(), JSON.stringify(known), { mode: 0o600 });
-    const { editor, ...rest } = ensureCredentials(dataDir);
-    expect(rest).to.deep.equal({ file: file(), ...known });
-    expect(editor.password).to.match(/^\w{24}$/);
-    expect(JSON.parse(readFileSync(file(), 'utf8'))).to.deep.equal({ ...known, editor });
-    expect(ensureCredentials(dataDir).editor).to.deep.equal(editor);
     expect(modeOf()).to.equal('600');
   });
   it('that holds something else is refused in one line', () => {

@@ -54,8 +54,8 @@ describe('npm run doctor', function () {
       POCKETBASE_URL: pocketbase.url,
       POCKETBASE_EMAIL: pocketbase.webServer.email,
       POCKETBASE_PASSWORD: pocketbase.webServer.password,
-      POCKETBASE_ADMIN_EMAIL: pocketbase.adminEmail,
-      POCKETBASE_ADMIN_PASSWORD: pocketbase.adminPassword,
+      POCKETBASE_ADMIN_EMAIL: pocketbase.administrator.email,
+      POCKETBASE_ADMIN_PASSWORD: pocketbase.administrator.password,
     };
   });
 
@@ -202,11 +202,11 @@ describe('npm run doctor', function () {
   const releaseWith = (settings: Record<string, string>) =>
     checkPocketBaseRelease(readConfig({ DATA_DIR: data(), ...settings }), settings);
   const access = (at = pocketbase.url): ContentServiceAccess => {
-    const { url, webServer, adminEmail, adminPassword } = pocketbase;
+    const { url, webServer, administrator } = pocketbase;
     return {
       url: at,
       webServer: { url, ...webServer },
-      admin: { url, email: adminEmail, password: adminPassword },
+      admin: administrator,
     };
   };
 

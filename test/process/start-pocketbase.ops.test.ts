@@ -67,14 +67,13 @@ describe(`startPocketBase with ${line}`, function () {
   });
 
   it('keeps generated passwords in a file for its owner only, and prints them nowhere', async () => {
-    const { adminPassword, webServer, credentialsFile } = await start();
+    const { administrator, webServer, credentialsFile } = await start();
+    const { password } = administrator;
     expect(statSync(credentialsFile).mode & 0o777).to.equal(0o600);
     expect(statSync(path.join(dataDir, 'pocketbase')).mode & 0o777).to.equal(0o700);
-    expect(readFileSync(credentialsFile, 'utf8'))
-      .to.contain(adminPassword)
-      .and.to.contain(webServer.password);
-    expect(adminPassword).to.have.length.of.at.least(20).and.not.to.equal(webServer.password);
-    expect(said.join('\n')).not.to.contain(adminPassword).and.not.to.contain(webServer.password);
+    expect(readFileSync(credentialsFile, 'utf8')).to.contain(password).and.to.contain(webServer.password);
+    expect(password).to.have.length.of.at.least(20).and.not.to.equal(webServer.password);
+    expect(said.join('\n')).not.to.contain(password).and.not.to.contain(webServer.password);
   });
 
   it('starts again with the same data and the same passwords', async () => {
@@ -82,13 +81,13 @@ describe(`startPocketBase with ${line}`, function () {
     await applySchema(first);
     await first.stop();
     const second = await start();
-    expect(second.adminPassword).to.equal(first.adminPassword);
+    expect(second.administrator.password).to.equal(first.administrator.password);
     expect(await applySchema(second)).to.deep.equal({ created: [], updated: [] });
   });
 
   it('restores the password of the file if it was changed in PocketBase', async () => {
     const first = await start();
-    const { pb } = await signInAsAdmin(first.url, first.adminEmail, first.adminPassword);
+    const { pb } = await signInAsAdmin(first.administrator);
     const accounts = line === '0.22' ? 'admins' : 'collections/_superusers/records';
     const password = 'changed-by-hand';
     const { id } = getTokenPayload(pb.authStore.token) as { id: string };
@@ -98,7 +97,7 @@ describe(`startPocketBase with ${line}`, function () {
     });
     await first.stop();
     const second = await start();
-    await signInAsAdmin(second.url, second.adminEmail, second.adminPassword);
+    await signInAsAdmin(second.administrator);
     expect(said.join()).to.contain('was changed');
   });
 
@@ -228,7 +227,7 @@ describe('upgrading from PocketBase 0.22 to the current line', function () {
     let running = await startPocketBase({ dataDir, bin: old.bin, port: 0, log });
     try {
       await applySchema(running);
-      const before = await signInAsAdmin(running.url, running.adminEmail, running.adminPassword);
+      const before = await signInAsAdmin(running.administrator);
       const post = { slug: 'kept', title: 'Kept', published: '2025-01-01 00:00:00.000Z', tags: ['AI'] };
       const { id } = await before.pb.collection('posts').create(post);
       await running.stop();
@@ -248,7 +247,7 @@ describe('upgrading from PocketBase 0.22 to the current line', function () {
       running = await startPocketBase({ dataDir, bin: current.bin, port: 0, log });
       const changes = await applySchema(running);
       expect(changes.created).to.deep.equal([]);
-      const after = await signInAsAdmin(running.url, running.adminEmail, running.adminPassword);
+      const after = await signInAsAdmin(running.administrator);
       expect(after.line).to.equal('current');
       expect(await after.pb.collection('posts').getOne(id)).to.deep.include(post);
       expect(await applySchema(running)).to.deep.equal({ created: [], updated: [] });

@@ -115,10 +115,8 @@ describe('startSite', function () {
     const pb = new PocketBase((await tell()).POCKETBASE_URL);
     await pb.collection('editors').authWithPassword(editor.email, editor.password);
 
-    const { pb: admin } = await signInAsAdmin(
-      pb.baseURL,
-      ...(Object.values(JSON.parse(readFileSync(file, 'utf8')).admin) as [string, string]),
-    );
+    const account = (JSON.parse(readFileSync(file, 'utf8')) as { admin: Account }).admin;
+    const { pb: admin } = await signInAsAdmin({ url: pb.baseURL, ...account });
     await setEditor(admin, { email: 'ana@example.com', password: 'a-password-of-her-own' });
     await removeEditor(admin, editor.email);
     await site?.stop();

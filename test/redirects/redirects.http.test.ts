@@ -188,9 +188,4 @@ describe('redirects', () => {
           expect(to.searchParams.getAll(name), `${path} ${name}`).to.include(value);
       }
     });
-  it('counts every redirect under one metric label', async () => {
-    expect(await site.metrics()).to.match(
-      /http_request_duration_seconds_count\{.*route="redirect",status="301"\} \d/,
-    );
-  });
 });

@@ -122,7 +122,7 @@ export async function startDrill(bin: string): Promise<Drill> {
 
   const startPocketBaseHere = async () => {
     pocketbase = await startPocketBase({ dataDir, bin, port: pocketbasePort, log: silent });
-    admin = (await signInAsAdmin(pocketbase.url, pocketbase.adminEmail, pocketbase.adminPassword)).pb;
+    admin = (await signInAsAdmin(pocketbase.administrator)).pb;
   };
   const startSiteHere = async () => {
     site = await startSite({
@@ -137,8 +137,8 @@ export async function startDrill(bin: string): Promise<Drill> {
         LEADS_WEBHOOK_SECRET: webhook.secret,
         FORM_LIMIT_PER_10_MIN: '100000',
         BACKUP_DIR: backupDir,
-        POCKETBASE_ADMIN_EMAIL: pocketbase.adminEmail,
-        POCKETBASE_ADMIN_PASSWORD: pocketbase.adminPassword,
+        POCKETBASE_ADMIN_EMAIL: pocketbase.administrator.email,
+        POCKETBASE_ADMIN_PASSWORD: pocketbase.administrator.password,
       },
     });
   };
@@ -292,9 +292,8 @@ export async function startDrill(bin: string): Promise<Drill> {
       for (const name of sent) expected.leads.set(name, { ...expected.leads.get(name)!, state: 'must' });
     },
     async backup() {
-      const { url, adminEmail: email, adminPassword: password } = pocketbase;
       const before = copyOf(expected);
-      const made = await createBackup({ dataDir, backupDir, pocketbase: { url, email, password } }).catch(
+      const made = await createBackup({ dataDir, backupDir, pocketbase: pocketbase.administrator }).catch(
         () => null,
       );
       if (!made) return;

@@ -6,7 +6,7 @@ import type { CollectionModel } from 'pocketbase';
 import { startPocketBase } from '../../scripts/pocketbase/start-pocketbase';
 import { atSuiteEnd } from '../../scripts/test/suite-end';
 import type { Account } from '../../scripts/schema/web-server-account';
-import { signInAsAdmin, type PocketBaseLine } from '../../server/content/admin-client';
+import { signInAsAdmin, type PocketBaseAdmin, type PocketBaseLine } from '../../server/content/admin-client';
 import { testBinary } from './pocketbase';
 import { skipHere } from './skip-here';
 
@@ -16,8 +16,7 @@ export interface ForeignPocketBase {
   line: PocketBaseLine;
   /** Signed in as administrator. */
   admin: PocketBase;
-  adminEmail: string;
-  adminPassword: string;
+  administrator: PocketBaseAdmin;
   /** One of the company's people, who signs in with a password. */
   person: Account;
   /** Every collection with its fields, rules, indexes and options, for a comparison. */
@@ -84,8 +83,8 @@ export async function startForeignPocketBase(
     await running.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const { adminEmail, adminPassword, url } = running;
-  const { pb: admin } = await signInAsAdmin(url, adminEmail, adminPassword);
+  const { administrator, url } = running;
+  const { pb: admin } = await signInAsAdmin(administrator);
   for (const [name, { fields, ...rules }] of Object.entries(COLLECTIONS))
     await admin.collections.create({
       name,
@@ -102,8 +101,7 @@ export async function startForeignPocketBase(
     url,
     line,
     admin,
-    adminEmail,
-    adminPassword,
+    administrator,
     person: PERSON,
     exported: async () =>
       (await admin.collections.getFullList({ sort: 'name' })).map(

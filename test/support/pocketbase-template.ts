@@ -46,7 +46,7 @@ async function makeTemplate(bin: string, template: string, withContent: boolean)
     try {
       await applySchema(running);
       if (withContent) {
-        const { pb } = await signInAsAdmin(running.url, running.adminEmail, running.adminPassword);
+        const { pb } = await signInAsAdmin(running.administrator);
         await fillEmptySite(pb, { folder: COMPANY_CONTENT });
         await writeFirstVersions(running);
       }

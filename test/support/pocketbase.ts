@@ -10,11 +10,10 @@ import {
   type Found,
 } from '../../scripts/pocketbase/current-binary';
 import { packagedBinary } from '../../scripts/pocketbase/find-binary';
-import { startPocketBase, type RunningPocketBase } from '../../scripts/pocketbase/start-pocketbase';
+import { startPocketBase } from '../../scripts/pocketbase/start-pocketbase';
 import { oneLine, silentLog, type Log } from '../../scripts/run-command';
 import { atSuiteEnd } from '../../scripts/test/suite-end';
-import { signInAsAdmin } from '../../server/content/admin-client';
-import type { PocketBaseLine } from '../../server/content/admin-client';
+import { signInAsAdmin, type PocketBaseAdmin, type PocketBaseLine } from '../../server/content/admin-client';
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import type { Account } from '../../scripts/schema/web-server-account';
 import { LINE_VARIABLE } from '../../scripts/test/suites';
@@ -37,8 +36,7 @@ export interface TestPocketBase {
   dataDir: string;
   /** Signed in as administrator. */
   admin: PocketBase;
-  adminEmail: string;
-  adminPassword: string;
+  administrator: PocketBaseAdmin;
   /** The web server's own account. */
   webServer: Account;
   /** A new client, signed in as the web server. */
@@ -103,7 +101,7 @@ export async function startTestPocketBase(
   let isUp = true;
   const { url } = running;
   const admin = clientFor(url);
-  const token = adminTokens.get(template) ?? (await signInAdmin(running));
+  const token = adminTokens.get(template) ?? (await signInAsAdmin(running.administrator)).pb.authStore.token;
   adminTokens.set(template, token);
   admin.authStore.save(token, null);
   const goDown = async () => {
@@ -121,8 +119,7 @@ export async function startTestPocketBase(
     version: running.version,
     dataDir,
     admin,
-    adminEmail: running.adminEmail,
-    adminPassword: running.adminPassword,
+    administrator: running.administrator,
     webServer: running.webServer,
     async webServerClient() {
       const pb = clientFor(url);
@@ -161,10 +158,6 @@ export async function startOrSkip(
  * second of CPU time for each sign-in.
  */
 const adminTokens = new Map<string, string>();
-
-async function signInAdmin({ url, adminEmail, adminPassword }: RunningPocketBase): Promise<string> {
-  return (await signInAsAdmin(url, adminEmail, adminPassword)).pb.authStore.token;
-}
 
 function clientFor(url: string): PocketBase {
   const pb = new PocketBase(url);

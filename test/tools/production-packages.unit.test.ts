@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { productionPackages, type LockFile } from '../../scripts/build/bill-of-materials';
-
-const json = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content;
 
 /**
  * Licences under which a package may be used, changed and redistributed with a closed or open product if its notices
@@ -33,24 +30,27 @@ function isAllowedLicence(expression: string): boolean {
   return expression.split(/\sOR\s/).some((alternative) => alternative.split(/\sAND\s/).every(isAllowed));
 }
 
-describe('the packages of production', () => {
-  const lock = json<LockFile>('package-lock.json');
-  const packages = productionPackages(lock);
+interface LockedPackage {
+  license?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  link?: boolean;
+}
 
-  it("leave out npm's PocketBase, which lacks security fixes, and npm's Node, since a machine has its own", () => {
-    const names = packages
-      .map(({ name }) => name)
-      .filter((name) => /^(pocketbase-|node-(bin|linux|darwin)-)/.test(name));
-    expect(names).to.deep.equal([]);
+describe('the packages of production', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, LockedPackage>;
+  };
+  const shipped = Object.entries(packages).filter(
+    ([folder, { dev, devOptional, link }]) =>
+      folder.includes('node_modules/') && !dev && !devOptional && !link,
+  );
+
+  it("leave out npm's PocketBase, which lacks security fixes", () => {
+    expect(shipped.filter(([folder]) => /\/pocketbase-/.test(folder))).to.deep.equal([]);
   });
   it('have licences that allow redistributing the product', () => {
-    expect(packages.filter(({ licence }) => !isAllowedLicence(licence))).to.deep.equal([]);
+    expect(shipped).to.have.length.above(100);
+    expect(shipped.filter(([, { license = '' }]) => !isAllowedLicence(license))).to.deep.equal([]);
   });
-});
-
-describe('isAllowedLicence', () => {
-  for (const licence of ['MIT', '(MIT OR GPL-3.0)', '(MIT AND Zlib)', 'MIT OR CC0-1.0'])
-    it(`accepts ${licence}`, () => expect(isAllowedLicence(licence)).to.equal(true));
-  for (const licence of ['', 'GPL-3.0-only', 'AGPL-3.0', 'MIT AND GPL-2.0', 'UNLICENSED', 'SEE LICENSE IN X'])
-    it(`rejects "${licence}"`, () => expect(isAllowedLicence(licence)).to.equal(false));
 });

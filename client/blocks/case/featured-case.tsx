@@ -1,36 +1,35 @@
-import { Button, Container, IconArrowRight } from '@site/ui-kit';
+import { Button, IconArrowRight } from '@site/ui-kit';
 import type { FeaturedView } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../router/site-link';
+import { Band } from '../band';
 
 /** A case in a few lines, with a figure. */
 export function FeaturedCase({ title, lines, to, label, figure }: FeaturedView) {
   const { actions } = useMessages();
   return (
-    <section className="band">
-      <Container>
-        <div className="featured">
-          <div className="featured__story">
-            <h2>{title}</h2>
-            <ol>
-              {lines.map((line, index) => (
-                <li key={index}>{line}</li>
-              ))}
-            </ol>
-            {to && (
-              <Button asChild variant="fill" color="night" iconEnd={<IconArrowRight />}>
-                <SiteLink to={to}>{label || actions.readMore()}</SiteLink>
-              </Button>
-            )}
-          </div>
-          {figure && (
-            <p className="featured__figure">
-              <strong>{figure.value}</strong>
-              <span>{figure.label}</span>
-            </p>
+    <Band>
+      <div className="featured">
+        <div className="featured__story">
+          <h2>{title}</h2>
+          <ol>
+            {lines.map((line, index) => (
+              <li key={index}>{line}</li>
+            ))}
+          </ol>
+          {to && (
+            <Button asChild variant="fill" color="night" iconEnd={<IconArrowRight />}>
+              <SiteLink to={to}>{label || actions.readMore()}</SiteLink>
+            </Button>
           )}
         </div>
-      </Container>
-    </section>
+        {figure && (
+          <p className="featured__figure">
+            <strong>{figure.value}</strong>
+            <span>{figure.label}</span>
+          </p>
+        )}
+      </div>
+    </Band>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Container } from '@site/ui-kit';
+import { Button } from '@site/ui-kit';
 import type { CtaView } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../router/site-link';
+import { Band } from '../band';
 
 export interface CallToActionProps extends CtaView {
   plane?: 'primary' | 'night';
@@ -11,18 +12,16 @@ export interface CallToActionProps extends CtaView {
 export function CallToAction({ title, text, label, to, plane = 'primary' }: CallToActionProps) {
   const { actions } = useMessages();
   return (
-    <section className="band">
-      <Container>
-        <div className="cta" data-tone={plane}>
-          <h2>{title}</h2>
-          <p className="lead">{text}</p>
-          {to && (
-            <Button asChild variant="fill" size="lg">
-              <SiteLink to={to}>{label || actions.bookMeeting()}</SiteLink>
-            </Button>
-          )}
-        </div>
-      </Container>
-    </section>
+    <Band>
+      <div className="cta" data-tone={plane}>
+        <h2>{title}</h2>
+        <p className="lead">{text}</p>
+        {to && (
+          <Button asChild variant="fill" size="lg">
+            <SiteLink to={to}>{label || actions.bookMeeting()}</SiteLink>
+          </Button>
+        )}
+      </div>
+    </Band>
   );
 }

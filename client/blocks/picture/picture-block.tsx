@@ -1,6 +1,6 @@
-import { Container } from '@site/ui-kit';
 import type { ShownText } from '../../model/shown-text';
 import type { ImageView } from '../../model/value';
+import { Band } from '../band';
 import { Cover } from '../cover';
 
 export interface PictureBlockProps {
@@ -12,13 +12,11 @@ export interface PictureBlockProps {
 /** A picture across the page, with a caption. */
 export function PictureBlock({ image, caption }: PictureBlockProps) {
   return (
-    <section className="band">
-      <Container>
-        <figure className="picture-block">
-          <Cover image={image} sizes="(min-width: 1328px) 1280px, 100vw" />
-          {caption && <figcaption>{caption}</figcaption>}
-        </figure>
-      </Container>
-    </section>
+    <Band>
+      <figure className="picture-block">
+        <Cover image={image} sizes="(min-width: 1328px) 1280px, 100vw" />
+        {caption && <figcaption>{caption}</figcaption>}
+      </figure>
+    </Band>
   );
 }

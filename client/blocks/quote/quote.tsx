@@ -1,5 +1,5 @@
-import { Container } from '@site/ui-kit';
 import type { ShownText } from '../../model/shown-text';
+import { Band } from '../band';
 
 export interface QuoteProps {
   quote: ShownText;
@@ -11,17 +11,15 @@ export interface QuoteProps {
 /** A quote in large type, with the name and role of the person below. */
 export function Quote({ quote, name, role }: QuoteProps) {
   return (
-    <section className="band">
-      <Container>
-        <figure className="quote">
-          <blockquote>{quote}</blockquote>
-          {(name || role) && (
-            <figcaption>
-              {name && <strong>{name}</strong>} {role}
-            </figcaption>
-          )}
-        </figure>
-      </Container>
-    </section>
+    <Band>
+      <figure className="quote">
+        <blockquote>{quote}</blockquote>
+        {(name || role) && (
+          <figcaption>
+            {name && <strong>{name}</strong>} {role}
+          </figcaption>
+        )}
+      </figure>
+    </Band>
   );
 }

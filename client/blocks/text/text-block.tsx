@@ -1,6 +1,6 @@
-import { Container } from '@site/ui-kit';
 import type { ShownText } from '../../model/shown-text';
 import type { SafeHtml } from '../../model/value';
+import { Band } from '../band';
 import { Prose } from '../prose';
 
 export interface TextBlockProps {
@@ -14,13 +14,11 @@ export interface TextBlockProps {
 /** An article's text, with a title of its own. */
 export function TextBlock({ title, html, index }: TextBlockProps) {
   return (
-    <section className="band">
-      <Container>
-        <div className="text-block__column">
-          {title && <h2>{title}</h2>}
-          <Prose field={index} html={html} />
-        </div>
-      </Container>
-    </section>
+    <Band>
+      <div className="text-block__column">
+        {title && <h2>{title}</h2>}
+        <Prose field={index} html={html} />
+      </div>
+    </Band>
   );
 }

@@ -27,7 +27,7 @@ const SAVES_PER_CHECK = 8;
 
 /** The memory that one process takes, as it runs in production, after all that it has to do. */
 export async function measureResidentMemory({ pocketbase, dataDir, report }: BenchContext) {
-  const { pb } = await signInAsAdmin(pocketbase.url, pocketbase.adminEmail, pocketbase.adminPassword);
+  const { pb } = await signInAsAdmin(pocketbase.administrator);
   await ensureFirstEditor(pb, pocketbase.editor);
   const post = await pb.collection('posts').getFirstListItem(`slug="${PAGES.post.split('/').at(-1)}"`);
   const site = await startBenchSite(pocketbase, dataDir, { env: MEMORY_SETTINGS });
