@@ -59,7 +59,7 @@ const ranges = new LRUCache<string, readonly string[]>({
  * The offered language that a browser prefers, by RFC 4647 lookup: it tries the ranges in the order of their weight, each
  * shortened from the right (`sl-Latn-SI`, `sl-Latn`, `sl`) until one is offered. `*` and a weight of 0 ask for nothing.
  */
-export function lookupLanguage<Offered extends string>(
+function lookupLanguage<Offered extends string>(
   header = '',
   offered: readonly Offered[],
 ): Offered | null {

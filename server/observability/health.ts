@@ -13,7 +13,7 @@ export interface ContentStatus {
   staleSeconds: number;
 }
 
-export interface Readiness {
+interface Readiness {
   status: 'ready' | 'draining' | 'no content';
   content: ContentStatus;
 }
