@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
@@ -14,6 +13,7 @@ import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
 import { returningPort } from '../support/returning-port';
 import { skipHere } from '../support/skip-here';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const MOST_COMPRESSED_BYTES = 250_000_000;
 const MOST_MEMORY_BYTES = 512_000_000;
@@ -35,19 +35,15 @@ const ADMIN = { email: 'admin@example.com', password: 'a-password-for-administra
 describe('the images', function () {
   this.timeout(IMAGE_TIMEOUT_MS);
   let buildah: Buildah;
-  let checkout: string;
   before(async function () {
     const found = await currentPocketBase(consoleLog);
     if ('reason' in found) skipHere(this, found.reason);
     buildah = await buildahOrSkip(this);
-    checkout = copyCheckout();
+    const checkout = copyCheckout();
     await buildah.build(checkout, 'site');
     await buildah.build(checkout, 'pocketbase');
   });
-  after(async () => {
-    if (checkout) rmSync(checkout, { recursive: true, force: true });
-    await buildah?.remove();
-  });
+  after(() => buildah?.remove());
 
   for (const image of ['site', 'pocketbase'])
     it(`hold nothing private, and are at most 250 MB to download: ${image}`, async () => {
@@ -176,7 +172,7 @@ async function respondsAt(address: string, container: RunningContainer): Promise
 
 /** The files of this checkout as they are now, and private ones where developers have them. */
 function copyCheckout(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-checkout-'));
+  const folder = temporaryFolder('checkout');
   const files = execFileSync(
     'git',
     ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z'],

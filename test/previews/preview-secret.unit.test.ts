@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { readPreviewSecret } from '../../server/pages/preview-secret';
 import { skipHere } from '../support/skip-here';
+import { temporaryFolder } from '../support/temporary-folder';
 
 /** Runs "$@" with the folder "$0" mounted read-only; the mount ends with the command. */
 const READ_ONLY = 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@"';
@@ -19,10 +19,9 @@ describe('readPreviewSecret', () => {
   let dataDir: string;
   let file: string;
   beforeEach(() => {
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-secret-'));
+    dataDir = temporaryFolder('secret');
     file = path.join(dataDir, 'preview-secret');
   });
-  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
   const mode = () => statSync(file).mode & 0o777;
 
   it('creates the secret once per folder, readable only by its owner', () => {

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import lighthouse, { type Flags } from 'lighthouse';
@@ -8,7 +7,8 @@ import type { ElementHandle, Page } from 'puppeteer';
 import { DEFAULT_COLORS, derivePalette } from '../../client/brand/palette';
 import { DEFAULT_LOCALES } from '../../client/i18n/locales';
 import { SAMPLE_CONTENT } from '../../scripts/content/push-content';
-import { startSite, type RunningSite } from '../../scripts/start-site';
+import { startSite } from '../../scripts/start-site';
+import { atSuiteEnd } from '../../scripts/test/suite-end';
 import { NO_RELEASES } from '../support/no-releases';
 import { accessibilityFindings } from '../support/axe';
 import { readRecords } from '../support/company';
@@ -16,6 +16,7 @@ import { openPage, type WatchedPage } from '../support/chromium';
 import { pageFrame } from '../support/edit-desk';
 import { eventually } from '../support/eventually';
 import { returningPort } from '../support/returning-port';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const SERVER = path.join(import.meta.dirname, '../../dist/server/main.js');
 const DICTIONARIES = path.join(import.meta.dirname, '../../client/i18n');
@@ -75,7 +76,6 @@ function foreignColors(): ReadonlySet<string> {
 describe("a stranger's brand", function () {
   this.timeout(WALK_MS);
   let dataDir: string;
-  let site: RunningSite;
   let url: string;
   let watched: WatchedPage;
   let page: Page;
@@ -84,12 +84,12 @@ describe("a stranger's brand", function () {
   before(async function () {
     this.timeout(START_MS);
     status = gitStatus();
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-stranger-'));
+    dataDir = temporaryFolder('stranger');
     const port = await returningPort();
     url = `http://127.0.0.1:${port}`;
     const { PATH, HOME } = process.env;
     const log = { info: (text: string) => said.push(text), warn: (text: string) => said.push(text) };
-    site = await startSite({
+    const site = await startSite({
       env: {
         ...{
           PATH,
@@ -106,14 +106,10 @@ describe("a stranger's brand", function () {
       server: [SERVER],
       log,
     });
+    atSuiteEnd(site.stop);
     await eventually(() => expect(said.join('\n')).to.include('Admin screen'), START_MS);
     watched = await openPage();
     page = watched.page;
-  });
-  after(async () => {
-    await watched?.close();
-    await site?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   const gitStatus = () => execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' });

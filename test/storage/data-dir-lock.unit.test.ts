@@ -1,18 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
+import { atSuiteEnd } from '../../scripts/test/suite-end';
 import { createDataDirLock } from '../../server/storage/data-dir-lock';
 import { eventually } from '../support/eventually';
+import { temporaryFolder } from '../support/temporary-folder';
 
 describe('the lock of a DATA_DIR', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'lock-'));
-  const locks: { stop(): void }[] = [];
-  after(() => {
-    for (const lock of locks) lock.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
   function start(dataDir: string) {
     const events: string[] = [];
     const lock = createDataDirLock({
@@ -21,12 +15,13 @@ describe('the lock of a DATA_DIR', () => {
       onWaiting: () => events.push('waiting'),
       onFailure: () => events.push('failure'),
     });
-    locks.push(lock);
     lock.start();
+    atSuiteEnd(() => lock.stop());
     return { events, lock };
   }
 
   it('has one holder; the next one is told once that it waits, and takes the lock when it is free', async () => {
+    const folder = temporaryFolder('lock');
     const [first, second] = [start(folder), start(folder)];
     await eventually(() => expect(second.events).to.deep.equal(['waiting']));
     first.lock.stop();
@@ -35,7 +30,7 @@ describe('the lock of a DATA_DIR', () => {
   });
 
   it('is taken once its folder can be written; the failure is told once', async () => {
-    const missing = path.join(folder, 'missing');
+    const missing = path.join(temporaryFolder('lock'), 'missing');
     const { events } = start(missing);
     expect(events).to.deep.equal(['failure']);
     mkdirSync(missing);

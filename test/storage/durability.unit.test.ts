@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const run = promisify(execFile);
 
@@ -27,13 +27,9 @@ const STEPS = {
 
 describe('what is confirmed as being on disk', function () {
   this.timeout(60_000);
-  let folder: string;
-  before(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'durability-'))));
-  after(() => rmSync(folder, { recursive: true, force: true }));
-
   for (const [step, { content, folder: named }] of Object.entries(STEPS))
     it(`survives a power cut with its name: ${step}`, async () => {
-      const place = mkdtempSync(path.join(folder, 'step-'));
+      const place = temporaryFolder('durability');
       const calls = await callsOf(step, place);
       const naming = calls.findIndex(({ name }) => name === 'link' || name === 'rename');
       expect(naming, 'the file gets its name').to.be.at.least(0);

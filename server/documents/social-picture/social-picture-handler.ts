@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request } from 'express';
@@ -12,6 +11,7 @@ import type { ContentService } from '../../content/content-service';
 import { CACHE_CONTROL } from '../../http/cache-control';
 import type { Metrics } from '../../observability/metrics';
 import { matchPage } from '../../pages/match-page';
+import { runChildTask } from '../../storage/child-task';
 import type { GeneratedDocument } from '../../http/send-document';
 import {
   parseSocialPictureAddress,
@@ -104,32 +104,13 @@ function createDrawing(
       fontFiles(fonts, family),
     ]);
     const type = { family, widths };
-    const png = await drawInProcess({
+    const drawing: SocialPictureDrawing = {
       svg: socialPictureSvg(words, colored(background, look.palette), type),
-      options: {
-        font: {
-          fontFiles: files,
-          loadSystemFonts: false,
-          defaultFontFamily: family,
-        },
-      },
-    });
+      options: { font: { fontFiles: files, loadSystemFonts: false, defaultFontFamily: family } },
+    };
+    const png = await runChildTask<Buffer>(path.join(folder, 'draw-social-picture.js'), drawing);
     stopTimer();
     return png;
-  }
-
-  function drawInProcess(drawing: SocialPictureDrawing): Promise<Buffer> {
-    return new Promise((resolve, reject) => {
-      const child = fork(path.join(folder, 'draw-social-picture.js'), {
-        serialization: 'advanced',
-        // Nothing but JSON lines is in the log of the site.
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      });
-      child.once('message', (png) => resolve(png as Buffer));
-      child.once('error', reject);
-      child.once('exit', (code) => reject(new Error(`the drawing of a social picture ended with ${code}`)));
-      child.send(drawing);
-    });
   }
 
   const oneAtATime = pLimit(1);

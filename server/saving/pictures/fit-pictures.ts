@@ -1,9 +1,9 @@
-import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { ServerMessages } from '../../../client/i18n/all-messages';
 import type { FieldModels, PictureBox } from '../../../client/model/field';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
 import { fieldKey } from '../../../client/model/entry/field-key';
+import { runChildTask } from '../../storage/child-task';
 import type { PictureDrawing } from './draw-picture';
 import { readPicture } from './read-picture';
 import { InvalidEntryError, type EntryErrors } from '../check-entry-values';
@@ -45,17 +45,8 @@ export async function fitPictures(
  */
 async function redraw(file: File, within: PictureBox): Promise<File> {
   const drawing: PictureDrawing = { picture: new Uint8Array(await file.arrayBuffer()), within };
-  const png = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    const child = fork(new URL('./draw-picture.js', import.meta.url), {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      timeout: DRAWING_TIMEOUT_MS,
-      killSignal: 'SIGKILL',
-    });
-    child.once('message', (drawn) => resolve(drawn as Uint8Array<ArrayBuffer>));
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`the drawing of a picture ended with ${code}`)));
-    child.send(drawing);
-  });
+  const program = path.join(import.meta.dirname, 'draw-picture.js');
+  const limits = { timeout: DRAWING_TIMEOUT_MS, killSignal: 'SIGKILL' } as const;
+  const png = await runChildTask<Uint8Array<ArrayBuffer>>(program, drawing, limits);
   return new File([png], `${path.parse(file.name).name}.png`, { type: 'image/png' });
 }
