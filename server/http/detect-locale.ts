@@ -59,10 +59,7 @@ const ranges = new LRUCache<string, readonly string[]>({
  * The offered language that a browser prefers, by RFC 4647 lookup: it tries the ranges in the order of their weight, each
  * shortened from the right (`sl-Latn-SI`, `sl-Latn`, `sl`) until one is offered. `*` and a weight of 0 ask for nothing.
  */
-function lookupLanguage<Offered extends string>(
-  header = '',
-  offered: readonly Offered[],
-): Offered | null {
+function lookupLanguage<Offered extends string>(header = '', offered: readonly Offered[]): Offered | null {
   for (const range of ranges.memo(header)) {
     const match = offered.find((locale) => `${range}-`.toLowerCase().startsWith(`${locale}-`));
     if (match) return match;
