@@ -3,7 +3,6 @@ import pLimit from 'p-limit';
 import { ensureBrowser } from './browser';
 import { packageBin } from './build/run-tool';
 import { consoleLog, oneLine } from './run-command';
-import { isBuildFresh } from './test/fresh-build';
 import { fetchRuntime } from './test/runtimes';
 import { PLAIN_SUITES, SMOKE_FILES, suiteParts, type SuiteName } from './test/suites';
 import {
@@ -18,9 +17,9 @@ import {
 } from './test/task';
 
 /**
- * `npm test`: the build, unless it is newer than its sources, then every check and suite, side by side on the machine's cores.
- * `npm run test:ops` (`test.ts ops`): the same build, then what needs other servers, PocketBase's current line or another Node,
- * and short endurance tests. The last line is the sum of all of them: `N passed, N failed`.
+ * `npm test`: the build, then every check and suite, side by side on the machine's cores. `npm run test:ops` (`test.ts ops`):
+ * the build, then what needs other servers, PocketBase's current line or another Node, and short endurance tests. The last line
+ * is the sum of all of them: `N passed, N failed`.
  */
 
 /** The line of Node that follows ours. */
@@ -29,7 +28,7 @@ const NEXT_NODE = '26';
 /** Two more than there are cores: a suite waits for processes, pages and clocks a third of its time and more. */
 const LANES = os.availableParallelism() + 2;
 
-const tallies: Tally[] = isBuildFresh() ? [] : [await runTask(checkTask('build', 'build.mjs'))];
+const tallies: Tally[] = [await runTask(checkTask('build', 'build.mjs'))];
 if (sumTallies(tallies).failed === 0)
   tallies.push(...(process.argv[2] === 'ops' ? await runOps() : await runPlain()));
 

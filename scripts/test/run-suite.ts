@@ -1,12 +1,15 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Mocha, { type Runnable, type Suite } from 'mocha';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { consoleLog } from '../run-command';
 import { currentPocketBase } from '../pocketbase/current-binary';
-import { ensureFreshBuild } from './fresh-build';
 import { allEnded, followSuites } from './suite-end';
 import { isSuiteName, LINE_VARIABLE, suiteFiles } from './suites';
 import { NOTHING_RAN, type Tally } from './task';
+import { onceAcrossProcesses } from './once-across-processes';
+import { DIST, ROOT } from '../build/paths';
+import { runTool } from '../build/run-tool';
 
 /** Enough for a test that waits for real processes on two busy cores; a test that takes longer sets its own limit. */
 const TEST_TIMEOUT_MS = 60_000;
@@ -19,6 +22,14 @@ const SLOW_TEST_MS = 10_000;
 
 /** Lines at the end of a suite's output that say where its time went. */
 const SLOWEST_SHOWN = 8;
+
+/** A change in one of these makes the build stale. */
+const SOURCES = ['client', 'server', 'ui-kit/src', 'public', 'scripts/build', 'build.mjs', 'package.json'];
+/** Made by the build, beside its sources. */
+const GENERATED = 'i18n-types.ts';
+
+/** Enough for several builds on two busy cores. */
+const BUILD_TIMEOUT_MS = 300_000;
 
 /**
  * Runs one suite in this process: `run-suite.ts http`, or some of its files: `run-suite.ts http test/redirects/redirects.http.test.ts`.
@@ -90,4 +101,24 @@ async function skipWithoutCurrentLine(): Promise<void> {
   console.log(`The current PocketBase cannot run here: ${found.reason}`);
   report({ ...NOTHING_RAN, skipped: ['tests on the current PocketBase'] });
   await new Promise(() => {}); // The process ends when the report has been taken.
+}
+
+/** Builds the site if a source has changed since the last build, once for all suites that start now. */
+async function ensureFreshBuild(): Promise<void> {
+  const changedMs = Math.max(...SOURCES.map((source) => lastChangeMs(path.join(ROOT, source))));
+  const builtMs = statSync(path.join(DIST, 'manifest.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (builtMs > changedMs) return;
+  const done = path.join(ROOT, 'node_modules/.cache/test-builds', `${changedMs}-${builtMs}`);
+  await onceAcrossProcesses(done, BUILD_TIMEOUT_MS, async () => {
+    console.log('The build is older than its sources; it is made again.');
+    await runTool(process.execPath, ['build.mjs']);
+    writeFileSync(done, '');
+  });
+}
+
+/** When a file, or anything in a folder, was changed, added or removed. */
+function lastChangeMs(source: string): number {
+  const found = statSync(source);
+  if (!found.isDirectory()) return path.basename(source) === GENERATED ? 0 : found.mtimeMs;
+  return Math.max(found.mtimeMs, ...readdirSync(source).map((name) => lastChangeMs(path.join(source, name))));
 }
