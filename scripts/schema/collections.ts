@@ -127,7 +127,7 @@ const SPAM_EMPTIED: FieldSpec = { name: 'spam_emptied', type: 'date' };
 
 /**
  * Lets the web server change an entry too, once a change of it is due, in the name of the editor who scheduled it, and with
- * that editor's rights.
+ * that editor's rights. It stores changes itself, so this guards against its mistakes, not against whoever has its password.
  */
 const publishable = (spec: CollectionSpec): CollectionSpec => ({
   ...spec,

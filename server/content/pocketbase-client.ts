@@ -31,8 +31,12 @@ export interface PocketBaseClient {
    * @throws if the service cannot be reached, or {@link SignInRefusedError}
    */
   signedIn(): Promise<PocketBase>;
-  /** Runs a request while signed in; after a 401 or 403, signs in again and repeats it once. */
-  run<T>(request: (pocketBase: PocketBase) => Promise<T>): Promise<T>;
+  /**
+   * Runs a request while signed in; if it is refused, signs in again and repeats it once.
+   * @param refusals - statuses of a refusal. PocketBase takes an account whose token has ended for a guest, and some collections
+   * answer a guest's writes with 400 or 404. @default 401 and 403
+   */
+  run<T>(request: (pocketBase: PocketBase) => Promise<T>, refusals?: readonly number[]): Promise<T>;
   /** The SDK's client, signed in or not. */
   readonly pocketBase: PocketBase;
   /** Null until the first sign-in, and without an account. */
@@ -107,12 +111,12 @@ export function createPocketBaseClient(
       return accountKind;
     },
     signedIn,
-    async run(request) {
+    async run(request, refusals = [401, 403]) {
       const client = await signedIn();
       try {
         return await request(client);
       } catch (error) {
-        const denied = error instanceof ClientResponseError && [401, 403].includes(error.status);
+        const denied = error instanceof ClientResponseError && refusals.includes(error.status);
         if (!denied || !email) throw error;
         signedInAt = -Infinity;
         return request(await signedIn());

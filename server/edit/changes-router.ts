@@ -27,7 +27,7 @@ import { publishTogether, type SeenChange } from '../saving/publish-together';
 import { saveEntry } from '../saving/save-entry';
 
 /**
- * Changes that wait for their publication, read and written with the editor's own rights.
+ * Changes that wait for their publication, read with the editor's own rights, and kept for who may write their values.
  *
  * | GET /api/changes | all of them |
  * | PUT, DELETE /api/changes/:collection/:id | keeps or discards the one of an entry |

@@ -1,6 +1,7 @@
 import { readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS } from '../../client/model/day';
+import { isMap } from '../../client/model/json-value';
 import { PRIVATE_FILE_MODE } from '../storage/private-file';
 import {
   createFile,
@@ -273,4 +274,5 @@ function reopened(delivery: Delivery, now: number): Delivery {
 /** Whether what a file holds is the delivery of a submission. */
 const isDelivery = (value: Partial<Delivery> | null, id: string): value is Delivery =>
   value?.submission?.id === id &&
-  [value.submission.values, value.outcomes, value.failures].every((part) => typeof part === 'object');
+  Number.isFinite(value.openedAt) &&
+  [value.submission.values, value.outcomes, value.failures].every(isMap);

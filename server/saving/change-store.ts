@@ -67,6 +67,8 @@ export const toWaiting = (change: WaitingChange): Waiting => ({
 
 /** The web server's own account, which alone writes what waits. */
 type WebServer = Pick<PocketBaseClient, 'run'>;
+/** Statuses with which PocketBase refuses a write of it, whether its token has ended or somebody else was quicker. */
+const REFUSALS = [400, 401, 403, 404];
 
 /**
  * Stores values in the place of the change before, with all its files. Context: the web server publishes a change at its time
@@ -108,7 +110,7 @@ export async function storeChange(
     return changes.update(before.id, multipartBody({ ...body, ...replaced }, uploads), options);
   };
   try {
-    return readWaitingChange(await webServer.run(store));
+    return readWaitingChange(await webServer.run(store, REFUSALS));
   } catch (error) {
     // PocketBase refuses an outdated update with 404, and a second change of an entry with 400.
     if (!(error instanceof ClientResponseError) || ![400, 404].includes(error.status)) throw error;
@@ -123,7 +125,9 @@ export const removeChange = (
   webServer: WebServer,
   { id, updated }: Pick<WaitingChange, 'id' | 'updated'>,
 ): Promise<boolean | null> =>
-  foundOrNull(webServer.run((pocketBase) => pocketBase.collection(CHANGES).delete(id, ifUnchanged(updated))));
+  foundOrNull(
+    webServer.run((pocketBase) => pocketBase.collection(CHANGES).delete(id, ifUnchanged(updated)), REFUSALS),
+  );
 
 /**
  * Replaces the addresses of files that wait in the values of a save by the files themselves.

@@ -33,7 +33,7 @@ export interface PreparedSave {
 }
 
 /**
- * Takes an action on an entry, with the editor's own rights.
+ * Takes an action on an entry, as {@link carryOutPlan} does.
  *
  * @returns the entry as it is stored then
  * @throws as {@link prepareSave}

@@ -187,6 +187,19 @@ describe(`a change of content, with PocketBase ${line},`, function () {
     },
   };
 
+  it('is kept and discarded although the token of the web server has ended', async () => {
+    const { authStore } = services.client.pocketBase;
+    for (const name of ['a change that is continued', 'the discarding of a change', 'a publication']) {
+      const action = ACTIONS[name]!;
+      const seen = await newPost(action);
+      // PocketBase takes its bearer for a guest.
+      authStore.save(`${authStore.token.slice(0, -4)}none`, null);
+      expect(await outcome(action.run(editorWho(), seen)), name).to.equal(true);
+      expect((await stateOf(seen)).change?.values.title, name).to.equal(
+        name.includes('continued') ? 'Mine' : undefined,
+      );
+    }
+  });
   for (const [name, action] of Object.entries(ACTIONS)) {
     for (const [does, colleague] of Object.entries(COLLEAGUES))
       it(`as ${name} loses nothing of a colleague who ${does}, at whatever moment`, async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { DAY_MS } from '../../client/model/day';
 import { OutboxUnavailableError } from '../../server/forms/outbox';
@@ -41,10 +41,19 @@ describe('the outbox', () => {
 
   it('sets aside a file that is not a submission', async () => {
     await openFolder().prepare();
-    writeFileSync(pathOf('pending', 'broken.json'), '{"half":');
+    const submission = { ...exampleSubmission('contact'), id: 'x' };
+    const whole = { submission, openedAt: 0, outcomes: {}, failures: {} };
+    for (const text of [
+      '{"half":',
+      ...[{ outcomes: null }, { openedAt: undefined }, { submission: { ...submission, values: null } }].map(
+        (part) => JSON.stringify({ ...whole, ...part }),
+      ),
+    ]) {
+      writeFileSync(pathOf('pending', 'x.json'), text);
+      expect(await openFolder().read('pending', 'x'), text).to.equal('unreadable');
+    }
     open([]);
-    await eventually(() => void expect(files('failed')).to.deep.equal(['broken.json']));
-    expect(readFileSync(pathOf('failed', 'broken.json'), 'utf8')).to.equal('{"half":');
+    await eventually(() => void expect(files('failed')).to.deep.equal(['x.json']));
   });
 
   type Move = (folder: OutboxFolder, delivery: Delivery) => Promise<void>;

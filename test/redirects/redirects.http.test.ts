@@ -57,6 +57,7 @@ describe('redirects', () => {
     for (const path of ['/blog?tag=AI&utm=1', '/Blog?tag=%20Ai%20&utm=1'])
       expect(await ask(path)).to.deep.equal([308, '/blog?tag=ai&utm=1']);
     expect((await ask('/blog?tag=NONE'))[0]).to.equal(404);
+    expect(await ask('/Contact?tag=A%20b&c')).to.deep.equal([308, '/contact?tag=A%20b&c']);
   });
   it('ignores redirect loops and disguised other sites, and logs them', async () => {
     for (const path of ['/loop-a', '/loop-b', '/evil']) expect((await ask(path))[0], path).to.equal(404);

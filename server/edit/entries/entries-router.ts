@@ -30,7 +30,7 @@ import type { ContentRecord } from '../../../client/model/content-record';
 import { modelOf } from '../../../client/model/stored-fields';
 import { storedNames } from '../../../client/model/values';
 
-/** Reads and writes of entries. Writes use the editor's own account, so PocketBase enforces the editor's rights. */
+/** Reads and writes of entries. Entries are written with the editor's own account, so PocketBase enforces the editor's rights. */
 export function createEntriesRouter(services: EditServices): Router {
   const { config, content } = services;
   const router = Router({ caseSensitive: true, strict: true });

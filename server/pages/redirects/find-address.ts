@@ -52,7 +52,9 @@ export function createFindAddress({
   return async (asked) => {
     const meant = meantPath(asked, config);
     if (meant === null) return null;
-    const address = meant + meantQuery(/\?.*/s.exec(asked)?.[0] ?? '');
+    const search = /\?.*/s.exec(asked)?.[0] ?? '';
+    const asksForTag = matchPage(new URL(meant + search, config.siteUrl), config)?.query.tag !== undefined;
+    const address = meant + (asksForTag ? meantQuery(search) : search);
     // The page may have moved since.
     const moved = redirects.match(address);
     if (moved?.status === GONE_STATUS) return null;
