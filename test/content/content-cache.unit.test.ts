@@ -73,13 +73,14 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const slugOf = (value: unknown) => (value as ContentRecord | null)?.slug;
 
 describe('the content cache', () => {
-  it('shares one load among all readers of a collection', async () => {
+  it('shares one load among all readers of a collection, and then knows without a request what does not exist', async () => {
     const { cache, set, requests, results } = setUp();
     set('posts', post('one'), post('two'));
     const values = await Promise.all(['posts', 'posts/one', 'posts/two', 'posts/three'].map(cache.read));
     expect(values.map(slugOf)).to.deep.equal([undefined, 'one', 'two', undefined]);
+    expect(await cache.read('posts/invented')).to.equal(null);
     expect(requests).to.deep.equal(['posts']);
-    expect(results).to.deep.equal(['miss', 'miss', 'miss', 'miss']);
+    expect(results).to.deep.equal(['miss', 'miss', 'miss', 'miss', 'hit']);
   });
 
   it('returns a stale entry at once and refreshes it once in the background', async () => {
@@ -100,16 +101,18 @@ describe('the content cache', () => {
     expect(changes.at(-1)).to.have.members(['posts', 'posts/one']);
   });
 
-  it('reads content whole once an hour, even if it looks unchanged', async () => {
-    const { cache, set, clock, requests } = setUp();
+  it('reads content whole once an hour, even if it looks unchanged, and reports nothing of it', async () => {
+    const { cache, set, clock, requests, changes } = setUp();
     set('posts', post('one'));
     await cache.read('posts');
+    changes.length = 0;
     for (const minutes of [59, 61]) {
       clock.up = minutes * 60_000;
       cache.tick();
       await settled();
     }
     expect(requests.filter((what) => what.startsWith('posts'))).to.deep.equal(['posts', 'posts?', 'posts']);
+    expect(changes).to.deep.equal([]);
   });
 
   it('serves stale content while the service is down, and pauses between attempts to reach it', async () => {

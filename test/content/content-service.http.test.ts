@@ -166,6 +166,7 @@ describe(`the content service over PocketBase ${line}`, function () {
     service.changes.length = 0;
     await entries.update(hero.id, { details: hero.details, details_sl: hero.details_sl });
     await untilChanged('contents:page-home/hero');
+    expect(changedKeys()).to.deep.equal(['contents:page-home/hero']);
   });
 
   it('keeps showing a collection that the service refuses from one moment to the next', async () => {

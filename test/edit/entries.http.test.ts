@@ -212,15 +212,20 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
     expect((await read(about)).record).to.deep.equal(record);
   });
 
-  it('creates a draft, and publishes it', async () => {
+  it('creates a draft with a picture, and publishes it without', async () => {
     const values = { title: 'A new post', slug: 'a-new-post' };
-    const created = await ask<StoredEntry>('/entries/posts', 'POST', { values });
+    const form = new FormData();
+    form.set(FORM_JSON, JSON.stringify({ values }));
+    form.set('cover', new File([ONE_PIXEL], 'dot.png', { type: 'image/png' }));
+    const created = await ask<StoredEntry>('/entries/posts', 'POST', form);
     expect(created.status).to.equal(201);
     expect(created.data.record).to.include({ draft: true, title: 'A new post' });
+    expect(created.data.record!.cover).to.match(/^dot/);
     // The list comes from the site's content, which a change reaches after it is stored.
     await eventually(async () => expect(await post('a-new-post')).to.include({ status: 'draft' }));
     expect((await fetch(`${api.site.url}/blog/a-new-post`)).status).to.equal(404);
-    expect((await save(await post('a-new-post'), { draft: false })).status).to.equal(200);
+    const published = await save(await post('a-new-post'), { draft: false, cover: null });
+    expect([published.status, published.data.record!.cover]).to.deep.equal([200, '']);
     await shows('/blog/a-new-post', 'A new post');
     expect((await ask('/entries/posts', 'POST', { values: { slug: 'untitled' } })).status).to.equal(422);
   });

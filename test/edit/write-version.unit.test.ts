@@ -84,7 +84,7 @@ describe('the versions of a record', () => {
   });
   it('are none for a save that changed nothing, was reported twice, or is late and repeats the one before it', async () => {
     await save(saved(0));
-    await save(saved(3, { title: 'Saved at 0' }));
+    await save(saved(3, { title: 'Saved at 0', editor: 'ben' }));
     await save(saved(0, { title: 'Reported again' }));
     expect(shown()).to.deep.equal([['create', at(0)]]);
     await save(saved(9));
