@@ -1,10 +1,13 @@
-import { Router, type Request } from 'express';
+import { Router } from 'express';
 import type { Colleague } from '../../client/edit/api/presence';
+import { isCollection } from '../../client/model/collections';
+import { isMap } from '../../client/model/json-value';
+import { isRecordId } from '../../client/model/record-id';
 import { toStoredDate } from '../../client/model/stored-date';
 import { RESTORE_BODY_BYTES } from '../http/limits';
 import { readJson } from '../http/request-body';
+import { EditError } from '../saving/edit-error';
 import { editorOf } from './editor';
-import { entryKeyOf } from './entries/entry-request';
 import { editorName } from '../saving/editor';
 import { foundOrNull } from '../content/find-record';
 
@@ -23,7 +26,8 @@ export function createPresenceRouter(): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.put('/api/presence', readJson({ limit: RESTORE_BODY_BYTES }), async (req, res) => {
     const { id: editor, pocketBase } = editorOf(res);
-    const { collection, id } = entryKeyOf({ params: (req.body ?? {}) as Request['params'] });
+    const { collection, id } = isMap(req.body) ? req.body : {};
+    if (!isCollection(collection) || !isRecordId(id)) throw new EditError(400);
     const fields = { entry: `${collection}/${id}`, editor_name: editorName(editorOf(res)) };
     const present = pocketBase.collection(PRESENCE);
     const isStored =

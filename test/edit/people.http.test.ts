@@ -331,7 +331,8 @@ describe(`the people at /edit, with PocketBase ${line}`, () => {
     expect(await others('Tea', post)).to.deep.equal(['Uro']);
     expect(await others('Uro', otherPost)).to.deep.equal([]);
     expect(await others('Tea', post), 'after a colleague went on').to.deep.equal([]);
-    expect((await ask('PUT', '/presence', { collection: 'posts', id: 'x' })).status).to.equal(404);
+    for (const body of [{ collection: 'posts', id: 'x' }, { collection: 'people', id: post }, []])
+      expect((await ask('PUT', '/presence', body)).status).to.equal(400);
 
     const client = pocketbase.anonymousClient();
     await client.collection(EDITORS).authWithPassword(vida.email, vida.password);
