@@ -7,6 +7,7 @@ import {
   drawValue,
   formBackend,
 } from '../../server/forms/form-backends';
+import { leadRules } from '../../server/forms/lead-rules';
 import { teamNote } from '../../server/forms/team-note';
 import { submissionRecord } from '../../server/forms/pocketbase-target';
 import { exampleSite } from '../leads/example-site';
@@ -52,6 +53,18 @@ describe('what a form does on the server', () => {
     const fields = FORM_NAMES.flatMap((form) => Object.keys(FORMS[form].fields));
     expect(new Set(DRAWN_NAMES).size).to.equal(DRAWN_NAMES.length);
     expect(DRAWN_NAMES.filter((name) => fields.includes(name))).to.deep.equal([]);
+  });
+
+  it('confirms it in the first language of the site where its own has no text, and not at all once the text is removed', () => {
+    const site = { contact_confirmation: 'Thanks', contact_confirmation_de: ' Danke ' };
+    const texts = (record?: object) =>
+      (['de', 'sl'] as const).map((locale) =>
+        leadRules(record as never).confirmation('contact', locale, 'de'),
+      );
+    expect(texts(site)).to.deep.equal(['Danke', 'Danke']);
+    expect(texts({ ...site, contact_confirmation_de: '' })).to.deep.equal(['Thanks', 'Thanks']);
+    for (const removed of [{ contact_confirmation: ' ', contact_confirmation_de: '' }, undefined])
+      expect(texts(removed)).to.deep.equal(['', '']);
   });
 
   it('says what a voucher application is about, unless its page does', async () => {

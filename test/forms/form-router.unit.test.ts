@@ -13,6 +13,7 @@ import { readConfig } from '../../server/config';
 import { nobody } from '../support/nobody';
 import { createFormRouter } from '../../server/forms/form-router';
 import { createVisitorMails } from '../../server/forms/visitor-mails';
+import type { SendFormPage } from '../../server/pages/page-handler';
 import { createOutbox } from '../../server/forms/outbox';
 import { openOutboxFolder } from '../../server/forms/outbox-folder';
 import { createMetrics, type Metrics } from '../../server/observability/metrics';
@@ -27,6 +28,7 @@ describe('the form router', () => {
   let dir: string;
   let server: Server;
   const failures: unknown[] = [];
+  const pages: Parameters<SendFormPage>[2][] = [];
   let metrics: Metrics;
   beforeEach(() => {
     dir = mkdtempSync(path.join(os.tmpdir(), 'form-router-'));
@@ -52,7 +54,10 @@ describe('the form router', () => {
         identity: nobody,
         listIndex: () => Promise.resolve({ entries: [{ workshop: exampleWorkshop }] as never, keys: [] }),
       },
-      sendFormPage: () => Promise.reject(new Error('the page cannot be rendered')),
+      sendFormPage(_req, _res, page) {
+        pages.push(page);
+        return Promise.reject(new Error('the page cannot be rendered'));
+      },
     });
     app.use('/forms', router);
     app.use((error: Error, _req: Request, res: Response, _next: NextFunction) => {
@@ -71,7 +76,11 @@ describe('the form router', () => {
     expect(await post({ message: 'x'.repeat(40_000) }), 'a body that is too long').to.equal(500);
     expect(await post({}), 'missing values').to.equal(500);
     expect(await post(completeValues('contact', 'kept'))).to.equal(303);
-    expect(await post(completeValues('contact', 'over the limit'))).to.equal(500);
+    const values = completeValues('contact', 'over the limit');
+    expect(await post(values)).to.equal(500);
+    const { status, flash } = pages.at(-1)!;
+    expect([status, flash.values], 'the page over the limit').to.deep.equal([429, values]);
+    expect(flash.result!.advice).to.match(/ in \d+ min\.$/);
     expect(failures).to.deep.equal(Array(3).fill('the page cannot be rendered'));
   });
 
@@ -79,7 +88,7 @@ describe('the form router', () => {
     let origin: string;
     beforeEach(async () => void (origin = await start({ FORM_LIMIT_PER_10_MIN: '3' })));
 
-    const post = (body: object) => postJson(origin, 'contact', { body });
+    const post = (body: object, form: FormName = 'contact') => postJson(origin, form, { body });
     const statusOf = async (mark: string, more: object = {}) =>
       (await post({ ...completeValues('contact', mark), ...more })).status;
     const kept = (state: string) => readdirSync(path.join(outboxDir(dir), state));
@@ -87,10 +96,10 @@ describe('the form router', () => {
     it('and names the time to wait, however many invalid posts came before', async () => {
       for (let count = 0; count < 10; count++) expect((await post({})).status).to.equal(422);
       for (let count = 0; count < 3; count++) expect(await statusOf(`limit ${count}`)).to.equal(200);
-      const { status, json, headers } = await post(completeValues('contact', 'over'));
+      const { status, json, headers } = await post(completeValues('voucher', 'over'), 'voucher');
       expect([status, json.ok]).to.deep.equal([429, false]);
       expect(Number(headers['retry-after'])).to.be.within(1, 600);
-      expect(await metrics.text()).to.include('{form="contact",outcome="limited"} 1');
+      expect(await metrics.text()).to.include('{form="voucher",outcome="limited"} 1');
       expect(kept('pending')).to.have.length(3);
     });
     it('also of those whose connection ends before the response', async () => {
