@@ -21,7 +21,10 @@ export function useColleagues(entry: EntryKey | null): readonly Colleague[] {
     ),
   );
   useEffect(() => {
-    const clock = setInterval(reload, REPORT_MS);
+    // What was found last stays until somebody looks again.
+    const clock = setInterval(() => {
+      if (!document.hidden) reload();
+    }, REPORT_MS);
     return () => clearInterval(clock);
   }, [reload]);
   // Whatever fails here fails where it matters too, and is said there.

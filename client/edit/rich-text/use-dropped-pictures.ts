@@ -34,23 +34,26 @@ export function useDroppedPictures(onInserted: () => void) {
     setProblem('');
     setStoring(true);
     editor.on('transaction', follow);
-    for (const file of files) {
-      const refused = refusalOf(file);
-      if (refused) {
-        problems.push(refused);
-        continue;
+    try {
+      for (const file of files) {
+        const refused = refusalOf(file);
+        if (refused) {
+          problems.push(refused);
+          continue;
+        }
+        try {
+          const { src } = await uploadPicture(file, {});
+          if (editor.isDestroyed) return;
+          insertPictureAt(editor, place, { src, alt: '' });
+          inserted += 1;
+        } catch (error) {
+          problems.push(failureText(error, messages));
+        }
       }
-      try {
-        const { src } = await uploadPicture(file, {});
-        if (editor.isDestroyed) return;
-        insertPictureAt(editor, place, { src, alt: '' });
-        inserted += 1;
-      } catch (error) {
-        problems.push(failureText(error, messages));
-      }
+    } finally {
+      editor.off('transaction', follow);
+      setStoring(false);
     }
-    editor.off('transaction', follow);
-    setStoring(false);
     setProblem(problems.join(' '));
     if (inserted > 0) onInserted();
   }
