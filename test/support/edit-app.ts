@@ -34,7 +34,12 @@ export function runEditApp(
     allowed = [];
   });
   afterEach(async function () {
-    if (this.currentTest!.isPassed()) return watched.expectClean(allowed);
+    try {
+      if (this.currentTest!.isPassed()) return watched.expectClean(allowed);
+    } catch (error) {
+      // Fails the test alone: a hook that fails ends the whole suite.
+      (this.test as Mocha.Hook).error(error);
+    }
     // A failed test may have saved changes or stopped a service, so the next tests start afresh.
     await end();
     await begin();
