@@ -13,8 +13,17 @@ describe('fields in a form', function () {
     await page.click('button[type=submit]');
     await page.waitForSelector('.kit-field-error');
     expect(
-      await page.$$eval('.kit-field-error', (errors) => errors.map((error) => error.textContent)),
-    ).to.deep.equal(['Please enter a name.', 'Please choose a package.']);
+      await page.$$eval('.kit-field-error', (errors) =>
+        errors.map((error) => {
+          const control = error.closest('.kit-field')!.querySelector('input, select')!;
+          const isBelow = error.getBoundingClientRect().top >= control.getBoundingClientRect().bottom;
+          return [error.textContent, isBelow];
+        }),
+      ),
+    ).to.deep.equal([
+      ['Please enter a name.', true],
+      ['Please choose a package.', true],
+    ]);
     await waitForFocus(page, 'name');
     await page.type('[name=name]', 'Ana');
     await page.type('[name=message]', 'Two lines\nof text');
