@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { ipKeyGenerator, rateLimit, type Options, type RateLimitInfo } from 'express-rate-limit';
+import { ipKeyGenerator, type Options, type RateLimitInfo } from 'express-rate-limit';
 import { setTimeout as wait } from 'node:timers/promises';
+import { limitRate } from '../http/rate-limit';
 import type { EditServices } from './edit-services';
 import { isRefused, knownBrowser } from './editor-session';
 import { createPasswordChecks } from './password-checks';
@@ -124,14 +125,11 @@ export function signInLimits({
   const identifier = 'sign-in-address';
   const delayed = new Map<string, number>();
   return [
-    rateLimit({
+    limitRate({
       keyGenerator,
       windowMs: WINDOW_MS,
       limit: Infinity,
       standardHeaders: false,
-      legacyHeaders: false,
-      // `trust proxy` handles proxies; the library's own checks would write to the console.
-      validate: false,
       skipSuccessfulRequests: true,
       // An unavailable content service (5xx) is nobody's failure. An attempt that timed out in the queue counts too: otherwise a
       // sender of many attempts would always be ahead of an honest one.

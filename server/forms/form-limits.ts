@@ -1,11 +1,11 @@
 import type { Request, RequestHandler } from 'express';
 import {
   MemoryStore,
-  rateLimit,
   type RateLimitExceededEventHandler,
   type RateLimitInfo,
   type Store,
 } from 'express-rate-limit';
+import { limitRate } from '../http/rate-limit';
 import type { CountStores } from '../http/redis-counts';
 
 const WINDOW_MS = 10 * 60_000;
@@ -41,13 +41,9 @@ export interface FormLimits {
 export function formLimits({ kept, onLimited, countStores }: FormLimitsOptions): FormLimits {
   const storeOf = (name: string): Store => countStores?.(name) ?? new MemoryStore();
   const limitTo = (limit: number, identifier: string, store: Store) =>
-    rateLimit({
+    limitRate({
       windowMs: WINDOW_MS,
-      standardHeaders: 'draft-8',
-      legacyHeaders: false,
       handler: onLimited,
-      // `trust proxy` handles proxies; the library's own checks would write to the console.
-      validate: false,
       // If the count is unavailable, the post is accepted.
       passOnStoreError: true,
       limit,

@@ -1,5 +1,5 @@
 import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import { limitRate } from '../http/rate-limit';
 import type { Config } from '../config';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../http/route-label';
@@ -19,13 +19,9 @@ export function createBrowserPosts(
   { siteUrl }: Pick<Config, 'siteUrl'>,
   ...steps: RequestHandler[]
 ): Router {
-  const limit = rateLimit({
+  const limit = limitRate({
     windowMs: MINUTE_MS,
     limit: perMinute,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    // `trust proxy` handles proxies; the library's own checks would write to the console.
-    validate: false,
     handler: (_req, res) => void res.status(429).end(),
   });
   const checkOrigin: RequestHandler = (req, res, next) =>

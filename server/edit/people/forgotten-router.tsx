@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Router, type RequestHandler, type Response } from 'express';
-import { rateLimit } from 'express-rate-limit';
 import type { RecordModel } from 'pocketbase';
+import { limitRate } from '../../http/rate-limit';
 import type { Locale } from '../../../client/i18n/locales';
 import { readAccountForm, storedAddresses, typedEmail, AccountForm } from '../account-form';
 import type { EditServices } from '../edit-services';
@@ -32,13 +32,10 @@ export function createForgottenRouter(services: EditServices): Router {
   const respond = (res: Response, page: ForgottenPage) => sendForgottenPage(res, services, page);
 
   const identifier = 'forgotten-address';
-  const limit = rateLimit({
+  const limit = limitRate({
     windowMs: WINDOW_MS,
     limit: REQUESTS,
     standardHeaders: false,
-    legacyHeaders: false,
-    // `trust proxy` handles proxies; the library's own checks would write to the console.
-    validate: false,
     handler: (req, res) => respond(res, { status: 429, email: typedEmail(req.body), outcome: 'limited' }),
     identifier,
     store: countStores?.(identifier),
