@@ -73,25 +73,19 @@ export function TopBar() {
         <span className="edit-bar__status" role="status" data-unsaved={changed.length > 0 || undefined}>
           {status}
         </span>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={messages.undo()}
-          disabled={!steps.undo}
-          onClick={steps.undo ?? undefined}
-        >
-          <IconUndo />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          className="edit-redo"
-          aria-label={messages.redo()}
-          disabled={!steps.redo}
-          onClick={steps.redo ?? undefined}
-        >
-          <IconUndo />
-        </Button>
+        {(['undo', 'redo'] as const).map((step) => (
+          <Button
+            key={step}
+            variant="ghost"
+            size="icon"
+            className={step === 'redo' ? 'edit-redo' : undefined}
+            aria-label={messages[step]()}
+            disabled={!steps[step]}
+            onClick={steps[step] ?? undefined}
+          >
+            <IconUndo />
+          </Button>
+        ))}
         <SaveButtons />
         <Button
           variant="outline"
