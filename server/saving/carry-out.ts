@@ -26,8 +26,7 @@ export interface EntryAfter extends EntryState {
 }
 
 /**
- * Writes what a plan says, with the editor's own rights, apart from what waits. Pages follow PocketBase's event of it: from
- * `server/content/realtime.ts` to the content cache, whose change drops them from the page cache.
+ * Writes what a plan says, with the editor's rights, apart from what waits; pages follow PocketBase's event (`content/realtime.ts`).
  *
  * @throws {EntryChangedError} if the entry or its change is no longer what the plan was made for
  */

@@ -68,9 +68,7 @@ export function createFindAddress({
 /** A query, in which a tag has its address: `?tag=AI`. */
 function meantQuery(search: string): string {
   const query = new URLSearchParams(search);
-  const tag = query.get('tag') ?? '';
-  if (tagSlug(tag) === tag) return search;
-  query.set('tag', tagSlug(tag));
+  query.set('tag', tagSlug(query.get('tag') ?? ''));
   return `?${query}`;
 }
 
