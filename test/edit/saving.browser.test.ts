@@ -113,6 +113,8 @@ describe('saving in the editors’ app', () => {
       if (request.url().includes('/edit/api/entries/contents/')) {
         sent.push(request.method());
         await app.page.keyboard.sendCharacter('.');
+        const typed = `Typed${'.'.repeat(sent.length)}`;
+        await eventually(async () => expect(await app.value('details.title')).to.equal(typed));
       }
       await request.continue();
     };
