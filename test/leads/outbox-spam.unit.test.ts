@@ -57,10 +57,11 @@ describe('spam in the outbox', () => {
     const target = fakeTarget('mail-team', () => {
       if (failures++ === 0) throw new Error('greylisted');
     });
-    const { outbox } = open([target]);
     const spam = exampleSubmission('contact', { acceptedAt: Date.now() - 20 * DAY_MS });
-    await outbox.accept(spam, 'spam');
+    await openFolder().prepare();
+    await openFolder().add(spam, 'spam');
     await openFolder().request(spam.id);
+    open([target]);
     await eventually(() => void expect(failures).to.equal(1));
     expect([files('spam'), files('failed')], 'one failure is no refusal').to.deep.equal([[], []]);
     await openFolder().request(spam.id);
