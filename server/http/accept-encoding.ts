@@ -14,7 +14,7 @@ const PREFERRED: readonly ContentEncoding[] = ['br', 'gzip', 'identity'];
 const accepted = new LRUCache<string, readonly string[]>({
   max: VALUES_KEPT,
   memoMethod: (header) =>
-    // @ts-expect-error The types lack this option of release 1.
+    // @ts-expect-error The published types are of release 0.6 and lack the option `preferred` of release 1, which is installed.
     new Negotiator({ headers: { 'accept-encoding': header } }).encodings(PREFERRED, { preferred: PREFERRED }),
 });
 

@@ -33,7 +33,7 @@ describe('the record store', () => {
   const CONTENTS = [{ id: 'c', section: 'misc', key: 'booking' }];
   const DRAFT = { draft: true };
   const LISTS = ['posts', 'posts:addresses'];
-  /** What a change reports. */
+  /** The content keys that the store reports for each change. */
   const reports: [what: string, change: () => string[], keys: string[]][] = [
     [
       'all keys of a first load',

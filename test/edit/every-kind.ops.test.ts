@@ -14,7 +14,7 @@ import { runScript } from '../support/run-script';
 
 const ROOT = path.join(import.meta.dirname, '../../');
 const PROJECT = path.join(os.tmpdir(), `site-every-kind-${process.pid}`);
-/** What a build reads; packages are linked. */
+/** The sources that a build reads. Packages are linked instead of copied. */
 const SOURCES = ['client', 'server', 'scripts', 'public', 'test/support', 'package.json', 'tsconfig.json'];
 const FIELDS = `
 import { everywhere, INNER, WITHIN } from '../../test/support/inner-fields';

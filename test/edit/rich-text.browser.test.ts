@@ -9,7 +9,7 @@ import { clickInFrame } from '../support/frame-click';
 import { becomes, eventually } from '../support/eventually';
 import { ONE_PIXEL } from '../support/one-pixel';
 
-/** What a text keeps of each clipboard, by its elements. */
+/** The elements that a text keeps of a pasted clipboard. */
 const KEPT = [
   ...['h2 Paper to screen', 'strong bold', 'em italic', 'a a link', 'h3 Steps', 'li twice'],
   ...['li First', 'li Second', 'td Form', 'td Days', 'td Order', 'td 3'],

@@ -95,7 +95,7 @@ describe('signing in at /edit with a browser', () => {
       page.waitForRequest((each) => each.url().endsWith('/edit/api/people') && each.method() === method);
     const listed = asked('GET');
     await page.goto(`${site.url}/edit/people`);
-    // What the app asks for by itself is no use of the session; what follows a click is.
+    // Requests that the app makes by itself do not count as use of the session; those after a click do.
     expect((await listed).headers()).to.include({ 'x-unattended': '1' });
     await page.locator('.edit-fields input[type=email]').fill('nina@example.com');
     const invite = () => page.locator('.edit-fields button[type=submit]').click();

@@ -128,7 +128,7 @@ describe('fieldErrorText', () => {
   });
 });
 
-/** What a form says once it is sent, once it is sent and a mail was too, and if it could not be sent. */
+/** The messages of each form: sent, sent and confirmed by mail, and not sent. */
 const WORDS: Record<FormName, Record<'en' | 'sl', readonly string[]>> = {
   contact: {
     en: ['Form successfully submitted', 'Form successfully submitted', 'Failed to submit form'],

@@ -39,13 +39,13 @@ const AWAY_MS = 1_000;
 const DELIVERY_MS = 90_000;
 /** A plain post has the day for its key, so one that may be repeated is not sent so shortly before the next day. */
 const PLAIN_UNTIL_MS = DAY_MS - 20 * 60_000;
-/** What the site writes by itself, and goes on writing. */
+/** Collections that the site goes on writing by itself after a restore, so their records differ. */
 const WRITTEN_BY_SITE = [DELIVERIES, INSTANCES, CLAIMS];
 const silent = { info: () => undefined, warn: () => undefined };
 
 /**
- * What must be there. A lead that was sent while something else happened may be there or not: `maybe`. Its name tells it from all
- * others.
+ * The leads that the drill expects. A lead that was sent while something else happened is `maybe`: it may have been kept or not.
+ * Its name is its own.
  */
 interface Expected {
   leads: Map<string, { email: string; state: 'must' | 'maybe' }>;

@@ -21,7 +21,7 @@ export function useColleagues(entry: EntryKey | null): readonly Colleague[] {
     ),
   );
   useEffect(() => {
-    // What was found last stays until somebody looks again.
+    // A hidden tab keeps its last list and does not ask for another.
     const clock = setInterval(() => {
       if (!document.hidden) reload();
     }, REPORT_MS);
