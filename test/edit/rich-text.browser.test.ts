@@ -113,6 +113,28 @@ describe('formatted texts in the editors’ app', () => {
     await app.discard();
   });
 
+  it('keeps every letter, whatever the app is doing between two of them', async () => {
+    await openPost();
+    const text = await app.richText('body');
+    await putCaretFirst(text);
+    const letters = Array.from({ length: 300 }, (_, index) => String.fromCharCode(97 + (index % 26))).join(
+      '',
+    );
+    // React's own tasks wait in the same queue, so that letters come between any two of them.
+    await app.page.evaluate(async (all) => {
+      const { port1, port2 } = new MessageChannel();
+      for (const letter of all) {
+        document.execCommand('insertText', false, letter);
+        await new Promise((resolve) => {
+          port2.onmessage = resolve;
+          port1.postMessage(null);
+        });
+      }
+    }, letters);
+    await becomes(() => text.$eval(':scope > *', (first) => first.textContent.slice(0, 300)), letters);
+    await app.discard();
+  });
+
   it('makes a table by keyboard: its rows, its columns and its header row', async () => {
     await openPost();
     const text = await app.richText('body');

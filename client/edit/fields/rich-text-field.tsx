@@ -1,7 +1,7 @@
 import { Alert } from '@site/ui-kit';
 import { Selection } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useEditMessages } from '../edit-messages';
 import type { TextPlace } from '../../model/entry/field-ref';
@@ -42,9 +42,6 @@ export function RichTextField({ label, error, required, lang, caret, value, onCh
   const shown = useRef(value);
   /** Values by the HTML that the editor writes for them: text that is typed and removed again leaves the value as it was. */
   const given = useRef(new Map<string, string>());
-  useEffect(() => {
-    change.current = onChange;
-  });
   const editor = useEditor({
     extensions: extensions(),
     content: value,
@@ -91,7 +88,9 @@ export function RichTextField({ label, error, required, lang, caret, value, onCh
       change.current(shown.current);
     },
   });
-  useEffect(() => {
+  // Not a later effect: between that and the drawing, a key may come, which the values before would lose.
+  useLayoutEffect(() => {
+    change.current = onChange;
     keys.current = (event) => slashMenu.onKeyDown(editor, event);
     drop.current = (files, at) => void pictures.insert(editor, files, at);
   });
@@ -99,8 +98,9 @@ export function RichTextField({ label, error, required, lang, caret, value, onCh
     // Tiptap replaces an editor whose effects come late, as on a busy machine.
     if (caret && !editor.isDestroyed) editor.commands.focus(placeInText(editor.state.doc, caret));
   }, [editor, caret]);
-  // Undo, a restored version or a colleague's value changes `value` from outside.
-  useEffect(() => {
+  // Undo, a restored version or a colleague's value changes `value` from outside. A letter typed before a later effect would
+  // make the value that was drawn look like one of those.
+  useLayoutEffect(() => {
     if (value === shown.current) return;
     shown.current = value;
     const before = editor.state.doc;
