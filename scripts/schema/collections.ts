@@ -127,7 +127,8 @@ const SPAM_EMPTIED: FieldSpec = { name: 'spam_emptied', type: 'date' };
 
 /**
  * Lets the web server change an entry too, once a change of it is due, in the name of the editor who scheduled it, and with
- * that editor's rights. It stores changes itself, so this guards against its mistakes, not against whoever has its password.
+ * the rights that the editor has then. It stores changes itself, so this guards against its mistakes, not against whoever has
+ * its password.
  */
 const publishable = (spec: CollectionSpec): CollectionSpec => ({
   ...spec,
@@ -138,6 +139,7 @@ const publishable = (spec: CollectionSpec): CollectionSpec => ({
       [
         webServer,
         unchanged,
+        writtenAs('@request.body.editor')(rightsOn(spec.name).change),
         ...writtenBy(spec, writtenAs('@request.body.editor')),
         `@collection.${CHANGES}.collection ?= "${spec.name}"`,
         `@collection.${CHANGES}.record ?= id`,

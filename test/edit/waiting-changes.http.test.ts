@@ -9,7 +9,7 @@ import type { VersionSummary } from '../../client/edit/api/versions';
 import type { Preview } from '../../client/edit/frame/preview';
 import { SCHEMA } from '../../scripts/schema/collections';
 import { DAY_MS } from '../../client/model/day';
-import { mayWrite, rightsOn } from '../../client/model/rights';
+import { EDITORS, mayWrite, rightsOn } from '../../client/model/rights';
 import { toStoredDate } from '../../client/model/stored-date';
 import { findChange } from '../../server/saving/change-store';
 import { CHANGES } from '../../server/content/waiting-changes';
@@ -309,6 +309,21 @@ describe(`changes that wait, with PocketBase ${line}`, function () {
     await eventually(async () =>
       expect(await (await fetch(`${site.url}/blog/on-time`)).text()).to.include('On time'),
     );
+  });
+
+  it('go on waiting at their time if who has set it may not publish any more', async () => {
+    const entry = await newPost('left-behind');
+    await kept(entry, { title: 'Left behind' }, { publishAt: toStoredDate(Date.now() + 1_500) }, 'bor');
+    const accounts = pocketbase.admin.collection(EDITORS);
+    await accounts.update(bor.id, { roles: ['leads'] });
+    await eventually(() =>
+      expect(site.logs.filter(({ record }) => record === entry.id).map(({ msg }) => msg)).to.deep.equal([
+        'a change could not be published at its time and goes on waiting',
+      ]),
+    );
+    await accounts.update(bor.id, { roles: ['content'] });
+    expect((await read(entry)).waiting?.values).to.include({ title: 'Left behind' });
+    await discardAll();
   });
 
   it('hold no field that their editor may not write, nor are such ones continued, published or discarded by them', async () => {

@@ -50,6 +50,11 @@ describe('the containers of compose', () => {
     for (const name of ['proxy', 'page', 'prometheus', 'alertmanager', 'blackbox'])
       expect(service(name)).not.to.match(/env_file|POCKETBASE_ADMIN/);
   });
+  it('run no command of the README where it would miss that password', () => {
+    const commands = [...readFileSync('ops/README.md', 'utf8').matchAll(/^docker compose exec (\S+) node /gm)];
+    expect(commands.map(([, name]) => name)).to.deep.equal(['backup']);
+    expect(service('backup')).not.to.include('POCKETBASE_ADMIN');
+  });
   it('are not started with alerts that go nowhere', () => {
     expect(() => composeFile('alertmanager', { ALERTS_URL: '' })).to.throw('ALERTS_URL: expected a webhook');
   });
