@@ -247,6 +247,27 @@ describe('the voucher form', () => {
     expect(await own.values()).to.include({ referral: '', package: '' });
   });
 
+  it('keeps a code that was changed by hand on a page that names one, and forgets both once it is sent', async () => {
+    const open = async () => {
+      await press('footer a[href*="/web3/voucher"][href$="#apply"]');
+      await page.waitForSelector(DIALOG);
+      await form.waitForController();
+      return (await form.values()).referral;
+    };
+    await visitor.openWhole('/blog?referral=ABC123');
+    expect(await open()).to.equal('ABC123');
+    await form.fill({ referral: '-9' });
+    await page.keyboard.press('Escape');
+    await dialogGone();
+    expect(await open()).to.equal('ABC123-9');
+    await form.fill({ name: 'Ana', email: 'ana@example.com', package: '2', message: 'another code' });
+    await form.submit();
+    await form.waitForResult();
+    await page.keyboard.press('Escape');
+    await dialogGone();
+    expect(await open()).to.equal('');
+  });
+
   describe('whose scripts do not load in time', () => {
     beforeEach(async () => {
       await visitor.close();

@@ -51,7 +51,9 @@ describe('the containers of compose', () => {
       expect(service(name)).not.to.match(/env_file|POCKETBASE_ADMIN/);
   });
   it('run no command of the README where it would miss that password', () => {
-    const commands = [...readFileSync('ops/README.md', 'utf8').matchAll(/^docker compose exec (\S+) node /gm)];
+    const commands = [
+      ...readFileSync('ops/README.md', 'utf8').matchAll(/^docker compose exec (\S+) node /gm),
+    ];
     expect(commands.map(([, name]) => name)).to.deep.equal(['backup']);
     expect(service('backup')).not.to.include('POCKETBASE_ADMIN');
   });

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { withoutTrailingSlashes } from '../../i18n/localize-path';
-import { fieldQuery } from '../../model/page-query';
+import { carriedQuery, fieldQuery } from '../../model/page-query';
 import type { VoucherView } from '../../model/view-types';
 import { useCurrentPage } from '../../router/current-page';
 import { useLocalize } from '../../router/use-localize';
@@ -70,10 +70,12 @@ export function WithVoucherDialog(props: ComponentProps<'div'>) {
     if (isOnPage) event.preventDefault();
     const { href, search } = link;
     const open = () => setSelection({ form: href, at: arrived });
+    // What every link of this page carries on was remembered when the page came, and may have been sent or changed since.
+    const carried = carriedQuery(new URLSearchParams(location.search));
+    const named = Object.entries(fieldQuery(new URLSearchParams(search)));
+    const own = Object.fromEntries(named.filter(([name, value]) => carried[name] !== value));
     if (search)
-      import('../../router/visit-memory')
-        .then((memory) => memory.rememberFields(fieldQuery(new URLSearchParams(search))))
-        .then(open, open);
+      import('../../router/visit-memory').then((memory) => memory.rememberFields(own)).then(open, open);
     else open();
   };
 
