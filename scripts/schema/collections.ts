@@ -97,7 +97,13 @@ const leadCollection = (
         update: anyOf([webServer, ...without([...fields, ...LEAD_WORK].map((field) => field.name))]),
         delete: anyOf([webServer, 'erase_on != ""', 'erase_on < @now']),
       },
-      indexes: [...indexes, { columns: ['created'] }],
+      indexes: [
+        ...indexes,
+        { columns: ['created'] },
+        { columns: ['state', 'created'] },
+        { columns: ['owner', 'created'] },
+        { columns: ['erase_on'] },
+      ],
     },
     { change: ['(@request.body.owner = "" || @request.body.owner = @request.auth.id)'] },
   );
@@ -159,7 +165,11 @@ function contentCollection(name: CollectionName): CollectionSpec {
     type: 'base',
     fields: name === 'contents' ? CONTENTS_FIELDS : modelSpecs(fields),
     rules: name === 'contents' ? partsRead : 'draft' in fields ? publishedReads : everybodyReads,
-    indexes: INDEXES[name] ?? (kind === 'items' ? ITEM_INDEXES : []),
+    indexes: [
+      ...(INDEXES[name] ?? (kind === 'items' ? ITEM_INDEXES : [])),
+      // Tells whether anything has changed.
+      { columns: ['updated'] },
+    ],
   };
 }
 
@@ -309,7 +319,11 @@ export const SCHEMA: readonly CollectionSpec[] = [
     ],
     // Versions are immutable; the web server deletes expired ones.
     rules: writtenOnce,
-    indexes: [{ columns: ['collection', 'record', 'recorded'] }],
+    indexes: [
+      { columns: ['collection', 'record', 'recorded'] },
+      { columns: ['action'] },
+      { columns: ['recorded'] },
+    ],
   }),
   leadCollection('messages', [
     lead('form'),
@@ -340,7 +354,7 @@ export const SCHEMA: readonly CollectionSpec[] = [
         list: webServer,
         delete: anyOf([webServer, '@request.query.erased = lead']),
       },
-      indexes: [{ columns: ['lead'] }],
+      indexes: [{ columns: ['lead'] }, { columns: ['created'] }],
     },
     { create: [signed], remove: ['(editor = @request.auth.id || @request.query.erased = lead)'] },
   ),
@@ -349,7 +363,7 @@ export const SCHEMA: readonly CollectionSpec[] = [
     type: 'base',
     fields: [...DELIVERY, AGAIN],
     rules: reported,
-    indexes: [{ columns: ['instance', 'state'] }],
+    indexes: [{ columns: ['instance', 'state'] }, { columns: ['state', 'created'] }],
   }),
   granted({
     name: INSTANCES,
@@ -363,7 +377,7 @@ export const SCHEMA: readonly CollectionSpec[] = [
     type: 'base',
     fields: [lineSpec('key', { required: true }), lineSpec('hash', { required: true })],
     rules: { ...reported, create: null, update: null, delete: null },
-    indexes: [],
+    indexes: [{ columns: ['created'] }],
   }),
   granted({
     name: CLAIMS,

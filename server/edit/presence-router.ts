@@ -9,7 +9,7 @@ import { readJson } from '../http/request-body';
 import { EditError } from '../saving/edit-error';
 import { editorOf } from './editor';
 import { editorName } from '../saving/editor';
-import { foundOrNull } from '../content/find-record';
+import { foundOrNull, listWhere } from '../content/find-record';
 
 /** PocketBase's collection of the entry that each editor has open. A record has the id of its editor. */
 export const PRESENCE = 'presence';
@@ -35,15 +35,11 @@ export function createPresenceRouter(): Router {
       (await foundOrNull(present.create({ id: editor, ...fields })));
     // A content service with the schema of an earlier release keeps nothing of it.
     if (!isStored) return void res.json({ colleagues: [] });
-    const others = await present.getFullList({
-      filter: pocketBase.filter('entry = {:entry} && updated > {:since} && id != {:editor}', {
-        entry: fields.entry,
-        since: toStoredDate(Date.now() - PRESENT_MS),
-        editor,
-      }),
-      sort: 'editor_name',
-    });
-    const colleagues = others.map((other): Colleague => ({ id: other.id, name: String(other.editor_name) }));
+    const since = toStoredDate(Date.now() - PRESENT_MS);
+    const known = await listWhere(pocketBase, PRESENCE, { entry: fields.entry }, { sort: 'editor_name' });
+    const colleagues = known
+      .filter(({ id, updated }) => id !== editor && String(updated) > since)
+      .map((other): Colleague => ({ id: other.id, name: String(other.editor_name) }));
     res.json({ colleagues });
   });
   return router;

@@ -11,7 +11,7 @@ import { EditError } from '../saving/edit-error';
 import type { EditServices } from './edit-services';
 import { editorOf } from './editor';
 import { editorName } from '../saving/editor';
-import { foundOrNull } from '../content/find-record';
+import { foundOrNull, listWhere } from '../content/find-record';
 
 /**
  * The previews of a page that were shared with people without an account, under the editor's own rights.
@@ -31,13 +31,8 @@ export function createPreviewsRouter({ previews }: Pick<EditServices, 'previews'
 
   router.get('/api/previews', async (req, res) => {
     const { pocketBase } = editorOf(res);
-    const found = await pocketBase.collection(PREVIEWS).getFullList<StoredPreview>({
-      filter: pocketBase.filter('path = {:path} && ends > {:now}', {
-        path: readPath(req.query.path),
-        now: toStoredDate(Date.now()),
-      }),
-      sort: '-ends',
-    });
+    const path = readPath(req.query.path);
+    const found = await listWhere<StoredPreview>(pocketBase, PREVIEWS, { path }, { sort: '-ends' });
     const live: StoredPreview[] = [];
     for (const preview of found) {
       const end = await previews.endOf(preview);

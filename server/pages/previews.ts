@@ -4,7 +4,7 @@ import { parseStoredDate } from '../../client/model/stored-date';
 import { routePath } from '../../client/sections';
 import type { ChangedContent, ContentRequest, ContentService } from '../content/content-service';
 import { isOutage, type PocketBaseClient } from '../content/pocketbase-client';
-import { foundOrNull } from '../content/find-record';
+import { findRecord, foundOrNull } from '../content/find-record';
 import { CHANGES, listWaitingChanges, readChangeFile, toRecordChanges } from '../content/waiting-changes';
 import type { EditMarkers } from '../content/view-context';
 import { OPENED_QUERY, previewToken, readPreviewToken } from './preview-token';
@@ -68,10 +68,8 @@ export function createPreviews({
   async function find(token: string): Promise<StoredPreview | null> {
     const id = readPreviewToken(secret, token);
     if (!id) return null;
-    const query = { filter: client.pocketBase.filter('id = {:id}', { id }), skipTotal: true };
     try {
-      const { items } = await client.run((pb) => pb.collection(PREVIEWS).getList<StoredPreview>(1, 1, query));
-      const found = items[0];
+      const found = await client.run((pb) => findRecord<StoredPreview>(pb, PREVIEWS, id));
       return found && (await endOf(found)) > now() ? found : null;
     } catch (error) {
       // Nobody waits for a content service that is away: the page is shown as visitors see it.

@@ -14,7 +14,7 @@ import {
 import type { PocketBaseClient } from '../content/pocketbase-client';
 import { editorName, type Editor } from './editor';
 import type { EntryBody, EntryValues } from './entry-body';
-import { findRecord, foundOrNull, ifUnchanged, ofEntry } from '../content/find-record';
+import { findRecord, foundOrNull, ifUnchanged, listWhere } from '../content/find-record';
 import { multipartBody, FILE_TIMEOUT_MS } from '../content/stored-file';
 
 export interface ChangedEntry {
@@ -44,11 +44,8 @@ export async function findChange(
   pocketBase: PocketBase,
   { collection, id }: ChangedEntry,
 ): Promise<WaitingChange | null> {
-  const { items } = await pocketBase.collection(CHANGES).getList(1, 1, {
-    filter: ofEntry(pocketBase, collection, id),
-    skipTotal: true,
-  });
-  return items[0] ? readWaitingChange(items[0]) : null;
+  const [found] = await listWhere(pocketBase, CHANGES, { collection, record: id });
+  return found ? readWaitingChange(found) : null;
 }
 
 /** Address of a file that waits, under which editors get it. */

@@ -13,7 +13,7 @@ import { modelOf } from '../../client/model/stored-fields';
 import { EditError } from './edit-error';
 import type { Editor } from './editor';
 import type { EntryValues } from './entry-body';
-import { findRecord } from '../content/find-record';
+import { findRecord, listWhere } from '../content/find-record';
 import { readStoredFile } from '../content/stored-file';
 
 const OWN_FIELDS = ['slug', 'draft', 'published', 'unpublished'];
@@ -55,9 +55,7 @@ export async function copyBlocks(
   { pocketBase }: Pick<Editor, 'pocketBase'>,
   { from, to }: { from: string; to: string },
 ): Promise<EntryValues[]> {
-  const blocks = await pocketBase.collection('contents').getFullList<RecordModel>({
-    filter: pocketBase.filter('section = {:section}', { section: pageSection(from) }),
-  });
+  const blocks = await listWhere(pocketBase, 'contents', { section: pageSection(from) });
   return Promise.all(
     blocks.map(async (block) => ({
       ...(await copyValues(pocketBase, 'contents', block)),

@@ -1,6 +1,6 @@
 import type { RecordModel } from 'pocketbase';
 import { isPublished } from '../../client/model/entry/visibility';
-import { ofEntry } from '../content/find-record';
+import { listWhere } from '../content/find-record';
 import { localizePath, type AddressSettings } from '../../client/i18n/localize-path';
 import { itemPath } from '../../client/sections';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
@@ -69,20 +69,17 @@ export async function publicPaths(
   entry: ContentRecord,
 ): Promise<string[]> {
   if (!isItems(collection)) return [];
-  const versions = await pocketBase.collection(VERSIONS).getFullList<PastState>({
-    filter: ofEntry(pocketBase, collection, entry.id),
+  const own = { collection, record: entry.id };
+  const versions = await listWhere<PastState>(pocketBase, VERSIONS, own, {
     fields: 'action,recorded,state',
     sort: 'recorded,id',
   });
   const slugs = publicSlugs(versions, entry, Date.now());
   const isFree = await Promise.all(
     slugs.map(async (slug) => {
-      const filter = pocketBase.filter('slug = {:slug} && id != {:id}', { slug, id: entry.id });
-      return !(
-        await pocketBase
-          .collection(collection)
-          .getFullList({ filter, fields: 'id,draft,published,unpublished' })
-      ).some((other) => isPublished(other));
+      const fields = 'id,draft,published,unpublished';
+      const others = await listWhere(pocketBase, collection, { slug }, { fields });
+      return !others.some((other) => other.id !== entry.id && isPublished(other));
     }),
   );
   return slugs.filter((_slug, index) => isFree[index]).map((slug) => pathOf(collection, slug));

@@ -32,8 +32,7 @@ describe('the versions of a record', () => {
     versions = [];
     copied = [];
     store = {
-      newest: async (_collection, _record, until = '9') =>
-        versions.find(({ recorded }) => recorded <= until) ?? null,
+      read: async (wanted) => versions.find(({ id }) => id === wanted) ?? null,
       list: async () => [...versions],
       file: async (_collection, _record, name) => {
         copied.push(name);
@@ -47,7 +46,7 @@ describe('the versions of a record', () => {
       },
       remove: async (id) => void (versions = versions.filter((version) => version.id !== id)),
       editorName: async (editor) => `The name of ${editor}`,
-      heads: async () => new Map(),
+      heads: async () => [],
       changes: async () => new Map(),
       record: async () => null,
     };

@@ -119,9 +119,8 @@ describe('createPocketBaseTarget', () => {
     const notFound = () => Promise.reject(new ClientResponseError({ status: 404, response: {} }));
     const pocketBase = {
       authStore: { clear: () => void (cleared = true) },
-      filter: () => '',
       collection: () => ({
-        getFullList: () => Promise.resolve([]),
+        getList: () => Promise.resolve({ items: [] }),
         create: () => Promise.reject(new ClientResponseError({ status, response: error })),
         getOne: notFound,
       }),

@@ -47,10 +47,17 @@ export interface FaultyProxy {
  *
  * @param beforeResponse runs when the service has done what a request asked for; the response waits for it, and is cut if it
  *   resolves to that.
+ * @param onResponse is told of every response that has ended
  */
 export async function startFaultyProxy(
   target: string,
-  { beforeResponse }: { beforeResponse?: (req: IncomingMessage) => Promise<void | 'cut'> } = {},
+  {
+    beforeResponse,
+    onResponse,
+  }: {
+    beforeResponse?: (req: IncomingMessage) => Promise<void | 'cut'>;
+    onResponse?: (req: IncomingMessage, body: string) => void;
+  } = {},
 ): Promise<FaultyProxy> {
   const { hostname, port } = new URL(target);
   let fault: Fault = 'none';
@@ -59,6 +66,11 @@ export async function startFaultyProxy(
   const pass = (req: IncomingMessage, res: ServerResponse) => {
     const { method, headers, url: path } = req;
     const onward = request({ hostname, port, method, headers, path, agent: false }, (response) => {
+      if (onResponse) {
+        const body: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => body.push(chunk));
+        response.on('end', () => onResponse(req, Buffer.concat(body).toString()));
+      }
       if (fault === 'unconfirmed' && method === 'PATCH') return void res.destroy();
       const passOn = (treatment: Fault | void) => {
         res.writeHead(response.statusCode!, response.headers);

@@ -29,5 +29,7 @@ export async function withClaim<Result>(
   }
 }
 
+export const LEAD_CLAIM = 'lead ';
+
 /** The claim to change a lead as it is now. */
-export const claimOnLead = ({ id, updated }: RecordModel): string => `lead ${id} ${updated}`;
+export const claimOnLead = ({ id, updated }: RecordModel): string => `${LEAD_CLAIM}${id} ${updated}`;

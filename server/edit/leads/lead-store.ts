@@ -4,7 +4,7 @@ import type { LeadKey, LeadNote, LeadWork } from '../../../client/edit/api/leads
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { isRecordId } from '../../../client/model/record-id';
 import { parseStoredDate, toIsoDate, toStoredDate } from '../../../client/model/stored-date';
-import { foundOrNull } from '../../content/find-record';
+import { foundOrNull, listSince, listWhere } from '../../content/find-record';
 import { editorName, type Editor } from '../../saving/editor';
 import { LEAD_NOTES } from '../../forms/private-collections';
 import { claimOnLead, withClaim } from './claim';
@@ -76,20 +76,14 @@ export async function writeWork(
   );
 }
 
-export const listNotes = (pocketBase: PocketBase, lead: string): Promise<LeadNote[]> =>
-  readNotes(pocketBase, pocketBase.filter('lead = {:lead}', { lead }));
+export const listNotes = async (pocketBase: PocketBase, lead: string): Promise<LeadNote[]> =>
+  (await listWhere(pocketBase, LEAD_NOTES, { lead }, { sort: 'created,id' })).map(noteOf);
 
 /** The notes of some leads, the newest lead first. */
 export async function notesOf(pocketBase: PocketBase, leads: readonly RecordModel[]): Promise<LeadNote[][]> {
-  const oldest = String(leads.at(-1)?.created ?? '');
-  // No note is older than its lead.
-  const notes = await readNotes(pocketBase, pocketBase.filter('created >= {:oldest}', { oldest }));
+  // A note is younger than its lead.
+  const notes = (await listSince(pocketBase, LEAD_NOTES, String(leads.at(-1)?.created ?? ''))).map(noteOf);
   return leads.map(({ id }) => notes.filter(({ lead }) => lead === id));
-}
-
-async function readNotes(pocketBase: PocketBase, filter: string): Promise<LeadNote[]> {
-  const records = await pocketBase.collection(LEAD_NOTES).getFullList({ filter, sort: 'created,id' });
-  return records.map(noteOf);
 }
 
 /** @returns null if the lead is not there any more */

@@ -15,7 +15,7 @@ import { addMonths, type LeadRules } from '../../forms/lead-rules';
 import type { SiteMails } from '../../forms/mail/site-mails';
 import { CLAIMS } from '../../forms/private-collections';
 import type { Metrics } from '../../observability/metrics';
-import { claimOnLead, withClaim } from './claim';
+import { claimOnLead, LEAD_CLAIM, withClaim } from './claim';
 import type { LeadLanguage } from './lead-view';
 import { formOf, OPEN } from './lead-view';
 import { LISTED, morningMail } from './morning-mail';
@@ -83,12 +83,11 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
   }
 
   async function forgetClaims(at: number): Promise<void> {
-    const old = client.pocketBase.filter('created < {:day} || (name ~ "lead %" && created < {:moment})', {
-      day: toStoredDate(at - CLAIM_KEPT_MS),
-      moment: toStoredDate(at - LEAD_CLAIM_KEPT_MS),
-    });
-    for (const { id } of await list(CLAIMS, old))
-      await foundOrNull(client.run((pb) => pb.collection(CLAIMS).delete(id)));
+    for (const { id, name, created } of await client.run((pb) => pb.collection(CLAIMS).getFullList())) {
+      const keptMs = String(name).startsWith(LEAD_CLAIM) ? LEAD_CLAIM_KEPT_MS : CLAIM_KEPT_MS;
+      if (String(created) < toStoredDate(at - keptMs))
+        await foundOrNull(client.run((pb) => pb.collection(CLAIMS).delete(id)));
+    }
   }
 
   async function greetMorning(at: number, overdue: string, overdueCount: number): Promise<void> {
@@ -136,7 +135,7 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
     const month = addMonths(at, 1);
     for (const collection of LEAD_COLLECTIONS) {
       const newest = addMonths(at, 1 - rules.shortestMonths) + MONTHS_DIFFER_MS;
-      const filter = client.pocketBase.filter('created < {:newest} || erase_on != ""', {
+      const filter = client.pocketBase.filter('created < {:newest} || erase_on > ""', {
         newest: toStoredDate(newest),
       });
       for (const record of await list(collection, filter)) {

@@ -19,7 +19,7 @@ import { problemText } from '../../saving/publish-together';
 import { entryLabel } from '../../saving/entry-name';
 import type { SaveServices } from '../../saving/save-services';
 import { EntryChangedError } from '../../saving/entry-changed-error';
-import { findRecord, ofEntry } from '../../content/find-record';
+import { findRecord, listWhere } from '../../content/find-record';
 import { sendFile } from '../send-file';
 import { restoreEntry } from '../../saving/restore-entry';
 import { readCopy } from '../../saving/versions/file-copy';
@@ -49,53 +49,56 @@ export function createVersionsRouter(services: SaveServices): Router {
     const { labels } = services.messages[locale].model;
     const first = services.config.defaultLocale;
     const { pocketBase } = editorOf(res);
-    const { items } = await pocketBase.collection(VERSIONS).getList<Version>(1, REMOVED_SHOWN, {
-      // Redirects are removed together with the pages that they lead to.
-      filter: 'action = "delete" && collection != "redirects"',
-      sort: '-recorded',
-      skipTotal: true,
-    });
-    const isRemoved = await Promise.all(
-      items.map(
-        async ({ collection, record }) => !(await findRecord<RawRecord>(pocketBase, collection, record)),
+    const removals = await listWhere<Version>(
+      pocketBase,
+      VERSIONS,
+      { action: 'delete' },
+      { fields: 'id,collection,record', sort: 'recorded' },
+    );
+    // Redirects are removed together with the pages that they lead to.
+    const pages = removals.filter(({ collection }) => collection !== 'redirects');
+    const latest = new Map(pages.map((each) => [`${each.collection}/${each.record}`, each]));
+    const shown = [...latest.values()].reverse().slice(0, REMOVED_SHOWN);
+    const removed = await Promise.all(
+      shown.map(async ({ id, collection, record }) =>
+        (await findRecord(pocketBase, collection, record)) ? null : findVersion(pocketBase, id),
       ),
     );
-    const seen = new Set<string>();
-    const removed = items.filter(({ collection, record }, index) => {
-      const entry = `${collection}/${record}`;
-      return isRemoved[index] && !seen.has(entry) && seen.add(entry);
-    });
     res.json({
-      removed: removed.map((version) => ({
-        ...toSummary(version),
-        collection: version.collection,
-        record: version.record,
-        status: statusAt(version.state, Date.now()),
-        label:
-          (isCollection(version.collection) &&
-            entryLabel(version.collection, version.state, { locale, first, labels })) ||
-          version.record,
-      })),
+      removed: removed
+        .filter((version) => version !== null)
+        .map((version) => ({
+          ...toSummary(version),
+          collection: version.collection,
+          record: version.record,
+          status: statusAt(version.state, Date.now()),
+          label:
+            (isCollection(version.collection) &&
+              entryLabel(version.collection, version.state, { locale, first, labels })) ||
+            version.record,
+        })),
     });
   });
 
   router.get('/api/authors', async (_req, res) => {
     const { items } = await editorOf(res).pocketBase.collection(VERSIONS).getList<Version>(1, AUTHORS_READ, {
-      filter: 'editor_name != ""',
       fields: 'collection,record,editor_name',
       sort: '-recorded',
       skipTotal: true,
     });
     // The oldest first, so that the last one to have changed an entry stays.
-    const named = items.reverse().map((each) => [`${each.collection}/${each.record}`, each.editor_name]);
+    const named = items
+      .filter(({ editor_name }) => editor_name !== '')
+      .reverse()
+      .map((each) => [`${each.collection}/${each.record}`, each.editor_name]);
     res.json({ authors: Object.fromEntries(named) });
   });
 
   router.get('/api/versions/:collection/:id', async (req, res) => {
     const { pocketBase } = editorOf(res);
     const { collection, id } = entryKeyOf(req);
-    const versions = await pocketBase.collection(VERSIONS).getFullList<Version>({
-      filter: ofEntry(pocketBase, collection, id),
+    const own = { collection, record: id };
+    const versions = await listWhere<Version>(pocketBase, VERSIONS, own, {
       fields: 'id,action,recorded,editor,editor_name',
       sort: '-recorded,-id',
     });

@@ -2,7 +2,7 @@ import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { isMap } from '../../../client/model/json-value';
-import { foundOrNull } from '../../content/find-record';
+import { foundOrNull, listSince, listWhere } from '../../content/find-record';
 import { DELIVERIES, LEAD_NOTES, ERASURES } from '../private-collections';
 import type { Submission } from '../submission';
 import { sentAt, type ErasedPeople, type Erasure } from './erased-people';
@@ -69,8 +69,7 @@ export async function deleteLead(
 }
 
 async function deleteNotes(pb: PocketBase, lead: string): Promise<void> {
-  const filter = pb.filter('lead = {:lead}', { lead });
-  const notes = await foundOrNull(pb.collection(LEAD_NOTES).getFullList({ filter, fields: 'id' }));
+  const notes = await foundOrNull(listWhere(pb, LEAD_NOTES, { lead }, { fields: 'id' }));
   // PocketBase's rules let nobody but its author remove a note, unless it is erased with its lead.
   for (const { id } of notes ?? [])
     await foundOrNull(pb.collection(LEAD_NOTES).delete(id, { query: { erased: lead } }));
@@ -78,8 +77,7 @@ async function deleteNotes(pb: PocketBase, lead: string): Promise<void> {
 
 /** The erasures after a time (epoch ms), the oldest first; none in a content service that has no list of them. */
 export async function listErasures(pb: PocketBase, since: number): Promise<Erasure[]> {
-  const filter = pb.filter('created > {:since}', { since: toStoredDate(since) });
-  const records = await foundOrNull(pb.collection(ERASURES).getFullList({ filter, sort: 'created' }));
+  const records = await foundOrNull(listSince(pb, ERASURES, toStoredDate(since)));
   return (records ?? []).map(({ key, hash, created }) => ({
     key: String(key),
     hash: String(hash),

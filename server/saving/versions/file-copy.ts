@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { uploadedName } from '../../../client/model/entry/stored-file-name';
-import { ofEntry } from '../../content/find-record';
+import { listWhere } from '../../content/find-record';
 import { readStoredFile } from '../../content/stored-file';
 import { VERSIONS, type Version } from './version';
 
@@ -10,8 +10,8 @@ export async function readCopy(
   { collection, record }: Pick<Version, 'collection' | 'record'>,
   name: string,
 ): Promise<File | null> {
-  const kept = await pocketBase.collection(VERSIONS).getFullList<Version>({
-    filter: ofEntry(pocketBase, collection, record),
+  const own = { collection, record };
+  const kept = await listWhere<Version>(pocketBase, VERSIONS, own, {
     fields: 'id,collectionId,collectionName,copied,files',
     sort: '-recorded',
   });

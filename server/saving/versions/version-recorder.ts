@@ -47,8 +47,8 @@ export function createVersionRecorder({
   // A client of its own: the content service's client ends all subscriptions when it reconnects.
   const client = createPocketBaseClient(config);
   const store = createVersionStore(client);
-  /** `updated` of each record whose version is written; empty until the versions have been read. */
-  const known = new Map<CollectionName, Map<string, string>>();
+  /** `updated` of each record whose version is written; null until the versions have been read. */
+  let known: Map<string, Map<string, string>> | null = null;
   const changes: Task[] = [];
   const firstVersions: Task[] = [];
   const stopping = new AbortController();
@@ -60,12 +60,12 @@ export function createVersionRecorder({
 
   async function save(collection: CollectionName, record: RawRecord): Promise<void> {
     await writeSavedVersion(store, collection, record);
-    known.get(collection)?.set(record.id, textOf(record, 'updated'));
+    known?.get(collection)?.set(record.id, textOf(record, 'updated'));
   }
 
   async function remove(collection: CollectionName, id: string, record: RawRecord | null): Promise<void> {
     await writeRemovedVersion(store, collection, id, record);
-    known.get(collection)?.delete(id);
+    known?.get(collection)?.delete(id);
   }
 
   async function catchUp(collection: CollectionName, id: string): Promise<void> {
@@ -74,12 +74,8 @@ export function createVersionRecorder({
   }
 
   async function compare(collection: CollectionName): Promise<void> {
-    let written = known.get(collection);
-    if (!written) {
-      const heads = [...(await store.heads(collection)).values()].filter(({ action }) => action !== 'delete');
-      written = new Map(heads.map(({ record, recorded }) => [record, recorded]));
-      known.set(collection, written);
-    }
+    known ??= await readKnown();
+    const written = known.get(collection)!;
     const present = await store.changes(collection);
     for (const [id, updated] of present) {
       if (written.get(id) === updated) continue;
@@ -87,6 +83,14 @@ export function createVersionRecorder({
       (isFirst ? firstVersions : changes).push(() => catchUp(collection, id));
     }
     for (const id of written.keys()) if (!present.has(id)) changes.push(() => catchUp(collection, id));
+  }
+
+  async function readKnown(): Promise<Map<string, Map<string, string>>> {
+    const read = new Map(COLLECTION_NAMES.map((name): [string, Map<string, string>] => [name, new Map()]));
+    for (const { collection, record, action, recorded } of await store.heads())
+      if (action === 'delete') read.get(collection)?.delete(record);
+      else read.get(collection)?.set(record, recorded);
+    return read;
   }
 
   function compareAll(): void {

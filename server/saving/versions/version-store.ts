@@ -1,16 +1,16 @@
 import { ClientResponseError } from 'pocketbase';
 import type { PocketBaseClient } from '../../content/pocketbase-client';
 import { FILE_TIMEOUT_MS, multipartBody, readStoredFile } from '../../content/stored-file';
-import { foundOrNull, ofEntry } from '../../content/find-record';
+import { findRecord, foundOrNull, listWhere } from '../../content/find-record';
 import { VERSIONS, type RawRecord, type Version } from './version';
 
 /** Versions per request; PocketBase before 0.23 allows at most 500. */
 const PAGE_SIZE = 500;
 
-type VersionHead = Pick<Version, 'id' | 'record' | 'action' | 'recorded'>;
+type VersionHead = Pick<Version, 'id' | 'collection' | 'record' | 'action' | 'recorded'>;
 
 /** A version in a list, with the names of its files. */
-export type VersionFiles = VersionHead & Pick<Version, 'file_names' | 'copied'>;
+export type VersionFiles = Omit<VersionHead, 'collection'> & Pick<Version, 'file_names' | 'copied'>;
 
 /** A version to write, with the files that no other version has a copy of. */
 interface NewVersion extends Omit<Version, 'files' | 'copied'> {
@@ -19,16 +19,13 @@ interface NewVersion extends Omit<Version, 'files' | 'copied'> {
 
 /** Reads and writes versions and records with the web server's account. */
 export interface VersionStore {
-  heads(collection: string): Promise<Map<string, VersionHead>>;
+  /** The versions of all records, the oldest first. */
+  heads(): Promise<VersionHead[]>;
   changes(collection: string): Promise<Map<string, string>>;
   /** A record with all its fields, or null. */
   record(collection: string, id: string): Promise<RawRecord | null>;
-  /**
-   * The newest version of a record, or the newest one up to a time.
-   *
-   * @param until - as {@link Version.recorded}
-   */
-  newest(collection: string, record: string, until?: string): Promise<Version | null>;
+  /** A version with its state, or null. */
+  read(version: string): Promise<Version | null>;
   /** All versions of a record without their states, the newest first. */
   list(collection: string, record: string): Promise<VersionFiles[]>;
   /** A file of a record, or null if the record no longer has it. */
@@ -42,54 +39,45 @@ export interface VersionStore {
 export function createVersionStore(client: PocketBaseClient): VersionStore {
   const versions = () => client.pocketBase.collection(VERSIONS);
 
-  async function all<Row>(collection: string, options: { filter?: string; fields: string; sort: string }) {
-    const rows: Row[] = [];
-    for (let page = 1; ; page += 1) {
-      const response = await client.run((pocketBase) =>
-        pocketBase.collection(collection).getList<Row>(page, PAGE_SIZE, { ...options, skipTotal: true }),
+  /** Every page begins with the last row of the one before. */
+  async function all<Row extends { id: string }>(collection: string, fields: string): Promise<Row[]> {
+    const rows = new Map<string, Row>();
+    for (let last = ''; ;) {
+      const filter = last && client.pocketBase.filter('id >= {:last}', { last });
+      const { page, items } = await client.run((pocketBase) =>
+        pocketBase
+          .collection(collection)
+          .getList<Row>(1, PAGE_SIZE, { filter, fields, sort: 'id', skipTotal: true }),
       );
       // The SDK turns anything else into an empty list, and every record would count as removed.
-      if (response.page !== page) throw new TypeError(`${collection}: the response is not a list of records`);
-      rows.push(...response.items);
-      if (response.items.length < PAGE_SIZE) return rows;
+      if (page !== 1) throw new TypeError(`${collection}: the response is not a list of records`);
+      for (const row of items) rows.set(row.id, row);
+      if (items.length < PAGE_SIZE) return [...rows.values()];
+      last = items.at(-1)!.id;
     }
   }
 
   return {
-    async heads(collection) {
-      const rows = await all<VersionHead>(VERSIONS, {
-        filter: client.pocketBase.filter('collection = {:collection}', { collection }),
-        fields: 'id,record,action,recorded',
-        sort: 'recorded,id',
-      });
-      return new Map(rows.map((row) => [row.record, row]));
+    async heads() {
+      const rows = await all<VersionHead>(VERSIONS, 'id,collection,record,action,recorded');
+      return rows.sort((a, b) => (a.recorded < b.recorded ? -1 : a.recorded > b.recorded ? 1 : 0));
     },
     async changes(collection) {
-      const rows = await all<{ id: string; updated: string }>(collection, {
-        fields: 'id,updated',
-        sort: 'id',
-      });
+      const rows = await all<{ id: string; updated: string }>(collection, 'id,updated');
       return new Map(rows.map(({ id, updated }) => [id, updated]));
     },
     record: (collection, id) =>
       foundOrNull(client.run((pocketBase) => pocketBase.collection(collection).getOne<RawRecord>(id))),
-    async newest(collection, record, until) {
-      const inTime = until && client.pocketBase.filter('recorded <= {:until}', { until });
-      const { items } = await client.run(() =>
-        versions().getList<Version>(1, 1, {
-          filter: [ofEntry(client.pocketBase, collection, record), inTime].filter(Boolean).join(' && '),
-          sort: '-recorded,-id',
-          skipTotal: true,
-        }),
-      );
-      return items[0] ?? null;
-    },
+    read: (version) => client.run((pocketBase) => findRecord<Version>(pocketBase, VERSIONS, version)),
     list: (collection, record) =>
-      all(VERSIONS, {
-        filter: ofEntry(client.pocketBase, collection, record),
-        fields: 'id,record,action,recorded,file_names,copied',
-        sort: '-recorded,-id',
-      }),
+      client.run((pocketBase) =>
+        listWhere(
+          pocketBase,
+          VERSIONS,
+          { collection, record },
+          { fields: 'id,action,recorded,file_names,copied', sort: '-recorded,-id' },
+        ),
+      ),
     file: (collection, record, name) =>
       readStoredFile(
         `${client.pocketBase.baseURL}/api/files/${collection}/${record}/${encodeURIComponent(name)}`,

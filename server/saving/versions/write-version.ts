@@ -30,13 +30,25 @@ export async function writeSavedVersion(
   record: RawRecord,
 ): Promise<void> {
   const recorded = textOf(record, 'updated');
-  const newest = await store.newest(collection, record.id);
+  const versions = await store.list(collection, record.id);
+  const newest = await newestOf(store, versions);
   const isLate = newest !== null && isLaterThan(newest, record);
-  const before = isLate ? await store.newest(collection, record.id, recorded) : newest;
+  const before = isLate ? await newestOf(store, versions, recorded) : newest;
   if (before && before.action !== 'delete') {
     if (before.recorded === recorded || isSameState(before.state, record)) return;
   }
-  await writeVersion(store, collection, { state: record, action: savedAs(record, before), recorded, before });
+  const action = savedAs(record, before);
+  await writeVersion(store, collection, { state: record, action, recorded, before }, versions);
+}
+
+/** The newest version, or the newest one that was recorded until a stored date. */
+async function newestOf(
+  store: VersionStore,
+  versions: readonly VersionFiles[],
+  until?: string,
+): Promise<Version | null> {
+  const found = versions.find(({ recorded }) => until === undefined || recorded <= until);
+  return found ? store.read(found.id) : null;
 }
 
 /** Whether a version shows a record after a save. A record that comes back after its removal has a new date of creation. */
@@ -57,22 +69,23 @@ export async function writeRemovedVersion(
   record: RawRecord | null,
   now = Date.now(),
 ): Promise<void> {
-  const newest = await store.newest(collection, id);
+  const versions = await store.list(collection, id);
+  const newest = await newestOf(store, versions);
   const state = record ?? newest?.state;
   if (!state || newest?.action === 'delete') return;
   // The clocks of PocketBase and of this process may differ, and the removal follows every save.
   const recorded = toStoredDate(Math.max(now, (parseStoredDate(state.updated) ?? 0) + 1));
-  await writeVersion(store, collection, { state, action: 'delete', recorded, before: newest });
+  await writeVersion(store, collection, { state, action: 'delete', recorded, before: newest }, versions);
 }
 
 async function writeVersion(
   store: VersionStore,
   collection: CollectionName,
   change: { state: RawRecord; action: VersionAction; recorded: string; before: Version | null },
+  others: readonly VersionFiles[],
 ): Promise<void> {
   const { action, recorded, before } = change;
   const state = stateOf(change.state);
-  const others = await store.list(collection, state.id);
   const names = filesOf(collection, state);
   const copied = new Set(others.flatMap((version) => version.copied));
   const files: { name: string; content: Blob }[] = [];
