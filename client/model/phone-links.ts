@@ -20,8 +20,9 @@ const SLASH = /\/(?=\s*[+\d(](?:\D*\d){5})/;
 const BEGINS_NUMBER = /^\s*\(?[+0]/;
 const LOCAL_NUMBER = /(?:\d\D*){6}/;
 const WHOLE_NUMBER = /(?:\d\D*){9}/;
-/** Fewer digits are no number. */
+/** Fewer digits are no number, and more are several that nothing tells apart (ITU-T E.164). */
 const LEAST_DIGITS = 3;
+const MOST_DIGITS = 15;
 /** The digit of each letter from A on, as on the keys of a telephone. */
 const KEYS = '22233344455566677778889999';
 
@@ -44,11 +45,11 @@ function hrefOf(text: string): string {
   const [, extension] = EXTENSION.exec(text) ?? [];
   const [number = ''] = /[(]?\+?[(]?\d(?:[^A-Za-z]|[A-Z]{3,})*/.exec(text.replace(EXTENSION, '')) ?? [];
   const isInternational = /^\(?(?:\+|00)/.test(number);
-  const digits = (isInternational ? number.replace('(0)', '') : number)
+  const digits = (isInternational ? number.replace(/[([]0[)\]]/, '') : number)
     // Further last digits, as in `234 56 78/79`, are other numbers; what follows in brackets is none.
     .replace(/(?<=(?:\d\D*){7})\/(?!(?:\D*\d){6}).*|(?<=(?:\d\D*){6})\(.*/, '')
     .replace(/[A-Z]/g, (letter) => KEYS[letter.charCodeAt(0) - 'A'.charCodeAt(0)]!)
     .replace(/\D/g, '');
-  if (digits.length < LEAST_DIGITS) return '';
+  if (digits.length < LEAST_DIGITS || digits.length > MOST_DIGITS) return '';
   return `tel:${isInternational ? `+${digits.replace(/^00/, '')}` : digits}${extension ? `;ext=${extension}` : ''}`;
 }

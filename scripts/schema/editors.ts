@@ -2,7 +2,9 @@ import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
 import { ROLES_FIELD, rolesOf, type Role } from '../../client/model/rights';
 import { accountAddress } from '../../client/forms/email-address';
+import { cleanLine } from '../../client/model/text/clean-text';
 import { EDITORS } from '../../server/edit/editor';
+import { isSamePerson, readableAddress } from '../../server/forms/canonical-address';
 import type { Account } from './web-server-account';
 
 export interface EditorAccount {
@@ -24,11 +26,11 @@ export async function setEditor(
   const fields = {
     password,
     passwordConfirm: password,
-    ...(name !== undefined && { name }),
+    ...(name !== undefined && { name: cleanLine(name, name.length) }),
     ...(roles && { [ROLES_FIELD]: roles }),
   };
   const existing = await findEditor(admin, email);
-  const address = accountAddress(email);
+  const address = readableAddress(accountAddress(email));
   // Versions name their editor.
   const ownName = address.split('@', 1)[0];
   const defaults = { verified: true, name: ownName, [ROLES_FIELD]: ['content'] };
@@ -78,5 +80,5 @@ export async function cleanAddresses(admin: PocketBase): Promise<void> {
 
 async function findEditor(admin: PocketBase, typed: string): Promise<RecordModel | null> {
   const editors = await admin.collection(EDITORS).getFullList();
-  return editors.find(({ email }) => accountAddress(String(email)) === accountAddress(typed)) ?? null;
+  return editors.find(({ email }) => isSamePerson(email, typed)) ?? null;
 }

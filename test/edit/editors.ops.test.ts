@@ -54,6 +54,12 @@ describe('npm run editors', function () {
       expect(listed.stdout).not.to.include(again.stdout.trim());
     }
 
+    const readable = 'bor@čisto.si';
+    const unreadable = 'bor@xn--isto-fua.si';
+    await editors(env, 'add', unreadable, '--name', '\u3164Bor\u200b');
+    expect((await editors(env, 'add', readable)).stderr).to.include(`New password for ${readable}`);
+    expect((await editors(env, 'list')).stdout).to.include(`${readable}  Bor  content\n`);
+
     const removed = await editors(env, 'remove', 'ANA@example.com');
     expect(removed.stdout).to.equal(`Removed ${email}.\n`);
     expect(await signsIn(email, again.stdout.trim())).to.equal(false);

@@ -47,7 +47,7 @@ describe(`the people at /edit, with PocketBase ${line}`, () => {
   const find = async (email: string) => (await people()).find((person) => person.email === email);
   const linkOf = ({ text }: RawResponse) => (JSON.parse(text) as { link: string }).link;
   const invite = async (email: string, roles: readonly Role[] = ['content']) =>
-    linkOf(await ask('POST', '/people', { email, name: '', roles }));
+    linkOf(await ask('POST', '/people', { email, name: '\u3164', roles }));
   /** Opens a link as a browser does; `key` is what its next requests to the page have as a cookie. */
   const open = async (link: string) => {
     const opened = await rawRequest(site.url, link.slice(site.url.length));

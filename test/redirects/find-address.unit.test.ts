@@ -54,6 +54,12 @@ describe('the page that an address means', () => {
       expect(await findAddress(path), path).to.equal(null);
   });
 
+  it('is meant also by a link with what ended the sentence or the bracket round it', async () => {
+    const { findAddress } = siteWith(ENGLISH_FIRST, []);
+    for (const end of ['.', ',', ')', ').', '!', '%29', ']', '>'])
+      expect(await findAddress(`/web3${end}?x=1`), end).to.include({ to: '/web3?x=1', status: 308 });
+  });
+
   it('is reached without a circle, whatever redirects editors make of such addresses', async () => {
     const paths = ['/blog', '/Bl%6Fg', '/web3', '/Web3/Case', '/sl/web3', '/X'];
     const pairs = paths.flatMap((from) => paths.map((to) => [from, to] as const));

@@ -3,6 +3,7 @@ import { ClientResponseError, type RecordModel } from 'pocketbase';
 import type { AccountChange, Person } from '../../../client/edit/api/people';
 import { ROLES, ROLES_FIELD, rolesOf, type Role } from '../../../client/model/rights';
 import { isEmailAddress, accountAddress } from '../../../client/forms/email-address';
+import { cleanLine } from '../../../client/model/text/clean-text';
 import { readableAddress } from '../../forms/canonical-address';
 import { isMap } from '../../../client/model/json-value';
 import { isRecordId } from '../../../client/model/record-id';
@@ -140,7 +141,7 @@ function readPerson(body: unknown): Omit<Person, 'id'> {
   if (roles.length === 0 || name.length > NAME_MAX) throw new EditError(422, 'person');
   const address = readableAddress(accountAddress(email));
   // Versions name their editor.
-  return { email: address, name: name.trim() || address.split('@', 1)[0]!, roles };
+  return { email: address, name: cleanLine(name, NAME_MAX) || address.split('@', 1)[0]!, roles };
 }
 
 /** @throws {EditError} 400 for a body of another shape */
@@ -157,5 +158,5 @@ async function readAccountChange(body: unknown): Promise<AccountChange> {
   if (!isEmailAddress(address) || name.length > NAME_MAX) throw new EditError(422, 'account');
   const problem = password === '' ? null : await passwordProblem(password);
   if (problem) throw new EditError(422, problem);
-  return { name: name.trim(), email: address, password, current };
+  return { name: cleanLine(name, NAME_MAX), email: address, password, current };
 }

@@ -73,12 +73,15 @@ function meantQuery(search: string): string {
 }
 
 /**
- * The path that an address means: in small letters, without escapes, invisible characters and blanks around it, with the prefix and
- * the slash of this site, and without a last part that leads to no page alone (`/web3/case`). The same path for one that has nothing
+ * The path that an address means: in small letters, without escapes, invisible characters and blanks around it, or what ends the
+ * sentence that it stood in, with the prefix and the slash of this site, and without a last part that leads to no page alone (`/web3/case`). The same path for one that has nothing
  * to mend; null where no page has such a path.
  */
 export function meantPath(pathWithQuery: string, addresses: AddressSettings): string | null {
-  const decoded = cleanLine(decodedPath(pathWithQuery) ?? '', pathWithQuery.length);
+  const decoded = cleanLine(decodedPath(pathWithQuery) ?? '', pathWithQuery.length).replace(
+    /[.,;:!)\]}>]+$/,
+    '',
+  );
   if (!decoded || /[?#%\s]/.test(decoded)) return null;
   const whole = localizeContentLink(decoded.toLowerCase(), addresses.defaultLocale, addresses);
   const { locale, path } = splitLocale(whole, addresses);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import pLimit from 'p-limit';
 import type { ServerMessages } from '../../../client/i18n/all-messages';
 import type { FieldModels, PictureBox } from '../../../client/model/field';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
@@ -11,6 +12,8 @@ import type { EntryValues } from '../entry-body';
 
 /** Far above what a logo takes, and far below what a drawing made to keep the server busy would like. */
 const DRAWING_TIMEOUT_MS = 5_000;
+/** Each drawing may take a core for as long; visitors have the others. */
+const inTurn = pLimit(1);
 
 /**
  * Checks and reduces new pictures, and redraws those of fields with a largest size as PNG. SVG is stored nowhere: it can contain
@@ -47,6 +50,6 @@ async function redraw(file: File, within: PictureBox): Promise<File> {
   const drawing: PictureDrawing = { picture: new Uint8Array(await file.arrayBuffer()), within };
   const program = path.join(import.meta.dirname, 'draw-picture.js');
   const limits = { timeout: DRAWING_TIMEOUT_MS, killSignal: 'SIGKILL' } as const;
-  const png = await runChildTask<Uint8Array<ArrayBuffer>>(program, drawing, limits);
+  const png = await inTurn(() => runChildTask<Uint8Array<ArrayBuffer>>(program, drawing, limits));
   return new File([png], `${path.parse(file.name).name}.png`, { type: 'image/png' });
 }
