@@ -20,7 +20,7 @@ import { createMetrics } from './observability/metrics';
 import { readPreviewSecret } from './pages/preview-secret';
 import { createPreviews } from './pages/previews';
 import { createPurger } from './pages/purger';
-import { surrogateKeysOfPage } from './pages/surrogate-keys';
+import { surrogateKeysOf } from './pages/surrogate-keys';
 import { readAssetManifest } from './pages/asset-manifest';
 import { createPageCache } from './pages/page-cache';
 import { createPageLoader } from './pages/page-loader';
@@ -70,7 +70,7 @@ export async function createServices(settings: Config) {
   const redirects = createContentRedirects({ config, content, logger });
   const pages = createPageLoader({ config, assets, content, messages });
   const pageCache = createPageCache({
-    surrogateKeys: config.purgeUrls.length > 0 ? surrogateKeysOfPage : undefined,
+    surrogateKeys: config.purgeUrls.length > 0 ? surrogateKeysOf : undefined,
     onRebuildFailure(route, error) {
       metrics.pageRebuildFailures.inc();
       logger.error({ err: error, route }, 'stale page could not be rebuilt');

@@ -10,8 +10,11 @@ const PAGE_QUERY: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   blog: ['page', 'tag'],
 };
 
-/** Names that the canonical address of every page keeps, in order; campaign names and click ids leave it alone. */
-const CANONICAL_QUERY = ['category', 'filter', 'page', 'q', 'search', 'sort', 'tag'] as const;
+/**
+ * Names that the canonical address of every page keeps, in order; campaign names and click ids leave it alone. A page is cached by
+ * these, in `ops/varnish` too.
+ */
+export const CANONICAL_QUERY = ['category', 'filter', 'page', 'q', 'search', 'sort', 'tag'] as const;
 
 /**
  * Names in the query that each link of a page carries on. Such a page is made for one visitor: what was promised to them holds
@@ -20,7 +23,7 @@ const CANONICAL_QUERY = ['category', 'filter', 'page', 'q', 'search', 'sort', 't
 const CARRIED_QUERY = ['referral'] as const;
 
 /** Names in the query with whose values fields of forms begin. */
-const FIELD_QUERY = [...CARRIED_QUERY, 'package'] as const;
+export const FIELD_QUERY = [...CARRIED_QUERY, 'package'] as const;
 
 /** Longer values match no content; they are cut, so that cached addresses stay small and the page is still a 404. */
 const MAX_VALUE_LENGTH = 100;

@@ -42,6 +42,10 @@ sub vcl_recv {
     if (req.method == "PURGE") {
         return (synth(405));
     }
+    # The names of the site. Any other gets no page, and no place in the cache.
+    if (req.http.host !~ "(?i)^(www\.example\.com)(:\d+)?$") {
+        return (synth(421));
+    }
 
     # Expired pages are served only while the site is down, even if only a failed request shows that. While the site is
     # healthy, the next visitor after a purge gets the new page.
@@ -59,7 +63,11 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    if (req.url ~ "^/(edit|forms|locale|healthz|readyz|builds/latest\.json)(/|\?|$)" || req.url ~ "[?&]preview=") {
+    if (req.url ~ "^/(edit|forms|locale|healthz|readyz|builds/latest\.json)(/|\?|$)") {
+        return (pass);
+    }
+    # Made for one visitor; an encoded name may be any of these, or one of those that a page is cached by.
+    if (req.url ~ "\?(.*&)?(preview|sent|referral|package)=" || req.url ~ "\?(.*&)?[^=&]*%") {
         return (pass);
     }
     # The home page of the default language ("en", the first of LOCALES) is for visitors who have not chosen a language and
@@ -95,10 +103,10 @@ sub vcl_recv {
     return (hash);
 }
 
-# Campaign parameters change nothing in a page.
+# Of the query, what the site reads: CANONICAL_QUERY of client/model/page-query.ts, a picture's size and focus, a drawn one's version.
 sub vcl_hash {
-    hash_data(regsub(regsuball(req.url, "(?<=[?&])(utm_[a-z]+|gclid|fbclid)=[^&]*(&|$)", ""), "[?&]$", ""));
-    hash_data(req.http.host);
+    hash_data(regsub(req.url, "\?.*$", ""));
+    hash_data(regsuball(regsub(req.url, "^[^?]*\??", "&"), "&(?!(category|filter|page|q|search|sort|tag|thumb|focus|v)=)[^&]*", ""));
     return (lookup);
 }
 

@@ -12,9 +12,10 @@ import { ContentUnavailableError, type ContentService } from '../content/content
 import { CACHE_CONTROL } from '../http/cache-control';
 import { sendPlainError, sendWithEtag, type GeneratedDocument } from '../http/send-document';
 import { setRouteLabel } from '../http/route-label';
-import { SURROGATE_KEY_HEADER, surrogateKeysOfDocument } from '../pages/surrogate-keys';
 import type { Metrics } from '../observability/metrics';
 import type { AssetManifest } from '../pages/asset-manifest';
+import type { PageCache } from '../pages/page-cache';
+import { sendPage } from '../pages/send-page';
 import type { SiteRedirects } from '../pages/redirects/site-redirects';
 import { renderFeed } from './feed';
 import { loadContactEmail, loadPageText } from './page-texts';
@@ -33,6 +34,7 @@ export interface DocumentServices {
   assets: AssetManifest;
   redirects: SiteRedirects;
   metrics: Metrics;
+  pageCache: PageCache;
   socialPictureFolder: string;
 }
 
@@ -43,6 +45,8 @@ interface Documents {
 }
 
 type RenderDocument = (req: Request) => GeneratedDocument | null | Promise<GeneratedDocument | null>;
+/** Sends a document and returns true, or false if there is none. */
+type SendDocument = (req: Request, res: Response) => Promise<boolean>;
 
 /** All documents for machines, from the same route table and content as the pages. */
 export function createDocumentRouter({
@@ -52,23 +56,38 @@ export function createDocumentRouter({
   assets,
   redirects,
   metrics,
+  pageCache,
   socialPictureFolder,
 }: DocumentServices): Documents {
   const router = Router({ caseSensitive: true, strict: true });
   const served: ((path: string) => boolean)[] = [];
   const timestamp = Date.parse(assets.builtAt);
 
-  const document = (path: string, render: RenderDocument, isThere: () => boolean = () => true): void => {
+  const serve = (path: string, send: SendDocument, isThere: () => boolean = () => true): void => {
     const pattern = patternOf(path);
     served.push((asked) => isThere() && pattern.test(asked));
     router.get(
       path,
       (_req, _res, next) => next(isThere() ? undefined : 'route'),
-      generate(render, {
-        isPurged: config.purgeUrls.length > 0,
-        messages: () => messages[config.defaultLocale],
-      }),
+      orPlainError(send, () => messages[config.defaultLocale]),
     );
+  };
+  /** A document that is made once, until content that it was made of changes. */
+  const document = (path: string, render: RenderDocument, isThere?: () => boolean): void => {
+    const send: SendDocument = async (req, res) => {
+      const { page, result } = await pageCache.get(`document ${req.path}`, async () => {
+        const made = await render(req);
+        if (!made) return null;
+        const { type, body, cacheControl = CACHE_CONTROL.document, keys = [] } = made;
+        return { route: 'document', type, cacheControl, body: [Buffer.from(body)], keys, changesAt: null };
+      });
+      if (page) {
+        metrics.pageCacheRequests.inc({ result });
+        sendPage(req, res, page, result);
+      }
+      return page !== null;
+    };
+    serve(path, send, isThere);
   };
   /** Documents of one language. Their addresses follow the languages on offer, which editors change while the site runs. */
   const localized = (locale: Locale, path: string, render: RenderDocument): void => {
@@ -156,7 +175,11 @@ export function createDocumentRouter({
   }));
 
   const socialPicture = createSocialPictureHandler({ config, content, metrics, folder: socialPictureFolder });
-  document(`${SOCIAL_PICTURE_PATH}/*page`, socialPicture);
+  serve(`${SOCIAL_PICTURE_PATH}/*page`, async (req, res) => {
+    const made = await socialPicture(req);
+    if (made) sendWithEtag(req, res, made);
+    return made !== null;
+  });
 
   document('/builds/latest.json', () => ({
     type: JSON_TYPE,
@@ -182,21 +205,12 @@ const CALENDAR = 'text/calendar; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/**
- * Generates a document; responds in plain text if there is none: 404 for an unknown one, 503 without content.
- *
- * @param options.isPurged - whether there are caches that have to know what a document was made of
- */
-function generate(
-  render: RenderDocument,
-  { isPurged, messages }: { isPurged: boolean; messages: () => ServerMessages },
-): RequestHandler {
+/** Responds in plain text if there is no document: 404 for an unknown one, 503 without content. */
+function orPlainError(send: SendDocument, messages: () => ServerMessages): RequestHandler {
   return async (req: Request, res: Response) => {
     setRouteLabel(res, 'document');
     try {
-      const document = await render(req);
-      if (document?.keys && isPurged) res.set(SURROGATE_KEY_HEADER, surrogateKeysOfDocument(document.keys));
-      if (document) return sendWithEtag(req, res, document);
+      if (await send(req, res)) return;
       sendPlainError(res, 404, errorMessage(messages(), 404, req.path));
     } catch (error) {
       if (!(error instanceof ContentUnavailableError)) throw error;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { RouteName } from '../../client/sections';
 import type { ContentEncoding } from '../http/accept-encoding';
+import type { RouteLabel } from '../http/route-label';
 
 /** Memory for finished pages per process, all encodings included. */
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -20,9 +20,8 @@ const BROTLI_QUALITY = 6;
 /** Rough size of an entry besides its bodies. */
 const ENTRY_BYTES = 1_024;
 
-/** A finished page: the same bytes for every visitor who asks for its address. */
-export interface CachedPage {
-  readonly route: RouteName;
+/** A finished page, or its data, or a document: the same bytes for every visitor who asks for its address. */
+export interface CachedPage extends Readonly<Pick<RenderedPage, 'route' | 'type' | 'cacheControl'>> {
   readonly etag: string;
   readonly bodies: Readonly<Record<ContentEncoding, Buffer>>;
   /** Content keys it was built from. */
@@ -37,9 +36,13 @@ export interface CachedPage {
 
 /** A page that was rendered, for the cache to keep. */
 export interface RenderedPage {
-  route: RouteName;
+  route: RouteLabel;
+  /** @default HTML */
+  type?: string;
+  /** @default `CACHE_CONTROL.page` */
+  cacheControl?: string;
   /** In pieces of UTF-8. */
-  html: readonly Buffer[];
+  body: readonly Buffer[];
   keys: readonly string[];
   /** Epoch ms at which the page changes by itself, or null. */
   changesAt: number | null;
@@ -71,9 +74,9 @@ const compressGzip = promisify(gzip);
 
 export interface PageCacheOptions {
   /** Called when a stale page could not be rebuilt; visitors get the stale one. */
-  onRebuildFailure: (route: RouteName, error: unknown) => void;
+  onRebuildFailure: (route: RouteLabel, error: unknown) => void;
   /** For caches in front of the site, if there are any. */
-  surrogateKeys?: (contentKeys: readonly string[]) => string;
+  surrogateKeys?: (rendered: RenderedPage) => string;
   /** @default PAGE_CACHE_BYTES */
   maxBytes?: number;
   /** @default PAGE_FRESH_MS */
@@ -106,7 +109,7 @@ export function createPageCache({
   let changes = 0;
 
   const finish = async (rendered: RenderedPage): Promise<CachedPage> => {
-    const identity = Buffer.concat(rendered.html);
+    const identity = Buffer.concat(rendered.body);
     const [br, gz] = await Promise.all([
       compressBrotli(identity, {
         params: {
@@ -116,12 +119,13 @@ export function createPageCache({
       }),
       compressGzip(identity),
     ]);
+    const { route, type, cacheControl } = rendered;
     return {
-      route: rendered.route,
+      ...{ route, type, cacheControl },
       etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
       bodies: { identity, gzip: gz, br },
       keys: rendered.keys,
-      surrogateKeys: surrogateKeys?.(rendered.keys) ?? null,
+      surrogateKeys: surrogateKeys?.(rendered) ?? null,
       freshUntil: Math.min(now() + freshMs, rendered.changesAt ?? Infinity),
       endsAt: rendered.changesAt ?? Infinity,
     };

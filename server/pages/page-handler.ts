@@ -134,7 +134,7 @@ async function render(
     return page ? { kind: 'shared', page, result } : MISSING;
   }
   const page = await renderPage(services, request, signal);
-  return page ? { kind: 'single', html: page.html } : MISSING;
+  return page ? { kind: 'single', html: page.body } : MISSING;
 }
 
 /** The page with everything that waits, and a bar that says so; without scripts, so that nothing is measured. */
@@ -172,9 +172,9 @@ async function renderPage(
   const { data, keys, changesAt } = loaded;
   const stop = metrics.ssrRenderDuration.startTimer({ route });
   const url = pageAddress(request);
-  const html = await renderer.render({ url, data, flash, signal });
+  const body = await renderer.render({ url, data, flash, signal });
   stop();
-  return { route, html, keys, changesAt };
+  return { route, body, keys, changesAt };
 }
 
 async function send(

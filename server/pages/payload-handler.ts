@@ -1,17 +1,18 @@
 import type { RequestHandler } from 'express';
 import { BUILD_ID_HEADER, PAYLOAD_SUFFIX, type MissingPayload } from '../../client/router/payload';
-import { sendWithEtag } from '../http/send-document';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../http/route-label';
 import { GONE_STATUS } from '../../client/model/redirect';
-import { SURROGATE_KEY_HEADER, surrogateKeysOfPage } from './surrogate-keys';
 import type { Config } from '../config';
+import type { Metrics } from '../observability/metrics';
 import type { AssetManifest } from './asset-manifest';
 import type { PageLoader } from './page-loader';
 import type { SiteRedirects } from './redirects/site-redirects';
 import type { FindAddress } from './redirects/find-address';
 import type { RedirectOrGone } from './redirects/follow-redirects';
-import { matchPage } from './match-page';
+import { isShared, matchPage, pageAddress } from './match-page';
+import type { PageCache } from './page-cache';
+import { sendPage } from './send-page';
 
 /**
  * Responds to `{page}/_payload.json` with the data of that page, for a navigation inside the site. A redirect is named
@@ -22,12 +23,16 @@ export function createPayloadHandler({
   assets,
   redirects,
   pages,
+  pageCache,
+  metrics,
   findAddress,
 }: {
   config: Config;
   assets: AssetManifest;
   redirects: SiteRedirects;
   pages: PageLoader;
+  pageCache: PageCache;
+  metrics: Pick<Metrics, 'pageCacheRequests'>;
   findAddress: FindAddress;
 }): RequestHandler {
   return async (req, res, next) => {
@@ -51,17 +56,23 @@ export function createPayloadHandler({
     if (redirect) return sendRedirect(redirect);
     const match = matchPage(url, config);
     if (match) setRouteLabel(res, match.route);
-    const page = match && (await pages.load(match));
-    if (!page) {
-      const found = await findAddress(url.pathname + url.search);
-      return found ? sendRedirect(found) : sendFailure(404);
+    if (match && !isShared(match)) {
+      const own = await pages.load(match);
+      if (own) return void res.json(own.data.payload);
+    } else if (match) {
+      const { page, result } = await pageCache.get(`payload ${pageAddress(match)}`, async () => {
+        const loaded = await pages.load(match);
+        if (!loaded) return null;
+        const { data, keys, changesAt } = loaded;
+        const body = [Buffer.from(JSON.stringify(data.payload))];
+        return { route: match.route, type: 'application/json; charset=utf-8', body, keys, changesAt };
+      });
+      if (page) {
+        metrics.pageCacheRequests.inc({ result });
+        return sendPage(req, res, page, result);
+      }
     }
-    res.vary('Accept-Encoding');
-    if (config.purgeUrls.length > 0) res.set(SURROGATE_KEY_HEADER, surrogateKeysOfPage(page.keys));
-    sendWithEtag(req, res, {
-      type: 'application/json; charset=utf-8',
-      body: JSON.stringify(page.data.payload),
-      cacheControl: CACHE_CONTROL.page,
-    });
+    const found = await findAddress(url.pathname + url.search);
+    return found ? sendRedirect(found) : sendFailure(404);
   };
 }

@@ -32,7 +32,7 @@ function pageResponse(
     'Vary',
     vary,
     'Cache-Control',
-    CACHE_CONTROL.page,
+    page.cacheControl ?? CACHE_CONTROL.page,
     'ETag',
     page.etag,
   ];
@@ -40,7 +40,8 @@ function pageResponse(
   if (isFresh(headers, page.etag)) return { status: 304, headers: common, body: undefined };
   const encoding = negotiateEncoding(headers['accept-encoding'], page.bodies);
   const body = page.bodies[encoding];
-  common.push('Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(body.length));
+  const { type = 'text/html; charset=utf-8' } = page;
+  common.push('Content-Type', type, 'Content-Length', String(body.length));
   if (encoding !== 'identity') common.push('Content-Encoding', encoding);
   return { status: 200, headers: common, body: method === 'HEAD' ? undefined : body };
 }

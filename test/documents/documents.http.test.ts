@@ -231,6 +231,16 @@ describe('documents for machines', function () {
     }
   });
 
+  it('are made once until content changes, as the data of pages is', async () => {
+    const paths = ['/sitemap.xml', '/feed.xml', '/sl/workshops.ics', '/site.webmanifest', '/blog/_payload.json'];
+    for (const path of paths) {
+      await rawRequest(site.url, path);
+      expect((await rawRequest(site.url, path)).headers, path).to.include({ 'x-page-cache': 'hit' });
+    }
+    const { headers } = await rawRequest(site.url, '/web3/voucher/_payload.json?referral=K7QX3MWP');
+    expect(headers, 'for one visitor').to.include({ 'cache-control': 'no-store' });
+  });
+
   it('respond with 304 to clients that have the current version', async () => {
     for (const path of ['/sitemap.xml', '/feed.xml', '/site.webmanifest', '/robots.txt']) {
       const { headers } = await rawRequest(site.url, path);

@@ -5,6 +5,8 @@ import { checkCache } from '../../scripts/doctor/other-servers';
 import { readPreviewSecret } from '../../server/pages/preview-secret';
 import { previewToken } from '../../server/pages/preview-token';
 import { PREVIEWS } from '../../server/pages/previews';
+import { SENT_QUERY } from '../../client/forms/form-post';
+import { CANONICAL_QUERY, FIELD_QUERY } from '../../client/model/page-query';
 import { toStoredDate } from '../../client/model/stored-date';
 import { EVERYTHING } from '../../server/pages/surrogate-keys';
 import { debianToolOrSkip } from '../support/debian-tool';
@@ -225,6 +227,30 @@ describe('Varnish in front of the site', function () {
       `      ${(share * 100).toFixed(2)} % of ${visits} visits from the cache, ${perSecond} a second`,
     );
     expect(share).to.be.greaterThan(LEAST_HIT_SHARE);
+  });
+
+  it('keeps a page once whatever no page reads, and another for everything that one reads, encoded or not', async () => {
+    const path = '/web3/voucher';
+    const plain = (await read(path)).text;
+    for (const name of ['utm_source', 'gclid', 'x', 'Tag', 'tags', 'tag[]', 'q.', 'a&b', 'thumbs'])
+      expect(isHit(await read(`${path}?${name}=${Math.random()}&y`)), name).to.equal(true);
+    for (const name of [...CANONICAL_QUERY, ...FIELD_QUERY, SENT_QUERY])
+      for (const written of [name, `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`]) {
+        const asked = `${path}?x=1&${written}=voucher`;
+        const { text } = await rawRequest(site.url, asked);
+        expect(text, asked).not.to.equal(plain);
+        expect((await read(asked)).text, asked).to.equal(text);
+      }
+    expect(isHit(await read(path))).to.equal(true);
+  });
+
+  it('has nothing for other names than those of the site', async () => {
+    for (const Host of ['other.example', 'www.example.com.other.example', 'other.example:80'])
+      for (let turn = 0; turn < 2; turn++) {
+        const response = await read('/web3', { Host });
+        expect([response.status, response.headers['x-request-id']]).to.deep.equal([421, undefined]);
+      }
+    expect((await read('/web3', { Host: `127.0.0.1:${ports.visitors}` })).status).to.equal(200);
   });
 
   it('lets brotli through', async () => {

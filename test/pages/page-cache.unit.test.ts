@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually';
 
 const draft = (html: string, keys: string[] = ['posts'], changesAt: number | null = null): RenderedPage => ({
   route: 'blog',
-  html: [Buffer.from(html)],
+  body: [Buffer.from(html)],
   keys,
   changesAt,
 });

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { pino } from 'pino';
 import { COLLECTION_NAMES } from '../../client/model/collections';
 import { createPurger } from '../../server/pages/purger';
-import { surrogateKeysOfChange, surrogateKeysOfDocument } from '../../server/pages/surrogate-keys';
+import { surrogateKeysOf, surrogateKeysOfChange } from '../../server/pages/surrogate-keys';
 import { eventually } from '../support/eventually';
 import { listen } from '../support/listen';
 
@@ -14,9 +14,10 @@ const LATEST_MS = 10_000;
 
 describe('the purger', () => {
   it('purges the documents that list an entry with it, whatever collection it is of', () => {
-    const common = surrogateKeysOfDocument([]).split(' ');
+    const documentOf = (keys: string[]) => surrogateKeysOf({ route: 'document', keys }).split(' ');
+    const common = documentOf([]);
     for (const collection of COLLECTION_NAMES) {
-      const document = surrogateKeysOfDocument([`${collection}/listed`]).split(' ');
+      const document = documentOf([`${collection}/listed`]);
       const purged = surrogateKeysOfChange([`${collection}/changed`]).split(' ');
       expect(purged.filter((key) => document.includes(key) && !common.includes(key))).to.have.length(1);
     }
