@@ -75,7 +75,7 @@ export function createDocumentRouter({
   /** A document that is made once, until content that it was made of changes. */
   const document = (path: string, render: RenderDocument, isThere?: () => boolean): void => {
     const send: SendDocument = async (req, res) => {
-      const { page, result } = await pageCache.get(`document ${req.path}`, async () => {
+      const { page, result } = await pageCache.get(`document ${decodeURIComponent(req.path)}`, async () => {
         const made = await render(req);
         if (!made) return null;
         const { type, body, cacheControl = CACHE_CONTROL.document, keys = [] } = made;
@@ -148,7 +148,11 @@ export function createDocumentRouter({
       const { workshops, keys } = await loadWorkshops();
       const workshop = workshops.find((one) => one.path === path && one.starts !== '');
       if (!workshop) return null;
-      return { type: CALENDAR, body: renderWorkshops(workshop.title, [workshop], page), keys };
+      return {
+        type: CALENDAR,
+        body: renderWorkshops(workshop.title, [workshop], page),
+        keys: [...keys, SITE_KEY],
+      };
     });
   }
   document('/site.webmanifest', () => ({

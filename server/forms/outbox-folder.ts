@@ -151,7 +151,7 @@ export function openOutboxFolder(dir: string, { spamKept = SPAM_KEPT } = {}): Ou
       const created = await createFile(write(file, newDelivery(submission)));
       // The first copy may have been delivered between the look and the write; `done` is written before `pending` goes.
       if (created && (await isDone(id))) {
-        await unlink(file);
+        await remove(file);
         return false;
       }
       return created;

@@ -232,7 +232,13 @@ describe('documents for machines', function () {
   });
 
   it('are made once until content changes, as the data of pages is', async () => {
-    const paths = ['/sitemap.xml', '/feed.xml', '/sl/workshops.ics', '/site.webmanifest', '/blog/_payload.json'];
+    const paths = [
+      '/sitemap.xml',
+      '/feed.xml',
+      '/sl/workshops.ics',
+      '/site.webmanifest',
+      '/blog/_payload.json',
+    ];
     for (const path of paths) {
       await rawRequest(site.url, path);
       expect((await rawRequest(site.url, path)).headers, path).to.include({ 'x-page-cache': 'hit' });
