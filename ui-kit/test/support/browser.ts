@@ -24,7 +24,8 @@ export async function watchPage(): Promise<Watched> {
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warn'].includes(message.type()))
+      complaints.push(`${message.text()} ${message.location().url ?? ''}`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.setViewport({ width: 1280, height: 900 });
