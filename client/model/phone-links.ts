@@ -50,6 +50,7 @@ function hrefOf(text: string): string {
     .replace(/(?<=(?:\d\D*){7})\/(?!(?:\D*\d){6}).*|(?<=(?:\d\D*){6})\(.*/, '')
     .replace(/[A-Z]/g, (letter) => KEYS[letter.charCodeAt(0) - 'A'.charCodeAt(0)]!)
     .replace(/\D/g, '');
-  if (digits.length < LEAST_DIGITS || digits.length > MOST_DIGITS) return '';
-  return `tel:${isInternational ? `+${digits.replace(/^00/, '')}` : digits}${extension ? `;ext=${extension}` : ''}`;
+  const dialled = isInternational ? digits.replace(/^00/, '') : digits;
+  if (dialled.length < LEAST_DIGITS || dialled.length > MOST_DIGITS) return '';
+  return `tel:${isInternational ? '+' : ''}${dialled}${extension ? `;ext=${extension}` : ''}`;
 }

@@ -75,6 +75,7 @@ export function createDocumentRouter({
   /** A document that is made once, until content that it was made of changes. */
   const document = (path: string, render: RenderDocument, isThere?: () => boolean): void => {
     const send: SendDocument = async (req, res) => {
+      // However its letters are escaped, an address has one place in the cache.
       const { page, result } = await pageCache.get(`document ${decodeURIComponent(req.path)}`, async () => {
         const made = await render(req);
         if (!made) return null;

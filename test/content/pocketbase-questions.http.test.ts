@@ -20,6 +20,7 @@ import { startSite, type TestSite } from '../support/site';
 const NOT_WAITED_FOR = ['deliveries', 'messages', 'referrals'];
 /** Collections that grow with time, whatever the site. */
 const GROWING = ['versions', 'lead_notes', 'erasures', 'presence', 'previews', 'redirects'];
+
 describe(`what a site asks PocketBase ${POCKETBASE_LINE}`, function () {
   this.timeout(120_000);
   let pocketbase: TestPocketBase;
@@ -133,7 +134,7 @@ describe(`what a site asks PocketBase ${POCKETBASE_LINE}`, function () {
     const copy = path.join(site.dataDir, 'copy.db');
     await cp(path.join(pocketBaseFolders(pocketbase.dataDir).data, 'data.db'), copy);
     const database = new DatabaseSync(copy);
-    // What SQLite has learned of a small site says nothing about a large one.
+    // SQLite plans by the sizes that it has measured. Without them, it plans for tables of any size.
     database.exec('DROP TABLE IF EXISTS sqlite_stat1');
     database.exec('DROP TABLE IF EXISTS sqlite_stat4');
     const slow: string[] = [];

@@ -108,7 +108,7 @@ describe('saving in the editors’ app', () => {
     const contents = app.pocketbase.admin.collection('contents');
     const { id, details } = await contents.getFirstListItem('section = "page-home" && key = "services"');
     await contents.update(id, { details: { ...(details as object), intro: 'Their sentence' } });
-    // What the app has asked for before the save is not of the save.
+    // Requests from before the save would be counted as its own.
     await waitUntilQuiet(app.page);
     const sent: string[] = [];
     const typeMore = async (request: HTTPRequest) => {

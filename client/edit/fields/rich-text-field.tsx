@@ -88,7 +88,7 @@ export function RichTextField({ label, error, required, lang, caret, value, onCh
       change.current(shown.current);
     },
   });
-  // Not a later effect: between that and the drawing, a key may come, which the values before would lose.
+  // A later effect could run after the next key, which would still meet the functions of the last render.
   useLayoutEffect(() => {
     change.current = onChange;
     keys.current = (event) => slashMenu.onKeyDown(editor, event);
@@ -98,8 +98,8 @@ export function RichTextField({ label, error, required, lang, caret, value, onCh
     // Tiptap replaces an editor whose effects come late, as on a busy machine.
     if (caret && !editor.isDestroyed) editor.commands.focus(placeInText(editor.state.doc, caret));
   }, [editor, caret]);
-  // Undo, a restored version or a colleague's value changes `value` from outside. A letter typed before a later effect would
-  // make the value that was drawn look like one of those.
+  // Undo, a restored version or a colleague's value changes `value` from outside. A later effect could run after the next letter,
+  // and would take that letter back.
   useLayoutEffect(() => {
     if (value === shown.current) return;
     shown.current = value;

@@ -70,10 +70,10 @@ export function WithVoucherDialog(props: ComponentProps<'div'>) {
     if (isOnPage) event.preventDefault();
     const { href, search } = link;
     const open = () => setSelection({ form: href, at: arrived });
-    // What every link of this page carries on was remembered when the page came, and may have been sent or changed since.
-    const carried = carriedQuery(new URLSearchParams(location.search));
+    // The links repeat the code of the page's address. The visitor may have changed or sent it since, so the link does not fill it in again.
+    const repeated = carriedQuery(new URLSearchParams(location.search));
     const named = Object.entries(fieldQuery(new URLSearchParams(search)));
-    const own = Object.fromEntries(named.filter(([name, value]) => carried[name] !== value));
+    const own = Object.fromEntries(named.filter(([name, value]) => repeated[name] !== value));
     if (search)
       import('../../router/visit-memory').then((memory) => memory.rememberFields(own)).then(open, open);
     else open();
