@@ -14,7 +14,6 @@ const PARTS = ['client', 'server', 'scripts', 'public', 'package.json', 'tsconfi
 const BUILDS_TIMEOUT_MS = 600_000;
 
 describe('two builds in a row', function () {
-  this.timeout(60_000);
   let project: string;
   let site: TestSite;
 

@@ -23,7 +23,6 @@ describe('the browser’s code', () => {
 });
 
 describe('the browser’s code after a change', function () {
-  this.timeout(120_000);
   let known: ReadonlyMap<string, number>;
 
   const changed = (file: string, change: (source: string) => string): Plugin => ({

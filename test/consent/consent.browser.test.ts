@@ -303,7 +303,6 @@ describe('consent', function () {
   });
 
   it('is asked for in a bar that covers nothing with the focus in any window and with large text, and has no findings', async function () {
-    this.timeout(60_000);
     await visitor.open('/contact');
     await asked();
     for (const { width, height, text } of [

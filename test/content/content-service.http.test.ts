@@ -8,7 +8,6 @@ import { startService, until, untilLive, type ServiceFixture } from './service-f
 const line = POCKETBASE_LINE;
 
 describe(`the content service over PocketBase ${line}`, function () {
-  this.timeout(60_000);
   let pocketBase: TestPocketBase;
   let service: ServiceFixture;
   let content: ContentService;

@@ -9,7 +9,6 @@ const NOTICED_MS = 15_000;
 const PAGES = ['/', '/web3', '/sl/blog', '/about'];
 
 describe('a content service that hangs', function () {
-  this.timeout(120_000);
   let pocketbase: TestPocketBase;
   let site: TestSite;
   before(async function () {

@@ -22,7 +22,6 @@ const NOT_WAITED_FOR = ['deliveries', 'messages', 'referrals'];
 const GROWING = ['versions', 'lead_notes', 'erasures', 'presence', 'previews', 'redirects'];
 
 describe(`what a site asks PocketBase ${POCKETBASE_LINE}`, function () {
-  this.timeout(120_000);
   let pocketbase: TestPocketBase;
   let serving: ChildProcess;
   let proxy: FaultyProxy;

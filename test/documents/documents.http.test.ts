@@ -95,7 +95,6 @@ describe('documents for machines', function () {
     });
 
     it('lists only addresses that are the canonical address of a page', async function () {
-      this.timeout(60_000);
       const wrong: string[] = [];
       for (const { loc } of await urls()) {
         const { status, text } = await rawRequest(site.url, loc.slice(site.url.length) || '/');
@@ -214,7 +213,6 @@ describe('documents for machines', function () {
   });
 
   it('robots.txt names the sitemap, or disallows everything if the site must not be indexed', async function () {
-    this.timeout(60_000);
     const open = await get('/robots.txt', 'text/plain; charset=utf-8');
     expect(open).to.match(/^User-agent: \*$/m);
     expect(open)

@@ -20,9 +20,6 @@ const PICTURE = path.join(
 /** A date as people type it in either language. */
 const DATE = '3. 3. 2084, 9:00';
 
-/** The first versions of the whole content are written by then. */
-const FIRST_VERSIONS_MS = 40_000;
-
 /** Folder that `npm run screenshots` wants pictures of the steps in. */
 const { EDIT_SCREENSHOTS } = process.env;
 /** WebP quality; flat colours need little. */
@@ -43,7 +40,6 @@ export function workForAnHour(
   handsOf: (page: Page) => EditHands,
 ): void {
   describe(title, function () {
-    this.timeout(60_000);
     let pocketbase: TestPocketBase;
     let site: TestSite;
     let ana: TestEditor;
@@ -274,10 +270,7 @@ export function workForAnHour(
         "key = 'menuDefault'",
       );
       // Content that was never edited gets its first version a while after the start.
-      await eventually(
-        () => pocketbase.admin.collection(VERSIONS).getFirstListItem(`record = "${id}"`),
-        FIRST_VERSIONS_MS,
-      );
+      await eventually(() => pocketbase.admin.collection(VERSIONS).getFirstListItem(`record = "${id}"`));
       await contents.update(id, {
         details: details.map((link) => (link.label === 'Workshops' ? { ...link, label: 'Wrokshops' } : link)),
       });

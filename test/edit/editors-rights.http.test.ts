@@ -60,7 +60,6 @@ type Fields = Record<typeof FIELDS, Field[]>;
 const line = POCKETBASE_LINE;
 
 describe(`the rights of editors in PocketBase ${line}`, function () {
-  this.timeout(60_000);
   let pb: TestPocketBase;
   let ana: TestEditor;
   let bor: TestEditor;

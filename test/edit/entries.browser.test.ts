@@ -8,9 +8,6 @@ import { becomes, eventually } from '../support/eventually';
 import { waitUntilQuiet } from '../support/network-quiet';
 import { startSite } from '../support/site';
 
-/** The first versions of the whole content are written by then. */
-const FIRST_VERSIONS_MS = 40_000;
-
 /** The blocks of the new page, each with a text in English and in Slovenian. */
 const BLOCKS: readonly (readonly [block: string, english: string, slovenian: string])[] = [
   ['Quote', 'It saves us a day a week.', 'Prihrani nam dan na teden.'],
@@ -18,9 +15,6 @@ const BLOCKS: readonly (readonly [block: string, english: string, slovenian: str
   ['Form', 'Write to us first', 'Najprej nam pišite'],
   ['Posts', 'Read before you write', 'Preberite, preden pišete'],
 ];
-
-/** The walk types as a person does, key by key. */
-const WALK_MS = 180_000;
 
 describe('entries in the editors’ app', () => {
   const app = runEditApp();
@@ -215,7 +209,7 @@ describe('entries in the editors’ app', () => {
     const { id } = await app.pocketbase.admin.collection('contents').getFirstListItem('key = "menuDefault"');
     const versions = app.pocketbase.admin.collection('versions');
     // The site writes first versions of its content a while after its start.
-    await eventually(() => versions.getFirstListItem(`record = "${id}"`), FIRST_VERSIONS_MS);
+    await eventually(() => versions.getFirstListItem(`record = "${id}"`));
     await app.open('?path=/blog');
     await app.press('Everything', '.edit-panel');
     await app.press('Main menu', '.edit-panel');
@@ -283,11 +277,9 @@ describe('entries in the editors’ app', () => {
       const menu = await menus.getOne(id);
       expect((menu.details as { label: string }[])[0]!.label).to.equal('Digitalization');
     });
-  }).timeout(2 * FIRST_VERSIONS_MS);
+  });
 
   describe('that are blocks of pages', function () {
-    this.timeout(WALK_MS);
-
     const rows = () =>
       app.page.$$eval('.edit-blocks .kit-sortable-item', (items) =>
         items.map((item) => item.querySelector('.edit-block__name')!.firstElementChild!.textContent),

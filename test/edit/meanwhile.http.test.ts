@@ -44,7 +44,6 @@ interface Action {
 }
 
 describe(`a change of content, with PocketBase ${line},`, function () {
-  this.timeout(60_000);
   let pocketbase: TestPocketBase;
   let services: SaveServices;
   let stop: () => Promise<void>;

@@ -142,7 +142,6 @@ describe('the sign-in form', () => {
       expect((await attempt({ email, password: old.password })).status, email).to.equal(303);
   });
   it('lets people in while many networks guess their passwords: by the right one, and at once where they have signed in before', async function () {
-    this.timeout(120_000);
     const known = (await attempt(ana)).headers['set-cookie']!.find((each) => /^edit_browser=/.test(each))!;
     const storm = new AbortController();
     const guess = (n: number) =>

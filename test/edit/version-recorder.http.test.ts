@@ -15,7 +15,6 @@ import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/po
 const line = POCKETBASE_LINE;
 
 describe(`versions of content in PocketBase ${line}`, function () {
-  this.timeout(60_000);
   let pocketbase: TestPocketBase;
   const recorders: VersionRecorder[] = [];
   const lines: { level: number; msg: string }[] = [];

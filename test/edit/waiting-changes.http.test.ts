@@ -36,7 +36,6 @@ interface Reply<Data> {
 const line = POCKETBASE_LINE;
 
 describe(`changes that wait, with PocketBase ${line}`, function () {
-  this.timeout(60_000);
   let pocketbase: TestPocketBase;
   let site: TestSite;
   let ana: TestEditor;

@@ -90,7 +90,6 @@ describe('the head of every page', function () {
   }
 
   it('has structured data that search engines accept, on every page', async function () {
-    this.timeout(60_000);
     const wrong: string[] = [];
     let questions = 0;
     for (const path of PATHS) {
@@ -116,7 +115,6 @@ describe('the head of every page', function () {
   });
 
   it('names a picture on every page: a PNG of 1200 by 630 pixels that no other page has', async function () {
-    this.timeout(120_000);
     const seen = new Map<string, string>();
     for (const path of PATHS) {
       const { metas } = await headOf(path);

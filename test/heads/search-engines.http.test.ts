@@ -115,7 +115,6 @@ describe('the statements of the site to search engines', function () {
 
   describe('about the languages of a page', () => {
     it('are the same in its head, its payload and the sitemap, and the language widget offers no other language', async function () {
-      this.timeout(60_000);
       const sitemap = await inSitemap();
       for (const path of PATHS)
         for (const locale of DEFAULT_LOCALES) {

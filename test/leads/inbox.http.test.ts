@@ -32,7 +32,6 @@ const OPEN: Readonly<Record<Role | 'none', readonly string[]>> = {
 };
 
 describe(`the inbox, with PocketBase ${line},`, function () {
-  this.timeout(60_000);
   let pocketbase: TestPocketBase;
   let site: TestSite;
   const people = {} as Record<Role | 'none', TestEditor>;

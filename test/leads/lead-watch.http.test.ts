@@ -27,7 +27,6 @@ const ZONES = { 'Asia/Tokyo': 9, 'America/Phoenix': -7, 'Asia/Kathmandu': 5.75 }
 type Zone = keyof typeof ZONES;
 
 describe(`those who answer leads, with PocketBase ${line},`, function () {
-  this.timeout(60_000);
   let pocketbase: TestPocketBase;
   let smtp: TestSmtp;
   let messages: Awaited<ReturnType<typeof loadAllMessages>>;

@@ -31,7 +31,6 @@ const REFUSALS: readonly (readonly [begin: string[], end: string[], error: RegEx
 ];
 
 describe('form limits with REDIS_URL', function () {
-  this.timeout(120_000);
   let program: string;
   let port: number;
   let redis: TestRedis | null = null;

@@ -111,7 +111,6 @@ const SAVES: readonly Save[] = [
 const QUIET_MS = 2_500;
 
 describe('Varnish in front of the site', function () {
-  this.timeout(120_000);
   let pocketbase: TestPocketBase;
   let site: TestSite;
   let varnish: TestVarnish;

@@ -19,7 +19,6 @@ import { ONE_PIXEL } from '../support/one-pixel';
 
 const line = POCKETBASE_LINE;
 describe(`shared previews, PocketBase ${line}`, function () {
-  this.timeout(60_000);
   const api = runEntriesApi(line);
 
   const posts = () => api.pocketbase.admin.collection('posts');

@@ -26,7 +26,6 @@ const STEPS = {
 } as const;
 
 describe('what is confirmed as being on disk', function () {
-  this.timeout(60_000);
   for (const [step, { content, folder: named }] of Object.entries(STEPS))
     it(`survives a power cut with its name: ${step}`, async () => {
       const place = temporaryFolder('durability');

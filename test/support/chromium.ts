@@ -35,7 +35,7 @@ const LAUNCH_TIMEOUT_MS = 120_000;
  * Our pages load in a fraction of this, even on two busy cores. Shorter than a test's limit, so the failure names the
  * step.
  */
-const PAGE_TIMEOUT_MS = 20_000;
+const PAGE_TIMEOUT_MS = 60_000;
 
 /**
  * Chromium calls it an uncaught error when it skips the fade between two documents, as it does in a hidden tab, when the

@@ -12,8 +12,6 @@ export interface Memory {
   external: number;
 }
 
-const PATIENCE_MS = 60_000;
-
 /** The memory that a site uses after garbage collection, in bytes. */
 export async function memoryOf(site: TestSite): Promise<Memory> {
   const seen = () => site.logs.filter(({ msg }) => msg === 'memory');
@@ -21,6 +19,6 @@ export async function memoryOf(site: TestSite): Promise<Memory> {
   process.kill(site.pid, 'SIGUSR2');
   await eventually(() => {
     if (seen().length === before) throw new Error('the site did not log its memory');
-  }, PATIENCE_MS);
+  });
   return seen().at(-1) as unknown as Memory;
 }
