@@ -3,7 +3,8 @@ export const TARGET_NAMES = ['pocketbase', 'mail-visitor', 'mail-team', 'webhook
 export type TargetName = (typeof TARGET_NAMES)[number];
 
 /** How a delivery to a target ends; a limit has withheld a mail. */
-export type DeliveryEnd = 'delivered' | 'withheld' | 'refused';
+export const DELIVERY_ENDS = ['delivered', 'withheld', 'refused'] as const;
+export type DeliveryEnd = (typeof DELIVERY_ENDS)[number];
 
 /** How far a submission is, for people. */
 export type DeliveryState = 'waiting' | 'failed' | 'spam' | 'delivered';

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -47,15 +47,14 @@ export const SMOKE_FILES = ['pages/crawl', 'forms/json', 'pages/page-cache'].map
 );
 
 /**
- * Tests that run a second time on the current line of PocketBase: those that name its line, because what they test depends on
- * PocketBase's answers. The site and the browser see no difference between the lines.
+ * Tests that run a second time on the current line of PocketBase, because what they test depends on PocketBase's answers; their
+ * names say so: `entries.lines.http.test.ts`. The site and the browser see no difference between the lines.
  */
-export function currentLineParts(): string[][] {
-  const namingIt = [...suiteFiles('http'), ...suiteFiles('ops')].filter((file) =>
-    readFileSync(file, 'utf8').includes('POCKETBASE_LINE'),
+export const currentLineParts = (): string[][] =>
+  inParts(
+    SUITES.flatMap(suiteFiles).filter((file) => file.includes('.lines.')),
+    3,
   );
-  return inParts([...namingIt, 'test/leads/orders.fault.test.ts'], 3);
-}
 
 /** Environment variable for the line of PocketBase that tests run on, `0.22` or `current`. */
 export const LINE_VARIABLE = 'TEST_POCKETBASE_LINE';

@@ -183,7 +183,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     ...pagesFrom({ cache, contexts }),
     offeredLocales: languages,
     identity: identityOf,
-    changed(changes, markers) {
+    withChanges(changes, markers) {
       const changed = changeContent({ cache, store }, changes);
       const shown = withChosenFiles(files, store, changes);
       const site = siteRecord();

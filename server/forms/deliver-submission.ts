@@ -11,7 +11,8 @@ import {
   type Delivered,
   type DeliveryTarget,
 } from './delivery-target';
-import type { DeliveryOutcome, OutboxMetrics } from '../observability/outcomes';
+import type { TargetName } from '../../client/forms/deliveries';
+import type { DeliveryOutcome } from '../observability/metrics';
 import type { Delivery, OutboxFolder } from './outbox-folder';
 import type { Submission } from './submission';
 
@@ -29,6 +30,14 @@ export interface Channel {
   readonly target: DeliveryTarget;
   readonly breaker: CircuitBreaker;
   attempts: number;
+}
+
+export interface OutboxMetrics {
+  outboxPending: { set(submissions: number): void };
+  outboxOldestSeconds: { set(seconds: number): void };
+  /** Failures to write a delivery's progress to disk. */
+  outboxWriteFailures: { inc(): void };
+  outboxDeliveries: { inc(labels: { target: TargetName; outcome: DeliveryOutcome }): void };
 }
 
 export interface DeliveryContext {

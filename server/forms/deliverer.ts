@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
 import { isWaiting } from '../storage/back-off';
 import { createCircuitBreaker } from './circuit-breaker';
-import { deliverSubmission, type Channel } from './deliver-submission';
+import { deliverSubmission, type Channel, type OutboxMetrics } from './deliver-submission';
 import type { DeliveryTarget } from './delivery-target';
 import type { TargetName } from '../../client/forms/deliveries';
-import type { OutboxMetrics } from '../observability/outcomes';
 import type { Delivery, OutboxFolder } from './outbox-folder';
 
 /*

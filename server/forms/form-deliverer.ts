@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { PocketBaseClient } from '../content/pocketbase-client';
 import { createDeliverer, type Deliverer } from './deliverer';
-import type { OutboxMetrics } from '../observability/outcomes';
+import type { OutboxMetrics } from './deliver-submission';
 import type { SiteMails } from './mail/site-mails';
 import { teamMailTarget, visitorMailTarget } from './mail-targets';
 import type { VisitorMails } from './visitor-mails';

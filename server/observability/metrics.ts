@@ -9,12 +9,22 @@ import {
   type HistogramConfiguration,
 } from 'prom-client';
 import { FORM_NAMES } from '../../client/forms/forms';
-import { TARGET_NAMES } from '../../client/forms/deliveries';
-import { DELIVERY_OUTCOMES, EDIT_OUTCOMES, FORM_OUTCOMES, PURGE_OUTCOMES } from './outcomes';
+import { DELIVERY_ENDS, TARGET_NAMES } from '../../client/forms/deliveries';
 import { REPORT_KINDS } from './browser-report';
 
 /** All metrics of the site. One registry per instance, so that tests can build several sites. */
 export type Metrics = ReturnType<typeof createMetrics>;
+
+const FORM_OUTCOMES = ['accepted', 'invalid', 'spam', 'limited', 'failed'] as const;
+export type FormOutcome = (typeof FORM_OUTCOMES)[number];
+/** `denied` is retried as well, and succeeds only after an operator has changed the target's account or rules. */
+const DELIVERY_OUTCOMES = [...DELIVERY_ENDS, 'retried', 'denied'] as const;
+export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
+/** Outcome of a write. `conflict`: the record has changed; `refused`: invalid values or missing rights. */
+const EDIT_OUTCOMES = ['saved', 'conflict', 'refused', 'failed'] as const;
+export type EditOutcome = (typeof EDIT_OUTCOMES)[number];
+const PURGE_OUTCOMES = ['purged', 'failed'] as const;
+export type PurgeOutcome = (typeof PURGE_OUTCOMES)[number];
 
 /** A cached page takes well under a millisecond, a render some ten, a form one disk write. */
 const REQUEST_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { PURGE_OUTCOMES } from '../observability/outcomes';
+import type { PurgeOutcome } from '../observability/metrics';
 import { backOffMs } from '../storage/back-off';
 import { sendPurge } from './send-purge';
 import { EVERYTHING, surrogateKeysOfChange } from './surrogate-keys';
@@ -15,7 +15,7 @@ const REPEAT_MS = 2_000;
 const MOST_KEYS = 100;
 
 export interface PurgeMetrics {
-  purges: { inc(labels: { outcome: (typeof PURGE_OUTCOMES)[number] }): void };
+  purges: { inc(labels: { outcome: PurgeOutcome }): void };
 }
 
 export interface Purger {

@@ -1,4 +1,4 @@
-import type { OutboxMetrics } from '../../server/observability/outcomes';
+import type { OutboxMetrics } from '../../server/forms/deliver-submission';
 
 /** Metrics that remember what they were told, as `pocketbase delivered`. */
 export function recordedMetrics() {

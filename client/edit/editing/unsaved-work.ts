@@ -3,8 +3,10 @@ import type { EntryKey } from '../../model/entry/stored-entry';
 import type { EditedEntry } from '../entry/edited-entry';
 
 /** Unsaved changes of an entry, new files included. */
-interface KeptEntry extends Pick<EditedEntry, 'collection' | 'id' | 'updated' | 'values' | 'confirmed'> {
-  stored: EditedEntry['published'];
+interface KeptEntry extends Pick<
+  EditedEntry,
+  'collection' | 'id' | 'published' | 'updated' | 'values' | 'confirmed'
+> {
   waiting?: EditedEntry['waiting'];
   /** Epoch ms. */
   changedAt: number;
@@ -40,18 +42,19 @@ export function createUnsavedWork(editor: string) {
       const { held = [] } = (await locks?.query()) ?? {};
       const isLeft = (name: string) =>
         name.startsWith(`${editor}/`) && !held.some((lock) => name.startsWith(`${lock.name}/`));
-      const left = (await entries<string, KeptEntry>(store))
+      // Earlier releases kept what is published as `stored`.
+      const left = (await entries<string, KeptEntry & { stored?: KeptEntry['published'] }>(store))
         .filter(([name]) => isLeft(name))
-        .map(([keptAs, entry]) => ({ ...entry, keptAs }))
+        .map(([keptAs, { stored, ...entry }]) => ({
+          ...entry,
+          published: entry.published ?? stored!,
+          keptAs,
+        }))
         .sort((one, other) => one.changedAt - other.changedAt);
       return [...new Map(left.map((entry) => [`${entry.collection}/${entry.id}`, entry])).values()];
     },
     keep: ({ collection, id, published, updated, waiting, values, confirmed }: EditedEntry) =>
-      write({
-        ...{ collection, id, updated, waiting, values, confirmed },
-        stored: published,
-        changedAt: Date.now(),
-      }),
+      write({ collection, id, published, updated, waiting, values, confirmed, changedAt: Date.now() }),
     forget: (key: EntryKey) => del(nameOf(key), store),
     /** Moves changes that a closed tab has left to this tab. */
     async adopt(left: UnsavedEntry) {

@@ -15,9 +15,9 @@ export function useWorkLeft(unsavedWork: UnsavedWork, { put }: EditedEntries) {
     /** Opens them as edited entries of this tab. */
     restore() {
       for (const left of entries) {
-        const { collection, id, stored, updated, waiting, values, confirmed } = left;
-        const fields = modelOf(collection, stored);
-        const record = { ...stored, id };
+        const { collection, id, published, updated, waiting, values, confirmed } = left;
+        const fields = modelOf(collection, published);
+        const record = { ...published, id };
         put({ ...editedEntry({ collection, id }, fields, { record, updated, waiting }), values, confirmed });
         void unsavedWork.adopt(left).catch(() => undefined);
       }

@@ -17,7 +17,7 @@ import { EditError } from '../../saving/edit-error';
 import { isCollection } from '../../../client/model/collections';
 import { isRecordId } from '../../../client/model/record-id';
 import { refusedByService } from '../../saving/refused-by-service';
-import type { EditOutcome } from '../../observability/outcomes';
+import type { EditOutcome } from '../../observability/metrics';
 import type { EditServices } from '../edit-services';
 import { EntryChangedError } from '../../saving/entry-changed-error';
 import { InvalidEntryError } from '../../saving/check-entry-values';
