@@ -268,13 +268,10 @@ export const SCHEMA: readonly CollectionSpec[] = [
   waitingChanges,
   // After the waiting changes, which their rules name.
   ...COLLECTION_NAMES.map((name) => publishable(editable(contentCollection(name)))),
-  granted({
-    name: MEDIA,
-    type: 'base',
-    fields: modelSpecs(MEDIA_FIELDS),
-    rules: everybodyReads,
-    indexes: [],
-  }),
+  granted(
+    { name: MEDIA, type: 'base', fields: modelSpecs(MEDIA_FIELDS), rules: everybodyReads, indexes: [] },
+    { change: [unchanged] },
+  ),
   // One record for each editor, who alone writes it.
   granted(
     {

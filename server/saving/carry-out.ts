@@ -1,5 +1,6 @@
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import type { CollectionName } from '../../client/model/collections';
+import type { MEDIA } from '../../client/model/media';
 import { SITE_COLLECTION } from '../../client/model/site-model';
 import { findRecord, foundOrNull, ifUnchanged } from '../content/find-record';
 import { recordWrite } from '../content/stored-file';
@@ -89,9 +90,9 @@ export async function writeEntry(
  * Changes a record, or creates it. PocketBase compares `was_updated` with the stored record, so that concurrent changes are
  * never overwritten.
  */
-async function writeRecord(
+export async function writeRecord(
   writer: Writer,
-  collection: CollectionName,
+  collection: CollectionName | typeof MEDIA,
   before: RecordModel | null,
   { values, confirmed }: Pick<EntryBody, 'values'> & Partial<EntryBody>,
 ): Promise<RecordModel> {

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
 import { loadAllMessages } from '../../client/i18n/all-messages';
+import { MEDIA } from '../../client/model/media';
 import { toStoredDate } from '../../client/model/stored-date';
 import { readConfig } from '../../server/config';
 import { createPocketBaseClient } from '../../server/content/pocketbase-client';
@@ -13,6 +14,8 @@ import { findChange } from '../../server/saving/change-store';
 import type { Editor } from '../../server/saving/editor';
 import type { EntryBody } from '../../server/saving/entry-body';
 import { EntryChangedError } from '../../server/saving/entry-changed-error';
+import { changePlaces } from '../../server/saving/pictures/change-places';
+import { createPictureContents } from '../../server/saving/pictures/picture-contents';
 import type { EntryAction } from '../../server/saving/plan-change';
 import { publishTogether } from '../../server/saving/publish-together';
 import { restoreEntry } from '../../server/saving/restore-entry';
@@ -22,7 +25,9 @@ import { VERSIONS, type Version } from '../../server/saving/versions/version';
 import { CHANGES } from '../../server/content/waiting-changes';
 import { EDITORS } from '../../server/edit/editor';
 import { startService } from '../content/service-fixture';
+import { createMetrics } from '../../server/observability/metrics';
 import { addEditor } from '../support/editors';
+import { ONE_PIXEL } from '../support/one-pixel';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 
 const PAST = '2020-01-01 00:00:00.000Z';
@@ -197,6 +202,29 @@ describe(`a change of content, with PocketBase ${line},`, function () {
       expect((await stateOf(seen)).change?.values.title, name).to.equal(
         name.includes('continued') ? 'Mine' : undefined,
       );
+    }
+  });
+  it('as texts of a picture of the library loses nothing of a colleague, at whatever moment', async () => {
+    const contents = createPictureContents(pocketbase.url);
+    const media = pocketbase.admin.collection(MEDIA);
+    for (let moment = 1, isLast = false; !isLast; moment++) {
+      const file = new File([ONE_PIXEL], 'pixel.png', { type: 'image/png' });
+      const { id, updated } = await media.create({ file });
+      let requests = 0;
+      const editor = editorWho(async () => {
+        if (++requests === moment) await media.update(id, { alt: 'Theirs' });
+        return true;
+      });
+      const item = { kind: 'item', collection: MEDIA, id, path: 'file', updated: String(updated) } as const;
+      const problems = await changePlaces(
+        { ...services, metrics: createMetrics({ processMetrics: false }) },
+        contents,
+        { editor, locale: 'en' },
+        { files: new Set(), places: [{ ...item, alt: { en: 'Mine' } }], file: null },
+      );
+      isLast = requests < moment;
+      expect(problems, `before request ${moment} of ${requests}`).to.have.length(isLast ? 0 : 1);
+      expect((await media.getOne(id)).alt).to.equal(isLast ? 'Mine' : 'Theirs');
     }
   });
   for (const [name, action] of Object.entries(ACTIONS)) {

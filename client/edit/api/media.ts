@@ -3,12 +3,10 @@ import type { Locale } from '../../i18n/locales';
 import { fileAddress } from './file-address';
 import { uploadedName } from '../../model/entry/stored-file-name';
 import type { EntryKey, RefusedEntry } from '../../model/entry/stored-entry';
+import type { AltTexts, PlaceKind } from '../../model/media';
 import type { Path, Values } from '../../model/values';
 import { FORM_JSON } from './entries';
 import { request, RequestFailure } from './request';
-
-/** The alternative text of a picture in each language; empty where there is none. */
-export type AltTexts = Readonly<Partial<Record<Locale, string>>>;
 
 export interface MediaItem {
   /** Collection and id of its record, and the stored name of the file. */
@@ -23,11 +21,8 @@ export interface MediaItem {
   thumb: string;
 }
 
-export const PLACE_KINDS = ['item', 'field', 'text'] as const;
-
-/** Where a picture stands: in the library itself, in a field of an entry, or in a rich text of one. */
 export interface PicturePlace extends EntryKey {
-  kind: (typeof PLACE_KINDS)[number];
+  kind: PlaceKind;
   path: Path;
   /** Name of the entry in the language of the app; empty for an item of the library. */
   label: string;

@@ -1,6 +1,7 @@
 import { FileField } from '@site/ui-kit/editor';
 import { useEffect, useState } from 'react';
-import { listMedia, uploadPicture, type AltTexts, type PicturePlace } from '../api/media';
+import { listMedia, uploadPicture, type PicturePlace } from '../api/media';
+import type { AltTexts } from '../../model/media';
 import { signInAgain } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';

@@ -1,12 +1,7 @@
 import { Alert, Button, Tag } from '@site/ui-kit';
 import { useEffect, useRef, useState } from 'react';
-import {
-  changePicture,
-  removePicture,
-  type AltTexts,
-  type LibraryPicture,
-  type PicturePlace,
-} from '../api/media';
+import { changePicture, removePicture, type LibraryPicture, type PicturePlace } from '../api/media';
+import type { AltTexts } from '../../model/media';
 import { ConfirmButton } from '../confirm-button';
 import { EditSubmit } from '../edit-controls';
 import type { RefusedEntry } from '../../model/entry/stored-entry';

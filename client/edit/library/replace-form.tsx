@@ -1,7 +1,8 @@
 import { Button } from '@site/ui-kit';
 import { FileField } from '@site/ui-kit/editor';
 import { useState } from 'react';
-import type { AltTexts, LibraryPicture, PicturePlace } from '../api/media';
+import type { LibraryPicture, PicturePlace } from '../api/media';
+import type { AltTexts } from '../../model/media';
 import { EditSubmit } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import { pictureLimits } from '../choosers/picture-limits';

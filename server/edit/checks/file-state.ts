@@ -2,7 +2,7 @@ import type { Config } from '../../config';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { isCollection, type CollectionName } from '../../../client/model/collections';
 import { MEDIA } from '../../../client/model/media';
-import { createFileReader } from '../file-of-address';
+import { createFileReader } from '../../content/file-of-address';
 
 /** Whether a file is there, was removed or replaced, or belongs to another site. */
 export type FileState = 'good' | 'gone' | 'foreign';

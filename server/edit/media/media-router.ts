@@ -1,20 +1,27 @@
 import { Router } from 'express';
 import { localizedField } from '../../../client/i18n/localized-field';
-import { LOCALES } from '../../../client/i18n/locales';
-import { MEDIA } from '../../../client/model/media';
+import { isLocale, LOCALES } from '../../../client/i18n/locales';
+import { isCollection } from '../../../client/model/collections';
+import { isMap } from '../../../client/model/json-value';
+import { MEDIA, PLACE_KINDS, type AltTexts } from '../../../client/model/media';
 import { isRecordId } from '../../../client/model/record-id';
 import { createFileUrls } from '../../content/file-urls';
 import type { EditServices } from '../edit-services';
 import { EditError } from '../../saving/edit-error';
 import { editorOf, localeOf } from '../editor';
-import { parseEntryBody, readEntryBody } from '../entries/entry-request';
-import { foundOrNull } from '../../content/find-record';
-import type { SaveServices } from '../../saving/save-services';
-import { addPicture } from './add-picture';
-import { changePlaces, readPlacesChange } from './change-places';
-import { createPictureContents } from './picture-contents';
-import { isByAddress, readLibrary, toMediaItem } from './read-library';
+import { actingIn, parseEntryBody, readEntryBody } from '../entries/entry-request';
+import type { EntryValues } from '../../saving/entry-body';
+import {
+  changePlaces,
+  isByAddress,
+  type PlacesChange,
+  type WantedPlace,
+} from '../../saving/pictures/change-places';
+import { addPicture, removePicture } from '../../saving/pictures/library-pictures';
+import { createPictureContents } from '../../saving/pictures/picture-contents';
 import { readPicture } from '../../saving/pictures/read-picture';
+import type { SaveServices } from '../../saving/save-services';
+import { readLibrary, toMediaItem } from './read-library';
 
 /**
  * The library of pictures, read and written with the editor's own rights.
@@ -41,25 +48,22 @@ export function createMediaRouter(services: SaveServices & Pick<EditServices, 'm
     const alt = Object.fromEntries(
       LOCALES.map((locale) => [locale, values[localizedField('alt', locale)] ?? '']),
     );
-    const { record, isNew } = await addPicture(contents, editorOf(res).pocketBase, picture, alt);
+    const { record, isNew } = await addPicture(contents, editorOf(res), picture, alt);
     res.status(isNew ? 201 : 200).json({ ...toMediaItem(createFileUrls(config.storageUrl), record), isNew });
   });
 
   router.post('/api/media/places', ...parseEntryBody, async (req, res) => {
     const change = readPlacesChange(readEntryBody(req).values);
-    const locale = localeOf(res);
-    const file = change.file && (await readPicture(change.file, messages[locale]));
+    const file = change.file && (await readPicture(change.file, messages[localeOf(res)]));
     if (typeof file === 'string') return void res.status(422).json({ message: file });
-    const wanted = { ...change, file };
-    res.json({ problems: await changePlaces(services, contents, editorOf(res), locale, wanted) });
+    res.json({ problems: await changePlaces(services, contents, actingIn(res), { ...change, file }) });
   });
 
   router.delete('/api/media/:id', async (req, res) => {
     const { id } = req.params;
     if (!isRecordId(id)) throw new EditError(404, 'notFound');
-    const { pocketBase } = editorOf(res);
-    const locale = localeOf(res);
-    const library = await readLibrary(services, contents, pocketBase, locale);
+    const { editor, locale } = actingIn(res);
+    const library = await readLibrary(services, contents, editor.pocketBase, locale);
     const shown = library.find(({ places }) =>
       places.some((place) => place.kind === 'item' && place.id === id && place.isShown),
     );
@@ -68,9 +72,33 @@ export function createMediaRouter(services: SaveServices & Pick<EditServices, 'm
       const { pictureShown } = messages[locale].server.editors;
       return void res.status(409).json({ message: pictureShown({ places: [...places].join(', ') }) });
     }
-    await foundOrNull(pocketBase.collection(MEDIA).delete(id));
+    await removePicture(editor, id);
     res.json({});
   });
 
   return router;
+}
+
+/** Most places of one picture; a site has some hundred entries. */
+const PLACES_MAX = 1_000;
+
+/** @throws {EditError} 400 for values of another shape */
+function readPlacesChange({ files, places, file = null }: EntryValues): PlacesChange {
+  if (!isList(files) || !isList(places) || !(file === null || file instanceof File)) throw new EditError(400);
+  if (!files.every((each) => typeof each === 'string')) throw new EditError(400);
+  return { files: new Set(files), places: places.map(readPlace), file };
+}
+
+const isList = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.length > 0 && value.length <= PLACES_MAX;
+
+function readPlace(place: unknown): WantedPlace {
+  const { kind: named, collection, id, path, updated, alt } = isMap(place) ? place : {};
+  const kind = PLACE_KINDS.find((each) => each === named);
+  const isKnown = isCollection(collection) || collection === MEDIA;
+  if (!kind || !isKnown || !isRecordId(id) || typeof path !== 'string' || typeof updated !== 'string')
+    throw new EditError(400);
+  if (!isMap(alt) || !Object.entries(alt).every(([key, text]) => isLocale(key) && typeof text === 'string'))
+    throw new EditError(400);
+  return { kind, collection, id, path, updated, alt: alt as AltTexts };
 }

@@ -1,12 +1,12 @@
 import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
-import type { AltTexts, LibraryPicture, MediaItem, PicturePlace } from '../../../client/edit/api/media';
+import type { LibraryPicture, MediaItem, PicturePlace } from '../../../client/edit/api/media';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../../client/i18n/locales';
 import { COLLECTION_NAMES, type CollectionName } from '../../../client/model/collections';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { isBlank } from '../../../client/model/json-value';
 import { leavesOf } from '../../../client/model/leaves';
-import { MEDIA, MEDIA_FIELDS } from '../../../client/model/media';
+import { MEDIA, MEDIA_FIELDS, type AltTexts } from '../../../client/model/media';
 import { altPath } from '../../../client/model/picture-fields';
 import { modelOf } from '../../../client/model/stored-fields';
 import { isInside, readAt, type Path } from '../../../client/model/values';
@@ -18,9 +18,9 @@ import type { EditServices } from '../edit-services';
 import { createBlockPages } from '../../saving/block-pages';
 import { entrySummary } from '../entries/entry-summary';
 import { editorLanguage } from '../../saving/entry-name';
-import { createFileReader } from '../file-of-address';
-import { pictureKey, type PictureContents, type PictureKey } from './picture-contents';
-import { picturesInHtml } from './pictures-in-html';
+import { createFileReader } from '../../content/file-of-address';
+import { pictureKey, type PictureContents, type PictureKey } from '../../saving/pictures/picture-contents';
+import { picturesInHtml } from '../../saving/pictures/pictures-in-html';
 
 type LibraryServices = Pick<EditServices, 'config' | 'messages'>;
 
@@ -156,10 +156,6 @@ export async function readLibrary(
     return found;
   }
 }
-
-/** Whether a place shows the file of the library itself, and no copy of its own. */
-export const isByAddress = ({ kind, path }: Pick<PicturePlace, 'kind' | 'path'>): boolean =>
-  kind === 'text' || isInside(path);
 
 /** An item of the library as the editors' app gets it. */
 export function toMediaItem(files: FileUrls, record: ContentRecord): MediaItem {

@@ -6,12 +6,10 @@ import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
 import type { EditServices } from '../edit-services';
 import { editorOf, localeOf } from '../editor';
-import { signature, type Editor } from '../../saving/editor';
 import { legalFacts } from '../legal/legal-router';
 import { legalPage } from '../legal/legal-page';
-import { starterContent, type StarterEntry } from './starter-content';
-import { COLLECTION_NAMES, COLLECTIONS } from '../../../client/model/collections';
-import { SITE_KEY } from '../../content/content-keys';
+import { starterContent } from './starter-content';
+import { replaceContent, unpublishContent } from '../../saving/replace-content';
 
 /** The steps that an administrator takes once, before the site is set up. */
 export function createSetupRouter(services: Pick<EditServices, 'config' | 'content' | 'messages'>): Router {
@@ -38,29 +36,4 @@ export function createSetupRouter(services: Pick<EditServices, 'config' | 'conte
     res.json({});
   });
   return router;
-}
-
-/** Collections that editors write; the record that says whose site it is stays. */
-const REPLACED = COLLECTION_NAMES.filter((name) => name !== SITE_KEY);
-
-/** Removes all entries and creates others. Versions keep the removed ones. Safe to run again after a failure. */
-async function replaceContent(editor: Editor, entries: readonly StarterEntry[]): Promise<void> {
-  const { pocketBase } = editor;
-  for (const name of REPLACED)
-    for (const { id } of await pocketBase.collection(name).getFullList({ fields: 'id' }))
-      await pocketBase.collection(name).delete(id);
-  for (const { collection, values } of entries)
-    await pocketBase.collection(collection).create({ ...values, ...signature(editor) });
-}
-
-/** Makes every entry that can be a draft one, so that visitors do not see it. Safe to run again after a failure. */
-async function unpublishContent(editor: Editor): Promise<void> {
-  const { pocketBase } = editor;
-  for (const name of REPLACED.filter((each) => 'draft' in COLLECTIONS[each].fields))
-    for (const { id, updated } of await pocketBase
-      .collection(name)
-      .getFullList({ filter: 'draft = false', fields: 'id,updated' }))
-      await pocketBase
-        .collection(name)
-        .update(id, { draft: true, was_updated: String(updated), ...signature(editor) });
 }

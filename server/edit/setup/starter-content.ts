@@ -3,14 +3,10 @@ import { LEGAL_SLUGS } from '../../../client/edit/api/legal';
 import type { AllMessages, ServerMessages } from '../../../client/i18n/all-messages';
 import { LOCALES, type Locale } from '../../../client/i18n/locales';
 import { localizedField } from '../../../client/i18n/localized-field';
-import type { CollectionName, ItemCollection } from '../../../client/model/collections';
+import type { ItemCollection } from '../../../client/model/collections';
 import type { ContentsKey, ContentsSection } from '../../../client/model/contents-entries';
 import { toStoredDate } from '../../../client/model/stored-date';
-
-export interface StarterEntry {
-  readonly collection: CollectionName;
-  readonly values: Readonly<Record<string, unknown>>;
-}
+import type { StarterEntry } from '../../saving/replace-content';
 
 type Write<Value> = (messages: ServerMessages, locale: Locale) => Value;
 

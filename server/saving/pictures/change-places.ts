@@ -1,43 +1,52 @@
 import type { RefusedEntry } from '../../../client/model/entry/stored-entry';
 import { changedValues } from '../../../client/model/entry/changed-values';
-import {
-  type AltTexts,
-  type MediaItem,
-  PLACE_KINDS,
-  type PicturePlace,
-} from '../../../client/edit/api/media';
 import { pairsAfter } from '../../../client/model/entry/translation-state';
-import { LOCALES, type Locale, isLocale } from '../../../client/i18n/locales';
+import { LOCALES, type Locale } from '../../../client/i18n/locales';
 import type { FieldModels } from '../../../client/model/field';
-import { MEDIA } from '../../../client/model/media';
-import { altPath, focusField, libraryAddress } from '../../../client/model/picture-fields';
+import { MEDIA, type AltTexts, type PlaceKind } from '../../../client/model/media';
+import { altPath, focusField, libraryAddress, type LibraryFile } from '../../../client/model/picture-fields';
 import { modelOf } from '../../../client/model/stored-fields';
 import { fieldAt, isInside, readAt, writeAt, type Path, type Values } from '../../../client/model/values';
-import { findChange } from '../../saving/change-store';
-import { problemText } from '../../saving/publish-together';
-import { EditError } from '../../saving/edit-error';
-import type { EditServices } from '../edit-services';
-import type { Editor } from '../../saving/editor';
-import { findRecord } from '../../content/find-record';
-import { createFileReader } from '../file-of-address';
-import { saveEntry } from '../../saving/save-entry';
-import { EntryChangedError } from '../../saving/entry-changed-error';
-import type { SaveServices } from '../../saving/save-services';
+import { textOf } from '../../../client/model/content-record';
+import type { CollectionName } from '../../../client/model/collections';
+import { createFileReader } from '../../content/file-of-address';
 import { createFileUrls } from '../../content/file-urls';
-import { addPicture, altValues } from './add-picture';
-import { changePictures } from './pictures-in-html';
+import { findRecord } from '../../content/find-record';
+import type { Metrics } from '../../observability/metrics';
+import { writeRecord } from '../carry-out';
+import { findChange } from '../change-store';
+import { EditError } from '../edit-error';
+import { EntryChangedError } from '../entry-changed-error';
+import { problemText } from '../publish-together';
+import { saveEntry, type Acting } from '../save-entry';
+import type { SaveServices } from '../save-services';
+import { addPicture, altValues } from './library-pictures';
 import { pictureKey, type PictureContents, type PictureKey } from './picture-contents';
-import { isByAddress, toMediaItem } from './read-library';
-import { isCollection, type CollectionName } from '../../../client/model/collections';
-import { isMap } from '../../../client/model/json-value';
-import { isRecordId } from '../../../client/model/record-id';
-import type { EntryValues } from '../../saving/entry-body';
+import { changePictures } from './pictures-in-html';
+
+/** A place in which a picture is to change, as the editor saw it. */
+export interface WantedPlace {
+  readonly kind: PlaceKind;
+  readonly collection: CollectionName | typeof MEDIA;
+  readonly id: string;
+  readonly path: Path;
+  /** The record's `updated`. */
+  readonly updated: string;
+  readonly alt: AltTexts;
+}
+
+export interface PlacesChange {
+  readonly files: ReadonlySet<PictureKey>;
+  readonly places: readonly WantedPlace[];
+  /** The picture that replaces it; null for a change of texts. */
+  readonly file: File | null;
+}
 
 /** A picture that replaces another one. */
 interface NewPicture {
   readonly file: File;
   /** Its item in the library; null if only fields with files of their own are to show it. */
-  readonly item: MediaItem | null;
+  readonly item: (LibraryFile & { readonly src: string }) | null;
 }
 
 /**
@@ -49,13 +58,13 @@ interface NewPicture {
  * @returns why records were not changed; empty if all were
  */
 export async function changePlaces(
-  services: SaveServices & Pick<EditServices, 'metrics'>,
+  services: SaveServices & { readonly metrics: Pick<Metrics, 'edits'> },
   contents: PictureContents,
-  editor: Editor,
-  locale: Locale,
+  acting: Acting,
   { files, places, file }: PlacesChange,
 ): Promise<RefusedEntry[]> {
   const { config, logger, messages, metrics } = services;
+  const { editor, locale } = acting;
   const { pocketBase } = editor;
   const fileOf = createFileReader(config);
   const problems: RefusedEntry[] = [];
@@ -78,8 +87,9 @@ export async function changePlaces(
   async function storePicture(file: File): Promise<NewPicture> {
     const shared = places.find(({ kind }) => kind === 'item') ?? places.find(isByAddress);
     if (!shared) return { file, item: null };
-    const { record } = await addPicture(contents, pocketBase, file, shared.alt);
-    return { file, item: toMediaItem(createFileUrls(config.storageUrl), record) };
+    const { record } = await addPicture(contents, editor, file, shared.alt);
+    const [{ id }, name] = [record, textOf(record, 'file')];
+    return { file, item: { id, name, src: createFileUrls(config.storageUrl).address(MEDIA, id, name) } };
   }
 
   async function changeRecord(
@@ -88,14 +98,15 @@ export async function changePlaces(
   ): Promise<void> {
     const record = await findRecord(pocketBase, collection, id);
     if (record?.updated !== updated) throw new EntryChangedError(record);
-    if (collection === MEDIA) return void (await pocketBase.collection(MEDIA).update(id, altValues(alt)));
+    if (collection === MEDIA)
+      return void (await writeRecord(editor, MEDIA, record, { values: altValues(alt) }));
     if (await findChange(pocketBase, { collection, id })) throw new EditError(409, 'changeWaits');
     const fields = modelOf(collection, record);
     const after = all.reduce((values, place) => valuesAfter(fields, values, place), record as Values);
     const values = changedValues({ fields, base: record, values: after });
     const confirmed = pairsAfter(fields, record, after, [], config.defaultLocale);
     const body = { values, updated, confirmed, from: '', waiting: '', publishAt: '' };
-    await saveEntry(services, { editor, locale }, { collection, id }, { kind: 'save', body });
+    await saveEntry(services, acting, { collection, id }, { kind: 'save', body });
   }
 
   /** The values of an entry with the picture changed in one of its places. */
@@ -162,37 +173,6 @@ function byRecord(places: readonly WantedPlace[]): Iterable<readonly [WantedPlac
 
 const textsOf = (alt: AltTexts): [Locale, string][] => Object.entries(alt) as [Locale, string][];
 
-interface WantedPlace extends Pick<PicturePlace, 'kind' | 'id' | 'path' | 'updated' | 'alt'> {
-  readonly collection: CollectionName | typeof MEDIA;
-}
-
-interface PlacesChange {
-  readonly files: ReadonlySet<PictureKey>;
-  readonly places: readonly WantedPlace[];
-  /** The picture that replaces it; null for a change of texts. */
-  readonly file: File | null;
-}
-
-/** Most places of one picture; a site has some hundred entries. */
-const PLACES_MAX = 1_000;
-
-/** @throws {EditError} 400 for values of another shape */
-export function readPlacesChange({ files, places, file = null }: EntryValues): PlacesChange {
-  if (!isList(files) || !isList(places) || !(file === null || file instanceof File)) throw new EditError(400);
-  if (!files.every((each) => typeof each === 'string')) throw new EditError(400);
-  return { files: new Set(files), places: places.map(readPlace), file };
-}
-
-const isList = (value: unknown): value is unknown[] =>
-  Array.isArray(value) && value.length > 0 && value.length <= PLACES_MAX;
-
-function readPlace(place: unknown): WantedPlace {
-  const { kind: named, collection, id, path, updated, alt } = isMap(place) ? place : {};
-  const kind = PLACE_KINDS.find((each) => each === named);
-  const isKnown = isCollection(collection) || collection === MEDIA;
-  if (!kind || !isKnown || !isRecordId(id) || typeof path !== 'string' || typeof updated !== 'string')
-    throw new EditError(400);
-  if (!isMap(alt) || !Object.entries(alt).every(([key, text]) => isLocale(key) && typeof text === 'string'))
-    throw new EditError(400);
-  return { kind, collection, id, path, updated, alt: alt as AltTexts };
-}
+/** Whether a place shows the file of the library itself, and no copy of its own. */
+export const isByAddress = ({ kind, path }: Pick<WantedPlace, 'kind' | 'path'>): boolean =>
+  kind === 'text' || isInside(path);

@@ -1,13 +1,13 @@
 import { ClientResponseError, type RecordModel } from 'pocketbase';
-import type PocketBase from 'pocketbase';
 import { localizedField } from '../../../client/i18n/localized-field';
 import { LOCALES } from '../../../client/i18n/locales';
 import { textOf } from '../../../client/model/content-record';
-import { MEDIA } from '../../../client/model/media';
-import type { AltTexts } from '../../../client/edit/api/media';
-import { EditError } from '../../saving/edit-error';
+import { MEDIA, type AltTexts } from '../../../client/model/media';
+import { foundOrNull } from '../../content/find-record';
 import { isAway } from '../../content/is-away';
-import { recordWrite } from '../../content/stored-file';
+import { writeRecord } from '../carry-out';
+import { EditError } from '../edit-error';
+import type { Editor } from '../editor';
 import { pictureKey, type PictureContents } from './picture-contents';
 
 /**
@@ -18,23 +18,27 @@ import { pictureKey, type PictureContents } from './picture-contents';
  */
 export async function addPicture(
   contents: PictureContents,
-  pocketBase: PocketBase,
+  editor: Editor,
   file: File,
   alt: AltTexts,
 ): Promise<{ record: RecordModel; isNew: boolean }> {
-  const media = pocketBase.collection(MEDIA);
-  const items = await media.getFullList();
+  const items = await editor.pocketBase.collection(MEDIA).getFullList();
   const keyOf = (record: RecordModel) => pictureKey(MEDIA, record.id, textOf(record, 'file'));
   const found = await contents.find(file, items.map(keyOf));
   const record = items.find((item) => keyOf(item) === found);
   if (record) return { record, isNew: false };
   try {
-    return { record: await media.create(...recordWrite({ file, ...altValues(alt) })), isNew: true };
+    const values = { file, ...altValues(alt) };
+    return { record: await writeRecord(editor, MEDIA, null, { values }), isNew: true };
   } catch (error) {
     if (error instanceof ClientResponseError && !isAway(error)) throw new EditError(422, 'invalid');
     throw error;
   }
 }
+
+/** Removes an item of the library, if it is still there. */
+export const removePicture = ({ pocketBase }: Editor, id: string): Promise<boolean | null> =>
+  foundOrNull(pocketBase.collection(MEDIA).delete(id));
 
 /** Alternative texts as an item of the library stores them. */
 export const altValues = (alt: AltTexts): Readonly<Record<string, string>> =>

@@ -1,6 +1,6 @@
 import { decodedPath } from '../../client/model/site-path';
 import type { Config } from '../config';
-import { createFileUrls } from '../content/file-urls';
+import { createFileUrls } from './file-urls';
 
 /** A stored file as its address names it. */
 interface AddressedFile {
