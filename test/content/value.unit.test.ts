@@ -5,7 +5,7 @@ import { date, file, group, line, list, picture, rich, slug, tags } from '../../
 import { libraryAddress } from '../../client/model/picture-fields';
 import { foreignText } from '../../client/model/shown-text';
 import { readValue, type ImageView, type MarkText } from '../../client/model/value';
-import { INNER, WITHIN } from '../support/inner-fields';
+import { INNER, WITHIN, type Within } from '../support/inner-fields';
 
 const read = <Of extends Parameters<typeof readValue>[0]>(field: Of, raw: unknown, mark?: MarkText) =>
   readValue(field, raw, 'details', mark && { mark });
@@ -50,7 +50,7 @@ describe('reading a block of content', () => {
     });
   });
 
-  for (const [container, { field: within, raw: wrap, at }] of Object.entries(WITHIN))
+  for (const [container, { field: within, raw: wrap, at }] of Object.entries<Within>(WITHIN))
     for (const [kind, { field: inner, raw, read: expected, wrong, empty }] of Object.entries(INNER))
       it(`reads and checks a ${kind} within ${container}`, () => {
         const field = within(inner);

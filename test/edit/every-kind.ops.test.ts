@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,11 +17,26 @@ const ROOT = path.join(import.meta.dirname, '../../');
 const PROJECT = path.join(os.tmpdir(), `site-every-kind-${process.pid}`);
 /** The sources that a build reads. Packages are linked instead of copied. */
 const SOURCES = ['client', 'server', 'scripts', 'public', 'test/support', 'package.json', 'tsconfig.json'];
+const named = (values: Record<string, string>) =>
+  Object.entries(values).map(([name, value]) => `${name}: ${value},`);
 const FIELDS = `
-import { everywhere, INNER, WITHIN } from '../../test/support/inner-fields';
-export const every = group('contents', everywhere((kind, container) => WITHIN[container].field(INNER[kind].field)));
+import { INNER, WITHIN } from '../../test/support/inner-fields';
+export const every = group('contents', {
+${named(everywhere((kind, container) => `WITHIN['${container}'].field(INNER.${kind}.field)`)).join('\n')}
+});
 `;
-const COMPONENT = 'export const Every = ({ id, index, ...details }) => <pre>{JSON.stringify(details)}</pre>;';
+/** Its `READ` compiles only if each value that a page reads is of the type that the model says. */
+const COMPONENT = `
+import type { every } from '../../model/block-fields';
+import type { ValueOf } from '../../model/value';
+type Details = ValueOf<typeof every>;
+export const READ: Details = ${JSON.stringify(everywhere((kind, container) => WITHIN[container].raw(INNER[kind].read)))};
+export const Every = ({ id, index, ...details }: Details & { id?: string; index?: number }) => (
+  <pre>{JSON.stringify(details)}</pre>
+);
+`;
+/** The sources with a line of the block, and what they import. */
+const TYPES = { extends: './tsconfig.json', include: ['client/model', 'client/blocks', 'server/content'] };
 /** Where the recipe has a line for each block, besides its fields and its folder: that of quotes is repeated for the new one. */
 const LINES = [
   'client/model/blocks.ts',
@@ -48,6 +64,12 @@ describe('a block with every kind of field within every other, added by the reci
     writeFileSync(inProject('client/blocks/every/every.tsx'), COMPONENT);
     writeFileSync(inProject('client/blocks/every/every.css'), '');
     writeFileSync(inProject('pixel.png'), ONE_PIXEL);
+    writeFileSync(inProject('tsconfig.block.json'), JSON.stringify(TYPES));
+    const compiler = path.join(ROOT, 'node_modules/typescript/bin/tsc');
+    execFileSync(process.execPath, [compiler, '-p', 'tsconfig.block.json'], {
+      cwd: PROJECT,
+      stdio: 'inherit',
+    });
     const { build } = (await import(inProject('scripts/build/build.ts'))) as typeof building;
     await build({ kit: false, translations: false });
   });
