@@ -8,7 +8,7 @@ import { findChange, removeChange, storeChange, type EntryState } from './change
 import { copyBlocks } from './copy-entry';
 import { signature, type Editor } from './editor';
 import type { EntryBody } from './entry-body';
-import { EntryChangedError } from './entry-changed-error';
+import { EntryChangedError } from './edit-error';
 import { movePage } from './move-page';
 import type { EntryPlan, ValuesPlan } from './plan-change';
 import type { SaveServices } from './save-services';
@@ -42,13 +42,13 @@ export async function carryOutPlan(
     case 'nothing':
       return { ...state, redirected: true };
     case 'write': {
-      const { before, body } = plan;
+      const { before, page, blocksOf } = plan;
       const record = await writeEntry(services, editor, collection, plan);
       // The copy is a draft, so nobody sees it before its blocks are there.
-      if (collection === 'pages' && body.from)
-        for (const values of await copyBlocks(editor, { from: body.from, to: record.id }))
+      if (blocksOf)
+        for (const values of await copyBlocks(editor, { from: blocksOf, to: record.id }))
           await writeRecord(editor, 'contents', null, { values });
-      const redirected = await movePage(editor, collection, { before, after: record }, services);
+      const redirected = await movePage(editor, collection, { page, before, after: record }, services);
       return { ...state, record, change: plan.change ? null : state.change, redirected };
     }
     case 'keep': {
@@ -63,7 +63,8 @@ export async function carryOutPlan(
     case 'remove': {
       const { before, successor } = plan;
       await removeRecord(editor, collection, before);
-      const redirected = await movePage(editor, collection, { before, after: null, successor }, services);
+      const move = { page: 'removed', before, after: null, successor } as const;
+      const redirected = await movePage(editor, collection, move, services);
       // Also one that somebody has kept since: nobody could publish it.
       const change = await findChange(editor.pocketBase, state);
       if (change) await removeChange(services.client, change);

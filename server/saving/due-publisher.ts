@@ -5,7 +5,7 @@ import { createWebServerWork, type WebServerWork } from '../content/web-server-w
 import { writeEntry } from './carry-out';
 import { readEntryState, withWaitingFiles } from './change-store';
 import { checkEntryValues, InvalidEntryError } from './check-entry-values';
-import { EntryChangedError } from './entry-changed-error';
+import { EntryChangedError } from './edit-error';
 import { planChange } from './plan-change';
 import type { SaveServices } from './save-services';
 import type { KeepingServices } from './shorter-keeping';

@@ -1,3 +1,4 @@
+import type { RecordModel } from 'pocketbase';
 import type { ServerTexts } from '../../client/i18n/all-messages';
 
 /** A refusal of a request under `/edit`, with its status; without a key, the message follows from the status. */
@@ -7,5 +8,13 @@ export class EditError extends Error {
     readonly text?: keyof ServerTexts['editors']['errors'],
   ) {
     super(text ?? `status ${status}`);
+  }
+}
+
+/** Thrown if somebody else has changed or removed the record. Nothing was written. */
+export class EntryChangedError extends Error {
+  /** @param record - its current state; null if it was removed */
+  constructor(readonly record: RecordModel | null) {
+    super('the record has changed');
   }
 }

@@ -1,9 +1,11 @@
 import type { RecordModel } from 'pocketbase';
 import { isPublished } from '../../client/model/entry/visibility';
 import { listWhere } from '../content/find-record';
+import { isVisible } from '../content/visibility';
 import { localizePath, type AddressSettings } from '../../client/i18n/localize-path';
 import { itemPath } from '../../client/sections';
-import { textOf, type ContentRecord } from '../../client/model/content-record';
+import { textOf, timeOf, type ContentRecord } from '../../client/model/content-record';
+import { parseStoredDate } from '../../client/model/stored-date';
 import {
   COLLECTIONS,
   isItems,
@@ -19,11 +21,12 @@ import {
   type PageMove,
   type StoredRedirect,
 } from './join-redirects';
-import { VERSIONS } from './versions/version';
-import { publicSlugs, type PastState } from './public-slugs';
+import { movesPage, type ValuesPlan } from './plan-change';
+import { VERSIONS, type Version } from './versions/version';
 
-/** A change of an entry that may move its page. */
+/** A change of an entry, and what it does to its page; null for nothing. */
 interface EntryMove {
+  page: ValuesPlan['page'] | 'removed';
   /** Null for a new or restored entry. */
   before: ContentRecord | null;
   /** Null for a removed entry. */
@@ -44,16 +47,15 @@ interface EntryMove {
 export async function movePage(
   editor: Pick<Editor, 'id' | 'pocketBase'>,
   collection: CollectionName,
-  { before, after, successor = null }: EntryMove,
+  { page, before, after, successor = null }: EntryMove,
   { config, logger }: Pick<SaveServices, 'config' | 'logger'>,
 ): Promise<boolean> {
-  if (!isItems(collection) || (after && !moves(before, after))) return true;
+  if (!isItems(collection) || !page) return true;
   const to = after ? pathOf(collection, textOf(after, 'slug')) : successor;
   try {
     const last = before ?? after;
     const old = last ? await publicPaths(editor, collection, last) : [];
     const own = last ? [...old, pathOf(collection, textOf(last, 'slug'))] : old;
-    const page = after === null ? 'removed' : before === null ? 'restored' : 'moved';
     await writeRedirects(editor, { old, own, to, page }, config);
     return true;
   } catch (error) {
@@ -85,12 +87,33 @@ export async function publicPaths(
   return slugs.filter((_slug, index) => isFree[index]).map((slug) => pathOf(collection, slug));
 }
 
+/** The part of a version that tells whether its state was public. */
+export type PastState = Pick<Version, 'action' | 'recorded' | 'state'>;
+
+/**
+ * The slugs under which visitors may have seen an entry.
+ *
+ * @param versions - the oldest first
+ * @param last - its latest state, which may not have a version yet
+ * @param now - epoch ms
+ */
+export function publicSlugs(versions: readonly PastState[], last: ContentRecord, now: number): string[] {
+  const held = versions.flatMap(({ action, state }, index) => {
+    const end = parseStoredDate(versions[index + 1]?.recorded) ?? timeOf(last, 'updated') ?? now;
+    return action === 'delete' ? [] : [{ state, end }];
+  });
+  const seen = [...held, { state: last, end: now }].filter(({ state, end }) => wasPublic(state, end));
+  return [...new Set(seen.map(({ state }) => textOf(state, 'slug')))].filter(Boolean);
+}
+
+/** Whether an entry was public before a time, by its dates: it may have ended since. */
+function wasPublic(state: ContentRecord, end: number): boolean {
+  const from = timeOf(state, 'published') ?? -Infinity;
+  return from <= end && isVisible(state, from);
+}
+
 const pathOf = (collection: ItemCollection, slug: string): string =>
   itemPath(COLLECTIONS[collection].route, slug);
-
-/** Whether a save published an entry or gave a published one another address. */
-const moves = (before: ContentRecord | null, after: ContentRecord): boolean =>
-  isPublished(after) && !(before && isPublished(before) && textOf(before, 'slug') === textOf(after, 'slug'));
 
 /** The unprefixed path at which a save lets a page appear; null for a save that does not. */
 export const appearsAt = (
@@ -98,7 +121,7 @@ export const appearsAt = (
   before: ContentRecord | null,
   after: ContentRecord,
 ): string | null =>
-  isItems(collection) && moves(before, after) ? pathOf(collection, textOf(after, 'slug')) : null;
+  isItems(collection) && movesPage(before, after) ? pathOf(collection, textOf(after, 'slug')) : null;
 
 /**
  * @param old - unprefixed paths that visitors may know

@@ -2,10 +2,12 @@ import type { RecordModel } from 'pocketbase';
 import type { Locale } from '../../client/i18n/locales';
 import { changedValues } from '../../client/model/entry/changed-values';
 import { pairsAfter } from '../../client/model/entry/translation-state';
-import { statusAt } from '../../client/model/entry/visibility';
+import { isPublished, statusAt } from '../../client/model/entry/visibility';
 import { contestedValues, withChange } from '../../client/model/entry/waiting-change';
 import { parseStoredDate } from '../../client/model/stored-date';
+import { isItems } from '../../client/model/collections';
 import { modelOf } from '../../client/model/stored-fields';
+import type { Values } from '../../client/model/values';
 import { valuesWithFiles, type WaitingChange } from '../content/waiting-changes';
 import { waitingFileAddress, type EntryState } from './change-store';
 import type { EntryBody, EntryValues } from './entry-body';
@@ -34,6 +36,10 @@ export interface ValuesPlan {
   body: EntryBody;
   /** The change that goes with it: its values and files are among those that are stored. */
   change: WaitingChange | null;
+  /** What it does to the entry's page, whose addresses are redirected then; null for nothing. */
+  page: 'moved' | 'restored' | null;
+  /** Id of the page whose blocks are copied to the new one; empty for none. */
+  blocksOf: string;
 }
 
 export type EntryPlan =
@@ -46,23 +52,34 @@ export type EntryPlan =
 
 const CHANGED = { does: 'refuse', because: 'changed' } as const;
 
+/** Whether a save publishes an entry or gives a published one another address. */
+export const movesPage = (before: Values | null, after: Values): boolean =>
+  isPublished(after) && !(before && isPublished(before) && before.slug === after.slug);
+
 /**
  * Decides what an action does with an entry, before anything is written. Every change of content is one of these plans: that
  * of a form, of the list of what waits, of a version, and that of a time that has come.
  */
 export function planChange(
-  { id, record, change }: EntryState,
+  { collection, id, record, change }: EntryState,
   action: EntryAction,
   now = Date.now(),
 ): EntryPlan {
+  const store = (does: ValuesPlan['does'], body: EntryBody, taken: WaitingChange | null): ValuesPlan => {
+    // A new entry is a draft unless its values say otherwise.
+    const isMove = isItems(collection) && movesPage(record, { draft: true, ...record, ...body.values });
+    const page = does === 'write' && isMove ? (record ? 'moved' : 'restored') : null;
+    const blocksOf = collection === 'pages' && !record ? body.from : '';
+    return { does, before: record, body, change: taken, page, blocksOf };
+  };
   switch (action.kind) {
     case 'create':
-      return { does: 'write', before: null, body: action.body, change: null };
+      return store('write', action.body, null);
     case 'save': {
       const { body } = action;
       const taken = body.waiting === '' ? null : change;
       if (record?.updated !== body.updated || (taken?.updated ?? '') !== body.waiting) return CHANGED;
-      return { does: 'write', before: record, body, change: taken };
+      return store('write', body, taken);
     }
     case 'keep': {
       const { body } = action;
@@ -70,21 +87,21 @@ export function planChange(
         return CHANGED;
       if (Object.keys(body.values).length === 0) return { does: 'refuse', because: 'empty' };
       const because = timeProblem(body.publishAt, record, body.values, now);
-      return because ? { does: 'refuse', because } : { does: 'keep', before: record, body, change };
+      return because ? { does: 'refuse', because } : store('keep', body, change);
     }
     case 'publish':
       if (!record || change?.updated !== action.seen) return CHANGED;
       // Somebody has published other values of these fields since, so that a person has to choose.
       if (contestedValues(modelOf(change.collection, record), record, change).length > 0)
         return { does: 'refuse', because: 'contested' };
-      return { does: 'write', before: record, body: publicationOf(change, record, action.first), change };
+      return store('write', publicationOf(change, record, action.first), change);
     case 'discard':
       if (!change) return { does: 'nothing' };
       return change.updated === action.seen ? { does: 'discard', change } : CHANGED;
     case 'restore': {
       if (record && record.updated !== action.seen) return CHANGED;
       const values = record ? action.values : { ...action.values, id };
-      return { does: 'write', before: record, body: bodyOf(values, action.seen ?? ''), change: null };
+      return store('write', bodyOf(values, action.seen ?? ''), null);
     }
     case 'remove':
       if (!record || (action.seen !== null && record.updated !== action.seen)) return CHANGED;

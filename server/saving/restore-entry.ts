@@ -8,7 +8,7 @@ import { readEntryState } from './change-store';
 import { checkAddresses } from './check-addresses';
 import type { Editor } from './editor';
 import type { EntryValues } from './entry-body';
-import { EntryChangedError } from './entry-changed-error';
+import { EntryChangedError } from './edit-error';
 import { planChange } from './plan-change';
 import type { SaveServices } from './save-services';
 import { readCopy } from './versions/file-copy';

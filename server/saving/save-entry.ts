@@ -9,10 +9,9 @@ import { readEntryState, withWaitingFiles, type ChangedEntry, type EntryState } 
 import { checkAddresses } from './check-addresses';
 import { checkEntryValues, refusal } from './check-entry-values';
 import { copyEntry } from './copy-entry';
-import { EditError } from './edit-error';
+import { EditError, EntryChangedError } from './edit-error';
 import type { Editor } from './editor';
 import type { EntryBody, EntryValues } from './entry-body';
-import { EntryChangedError } from './entry-changed-error';
 import { fitPictures } from './pictures/fit-pictures';
 import { planChange, type EntryAction, type EntryPlan, type ValuesPlan } from './plan-change';
 import type { SaveServices } from './save-services';

@@ -2,10 +2,11 @@ import { expect } from 'chai';
 import * as blocks from '../../client/model/block-fields';
 import { checkFields } from '../../client/model/check';
 import { date, file, group, line, list, picture, rich, slug, tags } from '../../client/model/define-field';
+import type { FieldModel } from '../../client/model/field';
 import { libraryAddress } from '../../client/model/picture-fields';
 import { foreignText } from '../../client/model/shown-text';
 import { readValue, type ImageView, type MarkText } from '../../client/model/value';
-import { INNER, WITHIN, type Within } from '../support/inner-fields';
+import { INNER, WITHIN } from '../support/inner-fields';
 
 const read = <Of extends Parameters<typeof readValue>[0]>(field: Of, raw: unknown, mark?: MarkText) =>
   readValue(field, raw, 'details', mark && { mark });
@@ -50,10 +51,10 @@ describe('reading a block of content', () => {
     });
   });
 
-  for (const [container, { field: within, raw: wrap, at }] of Object.entries<Within>(WITHIN))
+  for (const [container, { field: within, raw: wrap, at }] of Object.entries(WITHIN))
     for (const [kind, { field: inner, raw, read: expected, wrong, empty }] of Object.entries(INNER))
       it(`reads and checks a ${kind} within ${container}`, () => {
-        const field = within(inner);
+        const field = (within as (of: Parameters<typeof list>[1]) => FieldModel)(inner);
         const valueAt = (value: unknown) =>
           at.split('.').reduce<unknown>((each, step) => (each as Record<string, unknown>)?.[step], value);
         const image = ({ id, name }: { id: string; name: string }): ImageView => ({

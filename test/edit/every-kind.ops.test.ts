@@ -7,6 +7,7 @@ import type { ElementHandle } from 'puppeteer';
 import { MEDIA } from '../../client/model/media';
 import { libraryAddress } from '../../client/model/picture-fields';
 import type * as building from '../../scripts/build/build';
+import { packageBin } from '../../scripts/build/run-tool';
 import { runEditApp } from '../support/edit-app';
 import { eventually } from '../support/eventually';
 import { everywhere, INNER, WITHIN } from '../support/inner-fields';
@@ -36,7 +37,10 @@ export const Every = ({ id, index, ...details }: Details & { id?: string; index?
 );
 `;
 /** The sources with a line of the block, and what they import. */
-const TYPES = { extends: './tsconfig.json', include: ['client/model', 'client/blocks', 'server/content'] };
+const TYPES = {
+  extends: './tsconfig.json',
+  include: ['client/file-modules.d.ts', 'client/model', 'client/blocks', 'server/content'],
+};
 /** Where the recipe has a line for each block, besides its fields and its folder: that of quotes is repeated for the new one. */
 const LINES = [
   'client/model/blocks.ts',
@@ -65,11 +69,8 @@ describe('a block with every kind of field within every other, added by the reci
     writeFileSync(inProject('client/blocks/every/every.css'), '');
     writeFileSync(inProject('pixel.png'), ONE_PIXEL);
     writeFileSync(inProject('tsconfig.block.json'), JSON.stringify(TYPES));
-    const compiler = path.join(ROOT, 'node_modules/typescript/bin/tsc');
-    execFileSync(process.execPath, [compiler, '-p', 'tsconfig.block.json'], {
-      cwd: PROJECT,
-      stdio: 'inherit',
-    });
+    const compile = [packageBin('typescript', 'tsc'), '-p', 'tsconfig.block.json'];
+    execFileSync(process.execPath, compile, { cwd: PROJECT, stdio: 'inherit' });
     const { build } = (await import(inProject('scripts/build/build.ts'))) as typeof building;
     await build({ kit: false, translations: false });
   });

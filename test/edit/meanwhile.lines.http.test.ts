@@ -13,9 +13,9 @@ import { createContentRedirects } from '../../server/pages/redirects/site-redire
 import { findChange } from '../../server/saving/change-store';
 import type { Editor } from '../../server/saving/editor';
 import type { EntryBody } from '../../server/saving/entry-body';
-import { EntryChangedError } from '../../server/saving/entry-changed-error';
-import { changePlaces } from '../../server/saving/pictures/change-places';
-import { createPictureContents } from '../../server/saving/pictures/picture-contents';
+import { EntryChangedError } from '../../server/saving/edit-error';
+import { changePlaces } from '../../server/saving/library/change-places';
+import { createPictureContents } from '../../server/saving/library/picture-contents';
 import type { EntryAction } from '../../server/saving/plan-change';
 import { publishTogether } from '../../server/saving/publish-together';
 import { restoreEntry } from '../../server/saving/restore-entry';

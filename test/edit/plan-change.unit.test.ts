@@ -31,46 +31,52 @@ const plan = (record: RecordModel | null, change: WaitingChange | null, action: 
 
 const ACTIONS = {
   save: { kind: 'save', body: body() },
+  'save at another address': { kind: 'save', body: body({ values: { slug: 'home' } }) },
   'save with the change': { kind: 'save', body: body({ waiting: '2' }) },
   keep: { kind: 'keep', body: body() },
   'keep with the change': { kind: 'keep', body: body({ waiting: '2' }) },
   'keep until a time': { kind: 'keep', body: body({ publishAt: LATER }) },
   publish: { kind: 'publish', seen: '2', first: 'en' },
   discard: { kind: 'discard', seen: '2' },
-  restore: { kind: 'restore', seen: '1', values: { title: 'Hut' } },
+  restore: { kind: 'restore', seen: '1', values: { title: 'Hut', draft: false } },
   remove: { kind: 'remove', seen: '1', successor: null },
 } as const satisfies Record<string, EntryAction>;
 
-/** What each action does with an entry in each state, in the order of the actions; a refusal with its reason. */
+/** What each action does with an entry in each state and with its page, in the order of the actions; a refusal with its reason. */
 const STATES: readonly [string, RecordModel | null, WaitingChange | null, string][] = [
-  ['live', LIVE, null, 'write changed keep changed keep changed nothing write remove'],
-  ['a draft', DRAFT, null, 'write changed keep changed showsLater changed nothing write remove'],
-  ['scheduled', SCHEDULED, null, 'write changed keep changed showsLater changed nothing write remove'],
+  ['live', LIVE, null, 'write moved changed keep changed keep changed nothing write remove'],
+  ['a draft', DRAFT, null, 'write write changed keep changed showsLater changed nothing moved remove'],
+  ['scheduled', SCHEDULED, null, 'write moved changed keep changed showsLater changed nothing write remove'],
   [
     'live with a change that was seen',
     LIVE,
     KEPT,
-    'write write changed keep changed write discard write remove',
+    'write moved write changed keep changed write discard write remove',
   ],
   [
     'live with a change that a colleague has continued',
     LIVE,
     { ...KEPT, updated: '3' },
-    'write changed changed changed changed changed changed write remove',
+    'write moved changed changed changed changed changed changed write remove',
   ],
   [
     'live with a change of a value that was published otherwise since',
     LIVE,
     CONTESTED,
-    'write write changed keep changed contested discard write remove',
+    'write moved write changed keep changed contested discard write remove',
   ],
   [
     'saved by a colleague meanwhile',
     { ...LIVE, updated: '4', summary: 'New' },
     KEPT,
-    'changed changed changed changed changed write discard changed changed',
+    'changed changed changed changed changed changed write discard changed changed',
   ],
-  ['removed meanwhile', null, KEPT, 'changed changed changed changed changed changed discard write changed'],
+  [
+    'removed meanwhile',
+    null,
+    KEPT,
+    'changed changed changed changed changed changed changed discard restored changed',
+  ],
 ];
 
 describe('the plan of a change of content', () => {
@@ -78,7 +84,8 @@ describe('the plan of a change of content', () => {
     it(`does with an entry that is ${state}: ${expected}`, () => {
       const done = Object.values(ACTIONS).map((action) => {
         const each = plan(record, change, action);
-        return each.does === 'refuse' ? each.because : each.does;
+        if (each.does === 'refuse') return each.because;
+        return ('page' in each && each.page) || each.does;
       });
       expect(done.join(' ')).to.equal(expected);
     });
@@ -99,6 +106,19 @@ describe('the plan of a change of content', () => {
         confirmed: [],
       }),
     );
+  });
+
+  it('gives a new page, which is a draft unless it says otherwise, the blocks of the one that it copies', () => {
+    for (const [collection, values, page, blocksOf] of [
+      ['pages', {}, null, 'b'],
+      ['pages', { draft: false }, 'restored', 'b'],
+      ['posts', { draft: false }, 'restored', ''],
+      ['redirects', { draft: false }, null, ''],
+    ] as const) {
+      const action = { kind: 'create', body: body({ values, from: 'b' }) } as const;
+      const state = { collection, id: 'new', record: null, change: null };
+      expect(planChange(state, action, NOW), collection).to.deep.include({ page, blocksOf });
+    }
   });
 
   it('keeps until a later time only what neither moves, shows nor hides a page', () => {

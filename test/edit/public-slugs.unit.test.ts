@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { publicSlugs, type PastState } from '../../server/saving/public-slugs';
+import { publicSlugs, type PastState } from '../../server/saving/move-page';
 
 const NOW = Date.parse('2027-06-10T12:00:00Z');
 const day = (date: number) => `2027-06-${String(date).padStart(2, '0')} 08:00:00.000Z`;

@@ -20,9 +20,8 @@ type Container = 'list' | 'group';
 const LOGO = { id: 'abcdefghijklmno', name: 'logo_0123456789.png' };
 
 /** A field that may stand inside a list or group. */
-type InnerField = Parameters<typeof list>[1];
 interface Inner {
-  field: InnerField;
+  field: Parameters<typeof list>[1];
   /** What is stored, and what a page reads from it. */
   raw: unknown;
   read: unknown;
@@ -30,12 +29,6 @@ interface Inner {
   wrong: unknown;
   /** What is read from that. */
   empty: unknown;
-}
-
-export interface Within {
-  field: (inner: InnerField) => FieldModel;
-  raw: (raw: unknown) => unknown;
-  at: string;
 }
 
 /** Each kind once. A kind that is new has to be here or among those that do not compile inside. */
@@ -74,36 +67,39 @@ export const INNER = {
 /** What holds a field, in every way that two containers can hold each other; `of` wraps a field, a value or a path. */
 export const WITHIN = {
   'a list': {
-    field: <Of extends InnerField>(inner: Of) => list('blocks', inner),
+    field: <Of extends Inner['field']>(inner: Of) => list('blocks', inner),
     raw: (raw) => [raw],
     at: '0',
   },
   'a group': {
-    field: <Of extends InnerField>(inner: Of) => group('hero', { inner }),
+    field: <Of extends Inner['field']>(inner: Of) => group('hero', { inner }),
     raw: (inner) => ({ inner }),
     at: 'inner',
   },
   'a list of lists': {
-    field: <Of extends InnerField>(inner: Of) => list('blocks', list('lines', inner)),
+    field: <Of extends Inner['field']>(inner: Of) => list('blocks', list('lines', inner)),
     raw: (raw) => [[raw]],
     at: '0.0',
   },
   'a list of groups': {
-    field: <Of extends InnerField>(inner: Of) => list('blocks', group('hero', { inner })),
+    field: <Of extends Inner['field']>(inner: Of) => list('blocks', group('hero', { inner })),
     raw: (inner) => [{ inner }],
     at: '0.inner',
   },
   'a group of lists': {
-    field: <Of extends InnerField>(inner: Of) => group('hero', { items: list('blocks', inner) }),
+    field: <Of extends Inner['field']>(inner: Of) => group('hero', { items: list('blocks', inner) }),
     raw: (raw) => ({ items: [raw] }),
     at: 'items.0',
   },
   'a group of groups': {
-    field: <Of extends InnerField>(inner: Of) => group('hero', { outer: group('hero', { inner }) }),
+    field: <Of extends Inner['field']>(inner: Of) => group('hero', { outer: group('hero', { inner }) }),
     raw: (inner) => ({ outer: { inner } }),
     at: 'outer.inner',
   },
-} as const satisfies Record<string, Within>;
+} as const satisfies Record<
+  string,
+  { field: (inner: Inner['field']) => FieldModel; raw: (raw: unknown) => unknown; at: string }
+>;
 
 /** Something for every kind within every container, by the name of a field of a block that holds them all. */
 export const everywhere = <Thing>(

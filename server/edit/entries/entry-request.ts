@@ -13,13 +13,12 @@ import { EDIT_FILES_BYTES, EDIT_JSON_BYTES, EDIT_PARTS } from '../../http/limits
 import { readForm, UploadedForm } from '../../http/read-form';
 import { parseJson, readJson } from '../../http/request-body';
 import { allowUploadTime } from '../../http/request-time';
-import { EditError } from '../../saving/edit-error';
+import { EditError, EntryChangedError } from '../../saving/edit-error';
 import { isCollection } from '../../../client/model/collections';
 import { isRecordId } from '../../../client/model/record-id';
 import { refusedByService } from '../../saving/refused-by-service';
 import type { EditOutcome } from '../../observability/metrics';
 import type { EditServices } from '../edit-services';
-import { EntryChangedError } from '../../saving/entry-changed-error';
 import { InvalidEntryError } from '../../saving/check-entry-values';
 
 /** Most translation pairs of one record; a long page has a tenth of them. */

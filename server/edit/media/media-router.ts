@@ -11,14 +11,9 @@ import { EditError } from '../../saving/edit-error';
 import { editorOf, localeOf } from '../editor';
 import { actingIn, parseEntryBody, readEntryBody } from '../entries/entry-request';
 import type { EntryValues } from '../../saving/entry-body';
-import {
-  changePlaces,
-  isByAddress,
-  type PlacesChange,
-  type WantedPlace,
-} from '../../saving/pictures/change-places';
-import { addPicture, removePicture } from '../../saving/pictures/library-pictures';
-import { createPictureContents } from '../../saving/pictures/picture-contents';
+import { changePlaces, isByAddress, type PlacesChange } from '../../saving/library/change-places';
+import { addPicture, removeFromLibrary } from '../../saving/library/library-pictures';
+import { createPictureContents } from '../../saving/library/picture-contents';
 import { readPicture } from '../../saving/pictures/read-picture';
 import type { SaveServices } from '../../saving/save-services';
 import { readLibrary, toMediaItem } from './read-library';
@@ -72,7 +67,7 @@ export function createMediaRouter(services: SaveServices & Pick<EditServices, 'm
       const { pictureShown } = messages[locale].server.editors;
       return void res.status(409).json({ message: pictureShown({ places: [...places].join(', ') }) });
     }
-    await removePicture(editor, id);
+    await removeFromLibrary(editor, id);
     res.json({});
   });
 
@@ -92,7 +87,7 @@ function readPlacesChange({ files, places, file = null }: EntryValues): PlacesCh
 const isList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length > 0 && value.length <= PLACES_MAX;
 
-function readPlace(place: unknown): WantedPlace {
+function readPlace(place: unknown): PlacesChange['places'][number] {
   const { kind: named, collection, id, path, updated, alt } = isMap(place) ? place : {};
   const kind = PLACE_KINDS.find((each) => each === named);
   const isKnown = isCollection(collection) || collection === MEDIA;

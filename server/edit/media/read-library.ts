@@ -19,8 +19,8 @@ import { createBlockPages } from '../../saving/block-pages';
 import { entrySummary } from '../entries/entry-summary';
 import { editorLanguage } from '../../saving/entry-name';
 import { createFileReader } from '../../content/file-of-address';
-import { pictureKey, type PictureContents, type PictureKey } from '../../saving/pictures/picture-contents';
-import { picturesInHtml } from '../../saving/pictures/pictures-in-html';
+import { pictureKey, type PictureContents, type PictureKey } from '../../saving/library/picture-contents';
+import { picturesInHtml } from '../../saving/library/pictures-in-html';
 
 type LibraryServices = Pick<EditServices, 'config' | 'messages'>;
 

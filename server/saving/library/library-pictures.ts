@@ -37,7 +37,7 @@ export async function addPicture(
 }
 
 /** Removes an item of the library, if it is still there. */
-export const removePicture = ({ pocketBase }: Editor, id: string): Promise<boolean | null> =>
+export const removeFromLibrary = ({ pocketBase }: Editor, id: string): Promise<boolean | null> =>
   foundOrNull(pocketBase.collection(MEDIA).delete(id));
 
 /** Alternative texts as an item of the library stores them. */

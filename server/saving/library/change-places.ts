@@ -15,8 +15,7 @@ import { findRecord } from '../../content/find-record';
 import type { Metrics } from '../../observability/metrics';
 import { writeRecord } from '../carry-out';
 import { findChange } from '../change-store';
-import { EditError } from '../edit-error';
-import { EntryChangedError } from '../entry-changed-error';
+import { EditError, EntryChangedError } from '../edit-error';
 import { problemText } from '../publish-together';
 import { saveEntry, type Acting } from '../save-entry';
 import type { SaveServices } from '../save-services';
@@ -25,7 +24,7 @@ import { pictureKey, type PictureContents, type PictureKey } from './picture-con
 import { changePictures } from './pictures-in-html';
 
 /** A place in which a picture is to change, as the editor saw it. */
-export interface WantedPlace {
+interface WantedPlace {
   readonly kind: PlaceKind;
   readonly collection: CollectionName | typeof MEDIA;
   readonly id: string;
