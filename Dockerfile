@@ -18,6 +18,7 @@ RUN npm run build
 
 # The pinned release, checked by its SHA-256 sum; where NODE_IMAGE has Go, built from source.
 FROM packages AS pocketbase-install
+COPY client/model/text client/model/text
 COPY scripts/pocketbase-install.ts scripts/run-command.ts scripts/typescript.mjs scripts/unzip.ts scripts/
 COPY server/require-node-24.mjs server/
 COPY server/storage/private-file.ts server/storage/

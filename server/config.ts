@@ -7,7 +7,7 @@ import type { SiteConfig } from '../client/head/site-config';
 import type { PublicConfig } from '../client/router/public-config';
 import { isOff, type Part } from '../client/sections';
 import { BUILD_TARGETS } from '../client/model/build-target';
-import { visibleText } from '../client/model/text/clean-text';
+import { settingText } from '../client/model/text/clean-text';
 
 const port = (fallback: number) =>
   number().integer().min(0).max(65535).default(fallback).meta({ expected: 'a port number from 0 to 65535' });
@@ -162,9 +162,8 @@ export type Config = Readonly<ReturnType<typeof toConfig>>;
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given: Record<string, unknown> = {};
   for (const name of Object.keys(environment.fields)) {
-    const typed = env[name] ?? '';
-    // An address from a web page may bring invisible characters; a password is taken as it is.
-    const value = (SECRETS.includes(name) ? typed : visibleText(typed)).trim();
+    // An address from a web page may bring invisible characters.
+    const value = SECRETS.includes(name) ? env[name]?.trim() : settingText(env[name]);
     if (value) given[name] = LISTS.includes(name) ? value.split(/[\s,]+/).filter(Boolean) : value;
   }
   try {

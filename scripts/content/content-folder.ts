@@ -3,8 +3,11 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { isMap, isUnset } from '../../client/model/json-value';
 import { BASE_LOCALE } from '../../client/i18n/locales';
+import { cleanValues } from '../../client/model/clean-values';
 import { checkRecord } from '../../client/model/check';
 import { isCollection } from '../../client/model/collections';
+import { MEDIA, MEDIA_FIELDS } from '../../client/model/media';
+import { modelOf } from '../../client/model/stored-fields';
 import type { FieldSpec } from '../schema/collection-spec';
 import { DAY_FILE, textOfDay } from './folder-day';
 import {
@@ -70,21 +73,23 @@ async function readEntry(
   collection: ContentCollection,
   report: (problem: string) => void,
 ): Promise<Entry | null> {
-  const record: unknown = await readFile(file, 'utf8')
+  const read: unknown = await readFile(file, 'utf8')
     .then(JSON.parse)
     .catch((error: Error) => void report(error.message));
-  if (record === undefined) return null;
-  if (!isMap(record) || typeof record.id !== 'string' || !/^\w+$/.test(record.id)) {
+  if (read === undefined) return null;
+  if (!isMap(read) || typeof read.id !== 'string' || !/^\w+$/.test(read.id)) {
     report('id: expected letters and digits');
     return null;
   }
   const fields = entryFields(collection);
+  for (const { name, type } of fields)
+    if (type === 'editor' && Array.isArray(read[name])) read[name] = read[name].join('');
+  const record = cleanValues(collection === MEDIA ? MEDIA_FIELDS : modelOf(collection, read), read);
   for (const name of Object.keys(record))
     if (name !== 'id' && !fields.some((field) => field.name === name)) report(`${name}: is no field`);
   const files: Record<string, EntryFile> = {};
   for (const field of fields) {
     const value = record[field.name];
-    if (field.type === 'editor' && Array.isArray(value)) record[field.name] = value.join('');
     if (field.type !== 'file' || isUnset(value)) continue;
     const source = path.join(path.dirname(file), String(value));
     const problem = await fileProblem(field, source, value);
@@ -97,7 +102,7 @@ async function readEntry(
   return {
     collection,
     name: path.basename(file, '.json'),
-    id: record.id,
+    id: read.id,
     values: valuesOf(collection, record),
     files,
   };

@@ -1,5 +1,6 @@
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import type { Locale } from '../../client/i18n/locales';
+import { cleanValues } from '../../client/model/clean-values';
 import { COLLECTIONS, type CollectionName } from '../../client/model/collections';
 import { mayWrite } from '../../client/model/rights';
 import { toStoredDate } from '../../client/model/stored-date';
@@ -97,9 +98,10 @@ async function checkedPlan(
   const { before, body, change } = plan;
   checkWriter(editor, collection, { ...change?.values, ...body.values });
   const given = await withWaitingFiles(editor.pocketBase, change, body.values);
-  const values = before ? given : await newValues(services, editor, collection, body);
+  const taken = before ? given : await newValues(services, editor, collection, body);
+  const model = modelOf(collection, { ...before, ...taken });
+  const values = cleanValues(model, taken);
   const after = { ...before, ...values, id };
-  const model = modelOf(collection, after);
   checkEntryValues(collection, after, before ? values : asComplete(collection, values), messages);
   checkAddresses(services, locale, collection, { before, after });
   // Pictures that are copied from another entry have been stored before.

@@ -61,6 +61,16 @@ describe('a content folder', () => {
     expect(await problemOf()).to.equal('posts/first.json: cover: "large.png" is larger than 10000000 bytes');
   });
 
+  it('is read as its texts are meant', async () => {
+    write('posts/first.json', {
+      ...post,
+      title: '\u200bC\u030cebela',
+      body: ['<p>Bau\u00ad', 'plan</p>\r\n'],
+    });
+    const [entry] = await readFolder(folder);
+    expect(entry!.values).to.include({ title: 'Čebela', body: '<p>Bauplan</p>\n' });
+  });
+
   it('is written as it was read, with the drawings that are unchanged, and without what is no longer there', async () => {
     cpSync(COMPANY_CONTENT, folder, { recursive: true });
     writeFileSync(path.join(folder, 'README.md'), 'About this content');

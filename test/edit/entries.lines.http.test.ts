@@ -68,6 +68,25 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
     await shows('/', 'A title by Ana');
   });
 
+  it('stores texts as they are meant, each by the kind of its field', async () => {
+    const entry = await post('when-a-spreadsheet-is-enough');
+    const values = {
+      title: '<3\u200b C\u030cebele,\r\n31\u00a0%',
+      slug: ' when-a-spreadsheet-is-enough\u200b ',
+      summary: '<one>\r\ntwo\u202e ',
+      body: '<p>Bau\u00adplan\u0000</p>\r\n<p>B</p>\n',
+      tags: ['<a>\u200b  b'],
+    };
+    const { record } = (await save(entry, values)).data;
+    expect(record).to.deep.include({
+      title: '<3 Čebele, 31\u00a0%',
+      slug: 'when-a-spreadsheet-is-enough',
+      summary: '<one>\ntwo',
+      body: '<p>Bauplan</p>\n<p>B</p>\n',
+      tags: ['<a> b'],
+    });
+  });
+
   it('refuses values that do not fit, names each, and stores nothing', async () => {
     const entry = await post('when-a-spreadsheet-is-enough');
     const before = await read(entry);

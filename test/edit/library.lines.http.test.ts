@@ -32,7 +32,7 @@ describe(`the library of pictures, with PocketBase ${line}`, () => {
       places.some((each) => each.collection === collection && each.id === id && each.path === path),
     )!;
   const add = (file: File, alt = '') =>
-    ask<MediaItem & { isNew: boolean }>('/media', 'POST', formOf({ alt }, file));
+    ask<MediaItem & { isNew: boolean }>('/media', 'POST', formOf({ alt: `${alt}\u200b` }, file));
   const change = async (
     picture: LibraryPicture,
     places: readonly Partial<PicturePlace>[],

@@ -195,8 +195,8 @@ describe(`the inbox, with PocketBase ${line},`, function () {
       return (await response.json()) as { id: string };
     };
     const mine = await note('leads', 'Called, no reply.\nTry on Monday.');
-    const other = await note('administrator', 'Knows us from the fair.');
-    expect((await ask('leads', `${addressOf(lead)}/notes`, { text: ' ' }, 'POST')).status).to.equal(422);
+    const other = await note('administrator', '\u200bKnows us from\r\nthe fair.');
+    expect((await ask('leads', `${addressOf(lead)}/notes`, { text: '\u2800' }, 'POST')).status).to.equal(422);
     expect(
       (await ask('leads', `${addressOf(lead)}/notes/${other.id}`, undefined, 'DELETE')).status,
     ).to.be.oneOf([403, 404]);
@@ -205,7 +205,7 @@ describe(`the inbox, with PocketBase ${line},`, function () {
     );
     const { notes } = (await (await ask('leads', addressOf(lead))).json()) as Lead;
     expect(notes.map(({ text, editor }) => [text, editor.name])).to.deep.equal([
-      ['Knows us from the fair.', people.administrator.name],
+      ['Knows us from\nthe fair.', people.administrator.name],
     ]);
   });
 

@@ -161,6 +161,7 @@ describe('configuration', () => {
       ['LOCALES', 'sl, en', 'defaultLocale', 'sl'],
       ['LOCALES', 'sl,\u200ben', 'locales', ['sl', 'en']],
       ['LEADS_TO', '\u200eana@x\u00ad.si', 'mail.leadsTo', 'ana@x.si'],
+      ['SITE_NAME', '\u2800S\u030cola\u2028 Novak', 'siteName', 'Šola Novak'],
       ['POCKETBASE_PASSWORD', 'a\u200bb', 'pocketbase.password', 'a\u200bb'],
       ['LOG_LEVEL', 'WARN', 'logLevel', 'warn'],
       ['BUILD_TARGET', 'MFC', 'buildTarget', 'mfc'],

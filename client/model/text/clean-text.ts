@@ -35,9 +35,15 @@ export const showsNothing = (text: string): boolean => !VISIBLE.test(text);
 export const cleanLine = (text: string, max: number): string =>
   clean(text, max, (cut) => cut.replace(CONTROLS, ' ').replace(BLANKS, ' ')).trim();
 
+/** A setting of the environment. A password is taken as it is. */
+export const settingText = (typed = ''): string => cleanLine(typed, typed.length);
+
 /** Text of several lines, as it is taken in: line ends become line feeds, other control and invisible characters go. */
-export const cleanText = (text: string, max: number): string =>
-  clean(text, max, (cut) => cut.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(CONTROLS, '')).trim();
+export const cleanText = (text: string, max: number): string => cleanHtml(text, max).trim();
+
+/** The same for HTML, whose outer line ends stay: they show nothing, and would be the only difference to what is stored. */
+export const cleanHtml = (html: string, max: number): string =>
+  clean(html, max, (cut) => cut.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(CONTROLS, ''));
 
 function clean(text: string, max: number, controlled: (text: string) => string): string {
   // The length comes first: everything after it costs time.

@@ -3,12 +3,10 @@ import { editorOf, localeOf } from '../editor';
 import type { StoredEntry } from '../../../client/model/entry/stored-entry';
 import { toWaiting, type ChangedEntry, type EntryState } from '../../saving/change-store';
 import type { Acting } from '../../saving/save-entry';
-import type { EntryValues, EntryBody } from '../../saving/entry-body';
+import type { EntryBody } from '../../saving/entry-body';
 import { FORM_JSON } from '../../../client/edit/api/entries';
 import { PAIR_PATTERN } from '../../../client/model/entry/translation-state';
-import { RICH_MAX_BYTES } from '../../../client/model/field';
-import { isMap, mapTexts } from '../../../client/model/json-value';
-import { cleanText } from '../../../client/model/text/clean-text';
+import { isMap } from '../../../client/model/json-value';
 import { EDIT_FILES_BYTES, EDIT_JSON_BYTES, EDIT_PARTS } from '../../http/limits';
 import { readForm, UploadedForm } from '../../http/read-form';
 import { parseJson, readJson } from '../../http/request-body';
@@ -43,7 +41,7 @@ export function readEntryBody(req: Request): EntryBody {
   };
   if (confirmed !== undefined && !isPairList(confirmed)) throw new EditError(400);
   return {
-    values: { ...(mapTexts(values, cleaned) as EntryValues), ...Object.fromEntries(form?.files ?? []) },
+    values: { ...values, ...Object.fromEntries(form?.files ?? []) },
     updated: text('updated'),
     confirmed,
     from: text('from'),
@@ -51,9 +49,6 @@ export function readEntryBody(req: Request): EntryBody {
     publishAt: text('publishAt'),
   };
 }
-
-/** HTML stays as the editor has written it; pages clean it in their own way. */
-const cleaned = (text: string): string => (text.startsWith('<') ? text : cleanText(text, RICH_MAX_BYTES));
 
 const isPairList = (value: unknown): value is string[] =>
   Array.isArray(value) &&

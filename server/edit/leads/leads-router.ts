@@ -4,6 +4,7 @@ import { LEAD_STATES, type LeadKey, type LeadTablePage, type LeadWork } from '..
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { isMap } from '../../../client/model/json-value';
 import { isRecordId } from '../../../client/model/record-id';
+import { cleanText } from '../../../client/model/text/clean-text';
 import { parseStoredDate } from '../../../client/model/stored-date';
 import { leadRules } from '../../forms/lead-rules';
 import { LEAD_WORK_BYTES } from '../../http/limits';
@@ -118,7 +119,8 @@ export function createLeadsRouter({
   });
 
   router.post('/api/leads/:collection/:id/notes', readJson({ limit: LEAD_WORK_BYTES }), async (req, res) => {
-    const text = isMap(req.body) && typeof req.body.text === 'string' ? req.body.text.trim() : '';
+    const typed = isMap(req.body) && typeof req.body.text === 'string' ? req.body.text : '';
+    const text = cleanText(typed, NOTE_MAX);
     if (text === '' || text.length > NOTE_MAX) throw new EditError(422, 'invalid');
     const note = await refusedAsNotAllowed(writeNote(editorOf(res), readKey(req.params), text));
     if (!note) throw new EditError(404, 'entryGone');

@@ -1,8 +1,9 @@
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { localizedField } from '../../../client/i18n/localized-field';
 import { LOCALES } from '../../../client/i18n/locales';
+import { cleanValues } from '../../../client/model/clean-values';
 import { textOf } from '../../../client/model/content-record';
-import { MEDIA, type AltTexts } from '../../../client/model/media';
+import { MEDIA, MEDIA_FIELDS, type AltTexts } from '../../../client/model/media';
 import { foundOrNull } from '../../content/find-record';
 import { isAway } from '../../content/is-away';
 import { writeRecord } from '../carry-out';
@@ -42,8 +43,11 @@ export const removeFromLibrary = ({ pocketBase }: Editor, id: string): Promise<b
 
 /** Alternative texts as an item of the library stores them. */
 export const altValues = (alt: AltTexts): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    LOCALES.flatMap((locale) =>
-      alt[locale] === undefined ? [] : [[localizedField('alt', locale), alt[locale]]],
+  cleanValues(
+    MEDIA_FIELDS,
+    Object.fromEntries(
+      LOCALES.flatMap((locale) =>
+        alt[locale] === undefined ? [] : [[localizedField('alt', locale), alt[locale]]],
+      ),
     ),
   );

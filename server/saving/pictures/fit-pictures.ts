@@ -20,6 +20,7 @@ const inTurn = pLimit(1);
  * scripts, and with object storage the site does not choose the headers of its files. librsvg draws it without scripts, loads
  * nothing, and limits entities and repetition.
  *
+ * @returns the pictures to store
  * @throws {InvalidEntryError} for a picture that has too many pixels or cannot be drawn, and for a file that is none
  */
 export async function fitPictures(
@@ -27,7 +28,7 @@ export async function fitPictures(
   values: EntryValues,
   messages: ServerMessages,
 ): Promise<EntryValues> {
-  const fitted: EntryValues = { ...values };
+  const fitted: EntryValues = {};
   const errors: EntryErrors = {};
   for (const [name, value] of Object.entries(values)) {
     const model = models[name];
