@@ -42,7 +42,7 @@ export const removeFromLibrary = ({ pocketBase }: Editor, id: string): Promise<b
   foundOrNull(pocketBase.collection(MEDIA).delete(id));
 
 /** Alternative texts as an item of the library stores them. */
-export const altValues = (alt: AltTexts): Readonly<Record<string, string>> =>
+export const altValues = (alt: AltTexts): Readonly<Record<string, unknown>> =>
   cleanValues(
     MEDIA_FIELDS,
     Object.fromEntries(
