@@ -1,6 +1,6 @@
 import { localizeContentLink, type AddressSettings } from '../i18n/localize-path';
 import { isReservedPath } from './reserved-paths';
-import { decodedPath } from './site-path';
+import { decodedPath, ownPath } from './site-path';
 
 const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
 /** The status of an address whose page was removed and has no successor. */
@@ -108,16 +108,12 @@ function checkTarget(target: string, from: string): void {
 }
 
 function normalizeTarget(target: string, site: RedirectSite): { path: string; external: boolean } {
-  if (ABSOLUTE.test(target)) {
-    // By host: the site's own address with the other scheme leads back to the site.
-    if (new URL(target).host !== new URL(site.siteUrl).host) return { path: target, external: true };
-    const { pathname, search, hash } = new URL(target);
-    return normalizeTarget(pathname.replace(/\/{2,}/g, '/') + search + hash, site);
-  }
+  const own = ownPath(target, site.siteUrl);
+  if (ABSOLUTE.test(own)) return { path: target, external: true };
   const { defaultLocale } = site.addresses;
   // The slash at the end comes with the address that a redirect leads to, once a `/**` is filled in.
   const addresses = { ...site.addresses, trailingSlash: false };
-  return { path: localizeContentLink(target, defaultLocale, addresses), external: false };
+  return { path: localizeContentLink(own, defaultLocale, addresses), external: false };
 }
 
 const ABSOLUTE = /^https?:\/\//i;

@@ -28,6 +28,10 @@ export const foreignText = (children: string, lang: Locale): ForeignText =>
 
 export const bareText = (text: ShownText): string => (typeof text === 'string' ? text : text.props.children);
 
+/** A text for a page or mail in a language. */
+export const textIn = (locale: Locale, text: string, language: Locale): ShownText =>
+  text && language !== locale ? foreignText(text, language) : text;
+
 /** `lang` of an element whose attribute shows the text. */
 export const langOf = (text: ShownText | undefined): Locale | undefined =>
   (text as ForeignText | undefined)?.props?.lang;

@@ -81,6 +81,8 @@ interface Reading {
   readonly tell?: (text: string, field: FieldModel, path: string) => ShownText;
   /** Whether pages may lead to an unprefixed path. Links to others are empty, and items of lists with such links left out. */
   readonly isOpen?: (path: string) => boolean;
+  /** A link to this site by its path; see `ownPath`. @default none has its origin */
+  readonly toPath?: (href: string) => string;
   /** The view of a picture of the library. @default there are none */
   readonly image?: (picture: LibraryFile, path: string) => ImageView | null;
 }
@@ -97,9 +99,15 @@ export function readValue<Of extends FieldModel>(
   field: Of,
   raw: unknown,
   path: string,
-  { mark = unmarked, tell = (text) => text, isOpen = () => true, image = () => null }: Reading = {},
+  {
+    mark = unmarked,
+    tell = (text) => text,
+    isOpen = () => true,
+    toPath = (href) => href,
+    image = () => null,
+  }: Reading = {},
 ): ValueOf<Of> {
-  return read(field, raw, path, { mark, tell, isOpen, image }) as ValueOf<Of>;
+  return read(field, raw, path, { mark, tell, isOpen, toPath, image }) as ValueOf<Of>;
 }
 
 function read(field: FieldModel, raw: unknown, path: string, reading: Required<Reading>): unknown {
@@ -110,7 +118,7 @@ function read(field: FieldModel, raw: unknown, path: string, reading: Required<R
       // An unlocalized text is an identifier that nobody sees, so it gets no marker.
       return field.localized ? tell(markNonEmpty(toText(raw), path, mark), field, path) : toText(raw);
     case 'link': {
-      const to = hrefOf(raw);
+      const to = hrefOf(raw, reading);
       return isOpen(to) ? markNonEmpty(to, path, mark) : '';
     }
     case 'number':
@@ -128,7 +136,9 @@ function read(field: FieldModel, raw: unknown, path: string, reading: Required<R
     case 'list':
       return (Array.isArray(raw) ? raw : [])
         .map((item, index) =>
-          leadsNowhere(field.item, item, isOpen) ? null : read(field.item, item, `${path}.${index}`, reading),
+          leadsNowhere(field.item, item, reading)
+            ? null
+            : read(field.item, item, `${path}.${index}`, reading),
         )
         .filter((item) => item !== null && item !== '');
     case 'group':
@@ -156,13 +166,16 @@ function readGroup(field: GroupFieldModel, raw: unknown, path: string, reading: 
   return mark === unmarked ? values : { ...values, markers: markersWithin(fields, path, mark) };
 }
 
-const hrefOf = (raw: unknown): string => safeHref(toText(isMap(raw) ? raw.path : raw));
+const hrefOf = (raw: unknown, { toPath }: Pick<Required<Reading>, 'toPath'>): string =>
+  safeHref(toPath(toText(isMap(raw) ? raw.path : raw)));
 
 /** Whether an item is about what it must not lead to. A menu's link with links below it stays, to open them. */
-const leadsNowhere = (field: FieldModel, raw: unknown, isOpen: Required<Reading>['isOpen']): boolean =>
+const leadsNowhere = (field: FieldModel, raw: unknown, reading: Required<Reading>): boolean =>
   field.kind === 'group' &&
   isMap(raw) &&
-  Object.entries(field.fields).some(([name, { kind }]) => kind === 'link' && !isOpen(hrefOf(raw[name]))) &&
+  Object.entries(field.fields).some(
+    ([name, { kind }]) => kind === 'link' && !reading.isOpen(hrefOf(raw[name], reading)),
+  ) &&
   !Object.entries(field.fields).some(([name, { kind }]) => kind === 'list' && !isEmptyValue(raw[name]));
 
 const markersWithin = (fields: FieldModels, path: string, mark: MarkText): WithMarkers['markers'] =>

@@ -2,6 +2,7 @@ import sanitize, { type IOptions } from 'sanitize-html';
 import type { Locale } from '../../client/i18n/locales';
 import { localizeContentLink, type SiteAddresses } from '../../client/i18n/localize-path';
 import type { SafeHtml } from '../../client/model/value';
+import { ownPath } from '../../client/model/site-path';
 import { BUTTON_CLASS } from '../../client/model/button-class';
 import { LINK_MAX } from '../../client/model/define-field';
 import { insertAll, nestsTooDeep, readHtml, type Insertion } from '../../client/model/read-html';
@@ -91,8 +92,7 @@ function linkAttributes(
   { locale, site, isOpen = () => true }: SanitizeOptions,
 ): Record<string, string> {
   if (href.length > LINK_MAX) return {};
-  const { siteUrl } = site;
-  const local = href.startsWith(`${siteUrl}/`) ? href.slice(siteUrl.length) : href;
+  const local = ownPath(href, site.siteUrl);
   if (local.startsWith('/files/')) return { href: local };
   if (!isOpen(local)) return {};
   if (/^\/(?![/\\])/.test(local)) return { href: localizeContentLink(local, locale, site) };

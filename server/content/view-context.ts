@@ -4,7 +4,8 @@ import { altField, type LibraryFile } from '../../client/model/picture-fields';
 import type { FieldRef } from '../../client/model/entry/field-ref';
 import { followedField, followedText } from '../../client/model/entry/followed-text';
 import { isInLanguage, languageOf } from '../../client/model/main-texts';
-import { foreignText, langOf, bareText, type ShownText } from '../../client/model/shown-text';
+import { textIn, langOf, bareText, type ShownText } from '../../client/model/shown-text';
+import { ownPath } from '../../client/model/site-path';
 import { readAt } from '../../client/model/values';
 import { localizedField } from '../../client/i18n/localized-field';
 import { modelOf } from '../../client/model/stored-fields';
@@ -147,6 +148,7 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
       const reading = {
         mark,
         isOpen,
+        toPath: (href: string) => ownPath(href, site.siteUrl),
         image: ({ id, name: file }: LibraryFile, path: string) =>
           marked(files.view(files.address(MEDIA, id, file)), path),
         // A field that follows another one stands in the head alone, where no element can say its language.
@@ -208,8 +210,7 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
       }
     }
 
-    const inLanguage = (text: string, language: Locale = locale): ShownText =>
-      text && language !== locale ? foreignText(text, language) : text;
+    const inLanguage = (text: string, language: Locale = locale): ShownText => textIn(locale, text, language);
 
     function storedText(record: ContentRecord, name: string, field: FieldModel): string {
       if (!field.localized) return textOf(record, name);

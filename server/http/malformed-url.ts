@@ -1,5 +1,8 @@
 import type { RequestHandler } from 'express';
+import { joinSlashes } from '../../client/model/site-path';
+import { CACHE_CONTROL } from './cache-control';
 import { URL_BYTES } from './limits';
+import { safeRedirect } from './safe-redirect';
 
 /** Why a URL is refused before any page, rule or file looks at it. */
 export interface UrlProblem {
@@ -28,8 +31,14 @@ export function findUrlProblem(target: string): UrlProblem | null {
   return null;
 }
 
-/** Refuses malformed URLs before anything reads them. */
-export const refuseMalformedUrls: RequestHandler = (req, _res, next) => {
-  const problem = findUrlProblem(req.url);
-  next(problem ? Object.assign(new Error(problem.reason), { status: problem.status }) : undefined);
+/**
+ * Refuses malformed URLs before anything reads them, and joins repeated slashes: browsers take `//host` for another site, so that
+ * nothing may be drawn or redirected at such an address.
+ */
+export const refuseMalformedUrls: RequestHandler = (req, res, next) => {
+  const joined = req.url.replace(/^[^?]*/, joinSlashes);
+  const problem = findUrlProblem(joined);
+  if (problem) return next(Object.assign(new Error(problem.reason), { status: problem.status }));
+  if (joined === req.url) return next();
+  safeRedirect(res, joined, { status: 308, cacheControl: CACHE_CONTROL.redirect });
 };

@@ -81,7 +81,9 @@ describe('sanitizeBody', () => {
     );
     expect(clean('<a rel="opener" href="HTTPS://x.org">x</a>')).to.contain('rel="noopener noreferrer"');
     expect(clean('<a href="mailto:a@b.si">x</a>')).to.equal('<a href="mailto:a@b.si">x</a>');
-    expect(clean('<a href="https://larkfield.example/blog">x</a>')).to.equal('<a href="/blog">x</a>');
+    for (const own of ['https://larkfield.example', 'HTTP://Larkfield.example/'])
+      expect(clean(`<a href="${own}/blog">x</a>`)).to.equal('<a href="/blog">x</a>');
+    expect(clean('<a href="https://larkfield.example">x</a>')).to.equal('<a href="/">x</a>');
   });
 
   it('adds the locale of the page to links within the site, once', () => {

@@ -6,7 +6,6 @@ import { loadAllMessages } from '../../client/i18n/all-messages';
 import { links as linksField } from '../../client/model/block-fields';
 import { foreignText } from '../../client/model/shown-text';
 import { priceText } from '../../client/pages/workshops/workshop-facts';
-import { readValue } from '../../client/model/value';
 import { readTags, tagSlug } from '../../server/content/tags';
 import { createViewContexts } from '../../server/content/view-context';
 import { toLinks } from '../../server/content/pages/layout';
@@ -23,7 +22,8 @@ const context = (locale: Locale, storageUrl: string | null = null) =>
   })(locale);
 
 describe('links', () => {
-  const links = (value: unknown) => toLinks(readValue(linksField, value, 'details'));
+  const links = (value: unknown) =>
+    toLinks(context('en').part({ details: linksField }, { id: 'abcdefghij01234', details: value }).details);
 
   it('accept a target given as a text or as a map with a path', () => {
     expect(links([{ label: 'Blog', to: { path: '/blog' }, name: 'blog' }])).to.deep.equal([
@@ -32,12 +32,17 @@ describe('links', () => {
   });
 
   it('open in a new tab if they leave the site or are marked to', () => {
-    const [away, booking, home] = links([
+    const [away, booking, home, ...own] = links([
       { label: 'A', to: 'https://x.org' },
       { label: 'B', to: '/book', blank: true },
       { label: 'C', to: '/' },
+      ...['http://localhost:3000/sl/a?b#c', 'HTTPS://LOCALHOST:3000//a?b#c'].map((to) => ({
+        label: 'D',
+        to,
+      })),
     ]);
     expect([away!.blank, booking!.blank, home!.blank]).to.deep.equal([true, true, false]);
+    for (const { to, blank } of own) expect([to, blank]).to.deep.equal(['/a?b#c', false]);
   });
 
   it('are shown in three levels, also without a target of their own, and dropped if they lead nowhere', () => {

@@ -10,13 +10,22 @@ describe('a bad request', () => {
     site = await startSite();
   });
 
-  for (const path of ['/%zz', '/a\\b', '//evil.example', '/../etc/passwd'])
+  for (const path of ['/%zz', '/a\\b', '/%2Fevil.example', '//..//etc/passwd'])
     it(`for ${path} gets 400 and a page without any detail`, async () => {
       const { status, headers, text } = await rawRequest(site.url, path);
       expect(status).to.equal(400);
       expect(headers['content-type']).to.match(/^text\/html/);
       expect(text).to.include('could not be understood').and.not.include('    at ').and.not.include('evil');
     });
+  it('with repeated slashes never leads to another site', async () => {
+    const starts = '// /// //@ //. /.// //sl// /sl// //%2F /%2F/ //%09/ //\\ //%5C'.split(' ');
+    for (const start of starts)
+      for (const end of ['', '//', '/..', '/%2e%2e', '?x=//y', '/_payload.json', ':80//']) {
+        const { headers, text } = await rawRequest(site.url, `${start}Evil.example${end}`);
+        expect(headers.location ?? '/', start + end).to.match(/^\/(?![/\\])/);
+        expect(text, start + end).not.to.match(/(?:href|src|action)="(?:https?:)?\/\/[^"/]*evil/i);
+      }
+  });
   it('for a payload gets 400 as JSON', async () => {
     const { status, text } = await rawRequest(site.url, '/%zz/_payload.json');
     expect([status, (JSON.parse(text) as { status: number }).status]).to.deep.equal([400, 400]);

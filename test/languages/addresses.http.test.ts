@@ -128,6 +128,20 @@ for (const { locales, trailingSlash, site: start } of SITES)
               redirect: { to: path + query, status: 308, external: false },
             });
         }
+        for (const asked of [
+          `/${path}`,
+          `${path}//`,
+          `//${path.toUpperCase()}/`,
+          path.replaceAll('/', '///'),
+        ]) {
+          let at = asked + query;
+          for (let hops = 0; at !== path + query && hops < 2; hops += 1) {
+            const { status, headers } = await visit(at);
+            expect([status, headers['cache-control']], at).to.deep.equal([308, 'no-cache']);
+            at = headers.location!;
+          }
+          expect(at, asked).to.equal(path + query);
+        }
         expect((await visit(path)).status, path).to.equal(200);
       }
     });

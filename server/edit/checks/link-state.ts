@@ -3,6 +3,7 @@ import { isFilePath, splitContentLink, splitLocale } from '../../../client/i18n/
 import { isReservedPath } from '../../../client/model/reserved-paths';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { COLLECTION_NAMES, type CollectionName } from '../../../client/model/collections';
+import { ownPath } from '../../../client/model/site-path';
 import { isVisible } from '../../content/visibility';
 import { meantPath } from '../../pages/redirects/find-address';
 import type { EditServices } from '../edit-services';
@@ -28,7 +29,7 @@ export function createLinkState(
     }
 
   return (link) => {
-    const local = link.startsWith(`${config.siteUrl}/`) ? link.slice(config.siteUrl.length) : link;
+    const local = ownPath(link, config.siteUrl);
     if (!local.startsWith('/')) return /^http:/i.test(local) ? 'insecure' : 'good';
     const asked = local.split(/[?#]/, 1)[0]!;
     const { path } = splitContentLink(asked);

@@ -7,7 +7,7 @@ import {
 } from '../../../client/i18n/localize-path';
 import type { Locale } from '../../../client/i18n/locales';
 import { GONE_STATUS } from '../../../client/model/redirect';
-import { decodedPath } from '../../../client/model/site-path';
+import { decodedPath, joinSlashes } from '../../../client/model/site-path';
 import { cleanLine } from '../../../client/model/text/clean-text';
 import { parentOf, ROUTES } from '../../../client/sections';
 import type { Config } from '../../config';
@@ -78,10 +78,8 @@ function meantQuery(search: string): string {
  * to mend; null where no page has such a path.
  */
 export function meantPath(pathWithQuery: string, addresses: AddressSettings): string | null {
-  const decoded = cleanLine(decodedPath(pathWithQuery) ?? '', pathWithQuery.length).replace(
-    /[.,;:!)\]}>]+$/,
-    '',
-  );
+  const asked = joinSlashes(decodedPath(pathWithQuery) ?? '');
+  const decoded = cleanLine(asked, asked.length).replace(/[.,;:!)\]}>]+$/, '');
   if (!decoded || /[?#%\s]/.test(decoded)) return null;
   const whole = localizeContentLink(decoded.toLowerCase(), addresses.defaultLocale, addresses);
   const { locale, path } = splitLocale(whole, addresses);
