@@ -6,12 +6,19 @@ export interface PhoneLink {
 
 const EXTENSION_WORD = '(?:ext(?:ension)?|int(?:erna)?|durchwahl|klappe|dw|x)(?![a-z])';
 const EXTENSION = new RegExp(`[\\s,;]*${EXTENSION_WORD}[\\s.:]*(\\d{1,6})\\s*$`, 'i');
-/** A sign, a word, or a blank before what another number begins with: a plus or a label (`Fax: 01 …`). */
+/** A word before a number that says what it is for. */
+const LABEL = '(?:\\p{L}+[.:]*\\s*)?';
+/**
+ * A sign, a word, or a blank before what another number begins with: a plus or a label (`Fax: 01 …`). A bracket holds another
+ * number, which has more digits than hours (`07:00-16:00`), or words before another one.
+ */
 const BETWEEN = new RegExp(
   [
     `[,;|\\n·•&](?!\\s*${EXTENSION_WORD})`,
     '\\s(?:or|ali|oder|and|in|und)\\s',
-    `(?<=(?:\\d\\D*){5}\\d)\\s+(?!${EXTENSION_WORD})(?=(?:\\p{L}+[.:]*\\s*)?\\+\\d|\\p{L}+\\.?:)`,
+    `(?<=(?:\\d\\D*){5}\\d)\\s+(?!${EXTENSION_WORD})(?=${LABEL}\\+\\d|\\p{L}+\\.?:)`,
+    `(?<=(?:\\d\\D*){5}\\d)\\s*(?=[([]${LABEL}(?:\\+|0)(?:[^\\d\\p{L}]*\\d){8})`,
+    `(?<=(?:\\d\\D*){6}[([](?![+0]\\d*[)\\]])[^()[\\]]*[)\\]])\\s*(?=${LABEL}\\+?(?:[^\\d\\p{L}]*\\d){6})`,
   ].join('|'),
   'iu',
 );
@@ -47,7 +54,7 @@ function hrefOf(text: string): string {
   const isInternational = /^\(?(?:\+|00)/.test(number);
   const digits = (isInternational ? number.replace(/[([]0[)\]]/, '') : number)
     // Further last digits, as in `234 56 78/79`, are other numbers; what follows in brackets is none.
-    .replace(/(?<=(?:\d\D*){7})\/(?!(?:\D*\d){6}).*|(?<=(?:\d\D*){6})\(.*/, '')
+    .replace(/(?<=(?:\d\D*){7})\/(?!(?:\D*\d){6}).*|(?<=(?:\d\D*){6})[([].*/, '')
     .replace(/[A-Z]/g, (letter) => KEYS[letter.charCodeAt(0) - 'A'.charCodeAt(0)]!)
     .replace(/\D/g, '');
   const dialled = isInternational ? digits.replace(/^00/, '') : digits;

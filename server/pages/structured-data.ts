@@ -48,7 +48,7 @@ const addressOf = (path: string, site: SiteConfig) => site.url + localizePath(pa
 
 function organization(page: StructuredPage): JsonLd {
   const { claim, logo, legal_name, vat, email, phone, address, social } = page.identity;
-  const phones = phoneLinks(phone).map(({ text }) => text);
+  const phones = phoneLinks(phone).flatMap(({ href }) => href.slice('tel:'.length) || []);
   return {
     '@type': 'Organization',
     ...organizationId(page.site),
@@ -59,7 +59,7 @@ function organization(page: StructuredPage): JsonLd {
     ...(legal_name && { legalName: legal_name }),
     ...(vat && { vatID: vat }),
     ...(email && { email }),
-    ...(phone && { telephone: phones.length > 1 ? phones : phone }),
+    ...(phones.length > 0 && { telephone: phones.length > 1 ? phones : phones[0] }),
     ...(address && { address }),
     ...(social.length > 0 && { sameAs: social.map(({ to }) => to) }),
   };

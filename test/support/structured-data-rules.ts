@@ -34,7 +34,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     url: isUrl,
     '?logo': isUrl,
     '?email': isText,
-    '?telephone': (value) => [value].flat().every(isText),
+    '?telephone': (value) => [value].flat().every((each) => /^\+\d+$/.test(String(each))),
   },
   WebSite: { name: isText, url: isUrl, '?publisher': isReference, '?inLanguage': isText },
   BreadcrumbList: { itemListElement: isThings('ListItem') },
