@@ -3,9 +3,9 @@ import type { Person } from '../../client/edit/api/people';
 import type { Colleague } from '../../client/edit/api/presence';
 import type { Role } from '../../client/model/rights';
 import { EDITORS } from '../../server/edit/editor';
-import { passwordProblem } from '../../server/edit/people/password';
 import { PRESENCE } from '../../server/edit/presence-router';
 import { DAY_MS } from '../../client/model/day';
+import { passwordProblemOf } from '../support/password-problem';
 import { setClock, SETTABLE_CLOCK } from '../support/clock';
 import { addEditor, postSignIn, sessionOf, signIn, type TestEditor } from '../support/editors';
 import { eventually } from '../support/eventually';
@@ -76,8 +76,10 @@ describe(`the people at /edit, with PocketBase ${line}`, () => {
     const page = await open(link);
     expect(page.status).to.equal(200);
     expect(page.text).to.include('nina@example.com').and.not.include(cookie!.split('=')[1]);
-    const refused = await choose(link, 'password1234');
-    expect([refused.status, refused.text.includes('Many people use')]).to.deep.equal([422, true]);
+    for (const common of ['password1234', 'nina@example1']) {
+      const refused = await choose(link, common);
+      expect([refused.status, refused.text.includes('Many people use')], common).to.deep.equal([422, true]);
+    }
     const chosen = await choose(link);
     expect([chosen.status, chosen.headers.location]).to.deep.equal([303, '/edit']);
     expect((await ask('GET', '/leads', undefined, sessionOf(chosen))).status).to.equal(200);
@@ -231,14 +233,14 @@ describe(`the people at /edit, with PocketBase ${line}`, () => {
   it('may have every password that the rule lets pass, as PocketBase stores it', async () => {
     const accounts = pocketbase.admin.collection(EDITORS);
     const { id, email } = await addEditor(pocketbase, 'zoja@example.com');
-    const letters = 'abcdefghijklmnopqrstuvwxyz';
+    const letters = 'kxqvzjwpmgfbtrhcdylnseaoiu';
     for (const password of [
       (letters + letters + letters).slice(0, 71),
       `${'абвгдежзийклмнопрстуфхцчшщъыьэюяѐёђѓ'.slice(0, 35)}x`,
       '😀😁😂🤣😃😄😅😆😉😊😋😎',
-      ' a b c d e f g h i j k l ',
+      ' k x q v z j w p m g f b ',
     ]) {
-      expect(await passwordProblem(password), password).to.equal(null);
+      expect(await passwordProblemOf(password), password).to.equal(null);
       await accounts.update(id, { password, passwordConfirm: password });
       await signIn(site.url, { email, password });
     }

@@ -63,11 +63,12 @@ export function createForgottenRouter(services: EditServices): Router {
     const id = randomUUID();
     const email = String(account.email);
     if (!(await visitorMails.admit({ id, form: 'forgotten', values: { email } }, Date.now()))) return;
+    const name = String(account.name);
     const link = welcomeLink(
-      { kind: 'forgotten', id: account.id, email, updated: String(account.updated) },
+      { kind: 'forgotten', id: account.id, email, name, updated: String(account.updated) },
       services,
     );
-    const mail = { id, email, name: String(account.name), link, locale };
+    const mail = { id, email, name, link, locale };
     await siteMails.sender.send(forgottenMail(mail, siteMails.siteIn(locale)));
   }
 

@@ -18,6 +18,8 @@ import type { PasswordGate } from '../password-gate';
 import { passwordProblem, randomPassword } from './password';
 import { welcomeLink } from './welcome-link';
 
+type AccountServices = Pick<EditServices, 'config' | 'content'>;
+
 /** Characters of a name, as PocketBase takes it. */
 const NAME_MAX = 200;
 
@@ -33,7 +35,7 @@ const NAME_MAX = 200;
  * | DELETE /api/people/:id | removes the account, and signs it out |
  */
 export function createPeopleRouter(
-  services: Pick<EditServices, 'config' | 'sessionSeal'>,
+  services: AccountServices & Pick<EditServices, 'sessionSeal'>,
   passwords: PasswordGate,
 ): Router {
   const { config } = services;
@@ -41,7 +43,7 @@ export function createPeopleRouter(
   const readBody = readJson({ limit: SIGN_IN_BODY_BYTES });
 
   const readChange: RequestHandler = async (req, res, next) => {
-    res.locals.change = await readAccountChange(req.body);
+    res.locals.change = await readAccountChange(req.body, services);
     next();
   };
   const ownLimit = passwords.limit((_req, res) => accountAddress(editorOf(res).email));
@@ -79,7 +81,7 @@ export function createPeopleRouter(
     if (!isEmailAddress(email)) throw new EditError(422, 'person');
     const fields = { email, name, [ROLES_FIELD]: roles, password, passwordConfirm: password };
     await allowed(editorOf(res).pocketBase.collection(EDITORS).create(fields), 'person');
-    res.status(201).json({ link: welcomeLink({ kind: 'invited', email, password }, services) });
+    res.status(201).json({ link: welcomeLink({ kind: 'invited', email, name, password }, services) });
   });
 
   const checkId: RequestHandler = (req, _res, next) =>
@@ -96,13 +98,12 @@ export function createPeopleRouter(
   router.post('/api/people/:id/link', checkId, async (req, res) => {
     const password = randomPassword();
     const fields = { password, passwordConfirm: password };
-    const { email } = await allowed(
+    const { email, name } = await allowed(
       editorOf(res).pocketBase.collection(EDITORS).update(idOf(req), fields),
       'person',
     );
-    res
-      .status(201)
-      .json({ link: welcomeLink({ kind: 'invited', email: String(email), password }, services) });
+    const account = { kind: 'invited', email: String(email), name: String(name), password } as const;
+    res.status(201).json({ link: welcomeLink(account, services) });
   });
 
   router.delete('/api/people/:id', checkId, async (req, res) => {
@@ -145,7 +146,7 @@ function readPerson(body: unknown): Omit<Person, 'id'> {
 }
 
 /** @throws {EditError} 400 for a body of another shape */
-async function readAccountChange(body: unknown): Promise<AccountChange> {
+async function readAccountChange(body: unknown, services: AccountServices): Promise<AccountChange> {
   const { name, email, password, current } = isMap(body) ? body : {};
   if (
     typeof name !== 'string' ||
@@ -156,7 +157,7 @@ async function readAccountChange(body: unknown): Promise<AccountChange> {
     throw new EditError(400);
   const address = readableAddress(accountAddress(email));
   if (!isEmailAddress(address) || name.length > NAME_MAX) throw new EditError(422, 'account');
-  const problem = password === '' ? null : await passwordProblem(password);
+  const problem = password && (await passwordProblem(password, { name, email }, services));
   if (problem) throw new EditError(422, problem);
   return { name: cleanLine(name, NAME_MAX), email: address, password, current };
 }

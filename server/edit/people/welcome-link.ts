@@ -16,8 +16,8 @@ export const ADDRESS_QUERY = 'address';
  * has PocketBase's time of the account's last change, such as setting a password is one; until then the old one works.
  */
 export type WelcomedAccount =
-  | { kind: 'invited'; email: string; password: string }
-  | { kind: 'forgotten'; email: string; id: string; updated: string };
+  | { kind: 'invited'; email: string; name: string; password: string }
+  | { kind: 'forgotten'; email: string; name: string; id: string; updated: string };
 
 /** The link with which somebody chooses a password. */
 export function welcomeLink(

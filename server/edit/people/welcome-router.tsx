@@ -48,7 +48,7 @@ export function createWelcomeRouter(services: EditServices, passwords: PasswordG
   const readAccount: RequestHandler = async (req, res, next) => {
     const account = accountOf(cookie.of(req));
     if (!account) return respondOver(res);
-    const problem = await passwordProblem(formField(req.body, 'password'));
+    const problem = await passwordProblem(formField(req.body, 'password'), account, services);
     if (problem) return respond(res, { status: 422, account, problem });
     res.locals.account = account;
     next();
