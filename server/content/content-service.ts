@@ -3,6 +3,7 @@ import type { ContentStatus } from '../observability/health';
 import type { RedirectEntry } from '../../client/model/redirect';
 import type { Locale } from '../../client/i18n/locales';
 import type { Query } from '../../client/model/page-query';
+import type { ShownText } from '../../client/model/shown-text';
 import type { LayoutData } from '../../client/model/view-types';
 import type { PageRoute } from '../../client/router/match-route';
 import type { RouteName, RouteParams } from '../../client/sections';
@@ -75,13 +76,13 @@ export interface WorkshopEvent {
   id: string;
   /** Unprefixed path of its page. */
   path: string;
-  title: string;
+  title: ShownText;
   summary: string;
   /** ISO times, or empty. */
   starts: string;
   ends: string;
   updated: string;
-  place: string;
+  place: ShownText;
   online: boolean;
   /** EUR without VAT; 0 when free, null when on request. */
   price: number | null;

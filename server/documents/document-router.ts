@@ -3,6 +3,7 @@ import { pageTitle } from '../../client/head/page-title';
 import type { ServerMessages, AllMessages } from '../../client/i18n/all-messages';
 import { errorMessage } from '../../client/i18n/error-message';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
+import { bareText } from '../../client/model/shown-text';
 import type { RESERVED_PATHS } from '../../client/model/reserved-paths';
 import { isOff, itemPath } from '../../client/sections';
 import { siteConfig, type Config } from '../config';
@@ -151,7 +152,7 @@ export function createDocumentRouter({
       if (!workshop) return null;
       return {
         type: CALENDAR,
-        body: renderWorkshops(workshop.title, [workshop], page),
+        body: renderWorkshops(bareText(workshop.title), [workshop], page),
         keys: [...keys, SITE_KEY],
       };
     });

@@ -3,11 +3,11 @@ import { errorPageTexts } from '../../client/i18n/error-message';
 import type { Messages } from '../../client/i18n/messages';
 import type { Locale } from '../../client/i18n/locales';
 import type { Identity } from '../content/views/identity';
-import { escapeHtml } from '../pages/escape-html';
+import { escapeHtml, shownHtml } from '../pages/escape-html';
 
 interface LocalizedPart {
   locale: Locale;
-  company: Pick<Identity, 'name' | 'phone' | 'email' | 'address' | 'addressLang'>;
+  company: Pick<Identity, 'name' | 'phone' | 'email' | 'address'>;
   messages: Pick<Messages, 'errors'>;
 }
 
@@ -17,12 +17,12 @@ interface LocalizedPart {
  */
 export function renderUnavailablePage(parts: readonly LocalizedPart[]): string {
   const name = escapeHtml(parts[0]!.company.name);
-  const sections = parts.map(({ locale, messages, company: { phone, email, address, addressLang } }) => {
+  const sections = parts.map(({ locale, messages, company: { phone, email, address } }) => {
     const [heading, text] = errorPageTexts(messages, { status: 503, message: '' });
     const lines = [
       ...phoneLinks(phone).map(({ text, href }) => (href ? link(href, text) : escapeHtml(text))),
       email && link(`mailto:${email}`, email),
-      addressLang ? `<span lang="${addressLang}">${escapeHtml(address)}</span>` : escapeHtml(address),
+      shownHtml(address),
     ];
     return (
       `<section lang="${locale}"><h2>${escapeHtml(heading)}</h2><p>${escapeHtml(text)}</p>` +

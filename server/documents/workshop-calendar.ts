@@ -5,6 +5,7 @@ import type { Locale } from '../../client/i18n/locales';
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { placeText } from '../../client/pages/workshops/workshop-facts';
 import type { WorkshopEvent } from '../content/content-service';
+import { plainTexts } from '../../client/model/shown-text';
 import { matchRoute } from '../../client/router/match-route';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { safeRedirect } from '../http/safe-redirect';
@@ -36,7 +37,9 @@ export function renderWorkshops(
     prodId: '//Website//Workshops//EN',
     ttl: REFRESH_S,
   });
-  for (const { id, path, title, summary, starts, ends, updated, place, online, isSoldOut } of workshops) {
+  for (const { id, path, title, summary, starts, ends, updated, place, online, isSoldOut } of plainTexts(
+    workshops,
+  )) {
     if (starts === '') continue;
     // Calendars keep the newer of two versions.
     const changed = updated || starts;

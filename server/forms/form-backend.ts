@@ -1,4 +1,5 @@
 import type { FormName } from '../../client/forms/forms';
+import type { ShownText } from '../../client/model/shown-text';
 import type { ServerTexts } from '../../client/i18n/all-messages';
 import type { DateStyle } from '../content/views/format';
 import type { ContentService } from '../content/content-service';
@@ -30,7 +31,7 @@ export interface FormBackend<Form extends FormName = FormName, Own = object> {
    */
   visitorMail?(
     submission: SubmissionOf<Form> & Partial<Own>,
-    confirmation: string,
+    confirmation: ShownText,
   ): ((site: MailSite) => Mail) | null;
   /** The subject of the team's note, in place of the definition's subject and the context's entry; null for these. */
   teamSubject?(

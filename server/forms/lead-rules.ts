@@ -3,6 +3,9 @@ import type { Locale } from '../../client/i18n/locales';
 import type { COLLECTIONS } from '../../client/model/collections';
 import { keptMonths } from '../../client/forms/lead-keeping';
 import type { ContentRecord } from '../../client/model/content-record';
+import { localizedField } from '../../client/i18n/localized-field';
+import { languageOf } from '../../client/model/main-texts';
+import { textIn, type ShownText } from '../../client/model/shown-text';
 import { localizedText } from '../content/localize';
 
 /** Hours within which a lead is answered first, unless the site record says otherwise. */
@@ -21,11 +24,11 @@ export interface LeadRules {
   /** When a lead that was received at a time (epoch ms) is erased. */
   erasedAt(form: FormName, receivedAt: number): number;
   /**
-   * The text of the mail that confirms a form to its sender; empty for none.
+   * The text of the mail that confirms a form to its sender, with its language if that is another one; empty for none.
    *
    * @param first - the first language of the site
    */
-  confirmation(form: FormName, locale: Locale, first: Locale): string;
+  confirmation(form: FormName, locale: Locale, first: Locale): ShownText;
 }
 
 export function leadRules(site: ContentRecord | undefined): LeadRules {
@@ -37,8 +40,12 @@ export function leadRules(site: ContentRecord | undefined): LeadRules {
     shortestMonths: Math.min(...ofEachForm),
     longestMonths: Math.max(...ofEachForm),
     erasedAt: (form, receivedAt) => addMonths(receivedAt, months(form)),
-    confirmation: (form, locale, first) =>
-      site ? localizedText(site, `${form}_confirmation` satisfies SiteField, locale, first).trim() : '',
+    confirmation(form, locale, first) {
+      const field = `${form}_confirmation` satisfies SiteField;
+      const text = site ? localizedText(site, field, locale, first).trim() : '';
+      const valueIn = (each: Locale) => site?.[localizedField(field, each)];
+      return textIn(locale, text, languageOf(valueIn, { kind: 'text' }, locale, first));
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FormName } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
+import { bareText, type ShownText } from '../../client/model/shown-text';
 import type { Config } from '../config';
 import { isLoopback } from '../http/loopback';
 import { outboxDir } from '../storage/data-dir';
@@ -24,7 +25,7 @@ export interface VisitorMails extends MailLimit {
 export function createVisitorMails(
   config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'>,
   secret: Buffer,
-  confirmation: (form: FormName, locale: Locale) => string = () => '',
+  confirmation: (form: FormName, locale: Locale) => ShownText = () => '',
 ): VisitorMails {
   const limit = createMailLimit({ dir: path.join(outboxDir(config.dataDir), 'mailed'), secret });
   const write = (submission: Submission) => {
@@ -33,7 +34,11 @@ export function createVisitorMails(
     if (own || !text) return own ?? null;
     return (site: MailSite) => {
       const { subject } = site.messages[submission.locale].server.confirmationMail;
-      return visitorMail(submission, { subject: subject(), text, html: paragraphs(text) }, site);
+      return visitorMail(
+        submission,
+        { subject: subject(), text: bareText(text), html: paragraphs(text) },
+        site,
+      );
     };
   };
   return {

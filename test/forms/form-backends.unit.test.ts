@@ -7,6 +7,8 @@ import {
   drawValue,
   formBackend,
 } from '../../server/forms/form-backends';
+import { foreignText } from '../../client/model/shown-text';
+import { createVisitorMails } from '../../server/forms/visitor-mails';
 import { leadRules } from '../../server/forms/lead-rules';
 import { teamNote } from '../../server/forms/team-note';
 import { submissionRecord } from '../../server/forms/pocketbase-target';
@@ -61,8 +63,10 @@ describe('what a form does on the server', () => {
       (['de', 'sl'] as const).map((locale) =>
         leadRules(record as never).confirmation('contact', locale, 'de'),
       );
-    expect(texts(site)).to.deep.equal(['Danke', 'Danke']);
-    expect(texts({ ...site, contact_confirmation_de: '' })).to.deep.equal(['Thanks', 'Thanks']);
+    expect(texts(site)).to.deep.equal(['Danke', foreignText('Danke', 'de')]);
+    expect(texts({ ...site, contact_confirmation_de: '' })).to.deep.equal(
+      ['Thanks', 'Thanks'].map((text) => foreignText(text, 'en')),
+    );
     for (const removed of [{ contact_confirmation: ' ', contact_confirmation_de: '' }, undefined])
       expect(texts(removed)).to.deep.equal(['', '']);
   });
@@ -79,6 +83,22 @@ describe('what a form does on the server', () => {
     expect(await entryOf('web3_cases/tokens')).to.equal('web3_cases/tokens');
   });
 
+  it('says in which language a confirmation is', () => {
+    const thanks = () => foreignText('Danke.\n\nBis <bald>!', 'de');
+    const config = {
+      dataDir: '',
+      siteUrl: exampleSite.url,
+      mail: { smtpUrl: null, from: null, leadsTo: '' },
+    };
+    for (const form of FORM_NAMES) {
+      const mail = createVisitorMails(config, Buffer.alloc(32), thanks).write(exampleSubmission(form))!(
+        exampleSite,
+      );
+      expect(mail.text, form).to.include('Danke.\n\nBis <bald>!');
+      expect(mail.html, form).to.include('<p lang="de">Danke.</p>\n<p lang="de">Bis &lt;bald&gt;!</p>');
+    }
+  });
+
   it('registers a message from the page of a workshop', async () => {
     const sent = exampleSubmission('contact', { context: { ...context, entry: 'workshops/maps-of-work' } });
     const submission = await completeSubmission(sent, services);
@@ -88,6 +108,15 @@ describe('what a form does on the server', () => {
     expect(text).to.include('About: Maps of work, 26 October 2086, 9:00\n');
     const mail = formBackend('contact').visitorMail!(submission, '')!(exampleSite);
     expect(mail.attachments![0]!.content).to.include('SUMMARY:Maps of work');
+    const [title, place] = [foreignText('Karte <dela>', 'sl'), foreignText('Maribor', 'sl')];
+    const workshop = { ...exampleWorkshop, title, place, online: true };
+    const stored = JSON.parse(JSON.stringify({ ...submission, workshop })) as typeof submission;
+    const abroad = { ...exampleSite, company: ['Larkfield', foreignText('Dunaj', 'sl')] };
+    const told = formBackend('contact').visitorMail!(stored, '')!(abroad);
+    expect(told.subject).to.include('Karte <dela>');
+    expect(told.text).to.include('Karte <dela>').and.include('Online, Maribor').and.include('\nDunaj\n');
+    for (const words of ['Karte &lt;dela&gt;', 'Maribor', 'Dunaj'])
+      expect(told.html).to.include(`<span lang="sl">${words}</span>`);
     const lost = { content: { listIndex: () => Promise.reject(new Error('no content')) } };
     expect(await completeSubmission(sent, lost)).to.deep.equal(sent);
   });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { phoneLinks } from '../../client/model/phone-links';
+import { foreignText } from '../../client/model/shown-text';
 import { renderUnavailablePage } from '../../server/documents/unavailable-page';
 
 const hrefs = (field: string) => phoneLinks(field).map(({ href }) => href);
@@ -56,6 +57,16 @@ describe('a field for telephones', () => {
         'tel:012345678',
         'tel:+38641234567',
       ]);
+    for (const [field, ...texts] of [
+      ['01 234 56 78 (041 234 567)', '01 234 56 78', '(041 234 567)'],
+      ['01 234 56 78 (mob.: 041/234-567)', '01 234 56 78', '(mob.: 041/234-567)'],
+      ['(01) 234 56 78 (041) 234 567', '(01) 234 56 78', '(041) 234 567'],
+      ['01 234 56 78 (Ana) 041 234 567 (8-16)', '01 234 56 78 (Ana)', '041 234 567 (8-16)'],
+      ['01 234 56 78 [07:00-16:00] GSM 041 234 567', '01 234 56 78 [07:00-16:00]', 'GSM 041 234 567'],
+    ] as const) {
+      expect(phoneLinks(field).map(({ text }) => text)).to.deep.equal(texts);
+      expect(hrefs(field)).to.deep.equal(['tel:012345678', 'tel:041234567']);
+    }
     expect(hrefs('01/234 56 78 / 041/234 567')).to.deep.equal(['tel:012345678', 'tel:041234567']);
   });
   it('without a number is words', () => {
@@ -64,7 +75,7 @@ describe('a field for telephones', () => {
   });
   it('is dialled so from the page that stands in for the site, which says in which other language the address is', () => {
     const phone = '+386 (0)1 234 56 78, 041 234 567';
-    const company = { name: 'Larkfield', phone, email: '', address: 'Ljubljana', addressLang: 'sl' } as const;
+    const company = { name: 'Larkfield', phone, email: '', address: foreignText('Ljubljana', 'sl') };
     const errors = { unavailableTitle: () => '', unavailableText: () => '' } as never;
     const html = renderUnavailablePage([{ locale: 'en', company, messages: { errors } }]);
     expect(html).to.include('<a href="tel:+38612345678">+386 (0)1 234 56 78</a><br>');

@@ -1,6 +1,6 @@
 import type { Config } from '../../config';
 import type { ContentRecord } from '../../../client/model/content-record';
-import { langOf, plainTexts } from '../../../client/model/shown-text';
+import { plainTexts } from '../../../client/model/shown-text';
 import { switchedOff } from '../switched-off';
 import { createLook } from './look';
 import { NO_RECORD, type ViewContext } from '../view-context';
@@ -17,7 +17,7 @@ export function toIdentity(views: ViewContext, record: ContentRecord | null, set
   const values = plainTexts(shown);
   return {
     ...values,
-    addressLang: langOf(shown.address) ?? null,
+    address: shown.address,
     off: switchedOff(record),
     look: views.once(record ?? NO_RECORD, 'look', () => createLook(values)),
     timeZone: views.timeZone,

@@ -8,6 +8,7 @@ import { previewCookie } from '../../pages/preview-token';
 import { EDIT_LOCALE_COOKIE } from '../edit-locale';
 import { sessionCookie, browserCookie } from '../editor-session';
 import { keyCookie } from '../people/welcome-router';
+import { bareText } from '../../../client/model/shown-text';
 import { isOff } from '../../../client/sections';
 import type { Config } from '../../config';
 import type { ContentService } from '../../content/content-service';
@@ -41,7 +42,7 @@ export function legalFacts(config: Config, content: ContentService, locale: Loca
     content.records('contents').some((record) => record.section === section && record.key === key);
   return {
     legalName: legal_name || name,
-    address,
+    address: bareText(address),
     register,
     vat,
     email,

@@ -4,7 +4,8 @@ import type { FormBackend } from '../form-backend';
 import { pageUrl } from '../../../client/i18n/localize-path';
 import { placeText, priceText } from '../../../client/pages/workshops/workshop-facts';
 import { renderWorkshops } from '../../documents/workshop-calendar';
-import { escapeHtml } from '../../pages/escape-html';
+import { bareText, type ShownText } from '../../../client/model/shown-text';
+import { escapeHtml, shownHtml } from '../../pages/escape-html';
 import { mailLink, mailList, visitorMail, type Mail, type MailSite } from '../mail/mail';
 import type { SubmissionOf } from '../submission';
 
@@ -27,8 +28,8 @@ export const contactBackend: FormBackend<'contact', { workshop: WorkshopEvent }>
     if (!workshop) return null;
     const { title, starts, ends } = workshop;
     return {
-      subject: texts.registration({ name, title }),
-      entry: [title, formatEventTime(starts, ends, style)].filter(Boolean).join(', '),
+      subject: texts.registration({ name, title: bareText(title) }),
+      entry: [bareText(title), formatEventTime(starts, ends, style)].filter(Boolean).join(', '),
     };
   },
 };
@@ -40,25 +41,26 @@ function registrationMail(
   site: MailSite,
 ): Mail {
   const { locale } = submission;
-  const { title, starts, ends, place, online, price, path } = workshop;
+  const { title: shown, starts, ends, place, online, price, path } = workshop;
+  const title = bareText(shown);
   const messages = site.messages[locale];
   const texts = messages.server.registrationMail;
   const addresses = { ...site.addresses, siteUrl: site.url };
   const url = pageUrl(path, locale, addresses);
   const { when, where, price: priceLabel } = messages.workshops;
-  const facts: [string, string][] = [
+  const facts: [string, ...ShownText[]][] = [
     [when(), formatEventTime(starts, ends, { locale, timeZone: site.timeZone })],
-    [where(), placeText({ online, place }, messages).join(' · ')],
+    [where(), ...placeText({ online, place }, messages)],
     [priceLabel(), priceText(price, formatEuro(price ?? 0, locale), messages)],
   ];
   const known = facts.filter(([, value]) => value);
   const text = `${texts.received({ title })}
 
-${known.map(([label, value]) => `${label}: ${value}`).join('\n')}
+${known.map(([label, ...parts]) => `${label}: ${parts.map(bareText).join(', ')}`).join('\n')}
 ${url}
 
 ${texts.next()}${starts ? `\n\n${texts.calendar()}` : ''}`;
-  const html = `<p>${escapeHtml(texts.received({ title }))}</p>
+  const html = `<p>${escapeHtml(texts.received({ title })).replace(escapeHtml(title), () => shownHtml(shown))}</p>
 ${mailList(known)}
 <p>${mailLink(url, site)}</p>
 <p>${texts.next()}</p>

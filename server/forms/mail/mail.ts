@@ -1,7 +1,8 @@
 import type { AddressSettings } from '../../../client/i18n/localize-path';
 import type { Palette } from '../../../client/brand/palette';
 import type { AllMessages } from '../../../client/i18n/all-messages';
-import { escapeHtml } from '../../pages/escape-html';
+import { bareText, langOf, type ShownText } from '../../../client/model/shown-text';
+import { escapeHtml, shownHtml } from '../../pages/escape-html';
 import type { Submission } from '../submission';
 
 /** A mail without its sender, which `createMailSender` adds. */
@@ -22,7 +23,7 @@ export interface MailSite {
   url: string;
   name: string;
   /** Legal name, address and numbers, as letters of the company have them; empty if the record names none. */
-  company: readonly string[];
+  company: readonly ShownText[];
   palette: Palette;
   typeface: string;
   /** Absolute address of the logo; null for a site without one. */
@@ -72,7 +73,7 @@ export function visitorMail(
     subject,
     messageId: messageId('visitor', id, site.domain),
     date: new Date(acceptedAt),
-    text: `${hello}\n\n${text}\n\n${notYou()}\n\n${[site.name, site.url, ...site.company].join('\n')}\n`,
+    text: `${hello}\n\n${text}\n\n${notYou()}\n\n${[site.name, site.url, ...site.company.map(bareText)].join('\n')}\n`,
     html: mailHtml({
       lang: locale,
       title: subject,
@@ -80,7 +81,7 @@ export function visitorMail(
       body: `<p>${escapeHtml(hello)}</p>
 ${html}
 <p>${notYou()}</p>
-<p>${[escapeHtml(site.name), mailLink(site.url, site), ...site.company.map(escapeHtml)].join('<br>')}</p>`,
+<p>${[escapeHtml(site.name), mailLink(site.url, site), ...site.company.map(shownHtml)].join('<br>')}</p>`,
     }),
     attachments,
   };
@@ -96,22 +97,26 @@ export const greetingName = (name: string): string =>
     : '';
 
 /** Plain text as HTML: an empty line ends a paragraph. */
-export const paragraphs = (text: string): string =>
-  text
+export const paragraphs = (text: ShownText): string => {
+  const lang = langOf(text);
+  return bareText(text)
     .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
+    .map(
+      (each) => `<p${lang ? ` lang="${lang}"` : ''}>${escapeHtml(each.trim()).replaceAll('\n', '<br>')}</p>`,
+    )
     .join('\n');
+};
 
 /** A link that shows its address. */
 export const mailLink = (url: string, { palette }: Pick<MailSite, 'palette'>): string =>
   `<a href="${escapeHtml(url)}" style="color:${palette.strong};word-break:break-all">${escapeHtml(url)}</a>`;
 
-/** Values under their labels; a value may have several lines. */
-export const mailList = (rows: readonly [label: string, value: string][]): string =>
+/** Values under their labels; a value may have several parts and lines. */
+export const mailList = (rows: readonly (readonly [label: string, ...parts: ShownText[]])[]): string =>
   `<dl>${rows
     .map(
-      ([label, value]) =>
-        `<dt style="font-weight:600">${escapeHtml(label)}</dt><dd style="margin:0 0 12px;white-space:pre-line">${escapeHtml(value)}</dd>`,
+      ([label, ...parts]) =>
+        `<dt style="font-weight:600">${escapeHtml(label)}</dt><dd style="margin:0 0 12px;white-space:pre-line">${parts.map(shownHtml).join(', ')}</dd>`,
     )
     .join('')}</dl>`;
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FormBackend } from '../form-backend';
 import { pageUrl } from '../../../client/i18n/localize-path';
 import { routePath } from '../../../client/sections';
+import { bareText, type ShownText } from '../../../client/model/shown-text';
 import { escapeHtml } from '../../pages/escape-html';
 import { mailLink, paragraphs, visitorMail, type Mail, type MailSite } from '../mail/mail';
 import type { SubmissionOf } from '../submission';
@@ -26,7 +27,7 @@ export function newReferralCode(): string {
 export function referralMail(
   submission: SubmissionOf<'referral'> & { code?: string },
   site: MailSite,
-  confirmation = '',
+  confirmation: ShownText = '',
 ): Mail {
   const { locale, values, code = '' } = submission;
   const texts = site.messages[locale].server.referralMail;
@@ -34,7 +35,7 @@ export function referralMail(
   const voucherLink = `${url(routePath('web3-voucher'))}?referral=${code}`;
   const programmeLink = url(routePath('web3-referral'));
   const opening = confirmation || texts.codeIs();
-  const text = `${opening}
+  const text = `${bareText(opening)}
 
     ${code}
 
