@@ -1,4 +1,4 @@
-import { RICH_MAX_BYTES } from './field';
+import { LINE_MAX } from './field';
 import { readHtml } from './read-html';
 import { showsNothing } from './text/clean-text';
 
@@ -25,14 +25,16 @@ export function mapTexts(value: unknown, replace: (text: string) => string): unk
 /** Elements that show nothing by themselves. */
 const BLANK_ELEMENTS: readonly string[] = ['p', 'br', 'div'];
 
-/** Whether a value shows nothing, so that English replaces it. A rich text with empty paragraphs is blank. */
+/** Whether a value shows nothing, so that English replaces it. A rich text with empty paragraphs is blank, unless they are many. */
 export const isBlank = (value: unknown): boolean =>
   typeof value === 'string' ? isBlankText(value) : isEmptyValue(value);
 
 function isBlankText(value: string): boolean {
+  // Every reader of a text asks this first, so a long one is not read for it.
+  if (value.length > LINE_MAX) return false;
   const text = value.trim();
-  // Only markup and references can still be blank; most texts are neither. A text that is too long is not read for it.
-  if (!/^[<&]/.test(text) || text.length > RICH_MAX_BYTES) return showsNothing(text);
+  // Only markup and references can still be blank; most texts are neither.
+  if (!/^[<&]/.test(text)) return showsNothing(text);
   return readHtml(text, {
     name: (name) => BLANK_ELEMENTS.includes(name),
     text: showsNothing,

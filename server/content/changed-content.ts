@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { uncropped } from '../../client/router/uncropped-picture';
 import { routeByName } from '../../client/sections';
 import type { ContentCache } from './content-cache';
-import { collectionOf, toEntries, type ContentValue } from './content-keys';
+import { collectionOf, toCard, toEntries, type ContentValue } from './content-keys';
 import { deepFreeze, textOf, toContentRecord, type ContentRecord } from '../../client/model/content-record';
 import type { ChangedContent, RecordChange } from './content-service';
 import type { FileUrls } from './file-urls';
@@ -16,30 +17,31 @@ interface Sources {
   store: Pick<RecordStore, 'records'>;
 }
 
-/** Content with unsaved changes applied. Nothing of it is cached; lists are rebuilt. */
-export function changeContent(
+/**
+ * Content with unsaved changes applied. Nothing of it is cached; lists are rebuilt. Other requests are served between two changes:
+ * each holds no more than an entry may, and all of them together far more.
+ */
+export async function changeContent(
   { cache, store }: Sources,
   changes: readonly RecordChange[],
-): Pick<ChangedContent, 'read' | 'record' | 'follow'> {
-  const records = new Map<CollectionName, ReadonlyMap<string, ContentRecord>>();
+): Promise<Pick<ChangedContent, 'read' | 'record' | 'follow'>> {
+  const records = new Map<CollectionName, Map<string, ContentRecord>>();
   const entries = new Map<CollectionName, ReadonlyMap<string, ContentValue>>();
-  const isChanged = (collection: CollectionName) =>
-    changes.some((change) => change.collection === collection);
-
-  function recordsOf(collection: CollectionName): ReadonlyMap<string, ContentRecord> {
-    if (!isChanged(collection)) return store.records(collection);
-    let known = records.get(collection);
-    if (!known)
-      records.set(collection, (known = applyChanges(store.records(collection), collection, changes)));
-    return known;
+  for (const change of changes) {
+    const { collection } = change;
+    await nextTurn();
+    // Loads the collection if it is not loaded yet.
+    if (!records.has(collection)) await cache.read(collection);
+    if (!records.has(collection)) records.set(collection, new Map(store.records(collection)));
+    applyChange(records.get(collection)!, change);
   }
+  const recordsOf = (collection: CollectionName) => records.get(collection) ?? store.records(collection);
 
   return {
     async read(key) {
-      // Also loads the collection if it is not loaded yet.
       const value = await cache.read(key);
       const collection = collectionOf(key);
-      if (!isChanged(collection)) return value;
+      if (!records.has(collection)) return value;
       let known = entries.get(collection);
       if (!known) entries.set(collection, (known = toEntries(collection, recordsOf(collection).values())));
       return known.get(key) ?? null;
@@ -62,25 +64,18 @@ export function changeContent(
   };
 }
 
-function applyChanges(
-  stored: ReadonlyMap<string, ContentRecord>,
-  collection: CollectionName,
-  changes: readonly RecordChange[],
-): ReadonlyMap<string, ContentRecord> {
-  const records = new Map(stored);
-  for (const { collection: changed, id, values } of changes) {
-    if (changed !== collection) continue;
-    const before = records.get(id);
-    const slug = isItems(collection) && { slug: usableSlug(values.slug, before, id) };
-    const edited: Record<string, unknown> = { ...before, ...values, ...slug, id };
-    // What is too much to be stored would be too much to draw after each key.
-    for (const name of oversizedFields(collection, edited)) edited[name] = before?.[name];
-    const record = toContentRecord(edited, storedFieldsOf(collection))!;
-    // The last of two entries with one slug is shown; show the changed one.
-    records.delete(id);
-    records.set(id, deepFreeze(record));
-  }
-  return records;
+function applyChange(records: Map<string, ContentRecord>, { collection, id, values }: RecordChange): void {
+  const before = records.get(id);
+  const slug = isItems(collection) && { slug: usableSlug(values.slug, before, id) };
+  const edited: Record<string, unknown> = { ...before, ...values, ...slug, id };
+  // What is too much to be stored would be too much to draw after each key.
+  for (const name of oversizedFields(collection, edited)) edited[name] = before?.[name];
+  const record = deepFreeze(toContentRecord(edited, storedFieldsOf(collection))!);
+  // Lists show its card, which is made of its whole text and kept.
+  if (isItems(collection)) toCard(collection, record);
+  // The last of two entries with one slug is shown; show the changed one.
+  records.delete(id);
+  records.set(id, record);
 }
 
 /** While a half-typed slug is invalid, the entry keeps its address. */

@@ -93,7 +93,7 @@ const toAddresses = (records: readonly ContentRecord[]): ContentValue =>
   );
 
 /** A record for a list: the fields that lists show, and its reading time. */
-function toCard(collection: CollectionName, record: ContentRecord): ContentRecord {
+export function toCard(collection: CollectionName, record: ContentRecord): ContentRecord {
   const known = cards.get(record);
   if (known) return known;
   const fields: FieldModels = COLLECTIONS[collection].fields;

@@ -140,7 +140,7 @@ export interface ContentService {
    * Content with an editor's unsaved changes, and with markers of where each text comes from. Used for one request; never
    * cached, stored or logged.
    */
-  withChanges(changes: readonly RecordChange[], markers: EditMarkers): ChangedContent;
+  withChanges(changes: readonly RecordChange[], markers: EditMarkers): Promise<ChangedContent>;
   /** Called with changed content keys (realtime event, refresh, an entry's dates). */
   onChange(listener: (keys: readonly string[]) => void): void;
   /** Called after each (re)connect, once all content was compared: earlier changes were not reported one by one. */

@@ -183,8 +183,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     ...pagesFrom({ cache, contexts }),
     offeredLocales: languages,
     identity: identityOf,
-    withChanges(changes, markers) {
-      const changed = changeContent({ cache, store }, changes);
+    async withChanges(changes, markers) {
+      const changed = await changeContent({ cache, store }, changes);
       const shown = withChosenFiles(files, store, changes);
       const site = siteRecord();
       const changedSite = site && changed.record(SITE_KEY, site.id);

@@ -46,7 +46,7 @@ export async function renderEditedPage(
   if (redirect && redirect.status !== GONE_STATUS) return redirectPage(services, url, locale, redirect);
 
   const markers = createEditMarkers();
-  const changed = content.withChanges(changes, markers);
+  const changed = await content.withChanges(changes, markers);
   const pages = createPageLoader({
     config,
     assets,

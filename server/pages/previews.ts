@@ -95,7 +95,7 @@ export function createPreviews({
         content.records,
         ({ id }, name) => `${PREVIEW_FILES_PATH}/${id}/${encodeURIComponent(name)}${OPENED_QUERY}`,
       );
-      return { endsAt: await endOf(preview), content: content.withChanges(changes, NO_MARKERS) };
+      return { endsAt: await endOf(preview), content: await content.withChanges(changes, NO_MARKERS) };
     },
     async file(token, change, name) {
       if (!(await find(token))) return null;

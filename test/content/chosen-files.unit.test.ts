@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { withChosenFiles } from '../../server/content/changed-content';
+import { changeContent, withChosenFiles } from '../../server/content/changed-content';
 import { createFileUrls } from '../../server/content/file-urls';
 
 describe('the address of a picture that was chosen and not saved', () => {
@@ -15,5 +15,22 @@ describe('the address of a picture that was chosen and not saved', () => {
     const record = { id: 'a', cover: blob };
     expect(files.image('posts', record, 'cover')?.src).to.equal(blob);
     expect(files.url('posts', record, 'cover')).to.equal(blob);
+  });
+});
+
+describe('the changes of many entries', () => {
+  it('are applied one by one, and other requests are served between them', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => `new_${index}`);
+    const changes = ids.map((id) => ({ collection: 'posts' as const, id, values: { title: id } }));
+    const sources = { cache: { read: () => Promise.resolve(null) }, store: { records: () => new Map() } };
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      if (turns < ids.length) setImmediate(turn);
+    };
+    turn();
+    const changed = await changeContent(sources, changes);
+    expect(turns).to.be.at.least(ids.length - 1);
+    expect(ids.map((id) => changed.record('posts', id)?.title)).to.deep.equal(ids);
   });
 });
