@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE_SIDE_MAX } from '../../client/model/field';
 import { cleanPicture } from '../../server/content/files/clean-picture';
+import { blankBoxes, boxesToBlank } from '../../server/content/files/blank-boxes';
 import { TooManyBlocksError } from '../../server/content/files/drawn-blocks';
 import { picturePixels } from '../../server/content/files/picture-pixels';
 
@@ -164,6 +165,16 @@ describe('cleanPicture', () => {
       });
     });
 
+  it('refuses a HEIC, which it cannot draw, with what a camera wrote', async () => {
+    const avif = await still()
+      .withExif({ IFD0: { ImageDescription: PLACE } })
+      .avif()
+      .toBuffer();
+    const renamed = avif.toString('latin1').replaceAll('avif', 'heic').replaceAll('av01', 'hvc1');
+    const heic = Buffer.from(renamed.replaceAll('av1C', 'hvcC'), 'latin1');
+    expect(await cleanPicture(heic).catch(() => null)).to.equal(null);
+  });
+
   it('turns an AVIF into a WebP without what a camera wrote', async () => {
     const told = await still()
       .withExif({ IFD0: { ImageDescription: PLACE } })
@@ -208,4 +219,36 @@ describe('cleanPicture', () => {
     for (const file of [await still().tiff().toBuffer(), svg, Buffer.from('no picture')])
       expect(await cleanPicture(file).catch(() => null)).to.equal(null);
   });
+});
+
+describe('the boxes of an MP4', () => {
+  const box = (type: string, ...data: Buffer[]) => {
+    const head = Buffer.from(`    ${type}`, 'latin1');
+    head.writeUInt32BE(8 + Buffer.concat(data).length);
+    return Buffer.concat([head, ...data]);
+  };
+  const [kept, samples] = [Buffer.from('what a player needs'), Buffer.from('samples')];
+  const udta = box('udta', box('\u00a9xyz', text('')), box('loci', text('')));
+  const keys = box('meta', box('keys', kept), box('ilst', text('')));
+  const long = Buffer.from('\0\0\0\x01skip\0\0\0\0\0\0\0\x21'.padEnd(16) + PLACE, 'latin1');
+  for (const [what, inMovie, inTrack, behind] of [
+    ['of the movie', [udta], [], []],
+    ['of the movie, as keys', [keys], [], []],
+    ['of a track', [], [udta, keys], []],
+    ['behind all others, one of them with a long size', [], [], [box('uuid', text('')), long]],
+    ['that are none', [], [], [Buffer.from('\0\0\0\x03'), text('another film, ')]],
+    ['that are too many', [], [], [...Array<Buffer>(6_000).fill(box('free')), box('mdat', text('x'))]],
+  ] as [string, Buffer[], Buffer[], Buffer[]][])
+    it(`lose the place ${what}, and nothing else moves`, () => {
+      const track = box('trak', box('tkhd', kept), ...inTrack, box('mdia', kept));
+      const film = [box('ftyp', Buffer.from('isom')), box('moov', box('mvhd', kept), track, ...inMovie)];
+      const played = boxesToBlank(Buffer.concat([...film, box('mdat', samples)]));
+      expect(played).to.have.length(inMovie.length + inTrack.length);
+      const told = Buffer.concat([...film, box('mdat', samples), ...behind]);
+      const bare = Buffer.from(told);
+      blankBoxes(bare, 0, boxesToBlank(told));
+      expect([told.includes(PLACE), bare.includes(PLACE)]).to.deep.equal([true, false]);
+      expect(bare.indexOf(samples)).to.equal(told.indexOf(samples));
+      expect(bare.toString('latin1').split(kept.toString())).to.have.length(4);
+    });
 });

@@ -79,8 +79,11 @@ describe('safeFileType', () => {
     expect(safeFileType('text/html', 'captions.vtt')).to.equal(null);
   });
 
-  it('rejects types that can carry a script', () => {
+  it('rejects types that can carry a script, and those of which nothing takes the place out', () => {
     for (const type of [
+      'image/heic',
+      'image/tiff',
+      'video/quicktime',
       'image/svg+xml',
       'text/html',
       'text/plain',
