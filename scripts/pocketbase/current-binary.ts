@@ -23,8 +23,8 @@ const EXECUTABLE_MODE = 0o755;
 /** The first build downloads and compiles about 40 modules; a minute on two cores. */
 const BUILD_TIMEOUT_MS = 900_000;
 const DOWNLOAD_TIMEOUT_MS = 300_000;
-/** Without a network, a first start waits this long. */
-const CONNECT_TIMEOUT_MS = 1_900;
+/** Without a network, a first start waits this long and up to half a second more, which is how often undici looks: two seconds. */
+const CONNECT_TIMEOUT_MS = 1_500;
 
 export type Found = { bin: string } | { reason: string };
 

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { expect } from 'chai';
 import { downloadBinary } from '../../scripts/pocketbase/current-binary';
 import { CURRENT_VERSION, officialArchive } from '../../scripts/pocketbase/current-release';
@@ -66,6 +69,25 @@ describe('the current PocketBase', () => {
 
     it('is rejected from any other archive', async () => {
       expect(await failureOf({ url, sha256: '0'.repeat(64) })).to.contain(`has the checksum ${sha256}`);
+    });
+
+    it('is given up after two seconds at an address that accepts no connection', async () => {
+      // Its thread stands still, so that the system takes the first connections and no others.
+      const silent = new Worker(
+        `const server = require('node:net').createServer().listen({ host: '127.0.0.1', port: 0, backlog: 1 }, () => {
+          require('node:worker_threads').parentPort.postMessage(server.address().port);
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+        });`,
+        { eval: true },
+      );
+      const [port] = (await once(silent, 'message')) as [number];
+      const taken = Array.from({ length: 8 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+      const failure = await downloadBinary({ url: `http://127.0.0.1:${port}/`, sha256 }, 20_000).catch(
+        String,
+      );
+      expect(failure).to.match(/Connect Timeout Error .*timeout: 1500ms/);
+      for (const socket of taken) socket.destroy();
+      await silent.terminate();
     });
 
     it('prints one line if it is not there, breaks off, or does not come in time', async () => {
