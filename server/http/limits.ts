@@ -36,7 +36,7 @@ export const EDIT_JSON_BYTES = 1024 * 1024;
 /** A saved entry with its files; a reel is the largest. Above: 413. */
 export const EDIT_FILES_BYTES = 64 * 1024 * 1024;
 /** Parts of such a form, one for each file: a record with lists of pictures has some ten. Above: 413. */
-export const EDIT_PARTS = 500;
+export const EDIT_PARTS = 200;
 
 /**
  * Deepest nesting of a JSON body; a page's unsaved changes have about ten levels. Every function that walks a value calls
