@@ -1,9 +1,12 @@
+import path from 'node:path';
 import { expect } from 'chai';
 import type { RecordModel } from 'pocketbase';
-import { fieldNames, FORM_NAMES } from '../../client/forms/forms';
-import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '../../client/model/collections';
+import { fieldNames, FORM_NAMES, FORMS } from '../../client/forms/forms';
+import { COLLECTION_NAMES, COLLECTIONS, isItems, type CollectionName } from '../../client/model/collections';
 import type { FieldModel, FieldModels } from '../../client/model/define-field';
-import { RICH_MAX_BYTES } from '../../client/model/field';
+import * as LIMITS from '../../client/model/field';
+import { mayOpen, ROLES, ROUTE_RIGHTS, type Role } from '../../client/model/rights';
+import { itemPath } from '../../client/sections';
 import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { EDITED } from '../support/fuzz';
@@ -24,12 +27,51 @@ const FORM_LENGTH = 30_000;
 const SIGN_IN_LENGTH = 7_500;
 const EDIT_LENGTH = 900_000;
 const ADDRESS_LENGTH = 7_500;
+/** Bodies at and above the limits of the editors' routes: a path, an account, a lead, an entry. */
+const BODY_LENGTHS = [900, SIGN_IN_LENGTH, FORM_LENGTH, EDIT_LENGTH, 1_100_000];
+/** Texts at the limits of fields; those of other kinds are as long as a line. */
+const LENGTHS: Readonly<Partial<Record<FieldModel['kind'], number>>> = {
+  text: LIMITS.TEXT_MAX,
+  link: LIMITS.LINK_MAX,
+  rich: LIMITS.RICH_MAX_BYTES,
+  list: LIMITS.JSON_MAX_BYTES - 100,
+  group: LIMITS.JSON_MAX_BYTES / 2 - 100,
+};
+/** As many as a preview may change. */
+const CHANGES = 100;
+const made: Record<number, [name: string, text: string][]> = {};
+const textsOf = (length: number) =>
+  (made[length] ??= hostileTexts(length).map(([name, text]) => [
+    name,
+    Buffer.from(text).subarray(0, length).toString(),
+  ]));
+/** As much of a text as an address of that length holds. */
+const inAddress = (text: string, length: number): string =>
+  encodeURIComponent(text.slice(0, length).replace(/\p{Surrogate}/gu, ''))
+    .slice(0, length)
+    .replace(/%.?$/, '');
+
+/** Addresses that {@link EDITED} does not name, since a fuzz of them would end the accounts, the leads or the texts of its site. */
+const OTHERS = [
+  ...['GET ', 'GET /library', 'GET /leads', 'GET /people', 'GET /setup', 'GET /files/RECORD/RECORD'],
+  ...['POST /api/account', 'GET /api/people', 'POST /api/people', 'PUT /api/people/RECORD'],
+  ...['POST /api/people/RECORD/link', 'DELETE /api/people/RECORD', 'GET /api/leads', 'GET /api/leads/table'],
+  ...['GET /api/leads/undelivered', 'PUT /api/leads/undelivered/RECORD', 'PUT /api/leads/messages/RECORD'],
+  ...['DELETE /api/leads/undelivered/spam', 'GET /api/leads/messages/RECORD', 'GET /api/legal/RECORD'],
+  ...['GET /api/leads/messages/RECORD/person.json', 'DELETE /api/leads/messages/RECORD/person'],
+  ...['POST /api/leads/messages/RECORD/notes', 'DELETE /api/leads/messages/RECORD/notes/RECORD'],
+  ...['GET /api/missing', 'POST /api/media/places', 'DELETE /api/media/RECORD', 'PUT /api/presence'],
+  ...['DELETE /api/previews/RECORD', 'POST /api/setup/texts', 'GET /files/versions/COLLECTION/RECORD/RECORD'],
+].map((each) => each.split(' ') as [method: string, path: string]);
+const ROUTES = [...EDITED.map(([method, at]) => [method, at.slice('/edit'.length)] as const), ...OTHERS].map(
+  ([method, at]) => ({ method, at, role: ROLES.find((role) => mayOpen([role], at || '/')) }),
+);
 
 describe('the event loop', function () {
   this.timeout(TIMEOUT_MS);
   let pocketbase: TestPocketBase;
   let site: TestSite;
-  let cookie: string;
+  const cookies = {} as Record<Role, string>;
   let records: Map<string, RecordModel>;
   before(async function () {
     if (!isLongRun) {
@@ -40,7 +82,11 @@ describe('the event loop', function () {
     }
     pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase, env: { FORM_LIMIT_PER_10_MIN: '100000' } });
-    cookie = await signIn(site.url, await addEditor(pocketbase));
+    for (const role of ROLES)
+      cookies[role] = await signIn(
+        site.url,
+        await addEditor(pocketbase, `${role}@example.com`, role, [role]),
+      );
     records = new Map();
     for (const collection of COLLECTION_NAMES) {
       const { items } = await pocketbase.admin.collection(collection).getList<RecordModel>(1, 1);
@@ -79,24 +125,24 @@ describe('the event loop', function () {
     return response.status;
   };
   const asEditor = (path: string, method: string, body: unknown) =>
-    send(path, { method, headers: { Cookie: cookie }, body: JSON.stringify(body) });
+    send(path, { method, headers: { Cookie: cookies.content }, body: JSON.stringify(body) });
   afterEach(() => expect(slow.splice(0)).to.deep.equal([]));
 
   it('is not held up by any field of a form', async () => {
     for (const form of FORM_NAMES)
-      for (const [name, text] of hostileTexts(FORM_LENGTH))
-        for (const field of [...fieldNames(form), 'path', 'visit', 'locale', 'idempotency']) {
-          const cut = Buffer.from(text).subarray(0, FORM_LENGTH).toString();
-          const values = { ...completeValues(form, 'x'), [field]: cut };
-          await measure(`${form} ${field}: ${name}`, () =>
-            send(`/forms/${form}`, { body: JSON.stringify(values) }),
-          );
-        }
+      for (const field of [...fieldNames(form), 'path', 'visit', 'locale', 'idempotency'])
+        for (const length of [FORMS[form].fields[field]?.maxLength ?? 300, FORM_LENGTH, 40_000])
+          for (const [name, text] of textsOf(length)) {
+            const values = { ...completeValues(form, 'x'), [field]: text };
+            await measure(`${form} ${field}, ${length}: ${name}`, () =>
+              send(`/forms/${form}`, { body: JSON.stringify(values) }),
+            );
+          }
   });
 
   it('is not held up by an address, a header, a report or a form outside the app', async () => {
     for (const [name, text] of hostileTexts(ADDRESS_LENGTH)) {
-      const typed = encodeURIComponent(text).slice(0, ADDRESS_LENGTH).replace(/%.?$/, '');
+      const typed = inAddress(text, ADDRESS_LENGTH);
       for (const path of ['/', '/blog?tag=', '/blog?page=', '/web3/voucher?referral=', '/edit/welcome?key='])
         await measure(`${path}: ${name}`, () => send(path + typed, { method: 'GET' }));
       for (const header of ['Accept-Language', 'Accept', 'Cookie', 'Accept-Encoding', 'If-None-Match'])
@@ -123,6 +169,36 @@ describe('the event loop', function () {
     }
   });
 
+  it('is not held up by any route of those who edit, whoever asks', async () => {
+    for (const route of Object.keys(ROUTE_RIGHTS)) {
+      const isOfRoute = ({ at }: { at: string }) => (at || '/') === route || at.startsWith(`${route}/`);
+      expect(ROUTES.some(isOfRoute), route).to.equal(true);
+    }
+    for (const { method, at, role } of ROUTES)
+      for (const length of method === 'GET' ? [500, ADDRESS_LENGTH, 9_000] : BODY_LENGTHS)
+        for (const [name, text] of textsOf(length)) {
+          const typedAddress = inAddress(text, length / 5);
+          const query = ['path', 'from', 'q', 'until', 'kind']
+            .map((key) => `${key}=${typedAddress}`)
+            .join('&');
+          const { id } = records.get('posts')!;
+          const known = `/edit${at.replace('COLLECTION', 'posts').replaceAll('RECORD', id)}`;
+          const typed = JSON.stringify(text.slice(0, length / 16));
+          const fields = ['name', 'email', 'password', 'current', 'text', 'updated', 'state', 'start', 'id'];
+          const body = `{${[...fields, 'path', 'title'].map((field) => `"${field}":${typed}`).join()},"roles":["content"],
+            "collection":"posts","values":{"title":${typed},"file":${typed}},"changes":[${typed}]}`;
+          const headers = { Cookie: cookies[role!] };
+          await measure(`${method} ${at}, ${length}: ${name}`, async () => {
+            await send(method === 'GET' ? `${known}?${query}` : known, { method, headers, body });
+            await send(known.replaceAll(id, inAddress(text, ADDRESS_LENGTH - 500)), {
+              method,
+              headers,
+              body,
+            });
+          });
+        }
+  });
+
   /** The fields of each collection together, and one of each kind alone, with as much text as a body can hold. */
   function* edits(): Generator<[what: string, collection: string, fields: [string, FieldModel][]]> {
     const seen = new Set<string>();
@@ -137,33 +213,43 @@ describe('the event loop', function () {
     }
   }
   it('is not held up by any field of an entry, previewed or kept', async () => {
-    for (const [what, collection, fields] of edits())
-      for (const [name, text] of hostileTexts(EDIT_LENGTH / fields.length)) {
-        const typed = Buffer.from(text)
-          .subarray(0, EDIT_LENGTH / fields.length)
-          .toString();
-        const values = Object.fromEntries(
-          fields.map(([field, { kind }]) => [
-            field,
-            kind === 'tags' || kind === 'list'
-              ? [typed]
-              : kind === 'group'
-                ? { title: typed, text: typed }
-                : typed,
-          ]),
+    for (const [what, collection, fields] of edits()) {
+      const valuesOf = (lengthOf: (kind: FieldModel['kind']) => number, at: number) =>
+        Object.fromEntries(
+          fields.map(([field, { kind }]) => {
+            const [, text] = textsOf(lengthOf(kind))[at]!;
+            if (kind === 'tags' || kind === 'list') return [field, [text]];
+            return [field, kind === 'group' ? { title: text, text } : text];
+          }),
         );
-        const { id, slug = '', updated } = records.get(collection)!;
-        const path = collection === 'posts' ? `/blog/${slug}` : '/';
-        await measure(`preview of ${what}: ${name}`, () =>
-          asEditor('/edit/preview', 'POST', { path, changes: [{ collection, id, values }] }),
-        );
-        await measure(`${what}, kept: ${name}`, () =>
-          asEditor(`/edit/api/changes/${collection}/${id}`, 'PUT', { values, updated }),
-        );
+      const { id, slug = '', updated } = records.get(collection)!;
+      const name = collection as CollectionName;
+      const page = isItems(name) ? itemPath(COLLECTIONS[name].route, slug) : '/';
+      const preview = (at: string, changes: object[]) =>
+        asEditor('/edit/preview', 'POST', { path: at, changes });
+      for (const [at, [text]] of hostileTexts(1).entries()) {
+        for (const [limit, lengthOf] of [
+          ['at its limit', (kind) => LENGTHS[kind] ?? LIMITS.LINE_MAX],
+          ['above it', () => EDIT_LENGTH / fields.length],
+        ] as [string, (kind: FieldModel['kind']) => number][]) {
+          const values = valuesOf(lengthOf, at);
+          await measure(`preview of ${what}, ${limit}: ${text}`, () =>
+            preview(page, [{ collection, id, values }]),
+          );
+          await measure(`${what}, kept, ${limit}: ${text}`, () =>
+            asEditor(`/edit/api/changes/${collection}/${id}`, 'PUT', { values, updated }),
+          );
+        }
+        const values = valuesOf(() => EDIT_LENGTH / fields.length / CHANGES, at);
+        const many = Array.from({ length: CHANGES }, (_, index) => ({
+          ...{ collection, id: `new_${index}`, values: { ...values, slug: `x${index}`, published: updated } },
+        }));
+        await measure(`preview of many ${what}: ${text}`, () => preview(path.dirname(page), many));
       }
+    }
   });
   it('is not held up by deep or long JSON', async () => {
-    for (const [method, pattern] of EDITED.filter(([method]) => method !== 'GET'))
+    for (const { method, at, role } of ROUTES.filter(({ method }) => method !== 'GET'))
       for (const [name, json] of [
         ['deep', `{"values":${'{"a":'.repeat(99)}1${'}'.repeat(99)}}`],
         ['deeper', '['.repeat(400_000) + ']'.repeat(400_000)],
@@ -171,9 +257,9 @@ describe('the event loop', function () {
         ['many keys', `{"values":{${Array.from({ length: 70_000 }, (_, key) => `"k${key}":1`).join()}}}`],
       ] as const) {
         const record = records.get('posts')!;
-        const path = pattern.replace('COLLECTION', 'posts').replaceAll('RECORD', record.id);
-        await measure(`${method} ${pattern}: ${name}`, () =>
-          send(path, { method, headers: { Cookie: cookie }, body: json }),
+        const address = `/edit${at.replace('COLLECTION', 'posts').replaceAll('RECORD', record.id)}`;
+        await measure(`${method} ${at}: ${name}`, () =>
+          send(address, { method, headers: { Cookie: cookies[role!] }, body: json }),
         );
       }
   });
@@ -181,12 +267,9 @@ describe('the event loop', function () {
     const posts = pocketbase.admin.collection('posts');
     // A test before it may have removed any.
     const { id, slug } = await posts.getFirstListItem('');
-    for (const [name, text] of hostileTexts(RICH_MAX_BYTES - 100)) {
+    for (const [name, text] of textsOf(LIMITS.RICH_MAX_BYTES - 100)) {
       await measure(`a post: ${name}`, async (attempt) => {
-        const body =
-          Buffer.from(text)
-            .subarray(0, RICH_MAX_BYTES - 100)
-            .toString() + attempt;
+        const body = text + attempt;
         const title = `${name} ${attempt}`;
         await posts.update(id, { body, title, draft: false, published: '2024-01-01 00:00:00.000Z' });
         await eventually(async () =>
@@ -205,7 +288,7 @@ describe('the event loop', function () {
         form.set(field, new File([nestedDrawing(12)], 'drawing.svg', { type: 'image/svg+xml' }));
         const response = await fetch(`${site.url}/edit/api/entries/site/${record.id}`, {
           method: 'PUT',
-          headers: { Origin: site.url, Cookie: cookie },
+          headers: { Origin: site.url, Cookie: cookies.content },
           body: form,
         });
         expect(response.status).to.equal(422);
