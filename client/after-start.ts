@@ -1,5 +1,5 @@
 import { checkAppVersion } from './router/app-version';
-import { reloadOnce } from './router/reload-once';
+import { reloadOnce } from './router/hard-navigate';
 import { watchBuilds } from './router/watch-builds';
 import { payloadPath, requestPayload } from './router/payload';
 import type { PayloadStore } from './router/payload-store';

@@ -11,8 +11,7 @@ import { ConfigProvider, useConfig, type PublicConfig } from './router/public-co
 import { FormFlashProvider, type FormFlash } from './router/form-flash';
 import { applyHead } from './head/apply-head';
 import { localizePath, type AddressSettings } from './i18n/localize-path';
-import { ErrorBoundary } from './layout/error-boundary';
-import { ErrorPage, RootErrorPage } from './layout/error-page';
+import { ErrorBoundary, ErrorPage, RootErrorPage } from './layout/error-page';
 import { SiteLayout } from './layout/site-layout';
 import { parentOf, routeId, ROUTES } from './sections';
 
@@ -89,7 +88,6 @@ function PageWithoutLayout({ page }: CurrentPageProps<FailedPage>) {
   );
 }
 
-/** Gives the document the page's head and language. */
 function useDocument({ head, locale }: CurrentPage): void {
   useLayoutEffect(() => {
     if (head) applyHead(document, head);

@@ -33,6 +33,5 @@ export async function explainForeignOwner(dir: string, work: () => Promise<void>
   }
 }
 
-/** The id of a folder's owner, or null if there is no such folder. */
 const ownerOf = (folder: string): Promise<number | null> =>
   stat(folder).then(({ uid }) => uid, nothingThere(null));

@@ -19,7 +19,6 @@ export async function unzip(archive: string, folder: string): Promise<void> {
   }
 }
 
-/** One file of an archive, or null if the archive has no file of that name. */
 export async function zipEntry(archive: Buffer, name: string): Promise<Buffer | null> {
   const zip = await fromBufferPromise(archive);
   for await (const entry of zip.eachEntry())

@@ -120,7 +120,6 @@ export async function createServices(settings: Config) {
     pages,
     /** Opens the links of shared previews. */
     previews,
-    /** Encrypts editors' sessions. */
     sessionSeal: createSessionSeal(secret),
     renderer,
     /** Stops timers and connections, in the reverse order of their start. */

@@ -19,12 +19,6 @@ export type BlockGroup = keyof typeof BLOCK_GROUPS;
 export type AllBlocks = { [Name in BlockName]: Components[Name] };
 type Components = typeof BLOCKS & UnionToIntersection<GroupOf[BlockGroup]>;
 type GroupOf = { [Group in BlockGroup]: Awaited<ReturnType<(typeof BLOCK_GROUPS)[Group]>>['BLOCKS'] };
-/** The group whose table has a block; null for the one that all pages load. */
-export type GroupOfBlock = {
-  readonly [Name in BlockName]:
-    | { [Group in BlockGroup]: Name extends keyof GroupOf[Group] ? Group : never }[BlockGroup]
-    | (Name extends keyof typeof BLOCKS ? null : never);
-};
 type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,
 ) => void
@@ -32,13 +26,30 @@ type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void
   : never;
 
 /** Sources of the groups, as the build manifest keys their chunks. Apart, because browsers need not load them. */
-export const GROUP_SOURCES: Readonly<Record<BlockGroup, string>> = {
-  home: 'client/blocks/home-blocks.ts',
-  landing: 'client/blocks/landing-blocks.ts',
-  article: 'client/blocks/article-blocks.ts',
+export const groupSource = (group: BlockGroup): string => `client/blocks/${group}-blocks.ts`;
+
+/** The group that a block loads with; the others are in the code that all pages load. For the server, which names them. */
+export const GROUP_OF_BLOCK: {
+  readonly [Name in Exclude<BlockName, keyof typeof BLOCKS>]: {
+    [Group in BlockGroup]: Name extends keyof GroupOf[Group] ? Group : never;
+  }[BlockGroup];
+} = {
+  planes: 'home',
+  services: 'landing',
+  dialogue: 'landing',
+  steps: 'landing',
+  cases: 'landing',
+  faq: 'landing',
+  opening: 'article',
+  body: 'article',
+  text: 'article',
+  picture: 'article',
+  quote: 'article',
+  logos: 'article',
+  form: 'article',
+  workshops: 'article',
 };
 
-/** Loads the components of a page's blocks. */
 export async function loadBlocks({
   groups = [],
 }: {

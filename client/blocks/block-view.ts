@@ -17,7 +17,6 @@ export interface BlocksView {
   groups: readonly BlockGroup[];
 }
 
-/** The blocks of a kind on a page. */
 export const blocksOf = <Name extends BlockName>(
   { blocks }: Pick<BlocksView, 'blocks'>,
   name: Name,

@@ -9,7 +9,6 @@ import { Cover } from './cover';
 /** How wide a card's picture is drawn: one, two or three in a row. */
 const CARD_SIZES = '(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw';
 
-/** A block of items. */
 export interface TitledItems<Item> {
   items: readonly Item[];
   /** Empty for the usual one. */

@@ -38,7 +38,6 @@ const map = ([a, b, c]: Triple, change: (part: number) => number): Triple => [
   change(c),
 ];
 
-/** Linear parts of `#rrggbb`. */
 function linearOf(hex: string): Triple {
   const bits = Number.parseInt(hex.slice(1), 16);
   return map([bits >> 16, (bits >> 8) & 255, bits & 255], (part) =>

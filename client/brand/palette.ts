@@ -103,7 +103,6 @@ const PAIRS: readonly Pair[] = [
   { front: 'paper', on: ['ink'], min: TEXT, mixed: { with: 'paper', share: QUIET } },
 ];
 
-/** The pairs that do not hold. */
 export const brokenPairs = (palette: Partial<Palette>, pairs: readonly Pair[] = PAIRS): string[] =>
   pairs.flatMap(({ front, on, min, mixed }) =>
     on.flatMap((name) => {
@@ -218,7 +217,6 @@ export function derivePalette(brand: BrandColors): Palette {
   return palette as Palette;
 }
 
-/** The palette as declarations of a style sheet. */
 export const paletteDeclarations = (palette: Palette): string =>
   Object.entries(palette)
     .map(([name, hex]) => `--kit-${name}: ${hex};`)

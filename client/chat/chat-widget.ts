@@ -6,7 +6,6 @@ const CHAT_RELOAD_MS = 50;
 /** The widget's own default language: its address needs no parameter for it. */
 const WIDGET_LOCALE: Locale = 'en';
 
-/** The address of the widget's script for a language. */
 function chatScriptUrl(widgetUrl: string, locale: Locale): string {
   const url = new URL(widgetUrl);
   if (locale !== WIDGET_LOCALE) url.searchParams.set('lang', locale);

@@ -7,6 +7,7 @@
  */
 import './engine';
 import '../app';
+import '../blocks/band';
 import '../blocks/block-groups';
 import '../blocks/contact/contact-section';
 import '../blocks/cover';
@@ -14,7 +15,5 @@ import '../blocks/cta/call-to-action';
 import '../blocks/figures/figures';
 import '../blocks/hero/hero';
 import '../blocks/item-cards';
-import '../blocks/more-link';
-import '../blocks/section-head';
 import '../router/load-page';
 import '../start';

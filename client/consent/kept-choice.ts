@@ -1,5 +1,5 @@
 import type { ConsentChoice } from '@site/ui-kit/consent-bar';
-import { DAY_MS } from '../model/day';
+import { DAY_MS } from '../model/stored-date';
 
 /** A choice holds for half a year; then the visitor is asked again. */
 export const CHOICE_DAYS = 182;

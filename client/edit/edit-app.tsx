@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { listWaiting } from './api/changes';
-import { readSite } from './api/entries';
+import { listWaiting, readSite } from './api/entries';
 import { signInAgain } from './api/request';
 import { useModelTexts } from './edit-messages';
 import type { EditState } from './edit-state';
 import { Workspace } from './layout/workspace';
 import { Library } from './library/library';
 import { Inbox } from './leads/inbox';
-import { LoadState } from './load-state';
+import { LoadState } from './edit-controls';
 import { People } from './people/people';
 import { siteModel } from '../model/site-model';
 import { EditedSiteProvider, type EditedSite } from './site/edited-site';
 import { sitePages, siteFragments } from './site/site-pages';
-import { useLoaded } from './use-loaded';
+import { useLoaded } from './use-requests';
 
 /** The editors' app: the site, the inbox of those who answer leads, the library of pictures, or the people's accounts. */
 export function EditApp({ state }: { state: EditState }) {

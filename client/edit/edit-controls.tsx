@@ -1,8 +1,10 @@
-import { Button, Select, TextArea, TextField } from '@site/ui-kit';
+import { Button, Select, TextArea, TextField, Alert, Spinner } from '@site/ui-kit';
 import { Combobox } from '@site/ui-kit/editor';
-import type { ComponentProps, ReactNode } from 'react';
-import { useEditMessages, useModelTexts } from './edit-messages';
+import { type ComponentProps, type ReactNode, useState, useRef } from 'react';
+import { Dialog, type DialogProps } from '@site/ui-kit/dialog';
+import { useEditMessages, useModelTexts, failureText } from './edit-messages';
 import { foldText } from '../model/text/fold-text';
+import type { RequestFailure } from './api/request';
 
 /*
  * The kit's fields as the app shows them: the label stands above, and a choice has no empty option.
@@ -28,7 +30,6 @@ interface EditSubmitProps {
   children: ReactNode;
 }
 
-/** The button that sends a form. */
 export function EditSubmit({ variant = 'fill', ...props }: EditSubmitProps) {
   const { status } = useEditMessages();
   return <Button type="submit" size="sm" variant={variant} loadingLabel={status.saving()} {...props} />;
@@ -47,5 +48,125 @@ export function EditCombobox(props: ComponentProps<typeof Combobox>) {
       countLabel={(count) => found({ count })}
       {...props}
     />
+  );
+}
+
+interface ConfirmButtonProps {
+  label: string;
+  /** The button that does it, once somebody has pressed the first one. */
+  confirmLabel: string;
+  onConfirm: () => void;
+  loading?: boolean;
+  loadingLabel?: string;
+  disabled?: boolean;
+}
+
+/** A button that asks again before something is removed, or taken from somebody. */
+export function ConfirmButton({ label, confirmLabel, onConfirm, ...state }: ConfirmButtonProps) {
+  const { cancel } = useEditMessages();
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <Button variant="outline" size="sm" {...state} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+    );
+  return (
+    <div className="actions">
+      <Button
+        variant="destructive"
+        size="sm"
+        onClick={() => {
+          setAsking(false);
+          onConfirm();
+        }}
+      >
+        {confirmLabel}
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => setAsking(false)}>
+        {cancel()}
+      </Button>
+    </div>
+  );
+}
+
+interface DialogAction {
+  text: string;
+  onPress: () => unknown;
+  /** @default 'fill' */
+  look?: keyof typeof LOOKS;
+  isBusy?: boolean;
+  disabled?: boolean;
+  /** Whether it has the focus when the dialog opens. */
+  hasFocus?: boolean;
+}
+
+const LOOKS = { fill: { variant: 'fill' }, destructive: { variant: 'destructive' } } as const;
+
+interface EditDialogProps extends Omit<DialogProps, 'open' | 'closeLabel'> {
+  /** Why the last attempt failed; empty if it did not. */
+  problem?: string | null;
+  /** The dialog's main button; null for none beside the other one. @default no buttons at all */
+  action?: DialogAction | null;
+  /** The button beside it; null for none. @default one that cancels */
+  other?: { text: string; onPress?: () => void } | null;
+}
+
+/** A dialog of the app: what failed, what it is about, and the buttons. */
+export function EditDialog({ problem, action, other, children, ...props }: EditDialogProps) {
+  const { cancel, close, status } = useEditMessages();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog open initialFocus={action?.hasFocus ? button : undefined} {...props} closeLabel={close()}>
+      <div className="edit-dialog">
+        <Alert kind="error">{problem}</Alert>
+        {children}
+        {action !== undefined && (
+          <div className="actions">
+            {action && (
+              <Button
+                {...LOOKS[action.look ?? 'fill']}
+                ref={button}
+                loading={action.isBusy}
+                loadingLabel={status.saving()}
+                disabled={action.disabled}
+                onClick={() => void action.onPress()}
+              >
+                {action.text}
+              </Button>
+            )}
+            {other !== null && (
+              <Button variant="outline" onClick={other?.onPress ?? props.onClose}>
+                {other?.text ?? cancel()}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface LoadStateProps {
+  isLoading: boolean;
+  /** Why it could not be loaded last; null if it could. */
+  failure: RequestFailure | null;
+  onRetry: () => void;
+}
+
+/** Stands for what is loading or cannot be loaded; nothing once it is there. */
+export function LoadState({ isLoading, failure, onRetry }: LoadStateProps) {
+  const messages = useEditMessages();
+  return (
+    <>
+      <Alert kind="error">{failure && failureText(failure, messages)}</Alert>
+      {failure ? (
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          {messages.retry()}
+        </Button>
+      ) : (
+        isLoading && <Spinner label={messages.loading()} />
+      )}
+    </>
   );
 }

@@ -1,6 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { EntryKey } from '../model/entry/stored-entry';
-import { useAddressSearch } from './use-address-search';
 
 export interface EditAddress {
   /** Path of the page with its locale prefix. */
@@ -22,7 +21,6 @@ export function useAddress(): [EditAddress, (change: Partial<EditAddress>) => vo
   return [address, change];
 }
 
-/** The state in the address at this moment. */
 export const currentAddress = (): EditAddress => parseSearch(location.search);
 
 function parseSearch(search: string): EditAddress {
@@ -42,4 +40,20 @@ function formatSearch({ path, entry, step }: EditAddress): string {
   if (step) query.set('step', step);
   // Slashes need no encoding in a query.
   return `?${query.toString().replaceAll('%2F', '/')}`;
+}
+
+/** The query of the app's address. A view that keeps its state there can be gone back to and shared as a link. */
+export function useAddressSearch(): [search: string, go: (search: string) => void] {
+  return [useSyncExternalStore(subscribe, () => location.search), go];
+}
+
+function go(search: string): void {
+  if (search === location.search) return;
+  history.pushState(null, '', location.pathname + search);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('popstate', onChange);
+  return () => removeEventListener('popstate', onChange);
 }

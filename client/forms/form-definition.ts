@@ -62,7 +62,6 @@ interface FieldTraits {
 
 export type FieldDefinitions = Readonly<Record<string, FieldDefinition>>;
 
-/** Picks a text out of the messages of a language. */
 type Text = (messages: Messages) => string;
 
 /** Checks the definition's type and keeps the names of its fields in it. */

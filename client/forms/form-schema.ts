@@ -43,7 +43,6 @@ function fieldSchema(field: FieldDefinition) {
   return schema.max(maxLength, 'maxLength');
 }
 
-/** The text of a field's error. */
 export function fieldErrorText(
   messages: Messages,
   field: FieldDefinition,

@@ -20,7 +20,6 @@ export const isFormName = (value: unknown): value is FormName => FORM_NAMES.incl
 
 export const FORMS: Readonly<Record<FormName, FormDefinition>> = DEFINITIONS;
 
-/** Collections of the content service that hold leads. */
 export const LEAD_COLLECTIONS: readonly string[] = [
   ...new Set(FORM_NAMES.map((form) => FORMS[form].collection)),
 ];

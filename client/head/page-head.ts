@@ -29,7 +29,6 @@ export interface PageMetadata {
   structuredData: readonly { key: string; json: unknown }[];
 }
 
-/** Returns everything that a page puts into `<head>`. */
 export function pageHead(site: SiteConfig, page: PageMetadata): HeadModel {
   const { currentLocale } = site;
   const title = pageTitle(page, site);

@@ -15,12 +15,10 @@ export const BASE_LOCALE = 'en' satisfies Locale;
 /** The languages that a site offers until it chooses others: those of the sample content. */
 export const DEFAULT_LOCALES: readonly Locale[] = ['en', 'sl'];
 
-/** The languages other than English. */
 export const TRANSLATED_LOCALES = LOCALES.filter((locale) => locale !== BASE_LOCALE);
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.includes(value as Locale);
 
-/** Name of a language in that language. */
 export const localeName = (locale: Locale): string => LANGUAGES[locale].name;
 
 /** A language with its region (BCP 47), for dates and amounts, feeds and structured data. */
@@ -31,3 +29,33 @@ export const loadDictionary = async (locale: Locale) => (await LANGUAGES[locale]
 
 /** Source file of a language's dictionary, as the build manifest keys its chunk. */
 export const dictionaryModule = (locale: Locale): string => `client/i18n/${locale}/index.ts`;
+
+/** The field that holds a language's text: `title` is English, `title_sl` Slovenian. */
+export const localizedField = (field: string, locale: Locale): string =>
+  locale === BASE_LOCALE ? field : `${field}_${locale}`;
+
+/** A field and its translations: `title`, `title_sl`. */
+export const localizedFields = (field: string): string[] =>
+  LOCALES.map((locale) => localizedField(field, locale));
+
+/** The language of a translation's field: Slovenian for `title_sl`; undefined for other names. */
+export const translationLocale = (field: string): Locale | undefined =>
+  TRANSLATED_LOCALES.find((locale) => field.endsWith(`_${locale}`));
+
+/** The field of a translation: `title` for `title_sl`. Other names are returned unchanged. */
+export function baseField(field: string): string {
+  const locale = translationLocale(field);
+  return locale ? field.slice(0, -`_${locale}`.length) : field;
+}
+
+/** The cookie with the visitor's choice of language; the server and the browser both write it. */
+export const LOCALE_COOKIE = 'locale';
+
+/** A choice of language is remembered for 365 days. */
+export const LOCALE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
+
+/** Stores the visitor's choice in the browser, with the same attributes as the server. */
+export function rememberLocale(locale: Locale): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${LOCALE_COOKIE}=${locale}; Max-Age=${LOCALE_COOKIE_MAX_AGE_S}; Path=/; SameSite=Lax${secure}`;
+}

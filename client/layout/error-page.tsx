@@ -1,14 +1,13 @@
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent, Component, type ReactNode } from 'react';
 import { Button, Container } from '@site/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { hardNavigate } from '../router/hard-navigate';
-import { useCurrentPage } from '../router/current-page';
+import { useCurrentPage, type CurrentPage } from '../router/current-page';
 import type { PageFailure } from '../model/view-types';
 import { errorPageTexts } from '../i18n/error-message';
 import { I18nProvider, useMessages } from '../i18n/messages';
-import { useLocalize } from '../router/use-localize';
+import { useLocalize, SiteLink } from '../router/site-link';
 import { isPlainClick } from '../router/links';
-import { SiteLink } from '../router/site-link';
 import { Drawing } from '../pictures/drawing';
 import errorPicture from '../pictures/error.svg';
 import notFoundPicture from '../pictures/not-found.svg';
@@ -77,4 +76,33 @@ export function RootErrorPage({ failure }: { failure: PageFailure }) {
       </main>
     </I18nProvider>
   );
+}
+
+interface ErrorBoundaryProps {
+  page: CurrentPage;
+  /** Shown instead of a page that fails to render. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+interface State {
+  page: CurrentPage;
+  hasFailed: boolean;
+}
+
+/** Shows a fallback for a page that fails to render, until another page is shown. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { page: this.props.page, hasFailed: false };
+
+  static getDerivedStateFromProps({ page }: ErrorBoundaryProps, state: State): State | null {
+    return page === state.page ? null : { page, hasFailed: false };
+  }
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
 }

@@ -1,6 +1,12 @@
-import type { LinkView } from '../model/view-types';
-import { sectionOf, type MenuKey } from '../sections';
+import { useParams } from 'react-router-dom';
+import type { LinkView, LayoutData } from '../model/view-types';
+import { sectionOf, type MenuKey, pageName, type RouteName, routePath } from '../sections';
 import type { BuildTarget } from '../model/build-target';
+import { useCurrentPage } from '../router/current-page';
+import { useConfig } from '../router/public-config';
+import type { Locale } from '../i18n/locales';
+import { PRIVACY_PAGE } from '../forms/form-post';
+import { VOUCHER_PAGE } from '../forms/voucher/voucher-link';
 
 /**
  * The facts on which header and footer depend; pure functions of them decide what these show. Where the specification lists cases, the first
@@ -74,3 +80,68 @@ const nameLength = (links: readonly LinkView[]): number => links.at(-1)?.name?.l
 
 /** Short form of a language's name for the widget: its first three letters in capitals. */
 export const languageCode = (name: string): string => name.slice(0, 3).toLocaleUpperCase('en');
+
+/** Page name of every error page. It belongs to no section, so header and footer use their defaults. */
+export const ERROR_PAGE_NAME = 'error';
+
+/** Properties of the current page that header and footer depend on. */
+export interface PageFrame extends HeaderSituation {
+  locale: Locale;
+  /** Null on an error page. */
+  route: RouteName | null;
+  isError: boolean;
+  layout: LayoutData;
+}
+
+export function usePageFrame(): PageFrame {
+  const { route, locale, layout, error } = useCurrentPage();
+  const params = useParams();
+  const { buildTarget } = useConfig();
+  return {
+    buildTarget,
+    locale,
+    route,
+    pageName: route ? pageName(route, params) : ERROR_PAGE_NAME,
+    isError: error !== null,
+    layout,
+  };
+}
+
+/** The year in the copyright line, fixed by the specification. */
+export const COPYRIGHT_YEAR = 2025;
+
+/** Unprefixed paths of the links that the specification gives every footer, by the keys of their texts. */
+export const FIXED_LINKS = {
+  about: '/about',
+  terms: '/terms-and-conditions',
+  privacy: PRIVACY_PAGE,
+} as const;
+
+/** Unprefixed path that the logos of the EU projects lead to. */
+export const EU_PROJECTS_PATH = routePath('project');
+
+/** Unprefixed paths that header and footer lead to without an editor's doing. */
+export const frameLinks = (situation: HeaderSituation): string[] => [
+  logoTarget(situation),
+  ...Object.values(FIXED_LINKS),
+  showsVoucherLink(situation) ? VOUCHER_PAGE : EU_PROJECTS_PATH,
+];
+
+/** Whether the footer offers the voucher; elsewhere it shows the logos of the EU projects. */
+export const showsVoucherLink = ({ pageName, buildTarget }: HeaderSituation): boolean =>
+  buildTarget === '' && sectionOf(pageName).offersVoucher;
+
+/**
+ * Names of links that each build leaves out. The booking link is never taken from the menu: its one entry,
+ * `misc/booking`, serves header and footer.
+ */
+const HIDDEN: Record<BuildTarget, readonly string[]> = {
+  '': ['booking'],
+  mfc: ['booking', 'blog'],
+  realmfc: ['booking', 'blog', 'social'],
+};
+
+/** The links of `menu-footer` that a build shows. */
+export function footerLinks(links: readonly LinkView[], buildTarget: BuildTarget): LinkView[] {
+  return links.filter((link) => !HIDDEN[buildTarget].includes(link.name ?? ''));
+}

@@ -4,13 +4,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { pageQuery, pageSearch } from '../model/page-query';
 import { useCarry } from '../router/use-carry';
 import { useConfig } from '../router/public-config';
-import { rememberLocale } from '../i18n/locale-cookie';
-import { localeName, type Locale } from '../i18n/locales';
+import { rememberLocale, localeName, type Locale } from '../i18n/locales';
 import { localizePath, splitLocale } from '../i18n/localize-path';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
-import { languageCode } from './header-decisions';
-import type { PageFrame } from './page-frame';
+import { languageCode, type PageFrame } from './header-decisions';
 
 /**
  * Choice of language, on the full site with the way home beside it; a plain form to `/locale` until JavaScript takes over. What is picked by

@@ -2,8 +2,7 @@ import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
 import { Drawing } from '../pictures/drawing';
 import usualMark from '../pictures/logo-mark.svg';
-import { logoTarget } from './header-decisions';
-import type { PageFrame } from './page-frame';
+import { logoTarget, type PageFrame } from './header-decisions';
 
 interface LogoProps {
   frame: PageFrame;

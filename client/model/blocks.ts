@@ -24,7 +24,7 @@ const list = <Details extends FieldModels[string]>(label: LabelKey, details: Det
  * The kinds of blocks that a page is made of, in the order in which editors choose from them. To add one: a line here, its
  * fields in `block-fields.ts` (the alternative text of a picture is the field `<picture>_alt`) with their names in
  * `client/i18n/<language>/model`, a folder in `client/blocks` with its component and style, a line there in `blocks.css`, in one of the
- * groups (`block-groups.ts` says in which) and in `group-of-block.ts`, one in `server/content/pages/load-block.ts`, which makes of its
+ * groups (`block-groups.ts` says in which, and lists the block with its group), one in `server/content/pages/load-block.ts`, which makes of its
  * fields what it shows, and its sketch for the list that editors choose from in `client/edit/blocks/block-picture.tsx`.
  */
 export const BLOCK_MODELS = {
@@ -73,7 +73,6 @@ export const isOpening = (block: BlockName): boolean => block === 'hero' || bloc
 const ADDED_LENGTH = 6;
 const ADDED_KEY = new RegExp(`^([a-z]+)-[a-z0-9]{${ADDED_LENGTH}}$`);
 
-/** A key for a block that an editor adds. */
 export const newBlockKey = (block: BlockName): string =>
   `${block}-${Array.from(crypto.getRandomValues(new Uint8Array(ADDED_LENGTH)), (byte) => (byte % 36).toString(36)).join('')}`;
 

@@ -5,5 +5,4 @@ export interface BrandColors {
   readonly third?: string;
   readonly fourth?: string;
 }
-/** Whether a text is a colour as `#rrggbb`. */
 export const isColor = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);

@@ -1,6 +1,6 @@
 import { isBlank, isMap } from './json-value';
 import { NESTING_MAX, nestsTooDeep } from './read-html';
-import { localesOf, storedName } from './stored-names';
+import { localesOf, storedName } from './field';
 import { linkProblem, valueProblem, wrongEnds, type ValueProblemKind } from './value-problem';
 import { BASE_LOCALE, type Locale } from '../i18n/locales';
 import { checkRedirect, RedirectError } from './redirect';

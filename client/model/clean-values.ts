@@ -1,6 +1,13 @@
-import { LINE_MAX, LINK_MAX, RICH_MAX_BYTES, TEXT_MAX, type FieldModel, type FieldModels } from './field';
+import {
+  LINE_MAX,
+  LINK_MAX,
+  RICH_MAX_BYTES,
+  TEXT_MAX,
+  type FieldModel,
+  type FieldModels,
+  namesInAllLocales,
+} from './field';
 import { isMap, mapTexts } from './json-value';
-import { namesInAllLocales } from './stored-names';
 import { cleanHtml, cleanLine, cleanText } from './text/clean-text';
 import type { Values } from './values';
 

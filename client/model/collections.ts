@@ -312,7 +312,6 @@ export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 export const isCollection = (value: unknown): value is CollectionName =>
   COLLECTION_NAMES.includes(value as CollectionName);
 
-/** The model of a collection, or undefined for a name that is none. */
 export const collectionModel = (name: string): CollectionModel | undefined =>
   isCollection(name) ? COLLECTIONS[name] : undefined;
 

@@ -22,7 +22,6 @@ export function timeOf(record: ContentRecord, field: string): number | null {
   return parseStoredDate(record[field]);
 }
 
-/** A date field as an ISO string, or empty. */
 export const isoDateOf = (record: ContentRecord, field: string): string => isoDate(record[field]);
 
 /** Freezes a JSON value deeply, so that no page can change what the next one reads. */

@@ -41,7 +41,7 @@ const LANDING_ENTRIES = {
   [ORDER_KEY]: ORDER_ENTRY,
 } as const;
 
-/** The pages of blocks, by the section of their entries; `server/content/pages/landing.ts` lists the usual blocks of each. */
+/** The pages of blocks, by the section of their entries; `server/content/pages/pages-of-blocks.ts` lists the usual blocks of each. */
 const LANDINGS = {
   'page-home': {
     label: 'home',
@@ -153,13 +153,11 @@ export function seoSectionOfRoute(route: RouteName): SeoSection | undefined {
   return section && 'seo' in CONTENTS[section].entries ? (section as SeoSection) : undefined;
 }
 
-/** The model of a section, or null if it is unknown. */
 export function contentsSection(section: string): SectionModel | null {
   if (pageOfSection(section)) return GENERIC_PAGE;
   return Object.hasOwn(CONTENTS, section) ? CONTENTS[section as ContentsSection] : null;
 }
 
-/** The model of an entry, or null if it is unknown. */
 export function contentsEntry(section: string, key: string): BlockModel | null {
   const entries = contentsSection(section)?.entries ?? {};
   if (Object.hasOwn(entries, key)) return entries[key]!;

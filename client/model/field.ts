@@ -1,4 +1,5 @@
 import type { TranslationFunctions } from '../i18n/i18n-types';
+import { BASE_LOCALE, LOCALES, type Locale, localizedField } from '../i18n/locales';
 
 /*
  * Field types of the content model. The files beside it define the site's fields with them; the server reads and
@@ -173,3 +174,16 @@ export const isFileField = ({ kind }: FieldModel): boolean => kind === 'picture'
 
 /** Fields of a record or group by stored name. */
 export type FieldModels = Readonly<Record<string, FieldModel>>;
+
+const UNTRANSLATED: readonly Locale[] = [BASE_LOCALE];
+
+/** The languages in which a field has values of its own: only English unless it is localized. */
+export const localesOf = ({ localized }: FieldModel): readonly Locale[] =>
+  localized ? LOCALES : UNTRANSLATED;
+
+export const storedName = (name: string, field: FieldModel, locale: Locale): string =>
+  localizedField(name, field.localized ? locale : BASE_LOCALE);
+
+/** Stored names of a field: its own and those of its translations. */
+export const namesInAllLocales = (name: string, field: FieldModel): string[] =>
+  localesOf(field).map((locale) => localizedField(name, locale));

@@ -14,7 +14,6 @@ export const isEmptyValue = (value: unknown): boolean =>
 export const isUnset = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === 0 || value === false;
 
-/** A value in which each text has been replaced. */
 export function mapTexts(value: unknown, replace: (text: string) => string): unknown {
   if (typeof value === 'string') return replace(value);
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, replace));
@@ -22,7 +21,6 @@ export function mapTexts(value: unknown, replace: (text: string) => string): unk
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, replace)]));
 }
 
-/** Elements that show nothing by themselves. */
 const BLANK_ELEMENTS: readonly string[] = ['p', 'br', 'div'];
 
 /** Whether a value shows nothing, so that English replaces it. A rich text with empty paragraphs is blank, unless they are many. */

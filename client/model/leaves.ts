@@ -1,5 +1,5 @@
 import { isMap } from './json-value';
-import { localesOf, storedName } from './stored-names';
+import { localesOf, storedName } from './field';
 import type { Locale } from '../i18n/locales';
 import type { CollectionName } from './collections';
 import type { FieldModel } from './define-field';

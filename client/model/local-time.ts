@@ -1,5 +1,4 @@
-import { DAY_MS } from './day';
-import { parseStoredDate, toStoredDate } from './stored-date';
+import { DAY_MS, parseStoredDate, toStoredDate } from './stored-date';
 
 const PARTS: Intl.DateTimeFormatOptions = {
   year: 'numeric',

@@ -45,7 +45,6 @@ export interface UsualBlock {
   readonly block: BlockName;
 }
 
-/** A block in its place on a page. */
 export interface PlacedBlock extends UsualBlock {
   readonly hidden: boolean;
 }
@@ -53,7 +52,6 @@ export interface PlacedBlock extends UsualBlock {
 const itemsOf = (order: unknown): readonly unknown[] | null =>
   isMap(order) && Array.isArray(order.items) ? (order.items as unknown[]) : null;
 
-/** The keys that an order names. */
 export const orderedKeys = (order: unknown): readonly string[] =>
   (itemsOf(order) ?? []).flatMap((item) => (isMap(item) && typeof item.key === 'string' ? [item.key] : []));
 

@@ -98,7 +98,6 @@ export function textOfHtml(html: string): string {
   return text;
 }
 
-/** A text that goes into an HTML text. */
 export interface Insertion {
   at: number;
   text: string;

@@ -31,7 +31,6 @@ export interface RedirectEntry {
 
 type RedirectProblem = 'source' | 'reserved' | 'wholeSite' | 'missing' | 'link' | 'targetOfGone' | 'wildcard';
 
-/** A stored redirect that cannot become a redirect. */
 export class RedirectError extends Error {
   override name = 'RedirectError';
   constructor(

@@ -1,4 +1,4 @@
-import { baseField } from '../i18n/localized-field';
+import { baseField } from '../i18n/locales';
 import { COLLECTION_NAMES, type COLLECTIONS } from './collections';
 import { MEDIA } from './media';
 

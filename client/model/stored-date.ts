@@ -1,7 +1,9 @@
+/** A day without a change of clocks. */
+export const DAY_MS = 24 * 60 * 60_000;
+
 /** A time (epoch ms) as PocketBase stores dates: `2027-01-20 08:00:00.000Z`. They sort like the times. */
 export const toStoredDate = (time: number): string => new Date(time).toISOString().replace('T', ' ');
 
-/** ISO form of a stored date. */
 export const toIsoDate = (stored: string): string => stored.replace(' ', 'T');
 
 const STORED = /^(\d{4}-\d{2}-\d{2})(?:[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;

@@ -1,5 +1,5 @@
-import { namesInAllLocales } from './stored-names';
-import { localizedFields } from '../i18n/localized-field';
+import { namesInAllLocales } from './field';
+import { localizedFields } from '../i18n/locales';
 import { collectionModel, COLLECTIONS, COLLECTION_NAMES, type CollectionName } from './collections';
 import { contentsEntry } from './contents-entries';
 import type { FieldModel, FieldModels } from './define-field';

@@ -1,7 +1,6 @@
 import { BASE_LOCALE, TRANSLATED_LOCALES, type Locale } from '../i18n/locales';
-import type { FieldModel, FieldModels } from './field';
+import { type FieldModel, type FieldModels, namesInAllLocales, storedName } from './field';
 import { isEmptyValue, isMap } from './json-value';
-import { namesInAllLocales, storedName } from './stored-names';
 
 /** Values of a record by stored field name: `title`, `title_sl`. A new file is a `File`. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -22,7 +21,6 @@ export const isInside = (path: Path): boolean => path.includes('.');
 export const storedNames = (fields: FieldModels): string[] =>
   Object.entries(fields).flatMap(([name, field]) => namesInAllLocales(name, field));
 
-/** The field of the value at a path, or null if the model has none. */
 export function fieldAt(fields: FieldModels, path: Path): FieldModel | null {
   const [name, ...rest] = path.split('.');
   let field: FieldModel | undefined = fields[name!];

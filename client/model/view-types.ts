@@ -23,7 +23,6 @@ export interface LinkView {
   children: LinkView[];
 }
 
-/** The company, as header and footer name it. */
 export interface CompanyView {
   name: string;
   claim: ShownText;
@@ -176,7 +175,6 @@ export interface PageProps<View> {
 /** The view of a page whose route is not known; each page's component knows its own. */
 export type AnyView = object;
 
-/** A page's component, whichever page it is. */
 export type PageComponent = (props: PageProps<AnyView>) => ReactNode;
 
 /** Why a page cannot be shown: 404 for an unknown one, 410 for a removed one, 503 without content, 500 for a failed render. */

@@ -24,7 +24,6 @@ export interface FormFlash {
 const FormFlashContext = createContext<FormFlash | null>(null);
 export const FormFlashProvider = FormFlashContext.Provider;
 
-/** The flash that is meant for this form, if any. */
 export function useFormFlash(form: string): FormFlash | null {
   const flash = useContext(FormFlashContext);
   return flash?.form === form ? flash : null;

@@ -12,3 +12,41 @@ export function hardNavigate(to: string): Promise<never> {
 }
 
 const withoutHash = ({ href }: { href: string }): string => href.split('#', 1)[0]!;
+
+/** Time in which the same address is not reloaded again: a second reload would not help where the first did not. */
+export const RELOAD_GUARD_MS = 10_000;
+
+const STORAGE_KEY = 'reloaded';
+
+/** The last reload, as kept in session storage. */
+interface Reload {
+  path: string;
+  until: number;
+}
+
+/** Whether an address may be reloaded, judged by the last reload in storage. */
+export function mayReload(stored: string | null, path: string, now: number): boolean {
+  try {
+    const last = JSON.parse(stored ?? 'null') as Reload | null;
+    return last?.path !== path || !(last.until > now);
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Loads an address in full because a part of the application could not be loaded, which after a deploy is mostly a file of
+ * an older build. Returns false if that was just tried, or if the browser refuses to store a note of it.
+ */
+export function reloadOnce(to: string): boolean {
+  const now = Date.now();
+  try {
+    if (!mayReload(sessionStorage.getItem(STORAGE_KEY), to, now)) return false;
+    const reload: Reload = { path: to, until: now + RELOAD_GUARD_MS };
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(reload));
+  } catch {
+    return false;
+  }
+  void hardNavigate(to);
+  return true;
+}

@@ -1,6 +1,5 @@
 import { createPath } from 'react-router-dom';
-import { hardNavigate } from './hard-navigate';
-import { reloadOnce } from './reload-once';
+import { hardNavigate, reloadOnce } from './hard-navigate';
 import { canonicalPath, splitLocale } from '../i18n/localize-path';
 import { loadMessages } from '../i18n/messages';
 import { matchRoute, type PageRoute } from './match-route';

@@ -11,7 +11,6 @@ export interface PageRoute {
   locale: Locale;
 }
 
-/** Finds the route of a path, or null if the table has none. */
 export function matchRoute(pathname: string, addresses: AddressSettings): PageRoute | null {
   const { locale, path } = splitLocale(pathname, addresses);
   // No page's address has anything to escape, and React Router warns of escapes that it cannot read.

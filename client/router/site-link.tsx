@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
 import { VisuallyHidden } from '@site/ui-kit';
-import { useMessages } from '../i18n/messages';
-import { useLocalize } from './use-localize';
-import { isFilePath } from '../i18n/localize-path';
+import { useMessages, useLocale } from '../i18n/messages';
+import { isFilePath, localizePath } from '../i18n/localize-path';
 import { useCarry } from './use-carry';
+import { useConfig } from './public-config';
 
 export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** Unprefixed site path (`/blog`), a fragment (`#contact`), or an absolute URL. */
@@ -30,4 +30,11 @@ export function SiteLink({ to, blank, children, ...rest }: SiteLinkProps) {
       {rel && <VisuallyHidden> {messages.nav.newTab()}</VisuallyHidden>}
     </a>
   );
+}
+
+/** Puts unprefixed site paths under the page's language. Anything else (a fragment, an absolute URL) stays as it is. */
+export function useLocalize(): (path: string) => string {
+  const config = useConfig();
+  const locale = useLocale();
+  return (path) => (path.startsWith('/') ? localizePath(path, locale, config) : path);
 }

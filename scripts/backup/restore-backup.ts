@@ -11,9 +11,8 @@ import {
 import { signInAsAdmin, type PocketBaseLine } from '../../server/content/admin-client';
 import { namesIn } from '../../server/storage/durable-file';
 import { writePrivateFile, PRIVATE_FOLDER_MODE } from '../../server/storage/private-file';
-import type { ErasedPeople } from '../../server/forms/erasure/erased-people';
+import { type ErasedPeople, deleteErasedMails } from '../../server/forms/erasure/erased-people';
 import { deleteErased } from '../../server/forms/erasure/lead-records';
-import { deleteErasedMails } from '../../server/forms/erasure/mail-files';
 import { deleteErasedSubmissions } from '../../server/forms/erasure/outbox-submissions';
 import { unzip } from '../unzip';
 import { inspectPocketBase, pocketBaseFolders, removeAdmin } from '../pocketbase/command-line';

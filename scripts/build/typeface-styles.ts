@@ -39,7 +39,6 @@ const ARIAL = {
 } as const;
 const WEIGHTS = { display: '700', text: '400 700' } as const;
 
-/** The font rules of a pair. */
 export function pairRules(pair: TypefacePair): string {
   return (['display', 'text'] as const)
     .flatMap((role) => {

@@ -36,7 +36,6 @@ const SAVE_FIELDS = ['editor', 'revision'];
 export const entryFields = (collection: ContentCollection): readonly FieldSpec[] =>
   SCHEMA.find(({ name }) => name === collection)!.fields.filter(({ name }) => !SAVE_FIELDS.includes(name));
 
-/** The columns of each unique index. */
 export const uniqueColumns = (collection: ContentCollection): readonly (readonly string[])[] =>
   SCHEMA.find(({ name }) => name === collection)!
     .indexes.filter(({ unique }) => unique)

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { localTimeOf } from '../../client/model/local-time';
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS, parseStoredDate, toStoredDate } from '../../client/model/stored-date';
 import { SITE_COLLECTION } from '../../client/model/site-model';
-import { parseStoredDate, toStoredDate } from '../../client/model/stored-date';
 import { timeZoneOf } from '../../client/model/time-zone';
 import { nothingThere } from '../../server/storage/durable-file';
 import { entryFields, type Entry } from './entry';

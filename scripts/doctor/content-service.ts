@@ -53,7 +53,6 @@ export async function checkAccount(access: ContentServiceAccess): Promise<CheckR
   }
 }
 
-/** The rule for creating messages; undefined if it cannot be read. */
 async function messagesRule({ admin }: ContentServiceAccess): Promise<unknown> {
   if (!admin) return undefined;
   try {

@@ -1,4 +1,3 @@
-/** The result of a check: fine, a warning, or a failure. */
 export interface CheckResult {
   state: 'ok' | 'warning' | 'failure';
   text: string;

@@ -20,7 +20,6 @@ import { forgetAddress, noteAddress, refuseSecond } from './one-per-folder';
 import type { Log } from '../run-command';
 import { supervise, type Supervisor } from './supervise';
 
-/** Where the embedded PocketBase listens by default. */
 export const DEFAULT_PORT = 8090;
 /** Another program may take the port between our check and PocketBase's listen. */
 const PORT_ATTEMPTS = 5;

@@ -16,7 +16,6 @@ interface Fit {
   mayRequire?: boolean;
 }
 
-/** Minimum password length, in characters. */
 const MIN_PASSWORD_LENGTH = 12;
 
 /**

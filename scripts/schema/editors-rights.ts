@@ -1,4 +1,4 @@
-import { baseField } from '../../client/i18n/localized-field';
+import { baseField } from '../../client/i18n/locales';
 import { EDITORS, rightsOn, ROLES_FIELD, type Role } from '../../client/model/rights';
 import type { CollectionSpec, FieldSpec } from './collection-spec';
 import { jsonSpec, lineSpec } from './fields';

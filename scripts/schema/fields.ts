@@ -1,7 +1,6 @@
 import { IMAGE_SIZES, WHOLE_SIZE } from '../../client/router/image-sizes';
-import { TRANSLATED_LOCALES } from '../../client/i18n/locales';
+import { TRANSLATED_LOCALES, localizedField } from '../../client/i18n/locales';
 import { JSON_MAX_BYTES, PICTURE_MAX_BYTES, PICTURE_TYPES } from '../../client/model/field';
-import { localizedField } from '../../client/i18n/localized-field';
 import { LINE_MAX, TEXT_MAX, type FieldModel, type FieldModels } from '../../client/model/define-field';
 import { MAX_SLUG_LENGTH, SLUG_PATTERN } from '../../client/model/slug';
 import type { FieldSpec } from './collection-spec';

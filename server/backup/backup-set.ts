@@ -72,7 +72,6 @@ export async function listBackups(backupDir: string): Promise<StoredBackup[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** Removes all but the newest `keep` backups. */
 export async function removeOldBackups(backupDir: string, keep: number): Promise<void> {
   for (const { folder } of (await listBackups(backupDir)).slice(keep))
     await rm(folder, { recursive: true, force: true });

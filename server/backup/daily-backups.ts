@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS } from '../../client/model/stored-date';
 import { backOffMs } from '../storage/back-off';
 import type { Metrics } from '../observability/metrics';
 import { nothingThere } from '../storage/durable-file';

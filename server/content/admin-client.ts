@@ -12,7 +12,6 @@ export type PocketBaseLine = '0.22' | 'current';
 /** Auth collection of administrators since 0.23. */
 export const SUPERUSERS = '_superusers';
 
-/** A PocketBase and the account of one of its administrators. */
 export interface PocketBaseAdmin {
   url: string;
   email: string;

@@ -1,5 +1,4 @@
-import { LOCALES } from '../../client/i18n/locales';
-import { baseField, localizedField } from '../../client/i18n/localized-field';
+import { LOCALES, baseField, localizedField } from '../../client/i18n/locales';
 import { COLLECTIONS, type CollectionName, type ItemCollection } from '../../client/model/collections';
 import { deepFreeze, textOf, type ContentRecord } from '../../client/model/content-record';
 import type { FieldModels } from '../../client/model/field';
@@ -34,7 +33,6 @@ export function parseContentKey(key: string): { section: string; key: string } |
   return section && name ? { section, key: name } : null;
 }
 
-/** The collection that a key is read from. */
 export const collectionOf = (key: string): CollectionName => key.split(/[:/]/, 1)[0] as CollectionName;
 
 const cards = new WeakMap<ContentRecord, ContentRecord>();

@@ -15,7 +15,6 @@ import type { PictureFocus } from './focal-point';
 import type { EditMarkers } from './view-context';
 import type { Identity } from './views/identity';
 
-/** A page whose content is asked for. */
 export interface ContentRequest extends PageRoute {
   /** Parameters that change the page, from `pageQuery`. */
   query: Query;
@@ -96,7 +95,6 @@ export interface ContentIndex {
   keys: readonly string[];
 }
 
-/** How lists of pages have a page. */
 interface PageListing {
   /** None if content has nothing of the page, or search engines may not show it. */
   languages: readonly Locale[];

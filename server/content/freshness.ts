@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS } from '../../client/model/stored-date';
 /** Pauses after failed loads of a collection; the last one repeats. Short, so that a restart is hardly noticed. */
 const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000] as const;
 /** How long unconfirmed content is served; far longer than any outage should last. */

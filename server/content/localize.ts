@@ -1,6 +1,5 @@
 import { isBlank, isMap } from '../../client/model/json-value';
-import { localizedField } from '../../client/i18n/localized-field';
-import { BASE_LOCALE, type Locale } from '../../client/i18n/locales';
+import { localizedField, BASE_LOCALE, type Locale } from '../../client/i18n/locales';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
 
 /**

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 
-/** The two lines of an outage of the content service. */
 export interface OutageLog {
   /** A load failed, or the service does not respond. */
   began(reason: { collection?: string; reason: string }): void;

@@ -113,14 +113,12 @@ function pictureAddress(src: string, { contentUrl, files }: SanitizeOptions): st
 const isPicture = (src: string, { files }: SanitizeOptions): boolean =>
   src.length <= LINK_MAX && (/^https:\/\//i.test(src) || src.startsWith(`${files.base}/`));
 
-/** An element that is open while a text is read. */
 interface OpenElement {
   name: string;
   /** Offset behind the name in its start tag. */
   nameEnd: number;
 }
 
-/** A heading that is open while a text is read. */
 interface OpenHeading extends OpenElement {
   /** Offset of the end of its start tag. */
   end: number;

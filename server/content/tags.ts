@@ -1,8 +1,7 @@
 import { foldMarks } from '../../client/model/text/fold-text';
 import { foreignText } from '../../client/model/shown-text';
 import type { TagView } from '../../client/model/value';
-import { BASE_LOCALE, type Locale } from '../../client/i18n/locales';
-import { localizedField } from '../../client/i18n/localized-field';
+import { BASE_LOCALE, type Locale, localizedField } from '../../client/i18n/locales';
 import type { ContentRecord } from '../../client/model/content-record';
 
 /**

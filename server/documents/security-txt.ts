@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS } from '../../client/model/stored-date';
 import { pageUrl, type SiteAddresses } from '../../client/i18n/localize-path';
 
 /** RFC 9116 requires an expiry less than a year ahead. The file is generated per request, so it never expires. */

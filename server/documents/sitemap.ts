@@ -54,7 +54,6 @@ function renderPage({ path, languages, lastModified }: SitemapPage, site: SiteAd
   return languages.map((locale) => `<url><loc>${url(locale)}</loc>${modified}${alternates.join('')}</url>`);
 }
 
-/** A page of the site in its languages, for the sitemap. */
 interface SitemapPage {
   path: string;
   /** The languages that it is in, the default one first. */

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { WaitingSummary } from '../../client/edit/api/changes';
+import type { WaitingSummary } from '../../client/edit/api/entries';
 import { isCollection } from '../../client/model/collections';
 import { isRecordId } from '../../client/model/record-id';
 import { listWaitingChanges, readChangeFile } from '../content/waiting-changes';
@@ -7,7 +7,7 @@ import { isMap } from '../../client/model/json-value';
 import { EDIT_JSON_BYTES } from '../http/limits';
 import { readJson } from '../http/request-body';
 import { EditError } from '../saving/edit-error';
-import { editorOf, localeOf } from './editor';
+import { editorOf, localeOf, type EditServices } from './edit-services';
 import { createBlockPages } from '../saving/block-pages';
 import {
   actingIn,
@@ -20,7 +20,6 @@ import {
 import { editorLanguage, entryLabel } from '../saving/entry-name';
 import { findRecord } from '../content/find-record';
 import type { SaveServices } from '../saving/save-services';
-import type { EditServices } from './edit-services';
 import { sendFile } from './send-file';
 import { planChange } from '../saving/plan-change';
 import { publishTogether, type SeenChange } from '../saving/publish-together';

@@ -1,13 +1,12 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { Button } from '@site/ui-kit';
-import { localeOf } from './editor';
+import { localeOf, type EditServices } from './edit-services';
 import { responseRequestId } from '../http/request-id';
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { errorMessage } from '../../client/i18n/error-message';
 import type { Config } from '../config';
 import { isSameOrigin } from '../http/same-origin';
 import { errorStatus } from '../pages/error-handler';
-import type { EditServices } from './edit-services';
 import { asksForData, EDIT_PATH, editAddress } from './edit-address';
 import { EditError } from '../saving/edit-error';
 import { isAway } from '../content/is-away';
@@ -18,7 +17,6 @@ export const AWAY_RETRY_S = 5;
 
 const READING = ['GET', 'HEAD'];
 
-/** Refuses writes that do not come from a page of this site. */
 export const refuseForeignWrites =
   ({ siteUrl }: Pick<Config, 'siteUrl'>): RequestHandler =>
   (req, _res, next) => {

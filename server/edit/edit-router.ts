@@ -1,11 +1,10 @@
 import { Router, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { EditServices } from './edit-services';
+import { type EditServices, editorOf, localeOf } from './edit-services';
 import { createChangesRouter } from './changes-router';
 import { createChecksRouter } from './checks/checks-router';
 import { createEditErrorHandler, refuseForeignWrites, refuseUnknownAddress } from './edit-error-handler';
 import { detectEditLocale } from './edit-locale';
-import { createEditShell } from './edit-shell';
 import { requireEditor } from './editor-session';
 import { createEntriesRouter } from './entries/entries-router';
 import { createFrameRouter } from './frame-router';
@@ -25,11 +24,13 @@ import { mayOpen, openTo } from '../../client/model/rights';
 import { safeRedirect } from '../http/safe-redirect';
 import { LEADS_PATH } from '../../client/edit/api/leads';
 import { EditError } from '../saving/edit-error';
-import { editorOf } from './editor';
-import type { Config } from '../config';
+import { type Config, publicConfig } from '../config';
 import { CACHE_CONTROL } from '../http/cache-control';
 import { editorsSecurityPolicy } from '../http/content-security-policy';
 import { setRouteLabel } from '../http/route-label';
+import type { EditState } from '../../client/edit/edit-state';
+import { editedPath, SETUP_PATH } from './edit-address';
+import { renderEditDocument } from './edit-document';
 
 /** Routes under `/edit`, in order. Handlers below `requireEditor` can call {@link editorOf}. */
 export function createEditRouter(services: EditServices): Router {
@@ -94,4 +95,48 @@ function setEditHeaders(config: Pick<Config, 'siteUrl' | 'storageUrl'>): Request
     res.set(HEADERS);
     setPolicy(req, res, next);
   };
+}
+
+const VIEWS: Readonly<Record<string, EditState['view']>> = {
+  '/leads': 'leads',
+  '/library': 'library',
+  '/people': 'people',
+  '/setup': 'setup',
+};
+
+/** Serves the document of the editors' app at the address of each of its views. */
+function createEditShell({
+  config,
+  content,
+  assets,
+  messages,
+}: Pick<EditServices, 'config' | 'content' | 'assets' | 'messages'>): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.get(['/', '/setup', '/checks', '/leads', '/library', '/people'], (req, res) => {
+    const locale = localeOf(res);
+    const { id, name, email, roles } = editorOf(res);
+    const view = VIEWS[req.path] ?? 'site';
+    const { name: siteName, timeZone, look, set_up: isSetUp } = content.identity(locale);
+    const opensSite = req.path === '/' && req.query.path === undefined;
+    if (opensSite && !isSetUp && mayOpen(roles, '/setup'))
+      return safeRedirect(res, SETUP_PATH, { status: 303 });
+    const html = renderEditDocument(assets, {
+      title: messages[locale].server.editors.title({ siteName }),
+      locale,
+      look,
+      body: `<div id="edit"></div>`,
+      state: {
+        config: publicConfig(config, assets.version, assets.buildId),
+        siteName,
+        timeZone,
+        separator: config.separator,
+        locale,
+        editor: { id, name, email, roles },
+        view,
+        path: editedPath(req.query.path),
+      },
+    });
+    res.type('html').send(html);
+  });
+  return router;
 }

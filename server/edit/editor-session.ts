@@ -8,14 +8,13 @@ import { rolesOf } from '../../client/model/rights';
 import { secretCookie, type SecretCookie } from '../http/cookies';
 import type { Config } from '../config';
 import { safeRedirect } from '../http/safe-redirect';
-import type { EditServices } from './edit-services';
+import { type EditServices, EDITORS, SESSION_KEY_FIELD, SESSION_MS, type EditLocals } from './edit-services';
 import { asksForData, EDIT_PATH, SIGN_IN_PATH } from './edit-address';
 import { renderReload } from './edit-document';
 import { EditError } from '../saving/edit-error';
-import { EDITORS, SESSION_KEY_FIELD, SESSION_MS, type EditLocals } from './editor';
 import { newPocketBase } from '../content/new-pocketbase';
 import { isMap } from '../../client/model/json-value';
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS } from '../../client/model/stored-date';
 
 export const sessionCookie = (config: Pick<Config, 'siteUrl'>): SecretCookie =>
   secretCookie({ name: 'edit_session', path: EDIT_PATH, sameSite: 'strict' }, config);

@@ -18,8 +18,7 @@ import {
 import type { BlocksView, BlockView } from '../../client/blocks/block-view';
 import { bareText, type ShownText } from '../../client/model/shown-text';
 import { ORDER_KEY, pageSection, placedBlocks, type UsualBlock } from '../../client/model/page-blocks';
-import { genericBlocks } from '../content/pages/generic-page';
-import { LANDING_BLOCKS } from '../content/pages/landing';
+import { genericBlocks, LANDING_BLOCKS } from '../content/pages/pages-of-blocks';
 
 interface ShownPage {
   /** The fields that the page shows, main content first. */

@@ -7,8 +7,7 @@ import picture from '../../client/pictures/hero-blog.svg';
 import usualMark from '../../client/pictures/logo-mark.svg';
 import { EDIT_PATH } from './edit-address';
 import { renderEditDocument } from './edit-document';
-import type { EditServices } from './edit-services';
-import { localeOf } from './editor';
+import { type EditServices, localeOf } from './edit-services';
 
 export type PageOutsideAppServices = Pick<EditServices, 'content' | 'messages' | 'assets'>;
 

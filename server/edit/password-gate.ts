@@ -87,7 +87,6 @@ const LONGEST_WAIT_MS = 26_000;
  */
 const DELAYED_PER_ADDRESS = 3;
 
-/** Delay of an attempt after failures from the same address. */
 const signInDelayMs = (failures: number): number =>
   Math.min(failures * DELAY_PER_FAILURE_MS, LONGEST_DELAY_MS);
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS } from '../../client/model/stored-date';
 import { backOffMs, isWaiting } from '../storage/back-off';
 import type { CircuitBreaker } from './circuit-breaker';
 import {

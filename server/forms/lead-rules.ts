@@ -1,9 +1,8 @@
 import { FORM_NAMES, type FormName } from '../../client/forms/forms';
-import type { Locale } from '../../client/i18n/locales';
+import { type Locale, localizedField } from '../../client/i18n/locales';
 import type { COLLECTIONS } from '../../client/model/collections';
 import { keptMonths } from '../../client/forms/lead-keeping';
 import type { ContentRecord } from '../../client/model/content-record';
-import { localizedField } from '../../client/i18n/localized-field';
 import { languageOf } from '../../client/model/main-texts';
 import { textIn, type ShownText } from '../../client/model/shown-text';
 import { localizedText } from '../content/localize';

@@ -1,6 +1,6 @@
 import { readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS } from '../../client/model/stored-date';
 import { isMap } from '../../client/model/json-value';
 import { PRIVATE_FILE_MODE } from '../storage/private-file';
 import {

@@ -18,7 +18,7 @@ import {
 } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
 import type { Messages } from '../../client/i18n/messages';
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS } from '../../client/model/stored-date';
 import { isRecordId, RECORD_ID_LENGTH } from '../../client/model/record-id';
 import type { TextByField } from '../../client/router/form-flash';
 import { readableAddress } from './canonical-address';

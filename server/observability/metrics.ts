@@ -223,7 +223,6 @@ export function createMetrics({ processMetrics = true } = {}) {
     beforeScrape(refresh: () => void): void {
       refreshers.push(refresh);
     },
-    /** All metrics as Prometheus text. */
     async text(): Promise<string> {
       for (const refresh of refreshers) refresh();
       return registry.metrics();

@@ -16,7 +16,6 @@ export interface RequestOutcome {
   seconds: number;
 }
 
-/** Takes the outcome of a request. */
 type ReportOutcome = (requestId: string, outcome: RequestOutcome) => void;
 
 /** Calls back once when a response has ended, whether it was sent whole or the visitor left. */

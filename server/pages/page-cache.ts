@@ -34,7 +34,6 @@ export interface CachedPage extends Readonly<Pick<RenderedPage, 'route' | 'type'
   readonly endsAt: number;
 }
 
-/** A page that was rendered, for the cache to keep. */
 export interface RenderedPage {
   route: RouteLabel;
   /** @default HTML */

@@ -4,14 +4,14 @@ import { createElement, type ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../client/app';
 import { failedPage, foundPage } from '../../client/router/current-page';
-import type { BrowserData, PageData } from '../../client/router/page-data';
+import type { BrowserData, PageData } from '../../client/router/payload';
 import { withElements } from '../../client/router/with-elements';
 import { withoutProse } from '../../client/router/prose-fields';
 import type { FormFlash } from '../../client/router/form-flash';
 import { dictionaryModule } from '../../client/i18n/locales';
 import type { AllMessages } from '../../client/i18n/all-messages';
 import { ROUTES, type RouteName } from '../../client/sections';
-import { BLOCK_GROUPS, GROUP_SOURCES, loadBlocks, type BlockGroup } from '../../client/blocks/block-groups';
+import { BLOCK_GROUPS, groupSource, loadBlocks, type BlockGroup } from '../../client/blocks/block-groups';
 import type { BlocksView } from '../../client/blocks/block-view';
 import { loadPageComponent, PAGE_SOURCES } from '../../client/routes';
 import type { PageComponent } from '../../client/model/view-types';
@@ -98,9 +98,7 @@ export async function createPageRenderer(
 
 /** Chunks that the page needs besides the entry: its module's and its language's. */
 function pageChunks(assets: AssetManifest, { locale, payload }: PageData): string[] {
-  const sources = payload
-    ? [PAGE_SOURCES[payload.route], ...groupsOf({ payload }).map((group) => GROUP_SOURCES[group])]
-    : [];
+  const sources = payload ? [PAGE_SOURCES[payload.route], ...groupsOf({ payload }).map(groupSource)] : [];
   return [
     ...new Set([...sources, dictionaryModule(locale)].flatMap((source) => assets.chunks[source] ?? [])),
   ];

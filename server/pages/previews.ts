@@ -1,6 +1,5 @@
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS, parseStoredDate } from '../../client/model/stored-date';
 import { EDITORS, isGranted, rightsOn, rolesOf } from '../../client/model/rights';
-import { parseStoredDate } from '../../client/model/stored-date';
 import { routePath } from '../../client/sections';
 import type { ChangedContent, ContentRequest, ContentService } from '../content/content-service';
 import { isOutage, type PocketBaseClient } from '../content/pocketbase-client';
@@ -18,7 +17,6 @@ export const PREVIEW_MS = 7 * DAY_MS;
 /** Path of the files of changes that wait. */
 export const PREVIEW_FILES_PATH = `/files/${CHANGES}`;
 
-/** A shared preview, as PocketBase stores it. */
 export interface StoredPreview {
   id: string;
   /** Unprefixed path of its page. */
@@ -46,7 +44,6 @@ export interface Previews {
   file(token: string, change: string, name: string): Promise<Blob | null>;
   /** When a shared preview ends (epoch ms), whatever is stored: after its time, and with its editor's account or right. */
   endOf(preview: StoredPreview): Promise<number>;
-  /** The token of a shared preview. */
   tokenOf(preview: Pick<StoredPreview, 'id'>): string;
 }
 

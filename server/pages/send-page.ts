@@ -69,7 +69,6 @@ export function sendCachedPage(
   res.end(response.body);
 }
 
-/** Sends a finished page through Express. */
 export function sendPage(req: Request, res: Response, page: CachedPage, result: PageCacheResult): void {
   res.vary('Accept-Encoding');
   const { status, headers, body } = pageResponse(req, page, result, String(res.getHeader('Vary')));

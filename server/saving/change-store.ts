@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
 import type { Waiting } from '../../client/model/entry/waiting-change';
-import { WAITING_FILES } from '../../client/model/entry/stored-file-name';
+import { WAITING_FILES } from '../../client/model/entry/stored-entry';
 import type { CollectionName } from '../../client/model/collections';
 import {
   CHANGES,

@@ -1,10 +1,8 @@
-import { BASE_LOCALE } from '../../client/i18n/locales';
+import { BASE_LOCALE, baseField } from '../../client/i18n/locales';
 import { fieldKey } from '../../client/model/entry/field-key';
-import { isFileField } from '../../client/model/field';
+import { isFileField, namesInAllLocales } from '../../client/model/field';
 import { endsOf } from '../../client/model/value-problem';
-import { namesInAllLocales } from '../../client/model/stored-names';
 import type { ServerMessages } from '../../client/i18n/all-messages';
-import { baseField } from '../../client/i18n/localized-field';
 import { checkRecord } from '../../client/model/check';
 import type { CollectionName } from '../../client/model/collections';
 import type { FieldModel } from '../../client/model/define-field';

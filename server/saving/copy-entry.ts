@@ -1,11 +1,9 @@
 import type { RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
 import { slugOf } from '../../client/model/entry/slug-of';
-import { isFileField } from '../../client/model/field';
-import { namesInAllLocales } from '../../client/model/stored-names';
+import { isFileField, namesInAllLocales } from '../../client/model/field';
 import type { AllMessages } from '../../client/i18n/all-messages';
-import { BASE_LOCALE, LOCALES, type Locale } from '../../client/i18n/locales';
-import { localizedField } from '../../client/i18n/localized-field';
+import { BASE_LOCALE, LOCALES, type Locale, localizedField } from '../../client/i18n/locales';
 import { textOf } from '../../client/model/content-record';
 import type { CollectionName } from '../../client/model/collections';
 import { pageSection } from '../../client/model/page-blocks';

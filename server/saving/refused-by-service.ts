@@ -1,7 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import type { ServerMessages } from '../../client/i18n/all-messages';
-import { BASE_LOCALE } from '../../client/i18n/locales';
-import { baseField } from '../../client/i18n/localized-field';
+import { BASE_LOCALE, baseField } from '../../client/i18n/locales';
 import { fieldKey } from '../../client/model/entry/field-key';
 import { isAway } from '../content/is-away';
 import type { EntryErrors } from './check-entry-values';

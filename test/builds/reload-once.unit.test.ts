@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { mayReload, RELOAD_GUARD_MS } from '../../client/router/reload-once';
+import { mayReload, RELOAD_GUARD_MS } from '../../client/router/hard-navigate';
 
 describe('the reload guard', () => {
   const now = 1_000_000;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { agreesTo, CHOICE_DAYS, validChoice } from '../../client/consent/kept-choice';
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS } from '../../client/model/stored-date';
 
 const NOW = Date.UTC(2026, 10, 22);
 const SERVICES = 'https://chat.example https://stats.example';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import PocketBase from 'pocketbase';
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS } from '../../client/model/stored-date';
 import { readDay } from '../../scripts/content/folder-day';
 import { SAMPLE_CONTENT } from '../../scripts/content/push-content';
 import { startOrSkip, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';

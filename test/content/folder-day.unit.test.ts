@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS } from '../../client/model/stored-date';
 import { textOfDay, moveDates, readDay, weeksToSite } from '../../scripts/content/folder-day';
 import type { Entry } from '../../scripts/content/entry';
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS } from '../../client/model/stored-date';
 import { readFolder, writeFolder } from '../../scripts/content/content-folder';
 import { fillEmptySite, planContent, pushContent, readFolderFor } from '../../scripts/content/push-content';
 import type { Entry } from '../../scripts/content/entry';

@@ -1,14 +1,12 @@
 import { expect } from 'chai';
 import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '../../client/model/entry/search-limits';
-import { DEFAULT_LOCALES } from '../../client/i18n/locales';
-import { localizedField } from '../../client/i18n/localized-field';
+import { DEFAULT_LOCALES, localizedField } from '../../client/i18n/locales';
 import { COLLECTION_NAMES, collectionOfRoute } from '../../client/model/collections';
 import { contentsEntry, seoSectionOfRoute } from '../../client/model/contents-entries';
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS, parseStoredDate } from '../../client/model/stored-date';
 import type { FieldModels } from '../../client/model/define-field';
 import { modelOf } from '../../client/model/stored-fields';
-import { parseStoredDate } from '../../client/model/stored-date';
-import { namesInAllLocales } from '../../client/model/stored-names';
+import { namesInAllLocales } from '../../client/model/field';
 import { ROUTES } from '../../client/sections';
 import { SAMPLE_CONTENT } from '../../scripts/content/push-content';
 import { readFolder } from '../../scripts/content/content-folder';

@@ -3,7 +3,7 @@ import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
 import { SCHEMA } from '../../scripts/schema/collections';
 import type { FieldSpec } from '../../scripts/schema/collection-spec';
-import { baseField } from '../../client/i18n/localized-field';
+import { baseField } from '../../client/i18n/locales';
 import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../client/model/collections';
 import { MEDIA } from '../../client/model/media';
 import {
@@ -20,7 +20,7 @@ import { CLAIMS, DELIVERIES, ERASURES, LEAD_NOTES } from '../../server/forms/pri
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import { CHANGES } from '../../server/content/waiting-changes';
 import { PREVIEWS } from '../../server/pages/previews';
-import { EDITORS } from '../../server/edit/editor';
+import { EDITORS } from '../../server/edit/edit-services';
 import { PRESENCE } from '../../server/edit/presence-router';
 import { VERSIONS } from '../../server/saving/versions/version';
 import { addEditor, type TestEditor } from '../support/editors';

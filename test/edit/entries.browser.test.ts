@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { HTTPRequest } from 'puppeteer';
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS } from '../../client/model/stored-date';
 import { accessibilityFindings } from '../support/axe';
 import { runEditApp } from '../support/edit-app';
 import { pressTogether } from '../support/edit-hands';

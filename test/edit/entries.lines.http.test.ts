@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import sharp from 'sharp';
 import { SCHEMA } from '../../scripts/schema/collections';
 import { loadAllMessages } from '../../client/i18n/all-messages';
-import { baseField } from '../../client/i18n/localized-field';
+import { baseField } from '../../client/i18n/locales';
 import { RESERVED_PATHS } from '../../client/model/reserved-paths';
 import { FORM_JSON, type FoundEntry } from '../../client/edit/api/entries';
 import type { StoredEntry } from '../../client/model/entry/stored-entry';

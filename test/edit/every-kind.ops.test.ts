@@ -43,11 +43,11 @@ const TYPES = {
 };
 /** Where the recipe has a line for each block, besides its fields and its folder: that of quotes is repeated for the new one. */
 const LINES = [
-  'client/model/blocks.ts',
   'client/blocks/article-blocks.ts',
+  'client/blocks/block-groups.ts',
   'client/blocks/blocks.css',
-  'client/blocks/group-of-block.ts',
   'client/edit/blocks/block-picture.tsx',
+  'client/model/blocks.ts',
   'server/content/pages/load-block.ts',
 ];
 const BUILD_MS = 300_000;

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { expect } from 'chai';
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS } from '../../client/model/stored-date';
 import { knownBrowser, rememberBrowser } from '../../server/edit/editor-session';
 import { createSessionSeal } from '../../server/edit/session-seal';
 

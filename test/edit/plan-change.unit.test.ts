@@ -3,8 +3,7 @@ import type { RecordModel } from 'pocketbase';
 import type { WaitingChange } from '../../server/content/waiting-changes';
 import type { EntryBody } from '../../server/saving/entry-body';
 import { planChange, type EntryAction, type EntryPlan } from '../../server/saving/plan-change';
-import { DAY_MS } from '../../client/model/day';
-import { toStoredDate } from '../../client/model/stored-date';
+import { DAY_MS, toStoredDate } from '../../client/model/stored-date';
 
 const NOW = Date.parse('2026-05-01');
 const LATER = toStoredDate(NOW + DAY_MS);

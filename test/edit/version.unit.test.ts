@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS } from '../../client/model/stored-date';
 import { modelOf } from '../../client/model/stored-fields';
 import { compareStates } from '../../server/edit/versions/versions-router';
 import { expiredVersions } from '../../server/saving/versions/write-version';

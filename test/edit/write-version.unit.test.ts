@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { DAY_MS } from '../../client/model/day';
-import { toStoredDate } from '../../client/model/stored-date';
+import { DAY_MS, toStoredDate } from '../../client/model/stored-date';
 import type { RawRecord, Version } from '../../server/saving/versions/version';
 import type { VersionStore } from '../../server/saving/versions/version-store';
 import { writeRemovedVersion, writeSavedVersion } from '../../server/saving/versions/write-version';

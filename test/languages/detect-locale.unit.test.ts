@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import { BOT, BROWSER, HEADLESS } from '../support/user-agents';
 import { addressesIn, ENGLISH_FIRST } from '../support/addresses';
-import { LOCALE_COOKIE } from '../../client/i18n/locale-cookie';
-import type { Locale } from '../../client/i18n/locales';
+import { LOCALE_COOKIE, type Locale } from '../../client/i18n/locales';
 import type { AddressSettings } from '../../client/i18n/localize-path';
 import { rootRedirect } from '../../server/http/detect-locale';
 

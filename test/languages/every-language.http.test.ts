@@ -8,8 +8,8 @@ import {
   localeName,
   localeTag,
   type Locale,
+  localizedField,
 } from '../../client/i18n/locales';
-import { localizedField } from '../../client/i18n/localized-field';
 import { localizePath } from '../../client/i18n/localize-path';
 import { LEGAL_KINDS } from '../../server/edit/legal/legal-page';
 import { addressesIn } from '../support/addresses';

@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS } from '../../client/model/stored-date';
 import {
   DeliveryRefusedError,
   SenderErasedError,

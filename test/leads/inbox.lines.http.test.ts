@@ -7,7 +7,7 @@ import type { Erased, Lead, LeadPage, LeadSummary, LeadTablePage } from '../../c
 import { FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
 import { isGranted, ROLES, ROUTE_RIGHTS, type Role } from '../../client/model/rights';
 import { ERASURES, INSTANCES, LEAD_NOTES } from '../../server/forms/private-collections';
-import { EDITORS } from '../../server/edit/editor';
+import { EDITORS } from '../../server/edit/edit-services';
 import { streamLeads } from '../../server/edit/leads/lead-changes';
 import { toStoredDate } from '../../client/model/stored-date';
 import { createLifecycle } from '../../server/lifecycle';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import PostalMime from 'postal-mime';
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS } from '../../client/model/stored-date';
 import { DeliveryRefusedError, TargetUnavailableError } from '../../server/forms/delivery-target';
 import { createMailSender } from '../../server/forms/mail/mail-sender';
 import { referralMail } from '../../server/forms/referral/referral-backend';

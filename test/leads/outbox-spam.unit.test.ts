@@ -1,6 +1,6 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS } from '../../client/model/stored-date';
 import { eventually } from '../support/eventually';
 import { exampleSubmission } from './example-submission';
 import { fakeTarget } from './fake-target';

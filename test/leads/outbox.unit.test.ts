@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS } from '../../client/model/stored-date';
 import { OutboxUnavailableError } from '../../server/forms/outbox';
 import type { Delivery, OutboxFolder } from '../../server/forms/outbox-folder';
 import { eventually } from '../support/eventually';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { plainText, shortText } from '../../client/model/entry/plain-text';
-import { uploadedName } from '../../client/model/entry/stored-file-name';
+import { uploadedName } from '../../client/model/entry/stored-entry';
 import { isTemporaryId, temporaryId } from '../../client/model/entry/temporary-id';
 
 describe('the text of a value in lists and comparisons', () => {

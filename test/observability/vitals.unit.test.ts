@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseBeacon } from '../../server/observability/vitals';
+import { parseBeacon } from '../../server/observability/browser-posts';
 
 describe('a web vitals beacon', () => {
   const good = { name: 'LCP', value: 1.2, route: 'blog-slug' };

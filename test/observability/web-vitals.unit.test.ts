@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { toBeacon } from '../../client/analytics/web-vitals';
-import { parseBeacon } from '../../server/observability/vitals';
+import { parseBeacon } from '../../server/observability/browser-posts';
 
 describe('a web vitals beacon', () => {
   it('reports times in seconds and layout shift unchanged', () => {

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { localizedField } from '../../client/i18n/localized-field';
+import { localizedField } from '../../client/i18n/locales';
 import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
 import { CONTENTS } from '../../client/model/contents-entries';
 import type { FieldModel } from '../../client/model/define-field';
 import { modelOf } from '../../client/model/stored-fields';
-import { localesOf } from '../../client/model/stored-names';
+import { localesOf } from '../../client/model/field';
 import { EDIT_PATH } from '../../server/edit/edit-address';
 import { openPage, type WatchedPage } from '../support/chromium';
 import { addEditor, setSession, signIn } from '../support/editors';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS } from '../../client/model/stored-date';
 import { setClock, SETTABLE_CLOCK } from '../support/clock';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';

@@ -18,7 +18,7 @@ import {
   checkWritable,
   PRIVATE,
 } from '../../scripts/doctor/folders';
-import { checkPort, checkProxy } from '../../scripts/doctor/listeners';
+import { checkPort, checkProxy } from '../../scripts/doctor/other-servers';
 import { buildTime, checkBuild, checkNode, checkPocketBaseRelease } from '../../scripts/doctor/releases';
 import { backupName, MANIFEST_FILE } from '../../server/backup/backup-set';
 import { readConfig } from '../../server/config';

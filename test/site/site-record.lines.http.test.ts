@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { DEFAULT_COLORS, derivePalette } from '../../client/brand/palette';
-import { localizedField } from '../../client/i18n/localized-field';
-import { DEFAULT_LOCALES, LOCALES, type Locale } from '../../client/i18n/locales';
+import { localizedField, DEFAULT_LOCALES, LOCALES, type Locale } from '../../client/i18n/locales';
 import { eventually } from '../support/eventually';
 import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';

@@ -8,7 +8,7 @@ import type PocketBase from 'pocketbase';
 import { HONEYPOT_FIELD } from '../../client/forms/form-post';
 import { FORM_NAMES, type FormName } from '../../client/forms/forms';
 import { newIdempotencyKey } from '../../client/forms/send-form';
-import { DAY_MS } from '../../client/model/day';
+import { DAY_MS } from '../../client/model/stored-date';
 import { startPocketBase, type RunningPocketBase } from '../../scripts/pocketbase/start-pocketbase';
 import { listEditors, removeEditor, setEditor } from '../../scripts/schema/editors';
 import { listBackups } from '../../server/backup/backup-set';

@@ -1,6 +1,5 @@
 import { loadAllMessages } from '../../client/i18n/all-messages';
-import { LOCALES, type Locale } from '../../client/i18n/locales';
-import { localizedField } from '../../client/i18n/localized-field';
+import { LOCALES, type Locale, localizedField } from '../../client/i18n/locales';
 import { localizePath, splitLocale, type AddressSettings } from '../../client/i18n/localize-path';
 import { routePath, ROUTES, type RouteName, type RouteParams } from '../../client/sections';
 import type { ItemCollection } from '../../client/model/collections';

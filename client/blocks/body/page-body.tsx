@@ -11,7 +11,6 @@ export interface PageBodyProps {
   index: number;
 }
 
-/** The text of a generic page. */
 export function PageBody({ html, updatedText, index }: PageBodyProps) {
   const messages = useMessages();
   return (

@@ -4,7 +4,6 @@ import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../router/site-link';
 import { Band } from '../band';
 
-/** A case in a few lines, with a figure. */
 export function FeaturedCase({ title, lines, to, label, figure }: FeaturedView) {
   const { actions } = useMessages();
   return (

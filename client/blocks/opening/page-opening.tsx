@@ -9,7 +9,6 @@ export interface PageOpeningProps extends Pick<GenericPageView, 'title' | 'summa
   heading?: 'h1' | 'h2';
 }
 
-/** Opening of a generic page: its title, its summary, its picture. */
 export function PageOpening({ title, summary, cover, heading: Heading = 'h1' }: PageOpeningProps) {
   return (
     <header className="generic__header">

@@ -9,7 +9,6 @@ export interface PictureBlockProps {
   caption: ShownText;
 }
 
-/** A picture across the page, with a caption. */
 export function PictureBlock({ image, caption }: PictureBlockProps) {
   return (
     <Band>

@@ -1,8 +1,7 @@
 import type { PostCard } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
-import { Band } from '../band';
+import { Band, MoreLink } from '../band';
 import { PostCards, type TitledItems } from '../item-cards';
-import { MoreLink } from '../more-link';
 
 /** The newest posts. */
 export function Posts({ items, title, lead }: TitledItems<PostCard>) {

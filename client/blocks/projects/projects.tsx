@@ -1,8 +1,7 @@
 import type { ProjectCard } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
-import { Band } from '../band';
+import { Band, MoreLink } from '../band';
 import { ProjectCards, type TitledItems } from '../item-cards';
-import { MoreLink } from '../more-link';
 
 /** The newest projects. */
 export function Projects({ items, title, lead }: TitledItems<ProjectCard>) {

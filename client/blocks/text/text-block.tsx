@@ -11,7 +11,6 @@ export interface TextBlockProps {
   index: number;
 }
 
-/** An article's text, with a title of its own. */
 export function TextBlock({ title, html, index }: TextBlockProps) {
   return (
     <Band>

@@ -1,9 +1,8 @@
 import type { WorkshopCard } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
-import { Band } from '../band';
+import { Band, MoreLink } from '../band';
 import type { TitledItems } from '../item-cards';
 import { WorkshopCards } from './workshop-cards';
-import { MoreLink } from '../more-link';
 
 /** The next workshops. */
 export function Workshops({ items, title, lead }: TitledItems<WorkshopCard>) {

@@ -4,6 +4,7 @@ import type { Locale } from '../../i18n/locales';
 import type { Values } from '../../model/values';
 import type { Part } from '../../sections';
 import { request } from './request';
+import type { Waiting } from '../../model/entry/waiting-change';
 
 export interface EntrySummary extends EntryKey {
   /** Title of the entry in the editor's language. */
@@ -45,7 +46,6 @@ const addressOf = ({ collection, id }: EntryKey): string => `${ENTRIES}/${collec
 /** A tag in each language that has a word for it. */
 export type TagWords = Readonly<Partial<Record<Locale, string>>>;
 
-/** The state of the site at this moment. */
 export interface SiteState {
   entries: readonly EntrySummary[];
   /** The languages on offer, the default first. */
@@ -92,7 +92,7 @@ export const deleteEntry = (key: EntryKey, removal: EntryRemoval): Promise<unkno
   request(addressOf(key), { method: 'DELETE', body: removal });
 
 /** The JSON body of a save, or a form if files go with it. */
-export function withFiles({ values, ...rest }: EntryChanges & { publishAt?: string }): object {
+function withFiles({ values, ...rest }: EntryChanges & { publishAt?: string }): object {
   const files = Object.entries(values).filter((each): each is [string, File] => each[1] instanceof File);
   if (files.length === 0) return { values, ...rest };
   const texts = Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof File)));
@@ -101,3 +101,44 @@ export function withFiles({ values, ...rest }: EntryChanges & { publishAt?: stri
   for (const [name, file] of files) form.set(name, file, file.name);
   return form;
 }
+
+/** A change that waits, in the list of all. */
+export interface WaitingSummary extends EntryKey, Pick<Waiting, 'updated' | 'by' | 'publishAt'> {
+  /** Name of its entry in the language of the app. */
+  label: string;
+  /** Whether somebody has published other values of the same fields since, so that a person has to choose. */
+  isContested: boolean;
+}
+
+const CHANGES = '/edit/api/changes';
+
+const changeAddress = ({ collection, id }: EntryKey): string => `${CHANGES}/${collection}/${id}`;
+
+export const listWaiting = async (): Promise<WaitingSummary[]> =>
+  (await request<{ changes: WaitingSummary[] }>(CHANGES)).changes;
+
+/**
+ * Keeps changes of an entry without publishing them.
+ *
+ * @param publishAt - stored date of their publication; empty for none
+ */
+export const keepChanges = (key: EntryKey, changes: EntryChanges, publishAt: string): Promise<StoredEntry> =>
+  request(changeAddress(key), { method: 'PUT', body: withFiles({ ...changes, publishAt }) });
+
+/** @param waiting - the change's `updated` as the editor saw it */
+export const discardWaiting = (key: EntryKey, waiting: string): Promise<unknown> =>
+  request(changeAddress(key), { method: 'DELETE', body: { waiting } });
+
+/**
+ * Publishes several changes. All of them are checked before the first is stored, so that mostly all or none are; if one is
+ * refused while they are stored, those before it stay published.
+ *
+ * @throws {RequestFailure} whose body has `problems`: a `RefusedEntry` for each change that was not published
+ */
+export const publishWaiting = (
+  changes: readonly Pick<WaitingSummary, 'collection' | 'id' | 'updated'>[],
+): Promise<unknown> =>
+  request(`${CHANGES}/publish`, {
+    method: 'POST',
+    body: { changes: changes.map(({ collection, id, updated }) => ({ collection, id, updated })) },
+  });

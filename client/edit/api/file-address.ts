@@ -1,6 +1,5 @@
 import { imageInSize, RESIZABLE } from '../../router/image-sizes';
-import type { EntryKey } from '../../model/entry/stored-entry';
-import { WAITING_FILES } from '../../model/entry/stored-file-name';
+import { type EntryKey, WAITING_FILES } from '../../model/entry/stored-entry';
 
 /** URL of a stored file of an entry; null for an empty field. */
 export function fileAddress({ collection, id }: EntryKey, name: unknown): string | null {

@@ -1,8 +1,6 @@
-import { localizedField } from '../../i18n/localized-field';
-import type { Locale } from '../../i18n/locales';
+import { localizedField, type Locale } from '../../i18n/locales';
 import { fileAddress } from './file-address';
-import { uploadedName } from '../../model/entry/stored-file-name';
-import type { EntryKey, RefusedEntry } from '../../model/entry/stored-entry';
+import { uploadedName, type EntryKey, type RefusedEntry } from '../../model/entry/stored-entry';
 import type { AltTexts, PlaceKind } from '../../model/media';
 import type { Path, Values } from '../../model/values';
 import { FORM_JSON } from './entries';

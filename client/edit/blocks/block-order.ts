@@ -1,7 +1,6 @@
 import { isOpening } from '../../model/blocks';
 import type { PlacedBlock, UsualBlock } from '../../model/page-blocks';
 
-/** A change of the blocks of a page. */
 export type BlockStep =
   | { kind: 'add'; index: number; key: string }
   | { kind: 'move'; index: number; to: number }

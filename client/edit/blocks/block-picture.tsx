@@ -113,7 +113,6 @@ const SHAPES: Readonly<Record<BlockName, readonly Shape[]>> = {
   body: lines(20, 8, 56, 9),
 };
 
-/** A small picture of a kind of block. */
 export function BlockPicture({ block }: { block: BlockName }) {
   return (
     <svg className="edit-block-picture" viewBox="0 0 96 60" aria-hidden="true">

@@ -3,8 +3,7 @@ import { readEntry } from '../api/entries';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import { downloadPicture } from '../api/media';
 import { isTemporaryId, temporaryId } from '../../model/entry/temporary-id';
-import { entryKeyText, type EditedEntries } from '../editing/use-edited-entries';
-import { useStoredEntry } from '../editing/use-stored-entry';
+import { entryKeyText, type EditedEntries, useStoredEntry } from '../editing/use-edited-entries';
 import {
   changeEntry,
   discardChanges,
@@ -130,7 +129,6 @@ function findPart(entries: EditedEntries['editedEntries'], section: string, key:
   return parts.find(({ updated }) => updated !== '') ?? parts[0] ?? null;
 }
 
-/** The stored entry of a part of the page; null if there is none. */
 function partOf({ entries }: PageSummary, section: string, key: string): EntryKey | null {
   const id = entries.find((entry) => entry.section === section && entry.key === key)?.id ?? null;
   return id === null || isTemporaryId(id) ? null : { collection: CONTENTS_COLLECTION, id };

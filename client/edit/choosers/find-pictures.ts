@@ -1,6 +1,6 @@
 import type { LibraryPicture } from '../api/media';
 import { foldText } from '../../model/text/fold-text';
-import { uploadedName } from '../../model/entry/stored-file-name';
+import { uploadedName } from '../../model/entry/stored-entry';
 
 /**
  * The pictures whose file names, alternative texts in all languages and entries together hold every word. Case and accents make

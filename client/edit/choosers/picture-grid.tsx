@@ -2,10 +2,9 @@ import { Button } from '@site/ui-kit';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { LibraryPicture } from '../api/media';
 import type { RequestFailure } from '../api/request';
-import { EditText } from '../edit-controls';
+import { EditText, LoadState } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
-import { LoadState } from '../load-state';
-import { uploadedName } from '../../model/entry/stored-file-name';
+import { uploadedName } from '../../model/entry/stored-entry';
 import type { Locale } from '../../i18n/locales';
 import { findPictures, shownPlaces } from './find-pictures';
 

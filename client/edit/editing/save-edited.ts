@@ -1,5 +1,4 @@
-import { discardWaiting, keepChanges } from '../api/changes';
-import { createEntry, putEntry, readEntry } from '../api/entries';
+import { discardWaiting, keepChanges, createEntry, putEntry, readEntry } from '../api/entries';
 import { RequestFailure } from '../api/request';
 import { afterSave, editedEntry, rebase, type EditedEntry } from '../entry/edited-entry';
 import { messagesOf } from '../entry/entry-problems';

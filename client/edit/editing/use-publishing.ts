@@ -1,5 +1,4 @@
-import { discardWaiting } from '../api/changes';
-import { readEntry } from '../api/entries';
+import { discardWaiting, readEntry } from '../api/entries';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import {
   afterSave,

@@ -7,7 +7,7 @@ import { changedValues } from '../../model/entry/changed-values';
 import { pathLabel } from '../entry/path-label';
 import type { Reveal } from '../fields/form-context';
 import { localeName } from '../../i18n/locales';
-import { pause, useLoaded } from '../use-loaded';
+import { pause, useLoaded } from '../use-requests';
 
 /** Pause after a keystroke before an entry is checked again. */
 const PAUSE_MS = 800;
@@ -15,7 +15,6 @@ const PAUSE_MS = 800;
 /** Kinds that the fields show themselves. */
 const AT_FIELDS: readonly FindingKind[] = ['missingTranslation', 'outdatedTranslation'];
 
-/** The findings of an entry's checks, with its unsaved changes. */
 export function EntryChecks({
   edited,
   onReveal,

@@ -30,8 +30,7 @@ import {
   type Reveal,
 } from '../fields/form-context';
 import { VISIBILITY_FIELDS, VisibilityField } from '../fields/visibility-field';
-import { BASE_LOCALE, isLocale, localeName, type Locale } from '../../i18n/locales';
-import { localizedField } from '../../i18n/localized-field';
+import { BASE_LOCALE, isLocale, localeName, type Locale, localizedField } from '../../i18n/locales';
 import { SEARCH_FIELDS, SearchGroup } from './search-group';
 import { useEditedSite } from '../site/edited-site';
 import { EntryChecks } from './entry-checks';
@@ -53,7 +52,6 @@ interface EntryFormProps {
   onRemove?: () => void;
 }
 
-/** The fields of an entry, as its model describes them. */
 export function EntryForm(props: EntryFormProps) {
   const { edited, blockList, reveal, onReveal, onChange, onList, onField, onDuplicate, onRemove } = props;
   const { config, editor } = useEditedSite();

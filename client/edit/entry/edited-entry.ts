@@ -85,7 +85,6 @@ interface Change {
   now?: number;
 }
 
-/** Changes the values of an edited entry. */
 export function changeEntry(
   edited: EditedEntry,
   values: Values,
@@ -198,7 +197,6 @@ const unpublishedValues = ({ fields, published, values }: EditedEntry): Values =
 export const reachesVisitors = ({ published, values }: EditedEntry, now = Date.now()): boolean =>
   [published, values].some((each) => statusAt(each, now) === 'live');
 
-/** The changes that a save sends. */
 export const changesOf = (edited: EditedEntry, first: Locale): EntryChanges => ({
   updated: edited.updated,
   waiting: edited.waiting?.updated,

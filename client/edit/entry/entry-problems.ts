@@ -1,7 +1,6 @@
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
-import type { FieldModel } from '../../model/field';
+import { type FieldModel, localesOf } from '../../model/field';
 import { isBlank, isMap } from '../../model/json-value';
-import { localesOf } from '../../model/stored-names';
 import { endsOf, linkProblem, valueProblem, wrongEnds, type ValueProblem } from '../../model/value-problem';
 import type { EditedEntry } from './edited-entry';
 import { changedValues } from '../../model/entry/changed-values';

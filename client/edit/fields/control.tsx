@@ -48,7 +48,6 @@ interface ControlProps {
   hasHint?: boolean;
 }
 
-/** The control of one value in one language. */
 export function Control({ field, path, locale, target, label, placeholder, hasHint = true }: ControlProps) {
   const { config, timeZone } = useEditedSite();
   const { edited, reveal, write } = useForm();

@@ -2,15 +2,10 @@ import { fromLocalTime } from '../../model/local-time';
 import { parseStoredDate } from '../../model/stored-date';
 import { dateText, readTypedDate } from '../../model/typed-date';
 import { useEditedSite } from '../site/edited-site';
-import { TypedField } from './typed-field';
-
-type DateFieldProps = Pick<
-  React.ComponentProps<typeof TypedField>,
-  'label' | 'hint' | 'error' | 'required' | 'value' | 'onChange' | 'onFocus' | 'onBlur'
->;
+import { TypedField, type TypedKindProps } from './typed-field';
 
 /** A date and time of the site's time zone, typed as people write dates. */
-export function DateField(props: DateFieldProps) {
+export function DateField(props: TypedKindProps) {
   const { locale, timeZone } = useEditedSite();
   return (
     <TypedField

@@ -21,7 +21,6 @@ export interface FieldWrite {
   value: unknown;
 }
 
-/** State shared by the fields of an entry's form. */
 export interface EntryFormState {
   edited: EditedEntry;
   /** State of each translation, by its path and language (`fieldKey`). */

@@ -1,12 +1,9 @@
 import type { NumberFieldModel } from '../../model/field';
 import { numberText, readTypedNumber } from '../../model/typed-number';
 import { useEditedSite } from '../site/edited-site';
-import { TypedField } from './typed-field';
+import { TypedField, type TypedKindProps } from './typed-field';
 
-interface NumberFieldProps extends Pick<
-  React.ComponentProps<typeof TypedField>,
-  'label' | 'hint' | 'error' | 'required' | 'value' | 'onChange'
-> {
+interface NumberFieldProps extends TypedKindProps {
   field: NumberFieldModel;
   /** Whether the content service stores an empty number as 0, as it does in fields of their own. */
   isEmptyZero: boolean;

@@ -77,6 +77,5 @@ export function TagField({ path, locale, value, onChange, ...texts }: TagFieldPr
   );
 }
 
-/** The words of a tag in the other languages. */
 const inOthers = (tag: TagWords, locale: Locale): string =>
   LOCALES.flatMap((each) => (each !== locale && tag[each] ? [tag[each]] : [])).join(' · ');

@@ -10,6 +10,12 @@ interface TypedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 't
   onChange: (value: unknown) => void;
 }
 
+/** The props of a field of one kind, which knows itself how its value is typed. */
+export type TypedKindProps = Pick<
+  TypedFieldProps,
+  'label' | 'hint' | 'error' | 'required' | 'value' | 'onChange' | 'onFocus' | 'onBlur'
+>;
+
 /** A number, date or the like that is typed as text. When the editor leaves the field, it shows how the text was understood. */
 export function TypedField({ value, show, read, onChange, onBlur, ...rest }: TypedFieldProps) {
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);

@@ -1,16 +1,10 @@
 import { Button } from '@site/ui-kit';
 import { useId } from 'react';
 import { TYPEFACE_PAIR_NAMES, TYPEFACE_PAIRS, typefaceFamilies } from '../../model/typefaces';
-
-interface TypefaceFieldProps {
-  label: React.ReactNode;
-  hint: React.ReactNode;
-  value: unknown;
-  onChange: (value: unknown) => void;
-}
+import type { TypedKindProps } from './typed-field';
 
 /** A pair of typefaces, chosen by names that are set in them. */
-export function TypefaceField({ label, hint, value, onChange }: TypefaceFieldProps) {
+export function TypefaceField({ label, hint, value, onChange }: TypedKindProps) {
   const id = useId();
   const chosen = TYPEFACE_PAIR_NAMES.find((pair) => pair === value) ?? TYPEFACE_PAIR_NAMES[0];
   return (

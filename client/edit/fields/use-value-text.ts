@@ -1,7 +1,14 @@
-import type { FieldModel } from '../../model/field';
-import { useEditMessages, useModelTexts } from '../edit-messages';
-import { valueText } from '../entry/value-text';
+import { type FieldModel, isOn, optionName, type Labels } from '../../model/field';
+import { useEditMessages, useModelTexts, type EditMessages } from '../edit-messages';
 import { useEditedSite } from '../site/edited-site';
+import { isMap } from '../../model/json-value';
+import { contentsEntry } from '../../model/contents-entries';
+import { uploadedName } from '../../model/entry/stored-entry';
+import { libraryFile } from '../../model/picture-fields';
+import { parseStoredDate } from '../../model/stored-date';
+import { dateText } from '../../model/typed-date';
+import type { Locale } from '../../i18n/locales';
+import { plainText } from '../../model/entry/plain-text';
 
 /**
  * Returns a function that says a value in words.
@@ -14,3 +21,55 @@ export function useValueText(section: string): (field: FieldModel | null, value:
   const { versions } = useEditMessages();
   return (field, value) => valueText(field, value, { locale, timeZone, labels, versions, section });
 }
+
+interface ValueTexts {
+  locale: Locale;
+  timeZone: string;
+  labels: Labels;
+  versions: Pick<EditMessages['versions'], 'yes' | 'no'>;
+  /** Section of the entry, whose blocks are called by their names. */
+  section: string;
+}
+
+/** A value in words, in the editor's language and the site's time zone. */
+export function valueText(field: FieldModel | null, value: unknown, texts: ValueTexts): string {
+  const { locale, timeZone, labels, versions, section } = texts;
+  switch (field?.kind) {
+    case 'flag':
+      return isOn(field, value) ? versions.yes() : versions.no();
+    case 'choice': {
+      const option = field.options.find((each) => each.value === value);
+      return option ? optionName(option, labels) : plainText(value);
+    }
+    case 'date': {
+      const moment = parseStoredDate(value);
+      return moment === null ? plainText(value) : dateText(moment, locale, timeZone);
+    }
+    case 'picture':
+      return uploadedName(libraryFile(value)?.name ?? plainText(value));
+    case 'line': {
+      const block = field.names === 'block' && contentsEntry(section, String(value));
+      return block ? labels[block.label]() : plainText(value);
+    }
+    case 'list':
+      return Array.isArray(value)
+        ? joined(value.map((item) => partText(field.item, item, texts)))
+        : plainText(value);
+    case 'group':
+      return isMap(value)
+        ? joined(Object.entries(field.fields).map(([name, inner]) => partText(inner, value[name], texts)))
+        : plainText(value);
+    default:
+      return plainText(value);
+  }
+}
+
+/** A value within another one. Of flags only those that are on are told, by their names. */
+const partText = (field: FieldModel, value: unknown, texts: ValueTexts): string =>
+  field.kind !== 'flag'
+    ? valueText(field, value, texts)
+    : isOn(field, value)
+      ? texts.labels[field.label]()
+      : '';
+
+const joined = (texts: readonly string[]): string => texts.filter(Boolean).join(' · ');

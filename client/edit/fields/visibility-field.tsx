@@ -1,12 +1,11 @@
 import { Switch } from '@site/ui-kit/editor';
 import { useState } from 'react';
-import { DAY_MS } from '../../model/day';
+import { DAY_MS, parseStoredDate, toStoredDate } from '../../model/stored-date';
 import { statusAt, valuesFor, type EntryStatus } from '../../model/entry/visibility';
 import { fieldKey } from '../../model/entry/field-key';
 import { EditSelect } from '../edit-controls';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { isEmptyValue } from '../../model/json-value';
-import { parseStoredDate, toStoredDate } from '../../model/stored-date';
 import { BASE_LOCALE } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
 import { DateField } from './date-field';

@@ -1,11 +1,11 @@
 import { Accordion, Button } from '@site/ui-kit';
 import { checkSite, FINDING_KINDS } from '../api/checks';
 import { useEditMessages } from '../edit-messages';
-import { LoadState } from '../load-state';
+import { LoadState } from '../edit-controls';
 import { localeName } from '../../i18n/locales';
-import { MissingList } from '../setup/missing-list';
+import { MissingList } from '../setup/setup-steps';
 import { useEditedSite } from '../site/edited-site';
-import { useLoaded } from '../use-loaded';
+import { useLoaded } from '../use-requests';
 import { useWorkspace } from './use-workspace';
 
 /** The parts that are missing before visitors come, and the findings of the whole site by kind. */

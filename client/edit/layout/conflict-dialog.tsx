@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { EditDialog } from '../edit-dialog';
-import { EditSelect } from '../edit-controls';
+import { EditDialog, EditSelect } from '../edit-controls';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import type { SaveConflict } from '../editing/save-edited';
 import { conflicts, merge } from '../../model/entry/differences';

@@ -3,16 +3,14 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { createEntry } from '../api/entries';
 import { fieldKey } from '../../model/entry/field-key';
 import { RequestFailure } from '../api/request';
-import { EditDialog } from '../edit-dialog';
-import { EditSelect, EditText } from '../edit-controls';
+import { EditDialog, EditSelect, EditText } from '../edit-controls';
 import { failureText, useEditMessages, useModelTexts } from '../edit-messages';
 import { slugOf } from '../../model/entry/slug-of';
-import { optionName, type ChoiceFieldModel } from '../../model/field';
+import { optionName, type ChoiceFieldModel, storedName } from '../../model/field';
 import { LinkField } from '../choosers/link-field';
 import { useEditedSite } from '../site/edited-site';
 import { useWorkspace } from './use-workspace';
 import { BASE_LOCALE, localeName } from '../../i18n/locales';
-import { storedName } from '../../model/stored-names';
 
 /** Creates an entry: asks for its collection and its required fields, or for all if it is public at once. */
 export function NewEntryDialog() {

@@ -1,12 +1,10 @@
 import { useCallback, useState } from 'react';
 import { readAddresses, deleteEntry } from '../api/entries';
-import { EditDialog } from '../edit-dialog';
-import { EditCombobox, EditSelect } from '../edit-controls';
+import { EditDialog, EditCombobox, EditSelect } from '../edit-controls';
 import { failureText, useEditMessages } from '../edit-messages';
 import type { EditedEntry } from '../entry/edited-entry';
 import { useEditedSite } from '../site/edited-site';
-import { useAttempt } from '../use-attempt';
-import { useLoaded } from '../use-loaded';
+import { useAttempt, useLoaded } from '../use-requests';
 import { useWorkspace } from './use-workspace';
 
 /** Confirms a removal and asks where to redirect visitors of the entry's page. */

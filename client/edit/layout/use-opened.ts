@@ -8,7 +8,7 @@ import type { EntryKey } from '../../model/entry/stored-entry';
 import { failureText, useEditMessages, useModelTexts } from '../edit-messages';
 import { temporaryId } from '../../model/entry/temporary-id';
 import { entryKeyText, type EditedEntries } from '../editing/use-edited-entries';
-import { editedEntry, type ListEdit } from '../entry/edited-entry';
+import { editedEntry, type ListEdit, type EditedEntry } from '../entry/edited-entry';
 import { pathAfter } from '../../model/entry/list-values';
 import { WHOLE_ENTRY, type FieldRef } from '../../model/entry/field-ref';
 import type { Reveal } from '../fields/form-context';
@@ -16,6 +16,12 @@ import type { PointedAt } from '../frame/edit-frame';
 import type { PageEntry, PageSummary } from '../frame/preview';
 import { useEditedSite } from '../site/edited-site';
 import { useAddress } from '../use-address';
+import type { BlockName } from '../../model/blocks';
+import type { UsualBlock } from '../../model/page-blocks';
+import { itemPath } from '../../sections';
+import { collectionModel } from '../../model/collections';
+import { duplicateEntry, readEntry } from '../api/entries';
+import type { EditedBlocks } from '../blocks/use-page-blocks';
 
 export type Opened = ReturnType<typeof useOpened>;
 
@@ -112,5 +118,79 @@ export function useOpened({ editedEntries, put }: EditedEntries) {
     ...{ path, entry, page, field, reveal, leadsTo, problem, isPanelOpen },
     ...{ go, setPage, setReveal, setPanelOpen, markField, followList, fail },
     ...{ openEntry, openPath, openNewPart, openSite, openPointed, goTo },
+  };
+}
+
+/** How long the site may take to hear of a change that PocketBase has confirmed. */
+export const HEARD_MS = 1_500;
+
+interface EntryActionsProps {
+  opened: Opened;
+  store: Pick<EditedEntries, 'put' | 'drop'>;
+  edited: EditedEntry | null;
+  /** The blocks of the page; null for a page without. */
+  blocks: EditedBlocks | null;
+  /** Draws the page in the frame again. */
+  redraw: () => void;
+}
+
+/** Actions on whole entries. Each ends by opening what the editor works on next. */
+export function useEntryActions(props: EntryActionsProps) {
+  const { opened, store, edited, blocks, redraw } = props;
+  const { config, entries, reload } = useEditedSite();
+  const { path, fail, goTo, openEntry, openPath } = opened;
+
+  /** Draws the page now, and once more when the site has heard of a change. */
+  async function showAgain() {
+    redraw();
+    await reload();
+    setTimeout(redraw, HEARD_MS);
+  }
+  /** Opens an entry that was just created, with its page. */
+  async function openNew(key: EntryKey) {
+    await reload();
+    const created = await readEntry(key);
+    const slug = created.record.slug;
+    const route = collectionModel(key.collection)?.route;
+    goTo(key, null, route && typeof slug === 'string' ? itemPath(route, slug) : null);
+  }
+  async function openDuplicate() {
+    if (!edited) return;
+    const { record } = await duplicateEntry(edited);
+    await openNew({ collection: edited.collection, id: record.id });
+  }
+  async function readRestored({ collection, id }: EntryKey) {
+    const stored = await readEntry({ collection, id });
+    store.put(editedEntry({ collection, id }, modelOf(collection, stored.record), stored));
+    openEntry({ collection, id });
+    await showAgain();
+  }
+  /** Leaves the open entry after its removal. */
+  async function leaveRemoved() {
+    if (!edited) return;
+    store.drop(edited);
+    const isOwnPage = entries.some(({ id, path: own }) => id === edited.id && own && path.endsWith(own));
+    if (isOwnPage) openPath('/');
+    else openEntry(null);
+    redraw();
+    await reload().catch(() => undefined);
+  }
+
+  /** Opens the fields of a block of the page. */
+  function openBlock(key: string) {
+    const { entry: part, path: first } = blocks!.open(key);
+    openEntry(part, first === null ? null : { path: first, locale: splitLocale(path, config).locale });
+  }
+  /** Adds a new block and opens it, or one that the page has by itself. */
+  function addBlock(chosen: BlockName | UsualBlock, index: number) {
+    if (typeof chosen === 'string') openBlock(blocks!.add(chosen, index));
+    else blocks!.change({ kind: 'add', index, key: chosen.key });
+  }
+
+  return {
+    ...{ showAgain, leaveRemoved, openBlock, addBlock },
+    openCreated: (key: EntryKey) => openNew(key).catch(fail),
+    duplicate: () => openDuplicate().catch(fail),
+    openRestored: (key: EntryKey) => readRestored(key).catch(fail),
   };
 }

@@ -1,24 +1,28 @@
-import { useMemo, useState } from 'react';
-import { splitLocale } from '../../i18n/localize-path';
+import { useMemo, useState, useCallback } from 'react';
+import { splitLocale, localizePath } from '../../i18n/localize-path';
 import type { EntrySummary } from '../api/entries';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { requiredContext } from '../../router/required-context';
 import { usePageBlocks } from '../blocks/use-page-blocks';
 import { createUnsavedWork } from '../editing/unsaved-work';
-import { entryKeyText, useEditedEntries } from '../editing/use-edited-entries';
+import { entryKeyText, useEditedEntries, useStoredEntry } from '../editing/use-edited-entries';
 import { usePublishing } from '../editing/use-publishing';
 import { useSaveKey } from '../editing/use-save-key';
-import { useSaving } from '../editing/use-saving';
-import { useStoredEntry } from '../editing/use-stored-entry';
+import { useSaving, type SavedEntry } from '../editing/use-saving';
 import { useWorkLeft } from '../editing/use-work-left';
 import { isChanged, type EditedEntry } from '../entry/edited-entry';
 import { pageState } from '../entry/page-state';
 import { editedLabel } from '../site/edited-label';
 import { useEditedSite } from '../site/edited-site';
-import { useEntryActions } from './use-entry-actions';
-import { useOpened } from './use-opened';
-import { useShownRecords } from './use-shown-records';
+import { useEntryActions, HEARD_MS, useOpened, type Opened } from './use-opened';
 import { useUndo } from './use-undo';
+import { collectionModel } from '../../model/collections';
+import type { Values } from '../../model/values';
+import { itemPath } from '../../sections';
+import { unsavedRecords } from '../editing/unsaved-records';
+import type { UnsavedRecord } from '../frame/preview';
+import { untilServed } from '../site/until-served';
+import { currentAddress } from '../use-address';
 
 /** The question of the open dialog. A new block will stand before the one with this index. */
 type Question = 'new' | 'remove' | 'waiting' | 'schedule' | 'share' | { blockAt: number };
@@ -73,9 +77,55 @@ export function useWorkspaceState() {
   return {
     ...{ opened, store, workLeft, edited, changed, changedKeys, shownPath, state, blocks },
     ...{ question, ask, version, redraw, shown, saving, actions, publishing, steps },
-    /** Changes the open entry. */
     changeEdited: (apply: (edited: EditedEntry) => EditedEntry) => edited && change(edited, apply),
     labelOf: (each: Parameters<typeof editedLabel>[0]) =>
       editedLabel(each, entries, page, config.locales[0]!),
   };
+}
+
+/** How long the preview keeps sending saved values, until the site itself has them. */
+const SAVED_SHOWN_MS = 2 * HEARD_MS;
+const NO_RECORDS: readonly UnsavedRecord[] = [];
+
+/** The records that the page in the frame shows in place of those of the site. */
+function useShownRecords(
+  { path, entry, go }: Pick<Opened, 'path' | 'entry' | 'go'>,
+  changed: readonly EditedEntry[],
+) {
+  const { config, reload } = useEditedSite();
+  const [savedRecords, setSavedRecords] = useState(NO_RECORDS);
+  /** The values of the version of the open entry that somebody looks at. */
+  const [shownVersion, showVersion] = useState<Values | null>(null);
+
+  const records = useMemo(() => {
+    const shown = [...savedRecords, ...unsavedRecords(changed)];
+    if (entry && shownVersion) shown.push({ ...entry, values: shownVersion });
+    return shown.length === 0 ? NO_RECORDS : shown;
+  }, [changed, entry, savedRecords, shownVersion]);
+
+  /** Goes on showing what has been saved, and follows an entry to its new address. */
+  const showSaved = useCallback(
+    (saved: readonly SavedEntry[]) => {
+      for (const { sent, record } of saved) {
+        if (entry && entryKeyText(sent) === entryKeyText(entry) && record.id !== sent.id)
+          go({ entry: { collection: sent.collection, id: record.id } });
+        const route = collectionModel(sent.collection)?.route;
+        const pathOf = (slug: unknown) => route && itemPath(route, String(slug));
+        const shown = splitLocale(path, config);
+        const [before, after] = [pathOf(sent.published.slug), pathOf(record.slug)];
+        if (!after || before === after || shown.path !== before) continue;
+        void untilServed(record.id, after).then(() => {
+          if (currentAddress().path === path) go({ path: localizePath(after, shown.locale, config) });
+        });
+      }
+      const now = unsavedRecords(saved.map(({ sent }) => ({ ...sent, base: sent.published })));
+      setSavedRecords(now);
+      void reload().catch(() => undefined);
+      // Another save since then shows its own.
+      setTimeout(() => setSavedRecords((shown) => (shown === now ? NO_RECORDS : shown)), SAVED_SHOWN_MS);
+      setTimeout(() => void reload().catch(() => undefined), HEARD_MS);
+    },
+    [config, entry, go, path, reload],
+  );
+  return { records, showVersion, showSaved };
 }

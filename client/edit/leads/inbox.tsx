@@ -12,14 +12,13 @@ import {
   type LeadWork,
 } from '../api/leads';
 import { RequestFailure, signInAgain } from '../api/request';
-import { EditSelect, EditText } from '../edit-controls';
+import { EditSelect, EditText, LoadState } from '../edit-controls';
 import { failureText, useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { AppMenu } from '../app-menu';
-import { LoadState } from '../load-state';
 import { useDrafts } from '../use-drafts';
 import { useKeyDown } from '../use-key-down';
-import { useLoaded } from '../use-loaded';
+import { useLoaded } from '../use-requests';
 import { ErasePersonDialog } from './erase-person-dialog';
 import { findLeads, formText, isOpen, LEAD_FILTERS, withOpenLead, type LeadFilter } from './find-leads';
 import { LeadList } from './lead-list';

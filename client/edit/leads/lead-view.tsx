@@ -14,13 +14,11 @@ import {
   type LeadSummary,
   type LeadWork,
 } from '../api/leads';
-import { ConfirmButton } from '../confirm-button';
-import { EditSelect, EditSubmit, EditTextArea } from '../edit-controls';
+import { ConfirmButton, EditSelect, EditSubmit, EditTextArea } from '../edit-controls';
 import { failureText, useEditMessages } from '../edit-messages';
 import { dayText, timeText, type TimeStyle } from '../entry/time-text';
 import { mailAddress } from '../mail-address';
-import { useAttempt } from '../use-attempt';
-import { useLoaded } from '../use-loaded';
+import { useAttempt, useLoaded } from '../use-requests';
 import { isOpen } from './find-leads';
 import { LeadTargets, Rows } from './lead-facts';
 

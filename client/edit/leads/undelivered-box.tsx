@@ -1,10 +1,9 @@
 import { Alert, Button, Tag } from '@site/ui-kit';
 import { deliverAgain, emptySpam, type Undelivered } from '../api/leads';
 import type { RequestFailure } from '../api/request';
-import { ConfirmButton } from '../confirm-button';
+import { ConfirmButton, LoadState } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
-import { LoadState } from '../load-state';
-import { useAttempt } from '../use-attempt';
+import { useAttempt } from '../use-requests';
 import { timeText, type TimeStyle } from '../entry/time-text';
 import { LeadTargets, Rows } from './lead-facts';
 

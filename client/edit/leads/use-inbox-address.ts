@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { leadPath, type LeadKey } from '../api/leads';
-import { useAddressSearch } from '../use-address-search';
+import { useAddressSearch } from '../use-address';
 
 export const BOXES = ['leads', 'undelivered', 'spam'] as const;
 type Box = (typeof BOXES)[number];

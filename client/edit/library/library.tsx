@@ -7,10 +7,9 @@ import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { pictureLimits } from '../choosers/picture-limits';
 import { AppMenu } from '../app-menu';
-import { useAddressSearch } from '../use-address-search';
-import { useAttempt } from '../use-attempt';
+import { useAddressSearch } from '../use-address';
+import { useAttempt, useLoaded } from '../use-requests';
 import { useDrafts } from '../use-drafts';
-import { useLoaded } from '../use-loaded';
 import { PictureGrid } from '../choosers/picture-grid';
 import { PictureView, type Outcome } from './picture-view';
 

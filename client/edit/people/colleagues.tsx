@@ -2,15 +2,12 @@ import { Alert, Button, Checkbox, Tag } from '@site/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { changePerson, invite, listPeople, newLink, removePerson, type Person } from '../api/people';
 import { signInAgain } from '../api/request';
-import { ConfirmButton } from '../confirm-button';
-import { EditSubmit, EditText } from '../edit-controls';
+import { ConfirmButton, EditSubmit, EditText, LoadState } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import { LinkToCopy } from '../link-to-copy';
-import { LoadState } from '../load-state';
 import { mailAddress } from '../mail-address';
 import { ROLES, type Role } from '../../model/rights';
-import { useAttempt } from '../use-attempt';
-import { useLoaded } from '../use-loaded';
+import { useAttempt, useLoaded } from '../use-requests';
 
 /** A link that somebody has to be given. */
 interface Invitation {

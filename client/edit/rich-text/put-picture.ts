@@ -10,7 +10,6 @@ export interface Picture {
   caption: string;
 }
 
-/** The selected picture of a text; null for none. */
 export function selectedPicture(state: EditorState): Picture | null {
   const image = selectedImage(state);
   if (!image) return null;

@@ -3,8 +3,7 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
 import { useEditMessages } from '../edit-messages';
 import type { Locale } from '../../i18n/locales';
-import { LinkForm } from './link-form';
-import { PictureForm } from './picture-form';
+import { LinkForm, PictureForm } from './tool-forms';
 import { selectedPicture } from './put-picture';
 import { placeOf, toolsAt, type ToolFormName } from './tools';
 

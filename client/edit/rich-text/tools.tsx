@@ -50,7 +50,6 @@ type Command =
   | 'addColumnAfter'
   | 'deleteColumn';
 
-/** A tool that runs a command of the editor. */
 const commandTool = (name: string, label: string, content: ReactNode, command: Command): Tool => ({
   name,
   label,
@@ -108,7 +107,6 @@ const blockTools = (texts: Texts, open: (form: ToolFormName) => void): Tool[] =>
   },
 ];
 
-/** Tools of the table around the caret. */
 const tableTools = (texts: Texts): Tool[] => [
   commandTool('rowAbove', texts.rowAbove(), <IconRowAbove />, 'addRowBefore'),
   commandTool('rowBelow', texts.rowBelow(), <IconRowBelow />, 'addRowAfter'),
@@ -143,7 +141,6 @@ export const placeOf = (editor: Editor): Place => (editor.isActive('table') ? 't
 export const blocksAt = (place: Place, texts: Texts, open: (form: ToolFormName) => void): Tool[] =>
   place === 'table' ? listTools(texts) : blockTools(texts, open);
 
-/** All tools for a place. */
 export const toolsAt = (place: Place, texts: Texts, open: (form: ToolFormName) => void): Tool[] => [
   ...wordTools(texts, open),
   ...blocksAt(place, texts, open),

@@ -1,5 +1,4 @@
-import { localizedField } from '../../i18n/localized-field';
-import type { Locale } from '../../i18n/locales';
+import { localizedField, type Locale } from '../../i18n/locales';
 import type { EntrySummary } from '../api/entries';
 import { temporaryId } from '../../model/entry/temporary-id';
 import type { EditedEntry } from '../entry/edited-entry';

@@ -1,5 +1,4 @@
-import type { WaitingSummary } from '../api/changes';
-import type { EntrySummary, SiteState } from '../api/entries';
+import type { WaitingSummary, EntrySummary, SiteState } from '../api/entries';
 import type { EditState } from '../edit-state';
 import type { SiteModel } from '../../model/site-model';
 import { requiredContext } from '../../router/required-context';

@@ -12,7 +12,7 @@ import { withoutTrailingSlashes } from '../../i18n/localize-path';
 import { carriedQuery, fieldQuery } from '../../model/page-query';
 import type { VoucherView } from '../../model/view-types';
 import { useCurrentPage } from '../../router/current-page';
-import { useLocalize } from '../../router/use-localize';
+import { useLocalize } from '../../router/site-link';
 import { focusPage } from '../../router/completed-navigation';
 import { isPlainClick } from '../../router/links';
 import type { VoucherDialogContentProps } from './voucher-dialog-content';

@@ -1,6 +1,5 @@
 import type { Locale } from '../../i18n/locales';
-import type { FieldModel, FieldModels } from '../field';
-import { localesOf } from '../stored-names';
+import { type FieldModel, type FieldModels, localesOf } from '../field';
 import { fieldAt, isSame, readAt, writeAt, type Path, type Values } from '../values';
 
 /** A value that differs between two states of a record. */

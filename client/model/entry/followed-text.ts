@@ -1,5 +1,4 @@
-import { localizedField } from '../../i18n/localized-field';
-import { BASE_LOCALE, type Locale } from '../../i18n/locales';
+import { localizedField, BASE_LOCALE, type Locale } from '../../i18n/locales';
 import type { FieldModel } from '../field';
 import { isBlank } from '../json-value';
 import type { Values } from '../values';

@@ -59,7 +59,6 @@ function indexAfter(index: number, step: ListChange): number | null {
   return step.kind === 'move' && without >= step.to ? without + 1 : without;
 }
 
-/** The step that takes a step back. */
 export function reverseStep(step: ListChange): ListChange {
   if (step.kind === 'move') return { kind: 'move', index: step.to, to: step.index };
   return { kind: step.kind === 'add' ? 'remove' : 'add', index: step.index };

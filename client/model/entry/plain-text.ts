@@ -3,7 +3,6 @@ import { textOfHtml } from '../read-html';
 /** Longest value in lists and comparisons, in characters. */
 const LINE_LENGTH = 80;
 
-/** The text of a value without markup. */
 export function plainText(value: unknown): string {
   if (value instanceof File) return value.name;
   if (typeof value === 'string') return textOfHtml(value).replace(/\s+/g, ' ').trim();

@@ -1,5 +1,4 @@
-import { DAY_MS } from '../day';
-import { parseStoredDate, toStoredDate } from '../stored-date';
+import { DAY_MS, parseStoredDate, toStoredDate } from '../stored-date';
 import { fromLocalTime, toLocalTime } from '../local-time';
 import type { Values } from '../values';
 
@@ -37,7 +36,6 @@ export function valuesFor(
   return isOver ? { ...change, unpublished: '' } : change;
 }
 
-/** The stored date of the next day, 9:00 in a time zone. */
 export function tomorrowMorning(now: number, timeZone: string): string {
   const tomorrow = toLocalTime(toStoredDate(now + DAY_MS), timeZone);
   return fromLocalTime(tomorrow.slice(0, 'YYYY-MM-DD'.length) + MORNING, timeZone);

@@ -1,13 +1,15 @@
-import { useRef } from 'react';
+import { useRef, useEffect, type MouseEvent, type RefObject } from 'react';
 import { Button, Container } from '@site/ui-kit';
-import type { ShownText } from '../../model/shown-text';
-import type { BlogListView, PageProps } from '../../model/view-types';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ShownText, ForeignText } from '../../model/shown-text';
+import type { BlogListView, PageProps, PostCard } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
-import { SiteLink } from '../../router/site-link';
+import { SiteLink, useLocalize } from '../../router/site-link';
 import heroPicture from '../../pictures/hero-blog.svg';
 import { Hero } from '../../blocks/hero/hero';
 import { PostCards } from '../../blocks/item-cards';
-import { blogPath, useMorePosts } from './use-more-posts';
+import { withElements } from '../../router/with-elements';
+import { isPlainClick } from '../../router/links';
 
 export function Page({ view }: PageProps<BlogListView>) {
   const { actions, blog } = useMessages();
@@ -82,4 +84,65 @@ function TopicNav({ view }: { view: BlogListView }) {
       </ul>
     </nav>
   );
+}
+
+/** Pages of the list, each with its cards. */
+type Pages = readonly (readonly PostCard[])[];
+
+interface MorePosts {
+  /** The pages being shown, the one of the address last. */
+  pages: Pages;
+  /** Number of the first of them. */
+  first: number;
+  /** Handles a click on the link to the next page: its posts are added below, and take the focus. */
+  showMore: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/**
+ * Adds the next page of the list below the ones being shown, and moves the address on to it. The entry of the history
+ * remembers the pages above, so that a visitor who comes back from a post finds the list as it was; a document that is
+ * loaded afresh shows the page of its address.
+ */
+function useMorePosts(view: BlogListView, list: RefObject<HTMLElement | null>): MorePosts {
+  const navigate = useNavigate();
+  const localize = useLocalize();
+  const above = withElements((useLocation().state as { above: Pages } | null)?.above ?? []);
+  const pages = [...above, view.posts];
+  const isRequested = useRef(false);
+
+  useEffect(() => {
+    if (!isRequested.current) return;
+    isRequested.current = false;
+    list.current?.querySelector<HTMLElement>(':scope > :last-of-type h2 a')?.focus({ preventScroll: true });
+  }, [view, list]);
+
+  return {
+    pages,
+    first: view.page - above.length,
+    showMore(event) {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      isRequested.current = true;
+      void navigate(localize(blogPath(view.page + 1, view.tag?.slug)), {
+        replace: true,
+        preventScrollReset: true,
+        // The history keeps values, but no elements.
+        state: { above: withoutElements(pages) },
+      });
+    },
+  };
+}
+
+/** The pages as the server sends them. */
+const withoutElements = (pages: Pages): Pages =>
+  JSON.parse(
+    JSON.stringify(pages, (_name, value: ForeignText | null) =>
+      value?.props ? { props: value.props } : value,
+    ),
+  ) as Pages;
+
+/** Unprefixed path of a page of the list; the first page has no number. */
+export function blogPath(page: number, tag?: string): string {
+  const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(tag && { tag }) });
+  return query.size > 0 ? `/blog?${query}` : '/blog';
 }

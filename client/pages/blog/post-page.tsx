@@ -6,7 +6,7 @@ import { PostCards } from '../../blocks/item-cards';
 import { ItemHeader } from '../sections/item-header';
 import { Prose } from '../../blocks/prose';
 import { Band } from '../../blocks/band';
-import { blogPath } from './use-more-posts';
+import { blogPath } from './blog-page';
 
 export function Page({ view: post, parent }: PageProps<PostView>) {
   const { blog } = useMessages();

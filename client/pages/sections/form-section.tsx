@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container } from '@site/ui-kit';
 import type { ShownText } from '../../model/shown-text';
 import type { StepsView } from '../../model/view-types';
-import { SectionHead } from '../../blocks/section-head';
+import { SectionHead } from '../../blocks/band';
 import { StepList } from '../../blocks/steps/steps';
 
 export interface FormSectionProps {

@@ -6,7 +6,7 @@ import type { PageProps, WorkshopView } from '../../model/view-types';
 import { contactForm } from '../../forms/contact/contact';
 import { Form } from '../../forms/form';
 import { useMessages } from '../../i18n/messages';
-import { useLocalize } from '../../router/use-localize';
+import { useLocalize } from '../../router/site-link';
 import { remember } from '../../router/visit-memory';
 import { FactList } from '../sections/fact-list';
 import { ItemHeader } from '../sections/item-header';

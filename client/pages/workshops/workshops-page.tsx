@@ -1,6 +1,6 @@
 import type { PageProps, WorkshopsView } from '../../model/view-types';
 import { useMessages } from '../../i18n/messages';
-import { useLocalize } from '../../router/use-localize';
+import { useLocalize } from '../../router/site-link';
 import { Band } from '../../blocks/band';
 import { CallToAction } from '../../blocks/cta/call-to-action';
 import { Faq } from '../../blocks/faq/faq';

@@ -10,7 +10,7 @@ import { ORDER_KEY, orderedKeys, pageSection } from '../../../client/model/page-
 import type { ContentReader } from '../content-reader';
 import type { ViewContext } from '../view-context';
 import { priceOf } from '../views/item-views';
-import { readShown } from './generic-page';
+import { readShown } from './pages-of-blocks';
 import type { PageContext } from './page-context';
 
 type IndexContext = Pick<PageContext, 'reader' | 'views'> & {

@@ -21,9 +21,7 @@ import { NO_RECORD, type ViewContext } from '../view-context';
 import { filledKeys, hasContent, isShown, listedCollections, showsSomething } from './is-there';
 import { toIdentity, type Identity, type IdentitySettings } from '../views/identity';
 import { emptyLayout, loadLayout, loadSiteSeo } from './layout';
-import { readShown } from './generic-page';
-import { LANDING_BLOCKS } from './landing';
-import { readBlocks } from './load-page-blocks';
+import { readShown, LANDING_BLOCKS, readBlocks } from './pages-of-blocks';
 import { VIEW_LOADERS } from './view-loaders';
 import { fallbackPath } from './fallback-page';
 

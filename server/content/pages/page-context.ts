@@ -15,7 +15,6 @@ export interface PageContext {
   readonly views: ViewContext;
 }
 
-/** Input of the loader of an entry's page. */
 export interface EntryContext extends PageContext {
   readonly record: ContentRecord;
 }
@@ -39,7 +38,6 @@ export async function readContact(context: Pick<PageContext, 'reader' | 'views'>
   return { ...details, email: bareText(email), phones: phoneLinks(bareText(phone)), address, hours };
 }
 
-/** Several entries of a section, by key. */
 export async function readSection<Section extends ContentsSection, Key extends ContentsKey<Section>>(
   context: Pick<PageContext, 'reader' | 'views'>,
   section: Section,

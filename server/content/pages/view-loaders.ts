@@ -1,7 +1,6 @@
 import type { RouteName } from '../../../client/sections';
 import type { PageViews } from '../../../client/routes';
-import { loadGenericPage } from './generic-page';
-import { LANDING_LOADERS } from './landing';
+import { loadGenericPage, LANDING_LOADERS } from './pages-of-blocks';
 import { type EntryContext, type PageContext, readSection, readContact, readContents } from './page-context';
 import type { packages } from '../../../client/model/block-fields';
 import type { ValueOf, TagView } from '../../../client/model/value';

@@ -3,8 +3,7 @@ import type { ImageView } from '../../../client/model/value';
 import type { ItemCollection } from '../../../client/model/collections';
 import { bareText } from '../../../client/model/shown-text';
 import { isBlank } from '../../../client/model/json-value';
-import { localizedField } from '../../../client/i18n/localized-field';
-import type { Locale } from '../../../client/i18n/locales';
+import { localizedField, type Locale } from '../../../client/i18n/locales';
 import type { SeoSection } from '../../../client/model/contents-entries';
 import type { ViewContext } from '../view-context';
 

@@ -8,7 +8,6 @@ import { NO_RECORD, type ViewContext } from '../view-context';
 /** Settings that win over the site record. */
 export type IdentitySettings = Pick<Config, 'siteName' | 'siteDescription' | 'siteUrl'>;
 
-/** The site's name, company and look, in one language. */
 export type Identity = ReturnType<typeof toIdentity>;
 
 /** A site without a record and without settings is named after its host. */

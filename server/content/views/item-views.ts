@@ -14,7 +14,7 @@ import { type ContentRecord, isoDateOf, timeOf } from '../../../client/model/con
 import type { ViewContext } from '../view-context';
 import { itemPath } from '../../../client/sections';
 import { COLLECTIONS, type ItemCollection } from '../../../client/model/collections';
-import { localizedField } from '../../../client/i18n/localized-field';
+import { localizedField } from '../../../client/i18n/locales';
 import { formatDate, formatPeriod, formatEuro, formatEventTime } from './format';
 
 /** Some of the values of an entry, which are read when they are asked for. */

@@ -146,7 +146,6 @@ const headingAbove = (fields: FieldModels, record: ContentRecord, first: Locale)
 const originalAt = (fields: FieldModels, record: ContentRecord, path: Path, first: Locale): string =>
   textAt(fields, record, path, originalLocaleAt(fields, record, path, first));
 
-/** The parts of a rich text that the checks look at. */
 interface RichParts {
   links: string[];
   pictures: { src: string; alt: string }[];

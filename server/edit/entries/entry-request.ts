@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { editorOf, localeOf } from '../editor';
+import { editorOf, localeOf, type EditServices } from '../edit-services';
 import type { StoredEntry } from '../../../client/model/entry/stored-entry';
 import { toWaiting, type ChangedEntry, type EntryState } from '../../saving/change-store';
 import type { Acting } from '../../saving/save-entry';
@@ -16,7 +16,6 @@ import { isCollection } from '../../../client/model/collections';
 import { isRecordId } from '../../../client/model/record-id';
 import { refusedByService } from '../../saving/refused-by-service';
 import type { EditOutcome } from '../../observability/metrics';
-import type { EditServices } from '../edit-services';
 import { InvalidEntryError } from '../../saving/check-entry-values';
 
 /** Most translation pairs of one record; a long page has a tenth of them. */

@@ -1,6 +1,5 @@
 import type { TagWords } from '../../../client/edit/api/entries';
-import { localizedField } from '../../../client/i18n/localized-field';
-import { BASE_LOCALE, LOCALES, type Locale } from '../../../client/i18n/locales';
+import { localizedField, BASE_LOCALE, LOCALES, type Locale } from '../../../client/i18n/locales';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '../../../client/model/collections';
 import type { ContentRecord } from '../../../client/model/content-record';
 import type { FieldModel } from '../../../client/model/field';

@@ -4,14 +4,13 @@ import type PocketBase from 'pocketbase';
 import type { Erased } from '../../../client/edit/api/leads';
 import { parseStoredDate, toIsoDate } from '../../../client/model/stored-date';
 import { canonicalAddress, isSamePerson } from '../../forms/canonical-address';
-import { eraseAddress } from '../../forms/erasure/erased-people';
+import { eraseAddress, readMails } from '../../forms/erasure/erased-people';
 import {
   deleteLead,
   deleteReport,
   findLeadRecords,
   reportedSubmissions,
 } from '../../forms/erasure/lead-records';
-import { readMails } from '../../forms/erasure/mail-files';
 import type { ReportedBackup } from '../../forms/outbox-reports';
 import { ERASURES, INSTANCES, LEAD_NOTES } from '../../forms/private-collections';
 

@@ -1,14 +1,12 @@
 import { Router } from 'express';
-import { localizedField } from '../../../client/i18n/localized-field';
-import { isLocale, LOCALES } from '../../../client/i18n/locales';
+import { localizedField, isLocale, LOCALES } from '../../../client/i18n/locales';
 import { isCollection } from '../../../client/model/collections';
 import { isMap } from '../../../client/model/json-value';
 import { MEDIA, PLACE_KINDS, type AltTexts } from '../../../client/model/media';
 import { isRecordId } from '../../../client/model/record-id';
 import { createFileUrls } from '../../content/file-urls';
-import type { EditServices } from '../edit-services';
+import { type EditServices, editorOf, localeOf } from '../edit-services';
 import { EditError } from '../../saving/edit-error';
-import { editorOf, localeOf } from '../editor';
 import { actingIn, parseEntryBody, readEntryBody } from '../entries/entry-request';
 import type { EntryValues } from '../../saving/entry-body';
 import { changePlaces, isByAddress, type PlacesChange } from '../../saving/library/change-places';

@@ -1,5 +1,5 @@
 import { isMap } from '../../../client/model/json-value';
-import { DAY_MS } from '../../../client/model/day';
+import { DAY_MS } from '../../../client/model/stored-date';
 import type { Config } from '../../config';
 import { WELCOME_PATH } from '../edit-address';
 import type { SessionSeal } from '../session-seal';

@@ -1,8 +1,6 @@
-import type { LegalKind, LegalPage } from '../../../client/edit/api/legal';
-import { LEGAL_SLUGS } from '../../../client/edit/api/legal';
+import { type LegalKind, type LegalPage, LEGAL_SLUGS } from '../../../client/edit/api/legal';
 import type { AllMessages, ServerMessages } from '../../../client/i18n/all-messages';
-import { LOCALES, type Locale } from '../../../client/i18n/locales';
-import { localizedField } from '../../../client/i18n/localized-field';
+import { LOCALES, type Locale, localizedField } from '../../../client/i18n/locales';
 import type { ItemCollection } from '../../../client/model/collections';
 import type { ContentsKey, ContentsSection } from '../../../client/model/contents-entries';
 import { toStoredDate } from '../../../client/model/stored-date';

@@ -7,13 +7,12 @@ import type { VersionDifference, VersionSummary } from '../../../client/edit/api
 import { differences } from '../../../client/model/entry/differences';
 import { statusAt } from '../../../client/model/entry/visibility';
 import { isCollection } from '../../../client/model/collections';
-import type { FieldModels } from '../../../client/model/field';
+import { type FieldModels, storedName } from '../../../client/model/field';
 import { modelOf } from '../../../client/model/stored-fields';
-import { storedName } from '../../../client/model/stored-names';
 import { RESTORE_BODY_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
 import { EditError, EntryChangedError } from '../../saving/edit-error';
-import { editorOf, localeOf } from '../editor';
+import { editorOf, localeOf } from '../edit-services';
 import { entryKeyOf, toStoredEntry } from '../entries/entry-request';
 import { problemText } from '../../saving/publish-together';
 import { entryLabel } from '../../saving/entry-name';

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { DAY_MS } from '../../../client/model/day';
+import { DAY_MS } from '../../../client/model/stored-date';
 import { makePrivateFolder, namesIn, nothingThere } from '../../storage/durable-file';
 import { PRIVATE_FILE_MODE } from '../../storage/private-file';
 import { canonicalAddress } from '../canonical-address';

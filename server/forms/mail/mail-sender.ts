@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { DAY_MS } from '../../../client/model/day';
+import { DAY_MS } from '../../../client/model/stored-date';
 import { makePrivateFolder, namesIn, removeOlder, replaceFile } from '../../storage/durable-file';
 import { isLoopback } from '../../http/loopback';
 import { DeliveryRefusedError, TargetUnavailableError } from '../delivery-target';

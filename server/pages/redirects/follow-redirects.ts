@@ -15,7 +15,6 @@ export interface RedirectMatch {
   external: boolean;
 }
 
-/** The result of the redirects for an address. */
 export type RedirectOrGone = RedirectMatch | typeof GONE;
 
 /** The redirects that a path runs through and where it ends; `match` is null for a loop or an unsafe target. */

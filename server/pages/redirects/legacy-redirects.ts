@@ -14,7 +14,6 @@ const toHome = (from: string, locale: Locale, addresses: AddressSettings): Redir
   external: true,
 });
 
-/** The redirects for all addresses that begin with `/portfolio`. */
 export const portfolioRedirects = (addresses: AddressSettings): Redirect[] =>
   addresses.locales.map((locale) =>
     // A pattern has no slash of its own; it fits an address with one and without.

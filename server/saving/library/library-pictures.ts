@@ -1,6 +1,5 @@
 import { ClientResponseError, type RecordModel } from 'pocketbase';
-import { localizedField } from '../../../client/i18n/localized-field';
-import { LOCALES } from '../../../client/i18n/locales';
+import { localizedField, LOCALES } from '../../../client/i18n/locales';
 import { cleanValues } from '../../../client/model/clean-values';
 import { textOf } from '../../../client/model/content-record';
 import { MEDIA, MEDIA_FIELDS, type AltTexts } from '../../../client/model/media';

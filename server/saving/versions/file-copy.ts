@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { uploadedName } from '../../../client/model/entry/stored-file-name';
+import { uploadedName } from '../../../client/model/entry/stored-entry';
 import { listWhere } from '../../content/find-record';
 import { readStoredFile } from '../../content/stored-file';
 import { VERSIONS, type Version } from './version';

@@ -1,7 +1,6 @@
 import { textOf } from '../../../client/model/content-record';
-import { DAY_MS } from '../../../client/model/day';
+import { DAY_MS, parseStoredDate, toStoredDate } from '../../../client/model/stored-date';
 import type { VersionAction } from '../../../client/model/entry/version-action';
-import { parseStoredDate, toStoredDate } from '../../../client/model/stored-date';
 import type { CollectionName } from '../../../client/model/collections';
 import {
   editorOfState,

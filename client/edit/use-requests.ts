@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { RequestFailure } from './api/request';
+import { failureText, useEditMessages } from './edit-messages';
 
 /** Loads a value from the server when the component appears, and again whenever `load` changes. */
 export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>) {
@@ -31,4 +32,34 @@ export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>) 
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms));
   signal.throwIfAborted();
+}
+
+/**
+ * Requests that an editor's click sends: whether one is under way, and why it failed.
+ *
+ * @param onFailure - called after an attempt has failed
+ */
+export function useAttempt(onFailure?: (failure: RequestFailure) => void) {
+  const messages = useEditMessages();
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  /** Sends requests, and says whether all of them succeeded. */
+  const attempt = useCallback(
+    async (run: () => Promise<unknown>) => {
+      setProblem('');
+      setBusy(true);
+      try {
+        await run();
+        return true;
+      } catch (error) {
+        setProblem(failureText(error, messages));
+        onFailure?.(error as RequestFailure);
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [messages, onFailure],
+  );
+  return { problem, setProblem, isBusy, attempt };
 }

@@ -1,0 +1,215 @@
+import { Button } from '@site/ui-kit';
+import { useEffect, useRef, type ReactNode, useState } from 'react';
+import { Switch, FileField } from '@site/ui-kit/editor';
+import type { Editor } from '@tiptap/react';
+import { useEditMessages, useModelTexts } from '../edit-messages';
+import { LinkField } from '../choosers/link-field';
+import { BUTTON_CLASS } from '../../model/button-class';
+import { readTypedLink } from '../../model/typed-link';
+import { useEditedSite } from '../site/edited-site';
+import { downloadPicture, uploadPicture, type MediaItem } from '../api/media';
+import { EditText } from '../edit-controls';
+import { BASE_LOCALE, type Locale } from '../../i18n/locales';
+import { PictureLibrary } from '../choosers/picture-library';
+import { pictureLimits } from '../choosers/picture-limits';
+import { putPicture, selectedPicture } from './put-picture';
+import { useAttempt } from '../use-requests';
+
+interface ToolFormProps {
+  label: string;
+  onApply: () => void;
+  onClose: () => void;
+  isBusy?: boolean;
+  /** A button between those that apply and cancel. */
+  other?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form of a tool, above the text. Its first field, or the one with `data-first`, takes the focus when it opens; Enter applies it, and Escape closes it. */
+function ToolForm({ label, onApply, onClose, isBusy, other, children }: ToolFormProps) {
+  const { richText, cancel } = useEditMessages();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    (
+      form.current!.querySelector<HTMLElement>('[data-first]') ?? form.current!.querySelector('input')!
+    ).focus();
+  }, []);
+  return (
+    // The keys bubble up from the fields; the form itself is not interactive.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={form}
+      className="edit-rich__form"
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply();
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      {children}
+      <div className="actions">
+        <Button type="submit" size="sm" variant="fill" loading={isBusy}>
+          {richText.apply()}
+        </Button>
+        {other}
+        <Button size="sm" variant="link" onClick={onClose}>
+          {cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface LinkFormProps {
+  editor: Editor;
+  /** Whether a new link begins as a button. */
+  asButton: boolean;
+  onClose: () => void;
+}
+
+/** The target of the selected words, and whether they are a button. Without a selection, the title of the page becomes the link's text. */
+export function LinkForm({ editor, asButton, onClose }: LinkFormProps) {
+  const messages = useEditMessages();
+  const { labels, problems } = useModelTexts();
+  const { pages, fragments } = useEditedSite();
+  const { href: present, class: look } = linkAt(editor);
+  const before = present ?? '';
+  const [isButton, setButton] = useState(asButton || look === BUTTON_CLASS);
+  const [href, setHref] = useState(before);
+  const [refused, setRefused] = useState<string | null>(null);
+
+  function apply() {
+    const address = readTypedLink(href);
+    if (address === null) return setRefused(href);
+    const attrs = { href: address, class: isButton ? BUTTON_CLASS : null };
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (address === '') chain.unsetLink().run();
+    else if (editor.state.selection.empty && !before) {
+      const text = [...pages, ...fragments].find(({ path }) => path === address)?.title ?? address;
+      chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs }] }).run();
+    } else chain.setLink(attrs).run();
+    onClose();
+  }
+
+  return (
+    <ToolForm
+      label={messages.richText.link()}
+      onApply={apply}
+      onClose={onClose}
+      other={
+        before && (
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => {
+              editor.chain().focus().extendMarkRange('link').unsetLink().run();
+              onClose();
+            }}
+          >
+            {messages.richText.removeLink()}
+          </Button>
+        )
+      }
+    >
+      <LinkField
+        label={labels.to()}
+        error={refused === href && problems.link()}
+        value={href}
+        onChange={setHref}
+      />
+      <Switch
+        label={messages.richText.asButton()}
+        checked={isButton}
+        onChange={({ target }) => setButton(target.checked)}
+      />
+    </ToolForm>
+  );
+}
+
+/** The attributes of the link around the caret or right before it. */
+function linkAt(editor: Editor): Readonly<Record<string, string | null>> {
+  const { $from, empty } = editor.state.selection;
+  const around = editor.getAttributes('link');
+  const before = empty ? $from.nodeBefore?.marks.find(({ type }) => type.name === 'link')?.attrs : undefined;
+  return around.href ? around : (before ?? {});
+}
+
+interface PictureFormProps {
+  editor: Editor;
+  lang: Locale;
+  onClose: () => void;
+}
+
+/** Inserts a picture into a text, or edits what is said about the selected one. */
+export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
+  const { labels } = useModelTexts();
+  const messages = useEditMessages();
+  const [before] = useState(() => selectedPicture(editor.state));
+  const { src, alt: altBefore } = before ?? {};
+  const [file, setFile] = useState<File | null>(null);
+  const [alt, setAlt] = useState(altBefore ?? '');
+  const [caption, setCaption] = useState(before?.caption ?? '');
+  const { problem, isBusy, attempt } = useAttempt();
+
+  async function apply() {
+    if (!file) {
+      if (src) putPicture(editor, { src, alt, caption });
+      return onClose();
+    }
+    await insert(() => uploadPicture(file, { [lang]: alt }), alt);
+  }
+
+  /** A text shows its own copy: an entry that gets another picture must not take it away from the text. */
+  async function chooseFromLibrary(item: MediaItem) {
+    const own = alt === altBefore ? '' : alt;
+    const text = own || item.alt[lang] || item.alt[BASE_LOCALE] || '';
+    await insert(async () => {
+      if (!item.isOfEntry) return item;
+      return uploadPicture(await downloadPicture(item), { ...item.alt, ...(own && { [lang]: own }) });
+    }, text);
+  }
+
+  const insert = (store: () => Promise<MediaItem>, text: string) =>
+    attempt(async () => {
+      const { src } = await store();
+      putPicture(editor, { src, alt: text, caption });
+      onClose();
+    });
+
+  return (
+    <ToolForm
+      label={messages.richText.picture()}
+      onApply={() => void apply()}
+      onClose={onClose}
+      isBusy={isBusy}
+    >
+      <FileField
+        {...pictureLimits(messages)}
+        label={messages.fields.picture()}
+        file={file ?? src ?? null}
+        onChange={(chosen) => {
+          setFile(chosen);
+          if (alt === (chosen ? altBefore : '')) setAlt(chosen ? '' : (altBefore ?? ''));
+        }}
+        error={problem || undefined}
+      />
+      <PictureLibrary onChoose={(item) => void chooseFromLibrary(item)} />
+      <EditText
+        label={messages.richText.alt()}
+        hint={file && altBefore && alt === '' ? messages.fields.formerText({ text: altBefore }) : undefined}
+        data-first={src ? '' : undefined}
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <EditText
+        label={labels.caption()}
+        value={caption}
+        onChange={({ target }) => setCaption(target.value)}
+      />
+    </ToolForm>
+  );
+}

@@ -1,0 +1,165 @@
+import { Alert, Button } from '@site/ui-kit';
+import { useState } from 'react';
+import { createEntry, type EntrySummary } from '../api/entries';
+import { LEGAL_SLUGS, loadLegalPages, type LegalKind } from '../api/legal';
+import { listMissing, type MissingPart, startTexts, STARTS, type Start } from '../api/setup';
+import { useEditMessages } from '../edit-messages';
+import { type Locale, localizedField } from '../../i18n/locales';
+import { itemPath } from '../../sections';
+import { useEditedSite } from '../site/edited-site';
+import { useAttempt, useLoaded } from '../use-requests';
+import { ConfirmButton } from '../edit-controls';
+import { SITE_COLLECTION } from '../../model/site-model';
+
+type Place = Pick<EntrySummary, 'collection' | 'id' | 'path'>;
+
+/** The parts that are still missing before visitors come, and where each is done. */
+export function MissingList({ onOpen }: { onOpen: (place: Place) => void }) {
+  const { reload } = useEditedSite();
+  const messages = useEditMessages();
+  // The findings below it say why nothing can be read.
+  const { value: missing } = useLoaded(listMissing);
+  const [begun, setBegun] = useState<LegalKind | null>(null);
+  const { problem, isBusy, attempt } = useAttempt();
+  if (!missing) return null;
+  const { title, nothing, begin, legal, kinds } = messages.missing;
+
+  const beginPage = (kind: LegalKind) =>
+    attempt(async () => {
+      setBegun(kind);
+      const { record } = await createEntry('pages', await legalPage(kind));
+      await reload();
+      onOpen({ collection: 'pages', id: record.id, path: pathOf(kind) });
+    });
+
+  return (
+    <section className="edit-missing" aria-label={title()}>
+      <h3>{title()}</h3>
+      <Alert kind="error">{problem}</Alert>
+      {missing.length === 0 && <p>{nothing()}</p>}
+      <ul>
+        {missing.map(({ kind, entry }) => (
+          <li key={kind}>
+            <strong>{kinds[kind].title()}</strong>{' '}
+            {isLegal(kind) ? legal({ slug: LEGAL_SLUGS[kind] }) : kinds[kind].where()}{' '}
+            {entry && (
+              <Button variant="link" size="sm" onClick={() => onOpen({ ...entry, path: pathOf(kind) })}>
+                {messages.open()}
+              </Button>
+            )}
+            {!entry && isLegal(kind) && (
+              <Button
+                variant="link"
+                size="sm"
+                loading={isBusy && begun === kind}
+                loadingLabel={messages.status.saving()}
+                onClick={() => void beginPage(kind)}
+              >
+                {begin()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Path of its page; null for what has none of its own. */
+const pathOf = (kind: MissingPart['kind']): string | null =>
+  isLegal(kind) ? itemPath('page', LEGAL_SLUGS[kind]) : null;
+
+const isLegal = (kind: MissingPart['kind']): kind is LegalKind => kind in LEGAL_SLUGS;
+
+/** The values of a legal page with its model text, in every language of the site. */
+async function legalPage(kind: LegalKind): Promise<Record<string, string>> {
+  const texts = Object.entries(await loadLegalPages(kind)).flatMap(([locale, { title, body }]) => [
+    [localizedField('title', locale as Locale), title],
+    [localizedField('body', locale as Locale), body],
+  ]);
+  return { ...(Object.fromEntries(texts) as Record<string, string>), slug: LEGAL_SLUGS[kind] };
+}
+
+interface TextsStepProps {
+  /** The texts that the editor has chosen so far, the latest at the end. */
+  started: readonly Start[];
+  onStarted: (start: Start) => Promise<void>;
+}
+
+/** Offers texts to begin with. Short texts replace all entries, so the step asks first, and offers nothing afterwards. */
+export function TextsStep({ started, onStarted }: TextsStepProps) {
+  const messages = useEditMessages();
+  const { entries } = useEditedSite();
+  const [begun, setBegun] = useState<Start | null>(null);
+  const { problem, isBusy, attempt } = useAttempt();
+  const count = entries.filter(({ collection }) => collection !== SITE_COLLECTION).length;
+
+  const begin = (start: Start) =>
+    attempt(async () => {
+      setBegun(start);
+      await startTexts(start);
+      await onStarted(start);
+    });
+
+  const { texts } = messages.setup;
+  const done = started.at(-1);
+  const stateOf = (start: Start) => ({
+    loading: isBusy && begun === start,
+    loadingLabel: texts.working(),
+    disabled: isBusy && begun !== start,
+  });
+  const offered = started.includes('starter') ? [] : STARTS.filter((start) => !started.includes(start));
+  return (
+    <>
+      <Alert kind="error">{problem}</Alert>
+      {offered.map((start) => (
+        <section key={start} className="edit-choice">
+          <h3>{texts[start].title()}</h3>
+          <p className="edit-note">{texts[start].hint({ count })}</p>
+          {start === 'starter' ? (
+            <ConfirmButton
+              label={texts.starter.button()}
+              confirmLabel={texts.starter.sure({ count })}
+              onConfirm={() => void begin(start)}
+              {...stateOf(start)}
+            />
+          ) : (
+            <Button variant="outline" size="sm" onClick={() => void begin(start)} {...stateOf(start)}>
+              {texts[start].button()}
+            </Button>
+          )}
+        </section>
+      ))}
+      <p role="status">{done && texts[done].done()}</p>
+    </>
+  );
+}
+
+/** The fields of the site record that a step asks for. */
+export const STEP_FIELDS = {
+  company: [
+    'name',
+    'claim',
+    'description',
+    'legal_name',
+    'address',
+    'register',
+    'vat',
+    'email',
+    'phone',
+    'hours',
+    'answer_hours',
+    'social',
+    'copyright',
+    'time_zone',
+  ],
+  look: ['logo', 'logo_on_dark', 'mark', 'colors', 'typefaces'],
+  parts: ['languages', 'off'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** The first steps, in their order; the last one is the summary. */
+export const STEPS = ['company', 'look', 'parts', 'texts', 'account', 'end'] as const;
+type Step = (typeof STEPS)[number];
+
+/** Whether a step fills in fields of the site record. */
+export const hasFields = (step: Step): step is keyof typeof STEP_FIELDS => step in STEP_FIELDS;
