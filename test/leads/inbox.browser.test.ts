@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import type { HTTPRequest, Page } from 'puppeteer';
+import type { ElementHandle, HTTPRequest, KeyInput, Page } from 'puppeteer';
 import { LOCALES } from '../../client/i18n/locales';
 import { LEADS_PATH } from '../../client/edit/api/leads';
 import { accessibilityFindings } from '../support/axe';
 import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
 import { addEditor, setSession, signIn } from '../support/editors';
-import { eventually } from '../support/eventually';
+import { becomes, eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { DELIVERIES, INSTANCES, LEAD_NOTES } from '../../server/forms/private-collections';
@@ -33,10 +33,7 @@ describe('the inbox in a browser', function () {
     page = watched.page;
     await setSession(page, site.url, cookie);
     for (const name of NAMES) await post(name);
-    await eventually(async () => {
-      const { totalItems } = await pocketbase.admin.collection('messages').getList(1, 1);
-      expect(totalItems).to.equal(NAMES.length);
-    });
+    await becomes(async () => (await leads().getList(1, 1)).totalItems, NAMES.length);
   });
   beforeEach(() => void (watched.problems.length = 0));
 
@@ -47,11 +44,20 @@ describe('the inbox in a browser', function () {
     await page.goto(site.url + LEADS_PATH, { waitUntil: 'load' });
     await page.waitForSelector('.edit-lead');
   };
-  const names = () => page.$$eval('.edit-lead__name', (all) => all.map(({ textContent }) => textContent));
-  const states = () => page.$$eval('.edit-lead .kit-tag', (all) => all.map(({ textContent }) => textContent));
+  const texts = (selector: string) =>
+    page.$$eval(selector, (all) => all.map(({ textContent }) => textContent));
+  const names = () => texts('.edit-lead__name');
+  const firstState = async () => (await texts('.edit-lead .kit-tag'))[0];
   /** The lead of the list that has the focus; empty if something else has it. */
   const focused = () => page.evaluate(() => document.activeElement?.closest('.edit-lead')?.textContent ?? '');
   const heading = () => page.$eval('.edit-lead-view h2', ({ textContent }) => textContent);
+  const leads = () => pocketbase.admin.collection('messages');
+  /** The id of a new lead. */
+  const newLead = async (name: string) => {
+    await post(name, `${name.split(' ')[0]}@example.com`);
+    await eventually(() => leads().getFirstListItem(`name = "${name}"`));
+    return (await leads().getFirstListItem(`name = "${name}"`)).id;
+  };
 
   it('shows leads as they come in, with their number in the title', async () => {
     await open(1440);
@@ -130,7 +136,7 @@ describe('the inbox in a browser', function () {
     await open(1440);
     const [first, second, third] = await names();
     for (const key of ['j', 'j', 'k'] as const) await page.keyboard.press(key);
-    expect(await focused()).to.include(first);
+    await eventually(async () => expect(await focused()).to.include(first));
     expect(await page.$('.edit-lead-view')).to.equal(null);
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
@@ -145,7 +151,11 @@ describe('the inbox in a browser', function () {
     for (const key of ['k', 'k', 'Enter'] as const) await page.keyboard.press(key);
     await eventually(async () => expect(await heading()).to.equal(first));
     await page.keyboard.press('e');
-    await eventually(async () => expect((await states())[0]).to.equal('Closed'));
+    await becomes(firstState, 'Closed');
+    await page.locator('.kit-toast button ::-p-text(Undo)').click();
+    await becomes(firstState, 'New');
+    await page.keyboard.press('e');
+    await becomes(firstState, 'Closed');
     await page.keyboard.press('j');
     await eventually(async () => expect(await heading()).to.equal(second));
     // The closed lead leaves the list of unanswered ones with the next one.
@@ -172,29 +182,23 @@ describe('the inbox in a browser', function () {
       .collection(LEAD_NOTES)
       .create({ lead, text: 'Sent the offer.', editor: editor.id, editor_name: 'Zala' });
     await page.waitForSelector('.edit-lead-view__notes ::-p-text(Sent the offer.)');
-    await page.locator('.edit-lead-view__actions button ::-p-text(Take it on)').click();
-    await eventually(async () => expect((await states())[0]).to.equal('In work'));
-    await eventually(async () => {
-      const actions = await page.$eval('.edit-lead-view__actions', ({ textContent }) => textContent);
-      expect(actions).to.include('Maja Leban');
-    });
+    // What a colleague has is taken over only by a second press.
+    await leads().update(lead!, { owner: 'z'.repeat(15), owner_name: 'Zala' });
+    await page.waitForSelector('.edit-lead-view__actions ::-p-text(Taken on by Zala)');
+    for (const press of ['Take it on', 'Cancel', 'Take it on', 'Really take it over from Zala'])
+      await page.locator(`.edit-lead-view__actions button ::-p-text(${press})`).click();
+    await becomes(firstState, 'In work');
+    await page.waitForSelector('.edit-lead-view__actions ::-p-text(Maja Leban)');
     await page.reload({ waitUntil: 'load' });
     await page.waitForSelector('.edit-lead-view__notes li');
-    const notes = await page.$$eval('.edit-lead-view__notes li', (all) =>
-      all.map(({ textContent }) => textContent),
-    );
+    const notes = await texts('.edit-lead-view__notes li');
     expect(notes[0]).to.include('Called at nine.').and.include('Maja Leban');
     expect(notes[1]).to.include('Sent the offer.');
     watched.expectClean();
   });
 
   it('says in words why something was not delivered, and follows it until it is', async () => {
-    await post('Fran Zamuda', 'fran@example.com');
-    const messages = pocketbase.admin.collection('messages');
-    let id = '';
-    await eventually(async () => {
-      ({ id } = await messages.getFirstListItem('name = "Fran Zamuda"'));
-    });
+    const id = await newLead('Fran Zamuda');
     const deliveries = pocketbase.admin.collection(DELIVERIES);
     await eventually(async () => void (await deliveries.getOne(id)));
     const instance = await pocketbase.admin.collection(INSTANCES).create({ host: 'old-machine' });
@@ -216,9 +220,7 @@ describe('the inbox in a browser', function () {
     await page.waitForSelector('.edit-lead-targets [data-outcome=refused]');
     const told = () => page.$eval('.edit-lead-targets', ({ textContent }) => textContent);
     expect(await told()).to.include('refused, and not tried again by itself');
-    expect(await page.$eval('.edit-lead-targets q[lang=en]', ({ textContent }) => textContent)).to.equal(
-      '550 User unknown',
-    );
+    expect(await texts('.edit-lead-targets q[lang=en]')).to.deep.equal(['550 User unknown']);
     // The process takes the wish up before it has delivered.
     await page.locator('.edit-lead-view ::-p-text(Try again)').click();
     await eventually(async () => expect((await deliveries.getOne(id)).again).to.equal(true));
@@ -247,15 +249,57 @@ describe('the inbox in a browser', function () {
     expect(await heading()).to.equal('Hana Odhod');
     expect(await accessibilityFindings(page, '[role=dialog]')).to.deep.equal([]);
     await page.locator('[role=dialog] button ::-p-text(Erase for good)').click();
-    await page.waitForSelector('[role=dialog] [role=status]');
-    const said = await page.$eval('[role=dialog] [role=status]', ({ textContent }) => textContent);
-    expect(said).to.equal('Erased leads: 1');
+    await becomes(() => texts('[role=dialog] [role=status]'), ['Erased leads: 1']);
     await eventually(async () => expect(await names()).not.to.include('Hana Odhod'));
     await page.locator('[role=dialog] button ::-p-text(Close)').click();
     await page.waitForSelector('[role=dialog]', { hidden: true });
     // The work goes on in the list, at the next lead.
     const [next] = await names();
     await eventually(async () => expect(await focused()).to.include(next));
+    watched.expectClean();
+  });
+
+  it('gives a lead the state that is chosen by Enter, by Tab or by pointer, and none that keys pass; says once it is gone', async () => {
+    const id = await newLead('Jana');
+    const isNot = () => page.waitForSelector('.edit-panes__open ::-p-text(There is no such lead)');
+    await page.goto(`${site.url}${LEADS_PATH}?lead=messages/${'x'.repeat(15)}`);
+    await isNot();
+    await page.goto(`${site.url}${LEADS_PATH}?lead=messages/${id}`);
+    const state = (await page.waitForSelector('.edit-lead-view select'))! as ElementHandle<HTMLSelectElement>;
+    const keys = async (...all: KeyInput[]) => {
+      for (const key of all) await page.keyboard.press(key);
+    };
+    await state.focus();
+    await keys('ArrowDown', 'ArrowDown', 'Escape');
+    expect(await state.evaluate(({ value }) => value)).to.equal('new');
+    await keys('ArrowDown', 'ArrowDown', 'Enter');
+    await becomes(firstState, 'Answered');
+    // The focus has stayed.
+    await keys('ArrowDown', 'Tab');
+    await becomes(firstState, 'Closed');
+    await state.select('in work');
+    await becomes(firstState, 'In work');
+    await leads().delete(id);
+    await isNot();
+    watched.expectClean([/404/]);
+  });
+
+  it('names no number of leads before it has counted them', async () => {
+    await page.setRequestInterception(true);
+    const held: HTTPRequest[] = [];
+    const hold = (request: HTTPRequest) =>
+      void (/\/api\/leads(?:\/undelivered)?$/.test(request.url()) ? held.push(request) : request.continue());
+    page.on('request', hold);
+    await page.goto(site.url + LEADS_PATH, { waitUntil: 'load' });
+    await eventually(() => expect(new Set(held.map((each) => each.url()))).to.have.property('size', 2));
+    const boxes = () => texts('.edit-inbox__boxes button');
+    const [counted, title] = [await boxes(), await page.title()];
+    page.off('request', hold);
+    await Promise.all(held.map((request) => request.continue()));
+    await page.setRequestInterception(false);
+    expect(counted).to.deep.equal(['Leads (…)', 'Undelivered (…)', 'Spam (…)']);
+    expect(title).not.to.match(/\d/);
+    await eventually(async () => expect((await boxes()).join()).to.match(/^Leads \(\d+\),Undelivered,Spam$/));
     watched.expectClean();
   });
 

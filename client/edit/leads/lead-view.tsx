@@ -1,4 +1,4 @@
-import { Alert, Button, Spinner } from '@site/ui-kit';
+import { Alert, Button, Spinner, useChoice } from '@site/ui-kit';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import {
   addNote,
@@ -10,7 +10,6 @@ import {
   removeNote,
   type LeadDelivery,
   type LeadKey,
-  type LeadState,
   type LeadSummary,
   type LeadWork,
 } from '../api/leads';
@@ -96,6 +95,7 @@ export function LeadView({
     });
   }
 
+  const stateChoice = useChoice(lead.state, (state) => onChange({ state }));
   const isTaken = lead.owner !== null;
   const take = () => onChange({ isMine: true, ...(lead.state === 'new' && { state: 'in work' }) });
   return (
@@ -136,9 +136,8 @@ export function LeadView({
         )}
         <EditSelect
           label={texts.state()}
-          value={lead.state}
           options={LEAD_STATES.map((value) => ({ value, label: texts.states[value]() }))}
-          onChange={({ target }) => onChange({ state: target.value as LeadState })}
+          {...stateChoice}
         />
         {lead.owner?.id === editor ? (
           <Button variant="outline" size="sm" onClick={() => onChange({ isMine: false })}>
