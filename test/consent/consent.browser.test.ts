@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { PageViewEvent } from '../../client/analytics/page-view-counter';
 import { CHOICE_KEY } from '../../client/consent/kept-choice';
 import { accessibilityFindings } from '../support/axe';
-import { eventually } from '../support/eventually';
+import { becomes, eventually } from '../support/eventually';
 import { waitUntilQuiet } from '../support/network-quiet';
 import { overflowing } from '../support/page-checks';
 import { EXAMPLE_PAGES, UNKNOWN_PATHS } from '../support/routes';
@@ -121,7 +121,7 @@ describe('consent', function () {
     await asked();
     const current = await visitor.page.$eval(`${BAR} p`, (text) => text.textContent);
     expect(current).to.contain('Your choice so far: “Accept”.');
-    expect(await visitor.page.evaluate((bar) => document.activeElement!.matches(bar), BAR)).to.equal(true);
+    await becomes(() => visitor.page.evaluate((bar) => document.activeElement!.matches(bar), BAR), true);
     visitor.requests.length = 0;
     await visitor.load(() => visitor.page.click(`${BAR} button:first-of-type`));
     earlier = { chat: third.chat.connections, analytics: third.analytics.connections };

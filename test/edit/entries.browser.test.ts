@@ -19,16 +19,6 @@ const BLOCKS: readonly (readonly [block: string, english: string, slovenian: str
 describe('entries in the editors’ app', () => {
   const app = runEditApp();
 
-  /** Waits until the app would list an entry, at an address without the app. */
-  const listsEntry = async (title: string) => {
-    await app.page.goto(`${app.site.url}/robots.txt`);
-    await eventually(async () =>
-      expect(await app.page.evaluate(async () => (await fetch('/edit/api/entries')).text())).to.include(
-        title,
-      ),
-    );
-  };
-
   it('makes a new post, with an address from its title, and schedules it', async () => {
     await app.open('?path=/blog');
     await app.press('New', '.edit-bar');
@@ -59,8 +49,8 @@ describe('entries in the editors’ app', () => {
     await app.page.waitForSelector('.edit-visibility .kit-field-error');
     expect(await shown(), 'a date that may be two').to.equal('1/2/2087');
     await typeDate(tomorrow);
-    await app.save();
-    expect(await app.toast()).to.include('Scheduled');
+    await app.pressSave();
+    await app.says('Scheduled');
     const post = await app.pocketbase.admin.collection('posts').getFirstListItem('slug = "sest-pravil"');
     expect(post.draft).to.equal(false);
     expect(Date.parse(post.published as string)).to.be.above(Date.now());
@@ -82,13 +72,13 @@ describe('entries in the editors’ app', () => {
         app.page.$$eval('[data-path=title] textarea', (all) =>
           all.map(({ value, required }) => value + (required ? ' *' : '')),
         );
-      expect(await titles()).to.deep.equal(['Über Lärche *', 'Über Lärche']);
+      await becomes(titles, ['Über Lärche *', 'Über Lärche']);
       await app.fill('title', 'Über Eiche', 'de');
-      expect(await titles()).to.deep.equal(['Über Eiche *', 'Über Eiche']);
+      await becomes(titles, ['Über Eiche *', 'Über Eiche']);
       expect(await app.value('slug')).to.equal('ueber-eiche');
       await app.fill('title', 'On oak', 'en');
       await app.fill('title', 'Eiche', 'de');
-      expect(await titles()).to.deep.equal(['Eiche *', 'On oak']);
+      await becomes(titles, ['Eiche *', 'On oak']);
       expect(await app.page.$eval('.edit-panel h2', (heading) => heading.textContent)).to.equal('Eiche');
       await app.discard();
     } finally {
@@ -125,7 +115,7 @@ describe('entries in the editors’ app', () => {
     await app.press('delivery notes', '.edit-panel');
     expect(await asks()).to.equal(true);
     await app.press('Cancel', '[role=dialog]');
-    await listsEntry('A post of tomorrow');
+    await app.lists('A post of tomorrow');
     await app.open('?path=/blog');
     await app.press('Everything', '.edit-panel');
     await app.press('A post of tomorrow', '.edit-panel');
@@ -148,11 +138,11 @@ describe('entries in the editors’ app', () => {
     await eventually(() => posts.getOne(id));
     await posts.update(id, { published: '2024-01-01 00:00:00.000Z' });
     await isRecorded('update');
-    await eventually(() => app.open('?path=/blog/not-yet'));
+    await eventually(async () => expect((await fetch(`${app.site.url}/blog/not-yet`)).status).to.equal(200));
+    await app.open('?path=/blog/not-yet');
     await app.press('A post of tomorrow', '.edit-panel');
     await app.press('Versions', '.edit-panel');
-    await app.page.waitForSelector('.edit-version:nth-child(2) button');
-    await app.page.click('.edit-version:nth-child(2) button');
+    await app.press('', '.edit-version:nth-child(2)');
     await app.press('Restore this version', '.edit-version');
     await app.press('Restore, and take it off the site', '[role=dialog]');
     await eventually(async () =>
@@ -164,11 +154,12 @@ describe('entries in the editors’ app', () => {
     const posts = app.pocketbase.admin.collection('posts');
     const published = new Date(Date.now() + DAY_MS).toISOString();
     await posts.create({ slug: 'later', title: 'A post for later', body: '<p>Zaključek</p>', published });
-    await listsEntry('A post for later');
+    await app.lists('A post for later');
     await app.open('?path=/blog');
     await app.press('Everything', '.edit-panel');
     const rows = () => app.textsOf('.edit-all .edit-entry');
     const search = '.edit-all input[type=search]';
+    await app.page.waitForSelector(search);
     await app.page.type(search, 'zakljucek later');
     await eventually(async () => expect(await rows()).to.have.length(1));
     expect((await rows())[0])
@@ -199,7 +190,7 @@ describe('entries in the editors’ app', () => {
     await app.page.type(search, 'delivery');
     await app.press('delivery notes', '.edit-panel');
     await app.page.waitForSelector('.edit-panel .edit-form');
-    await app.page.click('.edit-panel__head button');
+    await app.press('Back to the list', '.edit-panel');
     await app.page.waitForSelector(search);
     expect(await app.page.$eval(search, (input) => (input as HTMLInputElement).value)).to.equal('delivery');
   });
@@ -286,7 +277,7 @@ describe('entries in the editors’ app', () => {
       );
     const hasRows = (...names: string[]) => eventually(async () => expect(await rows()).to.deep.equal(names));
     const openList = async () => {
-      await app.page.click('.edit-panel__head button');
+      await app.press('Back to the list', '.edit-panel');
       await app.page.waitForSelector('.edit-blocks');
     };
     const focusOn = (label: string) => app.page.focus(`.edit-blocks [aria-label="${label}"]`);
@@ -327,7 +318,7 @@ describe('entries in the editors’ app', () => {
 
       // Blocks of a draft page are saved with it, and visitors see none of it before the page is published.
       await app.press('Save draft', '.edit-bar');
-      await eventually(async () => expect(await app.toast()).to.include('Visitors do not see it'));
+      await app.says('Visitors do not see it');
       await app.press('Main menu', '.edit-panel');
       await app.press('Add: ', '.edit-form');
       const item = await app.page.$$eval(
@@ -371,8 +362,8 @@ describe('entries in the editors’ app', () => {
         eventually(async () =>
           expect((await app.frameText()).split('A quote that nobody keeps').length - 1).to.equal(count),
         );
-      const pressRow = (label: string) => app.page.click(`.edit-blocks [aria-label="${label}"]`);
-      await eventually(() => pressRow(`Duplicate ${name}`));
+      const pressRow = (label: string) => app.press(label, '.edit-blocks');
+      await pressRow(`Duplicate ${name}`);
       await hasRows('Opening', 'Quote', 'Quote', 'Text');
       await shown(2);
       await pressRow(`Hide ${name}`);
@@ -380,7 +371,7 @@ describe('entries in the editors’ app', () => {
       await pressRow(`Remove ${name}`);
       await hasRows('Opening', 'Quote', 'Text');
       await shown(0);
-      const undo = () => app.page.click('.edit-bar [aria-label=Undo]');
+      const undo = () => app.press('Undo', '.edit-bar');
       await undo();
       await hasRows('Opening', 'Quote', 'Quote', 'Text');
       await shown(1);
@@ -392,7 +383,7 @@ describe('entries in the editors’ app', () => {
       await hasRows('Opening', 'Text');
       await shown(0);
       await eventually(async () => expect(await app.keptEntries(), 'nothing is left to save').to.equal(0));
-      await app.page.click('.edit-bar [aria-label=Redo]');
+      await app.press('Redo', '.edit-bar');
       await shown(1);
       await undo();
       await app.page.setViewport({ width: 375, height: 812 });

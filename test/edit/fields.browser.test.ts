@@ -54,10 +54,10 @@ describe('the fields of the editors’ app', () => {
       expect(await app.frame.$eval('.site-footer', (footer) => footer.textContent)).to.include(claim),
     );
     expect(await app.live('/blog')).not.to.include(claim);
-    await (await app.control('off.projects')).click();
+    await (await app.control('off.projects')).evaluate((input) => (input as HTMLElement).click());
     await app.save();
     await eventually(async () => expect(await app.live('/blog')).to.include(claim));
-    await app.page.click('.edit-panel__head button');
+    await app.press('Back to the list', '.edit-panel');
     await app.press('Everything', '.edit-panel');
     await app.page.waitForSelector('#edit-group-projects + ul .edit-entry');
     await records.update(sample!.id, { claim: sample!.claim });
@@ -146,25 +146,22 @@ describe('the fields of the editors’ app', () => {
     await app.pressSave();
     await app.press('Address', '.edit-errors');
     await eventually(async () => expect(await focusedPath()).to.equal('slug'));
-    await eventually(async () => expect(await app.toast()).to.include('Not saved'));
-    await app.page.click('.edit-bar [aria-label=Undo]');
+    await app.says('Not saved');
+    await app.press('Undo', '.edit-bar');
     await app.page.waitForSelector('.kit-toast:not([data-shown])');
-    await eventually(async () => expect(await app.keptEntries()).to.equal(0));
+    await app.keepsNothing();
 
-    const status = () => app.page.$eval('.edit-bar__status', (bar) => bar.textContent);
     const before = await app.value('title');
     for (const undo of [
       () => pressTogether(app.page, 'Control', 'z'),
-      () => app.page.click('.edit-bar [aria-label=Undo]'),
+      () => app.press('Undo', '.edit-bar'),
     ]) {
       await (await app.control('title')).type(' too');
       await undo();
       await eventually(async () => expect(await app.value('title')).to.equal(before));
-      await eventually(async () => expect(await status()).to.equal('All saved'));
+      await app.isStatus('All saved');
     }
-    const title = await app.control('title');
-    await title.evaluate((control) => (control as HTMLTextAreaElement).select());
-    await app.page.evaluate((text) => document.execCommand('insertText', false, text), 'x'.repeat(5_000));
+    await app.fill('title', 'x'.repeat(5_000));
     await app.page.focus('[data-path=slug] input');
     await eventually(async () => expect((await errorsOf('title')).join()).to.include('at most 500'));
     const heights = await app.page.$$eval(
@@ -177,13 +174,13 @@ describe('the fields of the editors’ app', () => {
 
     const text = await app.richText('body');
     await text.focus();
-    await app.page.keyboard.type('Words');
-    await eventually(async () => expect(await status()).to.include('1 unsaved'));
+    await app.page.keyboard.sendCharacter('Words');
+    await app.isStatus('1 unsaved');
     await pressTogether(app.page, 'Control', 'z');
-    await eventually(async () => expect(await status()).to.equal('All saved'));
+    await app.isStatus('All saved');
     await app.page.keyboard.type('a');
     await app.page.keyboard.press('Backspace');
-    await eventually(async () => expect(await status()).to.equal('All saved'));
+    await app.isStatus('All saved');
   });
 
   it('offers the tags of the site, whose words in all languages stay together, and says where one is written differently', async () => {
@@ -387,7 +384,7 @@ describe('the fields of the editors’ app', () => {
     await showsFirst();
     await pressTogether(app.page, 'Control', 'z');
     await showsFirst();
-    expect(await app.page.$eval('.edit-bar__status', (bar) => bar.textContent)).to.equal('All saved');
+    await app.isStatus('All saved');
   });
 
   it('shows how a search result and a shared link will look, in both languages, while one types', async () => {
@@ -420,7 +417,7 @@ describe('the fields of the editors’ app', () => {
       [1200, 1200],
     );
     expect(await accessibilityFindings(app.page, '.edit-search')).to.deep.equal([]);
-    await app.page.click('[data-path=no_index] input');
+    await app.page.$eval('[data-path=no_index] input', (input) => (input as HTMLElement).click());
     await eventually(async () => expect(await shown('en', 'result')).to.include('asked not to show'));
     await app.save();
     await eventually(async () =>

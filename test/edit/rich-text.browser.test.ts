@@ -36,6 +36,13 @@ describe('formatted texts in the editors’ app', () => {
     await first.click({ offset: { x: 1, y: 8 } });
   };
 
+  const options = () => app.textsOf('[role=listbox].edit-slash > li');
+  /** Takes the only block that is offered. */
+  const take = async (block: string) => {
+    await becomes(options, [block]);
+    await app.page.keyboard.press('Enter');
+  };
+
   it('moves items of a list with Tab and Shift+Tab, and lets Tab leave the text after Escape', async () => {
     await openPost();
     const text = await app.richText('body');
@@ -80,7 +87,6 @@ describe('formatted texts in the editors’ app', () => {
     await openPost();
     const text = await app.richText('body');
     await putCaretFirst(text);
-    const options = () => app.textsOf('[role=listbox].edit-slash > li');
     await app.page.keyboard.type('and/or /');
     await eventually(async () =>
       expect(await options()).to.include.members(['Heading', 'List', 'Table', 'Picture', 'Quote']),
@@ -98,7 +104,7 @@ describe('formatted texts in the editors’ app', () => {
     await eventually(async () => expect(await options()).to.deep.equal(['Quote']));
     await app.page.keyboard.press('Escape');
     await app.page.keyboard.type('te. /quo');
-    await app.page.keyboard.press('Enter');
+    await take('Quote');
     await eventually(async () => expect(await options()).to.deep.equal([]));
     await eventually(async () =>
       expect(await app.frame.$$eval('main blockquote', ([first]) => first?.textContent)).to.match(
@@ -106,7 +112,7 @@ describe('formatted texts in the editors’ app', () => {
       ),
     );
     await app.page.keyboard.type('/pict');
-    await app.page.keyboard.press('Enter');
+    await take('Picture');
     await app.page.waitForSelector('.edit-rich__form input:focus');
     await app.page.keyboard.press('Escape');
     await eventually(async () => expect(await isInText()).to.equal(true));
@@ -159,7 +165,7 @@ describe('formatted texts in the editors’ app', () => {
         rows,
       );
     await app.page.keyboard.type('/table');
-    await app.page.keyboard.press('Enter');
+    await take('Table');
     for (const words of ['Month', 'Hours', 'Notes', 'May']) {
       await app.page.keyboard.type(words);
       await app.page.keyboard.press('Tab');
@@ -176,7 +182,7 @@ describe('formatted texts in the editors’ app', () => {
     await shows('*|*Month|*|*Notes', '|||', '|||');
     await use('Remove table');
     await shows();
-    await eventually(async () => expect(await app.keptEntries()).to.equal(0));
+    await app.keepsNothing();
   });
 
   it('puts a link into a text by keyboard: a page by its title, a site by its name; says of what is no link that it is none, and makes it a button', async () => {
@@ -215,7 +221,7 @@ describe('formatted texts in the editors’ app', () => {
     const isLink = (look: string) =>
       becomes(() => linksTo('https://example.com'), [`${look} https://example.com`]);
     await isLink('');
-    await app.page.click('[role=toolbar] [aria-label=Button]');
+    await app.press('Button', '[role=toolbar]');
     await app.press('Apply', form);
     await isLink('kit-button');
     await app.discard();
@@ -447,7 +453,7 @@ describe('formatted texts in the editors’ app', () => {
       await app.press('SL', '.edit-form');
       const text = await app.richText('body', 'sl');
       await text.focus();
-      await app.page.click('.edit-form [role=toolbar] [aria-label=Picture]');
+      await app.press('Picture', '.edit-form [role=toolbar]');
       const form = '.edit-rich__form';
       await app.openLibrary(form);
       app.proxy.be('dead');

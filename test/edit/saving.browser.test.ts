@@ -54,8 +54,7 @@ describe('saving in the editors’ app', () => {
     await app.page.goto('about:blank');
     await app.page.goto(app.site.url + EDIT_PATH);
     // Escape restores as well: nothing is lost by a key.
-    await app.page.waitForSelector('[role=dialog]');
-    await app.page.keyboard.press('Escape');
+    await app.escape();
     // At once, before this tab has written anything itself.
     await app.press('Services', '.edit-panel');
     await app.discard();
@@ -71,7 +70,7 @@ describe('saving in the editors’ app', () => {
     await app.press('New');
     await app.page.waitForSelector('[role=dialog]');
     for (const key of ['s', 'z'] as const) await pressTogether(app.page, 'Control', key);
-    await app.page.keyboard.press('Escape');
+    await app.escape();
     await waitUntilQuiet(app.page);
     const other = await app.pocketbase.admin
       .collection('contents')
@@ -83,10 +82,7 @@ describe('saving in the editors’ app', () => {
     await app.page.waitForSelector('.edit-conflict');
     expect(await app.textsOf('.edit-conflict__side p')).to.deep.equal(['Mine', 'Theirs']);
     // Neither key decides; whoever saves again is asked again.
-    for (const leave of [
-      () => app.page.keyboard.press('Escape'),
-      () => app.press('Go on editing', '[role=dialog]'),
-    ]) {
+    for (const leave of [app.escape, () => app.press('Go on editing', '[role=dialog]')]) {
       await leave();
       await app.page.waitForSelector('.edit-conflict', { hidden: true });
       const { details } = await app.pocketbase.admin.collection('contents').getOne(other.id);
@@ -131,7 +127,8 @@ describe('saving in the editors’ app', () => {
     await app.page.setRequestInterception(false);
     app.page.off('request', typeMore);
     expect(sent).to.deep.equal(['PUT', 'GET', 'PUT']);
-    await waitUntilQuiet(app.page);
+    // The app takes no other save until it has had the response to this one.
+    await app.isStatus('1 unsaved');
     await app.pressSave();
     await isStored('Typed...');
   });
@@ -142,26 +139,26 @@ describe('saving in the editors’ app', () => {
     await app.press('One case', '.edit-panel');
     await app.fill('details.title', 'Typed in a storm');
     await app.pocketbase.goDown();
-    await app.save();
-    expect(await app.toast()).to.include('Nothing is lost');
+    await app.pressSave();
+    await app.says('Nothing is lost');
     expect(await app.value('details.title')).to.equal('Typed in a storm');
     await app.pocketbase.comeUp();
     await app.press('Try again');
-    await eventually(async () => expect(await app.toast()).to.include('Published'));
+    await app.says('Published');
     await eventually(async () => expect(await app.live('/')).to.include('Typed in a storm'));
 
     // Once more what was stored in the middle of an outage.
     await app.fill('details.title', 'Stored, and nobody heard of it');
     app.proxy.be('unconfirmed');
     await app.pressSave();
-    await eventually(async () => expect(await app.toast()).to.include('Nothing is lost'));
+    await app.says('Nothing is lost');
     const { details } = await app.pocketbase.admin
       .collection('contents')
       .getFirstListItem('section = "page-home" && key = "case"');
     expect((details as { title: string }).title).to.equal('Stored, and nobody heard of it');
     app.proxy.be('none');
     await app.press('Try again');
-    await eventually(async () => expect(await app.toast()).to.include('Published'));
+    await app.says('Published');
     expect(await app.page.$('[role=dialog]')).to.equal(null);
     await eventually(async () => expect(await app.live('/')).to.include('Stored, and nobody heard of it'));
   });
@@ -178,7 +175,7 @@ describe('saving in the editors’ app', () => {
     for (let times = 0; times < 3; times += 1) await app.page.keyboard.down('s');
     await app.page.keyboard.up('s');
     await app.page.keyboard.up('Control');
-    await eventually(async () => expect(await app.toast()).to.include('Published'));
+    await app.says('Published');
     expect(saves).to.have.length(1);
   });
 
@@ -198,7 +195,7 @@ describe('saving in the editors’ app', () => {
     await app.fill('details.title', 'Kept nowhere');
     // The preview comes to rest, and the app has tried to keep the change by then.
     await waitUntilQuiet(app.page, 2 * KEEP_PAUSE_MS);
-    await app.page.click('.edit-panel__head button');
+    await app.press('Back to the list', '.edit-panel');
     await app.press('Services', '.edit-panel');
     await app.control('details.title');
     await expectToBeAsked();
@@ -211,12 +208,10 @@ describe('saving in the editors’ app', () => {
     await app.fill('details.title', 'After a long lunch');
     await app.page.browserContext().deleteCookie(...(await app.page.browserContext().cookies()));
     await app.pressSave();
-    await eventually(async () =>
-      expect(await app.page.$eval('body', (body) => body.textContent)).to.include('You have been signed out'),
-    );
+    await app.page.waitForSelector('::-p-text(You have been signed out)');
     await app.signIn();
     await app.press('I am signed in');
-    await eventually(async () => expect(await app.toast()).to.include('Published'));
+    await app.says('Published');
   });
 
   it('asks before leads are kept for a shorter time, and not before a longer one', async () => {
@@ -233,9 +228,7 @@ describe('saving in the editors’ app', () => {
     expect(await months(), 'longer').to.equal(100);
     await app.fill('contact_months', '3');
     await app.pressSave();
-    await app.page.waitForSelector('[role=dialog]');
-    await app.page.keyboard.press('Escape');
-    await app.page.waitForSelector('[role=dialog]', { hidden: true });
+    await app.escape();
     await waitUntilQuiet(app.page);
     expect(await months(), 'asked').to.equal(100);
     await app.pressSave();

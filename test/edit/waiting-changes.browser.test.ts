@@ -10,21 +10,26 @@ describe('changes that wait, in the editors’ app', () => {
 
   const state = () => app.page.$eval('.edit-bar__state', (tag) => tag.textContent);
   const isState = (wanted: string) => eventually(async () => expect(await state()).to.equal(wanted));
-  const back = () => app.page.click('[aria-label="Back to the list"]');
+  const back = () => app.press('Back to the list', '.edit-panel');
   const note = () => app.page.$eval('.edit-waiting', (shown) => shown.textContent);
   const shows = (text: string) => eventually(async () => expect(await app.frameText()).to.include(text));
   const isLive = (path: string, text: string) =>
     eventually(async () => expect(await app.live(path)).to.include(text));
 
-  it('are kept by one editor, continued by another, published together, scheduled and discarded', async () => {
+  /** Changes a title of the page that is open, and keeps that as a draft. */
+  const keep = async (entry: string, title: string) => {
+    await app.press(entry, '.edit-panel');
+    await app.fill('details.title', title);
+    await app.press('Save draft', '.edit-bar');
+    await app.says('Kept as a draft');
+  };
+
+  it('are kept by one editor and continued by another, who sees who else is there', async () => {
     const bor = await addEditor(app.pocketbase, 'bor@example.com', 'Bor Kos');
     await app.open();
     await isState('Live');
-    await app.press('Services', '.edit-panel');
+    await keep('Services', 'Kept by Ana');
     const open = new URL(app.page.url()).searchParams.get('entry');
-    await app.fill('details.title', 'Kept by Ana');
-    await app.press('Save draft', '.edit-bar');
-    await eventually(async () => expect(await app.toast()).to.include('Kept as a draft'));
     await isState('Live with changes');
     expect(await app.live('/')).not.to.include('Kept by Ana');
 
@@ -43,42 +48,46 @@ describe('changes that wait, in the editors’ app', () => {
     await app.fill('details.title', 'Continued by Bor');
     await app.press('Save draft', '.edit-bar');
     await eventually(async () => expect(await note()).to.include('Bor Kos has kept changes'));
+  });
+
+  it('are published together', async () => {
+    await app.open();
+    await keep('Services', 'One of two');
     await back();
-    await app.press('Call to action', '.edit-panel');
-    await app.fill('details.title', 'Both at once');
-    await app.press('Save draft', '.edit-bar');
+    await keep('Call to action', 'Both at once');
     await back();
     await app.press('2 changes wait', '.edit-panel');
     await app.page.waitForSelector('.edit-waiting-list');
     expect(await accessibilityFindings(app.page, '[role=dialog]')).to.deep.equal([]);
     expect(await app.live('/'))
-      .not.to.include('Continued by Bor')
+      .not.to.include('One of two')
       .and.not.to.include('Both at once');
     await app.press('Publish the chosen (2)', '[role=dialog]');
     // An open dialog keeps the focus, and with it what is typed.
     await app.page.waitForSelector('[role=dialog]', { hidden: true });
-    await isLive('/', 'Continued by Bor');
+    await isLive('/', 'One of two');
     await isLive('/', 'Both at once');
     await isState('Live');
+  });
 
-    // Discarded, with a way back; then published.
-    await app.press('Call to action', '.edit-panel');
-    await app.fill('details.title', 'Rather not');
-    await app.press('Save draft', '.edit-bar');
+  it('are discarded, with a way back, and scheduled', async () => {
+    await app.open();
+    await keep('Call to action', 'Rather not');
     await app.press('Discard them', '.edit-waiting');
     // The state and the page may not have shown yet that something waited.
     await app.page.waitForSelector('.edit-waiting', { hidden: true });
     await isState('Live');
-    await shows('Both at once');
-    await app.page.click('[aria-label="Undo"]');
+    await eventually(async () => expect(await app.frameText()).not.to.include('Rather not'));
+    await app.press('Undo', '.edit-bar');
     await shows('Rather not');
     await app.press('Publish', '.edit-bar');
     await isLive('/', 'Rather not');
+    await app.says('Published');
 
     await app.fill('details.title', 'On Monday');
-    await app.page.click('[aria-label="Schedule"]');
+    await app.press('Schedule', '.edit-bar');
     await app.press('Schedule', '[role=dialog]');
-    await eventually(async () => expect(await note()).to.include('Changes by Bor Kos go live on'));
+    await eventually(async () => expect(await note()).to.match(/^Changes by .* go live on/));
     await isState('Live with changes');
     const { id } = await app.pocketbase.admin.collection('changes').getFirstListItem('publish_at != ""');
     await app.pocketbase.admin.collection('changes').update(id, { publish_at: '2020-01-01 00:00:00.000Z' });
@@ -93,7 +102,7 @@ describe('changes that wait, in the editors’ app', () => {
     await app.press('Quote', '[role=dialog]');
     await app.fill('details.quote', 'Not before Monday');
     await app.press('Save draft', '.edit-bar');
-    await eventually(async () => expect(await app.toast()).to.include('Kept as a draft'));
+    await app.says('Kept as a draft');
     await isState('Live with changes');
     expect(await seen()).to.deep.equal(before);
 
@@ -107,10 +116,7 @@ describe('changes that wait, in the editors’ app', () => {
 
   it('shows what a colleague has published meanwhile beside what waits', async () => {
     await app.open();
-    await app.press('One case', '.edit-panel');
-    await app.fill('details.title', 'Waits');
-    await app.press('Save draft', '.edit-bar');
-    await eventually(async () => expect(await note()).to.include('has kept changes'));
+    await keep('One case', 'Waits');
     const contents = app.pocketbase.admin.collection('contents');
     const { record } = await app.pocketbase.admin
       .collection('changes')
@@ -132,10 +138,9 @@ describe('changes that wait, in the editors’ app', () => {
       ...{ slug: 'for-the-boss', title: 'For the boss', body: '<p>Text.</p>', draft: true },
       published: '2024-01-01 00:00:00.000Z',
     });
-    await eventually(async () => {
-      await app.open('?path=/blog/for-the-boss');
-      await isState('Draft');
-    });
+    await app.lists('For the boss');
+    await app.open('?path=/blog/for-the-boss');
+    await isState('Draft');
     expect(await app.page.$$eval('.edit-page__bar a', (links) => links.length)).to.equal(0);
     await app.press('Share', '.edit-page__bar');
     await app.press('New link', '[role=dialog]');
@@ -154,11 +159,10 @@ describe('changes that wait, in the editors’ app', () => {
     await app.press('Revoke', '[role=dialog]');
     await eventually(async () => expect((await fetch(link)).status).to.equal(404));
     await phone.browserContext().close();
-    await app.page.keyboard.press('Escape');
-    await app.page.waitForSelector('[role=dialog]', { hidden: true });
+    await app.escape();
     await app.press('For the boss', '.edit-panel');
     await app.control('slug');
-    await app.page.click('[aria-label="Schedule"]');
+    await app.press('Schedule', '.edit-bar');
     await app.press('Schedule', '[role=dialog]');
     await isState('Scheduled');
   });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { accessibilityFindings } from '../support/axe';
-import { eventually } from '../support/eventually';
+import { becomes, eventually } from '../support/eventually';
 import { formOn, type FormOnPage } from '../support/form-page';
 import { formSite } from '../support/form-site';
 import { waitForHydration } from '../support/hydration';
@@ -130,13 +130,13 @@ describe('the voucher form', () => {
     );
     await form.waitForController();
     expect((await form.values()).package).to.equal('2');
-    expect(await focusIsIn(DIALOG), 'the focus is in the dialog').to.equal(true);
+    await becomes(() => focusIsIn(DIALOG), true);
     const scrolled = await page.evaluate(() => window.scrollY);
     await page.keyboard.press('Escape');
     await dialogGone();
     expect(page.url()).to.equal(`${site.url}/sl/web3/voucher?package=2`);
     expect(await page.evaluate(() => window.scrollY)).to.equal(scrolled);
-    await eventually(async () => expect(await focusIsIn('#apply')).to.equal(true));
+    await becomes(() => focusIsIn('#apply'), true);
     await page.reload();
     await waitForHydration(page);
     await waitUntilQuiet(page, QUIET_MS);

@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { accessibilityFindings } from '../support/axe';
 import { overflowing } from '../support/page-checks';
 import { companySite } from '../support/company-site';
+import { becomes } from '../support/eventually';
 import type { TestSite } from '../support/site';
 import { visit, type Visitor } from '../support/visitor';
 
@@ -150,7 +151,7 @@ describe('the mobile menu', function () {
         else await page.evaluate(() => (document.activeElement as HTMLElement).blur());
         await page.keyboard.press('Escape');
         await isOpen(false);
-        expect(await focused()).to.equal('summary');
+        await becomes(focused, 'summary');
       }
       visitor.expectClean();
     });
@@ -164,7 +165,7 @@ describe('the mobile menu', function () {
       });
       await page.keyboard.press('Escape');
       await isOpen(false);
-      expect(await focused()).to.equal('summary');
+      await becomes(focused, 'summary');
       expect(page.url()).to.equal(`${site.url}/blog`);
       visitor.expectClean();
     });
@@ -174,7 +175,7 @@ describe('the mobile menu', function () {
       await openMenu();
       await visitor.back('/blog');
       await isOpen(false);
-      expect(await focused()).to.equal('h1');
+      await becomes(focused, 'h1');
       visitor.expectClean();
     });
 
@@ -221,10 +222,10 @@ describe('the mobile menu', function () {
       await page.keyboard.down('Shift');
       await page.keyboard.press('Tab');
       await page.keyboard.up('Shift');
-      expect(await focused()).to.equal(stops.at(-1));
+      await becomes(focused, stops.at(-1));
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       await page.keyboard.press('Tab');
-      expect(await focused()).to.equal('summary');
+      await becomes(focused, 'summary');
       visitor.expectClean();
     });
   });

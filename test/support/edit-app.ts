@@ -5,7 +5,7 @@ import { openPage, type WatchedPage } from './chromium';
 import { pageFrame } from './edit-desk';
 import { pressTogether } from './edit-hands';
 import { addEditor, setSession, signIn, type TestEditor } from './editors';
-import { eventually } from './eventually';
+import { becomes, eventually } from './eventually';
 import { startFaultyProxy, type FaultyProxy } from './faulty-proxy';
 import { startTestPocketBase, type TestPocketBase } from './pocketbase';
 import { startSite, type SiteOptions, type TestSite } from './site';
@@ -35,7 +35,11 @@ export function runEditApp(
   });
   afterEach(async function () {
     try {
-      if (this.currentTest!.isPassed()) return watched.expectClean(allowed);
+      if (this.currentTest!.isPassed()) {
+        // The app of the next test would ask about changes that this one still keeps.
+        if (await watched.page.$('.edit-bar__status')) await keepsNothing();
+        return watched.expectClean(allowed);
+      }
     } catch (error) {
       // Fails the test alone: a hook that fails ends the whole suite.
       (this.test as Mocha.Hook).error(error);
@@ -72,7 +76,7 @@ export function runEditApp(
     await setSession(watched.page, origin, await signIn(origin, ana));
   }
 
-  /** Clicks the first visible button that has a text. */
+  /** Clicks the first visible button that has a text, or is named so. */
   const press = (text: string, scope = 'body'): Promise<void> =>
     eventually(async () => {
       const others = await watched.page.evaluate(
@@ -81,7 +85,7 @@ export function runEditApp(
           const buttons = [...document.querySelectorAll<HTMLElement>(enabled)].filter((each) =>
             each.checkVisibility(),
           );
-          const button = buttons.find((each) => each.textContent.includes(label));
+          const button = buttons.find((each) => each.textContent.includes(label) || each.ariaLabel === label);
           button?.click();
           return button ? null : buttons.map((each) => each.textContent);
         },
@@ -116,6 +120,12 @@ export function runEditApp(
         }),
     );
 
+  /** Waits until nothing is left to save, and the browser keeps nothing. */
+  async function keepsNothing() {
+    await watched.page.waitForSelector('.edit-bar__status:not([data-unsaved])');
+    await becomes(keptEntries, 0);
+  }
+
   return {
     /** Has the company's content, which tests may change. */
     get pocketbase() {
@@ -146,8 +156,7 @@ export function runEditApp(
           element.checkVisibility(),
         ),
       );
-      await eventually(() => expect(pageFrame(tab)).to.be.an('object'));
-      await pageFrame(tab).waitForSelector('h1');
+      await eventually(async () => expect(await pageFrame(tab).$('h1')).not.to.equal(null));
     },
     /** Closes the page, and signs in on a new one in a browser that has stored nothing. */
     async reopenBrowser() {
@@ -157,23 +166,25 @@ export function runEditApp(
     },
     /** Signs the browser in again, or to another site on the same content. @default this site */
     signIn: signInAt,
-    ...{ press, control, pressSave, keptEntries },
+    ...{ press, control, pressSave, keptEntries, keepsNothing },
     /** What the control of a value holds. */
     value: async (path: string, locale?: string) =>
       (await control(path, locale)).evaluate((input) => (input as HTMLInputElement).value),
     /** The editor of a formatted text. */
     richText: async (path: string, locale = 'en') =>
       (await watched.page.waitForSelector(`[data-path="${path}"][data-locale="${locale}"] [role=textbox]`))!,
-    /** Writes over what a control holds, in one step: each key would have the page in the frame rendered again. */
-    async fill(path: string, text: string, locale?: string) {
-      const field = await control(path, locale);
-      await field.evaluate((element) => {
-        element.scrollIntoView();
-        (element as HTMLTextAreaElement).select();
-      });
-      await field.focus();
-      await watched.page.keyboard.sendCharacter(text);
-    },
+    /** Writes over what a control holds, in one step: between two, the app might draw it again or move the focus. */
+    fill: (path: string, text: string, locale?: string) =>
+      eventually(async () => {
+        const isTyped = await (
+          await control(path, locale)
+        ).evaluate((field, typed) => {
+          (field as HTMLElement).focus();
+          (field as HTMLTextAreaElement).select();
+          return document.execCommand('insertText', false, typed);
+        }, text);
+        expect(isTyped, path).to.equal(true);
+      }),
     /** Chooses a file of this machine in a part of the app. */
     async upload(part: string, file: string) {
       const input = await watched.page.waitForSelector(`${part} input[type=file]`);
@@ -186,6 +197,23 @@ export function runEditApp(
       const picture = await watched.page.waitForSelector(`${part} .edit-library img[src*="/${name}"]`);
       await picture!.evaluate((image) => image.closest('button')!.click());
     },
+    /** Waits for a message that has a text. */
+    says: (text: string) => watched.page.waitForSelector(`.kit-toast[data-shown] ::-p-text(${text})`),
+    /** Waits until the bar says so of the changes. */
+    isStatus: (text: string) =>
+      becomes(() => watched.page.$eval('.edit-bar__status', (bar) => bar.textContent), text),
+    /** Leaves a dialog by its key, which goes to the app until the dialog has the focus. */
+    async escape() {
+      await watched.page.waitForSelector('[role=dialog]:focus-within');
+      await watched.page.keyboard.press('Escape');
+      await watched.page.waitForSelector('[role=dialog]', { hidden: true });
+    },
+    /** Waits until the app would list an entry, at an address without the app. */
+    async lists(title: string) {
+      await watched.page.goto(`${site.url}/robots.txt`);
+      const entries = () => watched.page.evaluate(async () => (await fetch('/edit/api/entries')).text());
+      await eventually(async () => expect(await entries()).to.include(title));
+    },
     /** Saves, and waits for the message about it. */
     async save() {
       await pressSave();
@@ -193,12 +221,10 @@ export function runEditApp(
     },
     textsOf: (selector: string) =>
       watched.page.$$eval(selector, (all) => all.map(({ textContent }) => textContent)),
-    /** The text of the last message. */
-    toast: () => watched.page.$eval('.kit-toast', (element) => element.textContent),
     /** Gives up unsaved changes, and waits until the browser keeps none. */
     async discard() {
       await press('Discard changes');
-      await eventually(async () => expect(await keptEntries()).to.equal(0));
+      await keepsNothing();
     },
     frameText: () => pageFrame(watched.page).$eval('main', (main) => main.textContent),
     /** The HTML that visitors get. */
