@@ -3,9 +3,9 @@ import { expect } from 'chai';
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE_SIDE_MAX } from '../../client/model/field';
 import { cleanPicture } from '../../server/content/files/clean-picture';
-import { blankBoxes, boxesToBlank } from '../../server/content/files/blank-boxes';
 import { TooManyBlocksError } from '../../server/content/files/drawn-blocks';
 import { picturePixels } from '../../server/content/files/picture-pixels';
+import { cleanVideo } from '../../server/saving/pictures/clean-video';
 
 /** Stands in every block that is added to a picture. */
 const PLACE = '46.0569N 14.5058E';
@@ -221,7 +221,7 @@ describe('cleanPicture', () => {
   });
 });
 
-describe('the boxes of an MP4', () => {
+describe('cleanVideo: the boxes of an MP4', () => {
   const box = (type: string, ...data: Buffer[]) => {
     const head = Buffer.from(`    ${type}`, 'latin1');
     head.writeUInt32BE(8 + Buffer.concat(data).length);
@@ -239,14 +239,11 @@ describe('the boxes of an MP4', () => {
     ['that are none', [], [], [Buffer.from('\0\0\0\x03'), text('another film, ')]],
     ['that are too many', [], [], [...Array<Buffer>(6_000).fill(box('free')), box('mdat', text('x'))]],
   ] as [string, Buffer[], Buffer[], Buffer[]][])
-    it(`lose the place ${what}, and nothing else moves`, () => {
+    it(`lose the place ${what}, and nothing else moves`, async () => {
       const track = box('trak', box('tkhd', kept), ...inTrack, box('mdia', kept));
       const film = [box('ftyp', Buffer.from('isom')), box('moov', box('mvhd', kept), track, ...inMovie)];
-      const played = boxesToBlank(Buffer.concat([...film, box('mdat', samples)]));
-      expect(played).to.have.length(inMovie.length + inTrack.length);
       const told = Buffer.concat([...film, box('mdat', samples), ...behind]);
-      const bare = Buffer.from(told);
-      blankBoxes(bare, 0, boxesToBlank(told));
+      const bare = Buffer.from(await (await cleanVideo(new File([told], 'a.mp4'))).arrayBuffer());
       expect([told.includes(PLACE), bare.includes(PLACE)]).to.deep.equal([true, false]);
       expect(bare.indexOf(samples)).to.equal(told.indexOf(samples));
       expect(bare.toString('latin1').split(kept.toString())).to.have.length(4);

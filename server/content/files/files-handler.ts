@@ -11,7 +11,6 @@ import { sendPlainError } from '../../http/send-document';
 import { detectLocale } from '../../http/detect-locale';
 import type { ContentService } from '../content-service';
 import { focusInAddress, type PictureFocus } from '../focal-point';
-import { blankBoxes, createBoxCache, type BlankBox } from './blank-boxes';
 import { parseFileRequest, type FileRequest } from './file-request';
 import { createThumbCache, MAX_FILE_BYTES } from './thumb-cache';
 import { checkUpstream, FileRefusal, requestFile, UPSTREAM_TIMEOUT_MS } from './upstream-file';
@@ -32,7 +31,6 @@ export function createFilesHandler(services: {
   const { config, messages, content, logger } = services;
   const contentUrl = config.pocketbase.url;
   const readPicture = createThumbCache(contentUrl);
-  const readBoxes = createBoxCache(contentUrl);
 
   async function sendPicture(
     request: Request,
@@ -57,8 +55,6 @@ export function createFilesHandler(services: {
       const type = checkUpstream(upstream, file, MAX_FILE_BYTES);
       // Whatever lies beside its pixels stays here, so a picture is never sent as it was uploaded.
       if (type.startsWith('image/')) return await sendPicture(request, response, file);
-      const boxes = type === 'video/mp4' ? await readBoxes(file) : [];
-      const [, first = 0] = /^bytes (\d+)/.exec(upstream.headers.get('content-range') ?? '') ?? [];
       setFileHeaders(response, file, type);
       response.status(upstream.status).set('Accept-Ranges', 'bytes');
       for (const name of PASSED_ON) {
@@ -66,7 +62,7 @@ export function createFilesHandler(services: {
         if (value) response.set(name, value);
       }
       if (request.method === 'HEAD' || !upstream.body) response.end();
-      else await sendBody(upstream.body, response, { signal: abort.signal, boxes, first: Number(first) });
+      else await sendBody(upstream.body, response, abort.signal);
     } finally {
       abort.abort();
     }
@@ -140,18 +136,17 @@ function rangeHeaders(request: Request, file: FileRequest): Record<string, strin
 }
 
 /**
- * Sends a body of any length in little memory, without what lies in boxes.
+ * Sends a body of any length in little memory.
  * @throws if the upstream response ends early or is larger than its headers say; the response is then cut off
  */
 async function sendBody(
   body: ReadableStream<Uint8Array>,
   response: Response,
-  { signal, boxes, first }: { signal: AbortSignal; boxes: readonly BlankBox[]; first: number },
+  signal: AbortSignal,
 ): Promise<void> {
   let sent = 0;
   const bounded = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
-      blankBoxes(chunk, first + sent, boxes);
       sent += chunk.length;
       if (sent > MAX_FILE_BYTES) throw new Error(`more than ${MAX_FILE_BYTES} bytes`);
       yield chunk;

@@ -94,7 +94,7 @@ async function fitsInMemory(contentUrl: string, file: FileRequest): Promise<bool
 }
 
 /** @param first - how many bytes of its beginning to read. @default all */
-export async function readFile(
+async function readFile(
   contentUrl: string,
   file: FileRequest,
   maxBytes: number,

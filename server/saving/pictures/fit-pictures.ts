@@ -4,7 +4,7 @@ import type { ServerMessages } from '../../../client/i18n/all-messages';
 import type { FieldModels, PictureBox } from '../../../client/model/field';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
 import { fieldKey } from '../../../client/model/entry/field-key';
-import { withoutPlaces } from '../../content/files/blank-boxes';
+import { cleanVideo } from './clean-video';
 import { runChildTask } from '../../storage/child-task';
 import type { PictureDrawing } from './draw-picture';
 import { readPicture } from './read-picture';
@@ -17,11 +17,11 @@ const DRAWING_TIMEOUT_MS = 5_000;
 const inTurn = pLimit(1);
 
 /**
- * Checks and reduces new pictures, takes the place out of new videos, and redraws those of fields with a largest size as PNG. SVG is stored nowhere: it can contain
- * scripts, and with object storage the site does not choose the headers of its files. librsvg draws it without scripts, loads
- * nothing, and limits entities and repetition.
+ * Checks and reduces new pictures, redraws those of fields with a largest size as PNG, and cleans new videos. SVG is stored
+ * nowhere: it can contain scripts, and with object storage the site does not choose the headers of its files. librsvg draws it
+ * without scripts, loads nothing, and limits entities and repetition.
  *
- * @returns the pictures to store
+ * @returns the files to store
  * @throws {InvalidEntryError} for a picture that has too many pixels or cannot be drawn, and for a file that is none
  */
 export async function fitPictures(
@@ -33,7 +33,7 @@ export async function fitPictures(
   const errors: EntryErrors = {};
   for (const [name, value] of Object.entries(values)) {
     const model = models[name];
-    if (model?.kind === 'file' && value instanceof File) fitted[name] = await withoutPlaces(value);
+    if (model?.kind === 'file' && value instanceof File) fitted[name] = await cleanVideo(value);
     if (model?.kind !== 'picture' || !(value instanceof File)) continue;
     const picture = model.within
       ? await redraw(value, model.within).catch(() => messages.model.problems.noPicture())
