@@ -1,5 +1,6 @@
-import { Button, IconArrowRight, Select, useChoice, useHydrated } from '@site/ui-kit';
+import { Button, IconArrowRight, Select, useHydrated } from '@site/ui-kit';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useChoice } from '../forms/use-choice';
 import { pageQuery, pageSearch } from '../model/page-query';
 import { useCarry } from '../router/use-carry';
 import { useConfig } from '../router/public-config';

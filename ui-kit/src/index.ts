@@ -9,7 +9,6 @@ export { Checkbox, type CheckboxProps } from './field/checkbox';
 export { Field, type FieldProps } from './field/field';
 export type { ControlProps } from './field/field-parts';
 export { Select, type SelectOption, type SelectProps } from './field/select';
-export { useChoice } from './field/use-choice';
 export { TextArea, type TextAreaProps } from './field/text-area';
 export { TextField, type TextFieldProps } from './field/text-field';
 export type { IconComponent, IconProps } from './icon/create-icon';

@@ -1,4 +1,4 @@
-import { Alert, Button, Spinner, useChoice } from '@site/ui-kit';
+import { Alert, Button, Spinner } from '@site/ui-kit';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import {
   addNote,
@@ -15,6 +15,7 @@ import {
 } from '../api/leads';
 import { ConfirmButton, EditSelect, EditSubmit, EditTextArea } from '../edit-controls';
 import { failureText, useEditMessages } from '../edit-messages';
+import { useChoice } from '../../forms/use-choice';
 import { dayText, timeText, type TimeStyle } from '../entry/time-text';
 import { mailAddress } from '../mail-address';
 import { useAttempt, useLoaded } from '../use-requests';
