@@ -18,7 +18,7 @@ import {
   checkRights,
   checkWritable,
 } from './doctor/folders';
-import { checkPort, checkProxy, checkMail, checkRedis, checkCache } from './doctor/other-servers';
+import { checkPort, checkProxy, checkMail, checkRedis, checkCache } from './doctor/network';
 import { buildTime, checkBuild, checkNode, checkPocketBaseRelease } from './doctor/releases';
 import { credentialsFile, ensureCredentials } from './pocketbase/credentials';
 import { readAddress } from './pocketbase/one-per-folder';

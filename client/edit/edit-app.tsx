@@ -11,7 +11,7 @@ import { People } from './people/people';
 import { siteModel } from '../model/site-model';
 import { EditedSiteProvider, type EditedSite } from './site/edited-site';
 import { sitePages, siteFragments } from './site/site-pages';
-import { useLoaded } from './use-requests';
+import { useLoaded } from './requests';
 
 /** The editors' app: the site, the inbox of those who answer leads, the library of pictures, or the people's accounts. */
 export function EditApp({ state }: { state: EditState }) {

@@ -1,14 +1,11 @@
 import { Button, Select, TextArea, TextField, Alert, Spinner } from '@site/ui-kit';
 import { Combobox } from '@site/ui-kit/editor';
-import { type ComponentProps, type ReactNode, useState, useRef } from 'react';
-import { Dialog, type DialogProps } from '@site/ui-kit/dialog';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useEditMessages, useModelTexts, failureText } from './edit-messages';
 import { foldText } from '../model/text/fold-text';
 import type { RequestFailure } from './api/request';
 
-/*
- * The kit's fields as the app shows them: the label stands above, and a choice has no empty option.
- */
+// The kit's controls as the app shows them: a label stands above, a choice has no empty option, the texts are known.
 
 export const EditText = (props: ComponentProps<typeof TextField>) => (
   <TextField labelPlacement="above" {...props} />
@@ -87,63 +84,6 @@ export function ConfirmButton({ label, confirmLabel, onConfirm, ...state }: Conf
         {cancel()}
       </Button>
     </div>
-  );
-}
-
-interface DialogAction {
-  text: string;
-  onPress: () => unknown;
-  /** @default 'fill' */
-  look?: keyof typeof LOOKS;
-  isBusy?: boolean;
-  disabled?: boolean;
-  /** Whether it has the focus when the dialog opens. */
-  hasFocus?: boolean;
-}
-
-const LOOKS = { fill: { variant: 'fill' }, destructive: { variant: 'destructive' } } as const;
-
-interface EditDialogProps extends Omit<DialogProps, 'open' | 'closeLabel'> {
-  /** Why the last attempt failed; empty if it did not. */
-  problem?: string | null;
-  /** The dialog's main button; null for none beside the other one. @default no buttons at all */
-  action?: DialogAction | null;
-  /** The button beside it; null for none. @default one that cancels */
-  other?: { text: string; onPress?: () => void } | null;
-}
-
-/** A dialog of the app: what failed, what it is about, and the buttons. */
-export function EditDialog({ problem, action, other, children, ...props }: EditDialogProps) {
-  const { cancel, close, status } = useEditMessages();
-  const button = useRef<HTMLButtonElement>(null);
-  return (
-    <Dialog open initialFocus={action?.hasFocus ? button : undefined} {...props} closeLabel={close()}>
-      <div className="edit-dialog">
-        <Alert kind="error">{problem}</Alert>
-        {children}
-        {action !== undefined && (
-          <div className="actions">
-            {action && (
-              <Button
-                {...LOOKS[action.look ?? 'fill']}
-                ref={button}
-                loading={action.isBusy}
-                loadingLabel={status.saving()}
-                disabled={action.disabled}
-                onClick={() => void action.onPress()}
-              >
-                {action.text}
-              </Button>
-            )}
-            {other !== null && (
-              <Button variant="outline" onClick={other?.onPress ?? props.onClose}>
-                {other?.text ?? cancel()}
-              </Button>
-            )}
-          </div>
-        )}
-      </div>
-    </Dialog>
   );
 }
 

@@ -13,9 +13,9 @@ import {
   FIXED_LINKS,
   footerLinks,
   showsVoucherLink,
-  type PageFrame,
-} from './header-decisions';
+} from './frame-decisions';
 import { Logo } from './logo';
+import type { PageFrame } from './page-frame';
 
 /** The booking link and the links of the content, the fixed links, and the voucher or the EU logos. */
 export function Footer({ frame }: { frame: PageFrame }) {

@@ -6,10 +6,11 @@ import { isPlainClick } from '../router/links';
 import type { LinkView } from '../model/view-types';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
-import { currentLinks, isHeaderWaiting, type PageFrame } from './header-decisions';
+import { currentLinks, isHeaderWaiting } from './frame-decisions';
 import { LanguageWidget } from './language-widget';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
+import type { PageFrame } from './page-frame';
 
 /** Logo, menu of the section, language and booking; below the large breakpoint, a section with links has a full-screen menu. */
 export function Header({ frame, white }: { frame: PageFrame; white: boolean }) {

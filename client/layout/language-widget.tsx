@@ -4,11 +4,13 @@ import { useChoice } from '../forms/use-choice';
 import { pageQuery, pageSearch } from '../model/page-query';
 import { useCarry } from '../router/use-carry';
 import { useConfig } from '../router/public-config';
-import { rememberLocale, localeName, type Locale } from '../i18n/locales';
+import { localeName, type Locale } from '../i18n/locales';
 import { localizePath, splitLocale } from '../i18n/localize-path';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
-import { languageCode, type PageFrame } from './header-decisions';
+import { languageCode } from './frame-decisions';
+import type { PageFrame } from './page-frame';
+import { rememberLocale } from '../i18n/locale-cookie';
 
 /**
  * Choice of language, on the full site with the way home beside it; a plain form to `/locale` until JavaScript takes over.

@@ -2,7 +2,8 @@ import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
 import { Drawing } from '../pictures/drawing';
 import usualMark from '../pictures/logo-mark.svg';
-import { logoTarget, type PageFrame } from './header-decisions';
+import { logoTarget } from './frame-decisions';
+import type { PageFrame } from './page-frame';
 
 interface LogoProps {
   frame: PageFrame;

@@ -4,7 +4,7 @@ import type { LinkView } from '../model/view-types';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
 import { Logo } from './logo';
-import type { PageFrame } from './header-decisions';
+import type { PageFrame } from './page-frame';
 
 export interface MobileMenuProps {
   frame: PageFrame;

@@ -5,7 +5,8 @@ import { I18nProvider } from '../i18n/messages';
 import { sectionOf } from '../sections';
 import { Footer } from './footer';
 import { Header } from './header';
-import { isHeaderWhite, usePageFrame } from './header-decisions';
+import { isHeaderWhite } from './frame-decisions';
+import { usePageFrame } from './page-frame';
 
 /** Frame of every page: skip link, header, main, footer and the voucher dialog, in the page's language. */
 export function SiteLayout({ children }: { children: ReactNode }) {

@@ -11,7 +11,7 @@ import {
 import { signInAsAdmin, type PocketBaseLine } from '../../server/content/admin-client';
 import { namesIn } from '../../server/storage/durable-file';
 import { writePrivateFile, PRIVATE_FOLDER_MODE } from '../../server/storage/private-file';
-import { type ErasedPeople, deleteErasedMails } from '../../server/forms/erasure/erased-people';
+import type { ErasedPeople } from '../../server/forms/erasure/erased-people';
 import { deleteErased } from '../../server/forms/erasure/lead-records';
 import { deleteErasedSubmissions } from '../../server/forms/erasure/outbox-submissions';
 import { unzip } from '../unzip';
@@ -19,6 +19,7 @@ import { inspectPocketBase, pocketBaseFolders, removeAdmin } from '../pocketbase
 import { credentialsFile, generatePassword } from '../pocketbase/credentials';
 import { startPocketBase } from '../pocketbase/start-pocketbase';
 import { silentLog } from '../run-command';
+import { deleteErasedMails } from '../../server/forms/erasure/mail-files';
 
 /** A new ext4 file system has the first folder, and `npm run pocketbase:install` makes the second; backups have neither. */
 const MAY_BE_THERE = ['lost+found', 'bin'];

@@ -7,7 +7,7 @@ import {
   VIDEO_MAX_BYTES,
   type CollectionName,
 } from '../../client/model/collections';
-import { SESSION_KEY_FIELD, SESSION_MS } from '../../server/edit/edit-services';
+import { SESSION_KEY_FIELD, SESSION_MS } from '../../server/edit/editor-session';
 import { ADDRESS_QUERY } from '../../server/edit/people/welcome-link';
 import { PRESENCE } from '../../server/edit/presence-router';
 import type { CollectionSpec, FieldSpec, IndexSpec, RuleSpec } from './collection-spec';

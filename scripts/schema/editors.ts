@@ -1,9 +1,8 @@
 import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
-import { ROLES_FIELD, rolesOf, type Role } from '../../client/model/rights';
+import { ROLES_FIELD, rolesOf, type Role, EDITORS } from '../../client/model/rights';
 import { accountAddress } from '../../client/forms/email-address';
 import { cleanLine } from '../../client/model/text/clean-text';
-import { EDITORS } from '../../server/edit/edit-services';
 import { isSamePerson, readableAddress } from '../../server/forms/canonical-address';
 import type { Account } from './web-server-account';
 

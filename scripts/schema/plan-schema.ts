@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PocketBaseLine } from '../../server/content/admin-client';
 import { USERS, WEB_SERVERS } from '../../server/content/pocketbase-client';
-import { EDITORS } from '../../server/edit/edit-services';
+import { EDITORS } from '../../client/model/rights';
 import { collectionBody, fieldConflicts, type Collection } from './collection-body';
 import { type CollectionSpec, type IndexSpec, indexName, indexNameIn } from './collection-spec';
 

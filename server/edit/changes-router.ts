@@ -7,7 +7,7 @@ import { isMap } from '../../client/model/json-value';
 import { EDIT_JSON_BYTES } from '../http/limits';
 import { readJson } from '../http/request-body';
 import { EditError } from '../saving/edit-error';
-import { editorOf, localeOf, type EditServices } from './edit-services';
+import type { EditServices } from './edit-services';
 import { createBlockPages } from '../saving/block-pages';
 import {
   actingIn,
@@ -24,6 +24,7 @@ import { sendFile } from './send-file';
 import { planChange } from '../saving/plan-change';
 import { publishTogether, type SeenChange } from '../saving/publish-together';
 import { saveEntry } from '../saving/save-entry';
+import { editorOf, localeOf } from './edit-locals';
 
 /**
  * Changes that wait for their publication, read with the editor's own rights, and kept for who may write their values.

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { Button } from '@site/ui-kit';
-import { localeOf, type EditServices } from './edit-services';
+import type { EditServices } from './edit-services';
 import { responseRequestId } from '../http/request-id';
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { errorMessage } from '../../client/i18n/error-message';
@@ -11,6 +11,7 @@ import { asksForData, EDIT_PATH, editAddress } from './edit-address';
 import { EditError } from '../saving/edit-error';
 import { isAway } from '../content/is-away';
 import { sendPageOutsideApp, type PageOutsideAppServices } from './page-outside-app';
+import { localeOf } from './edit-locals';
 
 /** Seconds until a client should try again while the content service is unavailable. */
 export const AWAY_RETRY_S = 5;

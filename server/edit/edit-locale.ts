@@ -1,11 +1,12 @@
 import type { RequestHandler, Response } from 'express';
-import { LOCALE_COOKIE_MAX_AGE_S, LOCALES, type Locale } from '../../client/i18n/locales';
+import { LOCALES, type Locale } from '../../client/i18n/locales';
 import type { Config } from '../config';
 import { isHttps } from '../http/content-security-policy';
 import { cookieOf } from '../http/cookies';
 import { detectLocale, type OfferedLocales } from '../http/detect-locale';
 import { EDIT_PATH } from './edit-address';
-import type { EditLocals } from './edit-services';
+import type { EditLocals } from './edit-locals';
+import { LOCALE_COOKIE_MAX_AGE_S } from '../../client/i18n/locale-cookie';
 
 /** Cookie with the language of the app. It is not the language in which its editor reads the site. */
 export const EDIT_LOCALE_COOKIE = 'edit_locale';

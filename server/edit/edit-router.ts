@@ -1,6 +1,6 @@
 import { Router, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { type EditServices, editorOf, localeOf } from './edit-services';
+import type { EditServices } from './edit-services';
 import { createChangesRouter } from './changes-router';
 import { createChecksRouter } from './checks/checks-router';
 import { createEditErrorHandler, refuseForeignWrites, refuseUnknownAddress } from './edit-error-handler';
@@ -31,6 +31,7 @@ import { setRouteLabel } from '../http/route-label';
 import type { EditState } from '../../client/edit/edit-state';
 import { editedPath, SETUP_PATH } from './edit-address';
 import { renderEditDocument } from './edit-document';
+import { editorOf, localeOf } from './edit-locals';
 
 /** Routes under `/edit`, in order. Handlers below `requireEditor` can call {@link editorOf}. */
 export function createEditRouter(services: EditServices): Router {

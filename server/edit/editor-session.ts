@@ -4,21 +4,26 @@ import type PocketBase from 'pocketbase';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { UNATTENDED_HEADER } from '../../client/edit/api/request';
 import { accountAddress } from '../../client/forms/email-address';
-import { rolesOf } from '../../client/model/rights';
+import { rolesOf, EDITORS } from '../../client/model/rights';
 import { secretCookie, type SecretCookie } from '../http/cookies';
 import type { Config } from '../config';
 import { safeRedirect } from '../http/safe-redirect';
-import { type EditServices, EDITORS, SESSION_KEY_FIELD, SESSION_MS, type EditLocals } from './edit-services';
+import type { EditServices } from './edit-services';
 import { asksForData, EDIT_PATH, SIGN_IN_PATH } from './edit-address';
 import { renderReload } from './edit-document';
 import { EditError } from '../saving/edit-error';
 import { newPocketBase } from '../content/new-pocketbase';
 import { isMap } from '../../client/model/json-value';
 import { DAY_MS } from '../../client/model/stored-date';
+import type { EditLocals } from './edit-locals';
 
 export const sessionCookie = (config: Pick<Config, 'siteUrl'>): SecretCookie =>
   secretCookie({ name: 'edit_session', path: EDIT_PATH, sameSite: 'strict' }, config);
 
+/** Field of an editor's account. Sessions that began with another value have ended. */
+export const SESSION_KEY_FIELD = 'session_key';
+/** A working day with breaks. */
+export const SESSION_MS = 12 * 60 * 60_000;
 /** A session ends after this time without use. */
 const IDLE_MS = 4 * 60 * 60_000;
 /** The cookie has the time of the last use to within this time, so that not every response sets it. */

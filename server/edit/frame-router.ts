@@ -9,7 +9,7 @@ import { sendHtml } from '../pages/send-page';
 import { listWaitingChanges, toRecordChanges } from '../content/waiting-changes';
 import { waitingFileAddress } from '../saving/change-store';
 import { EditError } from '../saving/edit-error';
-import { type EditServices, editorOf, localeOf } from './edit-services';
+import type { EditServices } from './edit-services';
 import { editedPath } from './edit-address';
 import { isAway } from '../content/is-away';
 import { renderEditedPage } from './edited-page';
@@ -20,6 +20,7 @@ import { isTemporaryId } from '../../client/model/entry/temporary-id';
 import type { RecordChange } from '../content/content-service';
 import { isCollection } from '../../client/model/collections';
 import { isMap } from '../../client/model/json-value';
+import { editorOf, localeOf } from './edit-locals';
 
 /**
  * Serves the edited page with the changes that wait for their publication: for the frame, as a preview with unsaved changes

@@ -7,7 +7,8 @@ import picture from '../../client/pictures/hero-blog.svg';
 import usualMark from '../../client/pictures/logo-mark.svg';
 import { EDIT_PATH } from './edit-address';
 import { renderEditDocument } from './edit-document';
-import { type EditServices, localeOf } from './edit-services';
+import type { EditServices } from './edit-services';
+import { localeOf } from './edit-locals';
 
 export type PageOutsideAppServices = Pick<EditServices, 'content' | 'messages' | 'assets'>;
 

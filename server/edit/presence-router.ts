@@ -7,7 +7,7 @@ import { toStoredDate } from '../../client/model/stored-date';
 import { RESTORE_BODY_BYTES } from '../http/limits';
 import { readJson } from '../http/request-body';
 import { EditError } from '../saving/edit-error';
-import { editorOf } from './edit-services';
+import { editorOf } from './edit-locals';
 import { editorName } from '../saving/editor';
 import { foundOrNull, listWhere } from '../content/find-record';
 

@@ -8,9 +8,10 @@ import { RESTORE_BODY_BYTES, RETURN_PATH_LENGTH } from '../http/limits';
 import { readJson } from '../http/request-body';
 import { PREVIEW_MS, PREVIEWS, type StoredPreview } from '../pages/previews';
 import { EditError } from '../saving/edit-error';
-import { type EditServices, editorOf } from './edit-services';
+import type { EditServices } from './edit-services';
 import { editorName } from '../saving/editor';
 import { foundOrNull, listWhere } from '../content/find-record';
+import { editorOf } from './edit-locals';
 
 /**
  * The previews of a page that were shared with people without an account, under the editor's own rights.

@@ -6,7 +6,7 @@ import { isLocale } from '../../client/i18n/locales';
 import { formField } from '../http/request-body';
 import { safeRedirect } from '../http/safe-redirect';
 import { readAccountForm, storedAddresses, typedEmail, AccountForm } from './account-form';
-import { type EditServices, EDITORS, localeOf } from './edit-services';
+import type { EditServices } from './edit-services';
 import { editAddress, SIGN_IN_PATH, FORGOTTEN_PATH } from './edit-address';
 import { EditError } from '../saving/edit-error';
 import { AWAY_RETRY_S } from './edit-error-handler';
@@ -15,6 +15,8 @@ import { createEditorClient, isRefused, endSessions, startSession } from './edit
 import { isAway } from '../content/is-away';
 import type { PasswordGate } from './password-gate';
 import { sendPageOutsideApp, type PageOutsideAppServices } from './page-outside-app';
+import { localeOf } from './edit-locals';
+import { EDITORS } from '../../client/model/rights';
 
 const WRONG_STATUS = 422;
 

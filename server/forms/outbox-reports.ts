@@ -9,11 +9,12 @@ import { createPocketBaseClient } from '../content/pocketbase-client';
 import { createWebServerWork, type WebServerWork } from '../content/web-server-work';
 import { outboxDir, readInstanceId } from '../storage/data-dir';
 import type { Deliverer } from './deliverer';
-import { erasedPeople, noteErasures, deleteErasedMails } from './erasure/erased-people';
+import { erasedPeople, noteErasures } from './erasure/erased-people';
 import { listErasures } from './erasure/lead-records';
 import { deleteErasedSubmissions } from './erasure/outbox-submissions';
 import { openOutboxFolder, type OutboxFolder } from './outbox-folder';
 import { DELIVERIES, ERASURES, INSTANCES } from './private-collections';
+import { deleteErasedMails } from './erasure/mail-files';
 
 /*
  * Context: people who answer leads need to see what no process has delivered yet, and only a process itself can read the outbox in

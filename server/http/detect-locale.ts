@@ -2,13 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { Response } from 'express';
-import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S, isLocale, type Locale } from '../../client/i18n/locales';
+import { isLocale, type Locale } from '../../client/i18n/locales';
 import { localizePath, splitLocale, type AddressSettings } from '../../client/i18n/localize-path';
 import { isCrawler } from '../../client/layout/is-crawler';
 import { cookieOf } from './cookies';
 import type { Config } from '../config';
 import { isHttps } from './content-security-policy';
 import { VALUES_KEPT } from './limits';
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../client/i18n/locale-cookie';
 
 /** The languages of the site that a visitor can be given. */
 export type OfferedLocales = Pick<AddressSettings, 'locales' | 'defaultLocale'>;

@@ -4,7 +4,7 @@ import { pageHead } from '../../client/head/page-head';
 import { errorMessage } from '../../client/i18n/error-message';
 import { splitLocale } from '../../client/i18n/localize-path';
 import type { AllMessages } from '../../client/i18n/all-messages';
-import { ERROR_PAGE_NAME } from '../../client/layout/header-decisions';
+import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
 import type { BlocksView } from '../../client/blocks/block-view';
 import { HERO_PICTURES } from '../../client/blocks/hero/hero-pictures';
 import { publicConfig, siteConfig, type Config } from '../config';

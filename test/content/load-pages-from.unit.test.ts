@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import pino from 'pino';
 import { blocksOf, type BlocksView } from '../../client/blocks/block-view';
 import { DEFAULT_LOCALES } from '../../client/i18n/locales';
-import { FIXED_LINKS, frameLinks, ERROR_PAGE_NAME } from '../../client/layout/header-decisions';
+import { FIXED_LINKS, frameLinks } from '../../client/layout/frame-decisions';
 import { parentOf, routePath, ROUTES, type RouteName } from '../../client/sections';
 import { contentKey, itemKey, parseContentKey, toEntries } from '../../server/content/content-keys';
 import type { ContentRecord } from '../../client/model/content-record';
@@ -18,6 +18,7 @@ import { loadPagesFrom } from '../../server/content/pages/load-pages-from';
 import { toIdentity } from '../../server/content/views/identity';
 import { createViewContexts } from '../../server/content/view-context';
 import { ENGLISH_FIRST } from '../support/addresses';
+import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
 
 const FIXED = ROUTES.filter(({ path }) => !path.includes(':')).map(({ name }) => name);
 const SHOWN_WITHOUT_CONTENT: readonly RouteName[] = ['index', 'web3-voucher', 'web3-referral'];

@@ -15,12 +15,12 @@ import {
   rolesOf,
   type Rights,
   type Role,
+  EDITORS,
 } from '../../client/model/rights';
 import { CLAIMS, DELIVERIES, ERASURES, LEAD_NOTES } from '../../server/forms/private-collections';
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import { CHANGES } from '../../server/content/waiting-changes';
 import { PREVIEWS } from '../../server/pages/previews';
-import { EDITORS } from '../../server/edit/edit-services';
 import { PRESENCE } from '../../server/edit/presence-router';
 import { VERSIONS } from '../../server/saving/versions/version';
 import { addEditor, type TestEditor } from '../support/editors';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { EDITORS } from '../../server/edit/edit-services';
+import { EDITORS } from '../../client/model/rights';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { runScript } from '../support/run-script';
 

@@ -23,7 +23,7 @@ import type { SaveServices } from '../../server/saving/save-services';
 import { saveEntry } from '../../server/saving/save-entry';
 import { VERSIONS, type Version } from '../../server/saving/versions/version';
 import { CHANGES } from '../../server/content/waiting-changes';
-import { EDITORS } from '../../server/edit/edit-services';
+import { EDITORS } from '../../client/model/rights';
 import { startService } from '../content/service-fixture';
 import { createMetrics } from '../../server/observability/metrics';
 import { addEditor } from '../support/editors';

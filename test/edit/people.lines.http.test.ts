@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import type { Person } from '../../client/edit/api/people';
 import type { Colleague } from '../../client/edit/api/presence';
-import type { Role } from '../../client/model/rights';
-import { EDITORS } from '../../server/edit/edit-services';
+import { type Role, EDITORS } from '../../client/model/rights';
 import { PRESENCE } from '../../server/edit/presence-router';
 import { DAY_MS } from '../../client/model/stored-date';
 import { passwordProblemOf } from '../support/password-problem';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { LOCALES } from '../../client/i18n/locales';
-import { EDITORS } from '../../server/edit/edit-services';
+import { EDITORS } from '../../client/model/rights';
 import { cleanAddresses } from '../../scripts/schema/editors';
 import { REFUSAL_STEP_MS } from '../../server/edit/password-checks';
 import type { Account } from '../../scripts/schema/web-server-account';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { valueText } from '../../client/edit/fields/use-value-text';
+import { valueText } from '../../client/edit/fields/value-text';
 import { COLLECTIONS } from '../../client/model/collections';
 import { fieldAt } from '../../client/model/values';
 import type { FieldModel, Labels } from '../../client/model/field';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import pino from 'pino';
 import type { RecordModel } from 'pocketbase';
 import { createPocketBaseClient } from '../../server/content/pocketbase-client';
-import { EDITORS } from '../../server/edit/edit-services';
+import { EDITORS } from '../../client/model/rights';
 import { VERSIONS, type Version } from '../../server/saving/versions/version';
 import { createVersionRecorder, type VersionRecorder } from '../../server/saving/versions/version-recorder';
 import { createVersionStore } from '../../server/saving/versions/version-store';

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import { BOT, BROWSER, HEADLESS } from '../support/user-agents';
 import { addressesIn, ENGLISH_FIRST } from '../support/addresses';
-import { LOCALE_COOKIE, type Locale } from '../../client/i18n/locales';
+import type { Locale } from '../../client/i18n/locales';
 import type { AddressSettings } from '../../client/i18n/localize-path';
 import { rootRedirect } from '../../server/http/detect-locale';
+import { LOCALE_COOKIE } from '../../client/i18n/locale-cookie';
 
 interface Visitor {
   cookie?: string;

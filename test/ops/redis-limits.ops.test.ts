@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Options } from 'express-rate-limit';
 import { pino } from 'pino';
-import { checkRedis } from '../../scripts/doctor/other-servers';
+import { checkRedis } from '../../scripts/doctor/network';
 import { countPrefix, createRedisCounts } from '../../server/http/redis-counts';
 import { debianToolOrSkip } from '../support/debian-tool';
 import { eventually } from '../support/eventually';

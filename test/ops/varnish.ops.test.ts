@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect } from 'chai';
-import { checkCache } from '../../scripts/doctor/other-servers';
+import { checkCache } from '../../scripts/doctor/network';
 import { readPreviewSecret } from '../../server/pages/preview-secret';
 import { previewToken } from '../../server/pages/preview-token';
 import { PREVIEWS } from '../../server/pages/previews';

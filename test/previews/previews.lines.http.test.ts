@@ -6,7 +6,7 @@ import type { StoredEntry } from '../../client/model/entry/stored-entry';
 import { readPreviewSecret } from '../../server/pages/preview-secret';
 import { previewToken } from '../../server/pages/preview-token';
 import { PREVIEWS } from '../../server/pages/previews';
-import { EDITORS } from '../../server/edit/edit-services';
+import { EDITORS } from '../../client/model/rights';
 import { addEditor } from '../support/editors';
 import { runEntriesApi } from '../support/entries-api';
 import { eventually } from '../support/eventually';

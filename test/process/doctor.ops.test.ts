@@ -18,7 +18,7 @@ import {
   checkWritable,
   PRIVATE,
 } from '../../scripts/doctor/folders';
-import { checkPort, checkProxy } from '../../scripts/doctor/other-servers';
+import { checkPort, checkProxy } from '../../scripts/doctor/network';
 import { buildTime, checkBuild, checkNode, checkPocketBaseRelease } from '../../scripts/doctor/releases';
 import { backupName, MANIFEST_FILE } from '../../server/backup/backup-set';
 import { readConfig } from '../../server/config';

@@ -1,10 +1,9 @@
 import type { Page } from 'puppeteer';
 import { accountAddress } from '../../client/forms/email-address';
 import { EDIT_PATH, SIGN_IN_PATH } from '../../server/edit/edit-address';
-import { EDITORS } from '../../server/edit/edit-services';
 import { setEditor } from '../../scripts/schema/editors';
 import type { Account } from '../../scripts/schema/web-server-account';
-import type { Role } from '../../client/model/rights';
+import { type Role, EDITORS } from '../../client/model/rights';
 import type { TestPocketBase } from './pocketbase';
 import { rawRequest, type RawResponse } from './raw-request';
 

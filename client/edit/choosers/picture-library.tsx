@@ -3,7 +3,7 @@ import { listMedia, type MediaItem } from '../api/media';
 import { useEditMessages } from '../edit-messages';
 import { PictureGrid } from './picture-grid';
 import { useEditedSite } from '../site/edited-site';
-import { useLoaded } from '../use-requests';
+import { useLoaded } from '../requests';
 
 interface PictureLibraryProps {
   onChoose: (item: MediaItem) => void;

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import { reportOpen, type Colleague } from '../api/presence';
 import { isRecordId } from '../../model/record-id';
-import { useLoaded } from '../use-requests';
+import { useLoaded } from '../requests';
 
 const REPORT_MS = 15_000;
 const NOBODY: readonly Colleague[] = [];

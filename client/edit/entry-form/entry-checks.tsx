@@ -7,7 +7,7 @@ import { changedValues } from '../../model/entry/changed-values';
 import { pathLabel } from '../entry/path-label';
 import type { Reveal } from '../fields/form-context';
 import { localeName } from '../../i18n/locales';
-import { pause, useLoaded } from '../use-requests';
+import { pause, useLoaded } from '../requests';
 
 /** Pause after a keystroke before an entry is checked again. */
 const PAUSE_MS = 800;

@@ -3,7 +3,7 @@ import { legalKindOf, loadLegalPages } from '../api/legal';
 import { useEditMessages } from '../edit-messages';
 import type { EditedEntry } from '../entry/edited-entry';
 import type { FieldWrite } from '../fields/form-context';
-import { useAttempt } from '../use-requests';
+import { useAttempt } from '../requests';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
 import { isBlank } from '../../model/json-value';
 import { readAt } from '../../model/values';

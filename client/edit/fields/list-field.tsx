@@ -18,7 +18,7 @@ import { isEmptyValue, isMap } from '../../model/json-value';
 import { useEditedSite } from '../site/edited-site';
 import { useForm } from './form-context';
 import { LanguageTabs } from './localized-field';
-import { useValueText } from './use-value-text';
+import { useValueText } from './value-text';
 
 interface ListFieldProps {
   field: ListFieldModel | TagsFieldModel;

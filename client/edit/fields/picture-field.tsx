@@ -10,7 +10,7 @@ import type { PictureFieldModel } from '../../model/field';
 import { isBlank, isEmptyValue } from '../../model/json-value';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../i18n/locales';
 import { fileAddress, temporaryAddress } from '../api/file-address';
-import { useAttempt } from '../use-requests';
+import { useAttempt } from '../requests';
 import { Control } from './control';
 import { useForm, type FieldWrite } from './form-context';
 import { LocalizedField } from './localized-field';

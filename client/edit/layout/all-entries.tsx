@@ -10,7 +10,7 @@ import { timeText } from '../entry/time-text';
 import { thumbAddress } from '../api/file-address';
 import { toIsoDate } from '../../model/stored-date';
 import { useEditedSite } from '../site/edited-site';
-import { pause, useLoaded } from '../use-requests';
+import { pause, useLoaded } from '../requests';
 import { useWorkspace } from './use-workspace';
 
 /** A search begins when somebody has stopped typing for so long. */

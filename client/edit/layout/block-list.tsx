@@ -8,7 +8,7 @@ import { isOnlyOpening, missingIn } from '../blocks/block-order';
 import { BlockPicture } from '../blocks/block-picture';
 import type { EditedBlocks } from '../blocks/use-page-blocks';
 import { useWorkspace } from './use-workspace';
-import { EditDialog } from '../edit-controls';
+import { EditDialog } from '../edit-dialog';
 
 /** The blocks of a page in their order: to open, add, copy, hide, move and remove. */
 export function BlockList({ blocks }: { blocks: EditedBlocks }) {

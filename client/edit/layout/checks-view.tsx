@@ -5,7 +5,7 @@ import { LoadState } from '../edit-controls';
 import { localeName } from '../../i18n/locales';
 import { MissingList } from '../setup/setup-steps';
 import { useEditedSite } from '../site/edited-site';
-import { useLoaded } from '../use-requests';
+import { useLoaded } from '../requests';
 import { useWorkspace } from './use-workspace';
 
 /** The parts that are missing before visitors come, and the findings of the whole site by kind. */

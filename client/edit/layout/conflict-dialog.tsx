@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { EditDialog, EditSelect } from '../edit-controls';
+import { EditSelect } from '../edit-controls';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import type { SaveConflict } from '../editing/save-edited';
 import { conflicts, merge } from '../../model/entry/differences';
 import { fieldKey } from '../../model/entry/field-key';
 import { pathLabel } from '../entry/path-label';
 import { localeName } from '../../i18n/locales';
-import { useValueText } from '../fields/use-value-text';
+import { useValueText } from '../fields/value-text';
 import { useWorkspace } from './use-workspace';
+import { EditDialog } from '../edit-dialog';
 
 const SIDES = ['mine', 'theirs'] as const;
 type Side = (typeof SIDES)[number];

@@ -13,7 +13,7 @@ import { ChecksView } from './checks-view';
 import { BlockList } from './block-list';
 import { useWorkspace } from './use-workspace';
 import { listRemoved, restoreVersion, type RemovedEntry } from '../api/versions';
-import { useAttempt, useLoaded } from '../use-requests';
+import { useAttempt, useLoaded } from '../requests';
 import { RestoreVersionDialog } from './restore-version-dialog';
 
 export type ListName = 'page' | 'all' | 'checks';

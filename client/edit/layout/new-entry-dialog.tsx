@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { createEntry } from '../api/entries';
 import { fieldKey } from '../../model/entry/field-key';
 import { RequestFailure } from '../api/request';
-import { EditDialog, EditSelect, EditText } from '../edit-controls';
+import { EditSelect, EditText } from '../edit-controls';
 import { failureText, useEditMessages, useModelTexts } from '../edit-messages';
 import { slugOf } from '../../model/entry/slug-of';
 import { optionName, type ChoiceFieldModel, storedName } from '../../model/field';
@@ -11,6 +11,7 @@ import { LinkField } from '../choosers/link-field';
 import { useEditedSite } from '../site/edited-site';
 import { useWorkspace } from './use-workspace';
 import { BASE_LOCALE, localeName } from '../../i18n/locales';
+import { EditDialog } from '../edit-dialog';
 
 /** Creates an entry: asks for its collection and its required fields, or for all if it is public at once. */
 export function NewEntryDialog() {

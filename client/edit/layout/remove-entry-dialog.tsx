@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react';
 import { readAddresses, deleteEntry } from '../api/entries';
-import { EditDialog, EditCombobox, EditSelect } from '../edit-controls';
+import { EditCombobox, EditSelect } from '../edit-controls';
 import { failureText, useEditMessages } from '../edit-messages';
 import type { EditedEntry } from '../entry/edited-entry';
 import { useEditedSite } from '../site/edited-site';
-import { useAttempt, useLoaded } from '../use-requests';
+import { useAttempt, useLoaded } from '../requests';
 import { useWorkspace } from './use-workspace';
+import { EditDialog } from '../edit-dialog';
 
 /** Confirms a removal and asks where to redirect visitors of the entry's page. */
 export function RemoveEntryDialog({ edited }: { edited: EditedEntry }) {

@@ -1,5 +1,5 @@
 import type { EntryStatus } from '../../model/entry/visibility';
-import { EditDialog } from '../edit-controls';
+import { EditDialog } from '../edit-dialog';
 import { useEditMessages } from '../edit-messages';
 
 interface RestoreVersionDialogProps {

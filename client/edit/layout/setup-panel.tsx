@@ -8,7 +8,7 @@ import { baseField } from '../../i18n/locales';
 import { EntryForm } from '../entry-form/entry-form';
 import { SITE_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
-import { useAttempt } from '../use-requests';
+import { useAttempt } from '../requests';
 import { AccountFields } from '../people/account-fields';
 import { MissingList, TextsStep, hasFields, STEP_FIELDS, STEPS } from '../setup/setup-steps';
 import { useAddress } from '../use-address';

@@ -6,7 +6,7 @@ import type { FieldModel } from '../../model/field';
 import { MEDIA } from '../../model/media';
 import { libraryFile } from '../../model/picture-fields';
 import type { Values } from '../../model/values';
-import { useValueText } from '../fields/use-value-text';
+import { useValueText } from '../fields/value-text';
 
 interface VersionValueProps {
   field: FieldModel | null;

@@ -14,7 +14,7 @@ import { localeName, localeTag, baseField, translationLocale } from '../../i18n/
 import { isFileField, type FieldModels } from '../../model/field';
 import { fieldAt, storedNames, type Values } from '../../model/values';
 import { formerFileAddress } from '../api/file-address';
-import { useLoaded } from '../use-requests';
+import { useLoaded } from '../requests';
 import { useEditedSite } from '../site/edited-site';
 import { RestoreVersionDialog } from './restore-version-dialog';
 import { useWorkspace } from './use-workspace';

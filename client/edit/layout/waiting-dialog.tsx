@@ -2,19 +2,15 @@ import { Button, Checkbox, Tag } from '@site/ui-kit';
 import { useState } from 'react';
 import { publishWaiting, type WaitingSummary } from '../api/entries';
 import type { RefusedEntry } from '../../model/entry/stored-entry';
-import { EditDialog } from '../edit-controls';
-import { useEditMessages, useModelTexts, useProblemText } from '../edit-messages';
+import { EditDialog } from '../edit-dialog';
+import { useEditMessages } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
 import { onPage } from '../entry/page-state';
 import { timeText } from '../entry/time-text';
 import { useWorkspace } from './use-workspace';
-import { toIsoDate, parseStoredDate } from '../../model/stored-date';
+import { toIsoDate } from '../../model/stored-date';
 import { useEditedSite } from '../site/edited-site';
-import { useAttempt } from '../use-requests';
-import { tomorrowMorning } from '../../model/entry/visibility';
-import { DateField } from '../fields/date-field';
-import { COLLECTIONS } from '../../model/collections';
-import { valueProblem } from '../../model/value-problem';
+import { useAttempt } from '../requests';
 
 /** All changes that wait for their publication. Those that belong together are chosen and published together. */
 export function WaitingDialog() {
@@ -99,60 +95,6 @@ export function WaitingDialog() {
           </li>
         ))}
       </ul>
-    </EditDialog>
-  );
-}
-
-/** Asks for the time at which changes are published by themselves. */
-export function ScheduleDialog() {
-  const { ask, publishing } = useWorkspace();
-  const { timeZone } = useEditedSite();
-  const { labels, problems } = useModelTexts();
-  const messages = useEditMessages();
-  const problemText = useProblemText();
-  const [time, setTime] = useState(() => tomorrowMorning(Date.now(), timeZone));
-  const [problem, setProblem] = useState('');
-
-  function schedule() {
-    const wrong = valueProblem(COLLECTIONS.posts.fields.published, time);
-    if (wrong) setProblem(problemText(wrong));
-    else if ((parseStoredDate(time) ?? 0) <= Date.now()) setProblem(problems.past());
-    else {
-      ask(null);
-      publishing.scheduleFor(time);
-    }
-  }
-
-  return (
-    <EditDialog onClose={() => ask(null)} title={messages.saving.scheduleTitle()}>
-      <form
-        className="edit-dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          schedule();
-        }}
-      >
-        <p>{messages.saving.scheduleText()}</p>
-        <DateField
-          label={labels.published()}
-          hint={messages.fields.localTime({ zone: timeZone })}
-          error={problem}
-          required
-          value={time}
-          onChange={(value) => {
-            setProblem('');
-            setTime(String(value));
-          }}
-        />
-        <div className="actions">
-          <Button type="submit" variant="fill">
-            {messages.saving.schedule()}
-          </Button>
-          <Button variant="outline" onClick={() => ask(null)}>
-            {messages.cancel()}
-          </Button>
-        </div>
-      </form>
     </EditDialog>
   );
 }

@@ -1,20 +1,21 @@
 import { Button } from '@site/ui-kit';
 import { useCallback } from 'react';
 import { timeText } from '../entry/time-text';
-import { EditDialog } from '../edit-controls';
+import { EditDialog } from '../edit-dialog';
 import { useEditMessages, failureText } from '../edit-messages';
 import { useEditedSite } from '../site/edited-site';
 import { ChooseBlockDialog } from './block-list';
 import { ConflictDialog } from './conflict-dialog';
 import { NewEntryDialog } from './new-entry-dialog';
 import { RemoveEntryDialog } from './remove-entry-dialog';
-import { ScheduleDialog, WaitingDialog } from './waiting-dialog';
+import { WaitingDialog } from './waiting-dialog';
 import { useWorkspace } from './use-workspace';
 import { listPreviews, revokePreview, sharePreview } from '../api/previews';
 import { splitLocale } from '../../i18n/localize-path';
 import { toIsoDate } from '../../model/stored-date';
-import { useAttempt, useLoaded } from '../use-requests';
+import { useAttempt, useLoaded } from '../requests';
 import { LinkToCopy } from '../link-to-copy';
+import { ScheduleDialog } from './schedule-dialog';
 
 /** The dialogs of the page: the one that the editor has opened, and those that a save or earlier work opens. */
 export function WorkspaceDialogs() {

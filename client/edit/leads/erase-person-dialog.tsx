@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { erasePerson, type Erased, type LeadSummary } from '../api/leads';
-import { EditDialog } from '../edit-controls';
+import { EditDialog } from '../edit-dialog';
 import { useEditMessages } from '../edit-messages';
-import { useAttempt } from '../use-requests';
+import { useAttempt } from '../requests';
 import { dayText, timeText, type TimeStyle } from '../entry/time-text';
 
 interface ErasePersonDialogProps {

@@ -18,7 +18,7 @@ import type { EditState } from '../edit-state';
 import { AppMenu } from '../app-menu';
 import { useDrafts } from '../use-drafts';
 import { useKeyDown } from '../use-key-down';
-import { useLoaded } from '../use-requests';
+import { useLoaded } from '../requests';
 import { ErasePersonDialog } from './erase-person-dialog';
 import { findLeads, formText, isOpen, LEAD_FILTERS, withOpenLead, type LeadFilter } from './find-leads';
 import { LeadList } from './lead-list';

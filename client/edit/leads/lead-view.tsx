@@ -18,7 +18,7 @@ import { failureText, useEditMessages } from '../edit-messages';
 import { useChoice } from '../../forms/use-choice';
 import { dayText, timeText, type TimeStyle } from '../entry/time-text';
 import { mailAddress } from '../mail-address';
-import { useAttempt, useLoaded } from '../use-requests';
+import { useAttempt, useLoaded } from '../requests';
 import { isOpen } from './find-leads';
 import { LeadTargets, Rows } from './lead-facts';
 

@@ -3,7 +3,7 @@ import { deliverAgain, emptySpam, type Undelivered } from '../api/leads';
 import type { RequestFailure } from '../api/request';
 import { ConfirmButton, LoadState } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
-import { useAttempt } from '../use-requests';
+import { useAttempt } from '../requests';
 import { timeText, type TimeStyle } from '../entry/time-text';
 import { LeadTargets, Rows } from './lead-facts';
 

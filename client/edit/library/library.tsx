@@ -8,7 +8,7 @@ import type { EditState } from '../edit-state';
 import { pictureLimits } from '../choosers/picture-limits';
 import { AppMenu } from '../app-menu';
 import { useAddressSearch } from '../use-address';
-import { useAttempt, useLoaded } from '../use-requests';
+import { useAttempt, useLoaded } from '../requests';
 import { useDrafts } from '../use-drafts';
 import { PictureGrid } from '../choosers/picture-grid';
 import { PictureView, type Outcome } from './picture-view';

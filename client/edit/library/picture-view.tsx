@@ -6,7 +6,7 @@ import { ConfirmButton, EditSubmit } from '../edit-controls';
 import { type RefusedEntry, uploadedName } from '../../model/entry/stored-entry';
 import { failureText, useEditMessages } from '../edit-messages';
 import type { Locale } from '../../i18n/locales';
-import { useAttempt } from '../use-requests';
+import { useAttempt } from '../requests';
 import { shownPlaces } from '../choosers/find-pictures';
 import { AltField, PlaceName } from './picture-place';
 import { ReplaceForm } from './replace-form';

@@ -7,7 +7,7 @@ import { useEditMessages } from '../edit-messages';
 import { LinkToCopy } from '../link-to-copy';
 import { mailAddress } from '../mail-address';
 import { ROLES, type Role } from '../../model/rights';
-import { useAttempt, useLoaded } from '../use-requests';
+import { useAttempt, useLoaded } from '../requests';
 
 /** A link that somebody has to be given. */
 interface Invitation {

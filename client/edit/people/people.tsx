@@ -7,7 +7,7 @@ import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { AppMenu } from '../app-menu';
 import { mayOpen } from '../../model/rights';
-import { useAttempt } from '../use-requests';
+import { useAttempt } from '../requests';
 import { AccountFields } from './account-fields';
 import { Colleagues } from './colleagues';
 

@@ -13,7 +13,7 @@ import { BASE_LOCALE, type Locale } from '../../i18n/locales';
 import { PictureLibrary } from '../choosers/picture-library';
 import { pictureLimits } from '../choosers/picture-limits';
 import { putPicture, selectedPicture } from './put-picture';
-import { useAttempt } from '../use-requests';
+import { useAttempt } from '../requests';
 
 interface ToolFormProps {
   label: string;

@@ -7,9 +7,38 @@ import { useEditMessages } from '../edit-messages';
 import { type Locale, localizedField } from '../../i18n/locales';
 import { itemPath } from '../../sections';
 import { useEditedSite } from '../site/edited-site';
-import { useAttempt, useLoaded } from '../use-requests';
+import { useAttempt, useLoaded } from '../requests';
 import { ConfirmButton } from '../edit-controls';
 import { SITE_COLLECTION } from '../../model/site-model';
+
+/** The first steps, in their order; the last one is the summary. */
+export const STEPS = ['company', 'look', 'parts', 'texts', 'account', 'end'] as const;
+type Step = (typeof STEPS)[number];
+
+/** The fields of the site record that a step asks for. */
+export const STEP_FIELDS = {
+  company: [
+    'name',
+    'claim',
+    'description',
+    'legal_name',
+    'address',
+    'register',
+    'vat',
+    'email',
+    'phone',
+    'hours',
+    'answer_hours',
+    'social',
+    'copyright',
+    'time_zone',
+  ],
+  look: ['logo', 'logo_on_dark', 'mark', 'colors', 'typefaces'],
+  parts: ['languages', 'off'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Whether a step fills in fields of the site record. */
+export const hasFields = (step: Step): step is keyof typeof STEP_FIELDS => step in STEP_FIELDS;
 
 type Place = Pick<EntrySummary, 'collection' | 'id' | 'path'>;
 
@@ -134,32 +163,3 @@ export function TextsStep({ started, onStarted }: TextsStepProps) {
     </>
   );
 }
-
-/** The fields of the site record that a step asks for. */
-export const STEP_FIELDS = {
-  company: [
-    'name',
-    'claim',
-    'description',
-    'legal_name',
-    'address',
-    'register',
-    'vat',
-    'email',
-    'phone',
-    'hours',
-    'answer_hours',
-    'social',
-    'copyright',
-    'time_zone',
-  ],
-  look: ['logo', 'logo_on_dark', 'mark', 'colors', 'typefaces'],
-  parts: ['languages', 'off'],
-} as const satisfies Record<string, readonly string[]>;
-
-/** The first steps, in their order; the last one is the summary. */
-export const STEPS = ['company', 'look', 'parts', 'texts', 'account', 'end'] as const;
-type Step = (typeof STEPS)[number];
-
-/** Whether a step fills in fields of the site record. */
-export const hasFields = (step: Step): step is keyof typeof STEP_FIELDS => step in STEP_FIELDS;

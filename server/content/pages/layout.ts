@@ -1,6 +1,6 @@
 import { plainTexts, bareText } from '../../../client/model/shown-text';
 import type { CompanyView, LayoutData, LinkView } from '../../../client/model/view-types';
-import { frameLinks, menuKey, stripDigitalization } from '../../../client/layout/header-decisions';
+import { frameLinks, menuKey, stripDigitalization } from '../../../client/layout/frame-decisions';
 import type { Identity } from '../views/identity';
 import type { SiteSeo } from '../content-service';
 import type { ContentsKey } from '../../../client/model/contents-entries';

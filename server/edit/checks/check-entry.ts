@@ -12,7 +12,7 @@ import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '../../../client/model/entry/sear
 import { pageTitle } from '../../../client/head/page-title';
 import type { SiteConfig } from '../../../client/head/site-config';
 import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
-import { stripDigitalizationPath } from '../../../client/layout/header-decisions';
+import { stripDigitalizationPath } from '../../../client/layout/frame-decisions';
 import type { MenuKey } from '../../../client/sections';
 import { timeOf, type ContentRecord } from '../../../client/model/content-record';
 import { checkRecord } from '../../../client/model/check';

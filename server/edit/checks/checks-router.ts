@@ -11,7 +11,7 @@ import { MEDIA } from '../../../client/model/media';
 import { EDIT_JSON_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
-import { editorOf, localeOf } from '../edit-services';
+import { editorOf, localeOf } from '../edit-locals';
 import type { SaveServices } from '../../saving/save-services';
 import { createBlockPages } from '../../saving/block-pages';
 import { editorLanguage, entryLabel, type EditorLanguage } from '../../saving/entry-name';

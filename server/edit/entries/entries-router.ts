@@ -4,7 +4,7 @@ import type { SiteState, FoundEntry } from '../../../client/edit/api/entries';
 import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../../client/model/collections';
 import { isEntryOff } from '../../content/switched-off';
 import { RETURN_PATH_LENGTH } from '../../http/limits';
-import { type EditServices, editorOf, localeOf } from '../edit-services';
+import type { EditServices } from '../edit-services';
 import { EditError } from '../../saving/edit-error';
 import { findRecord } from '../../content/find-record';
 import { readEntryState } from '../../saving/change-store';
@@ -28,6 +28,7 @@ import { plainText } from '../../../client/model/entry/plain-text';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { modelOf } from '../../../client/model/stored-fields';
 import { storedNames } from '../../../client/model/values';
+import { editorOf, localeOf } from '../edit-locals';
 
 /** Reads and writes of entries. Entries are written with the editor's own account, so PocketBase enforces the editor's rights. */
 export function createEntriesRouter(services: EditServices): Router {

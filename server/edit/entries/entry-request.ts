@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { editorOf, localeOf, type EditServices } from '../edit-services';
+import type { EditServices } from '../edit-services';
 import type { StoredEntry } from '../../../client/model/entry/stored-entry';
 import { toWaiting, type ChangedEntry, type EntryState } from '../../saving/change-store';
 import type { Acting } from '../../saving/save-entry';
@@ -17,6 +17,7 @@ import { isRecordId } from '../../../client/model/record-id';
 import { refusedByService } from '../../saving/refused-by-service';
 import type { EditOutcome } from '../../observability/metrics';
 import { InvalidEntryError } from '../../saving/check-entry-values';
+import { editorOf, localeOf } from '../edit-locals';
 
 /** Most translation pairs of one record; a long page has a tenth of them. */
 const PAIRS_MAX = 2_000;

@@ -10,7 +10,7 @@ import { leadRules } from '../../forms/lead-rules';
 import { LEAD_WORK_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
-import { type EditServices, editorOf, localeOf } from '../edit-services';
+import type { EditServices } from '../edit-services';
 import { isRefused } from '../editor-session';
 import { foundOrNull } from '../../content/find-record';
 import { removeSpam, readUndelivered, readDelivery, wantDelivery } from './deliveries';
@@ -19,6 +19,7 @@ import { LEAD_NOTES } from '../../forms/private-collections';
 import { findLead, readLeads, listNotes, notesOf, readCursor, writeNote, writeWork } from './lead-store';
 import { leadDetail, leadSummary, tableCells, tableLabels, type LeadLanguage } from './lead-view';
 import { eraseSender, exportPerson } from './person';
+import { editorOf, localeOf } from '../edit-locals';
 
 /** Longest note, in characters. */
 const NOTE_MAX = 5_000;

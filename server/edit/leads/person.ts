@@ -4,7 +4,7 @@ import type PocketBase from 'pocketbase';
 import type { Erased } from '../../../client/edit/api/leads';
 import { parseStoredDate, toIsoDate } from '../../../client/model/stored-date';
 import { canonicalAddress, isSamePerson } from '../../forms/canonical-address';
-import { eraseAddress, readMails } from '../../forms/erasure/erased-people';
+import { eraseAddress } from '../../forms/erasure/erased-people';
 import {
   deleteLead,
   deleteReport,
@@ -13,6 +13,7 @@ import {
 } from '../../forms/erasure/lead-records';
 import type { ReportedBackup } from '../../forms/outbox-reports';
 import { ERASURES, INSTANCES, LEAD_NOTES } from '../../forms/private-collections';
+import { readMails } from '../../forms/erasure/mail-files';
 
 /** A process that has not reported for this long does not run. */
 const RUNS_MS = 2 * 60_000;

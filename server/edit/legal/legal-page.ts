@@ -1,7 +1,7 @@
 import { CHOICE_DAYS, CHOICE_KEY } from '../../../client/consent/kept-choice';
 import { LEGAL_SLUGS, type LegalKind, type LegalPage } from '../../../client/edit/api/legal';
 import type { ServerMessages } from '../../../client/i18n/all-messages';
-import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../client/i18n/locales';
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../client/i18n/locale-cookie';
 import { DAY_MS } from '../../../client/model/stored-date';
 import { VERSION_KEY } from '../../../client/router/app-version';
 import { escapeHtml } from '../../pages/escape-html';

@@ -5,7 +5,7 @@ import { isMap } from '../../../client/model/json-value';
 import { MEDIA, PLACE_KINDS, type AltTexts } from '../../../client/model/media';
 import { isRecordId } from '../../../client/model/record-id';
 import { createFileUrls } from '../../content/file-urls';
-import { type EditServices, editorOf, localeOf } from '../edit-services';
+import type { EditServices } from '../edit-services';
 import { EditError } from '../../saving/edit-error';
 import { actingIn, parseEntryBody, readEntryBody } from '../entries/entry-request';
 import type { EntryValues } from '../../saving/entry-body';
@@ -15,6 +15,7 @@ import { createPictureContents } from '../../saving/library/picture-contents';
 import { readPicture } from '../../saving/pictures/read-picture';
 import type { SaveServices } from '../../saving/save-services';
 import { readLibrary, toMediaItem } from './read-library';
+import { editorOf, localeOf } from '../edit-locals';
 
 /**
  * The library of pictures, read and written with the editor's own rights.

@@ -4,12 +4,14 @@ import type { RecordModel } from 'pocketbase';
 import { limitRate } from '../../http/rate-limit';
 import type { Locale } from '../../../client/i18n/locales';
 import { readAccountForm, storedAddresses, typedEmail, AccountForm } from '../account-form';
-import { type EditServices, EDITORS, localeOf } from '../edit-services';
+import type { EditServices } from '../edit-services';
 import { ADDRESS_QUERY, welcomeLink } from './welcome-link';
 import { visitorMail, mailLink, type Mail, type MailSite } from '../../forms/mail/mail';
 import { escapeHtml } from '../../pages/escape-html';
 import { FORGOTTEN_PATH, SIGN_IN_PATH } from '../edit-address';
 import { sendPageOutsideApp, type PageOutsideAppServices } from '../page-outside-app';
+import { localeOf } from '../edit-locals';
+import { EDITORS } from '../../../client/model/rights';
 
 /** Requests of an address in {@link WINDOW_MS}; an office shares one. */
 const REQUESTS = 20;

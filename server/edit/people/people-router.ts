@@ -1,7 +1,7 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import type { AccountChange, Person } from '../../../client/edit/api/people';
-import { ROLES, ROLES_FIELD, rolesOf, type Role } from '../../../client/model/rights';
+import { ROLES, ROLES_FIELD, rolesOf, type Role, EDITORS } from '../../../client/model/rights';
 import { isEmailAddress, accountAddress } from '../../../client/forms/email-address';
 import { cleanLine } from '../../../client/model/text/clean-text';
 import { readableAddress } from '../../forms/canonical-address';
@@ -10,12 +10,13 @@ import { isRecordId } from '../../../client/model/record-id';
 import { SIGN_IN_BODY_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
-import { type EditServices, EDITORS, editorOf, localeOf } from '../edit-services';
+import type { EditServices } from '../edit-services';
 import { createEditorClient, startSession } from '../editor-session';
 import { foundOrNull } from '../../content/find-record';
 import type { PasswordGate } from '../password-gate';
 import { passwordProblem, randomPassword } from './password';
 import { welcomeLink } from './welcome-link';
+import { editorOf, localeOf } from '../edit-locals';
 
 type AccountServices = Pick<EditServices, 'config' | 'content'>;
 

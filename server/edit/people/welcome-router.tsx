@@ -7,13 +7,15 @@ import { formField } from '../../http/request-body';
 import { safeRedirect } from '../../http/safe-redirect';
 import { readAccountForm, AccountForm } from '../account-form';
 import { EDIT_PATH, WELCOME_PATH, SIGN_IN_PATH } from '../edit-address';
-import { type EditServices, EDITORS, localeOf } from '../edit-services';
+import type { EditServices } from '../edit-services';
 import { createEditorClient, isRefused, startSession } from '../editor-session';
 import type { PasswordGate } from '../password-gate';
 import { foundOrNull } from '../../content/find-record';
 import { passwordProblem, PASSWORD_MIN, type PasswordProblem } from './password';
 import { ADDRESS_QUERY, readWelcomeKey, type WelcomedAccount } from './welcome-link';
 import { sendPageOutsideApp, type PageOutsideAppServices } from '../page-outside-app';
+import { localeOf } from '../edit-locals';
+import { EDITORS } from '../../../client/model/rights';
 
 /** Holds the key of the link that was opened: an address with a key would stay in histories and logs. */
 export const keyCookie = (config: Pick<Config, 'siteUrl'>): SecretCookie =>

@@ -4,11 +4,12 @@ import { LOCALES, type Locale } from '../../../client/i18n/locales';
 import { SIGN_IN_BODY_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
-import { type EditServices, editorOf, localeOf } from '../edit-services';
+import type { EditServices } from '../edit-services';
 import { legalFacts } from '../legal/legal-router';
 import { legalPage } from '../legal/legal-page';
 import { starterContent } from './starter-content';
 import { replaceContent, unpublishContent } from '../../saving/replace-content';
+import { editorOf, localeOf } from '../edit-locals';
 
 /** The steps that an administrator takes once, before the site is set up. */
 export function createSetupRouter(services: Pick<EditServices, 'config' | 'content' | 'messages'>): Router {

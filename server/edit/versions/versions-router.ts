@@ -12,7 +12,7 @@ import { modelOf } from '../../../client/model/stored-fields';
 import { RESTORE_BODY_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
 import { EditError, EntryChangedError } from '../../saving/edit-error';
-import { editorOf, localeOf } from '../edit-services';
+import { editorOf, localeOf } from '../edit-locals';
 import { entryKeyOf, toStoredEntry } from '../entries/entry-request';
 import { problemText } from '../../saving/publish-together';
 import { entryLabel } from '../../saving/entry-name';

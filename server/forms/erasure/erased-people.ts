@@ -1,10 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { readFile, unlink } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import PostalMime, { type Address, type Email } from 'postal-mime';
-import { makePrivateFolder, nothingThere, replaceFile, namesIn } from '../../storage/durable-file';
+import { makePrivateFolder, nothingThere, replaceFile } from '../../storage/durable-file';
 import { canonicalAddress } from '../canonical-address';
-import { mailDir } from '../mail/mail-sender';
 
 /*
  * Context: a person's data lies in PocketBase and in the `DATA_DIR` of every process, and a backup that is older than an
@@ -84,34 +82,3 @@ async function readErasures(backupDir: string): Promise<Erasure[]> {
 
 const hashOf = (key: string, address: string): string =>
   createHmac('sha256', key).update(canonicalAddress(address)).digest('base64url');
-
-interface MailFile {
-  file: string;
-  mail: Email;
-  /** Addresses of its sender, its recipients and the people whom it is about. */
-  addresses: readonly string[];
-}
-
-/** Deletes mails in files that are to, from or about people who were erased after that. */
-export async function deleteErasedMails(dataDir: string, erased: ErasedPeople): Promise<void> {
-  for await (const { file, mail, addresses } of readMails(dataDir))
-    if (addresses.some((address) => erased.covers(address, sentAt(mail.date))))
-      await unlink(file).catch(nothingThere(undefined));
-}
-
-/** The mails that were written to files instead of being sent. They are parsed, because their text is encoded. */
-export async function* readMails(dataDir: string): AsyncGenerator<MailFile> {
-  const dir = mailDir(dataDir);
-  for (const name of await namesIn(dir)) {
-    const file = path.join(dir, name);
-    const content = await readFile(file).catch(nothingThere(null));
-    if (!content) continue;
-    const mail = await PostalMime.parse(content);
-    const { from, sender, to = [], cc = [], replyTo = [] } = mail;
-    yield { file, mail, addresses: [from, sender, ...to, ...cc, ...replyTo].flatMap(addressesOf) };
-  }
-}
-
-/** A group has no address of its own. */
-const addressesOf = (address: Address | undefined): string[] =>
-  !address ? [] : address.group ? address.group.flatMap(addressesOf) : [address.address];

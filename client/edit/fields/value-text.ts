@@ -10,18 +10,6 @@ import { dateText } from '../../model/typed-date';
 import type { Locale } from '../../i18n/locales';
 import { plainText } from '../../model/entry/plain-text';
 
-/**
- * Returns a function that says a value in words.
- *
- * @param section - of the entry, whose blocks it names
- */
-export function useValueText(section: string): (field: FieldModel | null, value: unknown) => string {
-  const { locale, timeZone } = useEditedSite();
-  const { labels } = useModelTexts();
-  const { versions } = useEditMessages();
-  return (field, value) => valueText(field, value, { locale, timeZone, labels, versions, section });
-}
-
 interface ValueTexts {
   locale: Locale;
   timeZone: string;
@@ -73,3 +61,15 @@ const partText = (field: FieldModel, value: unknown, texts: ValueTexts): string 
       : '';
 
 const joined = (texts: readonly string[]): string => texts.filter(Boolean).join(' · ');
+
+/**
+ * Returns a function that says a value in words.
+ *
+ * @param section - of the entry, whose blocks it names
+ */
+export function useValueText(section: string): (field: FieldModel | null, value: unknown) => string {
+  const { locale, timeZone } = useEditedSite();
+  const { labels } = useModelTexts();
+  const { versions } = useEditMessages();
+  return (field, value) => valueText(field, value, { locale, timeZone, labels, versions, section });
+}

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { LinkView } from '../../client/model/view-types';
-import { currentLinks, isHeaderWaiting, stripDigitalization } from '../../client/layout/header-decisions';
+import { currentLinks, isHeaderWaiting, stripDigitalization } from '../../client/layout/frame-decisions';
 
 const link = (name: string | null, to: string, children: LinkView[] = []): LinkView => ({
   label: to,

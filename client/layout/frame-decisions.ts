@@ -1,10 +1,6 @@
-import { useParams } from 'react-router-dom';
-import type { LinkView, LayoutData } from '../model/view-types';
-import { sectionOf, type MenuKey, pageName, type RouteName, routePath } from '../sections';
+import type { LinkView } from '../model/view-types';
+import { sectionOf, type MenuKey, routePath } from '../sections';
 import type { BuildTarget } from '../model/build-target';
-import { useCurrentPage } from '../router/current-page';
-import { useConfig } from '../router/public-config';
-import type { Locale } from '../i18n/locales';
 import { PRIVACY_PAGE } from '../forms/form-post';
 import { VOUCHER_PAGE } from '../forms/voucher/voucher-link';
 
@@ -12,24 +8,24 @@ import { VOUCHER_PAGE } from '../forms/voucher/voucher-link';
  * The facts on which header and footer depend; pure functions of them decide what these show. Where the specification lists cases, the first
  * that fits wins.
  */
-export interface HeaderSituation {
+export interface FrameSituation {
   /** Route name, or the slug of a generic page. */
   pageName: string;
   buildTarget: BuildTarget;
 }
 
 /** Unprefixed path of the logo's link: the landing page of the section, else home. */
-export const logoTarget = ({ pageName }: Pick<HeaderSituation, 'pageName'>): string =>
+export const logoTarget = ({ pageName }: Pick<FrameSituation, 'pageName'>): string =>
   sectionOf(pageName).landing;
 
 /** Whether header text is white, because the page opens on a dark background. */
-export function isHeaderWhite({ pageName, buildTarget }: HeaderSituation): boolean {
+export function isHeaderWhite({ pageName, buildTarget }: FrameSituation): boolean {
   const { headerText, headerTextOfBuilds } = sectionOf(pageName);
   return ((buildTarget !== '' && headerTextOfBuilds) || headerText) === 'white';
 }
 
 /** Key of the content entry whose links the header shows; null where it shows none. */
-export function menuKey({ pageName, buildTarget }: HeaderSituation): MenuKey | null {
+export function menuKey({ pageName, buildTarget }: FrameSituation): MenuKey | null {
   if (buildTarget === 'mfc') return 'menuSi';
   return buildTarget === 'realmfc' ? null : sectionOf(pageName).menu;
 }
@@ -49,7 +45,6 @@ export const stripDigitalization = (links: readonly LinkView[]): LinkView[] =>
     children: stripDigitalization(link.children),
   }));
 
-/** The same for one path. */
 export const stripDigitalizationPath = (path: string): string => path.replace(DIGITALIZATION_PREFIX, '/');
 
 /** The header is faded and shrunk until its links are there, except where the section does not wait and on error pages. */
@@ -81,32 +76,6 @@ const nameLength = (links: readonly LinkView[]): number => links.at(-1)?.name?.l
 /** Short form of a language's name for the widget: its first three letters in capitals. */
 export const languageCode = (name: string): string => name.slice(0, 3).toLocaleUpperCase('en');
 
-/** Page name of every error page. It belongs to no section, so header and footer use their defaults. */
-export const ERROR_PAGE_NAME = 'error';
-
-/** Properties of the current page that header and footer depend on. */
-export interface PageFrame extends HeaderSituation {
-  locale: Locale;
-  /** Null on an error page. */
-  route: RouteName | null;
-  isError: boolean;
-  layout: LayoutData;
-}
-
-export function usePageFrame(): PageFrame {
-  const { route, locale, layout, error } = useCurrentPage();
-  const params = useParams();
-  const { buildTarget } = useConfig();
-  return {
-    buildTarget,
-    locale,
-    route,
-    pageName: route ? pageName(route, params) : ERROR_PAGE_NAME,
-    isError: error !== null,
-    layout,
-  };
-}
-
 /** The year in the copyright line, fixed by the specification. */
 export const COPYRIGHT_YEAR = 2025;
 
@@ -121,14 +90,14 @@ export const FIXED_LINKS = {
 export const EU_PROJECTS_PATH = routePath('project');
 
 /** Unprefixed paths that header and footer lead to without an editor's doing. */
-export const frameLinks = (situation: HeaderSituation): string[] => [
+export const frameLinks = (situation: FrameSituation): string[] => [
   logoTarget(situation),
   ...Object.values(FIXED_LINKS),
   showsVoucherLink(situation) ? VOUCHER_PAGE : EU_PROJECTS_PATH,
 ];
 
 /** Whether the footer offers the voucher; elsewhere it shows the logos of the EU projects. */
-export const showsVoucherLink = ({ pageName, buildTarget }: HeaderSituation): boolean =>
+export const showsVoucherLink = ({ pageName, buildTarget }: FrameSituation): boolean =>
   buildTarget === '' && sectionOf(pageName).offersVoucher;
 
 /**

@@ -1,0 +1,61 @@
+import { Alert, Button } from '@site/ui-kit';
+import { Dialog, type DialogProps } from '@site/ui-kit/dialog';
+import { useRef } from 'react';
+import { useEditMessages } from './edit-messages';
+
+interface DialogAction {
+  text: string;
+  onPress: () => unknown;
+  /** @default 'fill' */
+  look?: keyof typeof LOOKS;
+  isBusy?: boolean;
+  disabled?: boolean;
+  /** Whether it has the focus when the dialog opens. */
+  hasFocus?: boolean;
+}
+
+const LOOKS = { fill: { variant: 'fill' }, destructive: { variant: 'destructive' } } as const;
+
+interface EditDialogProps extends Omit<DialogProps, 'open' | 'closeLabel'> {
+  /** Why the last attempt failed; empty if it did not. */
+  problem?: string | null;
+  /** The dialog's main button; null for none beside the other one. @default no buttons at all */
+  action?: DialogAction | null;
+  /** The button beside it; null for none. @default one that cancels */
+  other?: { text: string; onPress?: () => void } | null;
+}
+
+/** A dialog of the app: what failed, what it is about, and the buttons. */
+export function EditDialog({ problem, action, other, children, ...props }: EditDialogProps) {
+  const { cancel, close, status } = useEditMessages();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog open initialFocus={action?.hasFocus ? button : undefined} {...props} closeLabel={close()}>
+      <div className="edit-dialog">
+        <Alert kind="error">{problem}</Alert>
+        {children}
+        {action !== undefined && (
+          <div className="actions">
+            {action && (
+              <Button
+                {...LOOKS[action.look ?? 'fill']}
+                ref={button}
+                loading={action.isBusy}
+                loadingLabel={status.saving()}
+                disabled={action.disabled}
+                onClick={() => void action.onPress()}
+              >
+                {action.text}
+              </Button>
+            )}
+            {other !== null && (
+              <Button variant="outline" onClick={other?.onPress ?? props.onClose}>
+                {other?.text ?? cancel()}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
