@@ -113,7 +113,8 @@ function check(field: FieldModel, raw: unknown, path: string, context: CheckCont
   const { isTranslation, report } = context;
   if (isBlank(raw)) {
     if (field.required && !isTranslation) report(path, 'missing', 'a value');
-    return;
+    // Mark-up that shows nothing may be longer than its place takes.
+    if (typeof raw !== 'string' || raw.length <= LINE_MAX) return;
   }
   if (typeof raw === 'object' && bytesOf(JSON.stringify(raw)) > JSON_MAX_BYTES)
     return report(path, 'tooLarge', `${JSON_MAX_BYTES / 1000}`);

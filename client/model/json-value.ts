@@ -1,4 +1,3 @@
-import { LINE_MAX } from './field';
 import { readHtml } from './read-html';
 import { showsNothing } from './text/clean-text';
 
@@ -22,14 +21,15 @@ export function mapTexts(value: unknown, replace: (text: string) => string): unk
 }
 
 const BLANK_ELEMENTS: readonly string[] = ['p', 'br', 'div'];
+/** Characters of as many empty paragraphs as somebody may leave. Every reader of a text asks for this first, so a longer one is not read. */
+const BLANK_MAX = 2_000;
 
 /** Whether a value shows nothing, so that English replaces it. A rich text with empty paragraphs is blank, unless they are many. */
 export const isBlank = (value: unknown): boolean =>
   typeof value === 'string' ? isBlankText(value) : isEmptyValue(value);
 
 function isBlankText(value: string): boolean {
-  // Every reader of a text asks this first, so a long one is not read for it.
-  if (value.length > LINE_MAX) return false;
+  if (value.length > BLANK_MAX) return false;
   const text = value.trim();
   // Only markup and references can still be blank; most texts are neither.
   if (!/^[<&]/.test(text)) return showsNothing(text);

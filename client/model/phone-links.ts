@@ -16,7 +16,7 @@ const BETWEEN = new RegExp(
   [
     `[,;|\\n·•&](?!\\s*${EXTENSION_WORD})`,
     '\\s(?:or|ali|oder|and|in|und)\\s',
-    `(?<=(?:\\d\\D*){5}\\d)\\s+(?!${EXTENSION_WORD})(?=${LABEL}\\+\\d|\\p{L}+\\.?:)`,
+    `(?<=(?:\\d\\D*){5}\\d)\\s+(?!${EXTENSION_WORD})(?=${LABEL}\\+\\d|\\p{L}+\\.?:|\\p{L}{2,}\\.?\\s*[([]?0(?:[^\\d\\p{L}]*\\d){7})`,
     `(?<=(?:\\d\\D*){5}\\d)\\s*(?=[([]${LABEL}(?:\\+|0)(?:[^\\d\\p{L}]*\\d){8})`,
     `(?<=(?:\\d\\D*){6}[([](?![+0]\\d*[)\\]])[^()[\\]]*[)\\]])\\s*(?=${LABEL}\\+?(?:[^\\d\\p{L}]*\\d){6})`,
   ].join('|'),
@@ -27,9 +27,12 @@ const SLASH = /\/(?=\s*[+\d(](?:\D*\d){5})/;
 const BEGINS_NUMBER = /^\s*\(?[+0]/;
 const LOCAL_NUMBER = /(?:\d\D*){6}/;
 const WHOLE_NUMBER = /(?:\d\D*){9}/;
+/** Countries in which the zero before an area is dialled from abroad too. */
+const ZERO_STAYS = /^\D*(?:00)?(?:39|225|24[12])/;
 /** Fewer digits are no number, and more are several that nothing tells apart (ITU-T E.164). */
 const LEAST_DIGITS = 3;
 const MOST_DIGITS = 15;
+const HOURS = /\b\d{1,2}:\d{2}\b/g;
 /** The digit of each letter from A on, as on the keys of a telephone. */
 const KEYS = '22233344455566677778889999';
 
@@ -50,9 +53,14 @@ const atSlashes = (text: string): string[] =>
 
 function hrefOf(text: string): string {
   const [, extension] = EXTENSION.exec(text) ?? [];
-  const [number = ''] = /[(]?\+?[(]?\d(?:[^A-Za-z]|[A-Z]{3,})*/.exec(text.replace(EXTENSION, '')) ?? [];
+  const [number = ''] =
+    /[(]?\+?[(]?\d(?:[^A-Za-z]|[A-Z]{3,})*/.exec(text.replace(EXTENSION, '').replace(HOURS, '')) ?? [];
   const isInternational = /^\(?(?:\+|00)/.test(number);
-  const digits = (isInternational ? number.replace(/[([]0[)\]]/, '') : number)
+  const digits = (
+    isInternational
+      ? number.replace(ZERO_STAYS.test(number) ? /[([]0[)\]]/ : /[([]0(?=\d*[)\]])/, '')
+      : number
+  )
     // Further last digits, as in `234 56 78/79`, are other numbers; what follows in brackets is none.
     .replace(/(?<=(?:\d\D*){7})\/(?!(?:\D*\d){6}).*|(?<=(?:\d\D*){6})[([].*/, '')
     .replace(/[A-Z]/g, (letter) => KEYS[letter.charCodeAt(0) - 'A'.charCodeAt(0)]!)

@@ -32,6 +32,8 @@ describe('a field for telephones', () => {
       ['+43 (0)664/1234567', 'tel:+436641234567'],
       ['+43 (0)5522/123456', 'tel:+435522123456'],
       ['+386 1 234 56 78 (8-16)', 'tel:+38612345678'],
+      ['+386 (01) 234 56 78', 'tel:+38612345678'],
+      ['+39 (06) 1234567', 'tel:+39061234567'],
     ] as const)
       expect(phoneLinks(field), field).to.deep.equal([{ text: field, href }]);
   });
@@ -67,6 +69,8 @@ describe('a field for telephones', () => {
       expect(phoneLinks(field).map(({ text }) => text)).to.deep.equal(texts);
       expect(hrefs(field)).to.deep.equal(['tel:012345678', 'tel:041234567']);
     }
+    expect(hrefs('01 234 56 78 fax 01 234 56 79')).to.deep.equal(['tel:012345678', 'tel:012345679']);
+    expect(hrefs('01 234 56 78 (09:00-16:00, 14:00 petek)').filter(Boolean)).to.deep.equal(['tel:012345678']);
     expect(hrefs('01/234 56 78 / 041/234 567')).to.deep.equal(['tel:012345678', 'tel:041234567']);
   });
   it('without a number is words', () => {

@@ -2,7 +2,7 @@
  * Room for what cleaning takes away before a text is measured: NFC joins up to three characters into one, and outer blanks
  * go. A text that is longer even so is cut, and what is left of it is still longer than its limit.
  */
-const RAW_PER_CLEAN = 4;
+export const RAW_PER_CLEAN = 4;
 
 /** Combining marks of one letter that are kept: as many as the stream-safe format of Unicode (UAX #15) allows. */
 const MARKS_MAX = 30;
@@ -35,15 +35,21 @@ export const showsNothing = (text: string): boolean => !VISIBLE.test(text);
 export const cleanLine = (text: string, max: number): string =>
   clean(text, max, (cut) => cut.replace(CONTROLS, ' ').replace(BLANKS, ' ')).trim();
 
-/** A setting of the environment. A password is taken as it is. */
-export const settingText = (typed = ''): string => cleanLine(typed, typed.length);
+/** A setting of the environment, which may be the name of a folder: blanks within and the form of letters stay. A password is taken as it is. */
+export const settingText = (typed = ''): string => visibleText(typed).trim();
 
 /** Text of several lines, as it is taken in: line ends become line feeds, other control and invisible characters go. */
 export const cleanText = (text: string, max: number): string => cleanHtml(text, max).trim();
 
 /** The same for HTML, whose outer line ends stay: they show nothing, and would be the only difference to what is stored. */
 export const cleanHtml = (html: string, max: number): string =>
-  clean(html, max, (cut) => cut.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(CONTROLS, ''));
+  clean(html, max, (cut) =>
+    cut
+      .replaceAll('\r\n', '\n')
+      .replaceAll('\r', '\n')
+      .replace(/[\u2028\u2029]/g, '\n')
+      .replace(CONTROLS, ''),
+  );
 
 function clean(text: string, max: number, controlled: (text: string) => string): string {
   // The length comes first: everything after it costs time.

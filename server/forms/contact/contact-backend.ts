@@ -9,6 +9,9 @@ import { escapeHtml, shownHtml } from '../../pages/escape-html';
 import { mailLink, mailList, visitorMail, type Mail, type MailSite } from '../mail/mail';
 import type { SubmissionOf } from '../submission';
 
+/** Stands for the title in a sentence, where its HTML goes. */
+const TITLE = '\ufffc';
+
 /** A message from the page of a workshop registers for it. */
 export const contactBackend: FormBackend<'contact', { workshop: WorkshopEvent }> = {
   /** Without content the lead is kept all the same; a page may have been open until after the workshop. */
@@ -60,7 +63,7 @@ ${known.map(([label, ...parts]) => `${label}: ${parts.map(bareText).join(', ')}`
 ${url}
 
 ${texts.next()}${starts ? `\n\n${texts.calendar()}` : ''}`;
-  const html = `<p>${escapeHtml(texts.received({ title })).replace(escapeHtml(title), () => shownHtml(shown))}</p>
+  const html = `<p>${escapeHtml(texts.received({ title: TITLE })).replace(TITLE, () => shownHtml(shown))}</p>
 ${mailList(known)}
 <p>${mailLink(url, site)}</p>
 <p>${texts.next()}</p>
