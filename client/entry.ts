@@ -1,5 +1,5 @@
 import { createPageViewCounter } from './analytics/page-view-counter';
-import { readPageData } from './router/payload';
+import { readPageData } from './router/page-data';
 
 /** Longest wait for a paint: on a connection this slow the styles are still loading, and scripts may load beside them. */
 const LONGEST_WAIT_MS = 3000;

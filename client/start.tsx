@@ -6,7 +6,7 @@ import { loadBlocks } from './blocks/block-groups';
 import { reloadOnce } from './router/hard-navigate';
 import { failedPage, foundPage, type CurrentPage } from './router/current-page';
 import { createLoadPage } from './router/load-page';
-import type { BrowserData } from './router/payload';
+import type { BrowserData } from './router/page-data';
 import { createPayloadStore } from './router/payload-store';
 import { withElements } from './router/with-elements';
 import { readProse } from './router/prose-fields';

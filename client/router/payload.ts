@@ -4,8 +4,6 @@ import type { Locale } from '../i18n/locales';
 import type { RouteName } from '../sections';
 import { canonicalQuery, pageSearch } from '../model/page-query';
 import type { LayoutData, PageFailure, AnyView } from '../model/view-types';
-import type { FormFlash } from './form-flash';
-import type { PublicConfig } from './public-config';
 
 /** Response header with the server's build. A page of another build must not be shown with this one's code. */
 export const BUILD_ID_HEADER = 'x-build-id';
@@ -72,34 +70,4 @@ export async function requestPayload(path: string, options: RequestInit = {}): P
     buildId: response.headers.get(BUILD_ID_HEADER),
     body: withElements((await response.json()) as PayloadResponse['body']),
   };
-}
-
-/** Id of the JSON script element that carries {@link BrowserData} from the server to the browser. */
-export const PAGE_DATA_ID = 'page-data';
-
-type State<Payload, Failure> = {
-  config: PublicConfig;
-  locale: Locale;
-  /** A message of this page to one of its forms: the result of a plain post, or values from its address. */
-  flash?: FormFlash | null;
-} & ({ payload: Payload; error?: undefined } | { payload?: undefined; error: Failure });
-
-interface FailureState extends PageFailure {
-  head: HeadModel;
-  layout: LayoutData;
-}
-
-/** Everything the server renders a page from. */
-export type PageData = State<PagePayload, FailureState>;
-
-/**
- * Everything the browser needs to hydrate a page that the server rendered, except its head and its article text, which are
- * in the document already.
- */
-export type BrowserData = State<Omit<PagePayload, 'head'>, Omit<FailureState, 'head'>>;
-
-/** Reads the page's data; null for a bare document, which is not hydrated. */
-export function readPageData(document: Document): BrowserData | null {
-  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
-  return text ? (JSON.parse(text) as BrowserData) : null;
 }

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { PageData } from '../../client/router/payload';
+import type { PageData } from '../../client/router/page-data';
 import { readConfig } from '../../server/config';
 import { matchPage } from '../../server/pages/match-page';
 import { createServices } from '../../server/services';

@@ -1,5 +1,5 @@
 import type { HeadModel, HeadTag } from '../../client/head/head-model';
-import { PAGE_DATA_ID, type BrowserData } from '../../client/router/payload';
+import { PAGE_DATA_ID, type BrowserData } from '../../client/router/page-data';
 import type { AssetManifest } from './asset-manifest';
 import { escapeHtml } from './escape-html';
 import { serializeJson } from './serialize-json';

@@ -1,4 +1,4 @@
-import type { PageData } from '../../client/router/payload';
+import type { PageData } from '../../client/router/page-data';
 import { errorHead, type HeadModel } from '../../client/head/head-model';
 import { pageHead } from '../../client/head/page-head';
 import { errorMessage } from '../../client/i18n/error-message';

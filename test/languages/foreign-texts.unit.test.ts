@@ -16,7 +16,7 @@ import { modelOf } from '../../client/model/stored-fields';
 import type { Query } from '../../client/model/page-query';
 import { foreignText } from '../../client/model/shown-text';
 import { placeText } from '../../client/pages/workshops/workshop-facts';
-import type { PageData } from '../../client/router/payload';
+import type { PageData } from '../../client/router/page-data';
 import { routePath, ROUTES, type RouteName } from '../../client/sections';
 import { toEntries } from '../../server/content/content-keys';
 import { createFileUrls } from '../../server/content/file-urls';
