@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { settingText } from '../client/model/text/clean-text';
+import { pathText } from '../client/model/text/clean-text';
 import { installDebianPackage, lastLine } from './debian-package';
 import { packageBin } from './build/run-tool';
 import type { Log } from './run-command';
@@ -49,7 +49,7 @@ export async function findBrowser({
   kind = 'shell',
   env = process.env,
 }: { kind?: BrowserKind; env?: NodeJS.ProcessEnv } = {}): Promise<string | null> {
-  const configured = settingText(env.PUPPETEER_EXECUTABLE_PATH);
+  const configured = pathText(env.PUPPETEER_EXECUTABLE_PATH);
   if (configured) {
     if (runs(configured)) return configured;
     throw new Error(

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { settingText } from '../client/model/text/clean-text';
+import { pathText } from '../client/model/text/clean-text';
 import {
   openOutboxFolder,
   type Delivery,
@@ -24,7 +24,7 @@ await runCommand(async () => {
   const { positionals } = readArguments(USAGE, { allowPositionals: true });
   const isSpam = positionals[0] === 'spam';
   const [command = 'list', ...ids] = isSpam ? positionals.slice(1) : positionals;
-  const dataDir = path.resolve(settingText(process.env.DATA_DIR) || '.data');
+  const dataDir = path.resolve(pathText(process.env.DATA_DIR) || '.data');
   const dir = outboxDir(dataDir);
   const folder = openOutboxFolder(dir);
 

@@ -1,4 +1,4 @@
-import { settingText } from '../client/model/text/clean-text';
+import { pathText } from '../client/model/text/clean-text';
 import { consoleLog, runCommand, shownPath } from './run-command';
 import { lineOfData, upgradeData } from './pocketbase/command-line';
 import { installCurrentPocketBase } from './pocketbase/current-binary';
@@ -10,7 +10,7 @@ import { installedBinary } from './pocketbase/find-binary';
  * 0.22 line, which cannot go back, and keeps a copy of it.
  */
 await runCommand(async () => {
-  const dataDir = settingText(process.env.DATA_DIR) || '.data';
+  const dataDir = pathText(process.env.DATA_DIR) || '.data';
   const target = installedBinary(dataDir);
   const isOld = lineOfData(dataDir) === '0.22';
   // Imported where needed: the container image is built from the few files that a first install needs.

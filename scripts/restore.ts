@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { settingText } from '../client/model/text/clean-text';
+import { pathText } from '../client/model/text/clean-text';
 import { listBackups, POCKETBASE_FILE } from '../server/backup/backup-set';
 import { restoreBackup } from './backup/restore-backup';
 import { readErasedPeople } from '../server/forms/erasure/erased-people';
@@ -22,19 +22,19 @@ await runCommand(async () => {
       'pocketbase-dir': { type: 'string' },
     },
   });
-  const dataDir = path.resolve(settingText(process.env.DATA_DIR) || '.data');
+  const dataDir = path.resolve(pathText(process.env.DATA_DIR) || '.data');
   const pocketbaseDir = path.resolve(values['pocketbase-dir'] ?? pocketBaseFolders(dataDir).data);
   await refuseForeignRootIn(dataDir);
   await refuseForeignRoot('--pocketbase-dir', pocketbaseDir);
   const folder = path.resolve(positionals[0] ?? (await newest()));
-  const backupDir = settingText(process.env.BACKUP_DIR);
+  const backupDir = pathText(process.env.BACKUP_DIR);
   const besides = new Set([path.dirname(folder), ...(backupDir ? [path.resolve(backupDir)] : [])]);
   const { createdAt, files, pocketbaseLine, isOlderThanErasure } = await restoreBackup({
     folder,
     dataDir,
     pocketbaseDir,
     erased: await readErasedPeople([...besides]),
-    findBin: () => findPocketBase({ dataDir, bin: settingText(process.env.POCKETBASE_BIN) }),
+    findBin: () => findPocketBase({ dataDir, bin: pathText(process.env.POCKETBASE_BIN) }),
   });
   console.log(`${shownPath(dataDir)} is as it was at ${createdAt}.`);
   if (isOlderThanErasure) console.log('The people who have been erased since then were erased again.');
@@ -50,7 +50,7 @@ await runCommand(async () => {
 /** Whether the PocketBase that `npm start` would run reads data of the current line. */
 async function startsCurrentLine(dataDir: string): Promise<boolean> {
   try {
-    const bin = findPocketBase({ dataDir, bin: settingText(process.env.POCKETBASE_BIN) });
+    const bin = findPocketBase({ dataDir, bin: pathText(process.env.POCKETBASE_BIN) });
     return (await inspectPocketBase(bin)).line === 'current';
   } catch {
     return false;
@@ -58,7 +58,7 @@ async function startsCurrentLine(dataDir: string): Promise<boolean> {
 }
 
 async function newest(): Promise<string> {
-  const dir = settingText(process.env.BACKUP_DIR);
+  const dir = pathText(process.env.BACKUP_DIR);
   if (!dir) throw new Error('name the backup to restore, or set BACKUP_DIR');
   const [backup] = await listBackups(dir);
   if (!backup)

@@ -1,4 +1,4 @@
-import { settingText } from '../client/model/text/clean-text';
+import { pathText } from '../client/model/text/clean-text';
 import { readConfig, type Config } from '../server/config';
 import { EDIT_PATH } from '../server/edit/edit-address';
 import { describeFaults } from './known-faults';
@@ -127,13 +127,13 @@ async function checkPorts(config: Config): Promise<void> {
 }
 
 function checkEmbedded(env: NodeJS.ProcessEnv, config: Config): void {
-  const bin = settingText(env.POCKETBASE_BIN);
+  const bin = pathText(env.POCKETBASE_BIN);
   if (bin) findPocketBase({ dataDir: config.dataDir, bin });
 }
 
 async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log): Promise<EmbeddedService> {
   const { dataDir, pocketbasePort: port, pocketbaseReleases: releases } = config;
-  const found = await obtainPocketBase({ dataDir, bin: settingText(env.POCKETBASE_BIN), releases }, log);
+  const found = await obtainPocketBase({ dataDir, bin: pathText(env.POCKETBASE_BIN), releases }, log);
   const embedded = await startPocketBase({ dataDir, port, bin: found, log });
   const { version } = embedded;
   const maintained = `"npm run pocketbase:install" brings the maintained ${CURRENT_VERSION} and upgrades the data, with a backup first`;

@@ -7,7 +7,7 @@ import type { SiteConfig } from '../client/head/site-config';
 import type { PublicConfig } from '../client/router/public-config';
 import { isOff, type Part } from '../client/sections';
 import { BUILD_TARGETS } from '../client/model/build-target';
-import { settingText } from '../client/model/text/clean-text';
+import { cleanLine, pathText } from '../client/model/text/clean-text';
 
 const port = (fallback: number) =>
   number().integer().min(0).max(65535).default(fallback).meta({ expected: 'a port number from 0 to 65535' });
@@ -147,6 +147,13 @@ const environment = object({
 
 /** Comma-separated variables. */
 const LISTS = ['LOCALES', 'PURGE_URLS'];
+const PATHS = ['DATA_DIR', 'BACKUP_DIR'];
+
+/** An address from a web page may bring invisible characters; a password is taken as it is. */
+function settingText(name: string, typed = ''): string {
+  if (SECRETS.includes(name)) return typed.trim();
+  return PATHS.includes(name) ? pathText(typed) : cleanLine(typed, typed.length);
+}
 
 type Environment = InferType<typeof environment>;
 
@@ -162,8 +169,7 @@ export type Config = Readonly<ReturnType<typeof toConfig>>;
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given: Record<string, unknown> = {};
   for (const name of Object.keys(environment.fields)) {
-    // An address from a web page may bring invisible characters.
-    const value = SECRETS.includes(name) ? env[name]?.trim() : settingText(env[name]);
+    const value = settingText(name, env[name]);
     if (value) given[name] = LISTS.includes(name) ? value.split(/[\s,]+/).filter(Boolean) : value;
   }
   try {

@@ -1,4 +1,4 @@
-import { settingText } from '../../client/model/text/clean-text';
+import { pathText } from '../../client/model/text/clean-text';
 import type { Config } from '../../server/config';
 import { readAssetManifest } from '../../server/pages/asset-manifest';
 import { describeFaults, isRelease, NODE_END_OF_LIFE } from '../known-faults';
@@ -29,7 +29,7 @@ export async function checkPocketBaseRelease(
         `"pocketbase --version" on its machine should print ${CURRENT_VERSION}`,
     );
   try {
-    const bin = findPocketBase({ dataDir, bin: settingText(env.POCKETBASE_BIN) });
+    const bin = findPocketBase({ dataDir, bin: pathText(env.POCKETBASE_BIN) });
     const { version, line } = await inspectPocketBase(bin);
     refuseOtherLine(dataDir, { bin, version, line });
     if (!isRelease(version))

@@ -1,4 +1,4 @@
-import { settingText } from '../../client/model/text/clean-text';
+import { pathText } from '../../client/model/text/clean-text';
 import type { Config } from '../../server/config';
 import type { PocketBaseAdmin } from '../../server/content/admin-client';
 import { silentLog } from '../run-command';
@@ -44,7 +44,7 @@ export async function withSiteAdmin<Result>(
   const { admin } = ensureCredentials(dataDir);
   const running = readAddress(dataDir);
   if (running && (await acceptsAdmin({ url: running, ...admin }))) return work({ url: running, ...admin });
-  const bin = settingText(process.env.POCKETBASE_BIN);
+  const bin = pathText(process.env.POCKETBASE_BIN);
   const started = await startPocketBase({ dataDir, bin, port: 0, log: silentLog });
   try {
     return await work(started.administrator);

@@ -35,8 +35,8 @@ export const showsNothing = (text: string): boolean => !VISIBLE.test(text);
 export const cleanLine = (text: string, max: number): string =>
   clean(text, max, (cut) => cut.replace(CONTROLS, ' ').replace(BLANKS, ' ')).trim();
 
-/** A setting of the environment, which may be the name of a folder: blanks within and the form of letters stay. A password is taken as it is. */
-export const settingText = (typed = ''): string => visibleText(typed).trim();
+/** The name of a folder or program, as a setting says it: blanks within it and the form of its letters stay. */
+export const pathText = (typed = ''): string => visibleText(typed).trim();
 
 /** Text of several lines, as it is taken in: line ends become line feeds, other control and invisible characters go. */
 export const cleanText = (text: string, max: number): string => cleanHtml(text, max).trim();
