@@ -110,12 +110,14 @@ describe('architecture', () => {
     expect(circles(siblingGraph(importGraph()))).to.deep.equal([]);
   });
 
-  it('what decides and writes a change of content knows neither Express nor the screens', () => {
+  it('what decides and writes a change of content knows neither Express nor the screens, what reads it no screens', () => {
     const wrong = sources
-      .filter(({ file }) => file.startsWith('server/saving/'))
+      .filter(({ file }) => /^server\/(saving|content)\//.test(file))
       .flatMap(({ file, imports }) =>
         imports
-          .filter((name) => name === 'express' || name.includes('client/edit/'))
+          .filter(
+            (name) => name.includes('client/edit/') || (name === 'express' && file.includes('/saving/')),
+          )
           .map((name) => `${file}: ${name}`),
       );
     expect(wrong).to.deep.equal([]);
@@ -165,6 +167,8 @@ describe('architecture', () => {
         .map((name) => path.join(folder, name)),
     );
     expect(SUITES.flatMap(suiteFiles).sort()).to.deep.equal(all.sort());
+    const NAMED = /^[a-z0-9-]+(\.lines)?\.\w+\.test\.tsx?$/;
+    expect(all.filter((file) => !NAMED.test(path.basename(file)))).to.deep.equal([]);
   });
 
   it('no file is called utils, helpers, common or misc', () => {

@@ -7,7 +7,7 @@ import { LEAD_COLLECTIONS } from '../../client/forms/forms';
 import { EDITORS } from '../../client/model/rights';
 import { addEditor } from '../support/editors';
 import { eventually } from '../support/eventually';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { REFUSED, statusOf } from '../support/refusal';
 
 const PAST = '2025-01-01 08:00:00.000Z';
@@ -24,8 +24,6 @@ const ADMINISTRATION = [
   '/api/admins',
   '/api/collections/_superusers/records',
 ];
-
-const line = POCKETBASE_LINE;
 
 describe(`access to PocketBase ${line}`, function () {
   let pb: TestPocketBase;

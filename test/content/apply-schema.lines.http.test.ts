@@ -1,11 +1,9 @@
 import { expect } from 'chai';
 import PocketBase, { type CollectionModel } from 'pocketbase';
 import { applySchema } from '../../scripts/schema/apply-schema';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 
 type Loose = CollectionModel & { schema?: { name: string }[]; fields?: { name: string }[] };
-
-const line = POCKETBASE_LINE;
 
 describe(`applySchema on PocketBase ${line}`, function () {
   let pb: TestPocketBase;

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import PocketBase, { type CollectionModel } from 'pocketbase';
 import { SCHEMA } from '../../scripts/schema/collections';
 import { startForeignPocketBase, type ForeignPocketBase } from '../support/foreign-pocketbase';
-import { POCKETBASE_LINE } from '../support/pocketbase';
+import { POCKETBASE_LINE as line } from '../support/pocketbase';
 import { runScript } from '../support/run-script';
 
 const webServer = { email: 'site@company.example', password: 'a-password-of-the-site' };
@@ -11,8 +11,6 @@ const ADOPTED = ['contents', 'messages', 'posts', 'projects', 'workshops'];
 
 /** Collections of accounts that give rights on this site. */
 const ACCOUNTS = ['web_servers', 'editors'];
-
-const line = POCKETBASE_LINE;
 
 describe(`npm run content:push on a PocketBase ${line} that a company runs already`, () => {
   let service: ForeignPocketBase;

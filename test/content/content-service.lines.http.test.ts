@@ -2,10 +2,8 @@ import { expect } from 'chai';
 import type { ContentService, IndexEntry, ContentRequest } from '../../server/content/content-service';
 import { LOCALES } from '../../client/i18n/locales';
 import { ROUTES, type RouteName } from '../../client/sections';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startService, until, untilLive, type ServiceFixture } from './service-fixture';
-
-const line = POCKETBASE_LINE;
 
 describe(`the content service over PocketBase ${line}`, function () {
   let pocketBase: TestPocketBase;

@@ -16,7 +16,7 @@ import { safeFileType } from '../../server/content/files/file-request';
 import { createFilesHandler } from '../../server/content/files/files-handler';
 import type { PictureFocus } from '../../server/content/focal-point';
 import { ONE_PIXEL } from '../support/one-pixel';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 
 const listen = async (server: Server): Promise<string> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,8 +54,6 @@ async function startSite(contentUrl: string) {
   };
 }
 type Site = Awaited<ReturnType<typeof startSite>>;
-
-const line = POCKETBASE_LINE;
 
 describe(`files from PocketBase ${line}`, function () {
   let pocketBase: TestPocketBase;

@@ -8,10 +8,9 @@ import { addressesIn } from '../support/addresses';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
 import { startForeignPocketBase, type ForeignPocketBase } from '../support/foreign-pocketbase';
-import { POCKETBASE_LINE } from '../support/pocketbase';
+import { POCKETBASE_LINE as line } from '../support/pocketbase';
 import { loggedErrors, startSite, type TestSite } from '../support/site';
 
-const line = POCKETBASE_LINE;
 const ADDRESSES = addressesIn(LOCALES);
 
 /** The pages that have content, and the languages that it is in. */

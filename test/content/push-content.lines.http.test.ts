@@ -9,9 +9,8 @@ import type { Entry } from '../../scripts/content/entry';
 import { readStored } from '../../scripts/content/stored-entries';
 import { COMPANY_CONTENT } from '../support/company';
 import { contentOf } from '../support/content-of';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 
-const line = POCKETBASE_LINE;
 /** The records that these tests change. */
 const PART = [
   'posts/prove-a-document-existed',

@@ -3,7 +3,7 @@ import type { Finding, FindingKind } from '../../client/edit/api/checks';
 import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';
 import { runEntriesApi } from '../support/entries-api';
 import { eventually } from '../support/eventually';
-import { POCKETBASE_LINE } from '../support/pocketbase';
+import { POCKETBASE_LINE as line } from '../support/pocketbase';
 import { companyRecords } from '../support/company';
 import { ONE_PIXEL } from '../support/one-pixel';
 
@@ -32,8 +32,6 @@ const MISTAKES: readonly (readonly [kind: FindingKind, path: string, locale: str
   ['invalid', 'slug', 'en', { slug: 'Not a slug' }],
   ['endsBeforeStart', 'unpublished', 'en', { unpublished: '2001-01-01 00:00:00.000Z' }],
 ];
-
-const line = POCKETBASE_LINE;
 
 describe(`the checks at /edit, with PocketBase ${line}`, () => {
   const api = runEntriesApi(line, { SEPARATOR: '-at-' });

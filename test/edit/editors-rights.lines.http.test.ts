@@ -25,7 +25,7 @@ import { PRESENCE } from '../../server/edit/presence-router';
 import { VERSIONS } from '../../server/saving/versions/version';
 import { addEditor, type TestEditor } from '../support/editors';
 import { ONE_PIXEL } from '../support/one-pixel';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { REFUSED, statusOf } from '../support/refusal';
 
 const PAST = '2025-01-01 08:00:00.000Z';
@@ -53,11 +53,9 @@ const EXAMPLES: Readonly<Record<CollectionName, (name: string) => object>> = {
 /** Everybody reads these: they have no drafts. */
 const WITHOUT_DRAFTS: readonly string[] = ['site', 'contents', 'redirects', MEDIA];
 /** The fields of a collection as a line names them. */
-const FIELDS = POCKETBASE_LINE === 'current' ? 'fields' : 'schema';
+const FIELDS = line === 'current' ? 'fields' : 'schema';
 type Field = Record<string, unknown> & { name: string };
 type Fields = Record<typeof FIELDS, Field[]>;
-
-const line = POCKETBASE_LINE;
 
 describe(`the rights of editors in PocketBase ${line}`, function () {
   let pb: TestPocketBase;

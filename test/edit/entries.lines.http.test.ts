@@ -16,9 +16,7 @@ import { EDIT_JSON_BYTES } from '../../server/http/limits';
 import { runEntriesApi } from '../support/entries-api';
 import { eventually } from '../support/eventually';
 import { ONE_PIXEL } from '../support/one-pixel';
-import { POCKETBASE_LINE } from '../support/pocketbase';
-
-const line = POCKETBASE_LINE;
+import { POCKETBASE_LINE as line } from '../support/pocketbase';
 
 describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
   const api = runEntriesApi(line);

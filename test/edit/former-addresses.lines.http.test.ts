@@ -2,9 +2,7 @@ import { expect } from 'chai';
 import type { EntryKey, StoredEntry } from '../../client/model/entry/stored-entry';
 import { runEntriesApi } from '../support/entries-api';
 import { eventually } from '../support/eventually';
-import { POCKETBASE_LINE } from '../support/pocketbase';
-
-const line = POCKETBASE_LINE;
+import { POCKETBASE_LINE as line } from '../support/pocketbase';
 
 describe(`addresses that an entry had, with PocketBase ${line}`, () => {
   const api = runEntriesApi(line);

@@ -6,15 +6,13 @@ import { PREVIEW_BODY_BYTES } from '../../server/http/limits';
 import { runEntriesApi } from '../support/entries-api';
 import { EDITED } from '../support/fuzz';
 import { eventually } from '../support/eventually';
-import { POCKETBASE_LINE } from '../support/pocketbase';
+import { POCKETBASE_LINE as line } from '../support/pocketbase';
 import { EXAMPLE_PAGES, ITEM_PATHS, UNKNOWN_PATHS } from '../support/routes';
 
 /** The characters that marks are made of. */
 const INVISIBLE = /[\u2060-\u2064]/;
 /** Where a page's text comes from; no public page has this attribute. */
 const PLACES = /data-edit/;
-
-const line = POCKETBASE_LINE;
 
 describe(`the page in the editors’ frame, with PocketBase ${line}`, () => {
   const api = runEntriesApi(line);

@@ -8,9 +8,7 @@ import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';
 import { libraryAddress } from '../../client/model/picture-fields';
 import { addEditor, signIn } from '../support/editors';
 import { runEntriesApi } from '../support/entries-api';
-import { POCKETBASE_LINE } from '../support/pocketbase';
-
-const line = POCKETBASE_LINE;
+import { POCKETBASE_LINE as line } from '../support/pocketbase';
 
 describe(`the library of pictures, with PocketBase ${line}`, () => {
   const api = runEntriesApi(line);

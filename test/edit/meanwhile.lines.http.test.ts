@@ -28,11 +28,9 @@ import { startService } from '../content/service-fixture';
 import { createMetrics } from '../../server/observability/metrics';
 import { addEditor } from '../support/editors';
 import { ONE_PIXEL } from '../support/one-pixel';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 
 const PAST = '2020-01-01 00:00:00.000Z';
-const line = POCKETBASE_LINE;
-
 /** An entry as an editor saw it, in this language, with what waits there. */
 interface Seen {
   entry: { collection: 'posts'; id: string };

@@ -8,15 +8,13 @@ import { passwordProblemOf } from '../support/password-problem';
 import { setClock, SETTABLE_CLOCK } from '../support/clock';
 import { addEditor, postSignIn, sessionOf, signIn, type TestEditor } from '../support/editors';
 import { eventually } from '../support/eventually';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest, type RawResponse } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
 
 const HOUR_MS = 60 * 60_000;
 const PASSWORD = 'a password of one’s own';
-const line = POCKETBASE_LINE;
-
 describe(`the people at /edit, with PocketBase ${line}`, () => {
   let pocketbase: TestPocketBase;
   let smtp: TestSmtp;

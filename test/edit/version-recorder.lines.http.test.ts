@@ -10,9 +10,7 @@ import { writeRemovedVersion, writeSavedVersion } from '../../server/saving/vers
 import { addEditor } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { ONE_PIXEL } from '../support/one-pixel';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
-
-const line = POCKETBASE_LINE;
+import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 
 describe(`versions of content in PocketBase ${line}`, function () {
   let pocketbase: TestPocketBase;

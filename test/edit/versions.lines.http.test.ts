@@ -3,7 +3,7 @@ import type { RecordModel } from 'pocketbase';
 import { eventually } from '../support/eventually';
 import { runEntriesApi } from '../support/entries-api';
 import { ONE_PIXEL } from '../support/one-pixel';
-import { POCKETBASE_LINE } from '../support/pocketbase';
+import { POCKETBASE_LINE as line } from '../support/pocketbase';
 
 interface Listed {
   id: string;
@@ -11,8 +11,6 @@ interface Listed {
   recorded: string;
   editor: { id: string; name: string } | null;
 }
-
-const line = POCKETBASE_LINE;
 
 describe(`versions at /edit, with PocketBase ${line}`, () => {
   const api = runEntriesApi(line);

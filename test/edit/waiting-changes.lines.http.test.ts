@@ -15,7 +15,7 @@ import { CHANGES } from '../../server/content/waiting-changes';
 import { addEditor, signIn, type TestEditor } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { ONE_PIXEL } from '../support/one-pixel';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { REFUSED, statusOf } from '../support/refusal';
 import { EXAMPLES_IN_TURN } from '../support/routes';
 import { startSite, type TestSite } from '../support/site';
@@ -31,8 +31,6 @@ interface Reply<Data> {
   status: number;
   data: Data & Body;
 }
-
-const line = POCKETBASE_LINE;
 
 describe(`changes that wait, with PocketBase ${line}`, function () {
   let pocketbase: TestPocketBase;

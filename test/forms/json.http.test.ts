@@ -38,7 +38,7 @@ describe('a form posted as JSON', () => {
   const mailsOf = (id: string) => smtp.received.filter(({ mail }) => mail.messageId?.includes(id));
 
   for (const form of FORM_NAMES)
-    for (const locale of ['en', 'sl'] as const)
+    for (const locale of LOCALES)
       it(`stores the ${form} form, tells the team and responds in ${locale}`, async () => {
         const values = completeValues(form, `json-${locale}`);
         const { status, json, headers } = await postJson(site.url, form, { body: { ...values, locale } });

@@ -9,7 +9,7 @@ import { mayOpen, ROLES, ROUTE_RIGHTS, type Role } from '../../client/model/righ
 import { itemPath } from '../../client/sections';
 import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
-import { EDITED } from '../support/fuzz';
+import { EDITED, NOT_FUZZED } from '../support/fuzz';
 import { completeValues } from '../support/form-post';
 import { hostileTexts } from '../support/hostile-texts';
 import { nestedDrawing } from '../support/nested-drawing';
@@ -51,21 +51,9 @@ const inAddress = (text: string, length: number): string =>
     .slice(0, length)
     .replace(/%.?$/, '');
 
-/** Addresses that {@link EDITED} does not name, since a fuzz of them would end the accounts, the leads or the texts of its site. */
-const OTHERS = [
-  ...['GET ', 'GET /library', 'GET /leads', 'GET /people', 'GET /setup', 'GET /files/RECORD/RECORD'],
-  ...['POST /api/account', 'GET /api/people', 'POST /api/people', 'PUT /api/people/RECORD'],
-  ...['POST /api/people/RECORD/link', 'DELETE /api/people/RECORD', 'GET /api/leads', 'GET /api/leads/table'],
-  ...['GET /api/leads/undelivered', 'PUT /api/leads/undelivered/RECORD', 'PUT /api/leads/messages/RECORD'],
-  ...['DELETE /api/leads/undelivered/spam', 'GET /api/leads/messages/RECORD', 'GET /api/legal/RECORD'],
-  ...['GET /api/leads/messages/RECORD/person.json', 'DELETE /api/leads/messages/RECORD/person'],
-  ...['POST /api/leads/messages/RECORD/notes', 'DELETE /api/leads/messages/RECORD/notes/RECORD'],
-  ...['GET /api/missing', 'POST /api/media/places', 'DELETE /api/media/RECORD', 'PUT /api/presence'],
-  ...['DELETE /api/previews/RECORD', 'POST /api/setup/texts', 'GET /files/versions/COLLECTION/RECORD/RECORD'],
-].map((each) => each.split(' ') as [method: string, path: string]);
-const ROUTES = [...EDITED.map(([method, at]) => [method, at.slice('/edit'.length)] as const), ...OTHERS].map(
-  ([method, at]) => ({ method, at, role: ROLES.find((role) => mayOpen([role], at || '/')) }),
-);
+const ROUTES = [...EDITED, ...NOT_FUZZED]
+  .map(([method, path]) => ({ method, at: path.slice('/edit'.length) }))
+  .map((route) => ({ ...route, role: ROLES.find((role) => mayOpen([role], route.at || '/')) }));
 
 describe('the event loop', function () {
   this.timeout(TIMEOUT_MS);

@@ -32,10 +32,7 @@ describe('the redirect from /', () => {
         ['de-AT,de;q=0.9', null],
         ['sl;q=0', null],
         ['*', null],
-        ['*, sl;q=0.5', 'sl'],
         ['slv', null],
-        ['sl;q=abc', null],
-        ['<script>,sl', 'sl'],
         [`${'x,'.repeat(5000)}sl`, 'sl'],
       ] as const
     ).map(([acceptLanguage, expected]): Case => {

@@ -7,13 +7,11 @@ import { missingFrom } from '../../server/forms/fit-record';
 import { createPocketBaseTarget, submissionRecord } from '../../server/forms/pocketbase-target';
 import type { Submission } from '../../server/forms/submission';
 import { startForeignPocketBase, type ForeignPocketBase } from '../support/foreign-pocketbase';
-import { POCKETBASE_LINE } from '../support/pocketbase';
+import { POCKETBASE_LINE as line } from '../support/pocketbase';
 import { exampleSubmission } from './example-submission';
 import { failureOf } from './failure-of';
 
 const context = { page: '/contact', language: 'sl', referrer: 'example.org' } as const;
-
-const line = POCKETBASE_LINE;
 
 describe(`leads in a PocketBase ${line} that a company runs already`, () => {
   let service: ForeignPocketBase;

@@ -13,12 +13,10 @@ import { createLifecycle } from '../../server/lifecycle';
 import { addEditor, signIn, type TestEditor } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
 const COLLECTIONS = [...new Set(FORM_NAMES.map((form) => FORMS[form].collection))];
-const line = POCKETBASE_LINE;
-
 const OF_LEADS = ['/api/leads', '/leads'];
 const OF_ADMINISTRATORS = ['/api/people', '/api/setup', '/setup'];
 const OF_ALL = ['/api/account', '/people'];

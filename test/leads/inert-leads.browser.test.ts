@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { openPage, type WatchedPage } from '../support/chromium';
 import { eventually } from '../support/eventually';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 
 const attack = (where: string) =>
   `<img src=x onerror="top.attacked='${where}'"><script>top.attacked='${where}'</script><a href="javascript:top.attacked=1">${where}</a>`;
@@ -12,8 +12,6 @@ const VALUES = {
   phone: '"><svg onload=alert(1)>',
   message: attack('message'),
 };
-
-const line = POCKETBASE_LINE;
 
 describe(`a lead that contains HTML, with PocketBase ${line}`, () => {
   let pocketbase: TestPocketBase;

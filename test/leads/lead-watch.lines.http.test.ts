@@ -12,15 +12,13 @@ import { addMonths, leadRules } from '../../server/forms/lead-rules';
 import { CLAIMS, DELIVERIES, LEAD_NOTES } from '../../server/forms/private-collections';
 import { addEditor } from '../support/editors';
 import { nobody } from '../support/nobody';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
 import { withResolvers } from '../support/with-resolvers';
 
 const TEAM = 'team@larkfield.example';
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
-const line = POCKETBASE_LINE;
-
 /** Time zones without daylight saving: hours ahead of UTC. */
 const ZONES = { 'Asia/Tokyo': 9, 'America/Phoenix': -7, 'Asia/Kathmandu': 5.75 } as const;
 type Zone = keyof typeof ZONES;

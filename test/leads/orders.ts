@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { FORM_NAMES, type FormName } from '../../client/forms/forms';
 import { startDrill, type Drill } from '../support/drill';
-import { POCKETBASE_LINE, testBinary } from '../support/pocketbase';
+import { POCKETBASE_LINE as line, testBinary } from '../support/pocketbase';
 import { createRandom, type Random } from '../support/random';
 import { needsLinux, skipHere } from '../support/skip-here';
 
@@ -37,8 +37,6 @@ const nextStep = (random: Random): Step =>
 
 /** Declares the drill: the order in which a lead was once lost, and some by chance, each of so many steps. */
 export function operateInAnyOrder({ sequences, steps }: { sequences: number; steps: number }): void {
-  const line = POCKETBASE_LINE;
-
   describe(`leads, erasures and removed editors, in any order of operations on PocketBase ${line},`, function () {
     this.timeout(SEQUENCE_TIMEOUT_MS);
     let bin: string;

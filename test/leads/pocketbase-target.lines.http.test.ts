@@ -9,11 +9,9 @@ import {
 } from '../../server/forms/delivery-target';
 import { createPocketBaseTarget, submissionRecord } from '../../server/forms/pocketbase-target';
 import type { Submission } from '../../server/forms/submission';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { exampleSubmission } from './example-submission';
 import { failureOf } from './failure-of';
-
-const line = POCKETBASE_LINE;
 
 describe(`createPocketBaseTarget against PocketBase ${line}`, () => {
   let service: TestPocketBase;

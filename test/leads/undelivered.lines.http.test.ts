@@ -13,7 +13,7 @@ import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
 import { DELIVERIES } from '../../server/forms/private-collections';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
 const ANA = 'ana.erased@example.com';
@@ -27,8 +27,6 @@ const filesNaming = (dataDir: string, address: string): string[] =>
 
 /** A submission counts as waiting after ten seconds, and a busy machine takes its time. */
 const REPORTED_MS = 60_000;
-const line = POCKETBASE_LINE;
-
 describe(`what two processes of a site have not delivered, with PocketBase ${line},`, function () {
   this.timeout(180_000);
   let root: string;

@@ -108,15 +108,6 @@ describe('without JavaScript', function () {
     expectClean(SCRIPTS);
   });
 
-  it('a question shows its answer when clicked', async () => {
-    const { page } = desktop;
-    await page.goto(`${site.url}/workshops`);
-    const answer = () => page.$eval('main details', (details) => details.lastElementChild!.checkVisibility());
-    expect(await answer()).to.equal(false);
-    await page.click('main details summary');
-    await eventually(async () => expect(await answer()).to.equal(true));
-  });
-
   for (const [name, watched, place] of [
     ['header', () => desktop, '.site-header__language'],
     ['mobile menu', () => mobile, '.mobile-menu__end'],

@@ -45,14 +45,6 @@ describe('while JavaScript is loading', function () {
     visitor.expectClean();
   });
 
-  it('the language form can be sent', async () => {
-    const page = await openUnfinished('/blog?tag=web3');
-    await page.focus('.site-header__language select');
-    await page.select('.site-header__language select', 'sl');
-    await page.click('.site-header__language [type=submit]');
-    await eventually(() => expect(page.url()).to.equal(`${site.url}/sl/blog?tag=web3`));
-  });
-
   it('a chosen language applies once scripts have loaded, and going back restores the first one', async () => {
     const page = await openUnfinished('/blog');
     await page.select('.site-header__language select', 'sl');

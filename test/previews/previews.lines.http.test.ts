@@ -10,14 +10,13 @@ import { EDITORS } from '../../client/model/rights';
 import { addEditor } from '../support/editors';
 import { runEntriesApi } from '../support/entries-api';
 import { eventually } from '../support/eventually';
-import { POCKETBASE_LINE } from '../support/pocketbase';
+import { POCKETBASE_LINE as line } from '../support/pocketbase';
 import { REFUSED, statusOf } from '../support/refusal';
 import { EXAMPLES_IN_TURN } from '../support/routes';
 import { splitLocale } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
 import { ONE_PIXEL } from '../support/one-pixel';
 
-const line = POCKETBASE_LINE;
 describe(`shared previews, PocketBase ${line}`, function () {
   const api = runEntriesApi(line);
 

@@ -21,7 +21,7 @@ import { OTHERS_MODE } from '../../server/storage/private-file';
 import { applySchema } from '../../scripts/schema/apply-schema';
 import { eventually } from '../support/eventually';
 import { listen } from '../support/listen';
-import { POCKETBASE_LINE, testBinary, TEMPLATE_TIMEOUT_MS } from '../support/pocketbase';
+import { POCKETBASE_LINE as line, testBinary, TEMPLATE_TIMEOUT_MS } from '../support/pocketbase';
 import { childrenOf, isPocketBase } from '../support/pocketbase-process';
 import { needsLinux, skipHere } from '../support/skip-here';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -36,8 +36,6 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
     await sleep(20);
   }
 }
-
-const line = POCKETBASE_LINE;
 
 describe(`startPocketBase with ${line}`, function () {
   this.timeout(3 * PATIENCE_MS);

@@ -2,13 +2,11 @@ import { expect } from 'chai';
 import { DEFAULT_COLORS, derivePalette } from '../../client/brand/palette';
 import { localizedField, DEFAULT_LOCALES, LOCALES, type Locale } from '../../client/i18n/locales';
 import { eventually } from '../support/eventually';
-import { POCKETBASE_LINE, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
 /** How long content is cached without a realtime event. */
 const CONTENT_TTL_S = '3600';
-
-const line = POCKETBASE_LINE;
 
 /** Where the site says whose it is. */
 const PLACES = [

@@ -131,6 +131,18 @@ export function fuzzedRequest(random: Random): FuzzedRequest {
 
 /** Addresses of the editors' API, with what they take. Signing out is left out: it would end the session. */
 export const EDITED = WORDS.edited;
+/** The others, of which a fuzz would end the accounts, the leads or the texts of its site. */
+export const NOT_FUZZED = [
+  ...['GET ', 'GET /library', 'GET /leads', 'GET /people', 'GET /setup', 'GET /files/RECORD/RECORD'],
+  ...['POST /api/account', 'GET /api/people', 'POST /api/people', 'PUT /api/people/RECORD'],
+  ...['POST /api/people/RECORD/link', 'DELETE /api/people/RECORD', 'GET /api/leads', 'GET /api/leads/table'],
+  ...['GET /api/leads/undelivered', 'PUT /api/leads/undelivered/RECORD', 'PUT /api/leads/messages/RECORD'],
+  ...['DELETE /api/leads/undelivered/spam', 'GET /api/leads/messages/RECORD', 'GET /api/legal/RECORD'],
+  ...['GET /api/leads/messages/RECORD/person.json', 'DELETE /api/leads/messages/RECORD/person'],
+  ...['POST /api/leads/messages/RECORD/notes', 'DELETE /api/leads/messages/RECORD/notes/RECORD'],
+  ...['GET /api/missing', 'POST /api/media/places', 'DELETE /api/media/RECORD', 'PUT /api/presence'],
+  ...['DELETE /api/previews/RECORD', 'POST /api/setup/texts', 'GET /files/versions/COLLECTION/RECORD/RECORD'],
+].map((each) => each.replace(' ', ' /edit').split(' ') as [method: string, path: string]);
 
 /** Records that a fuzzed editor may work on. */
 export type FuzzedRecords = readonly { collection: string; id: string; updated: string }[];
