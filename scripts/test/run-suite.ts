@@ -11,11 +11,8 @@ import { onceAcrossProcesses } from './once-across-processes';
 import { DIST, ROOT } from '../build/paths';
 import { runTool } from '../build/run-tool';
 
-/** Enough for a test that waits for real processes on a machine that stands still for seconds; a longer test sets its own. */
-const TEST_TIMEOUT_MS = 180_000;
-
-/** Timeout of a `before` hook: on a new machine it installs programs and loads content. */
-const HOOK_TIMEOUT_MS = 900_000;
+/** Ends a test or a hook that hangs: a busy machine takes ten times as long as a quiet one, and a new one installs programs first. */
+const TIMEOUT_MS = 900_000;
 
 /** Tests that take longer are printed with their time. */
 const SLOW_TEST_MS = 10_000;
@@ -48,7 +45,7 @@ const mocha = new Mocha({
   reporter: 'spec',
   color: process.stdout.isTTY,
   forbidOnly: true,
-  timeout: TEST_TIMEOUT_MS,
+  timeout: TIMEOUT_MS,
   slow: SLOW_TEST_MS,
 });
 for (const file of chosen.length > 0 ? chosen : suiteFiles(name)) await loadFile(path.resolve(file));
@@ -59,9 +56,6 @@ const runner = mocha.run((failed) => {
   void allEnded().then(() => report({ passed: runner.stats!.passes, failed, failures, skipped }));
 });
 followSuites(runner);
-runner.on('hook', (hook) => {
-  if (hook.title.startsWith('"before all"')) hook.timeout(HOOK_TIMEOUT_MS);
-});
 const story = (test: Runnable, error: unknown) =>
   `${test.fullTitle()}\n${error instanceof Error ? error.stack : String(error)}`;
 const startedAt = new Map<Suite, number>();

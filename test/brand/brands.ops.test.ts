@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { colorFindings } from '../support/axe';
-import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
+import { openPage, type WatchedPage } from '../support/chromium';
 import { eventually } from '../support/eventually';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { createRandom } from '../support/random';
@@ -45,6 +45,6 @@ describe('pages in the colours of any brand', function () {
         await watched.page.goto(site.url + path);
         expect(await colorFindings(watched.page), path).to.deep.equal([]);
       }
-    }).timeout(BROWSER_TIMEOUT_MS);
+    });
   }
 });

@@ -10,8 +10,6 @@ import { visit } from '../support/visitor';
 const ROOT = path.join(import.meta.dirname, '../../');
 /** The folders and files that a build reads and writes; packages are linked. */
 const PARTS = ['client', 'server', 'scripts', 'public', 'package.json', 'tsconfig.json', 'dist'];
-/** Ten seconds each on an idle machine; a build uses all cores. */
-const BUILDS_TIMEOUT_MS = 600_000;
 
 describe('two builds in a row', function () {
   let project: string;
@@ -41,7 +39,6 @@ describe('two builds in a row', function () {
   });
 
   it('keep the files of a tab that stayed open, and its next navigation loads the new build', async function () {
-    this.timeout(BUILDS_TIMEOUT_MS);
     const visitor = await visit(site.url, { reducedMotion: true });
     // Without prefetching: the old page's code must not be loaded before the new builds exist.
     const session = await visitor.page.createCDPSession();

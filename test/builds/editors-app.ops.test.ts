@@ -9,13 +9,10 @@ import { readAssetManifest } from '../../server/pages/asset-manifest';
 /** Names of the files that `bundleEditors` makes, which no visitor loads. */
 const EDITORS_FILE = /^edit-/;
 
-const BUILD_MS = 120_000;
-
 describe('the editors’ app in the visitors’ code', () => {
   const manifest = readAssetManifest(DIST);
   let visitors: Bundle;
   before(async function () {
-    this.timeout(BUILD_MS);
     visitors = await bundleClient({ development: false });
   });
 

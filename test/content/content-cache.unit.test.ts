@@ -158,7 +158,7 @@ describe('the content cache', () => {
     expect(await cache.read('posts').catch((error: unknown) => error)).to.be.instanceOf(
       ContentUnavailableError,
     );
-  }).timeout(20_000);
+  });
 
   it("serves the snapshot's content until the service responds", async () => {
     const { cache, set, setDown, clock, changes } = setUp();

@@ -6,11 +6,10 @@ import PocketBase from 'pocketbase';
 import { DAY_MS } from '../../client/model/stored-date';
 import { readDay } from '../../scripts/content/folder-day';
 import { SAMPLE_CONTENT } from '../../scripts/content/push-content';
-import { startOrSkip, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { runScript } from '../support/run-script';
 
 describe('npm run content:push', function () {
-  this.timeout(TEMPLATE_TIMEOUT_MS);
   let pb: TestPocketBase;
   const command = async (name: string, extra: Readonly<Record<string, string>>, args: readonly string[]) => {
     const { code, stdout, stderr } = await runScript(name, args, {

@@ -39,7 +39,6 @@ describe('the content service across restarts', function () {
   let pocketBase: TestPocketBase;
   let dataDir: string;
   before(async function () {
-    this.timeout(300_000);
     pocketBase = await startTestPocketBase({ content: true });
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-content-'));
   });

@@ -3,11 +3,7 @@ import { EDITORS } from '../../client/model/rights';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { runScript } from '../support/run-script';
 
-/** Enough for several commands, one after the other, on two busy cores. */
-const COMMANDS_MS = 120_000;
-
 describe('npm run editors', function () {
-  this.timeout(COMMANDS_MS);
   let pb: TestPocketBase;
   before(async () => {
     pb = await startTestPocketBase();

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { PIPELINED_REQUESTS_MAX } from '../../server/http/limits';
 import { eventually } from '../support/eventually';
 import { MEASURED, memoryOf } from '../support/memory';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS, type TestPocketBase } from '../support/pocketbase';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 
 const REQUESTS = 5_000;
@@ -17,7 +17,6 @@ const VISITS = 20;
 const COST_BYTES = 20 * 1024 * 1024;
 
 describe('a client that pipelines requests and never reads', function () {
-  this.timeout(TEMPLATE_TIMEOUT_MS);
   let pocketbase: TestPocketBase;
   let site: TestSite;
   before(async () => {

@@ -63,7 +63,6 @@ const chunk = (content: Buffer) =>
   Buffer.concat([Buffer.from(`${content.length.toString(16)}\r\n`), content, Buffer.from('\r\n')]);
 
 describe('slow connections', function () {
-  this.timeout((REQUEST_TIMEOUT_MS + TIMEOUT_CHECK_MS) * 4);
   let pocketbase: TestPocketBase;
   let site: TestSite;
   let headers: SlowConnections;

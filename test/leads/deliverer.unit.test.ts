@@ -106,7 +106,7 @@ describe('the deliverer', () => {
       'outbox target is unavailable',
       'outbox target responds again',
     ]);
-  }).timeout(2 * LONGEST_PAUSE_MS);
+  });
 
   it('logs once that its folder cannot be read, until it can be read again', async () => {
     const { lines, log } = recordedLog();
@@ -142,7 +142,7 @@ describe('the deliverer', () => {
     expect([...new Set(started)], 'each once')
       .to.have.length(started.length)
       .and.to.have.length(40);
-  }).timeout(2 * LONGEST_PAUSE_MS);
+  });
 
   it('ends a delivery to a slow target when it is stopped, waits for any other, and leaves the rest on disk', async () => {
     const order: string[] = [];

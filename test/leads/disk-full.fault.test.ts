@@ -50,7 +50,6 @@ function skipWithoutSmallDisk(test: Context, folder: string): void {
 }
 
 describe('a full disk', function () {
-  this.timeout(PATIENCE_MS * 3);
   let pocketbase: TestPocketBase;
   let site: TestSite;
   /** `DATA_DIR` as mounted for the site. */
@@ -146,7 +145,6 @@ function fill(file: string): void {
 }
 
 describe('a mail that is sent while the disk fills up', function () {
-  this.timeout(PATIENCE_MS * 3);
   let pocketbase: TestPocketBase;
   let smtp: TestSmtp;
   let site: TestSite;

@@ -3,7 +3,7 @@ import type { ElementHandle, HTTPRequest, KeyInput, Page } from 'puppeteer';
 import { LOCALES } from '../../client/i18n/locales';
 import { LEADS_PATH } from '../../client/edit/api/leads';
 import { accessibilityFindings } from '../support/axe';
-import { BROWSER_TIMEOUT_MS, openPage, type WatchedPage } from '../support/chromium';
+import { openPage, type WatchedPage } from '../support/chromium';
 import { addEditor, setSession, signIn } from '../support/editors';
 import { becomes, eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
@@ -18,7 +18,6 @@ const NAMES = ['Ana Novak', 'Bor Kos', 'Cene Zajc'] as const;
 const CONNECTIONS = 6;
 
 describe('the inbox in a browser', function () {
-  this.timeout(BROWSER_TIMEOUT_MS);
   let pocketbase: TestPocketBase;
   let site: TestSite;
   let cookie: string;

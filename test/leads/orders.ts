@@ -5,8 +5,6 @@ import { POCKETBASE_LINE as line, testBinary } from '../support/pocketbase';
 import { createRandom, type Random } from '../support/random';
 import { needsLinux, skipHere } from '../support/skip-here';
 
-const SEQUENCE_TIMEOUT_MS = 300_000;
-
 /** People who send leads and may be erased. */
 const PEOPLE = ['ana@example.com', 'Bor@Example.com', 'cene@bücher.example'] as const;
 
@@ -38,7 +36,6 @@ const nextStep = (random: Random): Step =>
 /** Declares the drill: the order in which a lead was once lost, and some by chance, each of so many steps. */
 export function operateInAnyOrder({ sequences, steps }: { sequences: number; steps: number }): void {
   describe(`leads, erasures and removed editors, in any order of operations on PocketBase ${line},`, function () {
-    this.timeout(SEQUENCE_TIMEOUT_MS);
     let bin: string;
     let drill: Drill | null = null;
     before(async function () {

@@ -28,7 +28,6 @@ const filesNaming = (dataDir: string, address: string): string[] =>
 /** A submission counts as waiting after ten seconds, and a busy machine takes its time. */
 const REPORTED_MS = 60_000;
 describe(`what two processes of a site have not delivered, with PocketBase ${line},`, function () {
-  this.timeout(180_000);
   let root: string;
   let pocketbase: TestPocketBase;
   let sites: TestSite[];

@@ -1,8 +1,8 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { expect } from 'chai';
-import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser } from '../support/chromium';
+import { launchChromium, type TestBrowser } from '../support/chromium';
 import { eventually } from '../support/eventually';
-import { COMPANY_SITE_TIMEOUT_MS, companyPocketBase } from '../support/company-site';
+import { companyPocketBase } from '../support/company-site';
 import { debianToolOrSkip } from '../support/debian-tool';
 import { startHaproxy } from '../support/haproxy';
 import { startPrometheus, type TestPrometheus } from '../support/prometheus';
@@ -22,7 +22,6 @@ describe('a violation of the policy in a visitor’s browser', () => {
   before(async function () {
     const haproxy = await debianToolOrSkip(this, 'haproxy', 'haproxy');
     const program = await debianToolOrSkip(this, 'prometheus', 'prometheus');
-    this.timeout(COMPANY_SITE_TIMEOUT_MS + BROWSER_TIMEOUT_MS);
     const [tls, port] = [await returningPort(), await returningPort()];
     site = await startSite({
       pocketbase: await companyPocketBase(),

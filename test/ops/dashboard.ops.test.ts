@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import type { LeadPage } from '../../client/edit/api/leads';
 import { debianToolOrSkip } from '../support/debian-tool';
 import { addEditor, signIn } from '../support/editors';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS } from '../support/pocketbase';
+import { startTestPocketBase } from '../support/pocketbase';
 import { startPrometheus, type TestPrometheus } from '../support/prometheus';
 import { startSite, type TestSite } from '../support/site';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -77,7 +77,6 @@ describe('the dashboard, on a real Prometheus that scrapes the running site,', (
 
   before(async function () {
     const program = await debianToolOrSkip(this, 'prometheus', 'prometheus');
-    this.timeout(TEMPLATE_TIMEOUT_MS + DATA_TIMEOUT_MS);
     const pocketbase = await startTestPocketBase({ content: true });
     const backups = temporaryFolder('backups');
     writeFileSync(path.join(backups, 'copied'), ''); // as the command does that copies them elsewhere

@@ -5,7 +5,7 @@ import { connect as connectTcp } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
-import { COMPANY_SITE_TIMEOUT_MS, companyPocketBase } from '../support/company-site';
+import { companyPocketBase } from '../support/company-site';
 import { composeFile } from '../support/compose';
 import { debianToolOrSkip } from '../support/debian-tool';
 import { eventually } from '../support/eventually';
@@ -92,7 +92,6 @@ const statuses = (reply: string): string[] =>
   [...reply.matchAll(/^HTTP\/1\.[01] (\d+)/gm)].map(([, status]) => status!);
 
 describe('the address of a visitor', function () {
-  this.timeout(COMPANY_SITE_TIMEOUT_MS + 180_000);
   /** Of this machine, as visitors see it; loopback would be taken for a proxy. */
   const own = Object.values(os.networkInterfaces())
     .flatMap((found) => found ?? [])

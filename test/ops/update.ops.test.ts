@@ -36,8 +36,6 @@ const POST_EACH = 10;
 const PAGES = ['/', '/blog', '/web3', '/sl/workshops', '/about', '/blog/_payload.json'];
 /** How long visitors go on after each event, so that what it breaks is seen: HAProxy notices a dead site within a second. */
 const AFTERWARDS_MS = 2_000;
-/** Several times what it takes on two cores that have nothing else to do. */
-const TEST_TIMEOUT_MS = 600_000;
 /** systemd starts a process that has died after this time (RestartSec). */
 const RESTART_MS = 1_000;
 /** A file that only the second release has. */
@@ -49,7 +47,6 @@ const NEW_FILE = '/assets/only-in-the-second.js';
  * and the build of this checkout.
  */
 describe('updating the site behind HAProxy', function () {
-  this.timeout(TEST_TIMEOUT_MS);
   let folder: string;
   let pocketbase: TestPocketBase;
   let haproxy: ChildProcess | undefined;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { LOCALES } from '../../client/i18n/locales';
 import { addressesIn } from '../support/addresses';
-import { COMPANY_SITE_TIMEOUT_MS, siteInEveryLanguage } from '../support/company-site';
+import { siteInEveryLanguage } from '../support/company-site';
 import { postPlain } from '../support/form-post';
 import { rawRequest } from '../support/raw-request';
 import { examplePages } from '../support/routes';
@@ -16,7 +16,6 @@ const PATHS = [
 const NO_PAGE = /^(?!\/)|^\/\/|\.\w+$|^\/(assets|files)\//;
 
 describe('a page that is asked with a referral code', function () {
-  this.timeout(COMPANY_SITE_TIMEOUT_MS);
   let site: TestSite;
   before(async () => void (site = await siteInEveryLanguage()));
 

@@ -4,7 +4,7 @@ import { localizePath, splitLocale } from '../../client/i18n/localize-path';
 import { ENGLISH_FIRST } from '../support/addresses';
 import { BUILD_TARGETS } from '../../client/model/build-target';
 import { ITEM_PATHS } from '../support/routes';
-import { COMPANY_SITE_TIMEOUT_MS, companySiteOf } from '../support/company-site';
+import { companySiteOf } from '../support/company-site';
 import type { TestSite } from '../support/site';
 
 /** As many parallel requests as a browser sends. */
@@ -111,7 +111,7 @@ for (const buildTarget of BUILD_TARGETS) {
         return [];
       });
       expect(broken).to.deep.equal([]);
-    }).timeout(COMPANY_SITE_TIMEOUT_MS);
+    });
   });
 }
 

@@ -10,7 +10,7 @@ import { recreatedNodes, markServedNodes, waitForHydration } from '../support/hy
 import { waitUntilQuiet } from '../support/network-quiet';
 import { brokenPictures, overflowing, pageFacts, storedNames } from '../support/page-checks';
 import { EXAMPLE_PAGES, examplePages, UNKNOWN_PATHS, notFoundTitle } from '../support/routes';
-import { COMPANY_SITE_TIMEOUT_MS, companySite, siteInEveryLanguage } from '../support/company-site';
+import { companySite, siteInEveryLanguage } from '../support/company-site';
 import type { TestSite } from '../support/site';
 
 /** A desktop and a phone: the languages take turns, because the width decides the layout and the language the texts. */
@@ -154,7 +154,7 @@ describe('every route with long words', function () {
       }
     }
     expect(faults).to.deep.equal([]);
-  }).timeout(COMPANY_SITE_TIMEOUT_MS);
+  });
 });
 
 /** Labels whose text is wider than they are. Runs in the page. */

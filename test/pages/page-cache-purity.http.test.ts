@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { setClock, SETTABLE_CLOCK } from '../support/clock';
-import { COMPANY_SITE_TIMEOUT_MS, companyPocketBase } from '../support/company-site';
+import { companyPocketBase } from '../support/company-site';
 import { eventually } from '../support/eventually';
 import { rawRequest, type RawResponse } from '../support/raw-request';
 import { EXAMPLE_PAGES } from '../support/routes';
@@ -55,7 +55,6 @@ const PAGES = EXAMPLE_PAGES.filter(({ locale, name }) => locale === 'en' || name
 const PATHS = [...PAGES, '/blog?page=2', '/sl/blog?page=2', '/blog?tag=ai'];
 
 describe('the page cache, in which a page depends on its address alone,', function () {
-  this.timeout(COMPANY_SITE_TIMEOUT_MS);
   const clean = new Map<string, RawResponse>();
   let site: TestSite;
 

@@ -6,10 +6,7 @@ import { completeValues, postJson } from '../support/form-post';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { loggedErrors, startSite, type TestSite } from '../support/site';
 
-const TIMEOUT_MS = 180_000;
-
 describe('a clock that jumps', function () {
-  this.timeout(TIMEOUT_MS);
   let pocketbase: TestPocketBase;
   let site: TestSite;
   before(async () => {

@@ -8,8 +8,6 @@ import { temporaryFolder } from '../support/temporary-folder';
 const ROOT = path.resolve('.');
 const LINE =
   /^Node 20\.\S+ is too old: this needs Node 24 or later, from https:\/\/nodejs\.org or, for npm's commands, from "npm ci" \(without --omit=optional\)\.\n$/;
-/** With a download of 45 MB. */
-const TIMEOUT_MS = 300_000;
 
 interface Package {
   scripts: Record<string, string>;
@@ -18,7 +16,6 @@ interface Package {
 const { scripts, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Package;
 
 describe('a machine whose own Node is too old', function () {
-  this.timeout(TIMEOUT_MS);
   let folder: string;
 
   before(async () => {

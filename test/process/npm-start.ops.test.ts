@@ -59,7 +59,6 @@ function descendantsOf(root: number): Process[] {
 }
 
 describe('npm start', function () {
-  this.timeout(START_MS + STOP_MS);
   let project: string;
   let npm: ChildProcess;
   let port: number;

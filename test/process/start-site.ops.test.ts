@@ -12,7 +12,7 @@ import type { Account } from '../../scripts/schema/web-server-account';
 import { startSite, type RunningSite } from '../../scripts/start-site';
 import { eventually } from '../support/eventually';
 import { NO_RELEASES } from '../support/no-releases';
-import { TEMPLATE_TIMEOUT_MS, testBinary } from '../support/pocketbase';
+import { testBinary } from '../support/pocketbase';
 import { ensureTemplate } from '../support/pocketbase-template';
 import { returningPort } from '../support/returning-port';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -36,7 +36,6 @@ process.on('SIGTERM', async () => {
 `;
 
 describe('startSite', function () {
-  this.timeout(TEMPLATE_TIMEOUT_MS);
   let dataDir: string;
   let env: NodeJS.ProcessEnv;
   let site: RunningSite | null = null;

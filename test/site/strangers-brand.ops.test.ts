@@ -23,7 +23,6 @@ const DICTIONARIES = path.join(import.meta.dirname, '../../client/i18n');
 const SAMPLE_NAME = String((await readRecords(SAMPLE_CONTENT))('site')[0]!.name);
 /** PocketBase's first start with the sample content, on two busy cores. */
 const START_MS = 240_000;
-const WALK_MS = 300_000;
 
 const COMPANY = {
   name: 'Nordlicht',
@@ -74,7 +73,6 @@ function foreignColors(): ReadonlySet<string> {
 }
 
 describe("a stranger's brand", function () {
-  this.timeout(WALK_MS);
   let dataDir: string;
   let url: string;
   let watched: WatchedPage;
@@ -82,7 +80,6 @@ describe("a stranger's brand", function () {
   let status: string;
   const said: string[] = [];
   before(async function () {
-    this.timeout(START_MS);
     status = gitStatus();
     dataDir = temporaryFolder('stranger');
     const port = await returningPort();

@@ -27,15 +27,13 @@ const FLAGS = [
   '--font-render-hinting=none',
 ];
 
-/** For `before` hooks: the first run on a new machine installs a browser. */
-export const BROWSER_TIMEOUT_MS = 600_000;
 /** Chromium starts in a second, but takes far longer while many other processes start. */
 const LAUNCH_TIMEOUT_MS = 120_000;
 /**
  * Our pages load in a fraction of this, even on two busy cores. Shorter than a test's limit, so the failure names the
  * step.
  */
-const PAGE_TIMEOUT_MS = 60_000;
+const PAGE_TIMEOUT_MS = 120_000;
 
 /**
  * Chromium calls it an uncaught error when it skips the fade between two documents, as it does in a hidden tab, when the

@@ -1,11 +1,8 @@
 import { LOCALES, type Locale } from '../../client/i18n/locales';
 import type { BuildTarget } from '../../client/model/build-target';
-import { startTestPocketBase, TEMPLATE_TIMEOUT_MS } from './pocketbase';
+import { startTestPocketBase } from './pocketbase';
 import { shared } from './shared';
 import { startSite, type TestSite } from './site';
-
-/** For `before` hooks: the first run on a machine loads the company's content. */
-export const COMPANY_SITE_TIMEOUT_MS = TEMPLATE_TIMEOUT_MS;
 
 /** Read-only: a test that changes content needs a PocketBase of its own. */
 export const companyPocketBase = shared(

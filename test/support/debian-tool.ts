@@ -4,8 +4,6 @@ import path from 'node:path';
 import { installDebianPackage } from '../../scripts/debian-package';
 import { consoleLog } from '../../scripts/run-command';
 
-/** Enough to install a package with its dependencies on two busy cores. */
-const INSTALL_TIMEOUT_MS = 300_000;
 /** Servers are in `sbin`, which is in the PATH of few users. */
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin'];
 
@@ -20,7 +18,6 @@ export async function debianToolOrSkip(
   program: string,
   packages: string,
 ): Promise<string> {
-  context.timeout(INSTALL_TIMEOUT_MS);
   const found = findProgram(program);
   if (found) return found;
   const reason = await installDebianPackage(packages, consoleLog);

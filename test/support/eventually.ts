@@ -6,7 +6,7 @@ const FIRST_PAUSE_MS = 50;
 const PAUSE_PER_WAITED_MS = 1 / 8;
 const LONGEST_PAUSE_MS = 500;
 /** Shorter than a test's limit, so that the failure names the unmet condition. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** Retries `check` until it no longer throws; after `patienceMs` rethrows its last error. */
 export async function eventually(check: () => unknown, patienceMs = PATIENCE_MS): Promise<void> {

@@ -22,8 +22,6 @@ import { ensureTemplate, TEMPLATE_TIMEOUT_MS } from './pocketbase-template';
 import { returningPort } from './returning-port';
 import { skipHere } from './skip-here';
 
-export { TEMPLATE_TIMEOUT_MS };
-
 /** The line of this run: npm's release in `npm test` where it runs, the current one elsewhere and in `npm run test:ops`. */
 export const POCKETBASE_LINE: PocketBaseLine =
   process.env[LINE_VARIABLE] === 'current' || !packagedBinary() ? 'current' : '0.22';

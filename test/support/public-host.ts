@@ -6,42 +6,37 @@ import { skipHere } from './skip-here';
 
 /** A host of its own on this machine, which has a public address and loopback, and no private address. */
 export interface PublicHost {
-  /** This machine, as the host reaches it. */
-  outside: string;
+  address: string;
   /** Runs a program there. */
   start(program: string, args: readonly string[]): Program;
   /** Runs a command there to its end, and returns what it printed. */
   run(program: string, args: readonly string[]): string;
 }
 
-/** Addresses for documentation (RFC 5737), which nobody has and which are not private. */
-const OUTSIDE = '203.0.113.1';
-const INSIDE = '203.0.113.2';
+/** An address for documentation (RFC 5737), which nobody has and which is not private. */
+const ADDRESS = '203.0.113.2';
 
 /** For a `before` hook: makes the host, or prints why that is impossible and skips the tests. */
 export function publicHostOrSkip(context: Mocha.Context, ip: string): PublicHost {
   const name = `site-${process.pid}`;
-  const [here, there] = [`${name}a`, `${name}b`];
   const sudo = (command: string) =>
     execFileSync(ip, command.split(' '), { stdio: ['ignore', 'pipe', 'pipe'] });
   const within = (program: string, args: readonly string[]) => ['netns', 'exec', name, program, ...args];
   const remove = () => {
-    for (const command of [`netns del ${name}`, `link del ${here}`])
-      try {
-        sudo(command);
-      } catch {
-        // It was not made, or went with the other one.
-      }
+    try {
+      sudo(`netns del ${name}`);
+    } catch {
+      // It was not made, or is gone.
+    }
   };
   try {
+    // Both ends lie within: a browser that runs beside the tests drops its requests when the machine gets another network.
     for (const command of [
       `netns add ${name}`,
-      `link add ${here} type veth peer name ${there}`,
-      `link set ${there} netns ${name}`,
-      `addr add ${OUTSIDE}/30 dev ${here}`,
-      `link set ${here} up`,
-      `-n ${name} addr add ${INSIDE}/30 dev ${there}`,
-      `-n ${name} link set ${there} up`,
+      `-n ${name} link add public type veth peer name other`,
+      `-n ${name} addr add ${ADDRESS}/30 dev public`,
+      `-n ${name} link set public up`,
+      `-n ${name} link set other up`,
       `-n ${name} link set lo up`,
     ])
       sudo(command);
@@ -52,7 +47,7 @@ export function publicHostOrSkip(context: Mocha.Context, ip: string): PublicHost
   process.once('exit', remove);
   atSuiteEnd(remove);
   return {
-    outside: OUTSIDE,
+    address: ADDRESS,
     start: (program, args) => startProgram(ip, within(program, args)),
     run: (program, args) => execFileSync(ip, within(program, args), { encoding: 'utf8' }),
   };

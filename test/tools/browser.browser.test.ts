@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { expect } from 'chai';
 import { findBrowser } from '../../scripts/browser';
 import { eventually } from '../support/eventually';
-import { BROWSER_TIMEOUT_MS, launchChromium, type TestBrowser } from '../support/chromium';
+import { launchChromium, type TestBrowser } from '../support/chromium';
 import { listen } from '../support/listen';
 
 describe('findBrowser', () => {
@@ -17,7 +17,6 @@ describe('findBrowser', () => {
 });
 
 describe('launchChromium', function () {
-  this.timeout(BROWSER_TIMEOUT_MS);
   let chromium: TestBrowser;
   let origin: string;
 

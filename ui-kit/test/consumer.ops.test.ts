@@ -10,7 +10,6 @@ import { BUTTON_BUDGET_BYTES, bundledSize, KIT, usePackedKit } from './support/p
 
 const run = promisify(execFile);
 const CONSUMER = path.join(KIT, 'test/consumer');
-const INSTALL_TIMEOUT_MS = 180_000;
 /** npm asks for many packages in turn, and may wait for each of them; together with a ping below the test's limit. */
 const NPM_TIMEOUT_MS = 120_000;
 const FETCH_TIMEOUT = '--fetch-timeout=30000';
@@ -31,7 +30,6 @@ async function registryProblem(failure: unknown): Promise<string | undefined> {
 }
 
 describe('another application that installs the package', function () {
-  this.timeout(INSTALL_TIMEOUT_MS);
   const packed = usePackedKit();
 
   for (const react of ['19', '18']) {

@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { BROWSER_TIMEOUT_MS, waitForFocus } from './support/browser';
+import { waitForFocus } from './support/browser';
 import { useFixturePage } from './support/fixture-page';
 
 const PICTURE = fileURLToPath(new URL('../.storybook/picture.svg', import.meta.url));
 
 describe('fields of the editor', function () {
-  this.timeout(BROWSER_TIMEOUT_MS);
   const fixture = useFixturePage();
   const { it, press, waitForText } = fixture;
 

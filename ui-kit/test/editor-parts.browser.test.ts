@@ -1,9 +1,8 @@
 import { expect } from 'chai';
-import { BROWSER_TIMEOUT_MS, waitForFocus } from './support/browser';
+import { waitForFocus } from './support/browser';
 import { useFixturePage } from './support/fixture-page';
 
 describe('parts of the editor', function () {
-  this.timeout(BROWSER_TIMEOUT_MS);
   const fixture = useFixturePage();
   const { it, press, waitForText } = fixture;
 

@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import { eventually } from '../../test/support/eventually';
-import { BROWSER_TIMEOUT_MS, waitForFocus } from './support/browser';
+import { waitForFocus } from './support/browser';
 import { useFixturePage } from './support/fixture-page';
 
 describe('fields in a form', function () {
-  this.timeout(BROWSER_TIMEOUT_MS);
   const fixture = useFixturePage();
   const { it } = fixture;
 
@@ -77,7 +76,6 @@ describe('fields in a form', function () {
 });
 
 describe('without JavaScript', function () {
-  this.timeout(BROWSER_TIMEOUT_MS);
   const fixture = useFixturePage({ javaScript: false });
   const { it } = fixture;
 

@@ -1,11 +1,9 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { accessibilityFindings, colorFindings } from '../../test/support/axe';
-import { BROWSER_TIMEOUT_MS, watchPage, type Watched } from './support/browser';
+import { watchPage, type Watched } from './support/browser';
 import { serveGallery } from './support/gallery';
 
-/** Building takes half a minute on a busy machine, and so does opening every story. */
-const GALLERY_TIMEOUT_MS = 240_000;
 /** The narrowest window and the widest; the widest is left open for what follows. */
 const WIDTHS = [320, 2560];
 
@@ -41,7 +39,6 @@ async function walkByTab(page: Page): Promise<string[]> {
 }
 
 describe('the gallery', function () {
-  this.timeout(GALLERY_TIMEOUT_MS);
   let gallery: Awaited<ReturnType<typeof serveGallery>>;
   let watched: Watched;
 
@@ -127,5 +124,5 @@ describe('the gallery', function () {
       colors.push(await page.$eval('.kit-button', (button) => getComputedStyle(button).backgroundColor));
     }
     expect(new Set(colors).size).to.equal(3);
-  }).timeout(BROWSER_TIMEOUT_MS);
+  });
 });

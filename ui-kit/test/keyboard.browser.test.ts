@@ -1,9 +1,8 @@
 import { expect } from 'chai';
-import { BROWSER_TIMEOUT_MS, focused, waitForFocus } from './support/browser';
+import { focused, waitForFocus } from './support/browser';
 import { useFixturePage } from './support/fixture-page';
 
 describe('keyboard walks', function () {
-  this.timeout(BROWSER_TIMEOUT_MS);
   const fixture = useFixturePage();
   const { it, press } = fixture;
 

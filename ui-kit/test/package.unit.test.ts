@@ -9,15 +9,12 @@ import { packageBin } from '../../scripts/build/run-tool';
 import { BUTTON_BUDGET_BYTES, bundledSize, KIT, REACT, usePackedKit } from './support/package';
 
 const run = promisify(execFile);
-/** Enough to pack the package, and to read its types as every kind of importer. */
-const PACKAGE_TIMEOUT_MS = 180_000;
 const KIT_BUDGET_BYTES = 7 * 1024;
 const DIALOG_BUDGET_BYTES = 14 * 1024;
 const EDITOR_BUDGET_BYTES = 8 * 1024;
 const STYLES_BUDGET_BYTES = 6 * 1024;
 
 describe('the package', function () {
-  this.timeout(PACKAGE_TIMEOUT_MS);
   const packed = usePackedKit();
 
   it('is clean for publint', async () => {

@@ -4,7 +4,6 @@ import { expect } from 'chai';
 import ts from 'typescript';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const COMPILE_TIMEOUT_MS = 180_000;
 const IMPORTS = `import * as kit from '@site/ui-kit'; import { Dialog } from '@site/ui-kit/dialog';
 import { Combobox, FileField, SortableList, Switch, Tabs, Toast } from '@site/ui-kit/editor';
 const { Alert, Button, Card, Section, Select, Tag, TextField, DropdownMenu, Pagination, IconCheck, Accordion } = kit;\n`;
@@ -83,7 +82,6 @@ function compile(snippets: string[]): boolean[] {
 }
 
 describe('types of the props', function () {
-  this.timeout(COMPILE_TIMEOUT_MS);
   const results = new Map<string, boolean>();
 
   before(() => {

@@ -3,9 +3,6 @@ import type { Page } from 'puppeteer';
 import { launchChromium } from '../../../test/support/chromium';
 import { shared } from '../../../test/support/shared';
 
-/** Enough to start a browser on a busy machine and to open a page of many components. */
-export const BROWSER_TIMEOUT_MS = 120_000;
-
 /** A page and its problems. */
 export interface Watched {
   page: Page;

@@ -5,7 +5,7 @@ import { serveFixture } from '../fixture/serve-fixture';
 import { watchPage, type Watched } from './browser';
 
 /** Long enough for a text to appear, or for a message to disappear by itself. */
-const TEXT_TIMEOUT_MS = 15_000;
+const TEXT_TIMEOUT_MS = 60_000;
 
 const sharedFixture = shared(serveFixture, async (fixture) => fixture.stop());
 
