@@ -22,7 +22,7 @@ import { createSetupRouter } from './setup/setup-router';
 import { createVersionsRouter } from './versions/versions-router';
 import { mayOpen, openTo } from '../../client/model/rights';
 import { safeRedirect } from '../http/safe-redirect';
-import { LEADS_PATH } from '../../client/edit/api/leads';
+import { LEADS_PATH } from '../../client/forms/lead-key';
 import { EditError } from '../saving/edit-error';
 import { type Config, publicConfig } from '../config';
 import { CACHE_CONTROL } from '../http/cache-control';

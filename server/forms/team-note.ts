@@ -1,4 +1,4 @@
-import { leadPath } from '../../client/edit/api/leads';
+import { leadPath } from '../../client/forms/lead-key';
 import type { TextByField } from '../../client/router/form-flash';
 import { FORMS } from '../../client/forms/forms';
 import { localeName, type Locale } from '../../client/i18n/locales';

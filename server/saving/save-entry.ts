@@ -66,10 +66,18 @@ export async function prepareSave(
   const state = isNew
     ? { ...entry, record: null, change: null }
     : await readEntryState(editor.pocketBase, entry);
-  const plan = acceptedPlan(planChange(state, action), state, services.messages[locale]);
+  const plan = acceptedPlan(planChange(state, takenIn(state, action)), state, services.messages[locale]);
   if (plan.does === 'discard') checkWriter(editor, entry.collection, plan.change.values);
   if (plan.does !== 'write' && plan.does !== 'keep') return { state, plan };
   return { state, plan: await checkedPlan(services, acting, state, plan) };
+}
+
+/** An action with the values of its form as they are taken in. */
+function takenIn({ collection, record }: EntryState, action: EntryAction): EntryAction {
+  if (!('body' in action)) return action;
+  const { values } = action.body;
+  const model = modelOf(collection, { ...record, ...values });
+  return { ...action, body: { ...action.body, values: cleanValues(model, values) } };
 }
 
 /** The fields beside which a time that does not fit is explained. */
@@ -98,9 +106,8 @@ async function checkedPlan(
   const { before, body, change } = plan;
   checkWriter(editor, collection, { ...change?.values, ...body.values });
   const given = await withWaitingFiles(editor.pocketBase, change, body.values);
-  const taken = before ? given : await newValues(services, editor, collection, body);
-  const model = modelOf(collection, { ...before, ...taken });
-  const values = cleanValues(model, taken);
+  const values = before ? given : await newValues(services, editor, collection, body);
+  const model = modelOf(collection, { ...before, ...values });
   const after = { ...before, ...values, id };
   checkEntryValues(collection, after, before ? values : asComplete(collection, values), messages);
   checkAddresses(services, locale, collection, { before, after });

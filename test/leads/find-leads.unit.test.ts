@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { leadKey, type LeadSummary } from '../../client/edit/api/leads';
+import { type LeadSummary } from '../../client/edit/api/leads';
+import { leadKey } from '../../client/forms/lead-key';
 import { findLeads, withOpenLead, type LeadFilter } from '../../client/edit/leads/find-leads';
 import { withPage } from '../../client/edit/leads/use-leads';
 import { exampleLead, NOW } from './example-lead';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { ElementHandle, HTTPRequest, KeyInput, Page } from 'puppeteer';
 import { LOCALES } from '../../client/i18n/locales';
-import { LEADS_PATH } from '../../client/edit/api/leads';
+import { LEADS_PATH } from '../../client/forms/lead-key';
 import { accessibilityFindings } from '../support/axe';
 import { openPage, type WatchedPage } from '../support/chromium';
 import { addEditor, setSession, signIn } from '../support/editors';

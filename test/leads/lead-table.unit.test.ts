@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { toCsv } from '../../client/forms/csv';
-import { LEAD_STATES, leadKey, type LeadRow } from '../../client/edit/api/leads';
+import { LEAD_STATES, type LeadRow } from '../../client/edit/api/leads';
+import { leadKey } from '../../client/forms/lead-key';
 import { loadEditorTexts } from '../../client/edit/edit-messages';
 import { leadTable, tableCsv, tableXlsx } from '../../client/edit/leads/lead-table';
 import { LOCALES } from '../../client/i18n/locales';

@@ -32,6 +32,10 @@ const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   'a long word': (length) => repeated('x', length),
   'joiners between emoji': (length) => repeated('👩\u200d', length),
   dots: (length) => repeated('.a', length),
+  'line ends': (length) => repeated('\r', length),
+  'soft hyphens': (length) => repeated('a\u00ad', length),
+  'selectors of a variant': (length) => repeated('\ufe0f', length),
+  'control characters': (length) => repeated('\u0001', length),
 };
 
 /** Named texts that are about that long. */

@@ -1,5 +1,6 @@
 import { plainText } from '../../client/model/entry/plain-text';
 import { storedNames } from '../../client/model/values';
+import { cleanValues } from '../../client/model/clean-values';
 import { isBlank } from '../../client/model/json-value';
 import { readValue, type SafeHtml } from '../../client/model/value';
 import { LOCALES } from '../../client/i18n/locales';
@@ -98,6 +99,8 @@ for (const [collection, name, field] of fieldOfEachKind()) {
   });
   readings[`the model, a field of the kind ${field.kind}`] = (text) =>
     checkRecord(collection, recordWith(text));
+  readings[`cleaning, a field of the kind ${field.kind}`] = (text) =>
+    cleanValues({ [name]: field }, recordWith(text));
   readings[`the checks, a field of the kind ${field.kind}`] = (text) =>
     findingsOf(collection, recordWith(text), recordWith(text), checks);
   readings[`a page, a field of the kind ${field.kind}`] = (text) => {

@@ -1,3 +1,4 @@
+import { leadKey, type LeadKey } from '../../forms/lead-key';
 import type { DeliveryEnd, DeliveryState, TargetName } from '../../forms/deliveries';
 import { request } from './request';
 
@@ -6,11 +7,6 @@ export const LEAD_STATES = ['new', 'in work', 'answered', 'closed'] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 /** The states of leads that nobody has answered yet. */
 export const OPEN_STATES: readonly LeadState[] = ['new', 'in work'];
-
-export interface LeadKey {
-  collection: string;
-  id: string;
-}
 
 export interface LeadSummary extends LeadKey {
   form: string;
@@ -124,14 +120,6 @@ export interface LeadWork {
   /** Whether the lead becomes the editor's own, or nobody's. */
   isMine?: boolean;
 }
-
-export const LEADS_PATH = '/edit/leads';
-
-/** Identifies a lead among those of all forms. */
-export const leadKey = ({ collection, id }: LeadKey): string => `${collection}/${id}`;
-
-/** Path of a lead in the inbox. */
-export const leadPath = (lead: LeadKey): string => `${LEADS_PATH}?lead=${leadKey(lead)}`;
 
 const LEADS = '/edit/api/leads';
 

@@ -3,14 +3,13 @@ import { Toast } from '@site/ui-kit/editor';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import {
   changeLead,
-  leadKey,
   listUndelivered,
   readLead,
-  type LeadKey,
   type LeadState,
   type LeadSummary,
   type LeadWork,
 } from '../api/leads';
+import { leadKey, type LeadKey } from '../../forms/lead-key';
 import { RequestFailure, signInAgain } from '../api/request';
 import { EditSelect, EditText, LoadState } from '../edit-controls';
 import { failureText, useEditMessages } from '../edit-messages';

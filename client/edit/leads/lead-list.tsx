@@ -1,7 +1,8 @@
 import { Button, Tag, type FillColor } from '@site/ui-kit';
 import { memo, useEffect, useRef, useState } from 'react';
 import { localeTag, type Locale } from '../../i18n/locales';
-import { leadKey, type LeadKey, type LeadState, type LeadSummary } from '../api/leads';
+import { type LeadState, type LeadSummary } from '../api/leads';
+import { leadKey, type LeadKey } from '../../forms/lead-key';
 import { useEditMessages } from '../edit-messages';
 import { formText, isOpen, isOverdue } from './find-leads';
 

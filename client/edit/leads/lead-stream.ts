@@ -1,4 +1,5 @@
-import { LEAD_CHANGES, type LeadKey, type LeadSummary } from '../api/leads';
+import { LEAD_CHANGES, type LeadSummary } from '../api/leads';
+import { type LeadKey } from '../../forms/lead-key';
 
 /*
  * Context: without HTTP/2 a browser opens six connections to a site, a stream takes one for as long as its tab is open, and a tab

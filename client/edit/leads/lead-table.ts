@@ -1,5 +1,6 @@
 import { toCsv } from '../../forms/csv';
-import { leadKey, readLeadTable, type LeadRow, type LeadSummary, type LeadTablePage } from '../api/leads';
+import { readLeadTable, type LeadRow, type LeadSummary, type LeadTablePage } from '../api/leads';
+import { leadKey } from '../../forms/lead-key';
 import { RequestFailure } from '../api/request';
 import type { EditMessages } from '../edit-messages';
 import { localTimeOf } from '../../model/local-time';

@@ -4,15 +4,14 @@ import {
   addNote,
   deliverAgain,
   LEAD_STATES,
-  leadKey,
   personAddress,
   readLead,
   removeNote,
   type LeadDelivery,
-  type LeadKey,
   type LeadSummary,
   type LeadWork,
 } from '../api/leads';
+import { leadKey, type LeadKey } from '../../forms/lead-key';
 import { ConfirmButton, EditSelect, EditSubmit, EditTextArea } from '../edit-controls';
 import { failureText, useEditMessages } from '../edit-messages';
 import { useChoice } from '../../forms/use-choice';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { leadPath, type LeadKey } from '../api/leads';
+import { leadPath, type LeadKey } from '../../forms/lead-key';
 import { useAddressSearch } from '../use-address';
 
 export const BOXES = ['leads', 'undelivered', 'spam'] as const;

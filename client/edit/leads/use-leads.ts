@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { leadKey, listLeads, type LeadKey, type LeadPage, type LeadSummary } from '../api/leads';
+import { listLeads, type LeadPage, type LeadSummary } from '../api/leads';
+import { leadKey, type LeadKey } from '../../forms/lead-key';
 import { RequestFailure } from '../api/request';
 import { followLeads } from './lead-stream';
 

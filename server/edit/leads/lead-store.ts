@@ -1,6 +1,7 @@
 import type { RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
-import type { LeadKey, LeadNote, LeadWork } from '../../../client/edit/api/leads';
+import type { LeadNote, LeadWork } from '../../../client/edit/api/leads';
+import type { LeadKey } from '../../../client/forms/lead-key';
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { isRecordId } from '../../../client/model/record-id';
 import { parseStoredDate, toIsoDate, toStoredDate } from '../../../client/model/stored-date';

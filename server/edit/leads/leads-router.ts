@@ -1,6 +1,7 @@
 import { Router, type Request, type Response } from 'express';
 import type { RecordModel } from 'pocketbase';
-import { LEAD_STATES, type LeadKey, type LeadTablePage, type LeadWork } from '../../../client/edit/api/leads';
+import { LEAD_STATES, type LeadTablePage, type LeadWork } from '../../../client/edit/api/leads';
+import { type LeadKey } from '../../../client/forms/lead-key';
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { isMap } from '../../../client/model/json-value';
 import { isRecordId } from '../../../client/model/record-id';

@@ -1,5 +1,5 @@
 import type { RecordModel } from 'pocketbase';
-import { leadPath, LEADS_PATH } from '../../../client/edit/api/leads';
+import { leadPath, LEADS_PATH } from '../../../client/forms/lead-key';
 import { toIsoDate } from '../../../client/model/stored-date';
 import { formatEventTime } from '../../content/views/format';
 import { mailHtml, mailLink, messageId, type Mail, type MailSite } from '../../forms/mail/mail';
