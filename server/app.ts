@@ -81,13 +81,14 @@ export function createApp(services: Services): RequestListener {
   app.use(createErrorHandler(services));
 
   return (req, res) => {
-    // Every response has an id, a log line, its part in the metrics and the security headers.
+    // Every response has an id, its part in the log and the metrics, and the security headers.
     const requestId = randomUUID();
     const headers = [...commonHeaders, REQUEST_ID_HEADER, requestId];
-    onOutcome(req, res, (outcome) => report(requestId, outcome));
     // A fresh page of the page cache, asked for by its exact address, needs nothing else.
     const page = req.method === 'GET' || req.method === 'HEAD' ? pageCache.fresh(req.url!) : undefined;
-    if (page && !redirectOf(req)) {
+    const isCached = page !== undefined && !redirectOf(req);
+    onOutcome(req, res, (outcome) => report(requestId, { ...outcome, isCached }));
+    if (isCached) {
       metrics.pageCacheRequests.inc({ result: 'hit' });
       return sendCachedPage(req, res, page, headers);
     }

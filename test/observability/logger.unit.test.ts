@@ -29,6 +29,7 @@ describe('log lines', () => {
       log('an-id', { ...outcome, status: 200 });
       log('an-id', { ...outcome, status: 503 });
       log('an-id', { ...outcome, route: 'asset', status: 200 });
+      log('an-id', { ...outcome, status: 200, isCached: true });
     });
     expect(lines.map(({ time: _, ...line }) => line)).to.deep.equal([
       { level: 30, requestId: 'an-id', method: 'GET', route: 'blog', status: 200, ms: 12.3, msg: 'request' },

@@ -123,7 +123,7 @@ describe('monitoring of the site', () => {
     }
     expect((await series()).map(withoutValue).filter((one) => !before.includes(one))).to.deep.equal([]);
   });
-  it('logs one JSON line per request with its id and nothing about the visitor', async () => {
+  it('logs one JSON line per request that it works for, with its id and nothing about the visitor', async () => {
     const seen = site.logs.length;
     const { headers } = await rawRequest(site.url, '/blog?email=jane@example.com', {
       headers: {
@@ -133,11 +133,14 @@ describe('monitoring of the site', () => {
       },
     });
     const id = headers['x-request-id'];
+    const { headers: cached } = await rawRequest(site.url, '/blog');
+    expect(cached).to.have.property('x-page-cache', 'hit');
     const { headers: next } = await rawRequest(site.url, '/jane-doe-private');
     const lineOf = (of: unknown) => site.logs.find(({ requestId }) => requestId === of);
     await eventually(() => {
       for (const one of [id, next['x-request-id']]) expect(lineOf(one)).to.be.an('object');
     });
+    expect(lineOf(cached['x-request-id'])).to.equal(undefined);
     const lines = site.logs.slice(seen);
     const line = lineOf(id)!;
     expect(line).to.include({ msg: 'request', method: 'GET', route: 'blog', status: 200 });
@@ -152,7 +155,7 @@ describe('monitoring of the site', () => {
       await file.arrayBuffer();
     }
     // Warnings precede the line of the request.
-    const { headers } = await rawRequest(site.url, '/blog');
+    const { headers } = await rawRequest(site.url, '/no-such-page');
     await eventually(() =>
       expect(site.logs.some(({ requestId }) => requestId === headers['x-request-id'])).to.equal(true),
     );
