@@ -93,7 +93,7 @@ export function limitPipelining(listener: RequestListener): RequestListener {
     const count = (socket[UNANSWERED] ?? 0) + 1;
     if (count > limits.PIPELINED_REQUESTS_MAX) return void socket.destroy();
     socket[UNANSWERED] = count;
-    res.once('close', () => (socket[UNANSWERED]! -= 1));
+    res.on('close', () => (socket[UNANSWERED]! -= 1));
     listener(req, res);
   };
 }

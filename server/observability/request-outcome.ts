@@ -27,7 +27,7 @@ export function onOutcome(
   report: (outcome: RequestOutcome) => void,
 ): void {
   const started = performance.now();
-  res.once('close', () =>
+  res.on('close', () =>
     report({
       method: METHODS.has(method) ? method : 'OTHER',
       route: routeLabel(res),
