@@ -10,6 +10,7 @@ import {
   type ContentServiceAccess,
 } from './doctor/content-service';
 import { failure, ok, warning, type CheckResult } from './doctor/finding';
+import { checkOutbox } from './doctor/outbox';
 import {
   checkBackups,
   checkDisk,
@@ -87,6 +88,7 @@ function machineChecks(config: Config, builtAt: string | null): Check[] {
     () => checkRights(dataDir),
     () => checkInnerFolders(dataDir),
     () => checkDisk('DATA_DIR', dataDir),
+    () => checkOutbox(dataDir),
     ...(backupDir
       ? [
           () => checkBackups(backupDir),

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { nothingThere } from '../server/storage/durable-file';
-import { outboxDir } from '../server/storage/data-dir';
+import { outboxFile } from '../server/storage/data-dir';
 
 const ROOT_UID = 0;
 
@@ -17,7 +17,7 @@ export async function refuseForeignRoot(variable: string, folder: string): Promi
 
 /** {@link refuseForeignRoot} for `DATA_DIR`. In a container, its owner may be unrelated to the user that the site runs as. */
 export async function refuseForeignRootIn(dataDir: string): Promise<void> {
-  const outbox = outboxDir(dataDir);
+  const outbox = outboxFile(dataDir);
   await refuseForeignRoot('DATA_DIR', (await ownerOf(outbox)) === null ? dataDir : outbox);
 }
 

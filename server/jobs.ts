@@ -21,7 +21,7 @@ const GRACE_MS = 2_000;
 export interface Jobs {
   start(): void;
   /** Delivers a new submission without waiting for the next look at the outbox. */
-  wake(submissionId: string): void;
+  wake(): void;
   /** Begins nothing new, and waits {@link GRACE_MS} at most. Undelivered submissions stay on disk. */
   stop(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export function createJobs(options: JobsOptions): Jobs {
 
   return {
     start: () => lock.start(),
-    wake: (id) => running?.deliverer.wake(id),
+    wake: () => running?.deliverer.wake(),
     async stop() {
       // A job that has not ended keeps the lock until the process ends, so that no other process repeats it meanwhile.
       if (await stopAll()) lock.stop();

@@ -3,13 +3,13 @@ import { loadAllMessages } from '../client/i18n/all-messages';
 import { createContentService } from './content/create-content-service';
 import { createPocketBaseClient } from './content/pocketbase-client';
 import { withLanguages, type Config } from './config';
-import { outboxDir, prepareDataDir } from './storage/data-dir';
+import { prepareDataDir } from './storage/data-dir';
 import { createSessionSeal } from './edit/session-seal';
 import { createSiteMails } from './forms/mail/site-mails';
 import { createVisitorMails } from './forms/visitor-mails';
 import { leadRules } from './forms/lead-rules';
 import { createOutbox } from './forms/outbox';
-import { openOutboxFolder } from './forms/outbox-folder';
+import { startOutboxThread } from './forms/outbox-store';
 import { countPrefix, createRedisCounts } from './http/redis-counts';
 import { readStaticFiles } from './http/static-files';
 import { createJobs } from './jobs';
@@ -50,13 +50,15 @@ export async function createServices(settings: Config) {
   const config = withLanguages(settings, content.offeredLocales);
   const secret = readPreviewSecret(config.dataDir);
   const previews = createPreviews({ secret, content, client });
+  const outboxThread = startOutboxThread(config.dataDir);
   const siteRules = () => leadRules(content.records('site')[0]);
-  const visitorMails = createVisitorMails(config, secret, (form, locale) =>
+  const visitorMails = createVisitorMails(config, outboxThread.store, secret, (form, locale) =>
     siteRules().confirmation(form, locale, config.defaultLocale),
   );
   const siteMails = createSiteMails({ config, messages, identity: content.identity });
   const jobs = createJobs({
     config,
+    store: outboxThread.store,
     logger,
     metrics,
     client,
@@ -66,7 +68,7 @@ export async function createServices(settings: Config) {
     records: content.records,
     siteRules,
   });
-  const outbox = createOutbox(openOutboxFolder(outboxDir(config.dataDir)), jobs.wake);
+  const outbox = createOutbox(outboxThread.store, jobs.wake);
   const redirects = createContentRedirects({ config, content, logger });
   const pages = createPageLoader({ config, assets, content, messages });
   const pageCache = createPageCache({
@@ -129,6 +131,7 @@ export async function createServices(settings: Config) {
       siteMails.sender.close();
       await content.stop();
       client.close();
+      await outboxThread.stop();
     },
   };
 }

@@ -79,7 +79,7 @@ export const COLLECTION_RIGHTS: Readonly<Record<string, Rights>> = {
     ...all(LEADS),
     create: NOBODY,
     remove: NOBODY,
-    fields: fieldsFor(NOBODY, 'host', 'seen', 'problems', 'backups', 'erased'),
+    fields: fieldsFor(NOBODY, 'host', 'seen', 'problems', 'backups', 'erased', 'mark'),
   },
   erasures: { ...NO_RIGHTS, read: LEADS, create: LEADS },
   claims: { ...NO_RIGHTS, create: LEADS, remove: LEADS },

@@ -13,7 +13,8 @@ import { namesIn } from '../../server/storage/durable-file';
 import { writePrivateFile, PRIVATE_FOLDER_MODE } from '../../server/storage/private-file';
 import type { ErasedPeople } from '../../server/forms/erasure/erased-people';
 import { deleteErased } from '../../server/forms/erasure/lead-records';
-import { deleteErasedSubmissions } from '../../server/forms/erasure/outbox-submissions';
+import { openOutboxDatabase } from '../../server/forms/outbox-database';
+import { takeOverFolder } from '../../server/forms/outbox-takeover';
 import { unzip } from '../unzip';
 import { inspectPocketBase, pocketBaseFolders, removeAdmin } from '../pocketbase/command-line';
 import { credentialsFile, generatePassword } from '../pocketbase/credentials';
@@ -67,7 +68,7 @@ export async function restoreBackup({
       await cp(path.join(folder, name), target);
     }
     if (isOlderThanErasure) {
-      await deleteErasedSubmissions(draft, erased, 'erase');
+      eraseSubmissions(draft, erased);
       await deleteErasedMails(draft, erased);
     }
     const unpack = async (target: string) => {
@@ -78,6 +79,14 @@ export async function restoreBackup({
     else if (hasPocketBase) await unpack(path.join(draft, fromDataDir));
   });
   return { ...manifest, isOlderThanErasure };
+}
+
+function eraseSubmissions(dataDir: string, { erasures }: ErasedPeople): void {
+  const database = openOutboxDatabase(dataDir);
+  takeOverFolder(dataDir, database);
+  database.transaction(() => database.erasePeople(erasures, Date.now()));
+  database.cutLog();
+  database.close();
 }
 
 async function refuseFilled(folder: string): Promise<void> {

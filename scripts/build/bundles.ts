@@ -117,6 +117,7 @@ function withoutEntries({ outputFiles, metafile }: Bundle, sources: readonly str
 const SERVER_FILES = [
   { in: 'server/main.ts', out: 'main' },
   { in: 'server/serve.ts', out: 'serve' },
+  { in: 'server/forms/outbox-worker.ts', out: 'outbox-worker' },
   { in: 'server/saving/pictures/draw-picture.ts', out: 'draw-picture' },
   {
     in: 'server/documents/social-picture/draw-social-picture.ts',

@@ -13,7 +13,7 @@ const LEAST_FREE_BYTES = 512 * 1024 * 1024;
 const LEAST_FREE_FILES = 10_000;
 /** Paths under `DATA_DIR` with secrets or personal data. */
 export const PRIVATE = [
-  'outbox',
+  'outbox.db',
   'mail',
   'pocketbase',
   'content-snapshot.json',

@@ -127,6 +127,8 @@ const INSTANCE: readonly FieldSpec[] = [
   jsonSpec('problems'),
   jsonSpec('backups'),
   { name: 'erased', type: 'date' },
+  // The version of the outbox up to which all is reported.
+  { name: 'mark', type: 'number' },
 ];
 /** Spam that was reported before this time is removed. */
 const SPAM_EMPTIED: FieldSpec = { name: 'spam_emptied', type: 'date' };

@@ -1,11 +1,14 @@
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PocketBaseAdmin } from '../content/admin-client';
 import { backUpPocketBase } from '../content/pocketbase-backup';
 import { LOCK_FILE } from '../storage/data-dir-lock';
 import { makePrivateFolder, nothingThere, syncFolder } from '../storage/durable-file';
-import { outboxDir } from '../storage/data-dir';
+import { OUTBOX_FILES, outboxFile } from '../storage/data-dir';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../storage/private-file';
 import {
   BACKUP_FORMAT,
@@ -26,9 +29,13 @@ const TOUCH_MS = 10_000;
 /** A draft that was not touched for this long belonged to a process that was killed. */
 const ABANDONED_MS = 60_000;
 /** PocketBase backs itself up, programs can be installed again, and npm keeps its logs in the home folder of the site's user. */
-const LEFT_OUT = ['pocketbase', 'bin', '.npm', LOCK_FILE];
+const LEFT_OUT = ['pocketbase', 'bin', '.npm', LOCK_FILE, ...OUTBOX_FILES];
 /** Files that are being written, or were when a process was killed. */
-const TEMPORARY = /(^|\/)(\.probe-[^/]*|[^/]*\.tmp|outbox\/temporary)$/;
+const TEMPORARY = /(^|\/)(\.probe-[^/]*|[^/]*\.tmp)$/;
+/** All pages at once: a copy that lets others write in between begins anew after each write. */
+const ALL_PAGES = 2 ** 31 - 1;
+const COPY_TRIES = 50;
+const COPY_PAUSE_MS = 100;
 
 export interface BackupOptions {
   dataDir: string;
@@ -44,10 +51,9 @@ export interface CreatedBackup {
 }
 
 /**
- * Backs up a running site. Context: leads move from the outbox to PocketBase during a backup, and inside the outbox
- * between its folders. Decision: the outbox is copied before PocketBase, and its waiting entries both first and last.
- * Consequence: every lead accepted before the backup is in it at least once; a duplicate has the same id and becomes
- * one record again.
+ * Backs up a running site. Context: leads move from the outbox to PocketBase during a backup. Decision: the outbox is copied before
+ * PocketBase, as of one moment, by SQLite's own backup: opening the file in another way would drop the locks of this process.
+ * Consequence: every lead accepted before the backup is in it at least once; a duplicate has the same id and becomes one record again.
  *
  * Context: the site's daily backup and `npm run backup` can run at the same time. Decision: no backup starts while
  * another one's draft was touched recently, and a removed draft is never created again. Consequence: a backup is complete
@@ -69,16 +75,17 @@ export async function createBackup({
   const keep = async (name: string, chunks: AsyncIterable<Buffer>): Promise<void> => {
     files[name] = await write(draft, name, chunks, signal);
   };
-  const copy = async (folder: string): Promise<void> => {
-    for (const name of await filesUnder(folder, dataDir)) {
-      // An entry that left the outbox since it was listed was delivered, or is copied from its new folder.
+  try {
+    const outbox = await copyOutbox(dataDir, draft);
+    if (outbox) {
+      await keep(`${SITE_FOLDER}/${OUTBOX_FILES[0]}`, createReadStream(outbox));
+      await rm(outbox);
+    }
+    for (const name of await filesUnder(dataDir, dataDir)) {
+      // The site removes some meanwhile.
       const source = await open(path.join(dataDir, name)).catch(nothingThere(null));
       if (source) await keep(`${SITE_FOLDER}/${name}`, source.createReadStream());
     }
-  };
-  try {
-    const waiting = path.join(outboxDir(dataDir), 'pending');
-    for (const folder of [waiting, dataDir, waiting]) await copy(folder);
     const archive =
       pocketbase && (await backUpPocketBase(pocketbase, (zip) => keep(POCKETBASE_FILE, zip), signal));
     const manifest: BackupManifest = {
@@ -98,6 +105,26 @@ export async function createBackup({
     throw error;
   } finally {
     clearInterval(touching);
+  }
+}
+
+/** @returns a copy of the outbox as it is at one moment; null if there is none */
+async function copyOutbox(dataDir: string, draft: string): Promise<string | null> {
+  const file = outboxFile(dataDir);
+  if (!existsSync(file)) return null;
+  const copy = path.join(draft, 'outbox.tmp');
+  for (let tries = 1; ; tries++) {
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      await backup(database, copy, { rate: ALL_PAGES });
+      return copy;
+    } catch (error) {
+      // SQLite does not wait for a process that makes the file at this moment.
+      if (tries === COPY_TRIES) throw error;
+      await wait(COPY_PAUSE_MS);
+    } finally {
+      database.close();
+    }
   }
 }
 

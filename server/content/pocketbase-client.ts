@@ -10,8 +10,8 @@ const REQUEST_TIMEOUT_MS = 10_000;
 const SIGN_IN_MAX_AGE_MS = 60 * 60_000;
 /** Renew a token that expires sooner than this. */
 const TOKEN_MARGIN_MS = 5 * 60_000;
-/** Pause after a refused sign-in: the password stays wrong. */
-const REFUSED_PAUSE_MS = 30_000;
+/** Pause after a refused sign-in: the password stays wrong until somebody mends it. */
+const REFUSED_PAUSE_MS = 5_000;
 /** PocketBase's auth collection of the web server's own account. */
 export const WEB_SERVERS = 'web_servers';
 /** PocketBase's auth collection for people. */

@@ -15,6 +15,7 @@ export interface WebServerWork {
  *
  * @param failure - the log's message
  * @param work - asks `isStopped` between its steps if it has many
+ * @param otherwise - called in its place with another account
  */
 export function createWebServerWork({
   client,
@@ -22,12 +23,14 @@ export function createWebServerWork({
   everyMs,
   failure,
   work,
+  otherwise,
 }: {
   client: PocketBaseClient;
   logger: Logger;
   everyMs: number;
   failure: string;
   work: (isStopped: () => boolean) => Promise<void>;
+  otherwise?: () => void;
 }): WebServerWork {
   let timer: NodeJS.Timeout | null = null;
   let working: Promise<void> = Promise.resolve();
@@ -39,6 +42,7 @@ export function createWebServerWork({
     try {
       await client.signedIn();
       if (client.accountKind === 'web-server') await work(() => isStopped);
+      else otherwise?.();
       isFailing = false;
     } catch (error) {
       if (!isStopped && !isFailing && !isOutage(error))

@@ -1,7 +1,9 @@
 import { backOffMs, isWaiting } from '../storage/back-off';
 
-/** Short delays: a single attempt tests the target for all waiting submissions. */
-const BACK_OFF = { firstMs: 500, longestMs: 15_000 };
+/** Short delays: a single attempt tests the target for all waiting submissions, which go on within ten seconds once it is mended. */
+const BACK_OFF = { firstMs: 500, longestMs: 5_000 };
+/** So many submissions in a row fail by themselves only where the target fails all of them. */
+const FAILURES_IN_ROW = 5;
 
 /** Remembers that a target was unreachable, so that an outage costs one failed attempt at a time, not one per submission. */
 export interface CircuitBreaker {
@@ -16,10 +18,15 @@ export interface CircuitBreaker {
   open(now: number, reason: string): number;
   /** Called when the target has responded. */
   close(): void;
+  /** Called when it has failed one submission. @returns whether it fails all of them, and is to be treated as unreachable */
+  failsAll(): boolean;
+  /** Called when it has not. */
+  isWell(): void;
 }
 
 export function createCircuitBreaker(): CircuitBreaker {
   let failures = 0;
+  let failuresInRow = 0;
   let until = 0;
   let reason: string | null = null;
   return {
@@ -40,5 +47,7 @@ export function createCircuitBreaker(): CircuitBreaker {
       failures = 0;
       until = 0;
     },
+    failsAll: () => ++failuresInRow >= FAILURES_IN_ROW,
+    isWell: () => void (failuresInRow = 0),
   };
 }

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import { isWaiting } from '../storage/back-off';
-import { createCircuitBreaker } from './circuit-breaker';
-import { deliverSubmission, type Channel, type OutboxMetrics } from './deliver-submission';
+import { createChannel, LONGEST_PAUSE_MS, type Channel } from './channel';
 import type { DeliveryTarget } from './delivery-target';
-import type { TargetName } from '../../client/forms/deliveries';
-import type { Delivery, OutboxFolder } from './outbox-folder';
+import type { DeliveryResult, DueDelivery } from './outbox-database';
+import type { OutboxStore } from './outbox-store';
+import type { Submission } from './submission';
+import { tryTarget, type OutboxMetrics } from './try-target';
 
 /*
  * Context: a mail must go out once. Decision: one process delivers, the one that holds the lock of `DATA_DIR` (`server/jobs.ts`).
@@ -12,14 +13,8 @@ import type { Delivery, OutboxFolder } from './outbox-folder';
  * out again, with the same Message-ID.
  */
 
-/** Submissions worked on at once, slow targets apart: enough to drain a backlog, few enough for any PocketBase or mail server. */
-const CONCURRENCY = 8;
-/** How often the folder is read for new submissions, submissions that are due, and an operator's requests. */
-const SCAN_MS = 1_000;
-/** Submissions taken up per scan, the oldest first, so that the backlog of an outage is not read whole every second. */
-const BATCH = 500;
-/** Longest time that a waiting submission is not looked at. */
-const LOOK_AGAIN_MS = 15_000;
+/** How often the outbox is looked at for submissions of other processes, what is due, and somebody's wishes. */
+const LOOK_MS = 1_000;
 /** Pause of all deliveries after progress could not be written. */
 const WRITE_PAUSE_MS = 15_000;
 const PRUNE_MS = 60 * 60_000;
@@ -27,249 +22,230 @@ const PRUNE_MS = 60 * 60_000;
 const TRIM_SPAM_MS = 60_000;
 
 export interface DelivererOptions {
-  folder: OutboxFolder;
+  store: OutboxStore;
   targets: readonly DeliveryTarget[];
   logger: Logger;
   metrics: OutboxMetrics;
   /** Epoch ms. @default the machine's clock */
   now?: () => number;
-  scanMs?: number;
+  lookMs?: number;
 }
 
-/** Delivers the submissions of an outbox until every target has accepted or refused them; `deliver-submission.ts` decides on retries. */
+/** Delivers the submissions of an outbox until every target has accepted or refused them; `try-target.ts` decides on retries. */
 export interface Deliverer {
-  /** Starts delivering, including the submissions of an earlier process. */
+  /**
+   * Starts delivering what comes from now on. What an earlier process has left waits for {@link goOn}: the outbox may be an older
+   * copy, and mails of it may have gone out.
+   */
   start(): void;
-  /** Picks up a new submission without waiting for the next scan. */
-  wake(id: string): void;
-  /** Ids of the submissions that are being delivered or wait for their turn; after {@link stop} was called, only those in flight. */
+  /** Delivers what an earlier process has left, too. */
+  goOn(): void;
+  /** Looks at the outbox now. */
+  wake(): void;
+  /** Ids of the submissions that are being delivered. */
   underway(): string[];
-  /** Why targets cannot be reached at the moment, by target. */
-  problems(): Partial<Record<TargetName, string>>;
   /** Starts no more deliveries, and waits for those in flight. Undelivered submissions stay on disk. */
   stop(): Promise<void>;
 }
 
 export function createDeliverer({
-  folder,
+  store,
   targets,
   logger,
   metrics,
   now = Date.now,
-  scanMs = SCAN_MS,
+  lookMs = LOOK_MS,
 }: DelivererOptions): Deliverer {
-  const channels: readonly Channel[] = [...targets]
-    .sort((a, b) => Number(a.isSlow ?? false) - Number(b.isSlow ?? false))
-    .map((target) => ({ target, breaker: createCircuitBreaker(), attempts: 0 }));
-  /** Pending submissions: when they were accepted and when to look at them next. */
-  const known = new Map<string, { openedAt: number; dueAt: number }>();
-  /** Submissions whose progress could not be written: their files are out of date. */
-  const unwritten = new Map<string, Delivery>();
-  /** Submissions in the queue or being worked on. */
-  const busy = new Set<string>();
-  const queue: string[] = [];
+  const channels = targets.map(createChannel);
+  /** Results that could not be written: the outbox is out of date, and their submissions stay busy until it is not. */
+  const unwritten: DeliveryResult[] = [];
   const inFlight = new Set<Promise<void>>();
-  /** Slots of {@link CONCURRENCY} in use. */
-  let slotsTaken = 0;
   /** Epoch ms until which nothing is delivered, because progress could not be written. */
   let pausedUntil = 0;
-  let timer: NodeJS.Timeout | null = null;
+  /** Epoch ms: what waits since before waits on. */
+  let since = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | null = null;
+  let isLookWanted = false;
   let running = false;
-  let prepared = Promise.resolve();
+  let hasBegun = false;
   let prunedAt = 0;
   let spamTrimmedAt = 0;
-  /** Removed spam is reported once, so that a flood does not fill the log as well. */
+  /** Erased spam is reported once, so that a flood does not fill the log as well. */
   let isSpamReported = false;
-  /** A fault of the disk is logged once, not with every scan. */
+  /** A fault of the disk is logged once, not with every look. */
   let isUnreadable = false;
 
+  const underway = (): string[] => [...new Set(channels.flatMap(({ busy }) => [...busy]))];
   const isPaused = () => isWaiting(pausedUntil, now(), WRITE_PAUSE_MS);
 
-  function report(): void {
-    const at = now();
-    let oldest = at;
-    for (const { openedAt } of known.values()) oldest = Math.min(oldest, openedAt);
-    metrics.outboxPending.set(known.size);
-    metrics.outboxOldestSeconds.set((at - oldest) / 1000);
+  function lookNow(): void {
+    if (!running) return;
+    isLookWanted = looking !== null;
+    if (looking) return;
+    clearTimeout(timer);
+    looking = look()
+      .then(
+        () => void (isUnreadable = false),
+        (error: unknown) => {
+          if (!isUnreadable) logger.error({ reason: reasonOf(error) }, 'the outbox cannot be read');
+          isUnreadable = true;
+        },
+      )
+      .finally(() => {
+        looking = null;
+        if (isLookWanted) lookNow();
+        else if (running) timer = setTimeout(lookNow, lookMs).unref();
+      });
   }
 
-  function forget(id: string): void {
-    known.delete(id);
-    unwritten.delete(id);
-  }
-
-  async function scan(): Promise<void> {
+  async function look(): Promise<void> {
+    if (isPaused() || !(await writeUnwritten())) return;
+    if (!hasBegun) {
+      await store.takeOver();
+      await store.begin();
+      hasBegun = true;
+    }
     const at = now();
-    for (const id of await folder.erasures()) await erase(id);
-    for (const id of await folder.requests()) await reopen(id);
-    const pending = new Set(await folder.list('pending'));
-    for (const id of known.keys()) if (!pending.has(id) && !busy.has(id)) forget(id);
-    for (const id of pending)
-      if (!known.has(id)) known.set(id, { openedAt: await folder.writtenAt('pending', id), dueAt: 0 });
-    const due = [...known].filter(([id, { dueAt }]) => !isWaiting(dueAt, at, LOOK_AGAIN_MS) && !busy.has(id));
-    due.sort(([, a], [, b]) => a.openedAt - b.openedAt);
-    for (const [id] of due.slice(0, BATCH)) enqueue(id);
-    report();
+    const { pending, oldestAt, unplanned } = await store.look(underway(), at);
+    metrics.outboxPending.set(pending);
+    metrics.outboxOldestSeconds.set(oldestAt === null ? 0 : Math.max(0, at - oldestAt) / 1000);
+    if (unplanned.length > 0) {
+      for (const { id, submission } of unplanned)
+        if (!submission) logger.error({ id }, 'submission is unreadable and was set aside');
+      await store.plan(
+        unplanned.map(({ id, submission }) => ({ id, targets: submission && targetsOf(submission) })),
+        at,
+      );
+      // There may be more of them, and some may wait for nothing.
+      isLookWanted = true;
+    }
+    for (const channel of channels) fill(channel);
     if (Math.abs(at - prunedAt) > PRUNE_MS) {
       prunedAt = at;
-      await folder.prune(at);
+      await store.prune(at);
       for (const target of targets) await target.prune?.(at);
     }
     if (Math.abs(at - spamTrimmedAt) > TRIM_SPAM_MS) {
       spamTrimmedAt = at;
-      const removed = await folder.trimSpam();
+      // A process of an earlier release may still accept.
+      await store.takeOver();
+      const removed = await store.trimSpam(at);
       if (removed > 0 && !isSpamReported)
         logger.warn({ removed }, 'the outbox holds more spam than it keeps; the oldest is removed');
       isSpamReported ||= removed > 0;
     }
   }
 
-  /** Reopens a submission at an operator's request. A submission under delivery is reopened at a later scan. */
-  async function reopen(id: string): Promise<void> {
-    if (busy.has(id) || unwritten.has(id)) return;
-    busy.add(id);
-    try {
-      await folder.reopen(id);
-      known.set(id, { openedAt: now(), dueAt: 0 });
-    } finally {
-      busy.delete(id);
-    }
-  }
+  const targetsOf = (submission: Submission) =>
+    targets
+      .filter((target) => target.applies(submission))
+      .map((target) => ({ target: target.name, after: target.after(submission) }));
 
-  /** Erases a submission at a person's request. A submission under delivery is erased at a later scan. */
-  async function erase(id: string): Promise<void> {
-    if (busy.has(id)) return;
-    forget(id);
-    await folder.erase(id);
-  }
-
-  function scanForEver(): void {
-    if (!running) return;
-    void scan()
-      .then(
-        () => (isUnreadable = false),
-        (error: unknown) => {
-          if (!isUnreadable) logger.error({ code: codeOf(error) }, 'outbox folder cannot be read');
-          isUnreadable = true;
-        },
-      )
+  /** Starts the deliveries to a target that are due, as many as it may have at once. */
+  function fill(channel: Channel): void {
+    const room = running && !isPaused() ? channel.room(now()) : 0;
+    channel.isFillWanted = channel.isFilling;
+    if (room === 0 || channel.isFilling) return;
+    channel.isFilling = true;
+    const { target, busy } = channel;
+    // Where there is room for one, the newest and the oldest take turns.
+    channel.turn = !channel.turn;
+    const newest = channel.turn ? Math.ceil(room / 2) : Math.floor(room / 2);
+    store
+      .due(target.name, {
+        newest,
+        oldest: room - newest,
+        busy: [...busy],
+        since,
+        now: now(),
+        longestMs: LONGEST_PAUSE_MS,
+      })
+      .then((due) => due.forEach((delivery) => start(channel, delivery)), pause)
       .finally(() => {
-        timer = setTimeout(scanForEver, scanMs).unref();
+        channel.isFilling = false;
+        if (channel.isFillWanted) fill(channel);
       });
   }
 
-  function enqueue(id: string): void {
-    if (!running || busy.has(id) || isPaused()) return;
-    busy.add(id);
-    queue.push(id);
-    takeNext();
+  function start(channel: Channel, delivery: DueDelivery): void {
+    if (!running) return;
+    channel.busy.add(delivery.id);
+    const work = deliver(channel, delivery).finally(() => {
+      inFlight.delete(work);
+      for (const each of channels) fill(each);
+    });
+    inFlight.add(work);
   }
 
-  function takeNext(): void {
-    while (running && slotsTaken < CONCURRENCY && queue.length) {
-      const id = queue.shift()!;
-      const freeSlot = takeSlot();
-      const work = workOn(id, freeSlot)
-        .catch((error: unknown) => {
-          logger.error({ id, code: codeOf(error) }, 'submission could not be read');
-          return now() + LOOK_AGAIN_MS;
-        })
-        .then((dueAt) => {
-          inFlight.delete(work);
-          busy.delete(id);
-          freeSlot();
-          const waiting = known.get(id);
-          if (dueAt === null) forget(id);
-          else if (waiting) waiting.dueAt = Math.min(dueAt, now() + LOOK_AGAIN_MS);
-          report();
-        });
-      inFlight.add(work);
+  async function deliver(channel: Channel, delivery: DueDelivery): Promise<void> {
+    const { id, submission } = delivery;
+    const result = await tryTarget(channel, delivery, { store, logger, metrics, now });
+    if (result === 'erased') {
+      await store.erase([id], now()).catch(pause);
+      logger.info({ id }, 'submission of a person who was erased is not delivered');
+      channel.busy.delete(id);
+      return;
     }
-  }
-
-  /** @returns a function that lets the next submission in; only its first call counts. */
-  function takeSlot(): () => void {
-    let taken = true;
-    slotsTaken += 1;
-    return () => {
-      if (!taken) return;
-      taken = false;
-      slotsTaken -= 1;
-      takeNext();
-    };
-  }
-
-  /** @returns when to look at the submission again, or null if it is no longer pending */
-  async function workOn(id: string, freeSlot: () => void): Promise<number | null> {
-    const delivery = unwritten.get(id) ?? (await folder.read('pending', id));
-    if (!delivery) return null;
-    if (delivery === 'unreadable') {
-      await folder.setAsideUnread(id);
-      logger.error({ id }, 'submission is unreadable and was set aside in failed/');
-      return null;
-    }
-    known.set(id, { openedAt: delivery.openedAt, dueAt: 0 });
-    return deliver(delivery, freeSlot);
-  }
-
-  async function deliver(delivery: Delivery, onSlow: () => void): Promise<number | null> {
-    const { id } = delivery.submission;
     try {
-      if (unwritten.has(id)) await folder.save(delivery);
-      const dueAt = await deliverSubmission(delivery, {
-        folder,
-        channels,
-        isRunning: () => running,
-        now,
-        onSlow,
-        logger,
-        metrics,
-      });
-      unwritten.delete(id);
-      return dueAt;
+      await write(result, submission);
+      channel.busy.delete(id);
     } catch (error) {
-      unwritten.set(id, delivery);
-      pausedUntil = now() + WRITE_PAUSE_MS;
-      for (const queued of queue.splice(0)) busy.delete(queued);
-      metrics.outboxWriteFailures.inc();
-      logger.error(
-        { code: codeOf(error), waitMs: WRITE_PAUSE_MS },
-        'outbox progress cannot be written; deliveries wait',
-      );
-      return pausedUntil;
+      unwritten.push(result);
+      pause(error);
     }
+  }
+
+  async function write(result: DeliveryResult, { form }: Pick<Submission, 'form'>): Promise<void> {
+    if ((await store.record(result)) === 'failed')
+      logger.error({ id: result.id, form }, 'submission was refused and set aside; see "npm run outbox"');
+  }
+
+  /** @returns false if it still cannot be written */
+  async function writeUnwritten(): Promise<boolean> {
+    while (unwritten[0]) {
+      try {
+        await store.record(unwritten[0]);
+      } catch (error) {
+        pause(error);
+        return false;
+      }
+      const { id, target } = unwritten.shift()!;
+      channels.find((channel) => channel.target.name === target)!.busy.delete(id);
+    }
+    return true;
+  }
+
+  function pause(error: unknown): void {
+    pausedUntil = now() + WRITE_PAUSE_MS;
+    metrics.outboxWriteFailures.inc();
+    logger.error(
+      { reason: reasonOf(error), waitMs: WRITE_PAUSE_MS },
+      'outbox progress cannot be written; deliveries wait',
+    );
   }
 
   return {
     start() {
       if (running) return;
       running = true;
-      prepared = folder
-        .prepare()
-        .catch((error: unknown) => logger.error({ code: codeOf(error) }, 'outbox folder cannot be made'))
-        .finally(scanForEver);
+      since = now();
+      lookNow();
     },
-    wake(id) {
-      if (!known.has(id)) known.set(id, { openedAt: now(), dueAt: 0 });
-      report();
-      enqueue(id);
+    goOn() {
+      since = 0;
+      lookNow();
     },
-    underway: () => [...busy],
-    problems: () =>
-      Object.fromEntries(
-        channels.flatMap(({ target, breaker }) =>
-          breaker.reason === null ? [] : [[target.name, breaker.reason]],
-        ),
-      ),
+    wake: lookNow,
+    underway,
     async stop() {
       running = false;
-      if (timer) clearTimeout(timer);
-      for (const id of queue.splice(0)) busy.delete(id);
+      clearTimeout(timer);
       for (const target of targets) target.close?.();
-      await Promise.all([prepared, ...inFlight]);
+      await looking;
+      await Promise.all(inFlight);
     },
   };
 }
 
-const codeOf = (error: unknown): string =>
-  (error as NodeJS.ErrnoException | null)?.code ?? (error instanceof Error ? error.name : 'unknown');
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -5,13 +5,8 @@ import type { Submission } from './submission';
 /** A place that submissions are delivered to. Delivering one twice must do no harm: a crash can follow right after it. */
 export interface DeliveryTarget {
   readonly name: TargetName;
-  /**
-   * Whether the receiver is an external service that may be slow: its attempts come last and delay no other target, and
-   * those in flight are aborted when the site stops. @default false
-   */
-  readonly isSlow?: boolean;
-  /** Targets that must have this submission before this one gets it. */
-  after(submission: Submission): readonly TargetName[];
+  /** The target that must have this submission before this one gets it. */
+  after(submission: Submission): TargetName | null;
   applies(submission: Submission): boolean;
   /**
    * @returns the drawn value that it was stored with, to be kept with the submission; or that the target deliberately
@@ -23,7 +18,7 @@ export interface DeliveryTarget {
   deliver(submission: Submission): Promise<Delivered | void>;
   /** Removes files of the target that have expired. */
   prune?(now: number): Promise<void>;
-  /** Aborts what is in flight, of a slow target; called when the site stops. */
+  /** Aborts what is in flight, to a receiver that may be slow; called when the site stops. */
   close?(): void;
 }
 

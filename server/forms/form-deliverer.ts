@@ -2,17 +2,17 @@ import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { PocketBaseClient } from '../content/pocketbase-client';
 import { createDeliverer, type Deliverer } from './deliverer';
-import type { OutboxMetrics } from './deliver-submission';
 import type { SiteMails } from './mail/site-mails';
 import { teamMailTarget, visitorMailTarget } from './mail-targets';
 import type { VisitorMails } from './visitor-mails';
-import { openOutboxFolder } from './outbox-folder';
-import { outboxDir } from '../storage/data-dir';
+import type { OutboxStore } from './outbox-store';
 import { createPocketBaseTarget } from './pocketbase-target';
+import type { OutboxMetrics } from './try-target';
 import { createWebhookTarget } from './webhook-target';
 
 export interface FormDelivererOptions {
   config: Config;
+  store: OutboxStore;
   logger: Logger;
   metrics: OutboxMetrics;
   client: PocketBaseClient;
@@ -23,6 +23,7 @@ export interface FormDelivererOptions {
 /** Delivers form submissions to the configured targets: content service, mail and webhook. */
 export function createFormDeliverer({
   config,
+  store,
   logger,
   metrics,
   client,
@@ -30,7 +31,7 @@ export function createFormDeliverer({
   siteMails: { sender, siteIn },
 }: FormDelivererOptions): Deliverer {
   return createDeliverer({
-    folder: openOutboxFolder(outboxDir(config.dataDir)),
+    store,
     targets: [
       createPocketBaseTarget(client),
       visitorMailTarget(sender, visitorMails, siteIn),

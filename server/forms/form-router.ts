@@ -77,15 +77,18 @@ export function createFormRouter(services: FormRouterServices): Router {
     const { form, post, submission } = localsOf(res);
     const { isSpam } = post;
     try {
-      const { id, isNew } = await outbox.accept(submission, isSpam ? 'spam' : 'pending');
+      // Together, so that they share a sync of the disk.
+      const [{ id, isNew }, isMailed] = await Promise.all([
+        outbox.accept(submission, isSpam ? 'spam' : 'pending'),
+        visitorMails.promise(submission, Date.now()),
+      ]);
       if (!isNew) await limits.takeBack(req);
-      const isMailed = await visitorMails.promise(submission, Date.now());
       await respond(req, res, post, { kind: isSpam ? 'spam' : 'accepted', id, isMailed });
     } catch (error) {
       if (!(error instanceof OutboxUnavailableError)) throw error;
-      const { code } = (error.cause ?? {}) as NodeJS.ErrnoException;
+      const { message: reason } = error.cause as Error;
       const requestId = responseRequestId(res);
-      logger.error({ form, code, requestId }, 'submission could not be written to the outbox');
+      logger.error({ form, reason, requestId }, 'submission could not be written to the outbox');
       await limits.takeBack(req);
       await respond(req, res, post, { kind: 'unavailable' });
     }

@@ -13,7 +13,7 @@ export const visitorMailTarget = (
   siteIn: SiteIn,
 ): DeliveryTarget => ({
   name: 'mail-visitor',
-  after: () => ['pocketbase'],
+  after: () => 'pocketbase',
   applies: (submission) => mails.write(submission) !== null,
   async deliver(submission) {
     if (!(await mails.admit(submission, Date.now()))) return { withheld: true };
@@ -32,7 +32,7 @@ export const teamMailTarget = (
   config: Pick<Config, 'defaultLocale'>,
 ): DeliveryTarget => ({
   name: 'mail-team',
-  after: ({ form }) => (formBackend(form).drawn ? ['pocketbase'] : []),
+  after: ({ form }) => (formBackend(form).drawn ? 'pocketbase' : null),
   applies: () => siteIn(config.defaultLocale).leadsTo !== '',
   deliver: (submission) =>
     sender.send(teamNote(submission, siteIn(config.defaultLocale), config.defaultLocale)),

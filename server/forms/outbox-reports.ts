@@ -1,35 +1,37 @@
 import os from 'node:os';
 import type { Logger } from 'pino';
-import type { DeliveryState } from '../../client/forms/deliveries';
+import { ClientResponseError, type RecordModel, type RecordService } from 'pocketbase';
 import { DAY_MS, parseStoredDate, toStoredDate } from '../../client/model/stored-date';
 import { listBackups } from '../backup/backup-set';
 import type { Config } from '../config';
-import { foundOrNull, putRecord } from '../content/find-record';
+import { findRecord, foundOrNull, putRecord } from '../content/find-record';
 import { createPocketBaseClient } from '../content/pocketbase-client';
 import { createWebServerWork, type WebServerWork } from '../content/web-server-work';
-import { outboxDir, readInstanceId } from '../storage/data-dir';
+import { readInstanceId } from '../storage/data-dir';
 import type { Deliverer } from './deliverer';
 import { erasedPeople, noteErasures } from './erasure/erased-people';
 import { listErasures } from './erasure/lead-records';
-import { deleteErasedSubmissions } from './erasure/outbox-submissions';
-import { openOutboxFolder, type OutboxFolder } from './outbox-folder';
+import { progressOf, type OutboxState, type Report, type StoredSubmission } from './outbox-database';
+import type { OutboxStore } from './outbox-store';
 import { DELIVERIES, ERASURES, INSTANCES } from './private-collections';
 import { deleteErasedMails } from './erasure/mail-files';
 
 /*
  * Context: people who answer leads need to see what no process has delivered yet, and only a process itself can read the outbox in
- * its `DATA_DIR`. Decision: each process copies the state of its outbox into PocketBase, under the id of its `DATA_DIR`, and
- * carries out what people request there. The files stay the source of truth. Consequence: a post never waits for a report, and a
+ * its `DATA_DIR`. Decision: each process reports the changes of its outbox to PocketBase, under the id of its `DATA_DIR`, and
+ * carries out what people request there. The outbox stays the source of truth. Consequence: a post never waits for a report, and a
  * lost report loses no lead. While PocketBase is away there are no reports and no inbox; the metrics and the command `outbox` say
  * what waits meanwhile.
+ *
+ * Context: the outbox or PocketBase may come back from an older backup. Decision: both hold a mark that only grows, the version of the
+ * outbox that PocketBase knows, and whichever has the smaller one is older. Consequence: an older outbox learns from the reports what
+ * it delivered since, and an older PocketBase gets the leads of the last days again; no mail goes out twice.
  */
 
-/** How often the folder is compared with what was reported. */
-const LOOK_MS = 2_000;
+/** How often changes are reported. */
+const LOOK_MS = 500;
 /** How often a process says that it is there, and looks for requests that it has not been told of. */
 const HEARTBEAT_MS = 30_000;
-/** A submission that is delivered sooner is not reported as waiting. */
-const WAITING_AFTER_MS = 10_000;
 /** Longer than the outbox remembers what it has delivered. */
 const DELIVERED_KNOWN_MS = 3 * DAY_MS;
 
@@ -42,20 +44,20 @@ export interface ReportedBackup {
 
 export function createOutboxReports({
   config,
+  store,
   logger,
   deliverer,
 }: {
   config: Pick<Config, 'pocketbase' | 'dataDir' | 'backup'>;
+  store: OutboxStore;
   logger: Logger;
-  deliverer: Pick<Deliverer, 'problems'>;
+  deliverer: Pick<Deliverer, 'underway' | 'goOn' | 'stop'>;
 }): Pick<WebServerWork, 'start' | 'stop'> {
   const { dataDir, backup } = config;
   const client = createPocketBaseClient(config);
-  const folder = openOutboxFolder(outboxDir(dataDir));
   const instance = readInstanceId(dataDir);
-  /** The version of each submission that PocketBase has been told; null until they have been read from there. */
-  let reported: Map<string, string> | null = null;
   let isListening = false;
+  let isCompared = false;
   let lastHeartbeatAt = -Infinity;
 
   const reporting = createWebServerWork({
@@ -65,18 +67,30 @@ export function createOutboxReports({
     failure: 'the outbox cannot be reported to the inbox now',
     async work(isStopped) {
       await listen();
-      const known = reported ?? (await readReported());
-      // The content service may be another one after a failure: a restored one, for example.
-      reported = null;
       if (performance.now() - lastHeartbeatAt > HEARTBEAT_MS) {
         lastHeartbeatAt = performance.now();
-        await sendHeartbeat();
-        if (!(await carryOutRequests(known, isStopped))) lastHeartbeatAt = -Infinity;
+        if (!(await beat(isStopped).catch(anew))) lastHeartbeatAt = -Infinity;
       }
-      await report(known, isStopped);
-      reported = known;
+      await report(isStopped).catch(anew);
     },
+    // Nothing is known of this outbox there.
+    otherwise: () => deliverer.goOn(),
   });
+
+  /** After a failure, the content service may be another one: a restored one, for example. */
+  const anew = (error: unknown): never => {
+    lastHeartbeatAt = -Infinity;
+    throw error;
+  };
+
+  /** @returns false if something that was requested is still to be done */
+  async function beat(isStopped: () => boolean): Promise<boolean> {
+    await sendHeartbeat();
+    const own = await compareMarks();
+    deliverer.goOn();
+    const erased = parseStoredDate(own.erased) ?? 0;
+    return carryOutRequests(parseStoredDate(own.spam_emptied), erased, isStopped);
+  }
 
   async function listen(): Promise<void> {
     if (isListening) return;
@@ -103,23 +117,74 @@ export function createOutboxReports({
     const fields = {
       host: os.hostname(),
       seen: toStoredDate(Date.now()),
-      problems: deliverer.problems(),
+      problems: await store.faults(),
       backups: await keptBackups(backup),
     };
     await client.run((pb) => putRecord(pb, INSTANCES, instance, fields));
   }
 
-  /** @returns false if the deliverer still holds what is to be erased */
-  async function carryOutRequests(known: Map<string, string>, isStopped: () => boolean): Promise<boolean> {
+  /** Makes whole what is older, the outbox or PocketBase. @returns the record of this process */
+  async function compareMarks(): Promise<RecordModel> {
     const own = await client.run((pb) => pb.collection(INSTANCES).getOne(instance));
-    await emptySpam(parseStoredDate(own.spam_emptied));
+    isCompared = true;
+    // A schema of an earlier release has no mark.
+    if (own.mark === undefined) return own;
+    const mark = Number(own.mark);
+    const { announced, confirmed } = await store.marks();
+    if (mark < confirmed) {
+      logger.warn(
+        { mark, confirmed },
+        'the content service is older than the outbox; it gets what it has lost',
+      );
+      await store.repeatSince(mark, Date.now());
+    }
+    if (mark <= announced) return own;
+    logger.warn(
+      { mark, announced },
+      'the outbox is older than the content service; it learns what was delivered',
+    );
+    // It has people who were erased since.
+    await store.erasePeople(await client.run((pb) => listErasures(pb, 0)), Date.now());
+    await store.cutLog();
+    await store.adopt(await readReports(), mark, Date.now());
+    return own;
+  }
+
+  /** What was reported of this outbox: what is not delivered, what was delivered lately, and what waits here. */
+  async function readReports(): Promise<Report[]> {
+    const filter = client.pocketBase.filter(
+      'instance = {:instance} && (state != "delivered" || updated > {:since})',
+      { instance, since: toStoredDate(Date.now() - DELIVERED_KNOWN_MS) },
+    );
+    const records = await client.run((pb) => pb.collection(DELIVERIES).getFullList({ filter }));
+    for (const { id } of await store.list(['pending', 'failed', 'spam'])) {
+      if (records.some((record) => record.id === id)) continue;
+      const record = await client.run((pb) => findRecord(pb, DELIVERIES, id));
+      if (record) records.push(record);
+    }
+    return records.map(({ id, state, outcomes, failures, submission }) => ({
+      id,
+      state: state === 'waiting' ? 'pending' : (state as OutboxState),
+      outcomes: (outcomes ?? {}) as Report['outcomes'],
+      failures: (failures ?? {}) as Report['failures'],
+      submission: submission as Report['submission'],
+    }));
+  }
+
+  /** @returns false if the deliverer still holds what is to be erased */
+  async function carryOutRequests(
+    emptied: number | null,
+    erased: number,
+    isStopped: () => boolean,
+  ): Promise<boolean> {
+    await emptySpam(emptied);
     const filter = client.pocketBase.filter('instance = {:instance} && again = true', { instance });
     const wanted = await client.run((pb) => pb.collection(DELIVERIES).getFullList({ filter, fields: 'id' }));
     for (const { id } of wanted) {
-      await folder.request(id);
+      await store.want([id]);
       await client.run((pb) => pb.collection(DELIVERIES).update(id, { again: false }));
     }
-    return erasePeople(parseStoredDate(own.erased) ?? 0, known, isStopped);
+    return erasePeople(erased, isStopped);
   }
 
   /** Removes the spam that was in the list when somebody emptied it, but what somebody else has released since. */
@@ -130,100 +195,93 @@ export function createOutboxReports({
       { instance, until: toStoredDate(until) },
     );
     const listed = await client.run((pb) => pb.collection(DELIVERIES).getFullList({ filter, fields: 'id' }));
-    // A released submission is requested first, and leaves the spam after that.
-    const requested = await folder.requests();
-    const spam = (await folder.list('spam')).filter((id) => !requested.includes(id));
-    for (const { id } of listed) if (spam.includes(id)) await folder.requestErasure(id);
+    await store.eraseSpam(
+      listed.map(({ id }) => id),
+      Date.now(),
+    );
     spamEmptied = until;
   }
 
-  async function erasePeople(
-    since: number,
-    known: Map<string, string>,
-    isStopped: () => boolean,
-  ): Promise<boolean> {
+  async function erasePeople(since: number, isStopped: () => boolean): Promise<boolean> {
     const erasures = await client.run((pb) => listErasures(pb, since));
     if (erasures.length === 0) return true;
     // From here on, a restore erases them again, even if this ends halfway.
     if (backup.dir) await noteErasures(backup.dir, erasures);
-    await deleteErasedSubmissions(dataDir, erasedPeople(erasures), 'requestErasure');
+    await store.erasePeople(erasures, Date.now());
     await deleteErasedMails(dataDir, erasedPeople(erasures));
-    if ((await folder.erasures()).length > 0) return false;
-    await report(known, isStopped);
-    const erased = toStoredDate(erasures.at(-1)!.erasedAt);
-    await client.run((pb) => pb.collection(INSTANCES).update(instance, { erased }));
+    // What is in flight now may still be stored.
+    const underway = deliverer.underway();
+    const erased = await store.list(['erased']);
+    if (erased.some(({ id }) => underway.includes(id)) || !(await store.cutLog())) return false;
+    await report(isStopped);
+    const until = toStoredDate(erasures.at(-1)!.erasedAt);
+    await client.run((pb) => pb.collection(INSTANCES).update(instance, { erased: until }));
     return true;
   }
 
-  async function readReported(): Promise<Map<string, string>> {
-    const filter = client.pocketBase.filter(
-      'instance = {:instance} && (state != "delivered" || updated > {:since})',
-      { instance, since: toStoredDate(Date.now() - DELIVERED_KNOWN_MS) },
-    );
-    const records = await client.run((pb) =>
-      pb.collection(DELIVERIES).getFullList({ filter, fields: 'id,mark' }),
-    );
-    return new Map(records.map(({ id, mark }) => [id, String(mark)]));
+  async function report(isStopped: () => boolean): Promise<void> {
+    let own: RecordModel | null = null;
+    while (!isStopped()) {
+      const changed = await store.unreported(Date.now());
+      if (changed.length === 0) break;
+      // Another content service may have come since the last look.
+      own ??= await compareMarks();
+      for (const submission of changed) if (!isStopped()) await tell(submission);
+      if (!isStopped()) await store.setReported(changed);
+    }
+    if (own?.mark === undefined) return;
+    const mark = await store.announceMark();
+    await client.run((pb) => pb.collection(INSTANCES).update(instance, { mark }));
+    await store.confirmMark(mark);
   }
 
-  async function report(known: Map<string, string>, isStopped: () => boolean): Promise<void> {
-    const present = await versionsOf(folder, known);
-    for (const [id, version] of present)
-      if (known.get(id) !== version && !isStopped()) {
-        const fields = await describe(folder, id, version);
-        if (!fields) continue;
-        await client.run((pb) => putRecord(pb, DELIVERIES, id, { instance, mark: version, ...fields }));
-        known.set(id, version);
-      }
-    for (const [id, version] of known)
-      if (!present.has(id)) {
-        if (version !== DELIVERED) await withdraw(id);
-        known.delete(id);
-      }
+  async function tell({
+    id,
+    state,
+    submission,
+    deliveries,
+    version,
+    reported,
+  }: StoredSubmission): Promise<void> {
+    if (state === 'erased') {
+      await foundOrNull(client.run((pb) => pb.collection(DELIVERIES).delete(id)));
+      return;
+    }
+    const { outcomes, failures } = progressOf(deliveries);
+    const isDone = state === 'delivered';
+    const fields = {
+      instance,
+      mark: String(version),
+      state: state === 'pending' ? 'waiting' : state,
+      outcomes,
+      failures: isDone ? null : failures,
+      submission: isDone ? null : submission,
+    };
+    await client.run((pb) =>
+      reported > 0
+        ? putRecord(pb, DELIVERIES, id, fields)
+        : createOrUpdate(pb.collection(DELIVERIES), id, fields),
+    );
   }
-
-  const withdraw = (id: string) => foundOrNull(client.run((pb) => pb.collection(DELIVERIES).delete(id)));
 
   return {
     start: () => reporting.start(),
     async stop() {
-      const ended = reporting.stop();
+      await Promise.all([reporting.stop(), deliverer.stop()]);
+      // What was delivered is known there, should this outbox come back from an older copy.
+      if (isCompared) await report(() => false).catch(() => undefined);
       void client.pocketBase.realtime.unsubscribe().catch(() => undefined);
       client.close();
-      await ended;
     },
   };
 }
 
-const DELIVERED = 'delivered';
-
-/** The version of each submission that people are told of: it changes with what there is to tell. */
-async function versionsOf(
-  folder: OutboxFolder,
-  known: ReadonlyMap<string, string>,
-): Promise<Map<string, string>> {
-  const now = Date.now();
-  const versions = new Map((await folder.finished()).map((id) => [id, DELIVERED]));
-  for (const id of await folder.list('spam')) versions.set(id, 'spam');
-  for (const id of await folder.list('failed'))
-    versions.set(id, `failed ${await folder.writtenAt('failed', id)}`);
-  for (const id of await folder.list('pending')) {
-    const at = await folder.writtenAt('pending', id);
-    if (known.has(id) || now - at > WAITING_AFTER_MS) versions.set(id, `waiting ${at}`);
-  }
-  return versions;
-}
-
-/** The report of a submission; null if it has moved on meanwhile. */
-async function describe(folder: OutboxFolder, id: string, version: string): Promise<object | null> {
-  const state = version.split(' ', 1)[0] as DeliveryState;
-  if (state === 'delivered')
-    return { state, outcomes: (await folder.readFinished(id)) ?? {}, failures: null, submission: null };
-  const delivery = await folder.read(state === 'waiting' ? 'pending' : state, id);
-  if (delivery === 'unreadable') return { state, outcomes: {}, failures: {}, submission: null };
-  const { outcomes, failures, submission } = delivery ?? {};
-  return delivery && { state, outcomes, failures, submission };
-}
+/** For a record that is most likely new: {@link putRecord} asks for one first. */
+const createOrUpdate = (records: RecordService, id: string, fields: object): Promise<unknown> =>
+  records.create({ id, ...fields }).catch((error: unknown) => {
+    if (error instanceof ClientResponseError && error.status === 400) return records.update(id, fields);
+    throw error;
+  });
 
 async function keptBackups({ dir, keep }: Config['backup']): Promise<ReportedBackup[]> {
   const backups = dir ? await listBackups(dir) : [];

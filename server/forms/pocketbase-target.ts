@@ -11,7 +11,7 @@ import {
   type Delivered,
   type DeliveryTarget,
 } from './delivery-target';
-import { erasedPeople } from './erasure/erased-people';
+import { erasedPeople, type Erasure } from './erasure/erased-people';
 import { listErasures } from './erasure/lead-records';
 import { fitRecord, missingFrom } from './fit-record';
 import { DRAWN_NAMES, drawnValue, drawValue } from './form-backends';
@@ -31,6 +31,9 @@ const STORE_ATTEMPTS = 4;
 /** Errors of the versions of PocketBase for an id that exists. */
 const TAKEN_CODES = ['validation_invalid_id', 'validation_not_unique', 'validation_pk_invalid'];
 
+/** How long the list of erased people is trusted. Whoever is erased meanwhile is erased from the outbox as well, before the records are. */
+const ERASURES_FRESH_MS = 1_000;
+
 type Client = Pick<PocketBaseClient, 'pocketBase' | 'run' | 'accountKind'>;
 type Stored = Readonly<Record<string, unknown>>;
 type Outcome = Delivered | 'drawn-value-taken';
@@ -46,6 +49,8 @@ type Outcome = Delivered | 'drawn-value-taken';
 export function createPocketBaseTarget(client: Client): DeliveryTarget {
   /** Columns of each collection, by the last record that it returned. */
   const seen = new Map<string, readonly string[]>();
+  /** The erasures since a time (epoch ms), read at a time of the monotonic clock. */
+  let erasures = { since: Infinity, readAt: -Infinity, list: Promise.resolve<Erasure[]>([]) };
 
   /** The columns that a collection is expected to have; null for all of ours. */
   function expectedColumns(collection: string): Promise<readonly string[] | null> {
@@ -152,15 +157,21 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
   }
 
   async function isErased({ values, acceptedAt }: Submission): Promise<boolean> {
+    const now = performance.now();
+    if (now - erasures.readAt > ERASURES_FRESH_MS || acceptedAt < erasures.since)
+      erasures = { since: acceptedAt, readAt: now, list: readErasures(acceptedAt) };
     try {
-      const erasures = await client.run((pocketBase) =>
-        client.accountKind === 'web-server' ? listErasures(pocketBase, acceptedAt) : Promise.resolve([]),
-      );
-      return erasedPeople(erasures).covers(values.email, acceptedAt);
+      return erasedPeople(await erasures.list).covers(values.email, acceptedAt);
     } catch (error) {
+      erasures.readAt = -Infinity;
       throw unavailable(error, ERASURES);
     }
   }
+
+  const readErasures = (since: number): Promise<Erasure[]> =>
+    client.run((pocketBase) =>
+      client.accountKind === 'web-server' ? listErasures(pocketBase, since) : Promise.resolve([]),
+    );
 
   async function deliver(submission: Submission): Promise<Outcome> {
     const record = submissionRecord(submission);
@@ -174,7 +185,7 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
 
   return {
     name: 'pocketbase',
-    after: () => [],
+    after: () => null,
     applies: () => true,
     async deliver(submission) {
       // This process may have waited, or been stopped, while the sender was erased in another one.

@@ -1,14 +1,12 @@
-import path from 'node:path';
 import type { FormName } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
 import { bareText, type ShownText } from '../../client/model/shown-text';
 import type { Config } from '../config';
 import { isLoopback } from '../http/loopback';
-import { outboxDir } from '../storage/data-dir';
 import { formBackend } from './form-backends';
 import type { Submission } from './submission';
 import { paragraphs, visitorMail, type Mail, type MailSite } from './mail/mail';
-import { createMailLimit, type MailLimit } from './mail/mail-limit';
+import { createMailLimit, type MailCounts, type MailLimit } from './mail/mail-limit';
 
 /** The mails that visitors get about what they sent. All of them are under one limit. */
 export interface VisitorMails extends MailLimit {
@@ -23,11 +21,12 @@ export interface VisitorMails extends MailLimit {
 
 /** @param confirmation - the text by which a form confirms itself to its sender; empty for none. @default none */
 export function createVisitorMails(
-  config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'>,
+  config: Pick<Config, 'mail' | 'siteUrl'>,
+  counts: MailCounts,
   secret: Buffer,
   confirmation: (form: FormName, locale: Locale) => ShownText = () => '',
 ): VisitorMails {
-  const limit = createMailLimit({ dir: path.join(outboxDir(config.dataDir), 'mailed'), secret });
+  const limit = createMailLimit(counts, secret);
   const write = (submission: Submission) => {
     const text = confirmation(submission.form, submission.locale);
     const own = formBackend(submission.form).visitorMail?.(submission, text);

@@ -36,8 +36,7 @@ export function createWebhookTarget(
   return {
     name: 'webhook',
     applies: () => true,
-    isSlow: true,
-    after: () => ['pocketbase'],
+    after: () => 'pocketbase',
     async deliver(submission) {
       const { id } = submission;
       const body = JSON.stringify(leadEvent(submission));

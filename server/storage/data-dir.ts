@@ -5,8 +5,10 @@ import { StartError } from '../start-error';
 import { isRecordId, RECORD_ID_LENGTH } from '../../client/model/record-id';
 import { readPrivateFile } from './private-file';
 
-/** The outbox's folder. */
-export const outboxDir = (dataDir: string): string => path.join(dataDir, 'outbox');
+/** The outbox's database, with SQLite's files beside it, and what keeps space on the disk for it. */
+export const OUTBOX_FILES = ['outbox.db', 'outbox.db-wal', 'outbox.db-shm', 'outbox.reserve'] as const;
+
+export const outboxFile = (dataDir: string): string => path.join(dataDir, OUTBOX_FILES[0]);
 
 /**
  * Creates `DATA_DIR` and checks that it is writable by writing and removing a file: permissions do not show a full

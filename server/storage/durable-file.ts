@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, chmod, link, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { access, chmod, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from './private-file';
 
@@ -43,54 +43,16 @@ interface DurableFile {
   temporaryFolder: string;
 }
 
-/** Content on disk, not yet under its final name. */
-export interface StagedFile {
-  /** Moves it to its final name, atomically and without needing disk space. */
-  commit(): Promise<void>;
-  discard(): Promise<void>;
-}
-
-/** Writes the new content of a file to disk, not yet under its final name. */
-export async function stageFile({ file, content, temporaryFolder }: DurableFile): Promise<StagedFile> {
-  const temporary = await writeTemporary(temporaryFolder, content);
-  const discard = () => unlink(temporary).catch(() => undefined);
-  return {
-    async commit() {
-      try {
-        await rename(temporary, file);
-      } catch (error) {
-        await discard();
-        throw error;
-      }
-      await syncFolder(path.dirname(file));
-    },
-    discard,
-  };
-}
-
 /** Replaces a file atomically; on disk when this returns. */
-export async function replaceFile(file: DurableFile): Promise<void> {
-  const staged = await stageFile(file);
-  await staged.commit();
-}
-
-/**
- * Creates a file atomically, or leaves an existing one. On disk when this returns, in both cases.
- *
- * @returns whether the file is new
- */
-export async function createFile({ file, content, temporaryFolder }: DurableFile): Promise<boolean> {
+export async function replaceFile({ file, content, temporaryFolder }: DurableFile): Promise<void> {
   const temporary = await writeTemporary(temporaryFolder, content);
-  // A hard link never overwrites another file; a rename does.
-  const created = await link(temporary, file)
-    .then(() => true)
-    .catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-      return false;
-    })
-    .finally(() => unlink(temporary).catch(() => undefined));
+  try {
+    await rename(temporary, file);
+  } catch (error) {
+    await unlink(temporary).catch(() => undefined);
+    throw error;
+  }
   await syncFolder(path.dirname(file));
-  return created;
 }
 
 export const fileExists = (file: string): Promise<boolean> =>
@@ -105,22 +67,11 @@ export const namesIn = (folder: string): Promise<string[]> =>
 
 /** Removes those of the named files that were last written before a time (epoch ms). */
 export async function removeOlder(folder: string, before: number, names: readonly string[]): Promise<void> {
-  for (const name of names)
-    if ((await writtenAt(path.join(folder, name))) < before)
-      await unlink(path.join(folder, name)).catch(nothingThere(undefined));
-}
-
-/** The named files, the oldest first. */
-export async function oldestFirst(folder: string, names: readonly string[]): Promise<string[]> {
-  const times = new Map<string, number>();
-  for (const name of names) times.set(name, await writtenAt(path.join(folder, name)));
-  return [...names].sort((one, other) => times.get(one)! - times.get(other)!);
-}
-
-/** Modification time of a file, in epoch ms; Infinity if it is gone. */
-export async function writtenAt(file: string): Promise<number> {
-  const { mtimeMs } = await stat(file).catch(nothingThere({ mtimeMs: Infinity }));
-  return mtimeMs;
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file).catch(nothingThere({ mtimeMs: Infinity }));
+    if (mtimeMs < before) await unlink(file).catch(nothingThere(undefined));
+  }
 }
 
 /** For `catch`: returns `value` if the file does not exist. */

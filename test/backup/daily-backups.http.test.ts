@@ -6,8 +6,11 @@ import { pino } from 'pino';
 import { verifyBackup } from '../../server/backup/backup-set';
 import { createDailyBackups, type DailyBackups } from '../../server/backup/daily-backups';
 import { readConfig } from '../../server/config';
+import { openOutboxDatabase } from '../../server/forms/outbox-database';
+import { exampleSubmission } from '../leads/example-submission';
 import { eventually } from '../support/eventually';
 import { startFaultyProxy, type FaultyProxy } from '../support/faulty-proxy';
+import { idsInOutbox } from '../support/outbox';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { runScript } from '../support/run-script';
 import { startSite, type TestSite } from '../support/site';
@@ -175,15 +178,17 @@ describe('daily backups', () => {
   });
 
   it('hold the leads that are delivered as soon as PocketBase has made its archive, which lacks them', async () => {
-    const pending = path.join(dataDir, 'outbox/pending');
-    mkdirSync(pending, { recursive: true });
-    writeFileSync(path.join(pending, 'lead.json'), '{}');
+    const outbox = openOutboxDatabase(dataDir);
+    const lead = exampleSubmission('contact');
+    outbox.add(lead, 'pending', Date.now());
     const goOn = await startHeld();
-    rmSync(path.join(pending, 'lead.json'));
+    outbox.erase([lead.id], Date.now());
+    outbox.close();
     goOn();
     await logged('backup made');
-    const { files } = await verifyBackup(path.join(backupDir, readdirSync(backupDir)[0]!));
-    expect(Object.keys(files)).to.include('site/outbox/pending/lead.json');
+    const folder = path.join(backupDir, readdirSync(backupDir)[0]!);
+    await verifyBackup(folder);
+    expect(idsInOutbox(path.join(folder, 'site'), 'pending')).to.deep.equal([lead.id]);
   });
 
   it('fail if their draft is removed', async () => {

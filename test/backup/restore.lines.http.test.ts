@@ -17,6 +17,7 @@ import { expect } from 'chai';
 import { restoreBackup } from '../../scripts/backup/restore-backup';
 import { ERASED_PEOPLE_FILE, readErasedPeople } from '../../server/forms/erasure/erased-people';
 import { BackupError, backupName } from '../../server/backup/backup-set';
+import { openOutboxDatabase } from '../../server/forms/outbox-database';
 import type { PocketBaseLine } from '../../server/content/admin-client';
 import { POCKETBASE_LINE, startTestPocketBase, testBinary, type TestPocketBase } from '../support/pocketbase';
 import { runScript } from '../support/run-script';
@@ -36,9 +37,7 @@ describe('npm run backup and npm run restore', function () {
     pocketbase = await startTestPocketBase();
     // The command starts the embedded PocketBase itself where the site is stopped.
     await pocketbase.goDown();
-    const outbox = path.join(pocketbase.dataDir, 'outbox/pending');
-    mkdirSync(outbox, { recursive: true, mode: 0o700 });
-    writeFileSync(path.join(outbox, 'lead.json'), '{}');
+    openOutboxDatabase(pocketbase.dataDir).close();
     for (const name of LEFT_OUT) {
       mkdirSync(path.join(pocketbase.dataDir, name), { recursive: true });
       writeFileSync(path.join(pocketbase.dataDir, name, 'file'), '');
@@ -76,7 +75,7 @@ describe('npm run backup and npm run restore', function () {
 
   it('leave out programs, and what npm keeps in the home folder of the user that the site runs as', () => {
     const names = readdirSync(path.join(folder, 'site'));
-    expect(names).to.include.members(['outbox', 'pocketbase-credentials.json']);
+    expect(names).to.include.members(['outbox.db', 'pocketbase-credentials.json']);
     for (const name of LEFT_OUT) expect(names).not.to.include(name);
   });
 
@@ -188,9 +187,8 @@ describe('npm run backup and npm run restore', function () {
     expect(code, stderr).to.equal(0);
     expect(stdout).not.to.include('pocketbase:install');
     expect(readdirSync(pocketbaseDir)).to.include('data.db');
-    expect(readdirSync(dataDir)).to.have.members(['lost+found', 'outbox', 'pocketbase-credentials.json']);
-    for (const name of ['outbox', 'outbox/pending'])
-      expect(statSync(path.join(dataDir, name)).mode & 0o077, name).to.equal(0);
+    expect(readdirSync(dataDir)).to.have.members(['lost+found', 'outbox.db', 'pocketbase-credentials.json']);
+    expect(statSync(path.join(dataDir, 'outbox.db')).mode & 0o077).to.equal(0);
   });
 
   it('say that PocketBase must be installed if the one at hand cannot read the data', async () => {

@@ -1,5 +1,4 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect } from 'chai';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { eventually } from '../support/eventually';
@@ -11,6 +10,7 @@ import { waitForHydration } from '../support/hydration';
 import { storedNames } from '../support/page-checks';
 import type { TestPocketBase } from '../support/pocketbase';
 import type { TestSite } from '../support/site';
+import { outboxFile } from '../../server/storage/data-dir';
 import { visit, type Visitor } from '../support/visitor';
 
 describe('a form in a browser', () => {
@@ -106,7 +106,7 @@ describe('a form in a browser', () => {
     expect(await form.values()).to.deep.equal(values);
 
     await page.setOfflineMode(false);
-    const outbox = path.join(site.dataDir, 'outbox');
+    const outbox = outboxFile(site.dataDir);
     renameSync(outbox, `${outbox}-away`);
     writeFileSync(outbox, 'a file in the way');
     try {

@@ -8,6 +8,7 @@ import {
   formBackend,
 } from '../../server/forms/form-backends';
 import { foreignText } from '../../client/model/shown-text';
+import type { MailCounts } from '../../server/forms/mail/mail-limit';
 import { createVisitorMails } from '../../server/forms/visitor-mails';
 import { leadRules } from '../../server/forms/lead-rules';
 import { teamNote } from '../../server/forms/team-note';
@@ -85,15 +86,15 @@ describe('what a form does on the server', () => {
 
   it('says in which language a confirmation is', () => {
     const thanks = () => foreignText('Danke.\n\nBis <bald>!', 'de');
+    const nowhere = {} as MailCounts;
     const config = {
-      dataDir: '',
       siteUrl: exampleSite.url,
       mail: { smtpUrl: null, from: null, leadsTo: '' },
     };
     for (const form of FORM_NAMES) {
-      const mail = createVisitorMails(config, Buffer.alloc(32), thanks).write(exampleSubmission(form))!(
-        exampleSite,
-      );
+      const mail = createVisitorMails(config, nowhere, Buffer.alloc(32), thanks).write(
+        exampleSubmission(form),
+      )!(exampleSite);
       expect(mail.text, form).to.include('Danke.\n\nBis <bald>!');
       expect(mail.html, form).to.include('<p lang="de">Danke.</p>\n<p lang="de">Bis &lt;bald&gt;!</p>');
     }

@@ -17,7 +17,7 @@ export function fakeTarget(
   const target: FakeTarget = {
     name,
     got: [],
-    after: () => [],
+    after: () => null,
     applies: () => true,
     behave,
     async deliver(submission: Submission) {

@@ -12,8 +12,7 @@ import { createSiteMails } from '../../server/forms/mail/site-mails';
 import { createVisitorMails } from '../../server/forms/visitor-mails';
 import { nobody } from '../support/nobody';
 import { createOutbox } from '../../server/forms/outbox';
-import { openOutboxFolder } from '../../server/forms/outbox-folder';
-import { outboxDir } from '../../server/storage/data-dir';
+import { startOutboxThread } from '../../server/forms/outbox-store';
 import { eventually } from '../support/eventually';
 import { exampleSubmission, exampleWorkshop } from './example-submission';
 import { recordedMetrics } from './recorded-metrics';
@@ -31,15 +30,17 @@ describe('while the content service is away', () => {
       LEADS_TO: 'team@larkfield.example',
     });
     const { metrics, deliveries } = recordedMetrics();
+    const { store, stop } = startOutboxThread(dataDir);
     const deliverer = createFormDeliverer({
       config,
+      store,
       logger: pino({ level: 'silent' }),
       metrics,
       client: createPocketBaseClient(config),
-      visitorMails: createVisitorMails(config, Buffer.alloc(32, 1)),
+      visitorMails: createVisitorMails(config, store, Buffer.alloc(32, 1)),
       siteMails: createSiteMails({ config, messages: await loadAllMessages(), identity: nobody }),
     });
-    const outbox = createOutbox(openOutboxFolder(outboxDir(dataDir)), deliverer.wake);
+    const outbox = createOutbox(store, deliverer.wake);
     const leads = [
       exampleSubmission('referral'),
       exampleSubmission('contact', { workshop: exampleWorkshop }),
@@ -47,11 +48,13 @@ describe('while the content service is away', () => {
     ];
     for (const lead of leads) await outbox.accept(lead);
     deliverer.start();
+    deliverer.goOn();
     await eventually(() => {
       expect(deliveries).to.include('pocketbase retried');
       expect(deliveries.filter((one) => one === 'mail-team delivered')).to.have.length(2);
     });
     await deliverer.stop();
+    await stop();
     const mails = readdirSync(mailDir(dataDir)).map((name) =>
       readFileSync(path.join(mailDir(dataDir), name), 'utf8'),
     );

@@ -1,20 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { DAY_MS } from '../../client/model/stored-date';
 import { createMailLimit, mailboxOf } from '../../server/forms/mail/mail-limit';
+import { outboxFile } from '../../server/storage/data-dir';
 import { exampleSubmission } from './example-submission';
+import { temporaryOutbox } from './temporary-outbox';
 
 const NOW = Date.UTC(2026, 10, 21, 9, 30);
 
 describe('the limit of mails to one address', () => {
-  let dir: string;
-  beforeEach(() => (dir = path.join(mkdtempSync(path.join(os.tmpdir(), 'mail-limit-')), 'mailed')));
-  afterEach(() => rmSync(path.dirname(dir), { recursive: true, force: true }));
+  const outboxes = temporaryOutbox();
 
   /** Opens the limit as a process of the site does when it starts. */
-  const open = (secret = 'of this site') => createMailLimit({ dir, secret: Buffer.from(secret) });
+  const open = (secret = 'of this site') => createMailLimit(outboxes.store, Buffer.from(secret));
   const example = (email?: string) => {
     const submission = exampleSubmission('referral');
     return email ? { ...submission, values: { ...submission.values, email } } : submission;
@@ -44,13 +42,17 @@ describe('the limit of mails to one address', () => {
   });
   it('keeps no address, only its hash with the key of the site, and that for a day', async () => {
     for (const secret of ['of this site', 'of another']) await open(secret).admit(example(), NOW);
-    const names = readdirSync(dir);
-    expect(new Set(names.map((name) => name.split('.')[0])).size).to.equal(2);
-    expect(names.join()).not.to.match(/ana|example\.com|@/);
-    await open().prune(NOW + DAY_MS - 1);
-    expect(readdirSync(dir)).to.have.length(2);
-    await open().prune(NOW + DAY_MS);
-    expect(readdirSync(dir)).to.deep.equal([]);
+    outboxes.database.cutLog();
+    expect(readFileSync(outboxFile(outboxes.dataDir), 'latin1')).not.to.match(/ana@|ana-|example\.com/);
+    for (const secret of ['of this site', 'of another']) {
+      await open(secret).admit(example(), NOW);
+      expect(await open(secret).admit(example(), NOW), 'a third mail').to.equal(false);
+    }
+    const [anHourLater, aDayLater] = [NOW + DAY_MS - 1, NOW + DAY_MS];
+    await open().prune(anHourLater);
+    expect(await open().admit(example(), NOW)).to.equal(false);
+    await open().prune(aDayLater);
+    expect(await open().admit(example(), NOW)).to.equal(true);
   });
   it('is the same however the address is written', () => {
     for (const address of ['Ana.Novak@Example.com', 'ananovak+shop@example.com', 'ana.novak+a+b@EXAMPLE.COM'])

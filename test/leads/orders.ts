@@ -26,6 +26,7 @@ const STEPS_BY_NAME = {
   'let PocketBase hang': (drill) => drill.hangPocketBase(),
   'lose the mail server and the webhook in a rush': (drill) => drill.rush(() => drill.interruptReceivers()),
   restore: (drill, random) => drill.restore((count) => random.whole(0, count - 1)),
+  'restore an older outbox': (drill, random) => drill.restoreOutbox((count) => random.whole(0, count - 1)),
 } satisfies Record<string, (drill: Drill, random: Random) => Promise<void>>;
 type Step = keyof typeof STEPS_BY_NAME;
 
@@ -60,6 +61,18 @@ export function operateInAnyOrder({ sequences, steps }: { sequences: number; ste
       await drill.removeEditor();
       await drill.killPocketBase();
       await drill.restartSite();
+      await drill.check();
+    });
+
+    it('are told once, and stored, whichever of the outbox and PocketBase comes back from a backup alone', async () => {
+      drill = await startDrill(bin);
+      await drill.lead('ana@example.com');
+      await drill.backup();
+      await drill.lead('bor@example.com', 'referral');
+      await drill.spam('cene@example.com');
+      await drill.restorePocketBase();
+      await drill.lead('bor@example.com');
+      await drill.restoreOutbox((count) => count - 1);
       await drill.check();
     });
 

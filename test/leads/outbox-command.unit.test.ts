@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { build } from 'esbuild';
-import { openOutboxFolder, type OutboxFolder } from '../../server/forms/outbox-folder';
-import { outboxDir } from '../../server/storage/data-dir';
+import { openOutboxDatabase, type OutboxDatabase } from '../../server/forms/outbox-database';
+import { createDataDirLock } from '../../server/storage/data-dir-lock';
+import { outboxFile } from '../../server/storage/data-dir';
 import { exampleSubmission } from './example-submission';
 import { skipHere } from '../support/skip-here';
 
@@ -16,7 +17,6 @@ describe('npm run outbox', () => {
   let programs: string;
   let bundle: string;
   let dataDir: string;
-  let folder: OutboxFolder;
   /** One file, which starts sooner than many and which users may read to whom the project does not belong. */
   before(async () => {
     programs = mkdtempSync(path.join(os.tmpdir(), 'outbox-program-'));
@@ -35,10 +35,7 @@ describe('npm run outbox', () => {
     });
   });
   after(() => rmSync(programs, { recursive: true, force: true }));
-  beforeEach(async () => {
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'outbox-command-'));
-    folder = openOutboxFolder(outboxDir(dataDir));
-  });
+  beforeEach(() => (dataDir = mkdtempSync(path.join(os.tmpdir(), 'outbox-command-'))));
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
   const outbox = async (...args: string[]) => {
@@ -52,53 +49,98 @@ describe('npm run outbox', () => {
       () => 'no failure',
       (error: { stderr: string }) => error.stderr,
     );
-  async function fill() {
-    await folder.prepare();
+  /** Uses the database as a process of the site does, which then ends. */
+  function use<Result>(work: (database: OutboxDatabase) => Result): Result {
+    const database = openOutboxDatabase(dataDir);
+    try {
+      return work(database);
+    } finally {
+      database.close();
+    }
+  }
+  const wanted = () =>
+    use((database) =>
+      database.list(['pending', 'failed', 'spam']).flatMap(({ id, isWanted }) => (isWanted ? [id] : [])),
+    );
+  function fill() {
     const waiting = exampleSubmission('contact');
     const refused = exampleSubmission('referral', {
       values: { ...exampleSubmission('referral').values, name: '=cmd|"calc"' },
     });
-    await folder.add(waiting);
-    await folder.add(refused);
-    await folder.setAside({
-      submission: refused,
-      openedAt: refused.acceptedAt,
-      outcomes: { pocketbase: 'delivered', 'mail-visitor': 'refused' },
-      failures: { 'mail-visitor': { reason: 'the mail server responded 550 no', count: 1, retryAt: 0 } },
+    use((database) => {
+      database.add(waiting, 'pending', Date.now());
+      database.plan(
+        [
+          {
+            id: waiting.id,
+            targets: [
+              { target: 'pocketbase', after: null },
+              { target: 'webhook', after: null },
+            ],
+          },
+        ],
+        Date.now(),
+      );
+      database.record({
+        id: waiting.id,
+        target: 'webhook',
+        state: 'waiting',
+        tries: 3,
+        triedAt: 0,
+        nextTry: 0,
+        reason: 'the webhook responded with 503',
+      });
+      database.setFault('pocketbase', 'the content service cannot be reached');
+      const failures = {
+        'mail-visitor': { reason: 'the mail server responded 550 no', count: 1, retryAt: 0 },
+      };
+      const outcomes = { pocketbase: 'delivered', 'mail-visitor': 'refused' } as const;
+      database.put(
+        { id: refused.id, state: 'failed', outcomes, failures, submission: refused },
+        0,
+        Date.now(),
+      );
+      database.put(
+        { id: 'broken', state: 'failed', outcomes: {}, failures: {}, submission: '{' as never },
+        0,
+        Date.now(),
+      );
     });
-    writeFileSync(path.join(outboxDir(dataDir), 'failed', 'broken.json'), '{');
     return { waiting, refused };
   }
 
   it('says that nothing is waiting, even before there is an outbox', async () => {
     expect(await outbox()).to.equal('0 pending, 0 failed\n');
+    expect(readdirSync(dataDir)).to.deep.equal([]);
   });
 
   it('lists waiting and rejected submissions with the reason, but without their content', async () => {
-    const { waiting, refused } = await fill();
+    const { waiting, refused } = fill();
     const list = await outbox('list');
     expect(list).to.include('1 pending, 2 failed');
-    expect(list).to.match(new RegExp(`pending +2024-11-21T09:30:00.000Z +contact +${waiting.id} +- +-`));
+    expect(list).to.match(
+      new RegExp(
+        `pending +2024-11-21T09:30:00.000Z +contact +${waiting.id} +- +` +
+          'pocketbase: the content service cannot be reached; webhook: the webhook responded with 503 \\(3×\\)',
+      ),
+    );
     expect(list).to.match(
       new RegExp(`failed .* referral +${refused.id} +pocketbase +mail-visitor: .* 550 no \\(1×\\)`),
     );
-    expect(list).to.match(/broken +- +the file cannot be read/);
+    expect(list).to.match(/broken +- +it cannot be read/);
     expect(list).not.to.match(/Ana|ana@|Hello|calc/);
   });
 
   it('asks the site to retry rejected submissions, and leaves the submissions to the site', async () => {
-    const { refused } = await fill();
-    const file = path.join(outboxDir(dataDir), 'failed', `${refused.id}.json`);
-    const before = readFileSync(file, 'utf8');
+    const { refused } = fill();
     expect(await outbox('retry', refused.id)).to.equal('1 to be delivered again.\n');
-    expect(readFileSync(file, 'utf8')).to.equal(before);
-    expect(await folder.requests()).to.deep.equal([refused.id]);
+    expect(use((database) => database.list(['failed']))).to.have.length(2);
+    expect(wanted()).to.deep.equal([refused.id]);
   });
 
   it('lists spam without its content, and releases the given ids', async () => {
-    await folder.prepare();
     const spam = exampleSubmission('contact');
-    await folder.add(spam, 'spam');
+    use((database) => database.add(spam, 'spam', Date.now()));
     expect(await outbox()).to.equal('0 pending, 0 failed\n');
     expect(await outbox('spam')).to.match(
       new RegExp(`^1 kept as spam\n\nACCEPTED .*\n2024-11-21T09:30:00.000Z +contact +${spam.id}\n$`),
@@ -106,17 +148,16 @@ describe('npm run outbox', () => {
     expect(await failureOf('spam', 'release')).to.include('name the posts to release');
     expect(await failureOf('retry', spam.id)).to.include(`there is no submission ${spam.id}`);
     expect(await outbox('spam', 'release', spam.id)).to.equal('1 to be delivered.\n');
-    expect(await folder.requests()).to.deep.equal([spam.id]);
+    expect(wanted()).to.deep.equal([spam.id]);
   });
 
   it("fails as a user other than the site's with one line that names the owner", async function () {
     if (process.getuid?.() !== 0) skipHere(this, 'only root can act as several users');
     // Users and groups that own nothing here.
     const [site, stranger] = [54_321, 54_322];
-    await fill();
+    fill();
     chmodSync(dataDir, 0o711);
-    for (const name of ['.', ...readdirSync(outboxDir(dataDir), { recursive: true, encoding: 'utf8' })])
-      chownSync(path.join(outboxDir(dataDir), name), site, site);
+    chownSync(outboxFile(dataDir), site, site);
     const refusal = await run(process.execPath, [bundle, 'retry'], {
       env: { ...process.env, DATA_DIR: dataDir },
       cwd: '/',
@@ -124,8 +165,25 @@ describe('npm run outbox', () => {
       gid: stranger,
     }).catch((error: { stderr: string }) => error.stderr);
     expect(refusal).to.equal(
-      `${outboxDir(dataDir)} belongs to user ${site}; run this command as that user\n`,
+      `${outboxFile(dataDir)} belongs to user ${site}; run this command as that user\n`,
     );
+  });
+
+  it('writes the folder of the release before for the way back, unless a site runs', async () => {
+    const { waiting } = fill();
+    const lock = createDataDirLock({
+      dataDir,
+      onTaken: () => undefined,
+      onWaiting: () => undefined,
+      onFailure: () => undefined,
+    });
+    lock.start();
+    expect(await failureOf('back')).to.equal(`the site of ${dataDir} runs; stop it first\n`);
+    lock.stop();
+    expect(await outbox('back')).to.equal('1 waiting in the folder of the release before.\n');
+    expect(existsSync(path.join(dataDir, 'outbox', 'pending', `${waiting.id}.json`))).to.equal(true);
+    expect(existsSync(outboxFile(dataDir))).to.equal(false);
+    expect(await outbox('back')).to.equal('0 waiting in the folder of the release before.\n');
   });
 
   it('names unknown arguments', async () => {

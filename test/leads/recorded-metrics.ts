@@ -1,4 +1,4 @@
-import type { OutboxMetrics } from '../../server/forms/deliver-submission';
+import type { OutboxMetrics } from '../../server/forms/try-target';
 
 /** Metrics that remember what they were told, as `pocketbase delivered`. */
 export function recordedMetrics() {

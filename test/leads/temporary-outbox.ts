@@ -1,15 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import { createDeliverer, type Deliverer } from '../../server/forms/deliverer';
 import type { DeliveryTarget } from '../../server/forms/delivery-target';
 import { createOutbox } from '../../server/forms/outbox';
-import { openOutboxFolder, type Delivery, type OutboxFolder } from '../../server/forms/outbox-folder';
+import {
+  openOutboxDatabase,
+  type OutboxDatabase,
+  type OutboxState,
+} from '../../server/forms/outbox-database';
+import type { OutboxStore } from '../../server/forms/outbox-store';
+import { takeOverFolder } from '../../server/forms/outbox-takeover';
 import { recordedMetrics } from './recorded-metrics';
 
-/** Pause between two looks at the folder, so short that tests need not wait for the next one. */
-export const SCAN_MS = 50;
+/** Pause between two looks at the outbox, so short that tests need not wait for the next one. */
+export const LOOK_MS = 50;
 
 /** A log, and the lines that were written into it. */
 export function recordedLog(level = 'info') {
@@ -17,56 +23,90 @@ export function recordedLog(level = 'info') {
   return { lines, log: pino({ base: null, level }, { write: (line: string) => void lines.push(line) }) };
 }
 
+/** The operations of a database as those of the thread that the site writes it in. */
+const storeOf = (database: OutboxDatabase, dataDir: string): OutboxStore =>
+  new Proxy({} as OutboxStore, {
+    get:
+      (_, name: keyof OutboxStore) =>
+      async (...args: unknown[]) => {
+        await Promise.resolve();
+        if (name === 'takeOver') return takeOverFolder(dataDir, database);
+        return database.transaction(() => (database[name] as (...all: unknown[]) => unknown)(...args));
+      },
+  });
+
 interface OpenOptions {
-  folder?: OutboxFolder;
+  /** Operations that differ. */
+  changes?: Partial<OutboxStore>;
   log?: Logger;
   /** Whether the deliverer starts. @default true */
   start?: boolean;
   now?: () => number;
 }
 
-/** An outbox for each test of the surrounding `describe`, in a temporary folder that the outbox itself has to make. */
+/** An outbox for each test of the surrounding `describe`, in a temporary folder. */
 export function temporaryOutbox() {
-  let dir: string;
+  let dataDir: string;
+  let database: OutboxDatabase;
+  let store: OutboxStore;
   /** Stopped after each test, which waits for their deliveries in flight. */
   const deliverers = new Set<Deliverer>();
-  beforeEach(() => (dir = path.join(mkdtempSync(path.join(os.tmpdir(), 'outbox-')), 'outbox')));
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'outbox-'));
+    database = openOutboxDatabase(dataDir);
+    store = storeOf(database, dataDir);
+  });
   afterEach(async () => {
     await Promise.all([...deliverers].map((deliverer) => deliverer.stop()));
     deliverers.clear();
-    rmSync(path.dirname(dir), { recursive: true, force: true });
+    if (database.isOpen()) database.close();
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** A path in the folder; without names, the folder's own. */
-  const pathOf = (...names: string[]) => path.join(dir, ...names);
-  /** The clock that dates files, by which the deliverer prunes: `faketime` moves that of the process alone. */
-  const clockOfFiles = () => {
-    writeFileSync(pathOf('..', 'now'), '');
-    return statSync(pathOf('..', 'now')).mtimeMs;
-  };
-  const openFolder = (options?: Parameters<typeof openOutboxFolder>[1]) => openOutboxFolder(dir, options);
   /** Opens the outbox, and a deliverer for it, as a process of the site does. */
   function open(
     targets: readonly DeliveryTarget[],
-    { folder = openFolder(), log = pino({ level: 'silent' }), start = true, now }: OpenOptions = {},
+    { changes = {}, log = pino({ level: 'silent' }), start = true, now }: OpenOptions = {},
   ) {
     const recorded = recordedMetrics();
+    const own = new Proxy(store, {
+      get: (operations, name: keyof OutboxStore) => changes[name] ?? operations[name],
+    });
     const deliverer = createDeliverer({
-      folder,
+      store: own,
       targets,
       logger: log,
       metrics: recorded.metrics,
       now,
-      scanMs: SCAN_MS,
+      lookMs: LOOK_MS,
     });
-    if (start) deliverer.start();
+    if (start) {
+      deliverer.start();
+      deliverer.goOn();
+    }
     deliverers.add(deliverer);
-    return { outbox: createOutbox(folder, deliverer.wake), deliverer, ...recorded };
+    return { outbox: createOutbox(own, deliverer.wake), deliverer, ...recorded };
   }
-  /** The names of the files in one of its folders. */
-  const files = (state: string) => readdirSync(pathOf(state));
-  const entry = (state: string, id: string) =>
-    JSON.parse(readFileSync(pathOf(state, `${id}.json`), 'utf8')) as Delivery;
+  const idsIn = (...states: OutboxState[]) => database.list(states).map(({ id }) => id);
+  /** How far a submission is on its way to a target. */
+  const delivery = (id: string, target: string) =>
+    database
+      .list(['pending', 'failed', 'spam', 'delivered', 'erased'])
+      .find((stored) => stored.id === id)
+      ?.deliveries.find((each) => each.target === target);
 
-  return { pathOf, clockOfFiles, openFolder, open, files, entry };
+  return {
+    open,
+    idsIn,
+    delivery,
+    get dataDir() {
+      return dataDir;
+    },
+    get database() {
+      return database;
+    },
+    get store() {
+      return store;
+    },
+  };
 }

@@ -32,7 +32,7 @@ describe('the webhook', () => {
   });
 
   it('is sent only for a lead that has its record', () =>
-    expect(target().after(exampleSubmission('contact'))).to.deep.equal(['pocketbase']));
+    expect(target().after(exampleSubmission('contact'))).to.deep.equal('pocketbase'));
 
   it('distinguishes a receiver that refuses one lead from an unusable one, and shows nothing of its response', async () => {
     const kinds: Record<string, string[]> = { lead: [], receiver: [] };

@@ -10,6 +10,7 @@ import {
   type ContentServiceAccess,
 } from '../../scripts/doctor/content-service';
 import type { CheckResult } from '../../scripts/doctor/finding';
+import { checkOutbox } from '../../scripts/doctor/outbox';
 import {
   checkBackups,
   checkDisk,
@@ -22,6 +23,8 @@ import { checkPort, checkProxy } from '../../scripts/doctor/network';
 import { buildTime, checkBuild, checkNode, checkPocketBaseRelease } from '../../scripts/doctor/releases';
 import { backupName, MANIFEST_FILE } from '../../server/backup/backup-set';
 import { readConfig } from '../../server/config';
+import { openOutboxDatabase } from '../../server/forms/outbox-database';
+import { exampleSubmission } from '../leads/example-submission';
 import { listen } from '../support/listen';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { runScript } from '../support/run-script';
@@ -285,6 +288,19 @@ describe('npm run doctor', function () {
       /TRUST_PROXY is not set/,
     ],
     [
+      'what waits in the outbox and why',
+      () => {
+        const database = openOutboxDatabase(data());
+        const lead = exampleSubmission('contact');
+        database.add(lead, 'pending', Date.now());
+        database.setFault('webhook', 'the webhook responded with 503');
+        database.close();
+        return checkOutbox(data());
+      },
+      'warning',
+      /^1 submissions wait in the outbox and 0 were set aside \(webhook: the webhook responded with 503\); mend that/,
+    ],
+    [
       'a PocketBase with known faults',
       () => releaseWith(program('echo pocketbase version 0.37.4')),
       'failure',
@@ -358,27 +374,27 @@ describe('npm run doctor', function () {
   }
 
   it('names folders and files that a command made as root, and a folder that cannot be written', async function () {
-    mkdirSync(path.join(data(), 'outbox', 'pending'), { recursive: true });
+    mkdirSync(path.join(data(), 'mail', 'kept'), { recursive: true });
     expect((await checkInnerFolders(data())).state).to.equal('ok');
     if (process.getuid?.() !== ROOT_UID) {
-      chmodSync(path.join(data(), 'outbox', 'pending'), 0o500);
+      chmodSync(path.join(data(), 'mail', 'kept'), 0o500);
       return void expect((await checkInnerFolders(data())).text).to.match(
-        /^outbox\/pending in .* cannot be read and written$/,
+        /^mail\/kept in .* cannot be read and written$/,
       );
     }
     chownSync(data(), 12_345, 12_345);
-    chownSync(path.join(data(), 'outbox'), 12_345, 12_345);
+    chownSync(path.join(data(), 'mail'), 12_345, 12_345);
     expect(await checkInnerFolders(data())).to.deep.equal({
       state: 'failure',
-      text: `another user than that of ${data()} owns outbox/pending; run chown -R on it`,
+      text: `another user than that of ${data()} owns mail/kept; run chown -R on it`,
     });
 
-    chownSync(path.join(data(), 'outbox', 'pending'), 12_345, 12_345);
+    chownSync(path.join(data(), 'mail', 'kept'), 12_345, 12_345);
     expect((await checkInnerFolders(data())).state).to.equal('ok');
     for (const name of ['a', 'b', 'c', 'd', 'e'])
-      writeFileSync(path.join(data(), 'outbox', 'pending', `${name}.json`), '{}');
+      writeFileSync(path.join(data(), 'mail', 'kept', `${name}.json`), '{}');
     expect((await checkInnerFolders(data())).text).to.match(
-      /owns outbox\/pending\/\w\.json, .*, .* and 2 more; run chown -R on it$/,
+      /owns mail\/kept\/\w\.json, .*, .* and 2 more; run chown -R on it$/,
     );
   });
 

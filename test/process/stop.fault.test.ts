@@ -1,12 +1,11 @@
-import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { eventually } from '../support/eventually';
 import { startFaultyProxy, type FaultyProxy } from '../support/faulty-proxy';
 import { completeValues, postJson } from '../support/form-post';
 import { listen } from '../support/listen';
+import { idsInOutbox } from '../support/outbox';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 import { startTestSmtp } from '../support/smtp';
@@ -66,7 +65,7 @@ describe('a site that is stopped while it delivers', function () {
     });
     accepted.push(json.id!);
   };
-  const pending = () => readdirSync(path.join(dataDir, 'outbox', 'pending'));
+  const pending = () => idsInOutbox(dataDir, 'pending');
   const stored = async () =>
     (await pocketbase.admin.collection('messages').getFullList()).map(({ id }) => id).sort();
 

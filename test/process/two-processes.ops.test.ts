@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { expect } from 'chai';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
+import { idsInOutbox } from '../support/outbox';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
@@ -59,7 +58,7 @@ describe('two processes on one DATA_DIR', function () {
     eventually(async () => {
       const records = await pocketbase.admin.collection('messages').getFullList();
       expect(records.map(({ id }) => id).sort()).to.deep.equal([...accepted].sort());
-      expect(readdirSync(path.join(dataDir, 'outbox', 'pending'))).to.deep.equal([]);
+      expect(idsInOutbox(dataDir, 'pending')).to.deep.equal([]);
       const mailed = smtp.received.map(({ mail }) => mail.messageId!);
       expect(mailed).to.have.length(accepted.length);
       expect(new Set(mailed).size).to.equal(accepted.length);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,13 +9,17 @@ import { HONEYPOT_FIELD } from '../../client/forms/form-post';
 import { FORM_NAMES, type FormName } from '../../client/forms/forms';
 import { newIdempotencyKey } from '../../client/forms/send-form';
 import { DAY_MS } from '../../client/model/stored-date';
+import { pocketBaseFolders } from '../../scripts/pocketbase/command-line';
+import { unzip } from '../../scripts/unzip';
 import { startPocketBase, type RunningPocketBase } from '../../scripts/pocketbase/start-pocketbase';
 import { listEditors, removeEditor, setEditor } from '../../scripts/schema/editors';
-import { listBackups } from '../../server/backup/backup-set';
+import { listBackups, POCKETBASE_FILE } from '../../server/backup/backup-set';
 import { createBackup } from '../../server/backup/create-backup';
 import { signInAsAdmin } from '../../server/content/admin-client';
 import { isSamePerson } from '../../server/forms/canonical-address';
 import { findLeadRecords } from '../../server/forms/erasure/lead-records';
+import { openOutboxDatabase } from '../../server/forms/outbox-database';
+import { OUTBOX_FILES, outboxFile } from '../../server/storage/data-dir';
 import { CLAIMS, DELIVERIES, INSTANCES, LEAD_NOTES } from '../../server/forms/private-collections';
 import { signIn } from './editors';
 import { eventually } from './eventually';
@@ -25,6 +29,7 @@ import { ensureTemplate } from './pocketbase-template';
 import { returningPort } from './returning-port';
 import { runScript } from './run-script';
 import { startSite, type TestSite } from './site';
+import { idsInOutbox } from './outbox';
 import { startTestSmtp, type TestSmtp } from './smtp';
 import { startWebhookReceiver } from './webhook-receiver';
 
@@ -89,6 +94,10 @@ export interface Drill {
   interruptReceivers(): Promise<void>;
   /** Loses the machine and restores one of the backups. */
   restore(choose: (count: number) => number): Promise<void>;
+  /** Puts the outbox of one of the backups in place of the newer one, once nothing is under way. PocketBase stays as it is. */
+  restoreOutbox(choose: (count: number) => number): Promise<void>;
+  /** Puts PocketBase of the newest backup in place of the newer one while the site runs, once nothing is under way. */
+  restorePocketBase(): Promise<void>;
   /**
    * Compares site, mails and webhooks with what must be there, then makes a backup and compares what is restored from it, down to
    * every record, file and secret.
@@ -118,7 +127,7 @@ export async function startDrill(bin: string): Promise<Drill> {
     editors: new Set(),
     answered: new Set(),
   };
-  const backups: { folder: string; expected: Expected; waiting: readonly string[] }[] = [];
+  const backups: { folder: string; machine: number; expected: Expected; waiting: readonly string[] }[] = [];
   /** How often a mail about a lead may go out once more, by the lead's id: a response may tell the id later. */
   const repeats = new Map<string, number>();
   const nameOf = new Map<string, string>();
@@ -145,13 +154,7 @@ export async function startDrill(bin: string): Promise<Drill> {
       },
     });
   };
-  const idsIn = (state: 'pending' | 'spam', folder = dataDir): string[] => {
-    try {
-      return readdirSync(path.join(folder, 'outbox', state)).map((name) => name.replace('.json', ''));
-    } catch {
-      return []; // No lead has arrived yet.
-    }
-  };
+  const idsIn = (state: 'pending' | 'spam', folder = dataDir) => idsInOutbox(folder, state);
   /** A mail of these leads may be in flight, or have left after the state that is restored. */
   const allowRepeat = (ids: readonly string[]) => {
     for (const id of ids) repeats.set(id, (repeats.get(id) ?? 0) + 1);
@@ -173,6 +176,16 @@ export async function startDrill(bin: string): Promise<Drill> {
   };
   /** Repeats what fails while PocketBase is away, as a person would. */
   const insist = (work: () => Promise<void>) => eventually(work, DELIVERY_MS);
+  /** Until nothing waits, and PocketBase knows of all. */
+  const untilReported = async () => {
+    await hanging;
+    await eventually(() => {
+      const database = openOutboxDatabase(dataDir);
+      const left = [...database.list(['pending']), ...database.unreported(Date.now())];
+      database.close();
+      expect(left).to.deep.equal([]);
+    }, DELIVERY_MS);
+  };
   const killSite = async () => {
     await site.kill();
     allowRepeat(idsIn('pending'));
@@ -278,7 +291,12 @@ export async function startDrill(bin: string): Promise<Drill> {
   // With BACKUP_DIR the site makes its first backup at once.
   await eventually(() => expect(site.logs.map(({ msg }) => msg)).to.include('backup made'));
   const [first] = readdirSync(backupDir);
-  backups.push({ folder: path.join(backupDir, first!), expected: copyOf(expected), waiting: [] });
+  backups.push({
+    folder: path.join(backupDir, first!),
+    machine: machines,
+    expected: copyOf(expected),
+    waiting: [],
+  });
 
   const drill: Drill = {
     async lead(email, form) {
@@ -320,7 +338,8 @@ export async function startDrill(bin: string): Promise<Drill> {
       for (const [name, { email: of }] of expected.leads)
         if (!before.leads.has(name)) before.leads.set(name, { email: of, state: 'maybe' });
       const { folder } = made;
-      backups.push({ folder, expected: before, waiting: idsIn('pending', path.join(folder, 'site')) });
+      const waiting = idsIn('pending', path.join(folder, 'site'));
+      backups.push({ folder, machine: machines, expected: before, waiting });
     },
     async answer() {
       const [name] = [...expected.leads].findLast(([, { state }]) => state === 'must') ?? [];
@@ -398,6 +417,27 @@ export async function startDrill(bin: string): Promise<Drill> {
       await startPocketBaseHere();
       await startSiteHere();
     },
+    async restoreOutbox(choose) {
+      const ofThisMachine = backups.filter(({ machine }) => machine === machines);
+      const backup = ofThisMachine[choose(ofThisMachine.length)];
+      const file = backup && outboxFile(path.join(backup.folder, 'site'));
+      if (!file || !existsSync(file)) return;
+      await untilReported();
+      await site.stop('SIGTERM');
+      for (const name of OUTBOX_FILES) rmSync(path.join(dataDir, name), { force: true });
+      cpSync(file, outboxFile(dataDir));
+      await startSiteHere();
+    },
+    async restorePocketBase() {
+      await untilReported();
+      await pocketbase.stop();
+      const { data } = pocketBaseFolders(dataDir);
+      rmSync(data, { recursive: true });
+      await unzip(path.join(backups.at(-1)!.folder, POCKETBASE_FILE), data);
+      await startPocketBaseHere();
+      const noticed = 'the content service is older than the outbox; it gets what it has lost';
+      await eventually(() => expect(site.logs.map(({ msg }) => msg)).to.include(noticed), DELIVERY_MS);
+    },
     async check() {
       await hanging;
       await eventually(() => expect(idsIn('pending')).to.deep.equal([]), DELIVERY_MS);
@@ -407,7 +447,7 @@ export async function startDrill(bin: string): Promise<Drill> {
       expect(kept.size).to.be.above(100);
       await insist(() => script('backup'));
       const [made] = await listBackups(backupDir);
-      backups.push({ folder: made!.folder, expected: copyOf(expected), waiting: [] });
+      backups.push({ folder: made!.folder, machine: machines, expected: copyOf(expected), waiting: [] });
       await drill.restore((length) => length - 1);
       await eventually(() => expect(idsIn('pending')).to.deep.equal([]), DELIVERY_MS);
       await compare('the next backup');

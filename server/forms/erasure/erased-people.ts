@@ -23,6 +23,7 @@ export interface Erasure {
 }
 
 export interface ErasedPeople {
+  readonly erasures: readonly Erasure[];
   /** Whether a person was erased after this time (epoch ms). */
   isNewerThan(at: number): boolean;
   /** Whether something that this address sent at a time (epoch ms) was erased later; false without an address. */
@@ -39,6 +40,7 @@ export function eraseAddress(address: string, erasedAt: number): Erasure {
 }
 
 export const erasedPeople = (erasures: readonly Erasure[]): ErasedPeople => ({
+  erasures,
   isNewerThan: (at) => erasures.some(({ erasedAt }) => erasedAt > at),
   covers: (address, sentAt) =>
     typeof address === 'string' &&

@@ -1,7 +1,9 @@
+import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { DAY_MS } from '../../../client/model/stored-date';
-import { makePrivateFolder, namesIn, removeOlder, replaceFile } from '../../storage/durable-file';
+import { makePrivateFolder, namesIn, removeOlder } from '../../storage/durable-file';
+import { PRIVATE_FILE_MODE } from '../../storage/private-file';
 import { isLoopback } from '../../http/loopback';
 import { DeliveryRefusedError, TargetUnavailableError } from '../delivery-target';
 import type { Mail } from './mail';
@@ -84,11 +86,10 @@ function fileSender(from: () => Sender, dir: string): Omit<MailSender, 'prune'> 
     async send(mail) {
       const { message } = await transport.sendMail({ ...mail, from: from(), headers: HEADERS });
       await makePrivateFolder(dir);
-      await replaceFile({
-        file: path.join(dir, fileName(mail)),
-        content: message as Buffer,
-        temporaryFolder: dir,
-      });
+      // Nobody depends on it, so it need not be on disk.
+      const file = path.join(dir, fileName(mail));
+      await writeFile(`${file}.tmp`, message as Buffer, { mode: PRIVATE_FILE_MODE });
+      await rename(`${file}.tmp`, file);
     },
     close: () => undefined,
   };
