@@ -42,23 +42,26 @@ export const ifUnchanged = (updated: string): { query: { was_updated: string } }
  * administrators. Decision: nothing that somebody waits for asks such a question.
  */
 
-/** All records with these values. Some record is asked for with them, so that the list is not empty. */
+/** The records with these values. Some record is asked for with them, so that the list is not empty. */
 export async function listWhere<Found = RecordModel>(
   pocketBase: PocketBase,
   collection: string,
   values: Readonly<Record<string, string>>,
-  { sort, fields }: { sort?: string; fields?: string } = {},
+  { sort, fields, limit }: { sort?: string; fields?: string; limit?: number } = {},
 ): Promise<Found[]> {
   const records = pocketBase.collection(collection);
   const [some] = (await records.getList(1, 1, { fields: 'id', skipTotal: true })).items;
   if (!some) return [];
   const names = Object.keys(values);
   const filter = pocketBase.filter(names.map((name) => `${name} = {:${name}}`).join(' && '), { ...values });
-  const found = await records.getFullList({
+  const options = {
     filter: `(${filter}) || id = "${some.id}"`,
     sort,
     fields: fields && [fields, ...names].join(','),
-  });
+  };
+  const found = limit
+    ? (await records.getList(1, limit, { ...options, skipTotal: true })).items
+    : await records.getFullList(options);
   return found.filter((record) => names.every((name) => record[name] === values[name])) as Found[];
 }
 

@@ -9,6 +9,8 @@ import { submissionRecord } from '../../forms/pocketbase-target';
 import type { Submission } from '../../forms/submission';
 import { TARGET_NAMES } from '../../../client/forms/deliveries';
 import { foundOrNull } from '../../content/find-record';
+import { listUndelivered } from '../../forms/erasure/lead-records';
+import { byNewest } from './lead-store';
 import { leadOrigin, leadSummary, leadValues, type LeadLanguage } from './lead-view';
 
 /** Most submissions in each list; as much spam as the outbox keeps would be too long to read. */
@@ -25,23 +27,16 @@ export async function readDelivery(pocketBase: PocketBase, lead: string): Promis
   return { isWanted: Boolean(record.again), targets: targetsOf(record, instance) };
 }
 
-/** Submissions in the outboxes of all processes: the spam, and those that wait or were refused, each the newest first. */
+/** Submissions in the outboxes of all processes that wait, were refused or are spam, the newest first. */
 export async function readUndelivered(
   pocketBase: PocketBase,
   language: LeadLanguage,
 ): Promise<Undelivered[]> {
-  const read = async (filter: string) =>
-    (
-      await pocketBase
-        .collection(DELIVERIES)
-        .getList(1, LISTED, { filter, sort: '-created,-id', skipTotal: true })
-    ).items;
-  const [spam, others, instances] = await Promise.all([
-    read('state = "spam"'),
-    read('state != "spam" && state != "delivered"'),
+  const [undelivered, instances] = await Promise.all([
+    listUndelivered(pocketBase, LISTED),
     pocketBase.collection(INSTANCES).getFullList(),
   ]);
-  return [...spam, ...others].map((record) => {
+  return undelivered.sort(byNewest).map((record) => {
     const instance = instances.find(({ id }) => id === record.instance);
     const lead = asLead(record.submission);
     return {

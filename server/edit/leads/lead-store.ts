@@ -46,7 +46,7 @@ export async function readLeads(
   return { records, next: last && found.length >= PAGE ? `${last.created}|${last.id}` : null };
 }
 
-const byNewest = (a: RecordModel, b: RecordModel): number =>
+export const byNewest = (a: RecordModel, b: RecordModel): number =>
   compare(String(b.created), String(a.created)) || compare(b.id, a.id);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
+import { UNDELIVERED_STATES } from '../../../client/forms/deliveries';
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { isMap } from '../../../client/model/json-value';
 import { foundOrNull, listSince, listWhere } from '../../content/find-record';
@@ -40,11 +41,21 @@ export async function deleteErased(pb: PocketBase, erased: ErasedPeople): Promis
     if (erased.covers(submission.values.email, submission.acceptedAt)) await deleteReport(pb, submission.id);
 }
 
+/** The reports of what waits, was refused or is spam, each the newest first and at most `limit` of them. */
+export const listUndelivered = async (pb: PocketBase, limit?: number): Promise<RecordModel[]> =>
+  (
+    await Promise.all(
+      UNDELIVERED_STATES.map((state) =>
+        listWhere(pb, DELIVERIES, { state }, { sort: '-created,-id', limit }),
+      ),
+    )
+  ).flat();
+
 /** The submissions that processes have reported as waiting, refused or spam. */
 export async function reportedSubmissions(
   pb: PocketBase,
 ): Promise<{ state: string; submission: Submission }[]> {
-  const reports = await foundOrNull(pb.collection(DELIVERIES).getFullList({ batch: BATCH }));
+  const reports = await foundOrNull(listUndelivered(pb));
   return (reports ?? []).flatMap(({ state, submission }) =>
     isMap(submission) && isMap(submission.values)
       ? [{ state: String(state), submission: submission as unknown as Submission }]
