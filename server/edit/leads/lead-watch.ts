@@ -125,8 +125,8 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
       morning = day;
   }
 
-  const list = (collection: string, filter: string): Promise<RecordModel[]> =>
-    client.run((pb) => pb.collection(collection).getFullList({ filter, batch: BATCH, sort: 'created' }));
+  const list = (collection: string, filter: string, sort: string): Promise<RecordModel[]> =>
+    client.run((pb) => pb.collection(collection).getFullList({ filter, batch: BATCH, sort }));
 
   /** Announces the erasure of old leads a month before, and erases those whose day has come. */
   async function eraseOld(at: number): Promise<void> {
@@ -134,10 +134,9 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
     const month = addMonths(at, 1);
     for (const collection of LEAD_COLLECTIONS) {
       const newest = addMonths(at, 1 - rules.shortestMonths) + MONTHS_DIFFER_MS;
-      const filter = client.pocketBase.filter('created < {:newest} || erase_on > ""', {
-        newest: toStoredDate(newest),
-      });
-      for (const record of await list(collection, filter)) {
+      const old = await list(collection, `created < "${toStoredDate(newest)}"`, 'created');
+      const leaving = await list(collection, 'erase_on > ""', 'erase_on');
+      for (const record of new Map([...old, ...leaving].map((each) => [each.id, each])).values()) {
         const form = formOf(record);
         const due = form ? rules.erasedAt(form, parseStoredDate(record.created) ?? at) : Infinity;
         const announced = parseStoredDate(record.erase_on);
