@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { DeliveryEnd, TargetName } from '../../client/forms/deliveries';
-import { isMap } from '../../client/model/json-value';
 import { DAY_MS } from '../../client/model/stored-date';
 import { outboxFile } from '../storage/data-dir';
 import { PRIVATE_FILE_MODE } from '../storage/private-file';
@@ -178,14 +177,10 @@ export function openOutboxDatabase(dataDir: string) {
   const setCounter = (name: 'version' | 'announced' | 'confirmed', value: number) =>
     run(`UPDATE counters SET value = ? WHERE name = ?`, value, name);
   const touch = (id: string) => run(`UPDATE submissions SET version = ? WHERE id = ?`, nextVersion(), id);
-  const setState = (id: string, state: OutboxState, now: number) =>
-    run(
-      `UPDATE submissions SET state = ?, changed_at = ?, version = ? WHERE id = ?`,
-      state,
-      now,
-      nextVersion(),
-      id,
-    );
+  const setState = (id: string, state: OutboxState, now: number) => {
+    run(`UPDATE submissions SET state = ?, changed_at = ? WHERE id = ?`, state, now, id);
+    touch(id);
+  };
 
   /** Ends a submission that waits for no target any more. */
   function settle(id: string, now: number): OutboxState {
@@ -231,19 +226,24 @@ export function openOutboxDatabase(dataDir: string) {
     };
   };
 
-  /** Writes what is known of a submission from elsewhere, and how far it is. */
-  function put({ id, state, outcomes, failures, submission }: Report, openedAt: number, now: number): void {
+  /** Inserts a submission, or does what `orElse` says to the one that is there. @returns whether it is another one now */
+  const insert = (
+    { id, state, submission }: Pick<Report, 'id' | 'state' | 'submission'>,
+    openedAt: number,
+    now: number,
+    orElse: string,
+  ): boolean =>
     run(
       `INSERT INTO submissions (id, state, opened_at, changed_at, submission, version) VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET state = excluded.state, changed_at = excluded.changed_at,
-         version = excluded.version, is_planned = 0`,
-      id,
-      state,
-      openedAt,
-      now,
-      submission && JSON.stringify(submission),
-      nextVersion(),
-    );
+         version = excluded.version, is_planned = 0 ${orElse}`,
+      ...[id, state, openedAt, now, submission && JSON.stringify(submission), nextVersion()],
+    ) > 0;
+
+  /** Writes what is known of a submission from elsewhere, and how far it is. */
+  function put(report: Report, openedAt: number, now: number): void {
+    const { id, outcomes, failures } = report;
+    insert(report, openedAt, now, '');
     for (const target of new Set([...Object.keys(outcomes), ...Object.keys(failures)] as TargetName[])) {
       const { reason = null, count = 0, retryAt = 0 } = failures[target] ?? {};
       run(
@@ -257,22 +257,14 @@ export function openOutboxDatabase(dataDir: string) {
     transaction,
 
     /** @returns false if it was kept before */
-    add(submission: Submission, state: 'pending' | 'spam', now: number): boolean {
-      return (
-        run(
-          `INSERT INTO submissions (id, state, opened_at, changed_at, submission, version) VALUES (?, ?, ?, ?, ?, ?)
-           ON CONFLICT (id) DO UPDATE SET state = excluded.state, opened_at = excluded.opened_at, is_planned = 0,
-             changed_at = excluded.changed_at, submission = excluded.submission, version = excluded.version
-           WHERE (state = 'spam' AND excluded.state = 'pending') OR (state = 'erased' AND excluded.opened_at > changed_at)`,
-          submission.id,
-          state,
-          submission.acceptedAt,
-          now,
-          JSON.stringify(submission),
-          nextVersion(),
-        ) > 0
-      );
-    },
+    add: (submission: Submission, state: 'pending' | 'spam', now: number): boolean =>
+      insert(
+        { id: submission.id, state, submission },
+        submission.acceptedAt,
+        now,
+        `, opened_at = excluded.opened_at, submission = excluded.submission
+         WHERE (state = 'spam' AND excluded.state = 'pending') OR (state = 'erased' AND excluded.opened_at > changed_at)`,
+      ),
 
     /** Whether a mail is within the limit of its address and form; counts it if so, once. */
     admitMail(
@@ -348,9 +340,7 @@ export function openOutboxDatabase(dataDir: string) {
                CASE WHEN ?2 IS NULL OR EXISTS (SELECT 1 FROM deliveries WHERE id = ?3 AND target = ?2 AND state = 'delivered')
                  THEN 'waiting' ELSE 'held' END
              FROM submissions WHERE id = ?3 AND state = 'pending'`,
-            target,
-            after,
-            id,
+            ...[target, after, id],
           );
         settle(id, now);
       }
@@ -575,7 +565,6 @@ export function openOutboxDatabase(dataDir: string) {
     /** Whether the file is still the one that was opened. */
     isInPlace: (): boolean => statSync(file, { throwIfNoEntry: false })?.ino === ino,
 
-    isOpen: () => database.isOpen,
     close: () => database.close(),
   };
 }
@@ -586,7 +575,9 @@ const ADDRESS = /[^\s"'<>,;:\\]+@[^\s"'<>,;:\\]+/g;
 function readSubmission(text: string | null, id: string): Submission | null {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<Submission> | null;
-    return value?.id === id && isMap(value.values) ? (value as Submission) : null;
+    return value?.id === id && value.values && typeof value.values === 'object'
+      ? (value as Submission)
+      : null;
   } catch {
     return null;
   }

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isMap } from '../../client/model/json-value';
 import { makePrivateFolder, replaceFile } from '../storage/durable-file';
 import { OUTBOX_FILES } from '../storage/data-dir';
 import { progressOf, type OutboxDatabase, type Report } from './outbox-database';
@@ -45,7 +44,7 @@ export function takeOverFolder(dataDir: string, database: OutboxDatabase): void 
         const file = path.join(folder, state, name);
         const text = readFileSync(file, 'utf8');
         const kept = parsed(text);
-        const isWhole = kept && isMap(kept.outcomes) && isMap(kept.failures);
+        const isWhole = kept?.outcomes && kept.failures;
         put(path.basename(name, '.json'), file, {
           ...(isWhole ? kept : { submission: text as never }),
           state,

@@ -59,7 +59,6 @@ export function temporaryOutbox() {
   afterEach(async () => {
     await Promise.all([...deliverers].map((deliverer) => deliverer.stop()));
     deliverers.clear();
-    if (database.isOpen()) database.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
