@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CONTENT_DB } from '../../server/content/content-db';
 import { listBackups } from '../../server/backup/backup-set';
 import { OTHERS_MODE } from '../../server/storage/private-file';
 import { nothingThere } from '../../server/storage/durable-file';
 import { oneLine } from '../run-command';
 import { failure, ok, warning, type CheckResult } from './finding';
 
-/** With less free space, the outbox, the snapshot and PocketBase soon cannot write. */
+/** With less free space, the outbox, the copy of the content and PocketBase soon cannot write. */
 const LEAST_FREE_BYTES = 512 * 1024 * 1024;
 const LEAST_FREE_FILES = 10_000;
 /** Paths under `DATA_DIR` with secrets or personal data. */
@@ -16,7 +17,7 @@ export const PRIVATE = [
   'outbox.db',
   'mail',
   'pocketbase',
-  'content-snapshot.json',
+  CONTENT_DB,
   'preview-secret',
   'pocketbase-credentials.json',
 ] as const;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { uncropped } from '../../client/router/uncropped-picture';
 import { routeByName } from '../../client/sections';
 import type { ContentCache } from './content-cache';
-import { collectionOf, toCard, toEntries, type ContentValue } from './content-keys';
+import { collectionOf, isListKey, keyOf, toList, toRow, type ContentValue } from './content-keys';
 import { deepFreeze, textOf, toContentRecord, type ContentRecord } from '../../client/model/content-record';
 import type { ChangedContent, RecordChange } from './content-service';
 import type { FileUrls } from './file-urls';
@@ -14,7 +14,13 @@ import { isSlug } from '../../client/model/slug';
 
 interface Sources {
   cache: Pick<ContentCache, 'read'>;
-  store: Pick<RecordStore, 'records'>;
+  store: Pick<RecordStore, 'rows' | 'record'>;
+}
+
+/** A changed record, and what lists have of it. */
+interface Changed {
+  record: ContentRecord;
+  row: ContentRecord;
 }
 
 /**
@@ -25,61 +31,72 @@ export async function changeContent(
   { cache, store }: Sources,
   changes: readonly RecordChange[],
 ): Promise<Pick<ChangedContent, 'read' | 'record' | 'follow'>> {
-  const records = new Map<CollectionName, Map<string, ContentRecord>>();
-  const entries = new Map<CollectionName, ReadonlyMap<string, ContentValue>>();
+  const changed = new Map<CollectionName, Map<string, Changed>>();
+  const lists = new Map<string, ContentValue | null>();
+  const record: ChangedContent['record'] = (collection, id) =>
+    changed.get(collection)?.get(id)?.record ?? store.record(collection, id) ?? null;
   for (const change of changes) {
-    const { collection } = change;
+    const { collection, id } = change;
     await nextTurn();
     // Loads the collection if it is not loaded yet.
-    if (!records.has(collection)) await cache.read(collection);
-    if (!records.has(collection)) records.set(collection, new Map(store.records(collection)));
-    applyChange(records.get(collection)!, change);
+    if (!changed.has(collection)) await cache.read(collection);
+    const ofCollection = changed.get(collection) ?? new Map<string, Changed>();
+    const after = changedRecord(record(collection, id), change);
+    // The last of two entries with one slug is shown; show the changed one.
+    ofCollection.delete(id);
+    changed.set(collection, ofCollection.set(id, { record: after, row: toRow(collection, after) }));
   }
-  const recordsOf = (collection: CollectionName) => records.get(collection) ?? store.records(collection);
+
+  function readList(key: string, ofCollection: ReadonlyMap<string, Changed>): ContentValue | null {
+    const rows = new Map(store.rows(collectionOf(key)));
+    for (const [id, { row }] of ofCollection) rows.set(id, row);
+    return toList(key, rows.values()) ?? null;
+  }
 
   return {
     async read(key) {
       const value = await cache.read(key);
       const collection = collectionOf(key);
-      if (!records.has(collection)) return value;
-      let known = entries.get(collection);
-      if (!known) entries.set(collection, (known = toEntries(collection, recordsOf(collection).values())));
-      return known.get(key) ?? null;
+      const ofCollection = changed.get(collection);
+      if (!ofCollection) return value;
+      if (isListKey(key)) {
+        if (!lists.has(key)) lists.set(key, readList(key, ofCollection));
+        return lists.get(key) ?? null;
+      }
+      const own = [...ofCollection.values()].findLast(({ row }) => keyOf(collection, row) === key);
+      if (own) return own.record;
+      // The entry that was there may have another address now.
+      return value && ofCollection.has((value as ContentRecord).id) ? null : value;
     },
-    record: (collection, id) => recordsOf(collection).get(id) ?? null,
+    record,
     follow(request) {
       const collection = collectionOfRoute(request.route);
       if (!collection) return request;
       const parameter = routeByName(request.route).path.endsWith(':page') ? 'page' : 'slug';
       const asked = request.params[parameter];
-      for (const change of changes) {
-        if (change.collection !== collection) continue;
-        const stored = store.records(collection).get(change.id);
+      for (const [id, { row }] of changed.get(collection) ?? []) {
+        const stored = store.rows(collection).get(id);
         if (!stored || textOf(stored, 'slug') !== asked) continue;
-        const slug = textOf(recordsOf(collection).get(change.id)!, 'slug');
-        return { ...request, params: { ...request.params, [parameter]: slug } };
+        return { ...request, params: { ...request.params, [parameter]: textOf(row, 'slug') } };
       }
       return request;
     },
   };
 }
 
-function applyChange(records: Map<string, ContentRecord>, { collection, id, values }: RecordChange): void {
-  const before = records.get(id);
+function changedRecord(
+  before: ContentRecord | null,
+  { collection, id, values }: RecordChange,
+): ContentRecord {
   const slug = isItems(collection) && { slug: usableSlug(values.slug, before, id) };
   const edited: Record<string, unknown> = { ...before, ...values, ...slug, id };
   // What is too much to be stored would be too much to draw after each key.
   for (const name of oversizedFields(collection, edited)) edited[name] = before?.[name];
-  const record = deepFreeze(toContentRecord(edited, storedFieldsOf(collection))!);
-  // Lists show its card, which is made of its whole text and kept.
-  if (isItems(collection)) toCard(collection, record);
-  // The last of two entries with one slug is shown; show the changed one.
-  records.delete(id);
-  records.set(id, record);
+  return deepFreeze(toContentRecord(edited, storedFieldsOf(collection))!);
 }
 
 /** While a half-typed slug is invalid, the entry keeps its address. */
-function usableSlug(typed: unknown, before: ContentRecord | undefined, id: string): string {
+function usableSlug(typed: unknown, before: ContentRecord | null, id: string): string {
   if (typeof typed === 'string' && isSlug(typed.trim())) return typed.trim();
   return before ? textOf(before, 'slug') : id.toLowerCase();
 }
@@ -96,7 +113,7 @@ const ANY_PICTURE = 'picture.png';
  */
 export function withChosenFiles(
   files: FileUrls,
-  store: Pick<RecordStore, 'records'>,
+  store: Pick<RecordStore, 'rows'>,
   changes: readonly RecordChange[],
 ): FileUrls {
   function chosen(collection: CollectionName, { id }: ContentRecord, field: string): string | null {
@@ -106,7 +123,7 @@ export function withChosenFiles(
     );
     const value = change?.values[field];
     // A stored file name that looks like a URL is still a name.
-    const isStored = value === store.records(collection).get(id)?.[field];
+    const isStored = value === store.rows(collection).get(id)?.[field];
     return typeof value === 'string' && CHOSEN.test(value) && !isStored ? value : null;
   }
   return {
@@ -118,7 +135,7 @@ export function withChosenFiles(
       const named = src === null ? record : { ...record, [field]: ANY_PICTURE };
       const image = files.image(collection, named, field);
       const focus = image?.focus;
-      const stored = store.records(collection).get(record.id);
+      const stored = store.rows(collection).get(record.id);
       const isStored = src === null && focus === (stored && files.image(collection, stored, field)?.focus);
       if (isStored || (src === null && !focus)) return image;
       const whole = src ?? image!.src;

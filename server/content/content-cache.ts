@@ -3,16 +3,16 @@ import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collec
 import { collectionOf, type ContentValue } from './content-keys';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
 import { ContentUnavailableError } from './content-service';
-import { failureReason, fingerprintOf, type ContentSource } from './content-source';
+import { failureReason, type ContentSource } from './content-source';
 import * as freshness from './freshness';
 import type { OutageLog } from './outage-log';
 import type { RecordStore } from './record-store';
-import { visibilityChanges } from './visibility';
+import { nextVisibilityChange, visibilityChanges } from './visibility';
 
 /**
- * The content cache. Context: every page reads a dozen content keys, all content is a few megabytes, and visitors must
- * not cause requests to the service. Decision: keys are cached one by one (node-cache, `record-store.ts`) but loaded
- * and confirmed per collection: one request fills all its keys, and one cheap row tells whether anything changed.
+ * The content cache. Context: every page reads a dozen content keys, and visitors must not cause requests to the service.
+ * Decision: all content is copied (`record-store.ts`) and confirmed per collection: when each record was updated is
+ * compared, whatever it says (a PocketBase that came back from a backup has older ones), and only what differs is read.
  * Consequences: unknown keys need no request, so invented slugs cost nothing; a page never waits for a chain of
  * requests; realtime events change single keys without a request.
  */
@@ -26,8 +26,6 @@ export interface ContentCache {
   revalidate(collection: CollectionName): Promise<void>;
   /** Applies a saved or deleted record that the service reported. */
   apply(collection: CollectionName, change: RecordChange): void;
-  /** Fills a collection from the snapshot, to be confirmed once the service responds. */
-  restore(collection: CollectionName, records: readonly ContentRecord[]): void;
   /**
    * Starts due loads, refreshes and retries, and announces entries that appear or disappear by their dates. Called by a
    * timer.
@@ -41,7 +39,7 @@ export interface ContentCache {
 type RecordChange = { action: 'save'; record: ContentRecord } | { action: 'delete'; record: ContentRecord };
 
 interface CacheState {
-  /** Every collection has content, possibly from the snapshot. */
+  /** Every collection has content, possibly from an earlier run. */
   ready: boolean;
   /** Every collection was confirmed by the service since the start. */
   live: boolean;
@@ -67,8 +65,6 @@ export interface ContentCacheOptions {
   outage: OutageLog;
   /** Called with the keys whose visible value changed. */
   onChange: (keys: readonly string[]) => void;
-  /** Called after content was loaded or changed, visible or not. */
-  onWrite: () => void;
 }
 
 /** Longest wait of a visitor for the first load of a collection. */
@@ -78,7 +74,6 @@ interface CollectionState {
   freshness: freshness.Freshness;
   /** The service has confirmed it since the start. */
   live: boolean;
-  loadedAt: number;
   inFlight: Promise<void> | null;
   /** Events during a load, which may have read the records before they changed. */
   meanwhile: RecordChange[];
@@ -86,6 +81,8 @@ interface CollectionState {
   removed: Map<string, string>;
   /** Changes by entries' dates were announced up to this time. */
   announcedUntil: number;
+  /** No entry appears or disappears by its dates before this time. */
+  nextDate: number;
 }
 
 export function createContentCache(options: ContentCacheOptions): ContentCache {
@@ -94,13 +91,14 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     COLLECTION_NAMES.map((name) => [
       name,
       {
-        freshness: freshness.NEVER_LOADED,
+        // What an earlier run has left is confirmed once the service responds.
+        freshness: { ...freshness.NEVER_LOADED, confirmedAt: store.has(name) ? uptime() : null },
         live: false,
-        loadedAt: -Infinity,
         inFlight: null,
         meanwhile: [],
         removed: new Map(),
         announcedUntil: now(),
+        nextDate: -Infinity,
       },
     ]),
   );
@@ -113,52 +111,64 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
    */
   function announceByDate(collection: CollectionName): void {
     const state = stateOf(collection);
-    const until = now();
-    const due = visibilityChanges(
-      collection,
-      store.records(collection).values(),
-      state.announcedUntil,
-      until,
-    );
+    const [since, until] = [state.announcedUntil, now()];
     state.announcedUntil = until;
-    announce(due);
+    if (until < state.nextDate && until >= since) return;
+    const rows = [...store.rows(collection).values()];
+    state.nextDate = nextVisibilityChange(rows, until);
+    announce(visibilityChanges(collection, rows, since, until));
   }
 
   function announce(changed: readonly string[]): void {
     if (changed.length > 0) options.onChange(changed);
   }
 
-  function write(collection: CollectionName, change: RecordChange): string[] {
-    const { record } = change;
+  function write(
+    collection: CollectionName,
+    saved: readonly ContentRecord[],
+    removed: readonly string[] = [],
+  ): string[] {
+    const state = stateOf(collection);
+    state.nextDate = Math.min(state.nextDate, nextVisibilityChange(saved, now()));
+    return store.write(collection, saved, removed);
+  }
+
+  function writeReported(collection: CollectionName, { action, record }: RecordChange): string[] {
     const { removed } = stateOf(collection);
-    if (change.action === 'delete') {
+    if (action === 'delete') {
       removed.set(record.id, textOf(record, 'created'));
-      return store.remove(collection, record.id);
+      return write(collection, [], [record.id]);
     }
     // A late event must not undo a newer state: a load may have read it, and PocketBase does not keep events in order.
     if (removed.has(record.id) && removed.get(record.id) === textOf(record, 'created')) return [];
-    const known = store.records(collection).get(record.id);
-    if (known && textOf(known, 'updated') > textOf(record, 'updated')) return [];
-    return store.upsert(collection, record);
+    const known = store.rows(collection).get(record.id);
+    return known && textOf(known, 'updated') > textOf(record, 'updated') ? [] : write(collection, [record]);
   }
 
   async function load(collection: CollectionName): Promise<void> {
     const state = stateOf(collection);
     state.meanwhile = [];
+    const rows = store.rows(collection);
+    const isEmpty = rows.size === 0;
+    const gone = new Set(rows.keys());
+    const isOther = ({ id, updated }: ContentRecord) => !updated || rows.get(id)?.updated !== updated;
+    const writeLoaded = (saved: readonly ContentRecord[], removed: readonly string[] = []) => {
+      announceByDate(collection);
+      // PocketBase came back from a backup that still has them.
+      for (const { id } of saved) state.removed.delete(id);
+      const changed = write(collection, saved, removed);
+      for (const change of state.meanwhile) changed.push(...writeReported(collection, change));
+      announce([...new Set(changed)]);
+    };
     try {
-      const recent = uptime() - state.loadedAt < freshness.FULL_RELOAD_MS;
-      const same =
-        recent &&
-        (await source.fingerprint(collection)) === fingerprintOf(store.records(collection).values());
-      if (!same) {
-        const records = await source.all(collection);
-        announceByDate(collection);
-        const changed = new Set(store.replace(collection, records));
-        for (const change of state.meanwhile) for (const key of write(collection, change)) changed.add(key);
-        state.loadedAt = uptime();
-        announce([...changed]);
-        options.onWrite();
+      for await (const page of source.pages(collection, isEmpty ? 'whole' : 'stamps')) {
+        for (const { id } of page) gone.delete(id);
+        if (isEmpty) writeLoaded(page);
+        else for await (const records of source.some(collection, page.filter(isOther))) writeLoaded(records);
       }
+      for (const { record } of state.meanwhile) gone.delete(record.id);
+      writeLoaded([], [...gone]);
+      store.confirm(collection);
       state.live = true;
       state.freshness = freshness.afterSuccess(uptime(), ttlMs);
       outage.ended();
@@ -214,15 +224,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       if (state.inFlight) state.meanwhile.push(change);
       if (!store.has(collection)) return;
       announceByDate(collection);
-      announce(write(collection, change));
-      options.onWrite();
-    },
-
-    restore(collection, records) {
-      const state = stateOf(collection);
-      if (store.has(collection)) return;
-      store.replace(collection, records);
-      state.freshness = { ...freshness.NEVER_LOADED, confirmedAt: uptime() };
+      announce(writeReported(collection, change));
     },
 
     tick() {

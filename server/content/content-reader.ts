@@ -1,5 +1,5 @@
 import type { ContentCache } from './content-cache';
-import { addressesKey, collectionOf, contentKey, itemKey, SITE_KEY } from './content-keys';
+import { addressesKey, collectionOf, contentKey, entriesKey, itemKey, SITE_KEY } from './content-keys';
 import type { ItemCollection, ListCollection } from '../../client/model/collections';
 import type { ContentRecord } from '../../client/model/content-record';
 import type { Part } from '../../client/sections';
@@ -19,6 +19,8 @@ export interface ContentReader {
   item(collection: ItemCollection, slug: string): Promise<ContentRecord | null>;
   /** Visible entries: items newest first and without long texts, other collections by position. */
   list(collection: ItemCollection | ListCollection): Promise<readonly ContentRecord[]>;
+  /** The rows of visible entries, newest first. */
+  entries(collection: ItemCollection): Promise<readonly ContentRecord[]>;
   /** Which visible entries there are, by section and key or by slug. */
   addresses(collection: 'contents' | ItemCollection): Promise<readonly ContentRecord[]>;
   /** Notes a time at which the page changes by itself. */
@@ -71,6 +73,7 @@ export function createContentReader(
       return record;
     },
     list: readVisible,
+    entries: (collection) => readVisible(entriesKey(collection)),
     addresses: (collection) => readVisible(addressesKey(collection)),
     changesAt(time) {
       if (time !== null && time > now) nextChange = Math.min(nextChange, time);

@@ -47,7 +47,7 @@ export interface SiteSeo {
   image: string;
 }
 
-/** Thrown if content is in neither the cache nor the snapshot and the service does not respond. Pages become 503. */
+/** Thrown if content is in neither the cache nor `content.db` and the service does not respond. Pages become 503. */
 export class ContentUnavailableError extends Error {
   override name = 'ContentUnavailableError';
 }
@@ -64,7 +64,7 @@ export interface IndexEntry {
   summary: string;
   published: string;
   updated: string;
-  /** Sanitized HTML body; only for posts. */
+  /** Sanitized HTML body; only of the newest posts in the language. */
   body: string;
   workshop: WorkshopEvent | null;
 }
@@ -130,8 +130,10 @@ export interface ContentService {
   /** All visible entries of some item collections in a locale, by default of all. */
   listIndex(locale: Locale, collections?: readonly ItemCollection[]): Promise<ContentIndex>;
   redirects(): Promise<RedirectEntry[]>;
-  /** All cached records of a collection, visible or not. */
+  /** The rows (`toRow`) of all records of a collection, visible or not: they have hashes in place of long texts. */
   records(collection: CollectionName): readonly ContentRecord[];
+  /** A whole record, visible or not. */
+  record(collection: CollectionName, id: string): ContentRecord | null;
   /** Current focal point of a picture, by file name; null for the centre and for unknown pictures. */
   focalPoint(collection: string, record: string, file: string): PictureFocus | null;
   /**
@@ -148,9 +150,11 @@ export interface ContentService {
 }
 
 /** Content with an editor's unsaved changes. */
-export interface ChangedContent extends Pick<ContentService, 'loadPage' | 'loadLayout' | 'identity'> {
+export interface ChangedContent extends Pick<
+  ContentService,
+  'loadPage' | 'loadLayout' | 'identity' | 'record'
+> {
   read(key: string): Promise<ContentValue | null>;
-  record(collection: CollectionName, id: string): ContentRecord | null;
   /** The request with the unsaved slug of its entry. */
   follow<Request extends Pick<ContentRequest, 'route' | 'params'>>(request: Request): Request;
 }

@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import { isMap } from '../../client/model/json-value';
 import type { CollectionName } from '../../client/model/collections';
 import { storedFieldsOf } from '../../client/model/stored-fields';
-import { textOf, toContentRecord, type ContentRecord } from '../../client/model/content-record';
+import { toContentRecord, type ContentRecord } from '../../client/model/content-record';
 import { SignInRefusedError, type PocketBaseClient } from './pocketbase-client';
 
-/** Records per request; PocketBase allows at most 1000 (500 before 0.23). */
-const PAGE_SIZE = 500;
-/** Most records of a collection in memory and in the snapshot; the site is planned for hundreds. */
-const MAX_RECORDS = 5_000;
+/** Records per request; PocketBase allows at most 1000 (500 before 0.23). Visitors wait while whole ones are read. */
+const PAGE_SIZES = { whole: 100, stamps: 500 } as const;
+/** Most records that one request names. PocketBase allows filters of 200 terms and 3500 characters. */
+const NAMED = 40;
 
 /** Metrics of requests for content, a part of `server/observability/metrics.ts`. */
 export interface ContentRequestMetrics {
@@ -19,16 +19,20 @@ export interface ContentRequestMetrics {
 }
 
 /**
- * Reads whole collections from the content service: content is small and visitors are many. A collection that the service
- * does not have, or keeps to itself, is empty: a company's own service need not have all of them.
+ * Reads collections from the content service. One that the service does not have, or keeps to itself, is empty: a
+ * company's own service need not have all of them.
  */
 export interface ContentSource {
-  all(collection: CollectionName): Promise<ContentRecord[]>;
   /**
-   * Changes with every change of the collection; costs one row. Compare it with {@link fingerprintOf}. Null if the
-   * collection's records do not say when they changed.
+   * All records of a collection, page by page.
+   * @param what - `whole`, or only their ids and when they changed
    */
-  fingerprint(collection: CollectionName): Promise<string | null>;
+  pages(collection: CollectionName, what: keyof typeof PAGE_SIZES): AsyncIterable<ContentRecord[]>;
+  /** Those of these records that are still there, whole and a few at a time. */
+  some(
+    collection: CollectionName,
+    named: readonly Pick<ContentRecord, 'id'>[],
+  ): AsyncIterable<ContentRecord[]>;
 }
 
 export function createContentSource(
@@ -76,44 +80,43 @@ export function createContentSource(
     }
   }
 
+  /** One page of a collection in the order of ids. */
+  const list = (
+    collection: CollectionName,
+    fields: readonly string[],
+    filter: string,
+    size: number,
+  ): Promise<ContentRecord[]> =>
+    read<ContentRecord[]>(collection, [], async () => {
+      const options = { fields: fields.join(','), sort: 'id', skipTotal: true, filter };
+      const response = await client.pocketBase.collection(collection).getList(1, size, options);
+      return listed(collection, response).map((item) => {
+        const record = toContentRecord(item, fields);
+        // Only a broken service sends this, and skipping the item would remove its page.
+        if (!record) throw new TypeError(`${collection}: the response holds something that is not a record`);
+        return record;
+      });
+    });
+  const { pocketBase } = client;
+
   return {
-    all: (collection) =>
-      read<ContentRecord[]>(collection, [], async () => {
-        const fields = storedFieldsOf(collection);
-        const records: ContentRecord[] = [];
-        for (let page = 1; records.length < MAX_RECORDS; page += 1) {
-          const response = await client.pocketBase.collection(collection).getList(page, PAGE_SIZE, {
-            fields: fields.join(','),
-            sort: 'id',
-            skipTotal: true,
-          });
-          const items = listed(collection, response, page);
-          for (const item of items) {
-            const record = toContentRecord(item, fields);
-            // Only a broken service sends this, and skipping the item would remove its page.
-            if (!record)
-              throw new TypeError(`${collection}: the response holds something that is not a record`);
-            records.push(record);
-          }
-          if (items.length < PAGE_SIZE) return records;
-        }
-        logger.warn({ collection, limit: MAX_RECORDS }, 'collection has more records than the site keeps');
-        return records.slice(0, MAX_RECORDS);
-      }),
-    fingerprint: (collection) =>
-      read<string | null>(collection, fingerprintOf([]), async () => {
-        const response = await client.pocketBase
-          .collection(collection)
-          .getList(1, 1, { fields: 'updated', sort: '-updated' })
-          .catch((error: unknown) => {
-            // Since 0.23, `updated` is a field like others, which a collection need not have.
-            if (error instanceof ClientResponseError && error.status === 400) return null;
-            throw error;
-          });
-        if (!response) return null;
-        const [newest] = listed(collection, response, 1);
-        return `${response.totalItems} ${String(newest?.updated ?? '')}`;
-      }),
+    async *pages(collection, what) {
+      const fields = what === 'whole' ? storedFieldsOf(collection) : ['id', 'updated'];
+      for (let last: string | undefined; ;) {
+        // The last record is read once more: PocketBase delays a filtered list that comes back empty.
+        const filter = last === undefined ? '' : pocketBase.filter('id >= {:last}', { last });
+        const records = await list(collection, fields, filter, PAGE_SIZES[what]);
+        yield records.filter(({ id }) => id !== last);
+        if (records.length < PAGE_SIZES[what]) return;
+        last = records.at(-1)!.id;
+      }
+    },
+    async *some(collection, named) {
+      for (let at = 0; at < named.length; at += NAMED) {
+        const terms = named.slice(at, at + NAMED).map(({ id }) => pocketBase.filter('id = {:id}', { id }));
+        yield await list(collection, storedFieldsOf(collection), terms.join(' || '), NAMED);
+      }
+    },
   };
 }
 
@@ -132,22 +135,10 @@ function isHidden(error: unknown): error is ClientResponseError {
  * Returns the records of a response. The SDK turns any other response (`{}`, truncated JSON) into an empty list, which
  * would remove every page; a real list has a page number and size.
  */
-function listed<T>(collection: string, response: Partial<ListResult<T>> | null, page: number): T[] {
-  if (!Array.isArray(response?.items) || response.page !== page || typeof response.perPage !== 'number')
+function listed<T>(collection: string, response: Partial<ListResult<T>> | null): T[] {
+  if (!Array.isArray(response?.items) || response.page !== 1 || typeof response.perPage !== 'number')
     throw new TypeError(`${collection}: the response is not a list of records`);
   return response.items;
-}
-
-/** The {@link ContentSource.fingerprint} of exactly these records. */
-export function fingerprintOf(records: Iterable<ContentRecord>): string {
-  let count = 0;
-  let newest = '';
-  for (const record of records) {
-    count += 1;
-    const updated = textOf(record, 'updated');
-    if (updated > newest) newest = updated;
-  }
-  return `${count} ${newest}`;
 }
 
 function outcomeOf(error: unknown): string {

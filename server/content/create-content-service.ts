@@ -5,6 +5,7 @@ import { readFocalPoint } from './focal-point';
 import { COLLECTION_NAMES, COLLECTIONS, isCollection } from '../../client/model/collections';
 import { changeContent, withChosenFiles } from './changed-content';
 import { createContentCache, type CacheMetrics } from './content-cache';
+import { openContentDb } from './content-db';
 import { createContentReader, type ContentReader } from './content-reader';
 import type { ContentService } from './content-service';
 import type { ContentStatus } from '../observability/health';
@@ -21,7 +22,6 @@ import { switchedOff } from './switched-off';
 import { createOutageLog } from './outage-log';
 import { startRealtime } from './realtime';
 import { createRecordStore } from './record-store';
-import { createSnapshotWriter, readSnapshot, type Snapshot } from './snapshot';
 import { watchServiceHealth } from './service-health';
 import { readValue } from '../../client/model/value';
 import { timeZoneOf } from '../../client/model/time-zone';
@@ -47,7 +47,7 @@ export interface ContentServiceOptions {
 
 /**
  * Creates the content service and starts loading in the background. It never throws if PocketBase is unavailable: reads
- * return the snapshot, or throw `ContentUnavailableError` until the first load.
+ * return the copy of an earlier run, or throw `ContentUnavailableError` until the first load.
  */
 export function createContentService(options: ContentServiceOptions): ContentService {
   const { client, logger, metrics, now = Date.now } = options;
@@ -56,7 +56,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const startedAt = now();
   const listeners = new Set<(keys: readonly string[]) => void>();
   const connectListeners = new Set<() => void>();
-  const store = createRecordStore(now);
+  const store = createRecordStore(openContentDb(options.config.dataDir, logger), now);
   const outage = createOutageLog(logger);
   let offered: readonly Locale[] | null = null;
   const cache = createContentCache({
@@ -71,26 +71,10 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       offered = null;
       for (const listener of listeners) tell(listener, keys);
     },
-    onWrite: () => snapshotWriter.schedule(),
   });
-
-  const collect = (): Snapshot => ({
-    // Content that was not confirmed in this run keeps its age.
-    savedAt: cache.state().live ? now() : (snapshot?.savedAt ?? now()),
-    collections: Object.fromEntries(
-      COLLECTION_NAMES.filter(store.has).map((name) => [name, [...store.records(name).values()]]),
-    ),
-  });
-  const snapshotWriter = createSnapshotWriter({ dataDir: config.dataDir, collect, logger });
-  const snapshot = readSnapshot(config.dataDir, logger);
-  for (const name of COLLECTION_NAMES) {
-    // A snapshot of a release before the site record has none.
-    const records = snapshot?.collections[name] ?? (snapshot && name === SITE_KEY ? [] : undefined);
-    if (records) cache.restore(name, records);
-  }
-  if (snapshot)
+  if (store.savedAt !== null)
     logger.info(
-      { savedAt: new Date(snapshot.savedAt).toISOString() },
+      { savedAt: new Date(store.savedAt).toISOString() },
       'content of the snapshot is served until the content service responds',
     );
 
@@ -164,9 +148,9 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     };
   }
 
-  /** Before the first confirmation in this run, the age is that of the snapshot, or else the time since the start. */
+  /** Before the first confirmation in this run, the age is that of the copy, or else the time since the start. */
   function secondsSince(confirmedAt: number | null): number {
-    const age = confirmedAt === null ? now() - (snapshot?.savedAt ?? startedAt) : uptime() - confirmedAt;
+    const age = confirmedAt === null ? now() - (store.savedAt ?? startedAt) : uptime() - confirmedAt;
     return Math.max(0, age / 1000);
   }
 
@@ -199,9 +183,10 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     listIndex: (locale, collections) =>
       loadIndex({ reader: readerFor(), views: contexts(locale), locales: config.locales }, collections),
     redirects: () => loadRedirects({ reader: readerFor() }),
-    records: (collection) => [...store.records(collection).values()],
+    records: (collection) => [...store.rows(collection).values()],
+    record: (collection, id) => store.record(collection, id) ?? null,
     focalPoint(collection, id, file) {
-      const record = isCollection(collection) ? store.records(collection).get(id) : undefined;
+      const record = isCollection(collection) ? store.rows(collection).get(id) : undefined;
       const field = record && Object.keys(record).find((name) => record[name] === file);
       return field ? readFocalPoint(textOf(record, focusField(field))) : null;
     },
@@ -215,8 +200,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       listeners.clear();
       connectListeners.clear();
       await realtime.stop();
-      if (cache.state().live) snapshotWriter.schedule();
-      await snapshotWriter.stop();
+      if (cache.state().live) for (const name of COLLECTION_NAMES) store.confirm(name);
       store.close();
     },
   };

@@ -3,9 +3,6 @@ import { DAY_MS } from '../../client/model/stored-date';
 const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000] as const;
 /** How long unconfirmed content is served; far longer than any outage should last. */
 export const STALE_MAX_MS = 7 * DAY_MS;
-/** Interval of complete reloads; in between, a cheap comparison confirms the content. */
-export const FULL_RELOAD_MS = 60 * 60_000;
-
 export type CacheResult = 'hit' | 'stale' | 'miss';
 
 /** When a collection was last confirmed and how its loads went. Times are those of a monotonic clock. */

@@ -1,5 +1,5 @@
 import { isItems, type CollectionName } from '../../client/model/collections';
-import { addressesKey, itemKey } from './content-keys';
+import { addressesKey, entriesKey, itemKey } from './content-keys';
 import { textOf, timeOf, type ContentRecord } from '../../client/model/content-record';
 
 /** The period in which visitors see an entry, in epoch ms: `from` inclusive, `until` exclusive. */
@@ -54,7 +54,7 @@ export function visibilityChanges(
     if (isVisible(record, since) === isVisible(record, until)) continue;
     if (keys.length === 0) keys.push(collection);
     if (!isItems(collection)) continue;
-    if (keys.length === 1) keys.push(addressesKey(collection));
+    if (keys.length === 1) keys.push(addressesKey(collection), entriesKey(collection));
     keys.push(itemKey(collection, textOf(record, 'slug')));
   }
   return keys;

@@ -87,12 +87,12 @@ export const valuesWithFiles = (
 /** Changes as a preview shows them: on top of what has been published since they were kept. */
 export const toRecordChanges = (
   changes: readonly WaitingChange[],
-  records: ContentService['records'],
+  recordOf: ContentService['record'],
   addressOf: Parameters<typeof valuesWithFiles>[1],
 ): RecordChange[] =>
   changes.flatMap((change) => {
     const { collection, record: id, base } = change;
-    const record = records(collection).find((each) => each.id === id);
+    const record = recordOf(collection, id);
     if (!record) return [];
     const values = valuesWithFiles(change, addressOf);
     return [{ collection, id, values: withChange(modelOf(collection, record), record, { values, base }) }];

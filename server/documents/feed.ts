@@ -4,9 +4,8 @@ import { routePath } from '../../client/sections';
 import type { RedirectEntry } from '../../client/model/redirect';
 import { insertAll, readHtml, type Insertion } from '../../client/model/read-html';
 import type { IndexEntry } from '../content/content-service';
+import { FEED_POSTS } from '../content/pages/index-entries';
 import { escapeXml, XML_DECLARATION } from './xml';
-
-const FEED_POSTS = 20;
 
 export interface FeedChannel extends SiteAddresses {
   locale: Locale;

@@ -39,7 +39,7 @@ export function createFrameRouter(services: EditServices): Router {
     });
     return renderEditedPage(services, {
       path,
-      changes: [...toRecordChanges(waiting, content.records, waitingFileAddress), ...changes],
+      changes: [...toRecordChanges(waiting, content.record, waitingFileAddress), ...changes],
       appLocale: localeOf(res),
       signal: left.signal,
     });

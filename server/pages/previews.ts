@@ -57,7 +57,7 @@ export function createPreviews({
   now = Date.now,
 }: {
   secret: Buffer;
-  content: Pick<ContentService, 'withChanges' | 'records'>;
+  content: Pick<ContentService, 'withChanges' | 'record'>;
   client: Pick<PocketBaseClient, 'run' | 'pocketBase'>;
   now?: () => number;
 }): Previews {
@@ -89,7 +89,7 @@ export function createPreviews({
       const waiting = await client.run(listWaitingChanges);
       const changes = toRecordChanges(
         waiting,
-        content.records,
+        content.record,
         ({ id }, name) => `${PREVIEW_FILES_PATH}/${id}/${encodeURIComponent(name)}${OPENED_QUERY}`,
       );
       return { endsAt: await endOf(preview), content: await content.withChanges(changes, NO_MARKERS) };

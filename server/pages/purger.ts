@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { PurgeOutcome } from '../observability/metrics';
 import { backOffMs } from '../storage/back-off';
 import { sendPurge } from './send-purge';
-import { EVERYTHING, surrogateKeysOfChange } from './surrogate-keys';
+import { EVERYTHING, surrogateKeys } from './surrogate-keys';
 
 const RETRY = { firstMs: 100, longestMs: 10_000 };
 /**
@@ -100,4 +100,4 @@ export function createPurger({
 }
 
 const headerOf = (keys: readonly string[]): string =>
-  keys.length > MOST_KEYS || keys.includes(EVERYTHING) ? EVERYTHING : surrogateKeysOfChange(keys);
+  keys.length > MOST_KEYS || keys.includes(EVERYTHING) ? EVERYTHING : surrogateKeys(keys);

@@ -4,14 +4,14 @@ import { createFileUrls } from '../../server/content/file-urls';
 
 describe('the address of a picture that was chosen and not saved', () => {
   const blob = 'blob:https://site.example/1';
-  const records = () => new Map([['a', { id: 'a', cover: 'old_1234567890.png' }]]);
+  const rows = () => new Map([['a', { id: 'a', cover: 'old_1234567890.png' }]]);
 
   it('is that of the browser, also after something else of the entry was saved', () => {
     const changes = [
       { collection: 'posts' as const, id: 'a', values: { title: 'Saved a second ago' } },
       { collection: 'posts' as const, id: 'a', values: { cover: blob } },
     ];
-    const files = withChosenFiles(createFileUrls(''), { records }, changes);
+    const files = withChosenFiles(createFileUrls(''), { rows }, changes);
     const record = { id: 'a', cover: blob };
     expect(files.image('posts', record, 'cover')?.src).to.equal(blob);
     expect(files.url('posts', record, 'cover')).to.equal(blob);
@@ -22,7 +22,8 @@ describe('the changes of many entries', () => {
   it('are applied one by one, and other requests are served between them', async () => {
     const ids = Array.from({ length: 20 }, (_, index) => `new_${index}`);
     const changes = ids.map((id) => ({ collection: 'posts' as const, id, values: { title: id } }));
-    const sources = { cache: { read: () => Promise.resolve(null) }, store: { records: () => new Map() } };
+    const store = { rows: () => new Map(), record: () => undefined };
+    const sources = { cache: { read: () => Promise.resolve(null) }, store };
     let turns = 0;
     const turn = () => {
       turns += 1;

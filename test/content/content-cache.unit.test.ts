@@ -4,9 +4,11 @@ import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collec
 import { createContentCache } from '../../server/content/content-cache';
 import type { ContentRecord } from '../../client/model/content-record';
 import { ContentUnavailableError } from '../../server/content/content-service';
-import { fingerprintOf, type ContentSource } from '../../server/content/content-source';
+import { openContentDb } from '../../server/content/content-db';
+import type { ContentSource } from '../../server/content/content-source';
 import { createOutageLog } from '../../server/content/outage-log';
 import { createRecordStore } from '../../server/content/record-store';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const post = (slug: string, more: Record<string, unknown> = {}): ContentRecord => ({
   id: `id-${slug}`,
@@ -32,8 +34,19 @@ function createFakeSource() {
     return result;
   };
   const source: ContentSource = {
-    all: (name) => respond(name, () => [...content.get(name)!]),
-    fingerprint: (name) => respond(`${name}?`, () => fingerprintOf(content.get(name)!)),
+    async *pages(name, what) {
+      const records = await respond(what === 'whole' ? name : `${name}?`, () => [...content.get(name)!]);
+      const shown = what === 'whole' ? records : records.map(({ id, updated }) => ({ id, updated }));
+      // Pages of two, as those of a service with many records.
+      for (let at = 0; at === 0 || at < shown.length; at += 2) yield shown.slice(at, at + 2);
+    },
+    async *some(name, named) {
+      if (named.length === 0) return;
+      const ids = named.map(({ id }) => id);
+      yield await respond(`${name} ${ids.join()}`, () =>
+        content.get(name)!.filter(({ id }) => ids.includes(id)),
+      );
+    },
   };
   return {
     source,
@@ -48,25 +61,27 @@ function createFakeSource() {
   };
 }
 
-function setUp() {
+/** @param dataDir - a folder with the content of an earlier run */
+function setUp(dataDir = temporaryFolder('content-cache')) {
   const fake = createFakeSource();
   const clock = { wall: Date.parse('2026-11-20T12:00:00Z'), up: 0 };
   const results: string[] = [];
   const changes: string[][] = [];
   const lines: string[] = [];
   const now = () => clock.wall;
+  const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+  const store = createRecordStore(openContentDb(dataDir, logger), now);
   const cache = createContentCache({
     source: fake.source,
-    store: createRecordStore(now),
+    store,
     ttlMs: 10_000,
     now,
     uptime: () => clock.up,
     metrics: { contentCacheRequests: { inc: ({ result }) => results.push(result) } },
-    outage: createOutageLog(pino({ level: 'info' }, { write: (line: string) => lines.push(line) })),
+    outage: createOutageLog(logger),
     onChange: (keys) => changes.push([...keys]),
-    onWrite: () => undefined,
   });
-  return { ...fake, cache, clock, results, changes, lines };
+  return { ...fake, cache, clock, results, changes, lines, dataDir, store };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -97,21 +112,41 @@ describe('the content cache', () => {
     release();
     await settled();
     expect(await cache.read('posts/one')).to.have.property('title', 'New');
-    expect(requests).to.deep.equal(['posts', 'posts?', 'posts']);
-    expect(changes.at(-1)).to.have.members(['posts', 'posts/one']);
+    expect(requests).to.deep.equal(['posts', 'posts?', 'posts id-one']);
+    expect(changes.at(-1)).to.have.members(['posts', 'posts:entries', 'posts/one']);
   });
 
-  it('reads content whole once an hour, even if it looks unchanged, and reports nothing of it', async () => {
-    const { cache, set, clock, requests, changes } = setUp();
-    set('posts', post('one'));
+  it('reads what differs from the service and nothing else, also where it is older', async () => {
+    const { cache, set, requests, changes } = setUp();
+    const same = ['a', 'b', 'c', 'd'].map((slug) => post(slug));
+    set(
+      'posts',
+      ...same,
+      post('restored', { title: 'Later', updated: '2026-11-09 00:00:00.000Z' }),
+      post('gone'),
+    );
     await cache.read('posts');
     changes.length = 0;
-    for (const minutes of [59, 61]) {
-      clock.up = minutes * 60_000;
-      cache.tick();
-      await settled();
-    }
-    expect(requests.filter((what) => what.startsWith('posts'))).to.deep.equal(['posts', 'posts?', 'posts']);
+    set('posts', ...same, post('restored', { title: 'Earlier' }), post('new'));
+    await cache.revalidate('posts');
+    expect(requests).to.deep.equal(['posts', 'posts?', 'posts id-restored,id-new']);
+    expect(await cache.read('posts/restored')).to.have.property('title', 'Earlier');
+    expect(await cache.read('posts/gone')).to.equal(null);
+    expect(changes.flat()).to.include.members(['posts/restored', 'posts/new', 'posts/gone']);
+    expect(changes.flat()).not.to.include('posts/a');
+    changes.length = 0;
+    await cache.revalidate('posts');
+    expect(requests.slice(3)).to.deep.equal(['posts?']);
+    expect(changes).to.deep.equal([]);
+  });
+
+  it('reads records anew that do not say when they changed, and reports nothing if they did not', async () => {
+    const { cache, set, requests, changes } = setUp();
+    set('posts', post('one', { updated: undefined }));
+    await cache.read('posts');
+    changes.length = 0;
+    await cache.revalidate('posts');
+    expect(requests).to.deep.equal(['posts', 'posts?', 'posts id-one']);
     expect(changes).to.deep.equal([]);
   });
 
@@ -160,10 +195,13 @@ describe('the content cache', () => {
     );
   });
 
-  it("serves the snapshot's content until the service responds", async () => {
-    const { cache, set, setDown, clock, changes } = setUp();
+  it('serves the content of an earlier run until the service responds', async () => {
+    const earlier = setUp();
+    earlier.set('posts', post('one'), post('gone'));
+    await earlier.cache.read('posts');
+    earlier.store.close();
+    const { cache, set, setDown, clock, changes, requests } = setUp(earlier.dataDir);
     setDown(true);
-    cache.restore('posts', [post('one'), post('gone')]);
     expect(slugOf(await cache.read('posts/one'))).to.equal('one');
     await settled();
     set('posts', post('one'));
@@ -172,7 +210,25 @@ describe('the content cache', () => {
     cache.tick();
     await settled();
     expect(await cache.read('posts/gone')).to.equal(null);
-    expect(changes).to.deep.equal([['posts', 'posts:addresses', 'posts/gone']]);
+    expect(changes).to.deep.equal([['posts', 'posts:addresses', 'posts:entries', 'posts/gone']]);
+    expect(requests.filter((what) => what.startsWith('posts'))).to.deep.equal(['posts?', 'posts?']);
+  });
+
+  it('serves nothing of a collection whose first load did not come to its end, and reads only the rest of it', async () => {
+    const earlier = setUp();
+    earlier.store.write('posts', [post('one'), post('two')]);
+    earlier.store.close();
+    const { cache, set, setDown, clock, requests } = setUp(earlier.dataDir);
+    setDown(true);
+    expect(await cache.read('posts/one').catch((error: unknown) => error)).to.be.instanceOf(
+      ContentUnavailableError,
+    );
+    expect(cache.state().ready).to.equal(false);
+    setDown(false);
+    clock.up += 60_000;
+    set('posts', post('one'), post('two'), post('three'));
+    expect(await cache.read('posts')).to.have.length(3);
+    expect(requests.slice(1)).to.deep.equal(['posts?', 'posts id-three']);
   });
 
   it('keeps a change that is reported while a load is in flight', async () => {
@@ -254,7 +310,7 @@ describe('the content cache', () => {
     clock.wall += 1;
     cache.tick();
     cache.tick();
-    expect(changes).to.deep.equal([['posts', 'posts:addresses', 'posts/soon']]);
+    expect(changes).to.deep.equal([['posts', 'posts:addresses', 'posts:entries', 'posts/soon']]);
   });
 
   for (const [comes, dates] of Object.entries({

@@ -4,20 +4,16 @@ import { blocksOf, type BlocksView } from '../../client/blocks/block-view';
 import { DEFAULT_LOCALES } from '../../client/i18n/locales';
 import { FIXED_LINKS, frameLinks } from '../../client/layout/frame-decisions';
 import { parentOf, routePath, ROUTES, type RouteName } from '../../client/sections';
-import { contentKey, itemKey, parseContentKey, toEntries } from '../../server/content/content-keys';
+import { contentKey, itemKey, parseContentKey } from '../../server/content/content-keys';
 import type { ContentRecord } from '../../client/model/content-record';
 import { createFileUrls } from '../../server/content/file-urls';
-import {
-  COLLECTIONS,
-  COLLECTION_NAMES,
-  ITEM_COLLECTIONS,
-  type CollectionName,
-} from '../../client/model/collections';
+import { COLLECTIONS, ITEM_COLLECTIONS, type CollectionName } from '../../client/model/collections';
 import { contentsSection, sectionOfRoute, seoSectionOfRoute } from '../../client/model/contents-entries';
 import { loadPagesFrom } from '../../server/content/pages/load-pages-from';
 import { toIdentity } from '../../server/content/views/identity';
 import { createViewContexts } from '../../server/content/view-context';
 import { ENGLISH_FIRST } from '../support/addresses';
+import { readRecords } from '../support/read-records';
 import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
 
 const FIXED = ROUTES.filter(({ path }) => !path.includes(':')).map(({ name }) => name);
@@ -29,7 +25,6 @@ type Records = Partial<Record<CollectionName, readonly ContentRecord[]>>;
 
 /** The pages of a site that has these records and nothing else. */
 function pagesOf(records: Records) {
-  const values = new Map(COLLECTION_NAMES.flatMap((name) => [...toEntries(name, records[name] ?? [])]));
   const contexts = createViewContexts({
     files: createFileUrls(null),
     site: { ...ENGLISH_FIRST, siteUrl: SETTINGS.siteUrl },
@@ -37,7 +32,7 @@ function pagesOf(records: Records) {
     logger: pino({ enabled: false }),
   });
   return loadPagesFrom({
-    cache: { read: async (key) => values.get(key) ?? null },
+    cache: { read: readRecords(records) },
     contexts,
     config: { ...SETTINGS, locales: DEFAULT_LOCALES, buildTarget: '' },
     identityOf: (locale) => toIdentity(contexts(locale), null, SETTINGS),

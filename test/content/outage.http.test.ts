@@ -44,11 +44,11 @@ describe('the content service across restarts', function () {
   });
   after(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('serves every page from the snapshot, which only its owner reads, if it starts without PocketBase, and reports its age', async () => {
+  it('serves every page from its copy, which only its owner reads, if it starts without PocketBase, and reports its age', async () => {
     const earlier = startService(pocketBase, { dataDir });
     await untilLive(earlier);
     await earlier.stop();
-    expect(statSync(path.join(dataDir, 'content-snapshot.json')).mode & 0o777).to.equal(0o600);
+    expect(statSync(path.join(dataDir, 'content.db')).mode & 0o777).to.equal(0o600);
     await pocketBase.goDown();
     const service = startService(pocketBase, { dataDir, env: { CONTENT_TTL_S: '1' } });
     expect(service.content.status()).to.include({
@@ -78,7 +78,11 @@ describe('the content service across restarts', function () {
     service.changes.length = 0;
     await pocketBase.admin.collection('posts').update(post.id, { title: 'Found by polling' });
     await until('a change', () => service.changes.length > 0);
-    expect(service.changes[0]!.keys).to.have.members(['posts', `posts/${String(post.slug)}`]);
+    expect(service.changes[0]!.keys).to.have.members([
+      'posts',
+      'posts:entries',
+      `posts/${String(post.slug)}`,
+    ]);
     expect(service.content.status().realtime).to.equal('disconnected');
     await service.stop();
     await close();

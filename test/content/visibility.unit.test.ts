@@ -70,7 +70,12 @@ describe('the visibility of entries', () => {
       ];
       const changes = (name: CollectionName, from: number, to: number) =>
         visibilityChanges(name, records, NOON + from, NOON + to);
-      expect(changes('posts', 0, 5_000)).to.deep.equal(['posts', 'posts:addresses', 'posts/two']);
+      expect(changes('posts', 0, 5_000)).to.deep.equal([
+        'posts',
+        'posts:addresses',
+        'posts:entries',
+        'posts/two',
+      ]);
       expect(changes('posts', 5_000, 9_000)).to.deep.equal([]);
       expect(changes('slides', 0, 5_000)).to.deep.equal(['slides']);
     });

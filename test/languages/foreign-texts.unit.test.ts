@@ -18,12 +18,12 @@ import { foreignText } from '../../client/model/shown-text';
 import { placeText } from '../../client/pages/workshops/workshop-facts';
 import type { PageData } from '../../client/router/page-data';
 import { routePath, ROUTES, type RouteName } from '../../client/sections';
-import { toEntries } from '../../server/content/content-keys';
 import { createFileUrls } from '../../server/content/file-urls';
 import { loadPagesFrom } from '../../server/content/pages/load-pages-from';
 import { readTags } from '../../server/content/tags';
 import { createViewContexts } from '../../server/content/view-context';
 import { toIdentity } from '../../server/content/views/identity';
+import { readRecords } from '../support/read-records';
 
 // Components import pictures, which only a build turns into addresses.
 const PICTURES = `export const load = (url, context, next) => url.endsWith('.svg')
@@ -148,7 +148,6 @@ async function pageHtml(
   },
 ) {
   const records = change(recordsIn(filledIn));
-  const values = new Map(COLLECTION_NAMES.flatMap((name) => [...toEntries(name, records[name] ?? [])]));
   const addresses = { ...SITE, locales, defaultLocale: locales[0]! };
   const contexts = createViewContexts({
     files: createFileUrls(null),
@@ -157,7 +156,7 @@ async function pageHtml(
     logger: pino({ enabled: false }),
   });
   const pages = loadPagesFrom({
-    cache: { read: async (key) => values.get(key) ?? null },
+    cache: { read: readRecords(records) },
     contexts,
     config: { ...SETTINGS, locales, buildTarget: '' },
     identityOf: (each) => toIdentity(contexts(each), records.site![0]!, SETTINGS),

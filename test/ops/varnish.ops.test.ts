@@ -55,7 +55,7 @@ const SAVES: readonly Save[] = [
     record: ['posts', 'slug="delivery-notes-read-by-ai"'],
     change: { seo_description: 'A new description', seo_description_sl: 'A new description' },
     text: 'A new description',
-    keys: ['posts/delivery-notes-read-by-ai', 'posts/*'],
+    keys: ['posts/delivery-notes-read-by-ai', 'posts:entries'],
     shownOn: inBoth('/blog/delivery-notes-read-by-ai'),
     others: ['/', '/blog', '/blog/partner-in-an-eu-project', '/workshops.ics'],
   },
@@ -64,7 +64,7 @@ const SAVES: readonly Save[] = [
     record: ['posts', 'slug="delivery-notes-read-by-ai"'],
     change: { title: 'A new post title', title_sl: 'A new post title' },
     text: 'A new post title',
-    keys: ['posts', 'posts/delivery-notes-read-by-ai', 'posts/*'],
+    keys: ['posts', 'posts/delivery-notes-read-by-ai', 'posts:entries'],
     shownOn: [
       ...inBoth('/blog', '/blog/delivery-notes-read-by-ai', '/feed.xml'),
       '/blog/_payload.json',
@@ -79,7 +79,7 @@ const SAVES: readonly Save[] = [
     record: ['pages', 'slug="about"'],
     change: { title: 'A new page title', title_sl: 'A new page title' },
     text: 'A new page title',
-    keys: ['pages', 'pages/about', 'pages/*'],
+    keys: ['pages', 'pages/about', 'pages:entries'],
     shownOn: inBoth('/about'),
     others: ['/', '/web3', '/workshops', '/workshops.ics'],
   },
@@ -97,7 +97,7 @@ const SAVES: readonly Save[] = [
     record: ['workshops', 'slug="process-map-in-a-day"'],
     change: { title: 'A new workshop title', title_sl: 'A new workshop title' },
     text: 'A new workshop title',
-    keys: ['workshops', 'workshops/process-map-in-a-day', 'workshops/*'],
+    keys: ['workshops', 'workshops/process-map-in-a-day', 'workshops:entries'],
     shownOn: [
       ...inBoth('/workshops', '/workshops/process-map-in-a-day', '/workshops.ics'),
       // Workshops that name others.

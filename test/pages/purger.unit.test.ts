@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
 import { expect } from 'chai';
 import { pino } from 'pino';
-import { COLLECTION_NAMES } from '../../client/model/collections';
 import { createPurger } from '../../server/pages/purger';
-import { surrogateKeysOf, surrogateKeysOfChange } from '../../server/pages/surrogate-keys';
 import { eventually } from '../support/eventually';
 import { listen } from '../support/listen';
 
@@ -13,16 +11,6 @@ const FETCH_MS = 1_900;
 const LATEST_MS = 10_000;
 
 describe('the purger', () => {
-  it('purges the documents that list an entry with it, whatever collection it is of', () => {
-    const documentOf = (keys: string[]) => surrogateKeysOf({ route: 'document', keys }).split(' ');
-    const common = documentOf([]);
-    for (const collection of COLLECTION_NAMES) {
-      const document = documentOf([`${collection}/listed`]);
-      const purged = surrogateKeysOfChange([`${collection}/changed`]).split(' ');
-      expect(purged.filter((key) => document.includes(key) && !common.includes(key))).to.have.length(1);
-    }
-  });
-
   it('repeats each purge when fetches that a cache had begun before it are over', async () => {
     const purgedAt: number[] = [];
     const cache = createServer((_req, res) => {

@@ -74,8 +74,8 @@ describe('a site whose content service is unavailable', () => {
       expect(site.logs.map(({ msg }) => msg)).to.include('content service responds again'),
     );
   });
-  it('starts from the snapshot if the service is unavailable again, and logs that', async () => {
-    await eventually(() => expect(existsSync(`${dataDir}/content-snapshot.json`)).to.equal(true));
+  it('starts from its copy if the service is unavailable again, and logs that', async () => {
+    await eventually(() => expect(existsSync(`${dataDir}/content.db`)).to.equal(true));
     await pocketbase.goDown();
     await site.stop();
     site = await startSite({ pocketbase, dataDir });

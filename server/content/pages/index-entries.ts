@@ -17,6 +17,9 @@ type IndexContext = Pick<PageContext, 'reader' | 'views'> & {
   locales: readonly Locale[];
 };
 
+/** Posts in a feed, which have their complete text there. */
+export const FEED_POSTS = 20;
+
 /** All visible entries, newest first, for sitemaps and feeds. */
 export async function loadIndex(
   context: IndexContext,
@@ -28,13 +31,14 @@ export async function loadIndex(
 }
 
 async function loadCollection(context: IndexContext, collection: ItemCollection): Promise<IndexEntry[]> {
-  const cards = await context.reader.list(collection);
-  const records = await Promise.all(
-    cards.map((card) => context.reader.item(collection, textOf(card, 'slug'))),
-  );
-  return Promise.all(
-    records.filter((record) => record !== null).map((record) => toEntry(context, collection, record)),
-  );
+  const { reader, views } = context;
+  const rows = await reader.entries(collection);
+  const entries = await Promise.all(rows.map((row) => toEntry(context, collection, row)));
+  if (collection !== 'posts') return entries;
+  const inFeed = entries.filter(({ languages }) => languages.includes(views.locale)).slice(0, FEED_POSTS);
+  for (const entry of inFeed)
+    entry.body = views.entry('posts', await reader.item('posts', entry.params.slug!)).body;
+  return entries;
 }
 
 async function toEntry(
@@ -53,7 +57,7 @@ async function toEntry(
     summary: bareText(entry.summary),
     published: entry.published,
     updated: collection === 'pages' ? await lastChange(reader, record) : isoDateOf(record, 'updated'),
-    body: collection === 'posts' ? entry.body : '',
+    body: '',
     workshop: collection === 'workshops' ? toWorkshopEvent(views, record) : null,
   };
 }

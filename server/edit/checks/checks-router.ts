@@ -6,7 +6,7 @@ import type { Finding } from '../../../client/edit/api/checks';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../../client/model/collections';
-import { SITE_KEY, toEntries } from '../../content/content-keys';
+import { SITE_KEY, toList } from '../../content/content-keys';
 import { MEDIA } from '../../../client/model/media';
 import { EDIT_JSON_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
@@ -69,7 +69,7 @@ export function createChecksRouter({ config, content, messages, redirects, isSer
     );
     const recordsOf = (collection: CollectionName) => all.get(collection)!;
     const context = await contextFor(pocketBase, recordsOf, recordsOf('redirects'), language);
-    const site = toEntries(SITE_KEY, recordsOf(SITE_KEY)).get(SITE_KEY);
+    const site = toList(SITE_KEY, recordsOf(SITE_KEY));
     const naming = { ...language, blocks: createBlockPages(recordsOf) };
     const findings = COLLECTION_NAMES.flatMap((collection) =>
       recordsOf(collection).flatMap((record): Finding[] => {
@@ -94,7 +94,7 @@ export function createChecksRouter({ config, content, messages, redirects, isSer
   });
 
   router.get('/api/missing', (_req, res) => {
-    const site = toEntries(SITE_KEY, content.records(SITE_KEY)).get(SITE_KEY) ?? null;
+    const site = toList(SITE_KEY, content.records(SITE_KEY)) ?? null;
     const parts = { site: site as ContentRecord | null, pages: content.records('pages') };
     res.json({ missing: missingParts(config, parts, Date.now()) });
   });

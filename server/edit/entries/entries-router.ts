@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { Locale } from '../../../client/i18n/locales';
 import type { SiteState, FoundEntry } from '../../../client/edit/api/entries';
 import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../../client/model/collections';
+import type { ContentService } from '../../content/content-service';
 import { isEntryOff } from '../../content/switched-off';
 import { RETURN_PATH_LENGTH } from '../../http/limits';
 import type { EditServices } from '../edit-services';
@@ -64,7 +65,7 @@ export function createEntriesRouter(services: EditServices): Router {
 
   router.get('/api/found', (req, res) => {
     const wanted = typeof req.query.words === 'string' ? req.query.words : '';
-    res.json({ found: findEntries(recordsOf(localeOf(res)), wanted) });
+    res.json({ found: findEntries(recordsOf(localeOf(res)), content.record, wanted) });
   });
 
   router.get('/api/entries/:collection/:id', async (req, res) => {
@@ -129,14 +130,20 @@ interface SearchedEntry {
  *
  * @param wanted - words as somebody has typed them
  */
-function findEntries(entries: readonly SearchedEntry[], wanted: string): FoundEntry[] {
+function findEntries(
+  entries: readonly SearchedEntry[],
+  recordOf: ContentService['record'],
+  wanted: string,
+): FoundEntry[] {
   const words = foldText(wanted).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  return entries.flatMap(({ collection, record }) => {
+  return entries.flatMap(({ collection, record: { id } }) => {
+    const record = recordOf(collection, id);
+    if (!record) return [];
     const text = plainText(storedNames(modelOf(collection, record)).map((name) => record[name]));
     const folded = foldText(text);
     if (!words.every((word) => folded.includes(word))) return [];
-    return [{ collection, id: record.id, excerpt: excerptAt(text, folded.indexOf(words[0]!)) }];
+    return [{ collection, id, excerpt: excerptAt(text, folded.indexOf(words[0]!)) }];
   });
 }
 
