@@ -6,7 +6,7 @@ import type PocketBase from 'pocketbase';
 import { mapTexts } from '../../client/model/json-value';
 import { MEDIA } from '../../client/model/media';
 import { foundOrNull } from '../../server/content/find-record';
-import { FILE_TIMEOUT_MS, multipartBody } from '../../server/content/stored-file';
+import { recordWrite } from '../../server/content/stored-file';
 import { listed, readFolder } from './content-folder';
 import { moveDates, readDay, weeksToSite } from './folder-day';
 import {
@@ -124,7 +124,8 @@ async function hasSameFile(field: string, entry: Entry, before: Entry | null): P
 }
 
 /**
- * Makes all planned changes or none: if one fails, those before it are undone.
+ * Makes all planned changes or none: if one fails, those before it are undone. They are an administrator's, who may write what an
+ * editor may not and asks for no redirects or versions, so this does not go through `server/saving`.
  * @throws {Error} with one line that names the entry and says whether everything is as it was
  */
 export async function pushContent(pb: PocketBase, { changes }: ContentPlan): Promise<void> {
@@ -189,8 +190,7 @@ async function write(
   onBegin: (change: Change) => void,
 ): Promise<void> {
   const records = pb.collection(entry.collection);
-  const body = await toBody(entry, fields, pictures);
-  const options = { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) };
+  const [body, options] = recordWrite(await toValues(entry, fields, pictures));
   const begun = { entry, before: before && (await withFilesInMemory(before, fields)), fields };
   try {
     await (before ? records.update(entry.id, body, options) : records.create(body, options));
@@ -203,27 +203,26 @@ async function write(
   }
 }
 
-async function toBody(
+async function toValues(
   entry: Entry,
   fields: readonly string[],
   pictures: ReadonlyMap<string, string>,
-): Promise<FormData> {
+): Promise<Record<string, unknown>> {
   const withFileName = (text: string) =>
     text.replace(
       /\/files\/media\/(\w+)\/(?![\w.-])/g,
       (address, id: string) => address + (pictures.get(id) ?? ''),
     );
   const values = mapTexts(entry.values, withFileName) as Entry['values'];
-  const body: Record<string, unknown> = { id: entry.id };
-  const files: [field: string, file: File][] = [];
+  const written: Record<string, unknown> = { id: entry.id };
   for (const { name } of entryFields(entry.collection)) {
     const file = entry.files[name];
     // A change of an English text in the admin screen then makes its translation outdated.
-    if (name === 'translated') body[name] = translatedPairs(entry.collection, values);
-    else if (fields.includes(name) && file) files.push([name, await toUpload(entry, file)]);
-    else if (fields.includes(name)) body[name] = values[name] ?? null;
+    if (name === 'translated') written[name] = translatedPairs(entry.collection, values);
+    else if (fields.includes(name))
+      written[name] = file ? await toUpload(entry, file) : (values[name] ?? null);
   }
-  return multipartBody(body, files);
+  return written;
 }
 
 /** PocketBase appends to the name, and visitors see it. */

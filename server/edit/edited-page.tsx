@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Button, Container } from '@site/ui-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageSummary } from '../../client/edit/frame/preview';
@@ -32,7 +33,8 @@ interface WantedPage {
 
 /**
  * Renders a page for an editor: with unsaved changes, also before it is published, without scripts, and with the fields
- * of its contents marked. Used for one request and never cached.
+ * of its contents marked. Used for one request and never cached. Texts at their limits take long to check, to clean, to render
+ * and to mark, so visitors get their turn between these steps.
  */
 export async function renderEditedPage(
   services: EditServices,
@@ -47,6 +49,7 @@ export async function renderEditedPage(
 
   const markers = createEditMarkers();
   const changed = await content.withChanges(changes, markers);
+  await nextTurn();
   const pages = createPageLoader({
     config,
     assets,
@@ -63,9 +66,11 @@ export async function renderEditedPage(
   const page = match && (await pages.load({ ...match, preview: true }));
   const meant = page || isGone ? null : await createFindAddress(services)(url.pathname + url.search);
   if (meant) return redirectPage(services, url, locale, meant);
+  await nextTurn();
   const data = page?.data ?? (await pages.loadError(url.pathname, isGone ? GONE_STATUS : 404));
   const address = page ? pageAddress(match) : url.pathname + url.search;
   const rendered = await renderer.renderParts({ url: address, data, withoutScripts: true, signal });
+  await nextTurn();
   const blocks = page && (await editedBlocks(changed, match, markers.unmarked(data.payload!.data.page)));
   const { html, fields } = markers.toAttributes(Buffer.concat(rendered.body).toString());
   return {
