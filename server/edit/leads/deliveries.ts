@@ -9,7 +9,7 @@ import { submissionRecord } from '../../forms/pocketbase-target';
 import type { Submission } from '../../forms/submission';
 import { TARGET_NAMES } from '../../../client/forms/deliveries';
 import { foundOrNull } from '../../content/find-record';
-import { listUndelivered } from '../../forms/erasure/lead-records';
+import { undeliveredReports } from '../../forms/erasure/lead-records';
 import { byNewest } from './lead-store';
 import { leadOrigin, leadSummary, leadValues, type LeadLanguage } from './lead-view';
 
@@ -33,7 +33,7 @@ export async function readUndelivered(
   language: LeadLanguage,
 ): Promise<Undelivered[]> {
   const [undelivered, instances] = await Promise.all([
-    listUndelivered(pocketBase, LISTED),
+    undeliveredReports(pocketBase, LISTED),
     pocketBase.collection(INSTANCES).getFullList(),
   ]);
   return undelivered.sort(byNewest).map((record) => {

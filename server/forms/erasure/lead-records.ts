@@ -42,7 +42,7 @@ export async function deleteErased(pb: PocketBase, erased: ErasedPeople): Promis
 }
 
 /** The reports of what waits, was refused or is spam, each the newest first and at most `limit` of them. */
-export const listUndelivered = async (pb: PocketBase, limit?: number): Promise<RecordModel[]> =>
+export const undeliveredReports = async (pb: PocketBase, limit?: number): Promise<RecordModel[]> =>
   (
     await Promise.all(
       UNDELIVERED_STATES.map((state) =>
@@ -55,7 +55,7 @@ export const listUndelivered = async (pb: PocketBase, limit?: number): Promise<R
 export async function reportedSubmissions(
   pb: PocketBase,
 ): Promise<{ state: string; submission: Submission }[]> {
-  const reports = await foundOrNull(listUndelivered(pb));
+  const reports = await foundOrNull(undeliveredReports(pb));
   return (reports ?? []).flatMap(({ state, submission }) =>
     isMap(submission) && isMap(submission.values)
       ? [{ state: String(state), submission: submission as unknown as Submission }]
