@@ -1,5 +1,5 @@
 import { baseField } from '../i18n/locales';
-import { COLLECTION_NAMES, type COLLECTIONS } from './collections';
+import { COLLECTION_NAMES, COLLECTIONS } from './collections';
 import { MEDIA } from './media';
 
 /*
@@ -38,17 +38,15 @@ const all = (roles: Roles): Rights => ({ read: roles, create: roles, change: rol
 const fieldsFor = <Name extends string>(roles: Roles, ...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, roles])) as Record<Name, Roles>;
 
+/** The fields that the site record has for each form. */
+const fieldsOfForms = (end: '_confirmation' | '_months') =>
+  Object.keys(COLLECTIONS.site.fields).filter((name) => name.endsWith(end));
+
 /** Fields that decide when leads are answered, by which mail, and when they are erased. Only roles that read leads write them. */
 const SITE_FIELDS = {
-  ...fieldsFor(
-    LEADS,
-    'answer_hours',
-    'contact_confirmation',
-    'voucher_confirmation',
-    'referral_confirmation',
-  ),
-  ...fieldsFor(ADMINISTRATORS, 'contact_months', 'voucher_months', 'referral_months', 'set_up'),
-} satisfies Partial<Record<keyof (typeof COLLECTIONS)['site']['fields'], Roles>>;
+  ...fieldsFor(LEADS, 'answer_hours', ...fieldsOfForms('_confirmation')),
+  ...fieldsFor(ADMINISTRATORS, ...fieldsOfForms('_months'), 'set_up'),
+};
 
 /** Nobody changes what a visitor has sent. */
 const sentLeads = (...fields: readonly string[]): Rights => ({

@@ -12,8 +12,8 @@ import { PRIVATE_FILE_MODE } from '../storage/private-file';
  * share a `DATA_DIR` while one deploy overlaps another. Decision: `content.db` is a copy of the content that may be thrown away.
  * A damaged file, or one of a release that keeps other fields, is made anew, and no backup has it. Processes share the file:
  * both write the same rows, and each tells changes by what it has in memory, so it does not matter who was first. One whose
- * file another release has made anew keeps the removed one until it ends. A power cut loses the last changes at most
- * (`synchronous=NORMAL`), which the next comparison with PocketBase finds.
+ * file another release has made anew keeps the removed one until it ends. Visitors are served by the thread that writes it, so no
+ * write waits for the disk (`synchronous=OFF`): a power cut may damage the file.
  */
 export const CONTENT_DB = 'content.db';
 /** SQLite's files beside it. */
@@ -119,7 +119,7 @@ function open(file: string): DatabaseSync {
   if (file !== ':memory:' && !existsSync(file)) writeFileSync(file, '', { mode: PRIVATE_FILE_MODE });
   const database = new DatabaseSync(file, { timeout: BUSY_MS });
   try {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF');
     const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get()!)[0];
     const [version, state] = [pragma('user_version'), pragma('quick_check(1)')];
     if (state !== 'ok') throw new Error(String(state));
