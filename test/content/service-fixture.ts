@@ -71,7 +71,7 @@ export function startService(
 }
 
 /** Waits until a condition holds; otherwise fails with its description. */
-export async function until(what: string, holds: () => unknown, limitMs = 20_000): Promise<void> {
+export async function until(what: string, holds: () => unknown, limitMs = 120_000): Promise<void> {
   const deadline = performance.now() + limitMs;
   while (!(await holds())) {
     if (performance.now() > deadline) throw new Error(`not within ${limitMs} ms: ${what}`);
