@@ -177,6 +177,8 @@ describe(`what two processes of a site have not delivered, with PocketBase ${lin
     expect(exported).not.to.include(OTHER);
 
     const backups = path.join(root, 'backups of one');
+    // To the second, as a backup's name is.
+    const since = new Date().toISOString().slice(0, 19);
     await createBackup({
       dataDir: sites[0]!.dataDir,
       backupDir: backups,
@@ -185,7 +187,8 @@ describe(`what two processes of a site have not delivered, with PocketBase ${lin
     // The backup is reported within half a minute.
     await eventually(async () => {
       const instances = await pocketbase.admin.collection('instances').getFullList();
-      expect(instances.some(({ backups: made }) => (made as object[]).length > 0)).to.equal(true);
+      const made = instances.flatMap((each) => each.backups as { madeAt: string }[]);
+      expect(made.some(({ madeAt }) => madeAt >= since)).to.equal(true);
     }, REPORTED_MS);
     const response = await ask(`${address}/person`, 'DELETE');
     expect(response.status).to.equal(200);

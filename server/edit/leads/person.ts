@@ -65,7 +65,8 @@ export async function eraseSender(pocketBase: PocketBase, lead: RecordModel): Pr
     ...[lead, ...leads].map((each) => parseStoredDate(each.created) ?? 0),
     ...waiting.map(({ submission }) => submission.acceptedAt),
   ];
-  const since = new Date(Math.min(...times)).toISOString();
+  // The time of a backup is known to the second.
+  const since = new Date(Math.min(...times)).toISOString().slice(0, 19);
   return {
     leads: leads.length,
     left: instances
