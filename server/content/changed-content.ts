@@ -17,7 +17,7 @@ interface Sources {
   store: Pick<RecordStore, 'rows' | 'record'>;
 }
 
-/** A changed record, and what lists have of it. */
+/** A changed record, and its row for the lists. */
 interface Changed {
   record: ContentRecord;
   row: ContentRecord;

@@ -91,7 +91,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     COLLECTION_NAMES.map((name) => [
       name,
       {
-        // What an earlier run has left is confirmed once the service responds.
+        // Content of an earlier run is shown at once, and compared as soon as the content service responds.
         freshness: { ...freshness.NEVER_LOADED, confirmedAt: store.has(name) ? uptime() : null },
         live: false,
         inFlight: null,

@@ -68,8 +68,8 @@ export const longTextsOf = (collection: CollectionName, record: ContentRecord): 
   Object.fromEntries(longFieldsOf(collection, record).map((name) => [name, record[name]]));
 
 /**
- * What memory keeps of a record: its short values, its reading time, and instead of each long text a hash of it, or nothing if it
- * is blank. So a row tells whether a text is there, whether it changed, and whether a translation is only a copy.
+ * The row that memory keeps of a record: its short values, its reading time, and a hash in place of each long text, empty if the text
+ * is blank. A row therefore tells whether there is a text, whether it has changed, and whether a translation is only a copy.
  */
 export function toRow(collection: CollectionName, record: ContentRecord): ContentRecord {
   const row: Record<string, unknown> & { id: string } = { ...record };
@@ -83,7 +83,7 @@ export function toRow(collection: CollectionName, record: ContentRecord): Conten
 
 interface List {
   readonly key: string;
-  /** What the list has of a row. */
+  /** Reduces a row to the fields that the list shows. */
   readonly pick: (row: ContentRecord) => ContentRecord;
   readonly order: (a: ContentRecord, b: ContentRecord) => number;
 }

@@ -99,7 +99,7 @@ export interface DeliveryResult extends Omit<Delivery, 'state'> {
   submission?: Submission;
 }
 
-/** What the content service was told of a submission. */
+/** A submission and its progress, as they are reported to the content service. */
 export interface Report {
   id: string;
   state: OutboxState;
@@ -494,7 +494,7 @@ export function openOutboxDatabase(dataDir: string) {
       return spam.length;
     },
 
-    /** What the content service does not know yet, the oldest change first. */
+    /** Submissions with a change that was not reported to the content service yet, the oldest change first. */
     unreported: (now: number): StoredSubmission[] =>
       rows<Row>(
         `SELECT * FROM submissions WHERE version > reported AND (state <> 'pending' OR reported > 0 OR opened_at < ?)

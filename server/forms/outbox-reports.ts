@@ -150,7 +150,7 @@ export function createOutboxReports({
     return own;
   }
 
-  /** What was reported of this outbox: what is not delivered, what was delivered lately, and what waits here. */
+  /** Reads the reports of this outbox: all of undelivered submissions and of recent deliveries, and those of submissions that wait here. */
   async function readReports(): Promise<Report[]> {
     const filter = client.pocketBase.filter(
       'instance = {:instance} && (state != "delivered" || updated > {:since})',
@@ -209,7 +209,7 @@ export function createOutboxReports({
     if (backup.dir) await noteErasures(backup.dir, erasures);
     await store.erasePeople(erasures, Date.now());
     await deleteErasedMails(dataDir, erasedPeople(erasures));
-    // What is in flight now may still be stored.
+    // A delivery in flight may still store its lead, which has to be erased after that.
     const underway = deliverer.underway();
     const erased = await store.list(['erased']);
     if (erased.some(({ id }) => underway.includes(id)) || !(await store.cutLog())) return false;
@@ -268,7 +268,7 @@ export function createOutboxReports({
     start: () => reporting.start(),
     async stop() {
       await Promise.all([reporting.stop(), deliverer.stop()]);
-      // What was delivered is known there, should this outbox come back from an older copy.
+      // Reports the last deliveries, so that a copy of this outbox from a backup can learn of them.
       if (isCompared) await report(() => false).catch(() => undefined);
       void client.pocketBase.realtime.unsubscribe().catch(() => undefined);
       client.close();
