@@ -87,9 +87,11 @@ export function createOutboxReports({
   async function beat(isStopped: () => boolean): Promise<boolean> {
     await sendHeartbeat();
     const own = await compareMarks();
-    deliverer.goOn();
     const erased = parseStoredDate(own.erased) ?? 0;
-    return carryOutRequests(parseStoredDate(own.spam_emptied), erased, isStopped);
+    const isDone = await carryOutRequests(parseStoredDate(own.spam_emptied), erased, isStopped);
+    // Not sooner: what waits may be of somebody who was erased while this process did not run.
+    deliverer.goOn();
+    return isDone;
   }
 
   async function listen(): Promise<void> {
@@ -208,9 +210,9 @@ export function createOutboxReports({
     // From here on, a restore erases them again, even if this ends halfway.
     if (backup.dir) await noteErasures(backup.dir, erasures);
     await store.erasePeople(erasures, Date.now());
-    await deleteErasedMails(dataDir, erasedPeople(erasures));
-    // A delivery in flight may still store its lead, which has to be erased after that.
+    // A delivery in flight may still store its lead or write its mail, which has to be erased after that.
     const underway = deliverer.underway();
+    await deleteErasedMails(dataDir, erasedPeople(erasures));
     const erased = await store.list(['erased']);
     if (erased.some(({ id }) => underway.includes(id)) || !(await store.cutLog())) return false;
     await report(isStopped);

@@ -66,7 +66,7 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
 
   async function find(collection: string, id: string): Promise<Stored | null> {
     try {
-      return await client.run((pocketBase) => pocketBase.collection(collection).getOne(id));
+      return recordOf(await client.run((pocketBase) => pocketBase.collection(collection).getOne(id)), id);
     } catch (error) {
       if (!(error instanceof ClientResponseError) || ![403, 404].includes(error.status))
         throw unavailable(error, collection);
@@ -82,7 +82,8 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
     fitted: Record<string, unknown>,
   ): Promise<Stored | FieldRefusal[]> {
     try {
-      return await client.run((pocketBase) => pocketBase.collection(collection).create({ id, ...fitted }));
+      const created = await client.run((pb) => pb.collection(collection).create({ id, ...fitted }));
+      return recordOf(created, id);
     } catch (error) {
       if (
         !(error instanceof ClientResponseError) ||
@@ -144,6 +145,7 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
       if (!completed) break;
       const updated = await client
         .run((pocketBase) => pocketBase.collection(collection).update(id, completed))
+        .then((record) => recordOf(record, id))
         .catch((error: unknown) => {
           if (error instanceof ClientResponseError && [400, 403, 404].includes(error.status)) return null;
           throw unavailable(error, collection);
@@ -203,6 +205,12 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
 
 /** The content service has no such collection. */
 class MissingCollectionError extends TargetDeniedError {}
+
+/** @throws {TargetUnavailableError} if a response is not the record that was asked for, but a proxy's page, for example */
+function recordOf(response: unknown, id: string): Stored {
+  if (isMap(response) && response.id === id) return response;
+  throw new TargetUnavailableError('the content service responds with something else than records');
+}
 
 /** The id of a second record for a submission whose first one lacks values. */
 const secondId = (id: string): string => [...id].reverse().join('');

@@ -9,6 +9,7 @@ import {
 } from '../../server/forms/delivery-target';
 import { createPocketBaseTarget, submissionRecord } from '../../server/forms/pocketbase-target';
 import type { Submission } from '../../server/forms/submission';
+import { NONSENSE, startFaultyProxy } from '../support/faulty-proxy';
 import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { exampleSubmission } from './example-submission';
 import { failureOf } from './failure-of';
@@ -88,6 +89,20 @@ describe(`createPocketBaseTarget against PocketBase ${line}`, () => {
     expect(await failureOf(deliver(submission))).to.be.instanceOf(TargetUnavailableError);
     await service.comeUp();
     await deliver(submission);
+  });
+
+  it('treats responses of something else than PocketBase as a failure of the service', async () => {
+    const proxy = await startFaultyProxy(service.url);
+    const away = createPocketBaseClient({ pocketbase: { url: proxy.url, ...service.webServer } });
+    const target = createPocketBaseTarget(away);
+    await target.deliver(exampleSubmission('contact'));
+    proxy.be('nonsense');
+    for (let tries = 0; tries < 2 * NONSENSE.length; tries++)
+      expect(await failureOf(target.deliver(exampleSubmission('contact')))).to.be.instanceOf(
+        TargetUnavailableError,
+      );
+    away.close();
+    await proxy.stop();
   });
 
   it('treats a wrong password as a service that is down, not as a bad submission', async () => {

@@ -163,11 +163,12 @@ describe(`what two processes of a site have not delivered, with PocketBase ${lin
       expect((await namesOf('spam')).filter((name) => name?.includes(ANA))).to.have.length(2);
     }, REPORTED_MS);
     mkdirSync(path.join(root, 'three'));
+    const waited = [ANA, OTHER].map((email) => {
+      const values = { ...exampleSubmission('contact').values, name: `Waited ${email}`, email };
+      return exampleSubmission('contact', { values, acceptedAt: Date.now() });
+    });
     use(path.join(root, 'three'), (waiting) => {
-      for (const email of [ANA, OTHER]) {
-        const values = { ...exampleSubmission('contact').values, name: `Waited ${email}`, email };
-        waiting.add(exampleSubmission('contact', { values, acceptedAt: Date.now() }), 'pending', Date.now());
-      }
+      for (const submission of waited) waiting.add(submission, 'pending', Date.now());
     });
     const lead = (await leadOf('Referral of Ana'))!;
     const address = `/${lead.collection}/${lead.id}`;
@@ -215,6 +216,9 @@ describe(`what two processes of a site have not delivered, with PocketBase ${lin
       expect(filesNaming(path.join(root, 'three'), ANA)).to.deep.equal([]);
     }, REPORTED_MS);
     expect(await leadOf(`Waited ${ANA}`)).to.equal(undefined);
+    // Nor was she mailed.
+    const delivered = sites[2]!.logs.filter(({ msg }) => msg === 'outbox delivery').map(({ id }) => id);
+    expect(delivered).to.include(waited[1]!.id).and.not.to.include(waited[0]!.id);
 
     await send(sites[0]!, 'contact', 'Ana once more', { email: ANA });
     await eventually(async () => expect(await leadOf('Ana once more')).to.include({ email: ANA }));

@@ -10,7 +10,8 @@ export type Fault = 'none' | 'dead' | 'mute' | 'slow' | 'nonsense' | 'cut' | 'un
 
 const SLOW_MS = 1_500;
 
-const NONSENSE: readonly (readonly [status: number, type: string, body: string])[] = [
+/** Responses that nobody expects from PocketBase. */
+export const NONSENSE: readonly (readonly [status: number, type: string, body: string])[] = [
   [200, 'text/html', '<html>Welcome to the router</html>'],
   [200, 'application/json', '{}'],
   [200, 'application/json', 'null'],
