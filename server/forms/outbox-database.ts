@@ -52,7 +52,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS faults (target TEXT PRIMARY KEY, reason TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS mails (hash TEXT, form TEXT, id TEXT, at INTEGER, PRIMARY KEY (hash, form, id)) STRICT;
   CREATE TABLE IF NOT EXISTS counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
-  INSERT OR IGNORE INTO counters VALUES ('version', 0), ('announced', 0), ('confirmed', 0);
+  INSERT OR IGNORE INTO counters VALUES ('version', 0), ('announced', 0), ('confirmed', 0), ('probes', 0);
 `;
 
 export type OutboxState = 'pending' | 'failed' | 'spam' | 'delivered' | 'erased';
@@ -265,6 +265,9 @@ export function openOutboxDatabase(dataDir: string) {
         `, opened_at = excluded.opened_at, submission = excluded.submission
          WHERE (state = 'spam' AND excluded.state = 'pending') OR (state = 'erased' AND excluded.opened_at > changed_at)`,
       ),
+
+    /** Writes as little as can be, to see whether anything can be written. */
+    probe: () => void run(`UPDATE counters SET value = value + 1 WHERE name = 'probes'`),
 
     /** Whether a mail is within the limit of its address and form; counts it if so, once. */
     admitMail(

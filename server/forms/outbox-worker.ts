@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { OUTBOX_FILES } from '../storage/data-dir';
@@ -23,7 +23,7 @@ const RESERVE_BYTES = 1024 * 1024;
 /** Result codes of SQLite for a disk that takes no more. */
 const [SQLITE_IOERR, SQLITE_FULL] = [10, 13];
 /** What needs the reserve, because it takes space or is followed by a receipt. */
-const NEED_RESERVE: readonly OutboxCall['name'][] = ['add', 'due'];
+const NEED_RESERVE: readonly OutboxCall['name'][] = ['add', 'due', 'probe'];
 /** What makes its own transactions. */
 const ALONE: readonly OutboxCall['name'][] = ['cutLog', 'takeOver'];
 
@@ -53,8 +53,15 @@ function ensureReserve(): void {
   }
 }
 
+/** SQLite may still have room in a file, but not for long. */
+function refuseFullDisk(): void {
+  const { bavail, bsize } = statfsSync(dataDir);
+  if (bavail * bsize < RESERVE_BYTES) throw new Error('the disk is full');
+}
+
 function carryOut({ name, args }: OutboxCall): unknown {
   if (NEED_RESERVE.includes(name)) ensureReserve();
+  if (name === 'probe') refuseFullDisk();
   if (name === 'takeOver') return takeOverFolder(dataDir, open());
   return (open()[name] as (...args: unknown[]) => unknown)(...args);
 }

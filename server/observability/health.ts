@@ -26,13 +26,17 @@ const readiness = (content: ContentStatus, draining: boolean): Readiness => ({
 
 /**
  * `/healthz` responds 200 while the process runs, whatever it depends on; platforms restart a process that does not
- * respond. `/readyz` tells load balancers whether to send visitors here.
+ * respond. `/readyz` tells load balancers whether to send visitors here, and `/readyz/forms` whether to send what they post: a full
+ * disk takes no page away.
  */
 export function createHealthRouter({
   content,
+  outbox,
   lifecycle,
 }: {
   content: { status(): ContentStatus };
+  /** Says why no submission can be kept, or null. */
+  outbox: { fault(): Promise<string | null> };
   lifecycle: Pick<Lifecycle, 'draining'>;
 }): Router {
   const router = Router();
@@ -45,6 +49,11 @@ export function createHealthRouter({
   router.get('/readyz', (_req, res) => {
     const state = readiness(content.status(), lifecycle.draining);
     res.status(state.status === 'ready' ? 200 : 503).json(state);
+  });
+  router.get('/readyz/forms', async (_req, res) => {
+    const reason = lifecycle.draining ? null : await outbox.fault();
+    const status = lifecycle.draining ? 'draining' : reason === null ? 'ready' : 'not writable';
+    res.status(status === 'ready' ? 200 : 503).json({ status, reason });
   });
   return router;
 }

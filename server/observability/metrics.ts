@@ -49,7 +49,7 @@ export function createMetrics({ processMetrics = true } = {}) {
   const histogram = <Label extends string>(config: HistogramConfiguration<Label>) =>
     new Histogram({ ...config, registers });
   if (processMetrics) collectDefaultMetrics({ register: registry });
-  const refreshers: (() => void)[] = [];
+  const refreshers: (() => void | Promise<void>)[] = [];
   let newestBackupAt: number | null = null;
   let newestCopyAt: number | null = null;
   withoutSeries(
@@ -168,6 +168,10 @@ export function createMetrics({ processMetrics = true } = {}) {
       name: 'outbox_write_failures_total',
       help: 'Times that the progress of a delivery could not be written to disk',
     }),
+    outboxWritable: gauge({
+      name: 'outbox_writable',
+      help: 'Whether a submission can be stored (1) or not (0), as /readyz/forms says',
+    }),
     leadsUnanswered: withoutSeries(
       gauge({
         name: 'leads_unanswered',
@@ -220,11 +224,11 @@ export function createMetrics({ processMetrics = true } = {}) {
     ),
     registry,
     /** Runs before every scrape, for gauges that are read from somewhere. */
-    beforeScrape(refresh: () => void): void {
+    beforeScrape(refresh: () => void | Promise<void>): void {
       refreshers.push(refresh);
     },
     async text(): Promise<string> {
-      for (const refresh of refreshers) refresh();
+      await Promise.all(refreshers.map((refresh) => refresh()));
       return registry.metrics();
     },
   };

@@ -1,18 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
-import type { Context } from 'mocha';
 import { setClock, SETTABLE_CLOCK } from '../support/clock';
 import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
@@ -20,34 +9,12 @@ import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase'
 import { rawRequest } from '../support/raw-request';
 import { EXAMPLE_PAGES } from '../support/routes';
 import { startSite, type TestSite } from '../support/site';
-import { skipHere } from '../support/skip-here';
+import { fill, fillInodes, onSmallDisk, skipWithoutSmallDisk } from '../support/small-disk';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
 
-/** Several times the size of `content.db`. */
-const DISK = '16m';
-/** The most files on the disk; few enough for a test to create them all. */
-const INODES = 2_000;
 const PATIENCE_MS = 60_000;
 /** Longer than the deliverer's pause after progress could not be written. */
 const PAUSE_MS = 20_000;
-
-/** The command that runs a process with a small disk of its own, which disappears with it. */
-const onSmallDisk = (folder: string): string[] => [
-  'unshare',
-  '--map-root-user',
-  '--mount',
-  'sh',
-  '-c',
-  `mount -t tmpfs -o size=${DISK},nr_inodes=${INODES},mode=700 tmpfs "$0" && exec "$@"`,
-  folder,
-];
-
-function skipWithoutSmallDisk(test: Context, folder: string): void {
-  const [command = '', ...args] = [...onSmallDisk(folder), 'true'];
-  const tried = spawnSync(command, args, { encoding: 'utf8' });
-  if (tried.status === 0) return;
-  skipHere(test, `a small disk cannot be mounted: ${(tried.stderr || String(tried.error)).trimEnd()}`);
-}
 
 describe('a full disk', function () {
   let pocketbase: TestPocketBase;
@@ -91,6 +58,14 @@ describe('a full disk', function () {
       expect(lines.map(({ reason }) => String(reason)).join()).to.match(/disk is full|ENOSPC/);
     });
   });
+  it('is told to what sends posts here, and to what watches', async () => {
+    const { status, text } = await rawRequest(site.url, '/readyz/forms');
+    expect(status).to.equal(503);
+    expect(text).to.match(
+      /^\{"status":"not writable","reason":"(.*disk is full|ENOSPC: no space left on device)"\}$/,
+    );
+    expect(await site.metrics()).to.match(/^outbox_writable 0$/m);
+  });
   it('affects neither pages nor the changes that an editor makes', async () => {
     for (const { path: address } of EXAMPLE_PAGES)
       expect((await rawRequest(site.url, address)).status, address).to.equal(200);
@@ -105,6 +80,9 @@ describe('a full disk', function () {
   });
   it('has no effect once there is space again: the same message is accepted and stored once', async () => {
     rmSync(`${disk}/filler`);
+    await eventually(async () =>
+      expect((await rawRequest(site.url, '/readyz/forms')).text).to.equal('{"status":"ready","reason":null}'),
+    );
     expect((await post('while full 0')).status).to.equal(200);
     await eventually(async () => {
       const records = await pocketbase.admin.collection('messages').getFullList();
@@ -114,23 +92,6 @@ describe('a full disk', function () {
     expect(readdirSync(disk).filter((name) => name.endsWith('.tmp'))).to.deep.equal([]);
   });
 });
-
-/** Writes until the disk is full. */
-function fill(file: string): void {
-  const handle = openSync(file, 'w');
-  try {
-    for (const size of [65_536, 4_096, 1]) {
-      const chunk = Buffer.alloc(size);
-      try {
-        for (;;) writeSync(handle, chunk);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-      }
-    }
-  } finally {
-    closeSync(handle);
-  }
-}
 
 describe('a mail that is sent while the disk fills up', function () {
   let pocketbase: TestPocketBase;
@@ -210,7 +171,11 @@ describe('a mail that is sent while the disk fills up', function () {
     );
     fill(path.join(disk, 'filler'));
     await smtp.comeUp();
-    await eventually(() => void expect(ids.flatMap(mailsOf).length).to.be.above(0), PATIENCE_MS);
+    // If something else has used the reserve before, deliveries wait for space.
+    await eventually(
+      async () => void expect(ids.flatMap(mailsOf).length + (await writeFailures())).to.be.above(0),
+      PATIENCE_MS,
+    );
     await setClock(site, PAUSE_MS);
     rmSync(path.join(disk, 'filler'));
     await setClock(site, 2 * PAUSE_MS);
@@ -221,13 +186,3 @@ describe('a mail that is sent while the disk fills up', function () {
 
 /** The submissions that wait, by the site's metrics. SQLite finds no file below another process's root. */
 const pendingAt = async (site: TestSite) => Number(/^outbox_pending (\d+)/m.exec(await site.metrics())?.[1]);
-
-/** Creates empty files until the disk has no inode left. */
-function fillInodes(folder: string): void {
-  mkdirSync(folder);
-  try {
-    for (let count = 0; ; count++) writeFileSync(path.join(folder, String(count)), '');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-  }
-}

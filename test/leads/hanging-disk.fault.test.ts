@@ -78,6 +78,11 @@ describe('a disk that is slow or hangs', function () {
     const posted = post('hanging');
     await pagesGoOn();
     const { status, headers } = await posted;
+    const forms = await rawRequest(site.url, '/readyz/forms');
+    expect([forms.status, forms.text]).to.deep.equal([
+      503,
+      '{"status":"not writable","reason":"the disk does not respond"}',
+    ]);
     expect(status).to.equal(503);
     expect(Number(headers['retry-after'])).to.be.above(0);
     await goOn();

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { atSuiteEnd } from '../../scripts/test/suite-end';
@@ -66,12 +66,45 @@ describe('the outbox of a process', () => {
 
   it('throws when the disk does not respond in time, and when too much waits for it', async () => {
     const never = () => new Promise<never>(() => undefined);
-    const hanging = createOutbox({ add: never }, () => undefined, 10);
+    const hanging = createOutbox({ add: never, probe: never }, () => undefined, { acceptMs: 10 });
     const error = await hanging.accept(exampleSubmission('contact')).catch((thrown: unknown) => thrown);
     expect(error).to.be.instanceOf(OutboxUnavailableError);
     const { store } = start();
     const calls = await Promise.allSettled(Array.from({ length: 2_001 }, () => store.faults()));
     expect(calls.filter(({ status }) => status === 'rejected')).to.have.length(1);
+  });
+
+  it('says why nothing can be kept: its file was moved away, it cannot be written, or the disk does not respond', async () => {
+    const { dataDir, store } = start();
+    const outbox = createOutbox(store, () => undefined, { probeHoldsMs: 0 });
+    expect(await outbox.fault()).to.equal(null);
+    const file = outboxFile(dataDir);
+    renameSync(file, `${file}-away`);
+    expect(await outbox.fault()).to.equal('somebody has moved outbox.db away');
+    renameSync(`${file}-away`, file);
+    expect(await outbox.fault()).to.equal(null);
+    const closed = start().dataDir;
+    mkdirSync(outboxFile(closed));
+    const { store: refused, stop } = startOutboxThread(closed);
+    atSuiteEnd(stop);
+    // Those who ask are visitors, too.
+    expect(await createOutbox(refused, () => undefined).fault()).to.equal('unable to open database file');
+    const never = () => new Promise<never>(() => undefined);
+    const hanging = createOutbox({ add: never, probe: never }, () => undefined, { probeMs: 10 });
+    expect(await hanging.fault()).to.equal('the disk does not respond');
+  });
+
+  it('writes once to say that it can be written, however many ask, and not at all after it has kept something', async () => {
+    const { store } = start();
+    let probes = 0;
+    const counting = { add: store.add, probe: () => ((probes += 1), store.probe()) };
+    const asked = createOutbox(counting, () => undefined);
+    await Promise.all(Array.from({ length: 100 }, () => asked.fault()));
+    await asked.fault();
+    expect(probes).to.equal(1);
+    const busy = createOutbox(counting, () => undefined);
+    await busy.accept(exampleSubmission('contact'));
+    expect([await busy.fault(), probes]).to.deep.equal([null, 1]);
   });
 
   it('is removed with its last process but for one file, and what keeps space on the disk for it', async () => {
