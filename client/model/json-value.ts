@@ -20,7 +20,7 @@ export function mapTexts(value: unknown, replace: (text: string) => string): unk
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, replace)]));
 }
 
-const BLANK_ELEMENTS: readonly string[] = ['p', 'br', 'div'];
+const BLANK_TAGS = /<\/?(?:p|br|div)\b[^<>]*>/gi;
 /** Characters of as many empty paragraphs as somebody may leave. Every reader of a text asks for this first, so a longer one is not read. */
 const BLANK_MAX = 2_000;
 
@@ -30,11 +30,7 @@ export const isBlank = (value: unknown): boolean =>
 
 function isBlankText(value: string): boolean {
   if (value.length > BLANK_MAX) return false;
-  const text = value.trim();
-  // Only markup and references can still be blank; most texts are neither.
-  if (!/^[<&]/.test(text)) return showsNothing(text);
-  return readHtml(text, {
-    name: (name) => BLANK_ELEMENTS.includes(name),
-    text: showsNothing,
-  });
+  const text = value.replace(BLANK_TAGS, '').trim();
+  // Only comments and references can still be blank; most texts are neither.
+  return /^[<&]/.test(text) ? readHtml(text, { name: () => false, text: showsNothing }) : showsNothing(text);
 }

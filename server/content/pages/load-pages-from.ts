@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BlockView } from '../../../client/blocks/block-view';
 import type { LayoutData } from '../../../client/model/view-types';
 import { isMap } from '../../../client/model/json-value';
@@ -37,6 +38,14 @@ export interface PageSource {
 
 /** Search engines are asked not to show such a page. */
 const UNFILLED: EntrySeo = { title: '', description: '', picture: null, noIndex: true };
+
+/** Reads each value of an entry in a turn of its own: a preview's are new with every key, and long ones take long to clean. */
+async function readInTurns(values: object): Promise<void> {
+  for (const name of Object.keys(values)) {
+    await nextTurn();
+    Reflect.get(values, name);
+  }
+}
 
 /** A page whose hero has no title opens with the one that its head falls back to. */
 function titled<View extends PageViews[RouteName]>(view: View, title: string): View {
@@ -119,6 +128,7 @@ export function loadPagesFrom({
       if (isOff(pageName(route, params), await reader.off())) return null;
       const entry = await readEntry(reader, { route, params });
       if (entry === undefined) return null;
+      if (entry && preview) await readInTurns(context.views.entry(entry.collection, entry.record));
       const identity = toIdentity(context.views, await reader.site(), config);
       const seoSection = seoSectionOfRoute(route);
       const [view, languages, layout, site, seo] = await Promise.all([
