@@ -23,6 +23,7 @@ export const visitorMailTarget = (
     await sender.prune(now);
     await mails.prune(now);
   },
+  close: () => sender.close(),
 });
 
 /** Sends the team a note about a submission. A note that names a drawn value waits until no other record can have it. */

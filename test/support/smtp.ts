@@ -49,6 +49,8 @@ export async function startTestSmtp(options: TestSmtpOptions = {}): Promise<Test
       authOptional: true,
       disabledCommands: ['AUTH'],
       logger: false,
+      // The site keeps connections.
+      closeTimeout: 1,
       onMailFrom: ({ address }, _session, callback) => check(callback, () => options.onSender?.(address)),
       onRcptTo: ({ address }, _session, callback) => check(callback, () => options.onRecipient?.(address)),
       onData(stream, session, callback) {

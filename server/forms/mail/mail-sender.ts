@@ -23,7 +23,7 @@ export interface MailSender {
   send(mail: Mail): Promise<void>;
   /** Removes files older than 30 days, also those from before `SMTP_URL` was set. */
   prune(now: number): Promise<void>;
-  /** Ends the connections that a URL with `?pool=true` keeps. */
+  /** Ends the connections that are kept for further mails. */
   close(): void;
 }
 
@@ -54,9 +54,16 @@ const SAFE = { disableFileAccess: true, disableUrlAccess: true };
 /** Keeps out-of-office programs from replying (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** A connection to a mail server that gives up in time. */
+/**
+ * Connections that are kept: as many as there are mails at once, and those that are tried while a server hangs. The outbox alone tries
+ * again.
+ */
+const POOL = { pool: true, maxConnections: 32, maxRequeues: 0 } as const;
+
+/** Connections to a mail server that give up in time. */
 export const smtpTransport = (url: string) =>
   createTransport({
+    ...POOL,
     url,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     greetingTimeout: GREETING_TIMEOUT_MS,
