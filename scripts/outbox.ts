@@ -16,6 +16,7 @@ const USAGE = `The outbox in DATA_DIR: submissions that wait for delivery or wer
 
   npm run outbox                        lists waiting and refused submissions, without the texts of visitors
   npm run outbox -- retry [ID ...]      delivers them again, all or the named ones
+  npm run outbox -- close ID ...        takes refused ones off the list, once somebody has seen to them in another way
   npm run outbox -- spam                lists the posts that fell for the honeypot in the last 30 days
   npm run outbox -- spam release ID ... delivers them like any other submission
   npm run outbox -- back                with the site stopped: writes all into the folder of releases before outbox.db
@@ -41,6 +42,11 @@ await runCommand(async () => {
       const chosen = choose(submissions, ids);
       database?.want(chosen);
       console.log(`${chosen.length} to be delivered${isSpam ? '' : ' again'}.`);
+    } else if (command === 'close' && !isSpam) {
+      if (ids.length === 0) throw new Error('name the submissions to close; see npm run outbox');
+      const refused = submissions.filter(({ state }) => state === 'failed').map(({ id }) => id);
+      database?.want(named(refused, ids), 'closed');
+      console.log(`${ids.length} to be closed.`);
     } else if (command === 'back') {
       await untilAlone(dataDir);
       const waiting = database ? await giveBackFolder(dataDir, database) : 0;
@@ -62,11 +68,14 @@ function untilAlone(dataDir: string): Promise<void> {
 }
 
 function choose(submissions: readonly StoredSubmission[], ids: readonly string[]): readonly string[] {
-  const unknown = ids.find((id) => !submissions.some((listed) => listed.id === id));
+  const readable = submissions.flatMap(({ id, submission }) => (submission ? [id] : []));
+  return ids.length === 0 ? readable : named(readable, ids);
+}
+
+function named(known: readonly string[], ids: readonly string[]): readonly string[] {
+  const unknown = ids.find((id) => !known.includes(id));
   if (unknown) throw new Error(`there is no submission ${unknown} in the outbox`);
-  return submissions.flatMap(({ id, submission }) =>
-    submission && (ids.length === 0 || ids.includes(id)) ? [id] : [],
-  );
+  return ids;
 }
 
 /** Why targets cannot be reached now. */

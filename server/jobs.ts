@@ -32,7 +32,7 @@ type JobsOptions = Parameters<typeof createDailyBackups>[0] &
   DuePublisherOptions;
 
 export function createJobs(options: JobsOptions): Jobs {
-  const { config, logger } = options;
+  const { config, logger, store } = options;
   let running: ReturnType<typeof startAll> | null = null;
 
   const lock = createDataDirLock({
@@ -58,6 +58,8 @@ export function createJobs(options: JobsOptions): Jobs {
       ending.stop().then(() => true),
       wait(GRACE_MS, false, { ref: false }),
     ]);
+    // Before another process may begin.
+    await store.end().catch(() => undefined);
     const ids = ending.deliverer.underway();
     if (!hasEnded && ids.length > 0)
       logger.warn(

@@ -69,6 +69,7 @@ export async function createServices(settings: Config) {
     siteRules,
   });
   const outbox = createOutbox(outboxThread.store, jobs.wake);
+  metrics.beforeScrape(() => metrics.contentAccountUp.set(client.isRefused ? 0 : 1));
   metrics.beforeScrape(async () => metrics.outboxWritable.set((await outbox.fault()) === null ? 1 : 0));
   const redirects = createContentRedirects({ config, content, logger });
   const pages = createPageLoader({ config, assets, content, messages });

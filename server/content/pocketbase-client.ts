@@ -41,6 +41,8 @@ export interface PocketBaseClient {
   readonly pocketBase: PocketBase;
   /** Null until the first sign-in, and without an account. */
   readonly accountKind: AccountKind | null;
+  /** Whether the service refused the account at the last sign-in. */
+  readonly isRefused: boolean;
   /** Aborts requests in flight and refuses new ones. */
   close(): void;
 }
@@ -109,6 +111,9 @@ export function createPocketBaseClient(
     pocketBase,
     get accountKind() {
       return accountKind;
+    },
+    get isRefused() {
+      return refused !== null;
     },
     signedIn,
     async run(request, refusals = [401, 403]) {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { TARGET_NAMES } from '../../client/forms/deliveries';
 import { isWaiting } from '../storage/back-off';
 import { createChannel, LONGEST_PAUSE_MS, type Channel } from './channel';
 import type { DeliveryTarget } from './delivery-target';
@@ -103,13 +104,17 @@ export function createDeliverer({
     if (isPaused() || !(await writeUnwritten())) return;
     if (!hasBegun) {
       await store.takeOver();
-      await store.begin();
+      metrics.processCrashes.set(await store.begin());
       hasBegun = true;
     }
     const at = now();
-    const { pending, oldestAt, unplanned } = await store.look(underway(), at);
+    const { pending, oldestAt, setAside, unplanned } = await store.look(underway(), at);
     metrics.outboxPending.set(pending);
     metrics.outboxOldestSeconds.set(oldestAt === null ? 0 : Math.max(0, at - oldestAt) / 1000);
+    for (const target of [...TARGET_NAMES, 'unreadable'] as const) {
+      const found = setAside.find((one) => (one.target ?? 'unreadable') === target);
+      metrics.outboxSetAside.set({ target }, found?.count ?? 0);
+    }
     if (unplanned.length > 0) {
       for (const { id, submission } of unplanned)
         if (!submission) logger.error({ id }, 'submission is unreadable and was set aside');

@@ -28,13 +28,13 @@ const SCHEMA = `
     changed_at INTEGER NOT NULL,          -- epoch ms at which it came into its state
     submission TEXT,                      -- JSON; null once it is erased
     is_planned INTEGER NOT NULL DEFAULT 0,
-    is_wanted INTEGER NOT NULL DEFAULT 0, -- somebody wants it delivered: again, or although it is spam
+    is_wanted INTEGER NOT NULL DEFAULT 0, -- 1: somebody wants it delivered, again or although it is spam; 2: closed, though refused
     version INTEGER NOT NULL,             -- grows with every change of the whole outbox
     reported INTEGER NOT NULL DEFAULT 0   -- the version that the content service knows
   ) STRICT;
   CREATE INDEX IF NOT EXISTS by_state ON submissions (state, opened_at);
   CREATE INDEX IF NOT EXISTS unplanned ON submissions (opened_at) WHERE state = 'pending' AND is_planned = 0;
-  CREATE INDEX IF NOT EXISTS wanted ON submissions (id) WHERE is_wanted = 1;
+  CREATE INDEX IF NOT EXISTS wishes ON submissions (id) WHERE is_wanted > 0;
   CREATE INDEX IF NOT EXISTS unreported ON submissions (version) WHERE version > reported;
   CREATE TABLE IF NOT EXISTS deliveries (
     id TEXT NOT NULL REFERENCES submissions ON DELETE CASCADE,
@@ -52,7 +52,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS faults (target TEXT PRIMARY KEY, reason TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS mails (hash TEXT, form TEXT, id TEXT, at INTEGER, PRIMARY KEY (hash, form, id)) STRICT;
   CREATE TABLE IF NOT EXISTS counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
-  INSERT OR IGNORE INTO counters VALUES ('version', 0), ('announced', 0), ('confirmed', 0), ('probes', 0);
+  INSERT OR IGNORE INTO counters VALUES ('version', 0), ('announced', 0), ('confirmed', 0), ('probes', 0), ('running', 0), ('crashes', 0);
 `;
 
 export type OutboxState = 'pending' | 'failed' | 'spam' | 'delivered' | 'erased';
@@ -172,9 +172,10 @@ export function openOutboxDatabase(dataDir: string) {
   const nextVersion = (): number =>
     row<{ value: number }>(`UPDATE counters SET value = value + 1 WHERE name = 'version' RETURNING value`)!
       .value;
-  const counter = (name: 'version' | 'announced' | 'confirmed'): number =>
+  type Counter = 'version' | 'announced' | 'confirmed' | 'running' | 'crashes';
+  const counter = (name: Counter): number =>
     row<{ value: number }>(`SELECT value FROM counters WHERE name = ?`, name)!.value;
-  const setCounter = (name: 'version' | 'announced' | 'confirmed', value: number) =>
+  const setCounter = (name: Counter, value: number) =>
     run(`UPDATE counters SET value = ? WHERE name = ?`, value, name);
   const touch = (id: string) => run(`UPDATE submissions SET version = ? WHERE id = ?`, nextVersion(), id);
   const setState = (id: string, state: OutboxState, now: number) => {
@@ -288,24 +289,39 @@ export function openOutboxDatabase(dataDir: string) {
     pruneMails: (now: number, windowMs: number) =>
       void run(`DELETE FROM mails WHERE abs(? - at) >= ?`, now, windowMs),
 
-    /** Begins to deliver: targets may be others than those of the process before. */
-    begin(): void {
+    /**
+     * Begins to deliver: targets may be others than those of the process before.
+     * @returns how many processes have ended without {@link end}
+     */
+    begin(): number {
       run(`DELETE FROM faults`);
       run(`UPDATE submissions SET is_planned = 0 WHERE state = 'pending'`);
+      setCounter('crashes', counter('crashes') + counter('running'));
+      setCounter('running', 1);
+      return counter('crashes');
     },
 
+    /** Notes that the process which has begun ends because it was told to. */
+    end: () => void setCounter('running', 0),
+
     /**
-     * Reopens what somebody wants delivered, but what is `busy`: its targets are tried anew, except those that have it.
+     * Reopens what somebody wants delivered, but what is `busy`: its targets are tried anew, except those that have it. Closes what
+     * somebody wants closed.
      *
-     * @returns how many wait, since when, and the newest that have no deliveries yet
+     * @returns how many wait, since when, how many are set aside by the target that refused them, and the newest that have no
+     * deliveries yet
      */
     look(busy: readonly string[], now: number) {
-      const wanted = rows<{ id: string; state: OutboxState }>(
-        `SELECT id, state FROM submissions WHERE is_wanted = 1 AND id NOT IN (SELECT value FROM json_each(?))`,
+      const wanted = rows<{ id: string; state: OutboxState; is_wanted: number }>(
+        `SELECT id, state, is_wanted FROM submissions WHERE is_wanted > 0 AND id NOT IN (SELECT value FROM json_each(?))`,
         JSON.stringify(busy),
       );
-      for (const { id, state } of wanted) {
+      for (const { id, state, is_wanted } of wanted) {
         run(`UPDATE submissions SET is_wanted = 0 WHERE id = ?`, id);
+        if (is_wanted === 2) {
+          if (state === 'failed') setState(id, 'delivered', now);
+          continue;
+        }
         if (!['pending', 'failed', 'spam'].includes(state)) continue;
         run(`DELETE FROM deliveries WHERE id = ? AND state <> 'delivered'`, id);
         run(`UPDATE submissions SET opened_at = ?, is_planned = 0 WHERE id = ?`, now, id);
@@ -314,10 +330,15 @@ export function openOutboxDatabase(dataDir: string) {
       const { pending, oldestAt } = row<{ pending: number; oldestAt: number | null }>(
         `SELECT count(*) AS pending, min(opened_at) AS oldestAt FROM submissions WHERE state = 'pending'`,
       )!;
+      const setAside = rows<{ target: TargetName | null; count: number }>(
+        `SELECT target, count(*) AS count FROM submissions
+         LEFT JOIN deliveries ON deliveries.id = submissions.id AND deliveries.state = 'refused'
+         WHERE submissions.state = 'failed' GROUP BY target`,
+      );
       const unplanned = rows<Row>(
         `SELECT * FROM submissions WHERE state = 'pending' AND is_planned = 0 ORDER BY opened_at DESC LIMIT ${BATCH}`,
       ).map(({ id, submission }) => ({ id, submission: readSubmission(submission, id) }));
-      return { pending, oldestAt, unplanned };
+      return { pending, oldestAt, setAside, unplanned };
     },
 
     /** Writes which targets a submission is for, and what they wait for. Null sets aside what is no submission. */
@@ -428,9 +449,10 @@ export function openOutboxDatabase(dataDir: string) {
         JSON.stringify(states),
       ).map(stored),
 
-    /** Wants the delivery of a submission: once more after a failure, for the first time for spam. */
-    want: (ids: readonly string[]) => {
-      for (const id of ids) run(`UPDATE submissions SET is_wanted = 1 WHERE id = ?`, id);
+    /** Wants a submission delivered, once more after a failure or for the first time for spam; or closed, since it was seen to otherwise. */
+    want: (ids: readonly string[], wish: 'delivered' | 'closed' = 'delivered') => {
+      for (const id of ids)
+        run(`UPDATE submissions SET is_wanted = ? WHERE id = ?`, wish === 'delivered' ? 1 : 2, id);
     },
 
     /** Removes a submission in any state, but its id. A delivery in flight does not bring it back. */

@@ -29,6 +29,9 @@ const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 export interface OutboxMetrics {
   outboxPending: { set(submissions: number): void };
   outboxOldestSeconds: { set(seconds: number): void };
+  /** Submissions that are not tried again by themselves, by the target that refused them. */
+  outboxSetAside: { set(labels: { target: TargetName | 'unreadable' }, submissions: number): void };
+  processCrashes: { set(crashes: number): void };
   /** Failures to write a delivery's progress to disk. */
   outboxWriteFailures: { inc(): void };
   outboxDeliveries: { inc(labels: { target: TargetName; outcome: DeliveryOutcome }): void };

@@ -118,6 +118,10 @@ export function createMetrics({ processMetrics = true } = {}) {
       name: 'content_connection_up',
       help: 'Whether the content service responds and reports changes (1) or not (0)',
     }),
+    contentAccountUp: gauge({
+      name: 'content_account_up',
+      help: 'Whether the content service lets the account of POCKETBASE_EMAIL sign in (1) or refuses it (0)',
+    }),
     formSubmissions: fromZero(
       counter({
         name: 'form_submissions_total',
@@ -155,6 +159,15 @@ export function createMetrics({ processMetrics = true } = {}) {
     outboxOldestSeconds: gauge({
       name: 'outbox_oldest_seconds',
       help: 'Age of the oldest submission that has not reached all its targets',
+    }),
+    outboxSetAside: gauge({
+      name: 'outbox_set_aside',
+      help: 'Submissions that a target has refused, until somebody tries them again or closes them',
+      labelNames: ['target'] as const,
+    }),
+    processCrashes: gauge({
+      name: 'process_crashes',
+      help: 'How many processes of this DATA_DIR have ended without being told to, the present one not counted',
     }),
     outboxDeliveries: fromZero(
       counter({

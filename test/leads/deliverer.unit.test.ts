@@ -273,6 +273,23 @@ describe('the deliverer', () => {
     expect([idsIn('failed'), mail.got]).to.deep.equal([[], [id]]);
   });
 
+  it('counts what is set aside by the target that refused it, also after a restart, until somebody has seen to it', async () => {
+    const refuse = failWith(new DeliveryRefusedError('no'));
+    const targets = () => [fakeTarget('pocketbase'), fakeTarget('mail-team', refuse)];
+    const { outbox, deliverer, gauges } = open(targets());
+    const { id } = await outbox.accept(exampleSubmission('contact'));
+    const counted = (of: typeof gauges, expected: number) =>
+      eventually(() => void expect(Object.fromEntries(of.setAside)['mail-team']).to.equal(expected));
+    await counted(gauges, 1);
+    await deliverer.stop();
+    const { gauges: later } = open(targets());
+    await counted(later, 1);
+    expect(later.setAside.get('pocketbase')).to.equal(0);
+    outboxes.database.want([id], 'closed');
+    await counted(later, 0);
+    expect(idsIn('delivered')).to.deep.equal([id]);
+  });
+
   it('delivers a submission that an operator requests during its delivery', async () => {
     const target = fakeTarget('pocketbase', ({ id }) => {
       outboxes.database.want([id]);

@@ -131,6 +131,15 @@ describe('npm run outbox', () => {
     expect(list).not.to.match(/Ana|ana@|Hello|calc/);
   });
 
+  it('asks the site to close what was refused and seen to in another way, but nothing that waits', async () => {
+    const { waiting, refused } = fill();
+    expect(await failureOf('close')).to.equal('name the submissions to close; see npm run outbox\n');
+    expect(await failureOf('close', waiting.id)).to.include(`there is no submission ${waiting.id}`);
+    expect(await outbox('close', refused.id, 'broken')).to.equal('2 to be closed.\n');
+    use((database) => void database.look([], Date.now()));
+    expect(await outbox()).to.include('1 pending, 0 failed');
+  });
+
   it('asks the site to retry rejected submissions, and leaves the submissions to the site', async () => {
     const { refused } = fill();
     expect(await outbox('retry', refused.id)).to.equal('1 to be delivered again.\n');
