@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { loadAllMessages } from '../client/i18n/all-messages';
 import { createContentService } from './content/create-content-service';
+import { createSearch } from './content/search/search';
 import { createPocketBaseClient } from './content/pocketbase-client';
 import { withLanguages, type Config } from './config';
 import { prepareDataDir } from './storage/data-dir';
@@ -46,7 +47,8 @@ export async function createServices(settings: Config) {
   watchDiskSpace(metrics, { DATA_DIR: settings.dataDir, BACKUP_DIR: settings.backup.dir });
   const messages = await loadAllMessages();
   const client = createPocketBaseClient(settings);
-  const content = createContentService({ config: settings, client, logger, metrics });
+  const search = createSearch(settings.dataDir, logger);
+  const content = createContentService({ config: settings, client, search, logger, metrics });
   const config = withLanguages(settings, content.offeredLocales);
   const secret = readPreviewSecret(config.dataDir);
   const previews = createPreviews({ secret, content, client });
@@ -107,6 +109,7 @@ export async function createServices(settings: Config) {
     metrics,
     lifecycle: createLifecycle(),
     content,
+    search,
     /** PocketBase with the web server's own account. */
     client,
     outbox,
@@ -132,6 +135,7 @@ export async function createServices(settings: Config) {
       redisCounts?.stop();
       siteMails.sender.close();
       await content.stop();
+      await search.stop();
       client.close();
       await outboxThread.stop();
     },

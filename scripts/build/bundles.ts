@@ -118,6 +118,7 @@ const SERVER_FILES = [
   { in: 'server/main.ts', out: 'main' },
   { in: 'server/serve.ts', out: 'serve' },
   { in: 'server/forms/outbox-worker.ts', out: 'outbox-worker' },
+  { in: 'server/content/search/search-worker.ts', out: 'search-worker' },
   { in: 'server/saving/pictures/draw-picture.ts', out: 'draw-picture' },
   {
     in: 'server/documents/social-picture/draw-social-picture.ts',

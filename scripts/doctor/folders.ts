@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { access, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTENT_DB } from '../../server/content/content-db';
+import { SEARCH_DB_FILES } from '../../server/content/search/search-index';
 import { listBackups } from '../../server/backup/backup-set';
 import { OTHERS_MODE } from '../../server/storage/private-file';
 import { nothingThere } from '../../server/storage/durable-file';
@@ -18,6 +19,7 @@ export const PRIVATE = [
   'mail',
   'pocketbase',
   CONTENT_DB,
+  SEARCH_DB_FILES[0]!,
   'preview-secret',
   'pocketbase-credentials.json',
 ] as const;

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PocketBaseAdmin } from '../content/admin-client';
 import { backUpPocketBase } from '../content/pocketbase-backup';
 import { CONTENT_DB_FILES } from '../content/content-db';
+import { SEARCH_DB_FILES } from '../content/search/search-index';
 import { LOCK_FILE } from '../storage/data-dir-lock';
 import { makePrivateFolder, nothingThere, syncFolder } from '../storage/durable-file';
 import { OUTBOX_FILES, outboxFile } from '../storage/data-dir';
@@ -30,7 +31,15 @@ const TOUCH_MS = 10_000;
 /** A draft that was not touched for this long belonged to a process that was killed. */
 const ABANDONED_MS = 60_000;
 /** PocketBase backs itself up, programs can be installed again, and npm keeps its logs in the home folder of the site's user. */
-const LEFT_OUT = ['pocketbase', 'bin', '.npm', LOCK_FILE, ...OUTBOX_FILES, ...CONTENT_DB_FILES];
+const LEFT_OUT = [
+  'pocketbase',
+  'bin',
+  '.npm',
+  LOCK_FILE,
+  ...OUTBOX_FILES,
+  ...CONTENT_DB_FILES,
+  ...SEARCH_DB_FILES,
+];
 /** Files that are being written, or were when a process was killed. */
 const TEMPORARY = /(^|\/)(\.probe-[^/]*|[^/]*\.tmp)$/;
 /** All pages at once: a copy that lets others write in between begins anew after each write. */

@@ -1,11 +1,9 @@
-import { hash } from 'node:crypto';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
 import { COLLECTION_NAMES } from '../../client/model/collections';
 import { storedFieldsOf } from '../../client/model/stored-fields';
-import { PRIVATE_FILE_MODE } from '../storage/private-file';
+import { databaseFiles, openDisposable } from '../storage/disposable-database';
 
 /*
  * Context: pages must go on while PocketBase is away, also after a restart, and memory must not hold every text. Two processes
@@ -17,18 +15,13 @@ import { PRIVATE_FILE_MODE } from '../storage/private-file';
  */
 export const CONTENT_DB = 'content.db';
 /** SQLite's files beside it. */
-export const CONTENT_DB_FILES = ['', '-wal', '-shm'].map((end) => CONTENT_DB + end);
+export const CONTENT_DB_FILES = databaseFiles(CONTENT_DB);
 
 const LAYOUT = `CREATE TABLE IF NOT EXISTS record
 (collection TEXT, id TEXT, row TEXT NOT NULL, texts TEXT NOT NULL, PRIMARY KEY (collection, id)) STRICT`;
 /** Change it when `toRow` makes other rows of the same records. */
 const FORMAT = 1;
-const SHAPE = hash('sha1', JSON.stringify([FORMAT, LAYOUT, COLLECTION_NAMES.map(storedFieldsOf)]));
-const VERSION = Number.parseInt(SHAPE.slice(0, 7), 16);
-/** Another process writes at most one page of records at a time. */
-const BUSY_MS = 1_000;
-/** Result codes of SQLite: the file is malformed, or no database. */
-const DAMAGED = [11, 26];
+const SHAPE = [FORMAT, COLLECTION_NAMES.map(storedFieldsOf)];
 
 /** A record as JSON; `row` is null if it was removed. */
 export interface StoredRecord {
@@ -51,7 +44,7 @@ export interface ContentDb {
 
 export function openContentDb(dataDir: string, logger: Logger): ContentDb {
   const file = path.join(dataDir, CONTENT_DB);
-  const database = openOrMake(file, logger);
+  const database = openDisposable(file, { layout: LAYOUT, shape: SHAPE, logger });
   // That of earlier releases holds drafts, and would be in every backup.
   rmSync(path.join(dataDir, 'content-snapshot.json'), { force: true });
   const selectRows = database.prepare('SELECT row FROM record WHERE collection = ?');
@@ -93,41 +86,4 @@ export function openContentDb(dataDir: string, logger: Logger): ContentDb {
       database.close();
     },
   };
-}
-
-function openOrMake(file: string, logger: Logger): DatabaseSync {
-  const problem = (error: unknown) => ({ file, reason: (error as Error).message });
-  try {
-    return open(file);
-  } catch (error) {
-    try {
-      const { errcode } = error as { errcode?: number };
-      if (errcode !== undefined && !DAMAGED.includes(errcode)) throw error;
-      logger.warn(problem(error), 'content.db is not usable and is made anew');
-      for (const name of CONTENT_DB_FILES) rmSync(path.join(path.dirname(file), name), { force: true });
-      return open(file);
-    } catch (failure) {
-      logger.error(problem(failure), 'content.db cannot be opened; content is kept in memory only');
-      return open(':memory:');
-    }
-  }
-}
-
-/** @throws an error without a code of SQLite if the file is of another release */
-function open(file: string): DatabaseSync {
-  // It includes drafts, so only the owner may read it; SQLite gives the same rights to the files beside it.
-  if (file !== ':memory:' && !existsSync(file)) writeFileSync(file, '', { mode: PRIVATE_FILE_MODE });
-  const database = new DatabaseSync(file, { timeout: BUSY_MS });
-  try {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF');
-    const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get()!)[0];
-    const [version, state] = [pragma('user_version'), pragma('quick_check(1)')];
-    if (state !== 'ok') throw new Error(String(state));
-    if (version !== 0 && version !== VERSION) throw new Error(`its version is ${version}, not ${VERSION}`);
-    if (version === 0) database.exec(`BEGIN IMMEDIATE; ${LAYOUT}; PRAGMA user_version = ${VERSION}; COMMIT`);
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
 }

@@ -5,7 +5,7 @@ import { readFocalPoint } from './focal-point';
 import { COLLECTION_NAMES, COLLECTIONS, isCollection } from '../../client/model/collections';
 import { changeContent, withChosenFiles } from './changed-content';
 import { createContentCache, type CacheMetrics } from './content-cache';
-import { openContentDb } from './content-db';
+import { openContentDb, type ContentDb } from './content-db';
 import { createContentReader, type ContentReader } from './content-reader';
 import type { ContentService } from './content-service';
 import type { ContentStatus } from '../observability/health';
@@ -22,6 +22,7 @@ import { switchedOff } from './switched-off';
 import { createOutageLog } from './outage-log';
 import { startRealtime } from './realtime';
 import { createRecordStore } from './record-store';
+import type { Search } from './search/search';
 import { watchServiceHealth } from './service-health';
 import { readValue } from '../../client/model/value';
 import { timeZoneOf } from '../../client/model/time-zone';
@@ -36,6 +37,7 @@ export interface ContentServiceOptions {
   config: Config;
   logger: Logger;
   client: PocketBaseClient;
+  search: Search;
   metrics: CacheMetrics &
     ContentRequestMetrics & {
       contentStaleSeconds: { set(seconds: number): void };
@@ -50,13 +52,13 @@ export interface ContentServiceOptions {
  * return the copy of an earlier run, or throw `ContentUnavailableError` until the first load.
  */
 export function createContentService(options: ContentServiceOptions): ContentService {
-  const { client, logger, metrics, now = Date.now } = options;
+  const { client, logger, metrics, search, now = Date.now } = options;
   const config = withLanguages(options.config, () => languages());
   const uptime = () => performance.now();
   const startedAt = now();
   const listeners = new Set<(keys: readonly string[]) => void>();
   const connectListeners = new Set<() => void>();
-  const store = createRecordStore(openContentDb(options.config.dataDir, logger), now);
+  const store = createRecordStore(withSearch(openContentDb(options.config.dataDir, logger), search), now);
   const outage = createOutageLog(logger);
   let offered: readonly Locale[] | null = null;
   const cache = createContentCache({
@@ -69,6 +71,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     outage,
     onChange(keys) {
       offered = null;
+      search.compare(languages()[0]!);
       for (const listener of listeners) tell(listener, keys);
     },
   });
@@ -154,6 +157,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     return Math.max(0, age / 1000);
   }
 
+  search.compare(languages()[0]!);
   cache.tick();
   const timer = setInterval(() => {
     cache.tick();
@@ -205,6 +209,18 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     },
   };
 }
+
+/** Tells the search what was written. */
+const withSearch = (db: ContentDb, search: Search): ContentDb => ({
+  ...db,
+  write(records) {
+    db.write(records);
+    const keys = records.flatMap(({ collection, id }) =>
+      isCollection(collection) ? [[collection, id] as const] : [],
+    );
+    if (keys.length > 0) search.changed(keys);
+  },
+});
 
 /** The languages that the record of the site offers, the default first; the usual ones without such a record. */
 function offeredLocales(site: ContentRecord | null): readonly Locale[] {

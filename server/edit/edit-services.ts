@@ -1,5 +1,6 @@
 import type { Lifecycle } from '../lifecycle';
 import type { VisitorMails } from '../forms/visitor-mails';
+import type { Search } from '../content/search/search';
 import type { CountStores } from '../http/redis-counts';
 import type { Metrics } from '../observability/metrics';
 import type { AssetManifest } from '../pages/asset-manifest';
@@ -14,6 +15,7 @@ export interface EditServices extends SaveServices {
   readonly visitorMails: Pick<VisitorMails, 'admit'>;
   /** Stores of limits that several processes share; undefined without `REDIS_URL`. */
   readonly countStores: CountStores | undefined;
+  readonly search: Pick<Search, 'findRecords'>;
   readonly assets: AssetManifest;
   readonly previews: Previews;
   readonly renderer: PageRenderer;

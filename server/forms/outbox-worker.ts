@@ -5,7 +5,8 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { OUTBOX_FILES } from '../storage/data-dir';
 import { PRIVATE_FILE_MODE } from '../storage/private-file';
 import { openOutboxDatabase, type OutboxDatabase } from './outbox-database';
-import type { OutboxCall, OutboxReply } from './outbox-store';
+import type { ThreadReply } from '../storage/thread';
+import type { OutboxCall } from './outbox-store';
 import { takeOverFolder } from './outbox-takeover';
 
 /*
@@ -97,7 +98,7 @@ function carryOutAlone(call: OutboxCall): void {
   }
 }
 
-const reply = (message: OutboxReply) => parentPort!.postMessage(message);
+const reply = (message: ThreadReply) => parentPort!.postMessage(message);
 
 parentPort!.on('message', (first: OutboxCall | 'close') => {
   const calls: (OutboxCall | 'close')[] = [first];

@@ -106,7 +106,7 @@ describe('content.db', () => {
     const db = open();
     db.write([post('a')]);
     expect(db.rows('posts')).to.have.length(1);
-    expect(lines).to.deep.equal(['content.db cannot be opened; content is kept in memory only']);
+    expect(lines).to.deep.equal(['content.db cannot be opened; it is kept in memory only']);
     db.close();
   });
 });

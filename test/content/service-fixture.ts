@@ -8,6 +8,7 @@ import { readConfig } from '../../server/config';
 import type { ContentService, PageContent, ContentRequest } from '../../server/content/content-service';
 import { createContentService } from '../../server/content/create-content-service';
 import { createPocketBaseClient } from '../../server/content/pocketbase-client';
+import { NO_SEARCH } from '../support/no-search';
 import type { RouteName } from '../../client/sections';
 
 /** A content service with everything it counted, logged and reported. */
@@ -41,6 +42,7 @@ export function startService(
   const content = createContentService({
     config,
     client,
+    search: NO_SEARCH,
     logger: pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) }),
     metrics: {
       contentCacheRequests: { inc: ({ result }) => (results[result] = (results[result] ?? 0) + 1) },

@@ -15,7 +15,8 @@ export async function buildFailingServer(): Promise<string> {
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   for (const part of ['manifest.json', 'public', 'server/social-picture'])
     symlinkSync(path.join(DIST, part), path.join(dist, part));
-  symlinkSync(path.join(DIST, 'server/outbox-worker.js'), path.join(dist, 'server/outbox-worker.mjs'));
+  for (const thread of ['outbox-worker', 'search-worker'])
+    symlinkSync(path.join(DIST, `server/${thread}.js`), path.join(dist, `server/${thread}.mjs`));
   const { outputFiles } = await bundleServer({
     development: false,
     entryPoints: [{ in: 'test/support/failing-render.ts', out: 'failing-render' }],

@@ -1,6 +1,7 @@
 import type { EntryKey, StoredEntry } from '../../model/entry/stored-entry';
 import type { EntryStatus } from '../../model/entry/visibility';
 import type { Locale } from '../../i18n/locales';
+import type { MarkedText } from '../../model/text/marked-text';
 import type { Values } from '../../model/values';
 import type { Part } from '../../sections';
 import { request } from './request';
@@ -22,8 +23,19 @@ export interface EntrySummary extends EntryKey {
 
 /** An entry whose texts hold what was looked for. */
 export interface FoundEntry extends EntryKey {
-  /** The text around the first word. */
-  excerpt: string;
+  /** Where the first word stands: name and path of the field, and the language of its text. */
+  place: string;
+  path: string;
+  locale: Locale;
+  excerpt: MarkedText;
+}
+
+export interface FoundEntries {
+  found: readonly FoundEntry[];
+  /** Whether more was found than these. */
+  hasMore: boolean;
+  /** False while texts wait to be searched. */
+  isComplete: boolean;
 }
 
 export interface EntryChanges {
@@ -56,13 +68,9 @@ export interface SiteState {
 
 export const readSite = (): Promise<SiteState> => request(ENTRIES);
 
-/** Entries whose texts hold all words, in any language. */
-export const searchEntries = async (words: string, signal: AbortSignal): Promise<FoundEntry[]> =>
-  (
-    await request<{ found: FoundEntry[] }>(`/edit/api/found?${new URLSearchParams({ words }).toString()}`, {
-      signal,
-    })
-  ).found;
+/** Entries whose texts hold all words, in any language. @param kind - their collection; empty for all */
+export const searchEntries = (words: string, kind: string, signal: AbortSignal): Promise<FoundEntries> =>
+  request(`/edit/api/found?${new URLSearchParams({ words, kind }).toString()}`, { signal });
 
 export const readEntry = (key: EntryKey): Promise<StoredEntry> => request(addressOf(key));
 

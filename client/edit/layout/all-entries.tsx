@@ -1,6 +1,7 @@
 import { Button, Tag } from '@site/ui-kit';
 import { useCallback, useMemo } from 'react';
-import { searchEntries, type EntrySummary } from '../api/entries';
+import { searchEntries, type EntrySummary, type FoundEntry } from '../api/entries';
+import { Marked } from '../../blocks/marked';
 import { readAuthors } from '../api/versions';
 import { EditSelect, EditText } from '../edit-controls';
 import { useEditMessages, useModelTexts } from '../edit-messages';
@@ -37,11 +38,11 @@ interface AllEntriesProps {
 /** All entries by kind: searched in every text and language, filtered and sorted. */
 export function AllEntries({ search, onSearch }: AllEntriesProps) {
   const { opened, changedKeys } = useWorkspace();
-  const { model, entries, locale } = useEditedSite();
+  const { model, entries, locale, config } = useEditedSite();
   const { labels } = useModelTexts();
   const { all: texts, ...messages } = useEditMessages();
   const { words: wanted, kind, state, order } = search;
-  const excerpts = useExcerpts(wanted.trim());
+  const { places, hasMore, isComplete } = useFound(wanted.trim(), kind);
   // The list is of use without them.
   const { value: authors } = useLoaded(readAuthors);
 
@@ -58,7 +59,7 @@ export function AllEntries({ search, onSearch }: AllEntriesProps) {
     .map(([value, { label }]) => ({ value, label: labels[label]() }));
   const isWanted = (entry: EntrySummary, kindName: string) =>
     (state === '' || entry.status === state) &&
-    (excerpts.has(entryKeyText(entry)) ||
+    (places.has(entryKeyText(entry)) ||
       words.every((word) => foldText(`${entry.label} ${entry.path ?? ''} ${kindName}`).includes(word)));
   const groups = kinds
     .filter(({ value }) => kind === '' || kind === value)
@@ -67,6 +68,7 @@ export function AllEntries({ search, onSearch }: AllEntriesProps) {
       found: sorted.filter((entry) => entry.collection === group.value && isWanted(entry, group.label)),
     }))
     .filter(({ found }) => found.length > 0);
+  const revealed = (place?: FoundEntry) => (place && config.locales.includes(place.locale) ? place : null);
   const count = groups.reduce((sum, { found }) => sum + found.length, 0);
 
   return (
@@ -103,6 +105,8 @@ export function AllEntries({ search, onSearch }: AllEntriesProps) {
       <p className="edit-note" role="status">
         {(words.length > 0 || state || kind) &&
           (count > 0 ? messages.found({ count }) : messages.nothingFound())}
+        {words.length > 0 && hasMore && ` ${texts.hasMore()}`}
+        {words.length > 0 && !isComplete && ` ${texts.incomplete()}`}
       </p>
       {groups.map(({ value, label, found }) => (
         <section key={value} aria-labelledby={`edit-group-${value}`}>
@@ -113,9 +117,9 @@ export function AllEntries({ search, onSearch }: AllEntriesProps) {
                 <EntryRow
                   entry={entry}
                   author={authors?.[entryKeyText(entry)]}
-                  excerpt={excerpts.get(entryKeyText(entry))}
+                  place={places.get(entryKeyText(entry))}
                   isChanged={changedKeys.has(entryKeyText(entry))}
-                  onPress={() => opened.goTo(entry)}
+                  onPress={() => opened.goTo(entry, revealed(places.get(entryKeyText(entry))))}
                 />
               </li>
             ))}
@@ -129,14 +133,14 @@ export function AllEntries({ search, onSearch }: AllEntriesProps) {
 interface EntryRowProps {
   entry: EntrySummary;
   author: string | undefined;
-  /** Text in which the search has found its words. */
-  excerpt: string | undefined;
+  /** Where the search has found its words. */
+  place: FoundEntry | undefined;
   isChanged: boolean;
   onPress: () => void;
 }
 
 /** An entry with its picture and state, its languages, and when and by whom it was changed last. */
-function EntryRow({ entry, author, excerpt, isChanged, onPress }: EntryRowProps) {
+function EntryRow({ entry, author, place, isChanged, onPress }: EntryRowProps) {
   const site = useEditedSite();
   const messages = useEditMessages();
   const { label, status, updated, picture, languages } = entry;
@@ -147,7 +151,14 @@ function EntryRow({ entry, author, excerpt, isChanged, onPress }: EntryRowProps)
       {picture && <img src={thumbAddress(entry, picture)} alt="" width="64" height="40" loading="lazy" />}
       <span className="edit-entry__text">
         <span className="edit-entry__label">{label}</span>
-        {excerpt && <span className="edit-entry__detail">{excerpt}</span>}
+        {place && (
+          <span className="edit-entry__detail">
+            {`${place.place} ${place.locale.toUpperCase()} · `}
+            <span lang={place.locale}>
+              <Marked text={place.excerpt} />
+            </span>
+          </span>
+        )}
         <span className="edit-entry__detail">{details.join(' · ')}</span>
       </span>
       {isChanged && <Tag color="primary">{messages.status.changed()}</Tag>}
@@ -157,19 +168,19 @@ function EntryRow({ entry, author, excerpt, isChanged, onPress }: EntryRowProps)
 }
 
 /** By key, where the texts of entries hold the words. The names are searched without the server. */
-function useExcerpts(words: string): ReadonlyMap<string, string> {
+function useFound(words: string, kind: string) {
   const { value } = useLoaded(
     useCallback(
       async (signal: AbortSignal) => {
         if (!words) return null;
         await pause(TYPING_MS, signal);
-        const found = await searchEntries(words, signal);
-        return { words, excerpts: new Map(found.map((each) => [entryKeyText(each), each.excerpt])) };
+        const { found, ...rest } = await searchEntries(words, kind, signal);
+        return { words, places: new Map(found.map((each) => [entryKeyText(each), each])), ...rest };
       },
-      [words],
+      [words, kind],
     ),
   );
-  return value?.words === words ? value.excerpts : NOTHING;
+  return value?.words === words ? value : NOTHING;
 }
 
-const NOTHING: ReadonlyMap<string, string> = new Map();
+const NOTHING = { places: new Map<string, FoundEntry>(), hasMore: false, isComplete: true };

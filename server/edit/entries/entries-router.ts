@@ -1,8 +1,7 @@
 import { Router } from 'express';
 import type { Locale } from '../../../client/i18n/locales';
-import type { SiteState, FoundEntry } from '../../../client/edit/api/entries';
-import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../../client/model/collections';
-import type { ContentService } from '../../content/content-service';
+import type { SiteState, FoundEntries, FoundEntry } from '../../../client/edit/api/entries';
+import { COLLECTION_NAMES, isCollection } from '../../../client/model/collections';
 import { isEntryOff } from '../../content/switched-off';
 import { RETURN_PATH_LENGTH } from '../../http/limits';
 import type { EditServices } from '../edit-services';
@@ -24,11 +23,6 @@ import { entrySummary } from './entry-summary';
 import { editorLanguage } from '../../saving/entry-name';
 import { knownTags } from './known-tags';
 import { publicPaths } from '../../saving/move-page';
-import { foldText } from '../../../client/model/text/fold-text';
-import { plainText } from '../../../client/model/entry/plain-text';
-import type { ContentRecord } from '../../../client/model/content-record';
-import { modelOf } from '../../../client/model/stored-fields';
-import { storedNames } from '../../../client/model/values';
 import { editorOf, localeOf } from '../edit-locals';
 
 /** Reads and writes of entries. Entries are written with the editor's own account, so PocketBase enforces the editor's rights. */
@@ -63,9 +57,17 @@ export function createEntriesRouter(services: EditServices): Router {
     res.json(state);
   });
 
-  router.get('/api/found', (req, res) => {
-    const wanted = typeof req.query.words === 'string' ? req.query.words : '';
-    res.json({ found: findEntries(recordsOf(localeOf(res)), content.record, wanted) });
+  router.get('/api/found', async (req, res) => {
+    const { words, kind } = req.query;
+    const locale = localeOf(res);
+    const { labels } = editorLanguage(services, locale);
+    const { found, hasMore, isComplete } = await services.search.findRecords({
+      words: typeof words === 'string' ? words : '',
+      collection: isCollection(kind) ? kind : undefined,
+      off: content.identity(locale).off,
+    });
+    const entries = found.map(({ label, ...entry }): FoundEntry => ({ ...entry, place: labels[label]() }));
+    res.json({ found: entries, hasMore, isComplete } satisfies FoundEntries);
   });
 
   router.get('/api/entries/:collection/:id', async (req, res) => {
@@ -114,43 +116,4 @@ function readRemoval(body: unknown): EntryAction {
   if (successor !== null && !isPath(successor)) throw new EditError(400);
   if (updated !== null && typeof updated !== 'string') throw new EditError(400);
   return { kind: 'remove', seen: updated, successor: successor as string | null };
-}
-
-/** Characters of an excerpt before the first word that was looked for, and in all. */
-const BEFORE = 30;
-const EXCERPT_LENGTH = 110;
-
-interface SearchedEntry {
-  collection: CollectionName;
-  record: ContentRecord;
-}
-
-/**
- * Entries whose texts, in all languages together, hold every word. Case and accents make no difference.
- *
- * @param wanted - words as somebody has typed them
- */
-function findEntries(
-  entries: readonly SearchedEntry[],
-  recordOf: ContentService['record'],
-  wanted: string,
-): FoundEntry[] {
-  const words = foldText(wanted).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  return entries.flatMap(({ collection, record: { id } }) => {
-    const record = recordOf(collection, id);
-    if (!record) return [];
-    const text = plainText(storedNames(modelOf(collection, record)).map((name) => record[name]));
-    const folded = foldText(text);
-    if (!words.every((word) => folded.includes(word))) return [];
-    return [{ collection, id, excerpt: excerptAt(text, folded.indexOf(words[0]!)) }];
-  });
-}
-
-/** The part of a text around a place, which ends and begins between words. */
-function excerptAt(text: string, at: number): string {
-  const begin = at <= BEFORE ? 0 : text.indexOf(' ', at - BEFORE) + 1;
-  const end = begin + EXCERPT_LENGTH;
-  const shown = end >= text.length ? text.slice(begin) : text.slice(begin, text.lastIndexOf(' ', end));
-  return `${begin > 0 ? '… ' : ''}${shown}${end < text.length ? ' …' : ''}`;
 }

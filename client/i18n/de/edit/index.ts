@@ -54,6 +54,9 @@ const edit = {
     allStates: 'Alle Status',
     order: 'Sortieren nach',
     orders: { updated: 'Zuletzt geändert', title: 'Titel' },
+    hasMore: 'Noch mehr Einträge enthalten diese Wörter; ein weiteres Wort grenzt sie ein.',
+    incomplete:
+      'Einige Texte lassen sich noch nicht durchsuchen. Bitte versuchen Sie es in einer Minute erneut.',
   },
   status: {
     saving: 'Wird gespeichert …',

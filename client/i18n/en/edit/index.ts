@@ -53,6 +53,8 @@ const edit = {
     allStates: 'All states',
     order: 'Sort by',
     orders: { updated: 'Last changed', title: 'Title' },
+    hasMore: 'Texts of more entries have these words; another word narrows it down.',
+    incomplete: 'Some texts cannot be searched yet. Please try again in a minute.',
   },
   status: {
     saving: 'Saving …',

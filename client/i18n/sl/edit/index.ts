@@ -53,6 +53,8 @@ const edit = {
     allStates: 'Vsa stanja',
     order: 'Razvrsti po',
     orders: { updated: 'Zadnji spremembi', title: 'Naslovu' },
+    hasMore: 'Te besede ima še več vnosov; dodajte besedo.',
+    incomplete: 'Nekaterih besedil še ni mogoče iskati. Poskusite znova čez minuto.',
   },
   status: {
     saving: 'Shranjevanje …',

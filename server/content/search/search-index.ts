@@ -1,0 +1,278 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Logger } from 'pino';
+import { BASE_LOCALE, LOCALES, type Locale } from '../../../client/i18n/locales';
+import {
+  COLLECTION_NAMES,
+  COLLECTIONS,
+  isCollection,
+  isItems,
+  type CollectionName,
+  type ItemCollection,
+} from '../../../client/model/collections';
+import { textOf, type ContentRecord } from '../../../client/model/content-record';
+import { contentsSection } from '../../../client/model/contents-entries';
+import type { LabelKey } from '../../../client/model/field';
+import { ORDER_KEY, pageOfSection } from '../../../client/model/page-blocks';
+import { isSlug } from '../../../client/model/slug';
+import { storedFieldsOf } from '../../../client/model/stored-fields';
+import type { MarkedText } from '../../../client/model/text/marked-text';
+import { isOff, pageName, type Part, type RouteName, type RouteParams } from '../../../client/sections';
+import { BUSY_MS, databaseFiles, openDisposable } from '../../storage/disposable-database';
+import { CONTENT_DB } from '../content-db';
+import { isEntryOff } from '../switched-off';
+import { isVisible } from '../visibility';
+import { recordTexts, shownTexts, type RecordText } from './record-texts';
+import { excerptAt, foldedWords, hitsIn, markWords, toQuery, wantedWords } from './search-words';
+
+/*
+ * Context: a search must find words in all texts and languages, and hold up no visitor. Decision: a thread of its own keeps a full-text
+ * index in a file beside `content.db`, of which it reads the records; writes of one file never wait for the other. SQLite's tokenizers
+ * do not know ß, đ or ł, so texts are folded and split before, by the same functions that mark what was found. Three-letter pieces
+ * (`trigram`) would find nothing shorter, such as AI and EU, and take four times the space. Consequence: the inside of a word is not found.
+ */
+const SEARCH_DB = 'search.db';
+export const SEARCH_DB_FILES = databaseFiles(SEARCH_DB);
+
+/** For each language what visitors read in it, and last what only editors see. */
+const SHOWN_COLUMNS = LOCALES.map((locale) => [`title_${locale}`, `text_${locale}`] as const);
+const COLUMNS = [...SHOWN_COLUMNS.flat(), 'other'];
+/** A word in a title counts as ten in a text. */
+const RANK = `bm25(search, ${COLUMNS.map((name) => (name.startsWith('title') ? 10 : 1)).join(', ')})`;
+
+const LAYOUT = `CREATE TABLE entry
+(number INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL, stamp TEXT NOT NULL, UNIQUE (collection, id)) STRICT;
+CREATE VIRTUAL TABLE search USING fts5 (${COLUMNS.join(', ')}, content = '', contentless_delete = 1, prefix = '2 3',
+tokenize = "unicode61 remove_diacritics 0 tokenchars '+#'")`;
+/** Change it when the same records get other words. */
+const FORMAT = 1;
+
+/** Records that are indexed at a time; a search waits for them. */
+const BATCH = 20;
+/** Most records that are found. */
+const FOUND_MAX = 50;
+/** Most that are looked at for them, because visitors do not see all. */
+const EXAMINED_MAX = 2_000;
+
+export type RecordKey = readonly [collection: CollectionName, id: string];
+
+export interface SearchRequest {
+  /** As somebody has typed them. */
+  words: string;
+  off: readonly Part[];
+  /** The one to search in. @default all */
+  collection?: CollectionName;
+}
+
+/** A search of a visitor, in what is live in a language. */
+export interface VisitorsRequest extends SearchRequest {
+  locale: Locale;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** A record with the place of the first hit. */
+export interface RecordHit {
+  collection: CollectionName;
+  id: string;
+  label: LabelKey;
+  path: string;
+  /** The language of the text around it. */
+  locale: Locale;
+  excerpt: MarkedText;
+}
+
+/** The page of a record that a visitor has found. A part of a page may be hidden there. */
+export interface PageHit extends RecordHit {
+  route: RouteName;
+  params: RouteParams;
+  /** Null if the page is no entry. */
+  title: Pick<RecordText, 'text' | 'locale'> | null;
+}
+
+export interface Hits<Each> {
+  found: Each[];
+  /** Whether more was found than this. */
+  hasMore: boolean;
+  /** False while records wait to be indexed. */
+  isComplete: boolean;
+}
+
+export type SearchIndex = ReturnType<typeof openSearchIndex>;
+
+/** Opens the full-text index of a `DATA_DIR`, which has its `content.db` already. */
+export function openSearchIndex(dataDir: string, logger: Logger) {
+  const shape = [FORMAT, COLLECTION_NAMES.map(storedFieldsOf)];
+  const index = openDisposable(path.join(dataDir, SEARCH_DB), { layout: LAYOUT, shape, logger });
+  const content = new DatabaseSync(path.join(dataDir, CONTENT_DB), { readOnly: true, timeout: BUSY_MS });
+  const due = new Map<string, RecordKey>();
+  let first: Locale = BASE_LOCALE;
+
+  const select = content.prepare('SELECT row, texts FROM record WHERE collection = ? AND id = ?');
+  const entryOf = index.prepare('SELECT number, stamp FROM entry WHERE collection = ? AND id = ?');
+  const addEntry = index.prepare('INSERT INTO entry (collection, id, stamp) VALUES (?, ?, ?)');
+  const removeEntry = index.prepare('DELETE FROM entry WHERE number = ?');
+  const removeTexts = index.prepare('DELETE FROM search WHERE rowid = ?');
+  const addTexts = index.prepare(
+    `INSERT INTO search (rowid, ${COLUMNS.join(', ')}) VALUES (?${', ?'.repeat(COLUMNS.length)})`,
+  );
+  const match = index.prepare(
+    `SELECT entry.collection, entry.id FROM search JOIN entry ON number = search.rowid
+     WHERE search MATCH ? AND (? IS NULL OR entry.collection = ?) ORDER BY ${RANK}`,
+  );
+
+  function read(collection: CollectionName, id: string): ContentRecord | null {
+    const stored = select.get(collection, id);
+    if (!stored) return null;
+    return { ...(JSON.parse(String(stored.row)) as ContentRecord), ...JSON.parse(String(stored.texts)) };
+  }
+
+  /** The version of a record that the index has. Texts that a language lacks depend on the first one. */
+  const stampOf = (updated: unknown) => `${first} ${String(updated)}`;
+
+  function indexRecord([collection, id]: RecordKey): void {
+    const [record, known] = [read(collection, id), entryOf.get(collection, id)];
+    if (known) {
+      removeTexts.run(known.number!);
+      removeEntry.run(known.number!);
+    }
+    if (!record) return;
+    const texts = recordTexts(collection, record);
+    const { lastInsertRowid } = addEntry.run(collection, id, stampOf(record.updated));
+    const wordsOf = (some: readonly RecordText[], kind: RecordText['kind']) =>
+      some.flatMap((each) => (each.kind === kind ? foldedWords(each.text) : [])).join(' ');
+    const shown = LOCALES.flatMap((locale) => {
+      const some = shownTexts(texts, locale, first);
+      return [wordsOf(some, 'title'), wordsOf(some, 'text')];
+    });
+    addTexts.run(lastInsertRowid, ...shown, wordsOf(texts, 'other'));
+  }
+
+  /** Indexes some of the records that wait. @returns whether others still wait */
+  function work(): boolean {
+    const some = [...due].slice(0, BATCH);
+    index.exec('BEGIN IMMEDIATE');
+    for (const [name, key] of some)
+      try {
+        indexRecord(key);
+      } catch (error) {
+        logger.error({ err: error, record: name }, 'not indexed');
+      }
+    index.exec('COMMIT');
+    for (const [name] of some) due.delete(name);
+    return due.size > 0;
+  }
+
+  /** The best records that a search finds, as far as it may have them. */
+  function search<Each extends RecordHit>(
+    { words, collection = null }: { words: string; collection?: CollectionName | null },
+    columns: readonly string[],
+    pick: (collection: CollectionName, record: ContentRecord, wanted: readonly string[]) => Each | null,
+  ): Hits<Each> {
+    // Who has just saved something finds it.
+    if (due.size > 0 && due.size <= BATCH) work();
+    const [wanted, found] = [wantedWords(words), [] as Each[]];
+    let [examined, hasMore] = [0, false];
+    if (wanted.length > 0)
+      for (const row of match.iterate(toQuery(wanted, columns), collection, collection)) {
+        hasMore = found.length === FOUND_MAX || examined === EXAMINED_MAX;
+        if (hasMore) break;
+        examined += 1;
+        const [name, id] = [row.collection as CollectionName, String(row.id)];
+        const record = read(name, id);
+        const picked = record && pick(name, record, wanted);
+        if (picked) found.push(picked);
+      }
+    return { found, hasMore, isComplete: due.size === 0 };
+  }
+
+  return {
+    work,
+    /** Notes what differs from `content.db`. @param language - the first one of the site */
+    compare(language: Locale): void {
+      first = language;
+      const stored = content.prepare(
+        `SELECT collection, id, json_extract(row, '$.updated') AS updated FROM record`,
+      );
+      for (const { collection, id, updated } of stored.iterate())
+        if (isCollection(collection) && entryOf.get(collection, id!)?.stamp !== stampOf(updated))
+          due.set(`${collection}/${String(id)}`, [collection, String(id)]);
+      for (const { collection, id } of index.prepare('SELECT collection, id FROM entry').iterate())
+        if (!select.get(collection!, id!))
+          due.set(`${String(collection)}/${String(id)}`, [collection as CollectionName, String(id)]);
+    },
+    /** Notes records that were written or removed. */
+    changed(keys: readonly RecordKey[]): void {
+      for (const key of keys) due.set(key.join('/'), key);
+    },
+    /** Searches all texts in all languages, published or not. */
+    findRecords: ({ off, ...request }: SearchRequest): Hits<RecordHit> =>
+      search(request, COLUMNS, (collection, record, wanted) =>
+        isEntryOff(collection, record, off)
+          ? null
+          : recordHit(collection, record, recordTexts(collection, record), wanted),
+      ),
+    /** Searches what visitors read. */
+    findPages: ({ off, locale, now, ...request }: VisitorsRequest): Hits<PageHit> =>
+      search(request, SHOWN_COLUMNS[LOCALES.indexOf(locale)]!, (collection, record, wanted) => {
+        const page = pageOf(collection, record, read);
+        if (!page || isOff(pageName(page.route, page.params), off)) return null;
+        if (!isVisible(record, now) || (page.entry && !isVisible(page.entry, now))) return null;
+        const texts = shownTexts(recordTexts(collection, record), locale, first);
+        const beside = texts.filter(({ kind }) => kind === 'text');
+        const entry = page.entry && shownTexts(recordTexts(page.collection, page.entry), locale, first);
+        return {
+          ...recordHit(collection, record, beside.length > 0 ? beside : texts, wanted),
+          route: page.route,
+          params: page.params,
+          title: entry?.find(({ kind }) => kind === 'title') ?? null,
+        };
+      }),
+    close(): void {
+      index.close();
+      content.close();
+    },
+  };
+}
+
+/** The place of several with as many words: what a list does not show anyway comes first. */
+const PLACES: readonly RecordText['kind'][] = ['text', 'title', 'other'];
+
+/** The place in a record where most of the words stand, or else its first text. */
+function recordHit(
+  collection: CollectionName,
+  { id }: ContentRecord,
+  texts: readonly RecordText[],
+  wanted: readonly string[],
+): RecordHit {
+  const places = [...texts].sort((a, b) => PLACES.indexOf(a.kind) - PLACES.indexOf(b.kind));
+  let best = { text: places[0]!, at: 0, count: 0 };
+  for (const text of places) {
+    const hits = [...hitsIn(text.text, wanted)];
+    const count = new Set(hits.map((hit) => hit.wanted)).size;
+    if (count > best.count) best = { text, at: hits[0]!.from, count };
+  }
+  const { path, locale, label, text } = best.text;
+  return { collection, id, label, path, locale, excerpt: markWords(excerptAt(text, best.at), wanted) };
+}
+
+/** The page on which a record may stand, with its entry; null for records without one. */
+function pageOf(
+  collection: CollectionName,
+  record: ContentRecord,
+  read: (collection: CollectionName, id: string) => ContentRecord | null,
+): { route: RouteName; params: RouteParams; collection: ItemCollection; entry: ContentRecord | null } | null {
+  if (isItems(collection)) {
+    const { route } = COLLECTIONS[collection];
+    const slug = textOf(record, 'slug');
+    const params: RouteParams = route === 'page' ? { page: slug } : { slug };
+    return isSlug(slug) ? { route, params, collection, entry: record } : null;
+  }
+  if (collection !== 'contents' || ['seo', ORDER_KEY].includes(textOf(record, 'key'))) return null;
+  const section = textOf(record, 'section');
+  const id = pageOfSection(section);
+  const entry = id === null ? null : read('pages', id);
+  if (entry) return pageOf('pages', entry, read);
+  const route = id === null ? contentsSection(section)?.route : undefined;
+  return route ? { route, params: {}, collection: 'pages', entry: null } : null;
+}
