@@ -221,12 +221,15 @@ export function openSearchIndex(dataDir: string, logger: Logger) {
         const texts = shownTexts(recordTexts(collection, record), locale, first);
         const beside = texts.filter(({ kind }) => kind === 'text');
         const entry = page.entry && shownTexts(recordTexts(page.collection, page.entry), locale, first);
-        return {
-          ...recordHit(collection, record, beside.length > 0 ? beside : texts, wanted),
-          route: page.route,
-          params: page.params,
-          title: entry?.find(({ kind }) => kind === 'title') ?? null,
-        };
+        const hit = recordHit(collection, record, beside.length > 0 ? beside : texts, wanted);
+        return (
+          hit && {
+            ...hit,
+            route: page.route,
+            params: page.params,
+            title: entry?.find(({ kind }) => kind === 'title') ?? null,
+          }
+        );
       }),
     close(): void {
       index.close();
@@ -244,9 +247,11 @@ function recordHit(
   { id }: ContentRecord,
   texts: readonly RecordText[],
   wanted: readonly string[],
-): RecordHit {
+): RecordHit | null {
   const places = [...texts].sort((a, b) => PLACES.indexOf(a.kind) - PLACES.indexOf(b.kind));
-  let best = { text: places[0]!, at: 0, count: 0 };
+  // It may have changed since it was indexed.
+  if (!places[0]) return null;
+  let best = { text: places[0], at: 0, count: 0 };
   for (const text of places) {
     const hits = [...hitsIn(text.text, wanted)];
     const count = new Set(hits.map((hit) => hit.wanted)).size;
