@@ -100,7 +100,7 @@ function machineChecks(config: Config, builtAt: string | null): Check[] {
 }
 
 function serviceChecks(config: Config, builtAt: string | null): Check[] {
-  const { siteUrl, backup, mail, redisUrl, purgeUrls } = config;
+  const { siteUrl, backup, redisUrl, purgeUrls } = config;
   const content = contentService(config);
   return [
     ...(backup.dir && content && !content.admin ? [() => warning(NO_POCKETBASE_IN_BACKUPS)] : []),
@@ -113,7 +113,7 @@ function serviceChecks(config: Config, builtAt: string | null): Check[] {
           () => checkClock(content.url, builtAt),
         ]
       : [() => warning('the embedded PocketBase does not run; start the site to have it looked at')]),
-    () => checkMail(mail),
+    () => checkMail(config),
     ...purgeUrls.map((url) => () => checkCache(url)),
     ...(redisUrl ? [() => checkRedis(redisUrl, countPrefix(siteUrl))] : []),
   ];

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathText } from '../client/model/text/clean-text';
 import {
+  obstaclesOf,
   openOutboxDatabase,
-  type OutboxDatabase,
+  type Faults,
   type StoredSubmission,
 } from '../server/forms/outbox-database';
 import { giveBackFolder } from '../server/forms/outbox-takeover';
@@ -78,9 +79,6 @@ function named(known: readonly string[], ids: readonly string[]): readonly strin
   return ids;
 }
 
-/** Why targets cannot be reached now. */
-type Faults = ReturnType<OutboxDatabase['faults']>;
-
 /** The list for an operator: form, age, progress and failures, without the texts of visitors. */
 function submissionTable(submissions: readonly StoredSubmission[], faults: Faults): string {
   const count = (state: string) => submissions.filter((listed) => listed.state === state).length;
@@ -106,12 +104,9 @@ function table(summary: string, head: readonly string[], rows: readonly (readonl
   return [summary, '', ...all.map((cells) => line(cells).join('  ').trimEnd())].join('\n');
 }
 
-function row({ state, id, submission, deliveries }: StoredSubmission, faults: Faults): string[] {
+function row(stored: StoredSubmission, faults: Faults): string[] {
+  const { state, id, submission, deliveries } = stored;
   if (!submission) return [state, '-', '-', id, '-', 'it cannot be read'];
-  const failure = deliveries.flatMap(({ target, state: reached, tries, reason: own }) => {
-    const reason = own ?? (reached === 'waiting' ? faults[target] : null);
-    return reason ? [`${target}: ${reason}${tries ? ` (${tries}×)` : ''}`] : [];
-  });
   const delivered = deliveries.filter(({ state: reached }) => reached === 'delivered');
   return [
     state,
@@ -119,6 +114,6 @@ function row({ state, id, submission, deliveries }: StoredSubmission, faults: Fa
     submission.form,
     id,
     delivered.map(({ target }) => target).join(' ') || '-',
-    failure.join('; ') || '-',
+    obstaclesOf(stored, faults).join('; ') || '-',
   ].map((cell) => cell.replace(/\s+/g, ' '));
 }

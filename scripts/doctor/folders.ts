@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { access, readdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTENT_DB } from '../../server/content/content-db';
 import { SEARCH_DB_FILES } from '../../server/content/search/search-index';
-import { listBackups } from '../../server/backup/backup-set';
+import { lastCopied, listBackups } from '../../server/backup/backup-set';
+import { tryWriting } from '../../server/storage/data-dir';
 import { OTHERS_MODE } from '../../server/storage/private-file';
 import { nothingThere } from '../../server/storage/durable-file';
 import { oneLine } from '../run-command';
@@ -23,6 +23,10 @@ export const PRIVATE = [
   'preview-secret',
   'pocketbase-credentials.json',
 ] as const;
+const HOUR_MS = 60 * 60_000;
+/** Backups are daily; the alert `BackupOld` has the same limit. */
+const OLDEST_MS = 36 * HOUR_MS;
+
 const ROOT_UID = 0;
 
 /** Checks that this user can write to a folder, by writing a file. */
@@ -31,15 +35,13 @@ export async function checkWritable(
   folder: string,
   uid = process.getuid?.(),
 ): Promise<CheckResult> {
-  const probe = path.join(folder, `.probe-${randomUUID()}`);
   try {
     const owner = (await stat(folder)).uid;
     if (uid === ROOT_UID && owner !== ROOT_UID)
       return warning(
         `${variable} ${folder} belongs to user ${owner}, and root can write anywhere: run this as the site's user`,
       );
-    await writeFile(probe, 'x');
-    await rm(probe);
+    await tryWriting(folder);
     return ok(`${variable} ${folder} can be written`);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -88,9 +90,12 @@ export async function checkDisk(
 export async function checkOtherDisk(dataDir: string, backupDir: string): Promise<CheckResult> {
   try {
     const [data, backups] = await Promise.all([stat(dataDir), stat(backupDir)]);
-    return data.dev === backups.dev
-      ? warning('BACKUP_DIR is on the disk of DATA_DIR: copy the backups to another machine')
-      : ok('BACKUP_DIR is on another disk than DATA_DIR');
+    if (data.dev !== backups.dev) return ok('BACKUP_DIR is on another disk than DATA_DIR');
+    return Date.now() - (await lastCopied(backupDir)) < OLDEST_MS
+      ? ok('the backups were copied elsewhere')
+      : warning(
+          'BACKUP_DIR is on the disk of DATA_DIR: copy the backups to another machine, and touch "copied" in it afterwards',
+        );
   } catch (error) {
     return warning(`whether BACKUP_DIR is on another disk than DATA_DIR was not checked: ${oneLine(error)}`);
   }
@@ -132,10 +137,6 @@ export async function checkInnerFolders(dataDir: string): Promise<CheckResult> {
     ? failure(`${named(closed)} in ${dataDir} cannot be read and written`)
     : ok('everything in DATA_DIR belongs to its user and can be written');
 }
-
-const HOUR_MS = 60 * 60_000;
-/** Backups are daily; the alert `BackupOld` has the same limit. */
-const OLDEST_MS = 36 * HOUR_MS;
 
 /**
  * Checks that backups can be made and are made. Only the age of the newest one shows whether the site itself can write to

@@ -1,24 +1,89 @@
+import { domainToASCII } from 'node:url';
 import { createClient } from '@redis/client';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Config } from '../../server/config';
+import { mailDomain } from '../../server/forms/mail/mail';
 import { smtpTransport } from '../../server/forms/mail/mail-sender';
 import { tryCounting } from '../../server/http/redis-counts';
 import { sendPurge } from '../../server/pages/send-purge';
 import { oneLine } from '../run-command';
+import { RESPONSE_TIMEOUT_MS } from '../until-ok';
 import { failure, ok, warning, type CheckResult } from './finding';
 import { tryListening } from '../../server/http/listen';
 
-/** Connects and signs in; sends nothing. */
-export async function checkMail({ smtpUrl, leadsTo }: Config['mail']): Promise<CheckResult> {
+/** How long the mail server may take for each reply. */
+const REPLY_MS = 10_000;
+
+/** Names the sender and the recipients of the team's mails to the mail server, as for a mail, and sends none. */
+export async function checkMail(
+  { siteUrl, mail: { smtpUrl, leadsTo, from } }: Pick<Config, 'siteUrl' | 'mail'>,
+  replyMs = REPLY_MS,
+): Promise<CheckResult> {
   if (!smtpUrl) return warning('SMTP_URL is not set: mails are written to files and reach nobody');
   if (!leadsTo) return warning('LEADS_TO is not set: nobody is told of leads');
-  const transport = smtpTransport(smtpUrl);
+  const sender = addressesIn(from ?? `website@${mailDomain(from, siteUrl)}`).map(
+    (one) => `MAIL FROM:<${one}>`,
+  );
+  const commands = [...sender, ...addressesIn(leadsTo).map((one) => `RCPT TO:<${one}>`)];
   try {
-    await transport.verify();
-    return ok('the mail server accepts the connection');
+    const refusal = await askMailServer(smtpUrl, commands, replyMs);
+    if (!refusal) return ok('the mail server takes mails to LEADS_TO');
+    const text = `the mail server of SMTP_URL replies to ${refusal.command}: ${oneLine(refusal.response)}`;
+    // A greylist takes the same mail later.
+    return refusal.status < 500 ? warning(text) : failure(text);
   } catch (error) {
     return failure(`the mail server of SMTP_URL does not accept the connection: ${oneLine(error)}`);
+  }
+}
+
+/** The addresses of a setting that has them with or without names. */
+const addressesIn = (text: string): string[] =>
+  [...text.replace(/"[^"]*"/g, '').matchAll(/([^\s<>,;]+@)([^\s<>,;]+)/g)].map(
+    ([, name, domain]) => name! + domainToASCII(domain!),
+  );
+
+/** Connects, signs in, and gives commands until one is refused. A sign-in of one's own is how nodemailer gives any command. */
+async function askMailServer(
+  url: string,
+  commands: readonly string[],
+  replyMs: number,
+): Promise<SMTPConnection.CustomAuthenticationResponse | null> {
+  const { options } = smtpTransport(url) as unknown as {
+    options: SMTPConnection.Options & { auth?: object };
+  };
+  const method = 'COMMANDS';
+  let refusal: SMTPConnection.CustomAuthenticationResponse | null = null;
+  const connection = new SMTPConnection({
+    ...options,
+    greetingTimeout: replyMs,
+    socketTimeout: replyMs,
+    customAuth: {
+      async [method]({ sendCommand }) {
+        for (const command of commands) {
+          const reply = await sendCommand(command);
+          if (reply.status < 300) continue;
+          refusal = reply;
+          break;
+        }
+        return true;
+      },
+    },
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const next = (step: () => void) => (error?: Error | null) => (error ? reject(error) : step());
+      const ask = () => connection.login({ method } as never, next(resolve));
+      connection.on('error', reject);
+      connection.connect(
+        next(() =>
+          options.auth && connection.allowsAuth ? connection.login(options.auth as never, next(ask)) : ask(),
+        ),
+      );
+    });
+    return refusal;
   } finally {
-    transport.close();
+    connection.quit();
+    connection.close();
   }
 }
 
@@ -62,16 +127,31 @@ export async function checkCache(url: string): Promise<CheckResult> {
   }
 }
 
-/** The site itself has the port if it runs, so a port in use is a failure only for a site that does not start. */
-export async function checkPort(variable: string, port: number, host: string): Promise<CheckResult> {
+/** Where the site responds at each port, and with what. */
+const SIGNS = { PORT: ['/healthz', '"alive"'], METRICS_PORT: ['/metrics', 'outbox_pending'] } as const;
+
+/** A port in use is the site's own if it runs. */
+export async function checkPort(
+  variable: keyof typeof SIGNS,
+  port: number,
+  host: string,
+): Promise<CheckResult> {
   try {
     await tryListening({ variable, port, host });
     return ok(`${variable} ${port} is free on ${host}`);
   } catch (error) {
     const { code } = (error as Error).cause as NodeJS.ErrnoException;
-    return code === 'EADDRINUSE'
-      ? warning(`${variable} ${port} is in use on ${host}: by the site if it runs, else it cannot start`)
-      : failure(oneLine(error));
+    if (code !== 'EADDRINUSE') return failure(oneLine(error));
+    const [path, sign] = SIGNS[variable];
+    const local = host === '0.0.0.0' ? '127.0.0.1' : host.includes(':') ? '[::1]' : host;
+    const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
+    const text = await fetch(`http://${local}:${port}${path}`, { signal }).then(
+      (response) => response.text(),
+      () => '',
+    );
+    return text.includes(sign)
+      ? ok(`the site runs on ${variable} ${port}`)
+      : warning(`${variable} ${port} is in use on ${host}, and no site responds there`);
   }
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { PocketBaseLine } from '../content/admin-client';
-import { fileExists, namesIn } from '../storage/durable-file';
+import { fileExists, namesIn, nothingThere } from '../storage/durable-file';
 
 /*
  * A backup is a folder of its own:
@@ -48,6 +48,10 @@ export const backupName = (createdAt: Date): string =>
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-');
+
+/** When the operator's copy job has last copied the backups elsewhere, in epoch ms; it touches this file (ops/README.md). */
+export const lastCopied = (backupDir: string): Promise<number> =>
+  stat(path.join(backupDir, 'copied')).then(({ mtimeMs }) => mtimeMs, nothingThere(-Infinity));
 
 export interface StoredBackup {
   folder: string;

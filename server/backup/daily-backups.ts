@@ -1,18 +1,13 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { Logger } from 'pino';
 import { DAY_MS } from '../../client/model/stored-date';
 import { backOffMs } from '../storage/back-off';
 import type { Metrics } from '../observability/metrics';
-import { nothingThere } from '../storage/durable-file';
 import type { Config } from '../config';
-import { listBackups, removeOldBackups } from './backup-set';
+import { lastCopied, listBackups, removeOldBackups } from './backup-set';
 import { createBackup } from './create-backup';
 
 /** Interval of checks of the newest backup's age. */
 const CHECK_MS = 60_000;
-/** Touched by the operator's copy job after it has copied the backups elsewhere (ops/README.md). */
-const COPIED_FILE = 'copied';
 const RETRY = { firstMs: 5 * 60_000, longestMs: 60 * 60_000 };
 
 export interface DailyBackups {
@@ -51,8 +46,7 @@ export function createDailyBackups({
     } finally {
       metrics.setNewestBackup(newestAt);
     }
-    const copied = await stat(path.join(backupDir!, COPIED_FILE)).catch(nothingThere(null));
-    metrics.setNewestBackupCopy(copied?.mtimeMs ?? -Infinity);
+    metrics.setNewestBackupCopy(await lastCopied(backupDir!));
     return Date.now() - newestAt;
   }
 

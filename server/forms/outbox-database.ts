@@ -120,6 +120,16 @@ export const progressOf = (deliveries: readonly Delivery[]): Pick<Report, 'outco
   ),
 });
 
+/** Why targets cannot be reached now. */
+export type Faults = Partial<Record<TargetName, string>>;
+
+/** What keeps a submission from its targets, for operators. */
+export const obstaclesOf = ({ deliveries }: StoredSubmission, faults: Faults): string[] =>
+  deliveries.flatMap(({ target, state, tries, reason: own }) => {
+    const reason = own ?? (state === 'waiting' ? faults[target] : null);
+    return reason ? [`${target}: ${reason}${tries ? ` (${tries}×)` : ''}`] : [];
+  });
+
 const isEnd = (state: Delivery['state']): state is DeliveryEnd => state !== 'held' && state !== 'waiting';
 
 export type OutboxDatabase = ReturnType<typeof openOutboxDatabase>;
@@ -437,7 +447,7 @@ export function openOutboxDatabase(dataDir: string) {
       else run(`INSERT OR REPLACE INTO faults VALUES (?, ?)`, target, reason);
     },
 
-    faults(): Partial<Record<TargetName, string>> {
+    faults(): Faults {
       const found = rows<{ target: TargetName; reason: string }>(`SELECT * FROM faults`);
       return Object.fromEntries(found.map(({ target, reason }) => [target, reason]));
     },

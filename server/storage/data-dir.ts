@@ -17,14 +17,22 @@ export const outboxFile = (dataDir: string): string => path.join(dataDir, OUTBOX
  * @throws {StartError}
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
-  const probe = path.join(dataDir, `.probe-${randomUUID()}`);
   try {
     await mkdir(dataDir, { recursive: true });
-    await writeFile(probe, 'x');
-    await rm(probe);
+    await tryWriting(dataDir);
   } catch (error) {
     const { code = 'error' } = error as NodeJS.ErrnoException;
     throw new StartError(`DATA_DIR: got "${dataDir}" (${code}); expected a folder that can be written to`);
+  }
+}
+
+/** Writes a file and removes it, also where it has no space. @throws if the folder cannot be written to */
+export async function tryWriting(folder: string): Promise<void> {
+  const probe = path.join(folder, `.probe-${randomUUID()}`);
+  try {
+    await writeFile(probe, 'x');
+  } finally {
+    await rm(probe, { force: true });
   }
 }
 

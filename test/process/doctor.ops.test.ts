@@ -1,5 +1,6 @@
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
 import path from 'node:path';
 import { expect } from 'chai';
 import {
@@ -19,16 +20,20 @@ import {
   checkWritable,
   PRIVATE,
 } from '../../scripts/doctor/folders';
-import { checkPort, checkProxy } from '../../scripts/doctor/network';
+import { checkMail, checkPort, checkProxy } from '../../scripts/doctor/network';
 import { buildTime, checkBuild, checkNode, checkPocketBaseRelease } from '../../scripts/doctor/releases';
 import { backupName, MANIFEST_FILE } from '../../server/backup/backup-set';
 import { readConfig } from '../../server/config';
-import { openOutboxDatabase } from '../../server/forms/outbox-database';
+import { createWebhookTarget } from '../../server/forms/webhook-target';
 import { exampleSubmission } from '../leads/example-submission';
+import { fakeTarget } from '../leads/fake-target';
+import { temporaryOutbox } from '../leads/temporary-outbox';
+import { eventually } from '../support/eventually';
 import { listen } from '../support/listen';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { runScript } from '../support/run-script';
-import { startTestSmtp, type TestSmtp } from '../support/smtp';
+import { startSite } from '../support/site';
+import { SmtpReply, startTestSmtp, type TestSmtp, type TestSmtpOptions } from '../support/smtp';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const ROOT_UID = 0;
@@ -37,6 +42,7 @@ describe('npm run doctor', function () {
   let pocketbase: TestPocketBase;
   let smtp: TestSmtp;
   let root: string;
+  const outboxes = temporaryOutbox();
   let env: Record<string, string>;
   before(async () => {
     [pocketbase, smtp] = await Promise.all([
@@ -73,16 +79,25 @@ describe('npm run doctor', function () {
     return { code, stderr, lines, failures: lines.filter((line) => line.startsWith('FAILURE')) };
   };
 
-  it('finds nothing wrong on a healthy machine, and says what it cannot check', async () => {
+  it('has nothing to say of a healthy machine whose site runs', async () => {
     leaveBackup(2);
-    const { code, lines, failures, stderr } = await doctor();
-    expect(failures, stderr).to.deep.equal([]);
-    expect(code).to.equal(0);
-    const warnings = lines.filter((line) => line.startsWith('warning') && !line.includes(' Node '));
-    expect(warnings).to.have.length(2);
-    expect(warnings[0]).to.match(/^warning BACKUP_DIR is on the disk of DATA_DIR/);
-    expect(warnings[1]).to.match(/^warning the release of PocketBase was not checked, .* should print \d/);
-    expect(lines.at(-1)).to.match(/^0 failures, \d warnings?$/);
+    writeFileSync(path.join(env.BACKUP_DIR!, 'copied'), '');
+    const site = await startSite({ pocketbase, until: 'alive', dataDir: env.DATA_DIR! });
+    const [PORT, METRICS_PORT] = [site.url, site.metricsUrl].map((url) => new URL(url).port) as [
+      string,
+      string,
+    ];
+    const { code, lines, stderr } = await doctor({ PORT, METRICS_PORT });
+    await site.stop();
+    const faults = lines.filter(
+      (line) => !line.startsWith('ok') && !/^warning .* Node |^0 failures|^$/.test(line),
+    );
+    expect(faults, stderr).to.deep.equal([]);
+    expect(lines).to.include.members([
+      `ok      the site runs on PORT ${PORT}`,
+      'ok      the mail server takes mails to LEADS_TO',
+    ]);
+    expect([code, smtp.received]).to.deep.equal([0, []]);
   });
 
   it('names everything that is wrong in a line of its own, prints no password, and exits with 1', async () => {
@@ -146,7 +161,6 @@ describe('npm run doctor', function () {
     ]);
     for (const line of [
       /^warning POCKETBASE_ADMIN_EMAIL and .* are not set: backups hold DATA_DIR without PocketBase$/,
-      /^warning the release of PocketBase was not checked/,
       /^warning the schema cannot be compared without POCKETBASE_ADMIN_EMAIL$/,
       /^warning SMTP_URL is not set/,
     ])
@@ -194,6 +208,16 @@ describe('npm run doctor', function () {
   const NOWHERE = 'http://127.0.0.1:9';
   const NODE_DAY = new Date('2026-11-01');
   const HOUR_MS = 3_600_000;
+  const MINUTE_MS = 60_000;
+  const MAIL_REPLY_MS = 500;
+  const mailConfig = (SMTP_URL: string) =>
+    readConfig({ SMTP_URL, LEADS_TO: 'Team <team@larkfield.example>, ana@bücher.example' });
+  async function mailCheck(options: TestSmtpOptions): Promise<CheckResult> {
+    const { url, received } = await startTestSmtp(options);
+    const finding = await checkMail(mailConfig(url), MAIL_REPLY_MS);
+    expect(received).to.deep.equal([]);
+    return finding;
+  }
   const data = () => path.join(root, 'data');
   const missing = () => path.join(root, 'missing');
   /** A program in the place of PocketBase. */
@@ -273,7 +297,7 @@ describe('npm run doctor', function () {
       'a port in use',
       () => checkPort('PORT', Number(new URL(pocketbase.url).port), '127.0.0.1'),
       'warning',
-      /^PORT \d+ is in use on 127\.0\.0\.1/,
+      /^PORT \d+ is in use on 127\.0\.0\.1, and no site responds there$/,
     ],
     [
       'a host that is not there',
@@ -288,17 +312,120 @@ describe('npm run doctor', function () {
       /TRUST_PROXY is not set/,
     ],
     [
-      'what waits in the outbox and why',
+      'leads that wait for ten minutes, that are refused and that cannot be read',
       () => {
-        const database = openOutboxDatabase(data());
-        const lead = exampleSubmission('contact');
-        database.add(lead, 'pending', Date.now());
-        database.setFault('webhook', 'the webhook responded with 503');
-        database.close();
-        return checkOutbox(data());
+        outboxes.database.add(
+          exampleSubmission('contact', { acceptedAt: Date.now() - 11 * MINUTE_MS }),
+          'pending',
+          0,
+        );
+        outboxes.database.add(
+          exampleSubmission('contact', { acceptedAt: Date.now() - 9 * MINUTE_MS }),
+          'pending',
+          0,
+        );
+        const refused = exampleSubmission('referral');
+        const told = { outcomes: {}, failures: {}, submission: null };
+        const failures = { 'mail-team': { reason: 'replied 550', count: 1, retryAt: 0 } };
+        outboxes.database.put(
+          { ...told, id: refused.id, state: 'failed', failures, submission: refused },
+          0,
+          0,
+        );
+        outboxes.database.put({ ...told, id: 'broken', state: 'failed', submission: '{' as never }, 0, 0);
+        return checkOutbox(outboxes.dataDir);
       },
       'warning',
-      /^1 submissions wait in the outbox and 0 were set aside \(webhook: the webhook responded with 503\); mend that/,
+      /: 1 waiting for more than 10 minutes, 1 refused and set aside \(mail-team: replied 550 \(1×\)\), 1 set aside, since it cannot be read; see/,
+    ],
+    ...[500, 410, null].map((status): Case => [
+      `a webhook that ${status ? `responds with ${status}` : 'hangs'}`,
+      async () => {
+        const receiver = createServer((_req, res) => void (status && res.writeHead(status).end()));
+        const { url } = await listen(receiver);
+        const secret = `whsec_${Buffer.alloc(24).toString('base64')}`;
+        const webhook = createWebhookTarget({ url, secret }, { timeoutMs: 100 });
+        const { outbox } = outboxes.open([fakeTarget('pocketbase'), webhook]);
+        const { id } = await outbox.accept(exampleSubmission('contact', { acceptedAt: Date.now() }));
+        await eventually(() => void expect(outboxes.delivery(id, 'webhook')?.tries).to.be.above(0));
+        return checkOutbox(outboxes.dataDir);
+      },
+      'warning',
+      status
+        ? new RegExp(`: 1 not delivered at the first try \\(webhook: the webhook responded with ${status} `)
+        : /: 1 not delivered at the first try \(webhook: the webhook cannot be reached \(TimeoutError\)/,
+    ]),
+    ...(
+      [
+        [
+          'refuses the sender',
+          'onSender',
+          550,
+          'failure',
+          /replies to MAIL FROM:<website@localhost>: 550 no$/,
+        ],
+        ['does not take the sender now', 'onSender', 451, 'warning', /replies to MAIL FROM:\S+: 451 no$/],
+        [
+          'refuses a recipient',
+          'onRecipient',
+          550,
+          'failure',
+          /replies to RCPT TO:<ana@xn--bcher-kva\.example>: 550 no$/,
+        ],
+        ['takes a recipient later', 'onRecipient', 451, 'warning', /replies to RCPT TO:\S+: 451 no$/],
+      ] as const
+    ).map(([wrong, step, code, state, text]): Case => [
+      `a mail server that ${wrong} (${code})`,
+      () =>
+        mailCheck({
+          [step]: (address: string) => {
+            if (!address.startsWith('team@')) throw new SmtpReply(code, 'no');
+          },
+        }),
+      state,
+      text,
+    ]),
+    [
+      'a mail server that refuses the account',
+      () => mailCheck({ server: { authOptional: false, disabledCommands: [], allowInsecureAuth: true } }),
+      'failure',
+      /replies to MAIL FROM:\S+: 530 /,
+    ],
+    [
+      'a password that the mail server refuses, and nothing where it takes it',
+      async () => {
+        const { url } = await startTestSmtp({
+          server: {
+            authOptional: false,
+            disabledCommands: [],
+            allowInsecureAuth: true,
+            onAuth: ({ username, password }, _session, callback) =>
+              callback(password === 'right' ? null : new Error('wrong'), { user: username }),
+          },
+        });
+        const [wrong, right] = ['wrong', 'right'].map((password) =>
+          checkMail(mailConfig(url.replace('//', `//site:${password}@`)), MAIL_REPLY_MS),
+        );
+        expect((await right!).state).to.equal('ok');
+        return wrong!;
+      },
+      'failure',
+      /does not accept the connection: Invalid login: /,
+    ],
+    [
+      'a mail server that hangs in the middle',
+      () => mailCheck({ server: { onRcptTo: () => undefined } }),
+      'failure',
+      /does not accept the connection: Timeout/,
+    ],
+    [
+      'a mail server that never says a word',
+      async () => {
+        const { port } = await listen(createTcpServer());
+        return checkMail(mailConfig(`smtp://127.0.0.1:${port}`), MAIL_REPLY_MS);
+      },
+      'failure',
+      /does not accept the connection: (Greeting never received|Timeout)/,
     ],
     [
       'a PocketBase with known faults',
@@ -328,6 +455,18 @@ describe('npm run doctor', function () {
       () => releaseWith({ POCKETBASE_BIN: missing() }),
       'failure',
       /^POCKETBASE_BIN: got .* expected the path of a PocketBase executable$/,
+    ],
+    [
+      'a PocketBase that hangs',
+      async () => checkReachable((await listen(createServer(() => undefined))).url),
+      'failure',
+      /does not respond at http/,
+    ],
+    [
+      'an account that PocketBase refuses',
+      () => checkAccount({ ...access(), webServer: { ...access().webServer, password: 'another' } }),
+      'failure',
+      /^PocketBase refuses the account of POCKETBASE_EMAIL \(400\): compare POCKETBASE_PASSWORD/,
     ],
     ['a PocketBase that is away', () => checkReachable(NOWHERE), 'failure', /does not respond at http/],
     [
