@@ -1,6 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { COMPOSE, composeFile } from '../support/compose';
+import { listen } from '../support/listen';
+import { temporaryFolder } from '../support/temporary-folder';
 
 /** The text of each service, by name. */
 const services = new Map(
@@ -36,6 +41,29 @@ describe('the containers of compose', () => {
       if (!EXACT.test(image)) expect(text).to.match(/^ {4}(build: |pull_policy: never$)/m);
       expect(/^ {4}ports:/m.test(text)).to.equal(name === 'proxy');
     });
+  it('have bounds for their memory and their logs', () => {
+    for (const text of services.values()) expect(text).to.include('    <<: *restricted\n');
+    const bounds = /^x-restricted:.*\n(?: {2}.*\n)* {2}mem_limit: .*\n {2}logging: .* max-size: .*$/gm;
+    expect(COMPOSE.match(bounds)).to.have.length(2);
+  });
+  it('keep no error page of the site for the time without it', async () => {
+    const [, script = ''] = /^ {6}- -e\n {6}- \|\n((?: {8}.*\n)+)/m.exec(service('page'))!;
+    const folder = temporaryFolder('page');
+    let status = 503;
+    const site = createServer((_req, res) => void res.writeHead(status).end('a page'));
+    const { url } = await listen(site);
+    const keep = () =>
+      promisify(execFile)(process.execPath, [
+        '-e',
+        script.replace('http://site:3000', url).replaceAll('/data', folder),
+      ]).then(
+        () => true,
+        () => false,
+      );
+    expect([await keep(), readdirSync(folder)]).to.deep.equal([false, []]);
+    status = 200;
+    expect([await keep(), readdirSync(folder)]).to.deep.equal([true, ['unavailable.html']]);
+  });
   it('are built on an exact image, of the Node that the tests run on', () => {
     const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       optionalDependencies: Record<string, string>;

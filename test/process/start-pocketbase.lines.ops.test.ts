@@ -98,6 +98,12 @@ describe(`startPocketBase with ${line}`, function () {
     expect(said.join()).to.contain('was changed');
   });
 
+  it('has PocketBase keep lines of failed requests only', async () => {
+    const { pb } = await signInAsAdmin((await start()).administrator);
+    const { logs } = (await pb.settings.getAll()) as { logs: { minLevel: number } };
+    expect(logs.minLevel).to.equal(4);
+  });
+
   it('hands no password to a command line, which every user of the machine can read', async () => {
     const real = bin;
     bin = path.join(dataDir, 'noted');
