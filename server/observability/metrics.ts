@@ -165,10 +165,13 @@ export function createMetrics({ processMetrics = true } = {}) {
       help: 'Submissions that a target has refused, until somebody tries them again or closes them',
       labelNames: ['target'] as const,
     }),
-    processCrashes: gauge({
-      name: 'process_crashes',
-      help: 'How many processes of this DATA_DIR have ended without being told to, the present one not counted',
-    }),
+    // A 0 before the first look at the outbox would be two changes of the count.
+    processCrashes: withoutSeries(
+      gauge({
+        name: 'process_crashes',
+        help: 'How many processes of this DATA_DIR have ended without being told to, the present one not counted',
+      }),
+    ),
     outboxDeliveries: fromZero(
       counter({
         name: 'outbox_deliveries_total',

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { createMetrics } from '../../server/observability/metrics';
 import { eventually } from '../support/eventually';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
@@ -26,6 +27,10 @@ describe('what a site tells those who watch it', () => {
     const last = await start();
     await tells(last, 'process_crashes 1');
     await last.stop();
+  });
+
+  it('says nothing of crashes before it knows, because a count that falls and rises looks like crashes', async () => {
+    expect(await createMetrics({ processMetrics: false }).text()).not.to.match(/^process_crashes /m);
   });
 
   it('says that the content service refuses its account, until it does not', async () => {
