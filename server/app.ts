@@ -18,7 +18,7 @@ import { allowEmbedding, securityHeaders } from './http/security-headers';
 import { serveStaticFiles } from './http/static-files';
 import { createFindAddress } from './pages/redirects/find-address';
 import { createLocaleRouter } from './pages/locale-router';
-import { createOutcomeReport } from './observability/request-outcome';
+import { createOutcomeReport, onOutcome } from './observability/request-outcome';
 import { createHealthRouter } from './observability/health';
 import { labelRoute } from './http/route-label';
 import { createReportsRouter, createVitalsRouter } from './observability/browser-posts';
@@ -87,7 +87,7 @@ export function createApp(services: Services): RequestListener {
     // A fresh page of the page cache, asked for by its exact address, needs nothing else.
     const page = req.method === 'GET' || req.method === 'HEAD' ? pageCache.fresh(req.url!) : undefined;
     const isCached = page !== undefined && !redirectOf(req);
-    report(req, res, { requestId, isCached });
+    onOutcome(req, res, (outcome) => report(requestId, { ...outcome, isCached }));
     if (isCached) {
       metrics.pageCacheRequests.inc({ result: 'hit' });
       return sendCachedPage(req, res, page, headers);

@@ -67,7 +67,7 @@ export async function createServices(settings: Config) {
     messages,
     visitorMails,
     siteMails,
-    records: content.records,
+    rowAt: content.rowAt,
     siteRules,
   });
   const outbox = createOutbox(outboxThread.store, jobs.wake);

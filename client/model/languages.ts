@@ -22,16 +22,6 @@ export const languagesOf = (shown: readonly ShownRecord[], offered: readonly Loc
     offered,
   );
 
-/** The languages of a page that only lists entries: each in which one of them is. */
-export const languagesOfAny = (
-  listed: readonly ShownRecord[],
-  offered: readonly Locale[],
-): readonly Locale[] =>
-  orFirst(
-    offered.filter((locale) => listed.some((each) => isInLanguage([toPart(each)], locale, offered[0]!))),
-    offered,
-  );
-
 const toPart = ({ collection, record }: ShownRecord) => ({
   fields: modelOf(collection, record),
   values: record,

@@ -2,80 +2,52 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { uncropped } from '../../client/router/uncropped-picture';
 import { routeByName } from '../../client/sections';
 import type { ContentCache } from './content-cache';
-import { collectionOf, isListKey, keyOf, toList, toRow, type ContentValue } from './content-keys';
+import { toRow } from './content-keys';
+import type { ReadableContent } from './content-reader';
 import { deepFreeze, textOf, toContentRecord, type ContentRecord } from '../../client/model/content-record';
 import type { ChangedContent, RecordChange } from './content-service';
 import type { FileUrls } from './file-urls';
 import { oversizedFields } from '../../client/model/check';
 import { collectionOfRoute, isItems, type CollectionName } from '../../client/model/collections';
 import { storedFieldsOf } from '../../client/model/stored-fields';
-import type { RecordStore } from './record-store';
+import type { ChangedRecord, ContentView, RecordStore } from './record-store';
 import { isSlug } from '../../client/model/slug';
 
-interface Sources {
-  cache: Pick<ContentCache, 'read'>;
-  store: Pick<RecordStore, 'rows' | 'record'>;
-}
-
-/** A changed record, and its row for the lists. */
-interface Changed {
-  record: ContentRecord;
-  row: ContentRecord;
+interface Sources extends Pick<ContentCache, 'ready'> {
+  store: Pick<RecordStore, 'over' | 'view'>;
 }
 
 /**
- * Content with unsaved changes applied. Nothing of it is cached; lists are rebuilt. Other requests are served between two changes:
+ * Content with unsaved changes laid over it. Nothing of it is cached. Other requests are served between two changes:
  * each holds no more than an entry may, and all of them together far more.
  */
 export async function changeContent(
-  { cache, store }: Sources,
+  { ready, store }: Sources,
   changes: readonly RecordChange[],
-): Promise<Pick<ChangedContent, 'read' | 'record' | 'follow'>> {
-  const changed = new Map<CollectionName, Map<string, Changed>>();
-  const lists = new Map<string, ContentValue | null>();
-  const record: ChangedContent['record'] = (collection, id) =>
-    changed.get(collection)?.get(id)?.record ?? store.record(collection, id) ?? null;
+): Promise<ReadableContent & Pick<ChangedContent, 'follow'>> {
+  const changed = new Map<string, ChangedRecord & { record: ContentRecord; row: ContentRecord }>();
   for (const change of changes) {
     const { collection, id } = change;
     await nextTurn();
-    // Loads the collection if it is not loaded yet.
-    if (!changed.has(collection)) await cache.read(collection);
-    const ofCollection = changed.get(collection) ?? new Map<string, Changed>();
-    const after = changedRecord(record(collection, id), change);
-    // The last of two entries with one slug is shown; show the changed one.
-    ofCollection.delete(id);
-    changed.set(collection, ofCollection.set(id, { record: after, row: toRow(collection, after) }));
-  }
-
-  function readList(key: string, ofCollection: ReadonlyMap<string, Changed>): ContentValue | null {
-    const rows = new Map(store.rows(collectionOf(key)));
-    for (const [id, { row }] of ofCollection) rows.set(id, row);
-    return toList(key, rows.values()) ?? null;
+    await ready(collection);
+    const name = `${collection}/${id}`;
+    const before = changed.get(name)?.record ?? store.view.record(collection, id) ?? null;
+    const record = changedRecord(before, change);
+    // Of two entries with one slug, the one that was changed last is shown.
+    changed.delete(name);
+    changed.set(name, { collection, id, record, row: toRow(collection, record) });
   }
 
   return {
-    async read(key) {
-      const value = await cache.read(key);
-      const collection = collectionOf(key);
-      const ofCollection = changed.get(collection);
-      if (!ofCollection) return value;
-      if (isListKey(key)) {
-        if (!lists.has(key)) lists.set(key, readList(key, ofCollection));
-        return lists.get(key) ?? null;
-      }
-      const own = [...ofCollection.values()].findLast(({ row }) => keyOf(collection, row) === key);
-      if (own) return own.record;
-      // The entry that was there may have another address now.
-      return value && ofCollection.has((value as ContentRecord).id) ? null : value;
-    },
-    record,
+    ready,
+    view: store.over(changed.values()),
     follow(request) {
       const collection = collectionOfRoute(request.route);
       if (!collection) return request;
       const parameter = routeByName(request.route).path.endsWith(':page') ? 'page' : 'slug';
       const asked = request.params[parameter];
-      for (const [id, { row }] of changed.get(collection) ?? []) {
-        const stored = store.rows(collection).get(id);
+      for (const { collection: of, id, row } of changed.values()) {
+        const stored = of === collection && store.view.row(collection, id);
         if (!stored || textOf(stored, 'slug') !== asked) continue;
         return { ...request, params: { ...request.params, [parameter]: textOf(row, 'slug') } };
       }
@@ -113,7 +85,7 @@ const ANY_PICTURE = 'picture.png';
  */
 export function withChosenFiles(
   files: FileUrls,
-  store: Pick<RecordStore, 'rows'>,
+  stored: Pick<ContentView, 'row'>,
   changes: readonly RecordChange[],
 ): FileUrls {
   function chosen(collection: CollectionName, { id }: ContentRecord, field: string): string | null {
@@ -123,7 +95,7 @@ export function withChosenFiles(
     );
     const value = change?.values[field];
     // A stored file name that looks like a URL is still a name.
-    const isStored = value === store.rows(collection).get(id)?.[field];
+    const isStored = value === stored.row(collection, id)?.[field];
     return typeof value === 'string' && CHOSEN.test(value) && !isStored ? value : null;
   }
   return {
@@ -135,8 +107,8 @@ export function withChosenFiles(
       const named = src === null ? record : { ...record, [field]: ANY_PICTURE };
       const image = files.image(collection, named, field);
       const focus = image?.focus;
-      const stored = store.rows(collection).get(record.id);
-      const isStored = src === null && focus === (stored && files.image(collection, stored, field)?.focus);
+      const row = stored.row(collection, record.id);
+      const isStored = src === null && focus === (row && files.image(collection, row, field)?.focus);
       if (isStored || (src === null && !focus)) return image;
       const whole = src ?? image!.src;
       return { src: focus ? uncropped(whole, focus) : whole, resizable: false };

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
-import { collectionOf, type ContentValue } from './content-keys';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
 import { ContentUnavailableError } from './content-service';
 import { failureReason, type ContentSource } from './content-source';
 import * as freshness from './freshness';
 import type { OutageLog } from './outage-log';
 import type { RecordStore } from './record-store';
-import { nextVisibilityChange, visibilityChanges } from './visibility';
+import { nextVisibilityChange } from './visibility';
 
 /**
  * The content cache. Context: every page reads a dozen content keys, and visitors must not cause requests to the service.
@@ -17,11 +16,8 @@ import { nextVisibilityChange, visibilityChanges } from './visibility';
  * requests; realtime events change single keys without a request.
  */
 export interface ContentCache {
-  /**
-   * Resolves to the value of a key, or null if there is no such entry. Returns a stale value at once and refreshes it
-   * in the background; only the first load blocks.
-   */
-  read(key: string): Promise<ContentValue | null>;
+  /** Resolves once the store has a collection. A stale one is refreshed in the background; only the first load blocks. */
+  ready(collection: CollectionName): Promise<void>;
   /** Compares a collection with the service, by a load that starts after this call. Never rejects. */
   revalidate(collection: CollectionName): Promise<void>;
   /** Applies a saved or deleted record that the service reported. */
@@ -114,9 +110,8 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     const [since, until] = [state.announcedUntil, now()];
     state.announcedUntil = until;
     if (until < state.nextDate && until >= since) return;
-    const rows = [...store.rows(collection).values()];
-    state.nextDate = nextVisibilityChange(rows, until);
-    announce(visibilityChanges(collection, rows, since, until));
+    state.nextDate = store.view.nextDate(collection, until);
+    announce(store.changesByDate(collection, since, until));
   }
 
   function announce(changed: readonly string[]): void {
@@ -127,47 +122,58 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     collection: CollectionName,
     saved: readonly ContentRecord[],
     removed: readonly string[] = [],
-  ): string[] {
+  ): void {
     const state = stateOf(collection);
     state.nextDate = Math.min(state.nextDate, nextVisibilityChange(saved, now()));
-    return store.write(collection, saved, removed);
+    store.write(collection, saved, removed);
   }
 
-  function writeReported(collection: CollectionName, { action, record }: RecordChange): string[] {
+  function writeReported(collection: CollectionName, { action, record }: RecordChange): void {
     const { removed } = stateOf(collection);
     if (action === 'delete') {
       removed.set(record.id, textOf(record, 'created'));
       return write(collection, [], [record.id]);
     }
     // A late event must not undo a newer state: a load may have read it, and PocketBase does not keep events in order.
-    if (removed.has(record.id) && removed.get(record.id) === textOf(record, 'created')) return [];
-    const known = store.rows(collection).get(record.id);
-    return known && textOf(known, 'updated') > textOf(record, 'updated') ? [] : write(collection, [record]);
+    if (removed.has(record.id) && removed.get(record.id) === textOf(record, 'created')) return;
+    const known = store.view.row(collection, record.id);
+    if (!known || textOf(known, 'updated') <= textOf(record, 'updated')) write(collection, [record]);
   }
 
   async function load(collection: CollectionName): Promise<void> {
     const state = stateOf(collection);
     state.meanwhile = [];
-    const rows = store.rows(collection);
-    const isEmpty = rows.size === 0;
-    const gone = new Set(rows.keys());
-    const isOther = ({ id, updated }: ContentRecord) => !updated || rows.get(id)?.updated !== updated;
+    const newest = store.stored.newest();
+    const isEmpty = store.stored.isEmpty(collection);
+    const gone: string[] = [];
     const writeLoaded = (saved: readonly ContentRecord[], removed: readonly string[] = []) => {
       announceByDate(collection);
       // PocketBase came back from a backup that still has them.
       for (const { id } of saved) state.removed.delete(id);
-      const changed = write(collection, saved, removed);
-      for (const change of state.meanwhile) changed.push(...writeReported(collection, change));
-      announce([...new Set(changed)]);
+      write(collection, saved, removed);
+      for (const change of state.meanwhile) writeReported(collection, change);
+      announce(store.changes());
     };
     try {
+      let after = '';
       for await (const page of source.pages(collection, isEmpty ? 'whole' : 'stamps')) {
-        for (const { id } of page) gone.delete(id);
+        const until = page.at(-1)?.id ?? after;
+        const known = new Map(
+          store.stored.stamps(collection, { after, until, newest }).map(({ id, updated }) => [id, updated]),
+        );
+        after = until;
+        const isOther = ({ id, updated }: ContentRecord) => !updated || known.get(id) !== updated;
         if (isEmpty) writeLoaded(page);
         else for await (const records of source.some(collection, page.filter(isOther))) writeLoaded(records);
+        for (const { id } of page) known.delete(id);
+        gone.push(...known.keys());
       }
-      for (const { record } of state.meanwhile) gone.delete(record.id);
-      writeLoaded([], [...gone]);
+      gone.push(...store.stored.stamps(collection, { after, until: null, newest }).map(({ id }) => id));
+      const reported = new Set(state.meanwhile.map(({ record }) => record.id));
+      writeLoaded(
+        [],
+        gone.filter((id) => !reported.has(id)),
+      );
       store.confirm(collection);
       state.live = true;
       state.freshness = freshness.afterSuccess(uptime(), ttlMs);
@@ -203,14 +209,12 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   }
 
   return {
-    async read(key) {
-      const collection = collectionOf(key);
+    async ready(collection) {
       const result = freshness.judgeRead(stateOf(collection).freshness, uptime());
       metrics.contentCacheRequests.inc({ result });
       if (result === 'miss') await firstLoad(collection);
       else if (result === 'stale' && freshness.isLoadDue(stateOf(collection).freshness, uptime()))
         refreshBehind(collection);
-      return store.get(key) ?? null;
     },
 
     async revalidate(collection) {
@@ -224,7 +228,8 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       if (state.inFlight) state.meanwhile.push(change);
       if (!store.has(collection)) return;
       announceByDate(collection);
-      announce(writeReported(collection, change));
+      writeReported(collection, change);
+      announce(store.changes());
     },
 
     tick() {
@@ -233,6 +238,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
         if (!state.inFlight && freshness.isLoadDue(state.freshness, uptime())) refreshBehind(collection);
         announceByDate(collection);
       }
+      announce(store.changes());
     },
 
     stop() {

@@ -1,89 +1,228 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { COLLECTION_NAMES } from '../../client/model/collections';
+import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
+import type { ContentRecord } from '../../client/model/content-record';
 import { storedFieldsOf } from '../../client/model/stored-fields';
 import { databaseFiles, openDisposable } from '../storage/disposable-database';
+import { ALL, keyOf, MAX_TIME, placesOf, type ListPlace } from './content-keys';
 
 /*
- * Context: pages must go on while PocketBase is away, also after a restart, and memory must not hold every text. Two processes
- * share a `DATA_DIR` while one deploy overlaps another. Decision: `content.db` is a copy of the content that may be thrown away.
- * A damaged file, or one of a release that keeps other fields, is made anew, and no backup has it. Processes share the file:
- * both write the same rows, and each tells changes by what it has in memory, so it does not matter who was first. One whose
- * file another release has made anew keeps the removed one until it ends. Visitors are served by the thread that writes it, so no
- * write waits for the disk (`synchronous=OFF`): a power cut may damage the file.
+ * Context: pages must go on while PocketBase is away, also after a restart, and memory must not grow with the content. Two processes
+ * share a `DATA_DIR` while one deploy overlaps another. Decision: `content.db` is a copy of the content that may be thrown away, with
+ * the columns by which pages ask. A damaged file, or one of a release that keeps other fields, is made anew, and no backup has it.
+ * Processes share the file: both write the same rows, and the first one notes in `change` what it changed, which each reads: a row
+ * that is there already does not tell the second one what was there before. One whose file another release has made anew keeps the
+ * removed one until it ends. Visitors are served by the thread that writes it, so no write waits for the disk (`synchronous=OFF`):
+ * a power cut may damage the file.
  */
 export const CONTENT_DB = 'content.db';
 /** SQLite's files beside it. */
 export const CONTENT_DB_FILES = databaseFiles(CONTENT_DB);
 
-const LAYOUT = `CREATE TABLE IF NOT EXISTS record
-(collection TEXT, id TEXT, row TEXT NOT NULL, texts TEXT NOT NULL, PRIMARY KEY (collection, id)) STRICT`;
-/** Change it when `toRow` makes other rows of the same records. */
-const FORMAT = 1;
+const LAYOUT = `
+CREATE TABLE IF NOT EXISTS record
+  (collection TEXT, id TEXT, row TEXT NOT NULL, texts TEXT NOT NULL, key TEXT, PRIMARY KEY (collection, id)) STRICT;
+CREATE INDEX IF NOT EXISTS record_key ON record (key) WHERE key IS NOT NULL;
+CREATE TABLE IF NOT EXISTS place
+  (collection TEXT, list TEXT, published TEXT, id TEXT, since REAL NOT NULL, until REAL NOT NULL,
+   PRIMARY KEY (collection, list, published DESC, id)) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS place_since ON place (collection, since) WHERE list = '${ALL}';
+CREATE INDEX IF NOT EXISTS place_until ON place (collection, until) WHERE list = '${ALL}';
+CREATE TABLE IF NOT EXISTS confirmed (collection TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS change (seq INTEGER PRIMARY KEY, keys TEXT NOT NULL) STRICT`;
+/** Change it when `toRow`, `keyOf` or `placesOf` make something else of the same records. */
+const FORMAT = 2;
 const SHAPE = [FORMAT, COLLECTION_NAMES.map(storedFieldsOf)];
+/** Changes that are kept for the other process, which reads them several times a second. */
+const CHANGES_KEPT = 1_000;
+/** Comes after every other character. */
+const LAST = '\u{10ffff}';
 
-/** A record as JSON; `row` is null if it was removed. */
-export interface StoredRecord {
-  /** The collection, or what else is kept. */
-  readonly collection: string;
+/** A record to be written; without a row it was removed. */
+export interface WrittenRecord {
+  readonly collection: CollectionName;
   readonly id: string;
-  readonly row: string | null;
+  readonly row?: ContentRecord;
   /** Its long texts by field. */
-  readonly texts: string;
+  readonly texts?: object;
 }
 
-export interface ContentDb {
-  rows(collection: string): string[];
-  /** @throws if the file is damaged */
-  read(collection: string, id: string): Pick<StoredRecord, 'row' | 'texts'> | undefined;
-  /** Writes all or nothing. What cannot be written now is kept in memory, and written with what comes next. */
-  write(records: readonly StoredRecord[]): void;
-  close(): void;
+/** The content keys that a write has changed: those of what visitors see, and of all that is kept by key. */
+interface ChangedKeys {
+  readonly shown: readonly string[];
+  readonly kept: readonly string[];
 }
 
-export function openContentDb(dataDir: string, logger: Logger): ContentDb {
+/** Rows that stand in for stored ones: their ids, and their places as {@link ListPlace}s. */
+export interface Overlay {
+  readonly ids: string;
+  readonly places: string;
+}
+
+/** ListPart of a list as visitors see it at a time. */
+export interface ListPart {
+  readonly now: number;
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+type PlaceRow = Pick<ListPlace, 'list' | 'published' | 'id'>;
+
+export type ContentDb = ReturnType<typeof openContentDb>;
+
+/** Both halves are in the order of the list, so that SQLite merges them and reads no more than it returns. */
+const visiblePlaces = (where: string): string => `
+  SELECT list, published, id FROM place
+  WHERE collection = :collection AND ${where} AND +since <= :now AND +until > :now
+    AND id NOT IN (SELECT value FROM json_each(:ids))
+  UNION ALL SELECT list, published, id FROM (
+    SELECT value ->> 'list' AS list, value ->> 'published' AS published, value ->> 'id' AS id,
+      value ->> 'since' AS since, value ->> 'until' AS until FROM json_each(:places))
+  WHERE ${where} AND since <= :now AND until > :now`;
+
+export function openContentDb(dataDir: string, logger: Logger) {
   const file = path.join(dataDir, CONTENT_DB);
   const database = openDisposable(file, { layout: LAYOUT, shape: SHAPE, logger });
   // That of earlier releases holds drafts, and would be in every backup.
   rmSync(path.join(dataDir, 'content-snapshot.json'), { force: true });
-  const selectRows = database.prepare('SELECT row FROM record WHERE collection = ?');
-  const selectOne = database.prepare('SELECT row, texts FROM record WHERE collection = ? AND id = ?');
-  const upsert = database.prepare(
-    `INSERT INTO record VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET row = excluded.row, texts = excluded.texts
-     WHERE row <> excluded.row`,
-  );
-  const remove = database.prepare('DELETE FROM record WHERE collection = ? AND id = ?');
-  const pending = new Map<string, StoredRecord>();
+  const sql = {
+    rows: database.prepare('SELECT row FROM record WHERE collection = ?'),
+    row: database.prepare('SELECT row FROM record WHERE collection = ? AND id = ?'),
+    record: database.prepare('SELECT row, texts FROM record WHERE collection = ? AND id = ?'),
+    idsAt: database.prepare('SELECT id FROM record WHERE key = ? ORDER BY id DESC'),
+    keysFrom: database.prepare('SELECT id, key FROM record WHERE key >= ? AND key < ?'),
+    places: database.prepare(
+      `${visiblePlaces('list = :list')} ORDER BY published DESC, id LIMIT :limit OFFSET :offset`,
+    ),
+    nextList: database.prepare(
+      `${visiblePlaces('list > :after AND list < :end')} ORDER BY list, published DESC, id LIMIT 1`,
+    ),
+    count: database.prepare(
+      `SELECT count(*) AS count FROM place
+       WHERE collection = :collection AND list = :list AND +since <= :now AND +until > :now`,
+    ),
+    idsByDate: database.prepare(
+      `SELECT id FROM place WHERE collection = :collection AND list = '${ALL}' AND since > :since AND since <= :until
+       UNION SELECT id FROM place
+       WHERE collection = :collection AND list = '${ALL}' AND until > :since AND until <= :until`,
+    ),
+    nextDate: database.prepare(
+      `SELECT min(at) AS at FROM (
+         SELECT min(since) AS at FROM place WHERE collection = :collection AND list = '${ALL}' AND since > :now
+         UNION ALL SELECT min(until) FROM place
+         WHERE collection = :collection AND list = '${ALL}' AND until > :now AND until < ${MAX_TIME})`,
+    ),
+    any: database.prepare('SELECT 1 FROM record WHERE collection = ? LIMIT 1'),
+    newest: database.prepare('SELECT max(rowid) AS newest FROM record'),
+    stamps: database.prepare(
+      `SELECT id, row ->> 'updated' AS updated FROM record
+       WHERE collection = :collection AND id > :after AND (:until IS NULL OR id <= :until) AND rowid <= :newest`,
+    ),
+    put: database.prepare(
+      `INSERT INTO record VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET row = excluded.row, texts = excluded.texts, key = excluded.key`,
+    ),
+    remove: database.prepare('DELETE FROM record WHERE collection = ? AND id = ?'),
+    addPlace: database.prepare('INSERT OR REPLACE INTO place VALUES (?, ?, ?, ?, ?, ?)'),
+    removePlace: database.prepare(
+      'DELETE FROM place WHERE collection = ? AND list = ? AND published = ? AND id = ?',
+    ),
+    note: database.prepare('INSERT INTO change (keys) VALUES (?)'),
+    forget: database.prepare('DELETE FROM change WHERE seq <= (SELECT max(seq) FROM change) - ?'),
+    changes: database.prepare('SELECT seq, keys FROM change WHERE seq > ? ORDER BY seq'),
+    confirmed: database.prepare('SELECT collection, at FROM confirmed'),
+    confirm: database.prepare('INSERT OR REPLACE INTO confirmed VALUES (?, ?)'),
+  };
+  let seen = Number(database.prepare('SELECT max(seq) AS seq FROM change').get()!.seq);
   let failing = false;
 
-  function write(records: readonly StoredRecord[]): void {
-    for (const record of records) pending.set(`${record.collection}/${record.id}`, record);
+  function put({ collection, id, row, texts }: WrittenRecord): void {
+    const stored = sql.row.get(collection, id);
+    const before = stored ? placesOf(collection, JSON.parse(String(stored.row)) as ContentRecord) : [];
+    const after = row ? placesOf(collection, row) : [];
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
+      for (const { list, published } of before) sql.removePlace.run(collection, list, published, id);
+      for (const { list, published, since, until } of after)
+        sql.addPlace.run(collection, list, published, id, since, until);
+    }
+    if (row) sql.put.run(collection, id, JSON.stringify(row), JSON.stringify(texts), keyOf(collection, row));
+    else sql.remove.run(collection, id);
+  }
+
+  /** Returns whether it was done. */
+  function inTransaction(write: () => void): boolean {
     // A load may end after the service has stopped.
-    if (pending.size === 0 || !database.isOpen) return;
+    if (!database.isOpen) return true;
     try {
       database.exec('BEGIN IMMEDIATE');
-      for (const { collection, id, row, texts } of pending.values())
-        if (row === null) remove.run(collection, id);
-        else upsert.run(collection, id, row, texts);
+      write();
       database.exec('COMMIT');
-      pending.clear();
       failing = false;
+      return true;
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK');
       if (!failing) logger.error({ file, reason: (error as Error).message }, 'content.db not written');
       failing = true;
+      return false;
     }
   }
 
   return {
-    rows: (collection) => selectRows.all(collection).map(({ row }) => String(row)),
-    read: (collection, id) =>
-      pending.get(`${collection}/${id}`) ?? (selectOne.get(collection, id) as StoredRecord | undefined),
-    write,
-    close() {
-      write([]);
-      database.close();
+    rows: (collection: CollectionName) => sql.rows.all(collection).map(({ row }) => String(row)),
+    row: (collection: CollectionName, id: string) => sql.row.get(collection, id)?.row as string | undefined,
+    record: (collection: CollectionName, id: string) =>
+      sql.record.get(collection, id) as { row: string; texts: string } | undefined,
+    /** The ids of the entries that have a content key: a company's own collection may have two of one slug. The last id comes first. */
+    idsAt: (key: string) => sql.idsAt.all(key).map(({ id }) => String(id)),
+    /** The entries whose content keys begin like this. */
+    keysFrom: (prefix: string) => sql.keysFrom.all(prefix, prefix + LAST) as { id: string; key: string }[],
+    /** The visible entries of a list, newest first. */
+    places: (
+      collection: CollectionName,
+      list: string,
+      { now, limit, offset = 0 }: ListPart,
+      overlay: Overlay,
+    ) => sql.places.all({ collection, list, now, limit, offset, ...overlay }) as unknown[] as PlaceRow[],
+    /** The newest visible entry of the first list after one whose name begins with the prefix. */
+    nextList: (
+      collection: CollectionName,
+      { prefix, after, now }: { prefix: string; after: string; now: number },
+      overlay: Overlay,
+    ) =>
+      sql.nextList.get({ collection, after, end: prefix + LAST, now, ...overlay }) as unknown as
+        PlaceRow | undefined,
+    count: (collection: CollectionName, list: string, now: number) =>
+      Number(sql.count.get({ collection, list, now })!.count),
+    /** Ids of the entries that appeared or disappeared by their dates after `since` and up to `until`. */
+    idsByDate: (collection: CollectionName, since: number, until: number) =>
+      sql.idsByDate.all({ collection, since, until }).map(({ id }) => String(id)),
+    /** Epoch ms at which the next entry appears or disappears by its dates; Infinity if none does. */
+    nextDate: (collection: CollectionName, now: number) =>
+      Number(sql.nextDate.get({ collection, now })!.at ?? Infinity),
+    isEmpty: (collection: CollectionName) => sql.any.get(collection) === undefined,
+    /** Grows with each new record. */
+    newest: () => Number(sql.newest.get()!.newest),
+    /** When the records were updated whose ids are greater than one and at most the other, if they are not newer. */
+    stamps: (collection: CollectionName, range: { after: string; until: string | null; newest: number }) =>
+      sql.stamps.all({ collection, ...range }) as { id: string; updated: unknown }[],
+    /** Writes all or nothing, and notes what has changed. Returns whether it was written. */
+    write: (records: readonly WrittenRecord[], changed: ChangedKeys) =>
+      inTransaction(() => {
+        for (const record of records) put(record);
+        sql.note.run(JSON.stringify(changed));
+        sql.forget.run(CHANGES_KEPT);
+      }),
+    /** What any process has changed since the last call. */
+    changes() {
+      const found = database.isOpen ? sql.changes.all(seen) : [];
+      seen = Number(found.at(-1)?.seq ?? seen);
+      return found.map(({ keys }) => JSON.parse(String(keys)) as ChangedKeys);
     },
+    /** The collections that were read to their end, and the epoch ms at which each was last known to be current. */
+    confirmed: () => sql.confirmed.all() as unknown[] as { collection: CollectionName; at: number }[],
+    confirm: (collection: CollectionName, at: number) =>
+      void inTransaction(() => sql.confirm.run(collection, at)),
+    close: () => database.close(),
   };
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { LOCALES, baseField, localizedField } from '../../client/i18n/locales';
+import { LOCALES, baseField, localizedField, type Locale } from '../../client/i18n/locales';
 import {
   COLLECTIONS,
   isItems,
@@ -11,26 +11,40 @@ import type { FieldModels } from '../../client/model/field';
 import { isBlank } from '../../client/model/json-value';
 import { ORDER_KEY } from '../../client/model/page-blocks';
 import { isSlug } from '../../client/model/slug';
+import { isInLanguage } from '../../client/model/main-texts';
 import { storedFieldsOf } from '../../client/model/stored-fields';
 import { textOfHtml } from '../../client/model/read-html';
+import { readTags, wordsOf } from './tags';
+import { spanOf } from './visibility';
 
-/** The value of a content key: an entry, or the list of a collection. */
+/** The value of a content key: an entry, or the list of a small collection. */
 export type ContentValue = ContentRecord | readonly ContentRecord[];
 
 /**
  * Content keys: the unit that is cached, tracked by pages and invalidated.
  *
  *   contents:page-home/hero   an entry by section and key
- *   posts                     the list of a collection, without long texts
+ *   contents:page-home        the keys of a section; changes only if an entry is added, removed or moved
  *   posts/some-slug           a complete entry
+ *   posts                     the list of a collection, without long texts
  *   slides, redirects         a list that is only read as a whole
  *   site                      the record of a collection that holds only one
- *   posts:addresses           the addresses of all entries; changes only if one is added, removed, renamed, shown or hidden
+ *   posts?tag=en/ai           which entries a list has, and in which order; not what it shows of them
+ *   posts:card/some-id        what lists show of an entry
+ *   posts:address/some-slug   whether an entry is there; changes only if it is added, removed, renamed, shown or hidden
+ *   posts:addresses           the same of all entries
+ *   posts:tags                the tags of all entries
  *   posts:entries             the rows of all entries; changes with each of them
  */
 export const contentKey = (section: string, key: string): string => `contents:${section}/${key}`;
+export const sectionKey = (section: string): string => `contents:${section}`;
 export const itemKey = (collection: ItemCollection, slug: string): string => `${collection}/${slug}`;
-export const addressesKey = (collection: 'contents' | ItemCollection): string => `${collection}:addresses`;
+export const listKey = (collection: ItemCollection, list: string): string => `${collection}?${list}`;
+export const cardKey = (collection: ItemCollection, id: string): string => `${collection}:card/${id}`;
+export const addressKey = (collection: ItemCollection, slug: string): string =>
+  `${collection}:address/${slug}`;
+export const addressesKey = (collection: ItemCollection): string => `${collection}:addresses`;
+export const tagsKey = (collection: ItemCollection): string => `${collection}:tags`;
 export const entriesKey = (collection: ItemCollection): string => `${collection}:entries`;
 
 /** Key of the record that says whose site it is. */
@@ -44,7 +58,7 @@ export function parseContentKey(key: string): { section: string; key: string } |
   return section && name ? { section, key: name } : null;
 }
 
-export const collectionOf = (key: string): CollectionName => key.split(/[:/]/, 1)[0] as CollectionName;
+export const collectionOf = (key: string): CollectionName => key.split(/[:/?]/, 1)[0] as CollectionName;
 
 /** The key of a whole entry; null in collections that are only read as lists. */
 export function keyOf(collection: CollectionName, row: ContentRecord): string | null {
@@ -81,42 +95,71 @@ export function toRow(collection: CollectionName, record: ContentRecord): Conten
   return deepFreeze(row);
 }
 
-interface List {
-  readonly key: string;
-  /** Reduces a row to the fields that the list shows. */
-  readonly pick: (row: ContentRecord) => ContentRecord;
-  readonly order: (a: ContentRecord, b: ContentRecord) => number;
+/** A place in a list of entries, newest first. */
+export interface ListPlace {
+  readonly list: string;
+  /** As it is stored. */
+  readonly published: string;
+  readonly id: string;
+  /** The period in which visitors see the entry, in epoch ms. */
+  readonly since: number;
+  readonly until: number;
 }
 
-const itself = (row: ContentRecord): ContentRecord => row;
+/** The list of all entries of a collection. */
+export const ALL = 'all';
+/** The list of the entries with a tag; its address may depend on the first language of the site. */
+export const tagList = (first: Locale, slug: string): string => `tag=${first}/${slug}`;
+/** The list of the entries that are in a language; what counts as a translation depends on the first language. */
+export const languageList = (first: Locale, locale: Locale): string => `in=${first}/${locale}`;
 
-/** The lists of a collection; `single` is one of which only the first record counts. */
-function listsOf(collection: CollectionName): readonly List[] {
+/** The places of an entry: none if visitors never see it. */
+export function placesOf(collection: CollectionName, row: ContentRecord): ListPlace[] {
+  const { from, until } = spanOf(row);
+  if (until <= from || (isItems(collection) && !hasPage(row))) return [];
+  // No date of a record lies beyond those of JavaScript, and JSON has no infinity.
+  const period = { since: Math.max(from, -MAX_TIME), until: Math.min(until, MAX_TIME) };
+  const place = { published: textOf(row, 'published'), id: row.id, ...period };
+  return listsOf(collection, row).map((list) => ({ list, ...place }));
+}
+
+/** Largest time of JavaScript, in epoch ms. */
+export const MAX_TIME = 8.64e15;
+
+const lists = new WeakMap<ContentRecord, readonly string[]>();
+
+/** The lists that have an entry. Worked out once for each row. */
+function listsOf(collection: CollectionName, row: ContentRecord): readonly string[] {
+  let known = lists.get(row);
+  if (!known) lists.set(row, (known = readLists(collection, row)));
+  return known;
+}
+
+function readLists(collection: CollectionName, row: ContentRecord): string[] {
+  if (!isItems(collection)) return [ALL];
+  const parts = [{ fields: COLLECTIONS[collection].fields, values: row }];
+  const own = LOCALES.flatMap((first) => [
+    ...readTags(row, 'tags', first, first).map(({ slug }) => tagList(first, slug)),
+    ...LOCALES.filter((locale) => isInLanguage(parts, locale, first)).map((locale) =>
+      languageList(first, locale),
+    ),
+  ]);
+  return [ALL, ...own];
+}
+
+/** The frozen value of a collection that is read as a whole, made of its rows; undefined of another. */
+export function toList(collection: CollectionName, rows: Iterable<ContentRecord>): ContentValue | undefined {
+  const { kind } = COLLECTIONS[collection];
   if (isItems(collection))
-    return [
-      { key: collection, pick: (row) => toCard(collection, row), order: byNewest },
-      { key: addressesKey(collection), pick: toAddress, order: byId },
-      { key: entriesKey(collection), pick: itself, order: byNewest },
-    ];
-  if (collection === 'contents') return [{ key: addressesKey(collection), pick: toAddress, order: byId }];
+    return Object.freeze(
+      [...rows]
+        .filter(hasPage)
+        .sort(byNewest)
+        .map((row) => toCard(collection, row)),
+    );
   // The admin screen can add a second record of the site.
-  const order = COLLECTIONS[collection].kind === 'single' ? byCreation : byPosition;
-  return [{ key: collection, pick: itself, order }];
-}
-
-const listAt = (key: string): List | undefined => listsOf(collectionOf(key)).find((list) => list.key === key);
-
-/** Whether the value of a key is made of all rows of its collection. */
-export const isListKey = (key: string): boolean => listAt(key) !== undefined;
-
-/** The frozen value of a key of a list, made of the rows of its collection; undefined if it is another key. */
-export function toList(key: string, rows: Iterable<ContentRecord>): ContentValue | undefined {
-  const collection = collectionOf(key);
-  const list = listAt(key);
-  if (!list) return undefined;
-  const shown = [...rows].filter((row) => !isItems(collection) || hasPage(row)).sort(list.order);
-  if (COLLECTIONS[collection].kind === 'single') return shown[0];
-  return Object.freeze(shown.map(list.pick));
+  if (kind === 'single') return [...rows].sort(byCreation)[0];
+  return kind === 'list' ? Object.freeze([...rows].sort(byPosition)) : undefined;
 }
 
 /** The keys whose values differ after a record has changed from one row to another; undefined is no row. */
@@ -128,25 +171,44 @@ export function changedKeys(
   const [a, b] = [before, after].map((row) =>
     row && isItems(collection) && !hasPage(row) ? undefined : row,
   );
-  const lists = listsOf(collection).filter(({ pick }) => !sameJson(a && pick(a), b && pick(b)));
-  const entries = sameJson(a, b) ? [] : [a, b].flatMap((row) => (row ? (keyOf(collection, row) ?? []) : []));
-  return [...new Set([...lists.map(({ key }) => key), ...entries])];
+  const differ = (pick: (row: ContentRecord) => unknown) => !sameJson(a && pick(a), b && pick(b));
+  if (!differ((row) => row)) return [];
+  const of = (key: (row: ContentRecord) => string) => [a, b].flatMap((row) => (row ? key(row) : []));
+  const keys = of((row) => keyOf(collection, row) ?? collection);
+  if (collection === 'contents' && differ((row) => keyOf(collection, row)))
+    keys.push(...of((row) => sectionKey(textOf(row, 'section'))));
+  if (isItems(collection)) {
+    keys.push(entriesKey(collection));
+    if (differ((row) => toCard(collection, row)))
+      keys.push(collection, ...of(({ id }) => cardKey(collection, id)));
+    if (differ(toAddress))
+      keys.push(addressesKey(collection), ...of((row) => addressKey(collection, textOf(row, 'slug'))));
+    if (differ(placedTags)) keys.push(tagsKey(collection));
+    const [old = [], own = []] = [a, b].map((row) => row && listsOf(collection, row));
+    const isMoved = differ(({ published, unpublished }) => [published, unpublished]);
+    const changed = [...old, ...own].filter((list) => isMoved || !(old.includes(list) && own.includes(list)));
+    keys.push(...changed.map((list) => listKey(collection, list)));
+  }
+  return [...new Set(keys)];
 }
 
 const sameJson = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields that address an entry and decide when it is public. */
-const ADDRESS_FIELDS = ['id', 'section', 'key', 'slug', 'draft', 'published', 'unpublished'];
+const ADDRESS_FIELDS = ['id', 'slug', 'draft', 'published', 'unpublished'];
 
-const toAddress = (row: ContentRecord): ContentRecord =>
-  Object.freeze(
-    Object.fromEntries(Object.entries(row).filter(([name]) => ADDRESS_FIELDS.includes(name))),
-  ) as ContentRecord;
+const toAddress = (row: ContentRecord): unknown[] => ADDRESS_FIELDS.map((name) => row[name]);
+
+/** The tags of an entry and its place among others, whose word for a tag may be another; undefined without tags. */
+function placedTags(row: ContentRecord): unknown[] | undefined {
+  const tags = LOCALES.map((locale) => wordsOf(row[localizedField('tags', locale)]));
+  return tags.some((words) => words.length > 0) ? [row.published, row.unpublished, tags] : undefined;
+}
 
 const cards = new WeakMap<ContentRecord, ContentRecord>();
 
 /** A row for a list: the fields that lists show, and its reading time. A row always gives the same object. */
-function toCard(collection: ItemCollection, row: ContentRecord): ContentRecord {
+export function toCard(collection: ItemCollection, row: ContentRecord): ContentRecord {
   let card = cards.get(row);
   if (card) return card;
   const fields: FieldModels = COLLECTIONS[collection].fields;
@@ -158,7 +220,7 @@ function toCard(collection: ItemCollection, row: ContentRecord): ContentRecord {
   return card;
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const byId = (a: ContentRecord, b: ContentRecord): number => compare(a.id, b.id);
 

@@ -1,11 +1,41 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ContentCache } from './content-cache';
-import { addressesKey, collectionOf, contentKey, entriesKey, itemKey, SITE_KEY } from './content-keys';
-import type { ItemCollection, ListCollection } from '../../client/model/collections';
-import type { ContentRecord } from '../../client/model/content-record';
+import {
+  addressesKey,
+  addressKey,
+  ALL,
+  cardKey,
+  compare,
+  contentKey,
+  entriesKey,
+  itemKey,
+  languageList,
+  listKey,
+  sectionKey,
+  SITE_KEY,
+  tagsKey,
+  toCard,
+} from './content-keys';
+import {
+  type CollectionName,
+  type ItemCollection,
+  type ListCollection,
+} from '../../client/model/collections';
+import type { Locale } from '../../client/i18n/locales';
+import { textOf, type ContentRecord } from '../../client/model/content-record';
 import type { Part } from '../../client/sections';
+import type { ContentView } from './record-store';
 import { isEntryOff, switchedOff } from './switched-off';
 import { isSlug } from '../../client/model/slug';
 import { isVisible, nextVisibilityChange } from './visibility';
+
+/** Content that is there to be read, once a collection is ready. */
+export interface ReadableContent extends Pick<ContentCache, 'ready'> {
+  readonly view: ContentView;
+}
+
+/** The collections whose entries no page shows all at once. */
+type GrowingCollection = 'posts' | 'pages';
 
 /**
  * Reads visible content for one page, and collects the keys that the page was built from and when it changes by itself.
@@ -18,11 +48,36 @@ export interface ContentReader {
   site(): Promise<ContentRecord | null>;
   item(collection: ItemCollection, slug: string): Promise<ContentRecord | null>;
   /** Visible entries: items newest first and without long texts, other collections by position. */
-  list(collection: ItemCollection | ListCollection): Promise<readonly ContentRecord[]>;
-  /** The rows of visible entries, newest first. */
-  entries(collection: ItemCollection): Promise<readonly ContentRecord[]>;
-  /** Which visible entries there are, by section and key or by slug. */
-  addresses(collection: 'contents' | ItemCollection): Promise<readonly ContentRecord[]>;
+  list(
+    collection: Exclude<ItemCollection, GrowingCollection> | ListCollection,
+  ): Promise<readonly ContentRecord[]>;
+  /** The cards of some visible entries of a list, newest first. */
+  cards(
+    collection: ItemCollection,
+    list: string,
+    part: { limit: number; offset?: number },
+  ): Promise<readonly ContentRecord[]>;
+  /** How many visible entries a list has. */
+  count(collection: ItemCollection, list: string): Promise<number>;
+  /** What lists show of an entry. */
+  card(collection: ItemCollection, record: ContentRecord): ContentRecord;
+  /** The newest visible entry with each tag, by the tag's address. */
+  tags(collection: ItemCollection, first: Locale): Promise<ReadonlyMap<string, ContentRecord>>;
+  /** The visible entries that have most lists in common with one, then the newest. */
+  related(
+    collection: ItemCollection,
+    record: ContentRecord,
+    lists: readonly string[],
+    limit: number,
+  ): Promise<ContentRecord[]>;
+  /** The rows of visible entries, newest first, some at a time. */
+  entries(collection: ItemCollection): AsyncIterable<readonly ContentRecord[]>;
+  /** Whether there is a visible entry, in a language if one is asked for. */
+  hasAny(collection: ItemCollection, language?: { first: Locale; locale: Locale }): Promise<boolean>;
+  /** Whether a visible entry has an address. */
+  isThere(collection: ItemCollection, slug: string): Promise<boolean>;
+  /** The keys of a section's entries. */
+  keysOf(section: string): Promise<readonly string[]>;
   /** Notes a time at which the page changes by itself. */
   changesAt(time: number | null): void;
   readonly keys: readonly string[];
@@ -31,52 +86,147 @@ export interface ContentReader {
   readonly now: number;
 }
 
+/** Rows that are read at a time where all are. */
+const ROWS_READ = 200;
+/** Entries of each list among which {@link ContentReader.related} looks: the newest. */
+const RELATED_READ = 100;
+
 /** @param preview - returns single entries also before they are published; lists contain visible entries only */
 export function createContentReader(
-  cache: Pick<ContentCache, 'read'>,
+  content: ReadableContent,
   { now, preview = false }: { now: number; preview?: boolean },
 ): ContentReader {
   const keys = new Set<string>();
   let nextChange = Infinity;
   const visible = (record: ContentRecord) => isVisible(record, now);
 
-  const read = (key: string) => {
-    keys.add(key);
-    return cache.read(key);
-  };
+  /** Content with a collection that is there, for a page that depends on some keys. */
+  async function viewOf(
+    collection: CollectionName,
+    ...dependencies: readonly string[]
+  ): Promise<ContentView> {
+    for (const key of dependencies) keys.add(key);
+    await content.ready(collection);
+    return content.view;
+  }
+  const read = async (collection: CollectionName, key: string) =>
+    (await viewOf(collection, key)).get(key) ?? null;
 
-  const site = async () => (await read(SITE_KEY)) as ContentRecord | null;
+  const site = async () => (await read('site', SITE_KEY)) as ContentRecord | null;
   const off = async () => switchedOff(await site());
 
-  async function readVisible(key: string): Promise<readonly ContentRecord[]> {
+  const changesAt = (time: number) => void (nextChange = Math.min(nextChange, time));
+
+  /** Content for a list of entries, which changes with their dates; null if its part of the site is switched off. */
+  async function viewOfList(
+    collection: ItemCollection,
+    ...dependencies: readonly string[]
+  ): Promise<ContentView | null> {
     const parts = await off();
-    const records = (((await read(key)) ?? []) as readonly ContentRecord[]).filter(
-      (record) => !isEntryOff(collectionOf(key), record, parts),
-    );
-    nextChange = Math.min(nextChange, nextVisibilityChange(records, now));
-    return records.filter(visible);
+    const view = await viewOf(collection, ...dependencies);
+    if (isEntryOff(collection, NO_ENTRY, parts)) return null;
+    changesAt(view.nextDate(collection, now));
+    return view;
+  }
+
+  function cardsOf(view: ContentView, collection: ItemCollection, ids: Iterable<string>): ContentRecord[] {
+    return Array.from(ids, (id) => {
+      keys.add(cardKey(collection, id));
+      return toCard(collection, view.row(collection, id)!);
+    });
   }
 
   return {
     async content(section, key) {
-      const record = (await read(contentKey(section, key))) as ContentRecord | null;
+      const record = (await read('contents', contentKey(section, key))) as ContentRecord | null;
       return record && !isEntryOff('contents', record, await off()) ? record : null;
     },
     site,
     off,
     async item(collection, slug) {
       if (!isSlug(slug)) return null;
-      const record = (await read(itemKey(collection, slug))) as ContentRecord | null;
+      const record = (await read(collection, itemKey(collection, slug))) as ContentRecord | null;
       if (!record || isEntryOff(collection, record, await off()) || !(preview || visible(record)))
         return null;
-      nextChange = Math.min(nextChange, nextVisibilityChange([record], now));
+      changesAt(nextVisibilityChange([record], now));
       return record;
     },
-    list: readVisible,
-    entries: (collection) => readVisible(entriesKey(collection)),
-    addresses: (collection) => readVisible(addressesKey(collection)),
+    async list(collection) {
+      const parts = await off();
+      const records = ((await read(collection, collection)) ?? []) as readonly ContentRecord[];
+      const shown = records.filter((record) => !isEntryOff(collection, record, parts));
+      changesAt(nextVisibilityChange(shown, now));
+      return shown.filter(visible);
+    },
+    async cards(collection, list, part) {
+      const view = await viewOfList(collection, listKey(collection, list));
+      if (!view) return [];
+      return cardsOf(
+        view,
+        collection,
+        view.places(collection, list, { now, ...part }).map(({ id }) => id),
+      );
+    },
+    async count(collection, list) {
+      const view = await viewOfList(collection, listKey(collection, list));
+      return view ? view.count(collection, list, now) : 0;
+    },
+    card(collection, record) {
+      keys.add(cardKey(collection, record.id));
+      return toCard(collection, content.view.row(collection, record.id) ?? record);
+    },
+    async tags(collection, first) {
+      const view = await viewOfList(collection, tagsKey(collection));
+      const found = view ? [...view.tags(collection, first, now)] : [];
+      return new Map(found.map(([tag, id]) => [tag, toCard(collection, view!.row(collection, id)!)]));
+    },
+    async related(collection, { id: own }, lists, limit) {
+      const view = await viewOfList(collection, ...lists.map((list) => listKey(collection, list)));
+      if (!view) return [];
+      const read = (list: string, most: number) =>
+        view.places(collection, list, { now, limit: most }).filter(({ id }) => id !== own);
+      const found = relatedTo(lists.map((list) => read(list, RELATED_READ))).slice(0, limit);
+      if (found.length < limit) {
+        keys.add(listKey(collection, ALL));
+        const newest = read(ALL, 2 * limit + 1).map(({ id }) => id);
+        found.push(...newest.filter((id) => !found.includes(id)).slice(0, limit - found.length));
+      }
+      return cardsOf(view, collection, found);
+    },
+    async *entries(collection) {
+      const parts = await off();
+      const view = await viewOfList(collection, entriesKey(collection));
+      for (let offset = 0; view; offset += ROWS_READ) {
+        const places = view.places(collection, ALL, { now, limit: ROWS_READ, offset });
+        const rows = places.flatMap(({ id }) => view.row(collection, id) ?? []);
+        yield rows.filter((row) => !isEntryOff(collection, row, parts));
+        if (places.length < ROWS_READ) return;
+        await nextTurn();
+      }
+    },
+    async hasAny(collection, language) {
+      const view = await viewOfList(collection);
+      const list = language ? languageList(language.first, language.locale) : ALL;
+      const [newest] = view?.places(collection, list, { now, limit: 1 }) ?? [];
+      const row = newest && view?.row(collection, newest.id);
+      if (language) keys.add(listKey(collection, list));
+      else keys.add(row ? addressKey(collection, textOf(row, 'slug')) : addressesKey(collection));
+      return row !== undefined;
+    },
+    async isThere(collection, slug) {
+      const view = await viewOf(collection, addressKey(collection, slug));
+      const row = view.rowAt(itemKey(collection, slug));
+      if (!row || isEntryOff(collection, row, await off())) return false;
+      changesAt(nextVisibilityChange([row], now));
+      return visible(row);
+    },
+    async keysOf(section) {
+      const view = await viewOf('contents', sectionKey(section));
+      const found = view.keysOf(section);
+      return isEntryOff('contents', { id: '', section }, await off()) ? [] : found;
+    },
     changesAt(time) {
-      if (time !== null && time > now) nextChange = Math.min(nextChange, time);
+      if (time !== null && time > now) changesAt(time);
     },
     get keys() {
       return [...keys];
@@ -86,4 +236,21 @@ export function createContentReader(
     },
     now,
   };
+}
+
+/** Stands for any entry of a collection. */
+const NO_ENTRY: ContentRecord = { id: '' };
+
+/** The ids of the entries that are in most of the lists; among equals, the newest. */
+export function relatedTo(
+  lists: readonly (readonly { readonly id: string; readonly published: string }[])[],
+): string[] {
+  const found = new Map<string, { published: string; shared: number }>();
+  for (const { id, published } of lists.flat())
+    found.set(id, { published, shared: (found.get(id)?.shared ?? 0) + 1 });
+  return [...found]
+    .sort(
+      ([idA, a], [idB, b]) => b.shared - a.shared || compare(b.published, a.published) || compare(idA, idB),
+    )
+    .map(([id]) => id);
 }

@@ -64,7 +64,7 @@ export interface IndexEntry {
   summary: string;
   published: string;
   updated: string;
-  /** Sanitized HTML body; only of the newest posts in the language. */
+  /** Sanitized HTML body; only in a feed. */
   body: string;
   workshop: WorkshopEvent | null;
 }
@@ -129,11 +129,17 @@ export interface ContentService {
   identity(locale: Locale): Identity;
   /** All visible entries of some item collections in a locale, by default of all. */
   listIndex(locale: Locale, collections?: readonly ItemCollection[]): Promise<ContentIndex>;
+  /** The newest posts in a language, with their bodies. */
+  feed(locale: Locale): Promise<ContentIndex>;
   redirects(): Promise<RedirectEntry[]>;
   /** The rows (`toRow`) of all records of a collection, visible or not: they have hashes in place of long texts. */
   records(collection: CollectionName): readonly ContentRecord[];
   /** A whole record, visible or not. */
   record(collection: CollectionName, id: string): ContentRecord | null;
+  /** A row, visible or not. */
+  row(collection: CollectionName, id: string): ContentRecord | null;
+  /** The row of the entry with a content key, visible or not. */
+  rowAt(key: string): ContentRecord | null;
   /** Current focal point of a picture, by file name; null for the centre and for unknown pictures. */
   focalPoint(collection: string, record: string, file: string): PictureFocus | null;
   /**
@@ -154,7 +160,7 @@ export interface ChangedContent extends Pick<
   ContentService,
   'loadPage' | 'loadLayout' | 'identity' | 'record'
 > {
-  read(key: string): Promise<ContentValue | null>;
+  read(key: string): ContentValue | undefined;
   /** The request with the unsaved slug of its entry. */
   follow<Request extends Pick<ContentRequest, 'route' | 'params'>>(request: Request): Request;
 }

@@ -6,13 +6,13 @@ import { COLLECTION_NAMES, COLLECTIONS, isCollection } from '../../client/model/
 import { changeContent, withChosenFiles } from './changed-content';
 import { createContentCache, type CacheMetrics } from './content-cache';
 import { openContentDb, type ContentDb } from './content-db';
-import { createContentReader, type ContentReader } from './content-reader';
+import { createContentReader, type ContentReader, type ReadableContent } from './content-reader';
 import type { ContentService } from './content-service';
 import type { ContentStatus } from '../observability/health';
 import { createContentSource, type ContentRequestMetrics } from './content-source';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
 import { createFileUrls } from './file-urls';
-import { loadIndex, loadRedirects } from './pages/index-entries';
+import { loadFeed, loadIndex, loadRedirects } from './pages/index-entries';
 import { loadPagesFrom, type PageSource } from './pages/load-pages-from';
 import { SITE_KEY } from './content-keys';
 import { toIdentity, type Identity } from './views/identity';
@@ -105,7 +105,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   let currentAt: number | null = null;
 
   const files = createFileUrls(config.storageUrl);
-  const siteRecord = () => (store.get(SITE_KEY) as ContentRecord | undefined) ?? null;
+  const siteRecord = () => (store.view.get(SITE_KEY) as ContentRecord | undefined) ?? null;
   /** Asked for several times by each request, and read once after each change of content. */
   const languages = (): readonly Locale[] => (offered ??= offeredLocales(siteRecord()));
   const viewOptions = { site: config, contentUrl: config.pocketbase.url, logger };
@@ -131,9 +131,20 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     }
   }
 
-  const readerFor = (preview = false): ContentReader => createContentReader(cache, { now: now(), preview });
+  const content: ReadableContent = {
+    ready: cache.ready,
+    get view() {
+      return store.view;
+    },
+  };
+  const readerFor = (): ContentReader => createContentReader(content, { now: now() });
+  const indexContext = (locale: Locale) => ({
+    reader: readerFor(),
+    views: contexts(locale),
+    locales: config.locales,
+  });
   const identityOf = (locale: Locale): Identity => toIdentity(contexts(locale), siteRecord(), config);
-  const pagesFrom = (source: Pick<PageSource, 'cache' | 'contexts'>) =>
+  const pagesFrom = (source: Pick<PageSource, 'content' | 'contexts'>) =>
     loadPagesFrom({ ...source, config, identityOf, now });
 
   function status(): ContentStatus {
@@ -168,29 +179,33 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   timer.unref();
 
   return {
-    ...pagesFrom({ cache, contexts }),
+    ...pagesFrom({ content, contexts }),
     offeredLocales: languages,
     identity: identityOf,
     async withChanges(changes, markers) {
-      const changed = await changeContent({ cache, store }, changes);
-      const shown = withChosenFiles(files, store, changes);
+      const changed = await changeContent({ ready: cache.ready, store }, changes);
+      const shown = withChosenFiles(files, store.view, changes);
       const site = siteRecord();
-      const changedSite = site && changed.record(SITE_KEY, site.id);
+      const changedSite = site && (changed.view.record(SITE_KEY, site.id) ?? null);
       const settings = settingsOf(changedSite);
       const markedContexts = createViewContexts({ ...viewOptions, ...settings, files: shown, markers });
       return {
-        ...changed,
-        ...pagesFrom({ cache: changed, contexts: markedContexts }),
+        read: changed.view.get,
+        record: (collection, id) => changed.view.record(collection, id) ?? null,
+        follow: changed.follow,
+        ...pagesFrom({ content: changed, contexts: markedContexts }),
         identity: (locale) => toIdentity(markedContexts(locale), changedSite, config),
       };
     },
-    listIndex: (locale, collections) =>
-      loadIndex({ reader: readerFor(), views: contexts(locale), locales: config.locales }, collections),
+    listIndex: (locale, collections) => loadIndex(indexContext(locale), collections),
+    feed: (locale) => loadFeed(indexContext(locale)),
     redirects: () => loadRedirects({ reader: readerFor() }),
-    records: (collection) => [...store.rows(collection).values()],
-    record: (collection, id) => store.record(collection, id) ?? null,
+    records: (collection) => store.view.rows(collection),
+    record: (collection, id) => store.view.record(collection, id) ?? null,
+    row: (collection, id) => store.view.row(collection, id) ?? null,
+    rowAt: (key) => store.view.rowAt(key) ?? null,
     focalPoint(collection, id, file) {
-      const record = isCollection(collection) ? store.rows(collection).get(id) : undefined;
+      const record = isCollection(collection) ? store.view.row(collection, id) : undefined;
       const field = record && Object.keys(record).find((name) => record[name] === file);
       return field ? readFocalPoint(textOf(record, focusField(field))) : null;
     },
@@ -213,12 +228,10 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 /** Tells the search what was written. */
 const withSearch = (db: ContentDb, search: Search): ContentDb => ({
   ...db,
-  write(records) {
-    db.write(records);
-    const keys = records.flatMap(({ collection, id }) =>
-      isCollection(collection) ? [[collection, id] as const] : [],
-    );
-    if (keys.length > 0) search.changed(keys);
+  write(records, changed) {
+    const isWritten = db.write(records, changed);
+    if (isWritten) search.changed(records.map(({ collection, id }) => [collection, id] as const));
+    return isWritten;
   },
 });
 

@@ -1,33 +1,75 @@
 import NodeCache from 'node-cache';
-import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
-import type { ContentDb, StoredRecord } from './content-db';
+import type { CollectionName, ItemCollection } from '../../client/model/collections';
+import { deepFreeze, type ContentRecord } from '../../client/model/content-record';
+import type { Locale } from '../../client/i18n/locales';
+import type { ContentDb, ListPart, Overlay, WrittenRecord } from './content-db';
 import {
   changedKeys,
   collectionOf,
   keyOf,
+  listKey,
   longTextsOf,
+  placesOf,
+  tagList,
   toList,
   toRow,
   type ContentValue,
 } from './content-keys';
 import { ContentUnavailableError } from './content-service';
-import { deepFreeze, type ContentRecord } from '../../client/model/content-record';
 import { isVisible } from './visibility';
 
-/**
- * Content in memory without its long texts: a row of each record, and in node-cache the frozen values of entries that were
- * asked for, which come from `content.db`. `content-cache.ts` decides on freshness.
- */
-export interface RecordStore {
-  /** The value of a key; undefined if the collection has no such entry or is not loaded. */
+/** Content as pages ask for it, possibly with changed records laid over what is stored. Values are frozen. */
+export interface ContentView {
+  /** The value of a key; undefined if there is no such entry, or the key names something else. */
   get(key: string): ContentValue | undefined;
-  /** Whether the whole collection was read, in this run or an earlier one. */
-  has(collection: CollectionName): boolean;
-  rows(collection: CollectionName): ReadonlyMap<string, ContentRecord>;
+  /** A record without its long texts. */
+  row(collection: CollectionName, id: string): ContentRecord | undefined;
   /** A record with its long texts. */
   record(collection: CollectionName, id: string): ContentRecord | undefined;
-  /** Returns the keys whose visible value changed. */
-  write(collection: CollectionName, saved: readonly ContentRecord[], removed?: readonly string[]): string[];
+  /** All rows of a collection. Nothing that a visitor waits for reads those of a collection that grows. */
+  rows(collection: CollectionName): ContentRecord[];
+  /** The row at the key of an entry. */
+  rowAt(key: string): ContentRecord | undefined;
+  /** The keys of the `contents` entries of a section. */
+  keysOf(section: string): string[];
+  /** The ids and dates of visible entries of a list, newest first. */
+  places(
+    collection: ItemCollection,
+    list: string,
+    part: ListPart,
+  ): readonly { readonly id: string; readonly published: string }[];
+  /** How many visible entries a list has. */
+  count(collection: ItemCollection, list: string, now: number): number;
+  /** The newest visible entry of each tag, by the tag's address. */
+  tags(collection: ItemCollection, first: Locale, now: number): Map<string, string>;
+  /** Epoch ms at which the next entry appears or disappears by its dates; Infinity if none does. */
+  nextDate(collection: CollectionName, now: number): number;
+}
+
+/** What is written of a record, and its place in previews. */
+export interface ChangedRecord extends WrittenRecord {
+  /** With its long texts. */
+  readonly record?: ContentRecord;
+}
+
+/**
+ * Content in `content.db`, and in node-cache the frozen values of what was asked for lately. `content-cache.ts` decides on
+ * freshness.
+ */
+export interface RecordStore {
+  /** The content that is stored. */
+  readonly view: ContentView;
+  /** That with changed records laid over it. */
+  over(changed: Iterable<ChangedRecord>): ContentView;
+  /** Whether the whole collection was read, in this run or an earlier one. */
+  has(collection: CollectionName): boolean;
+  write(collection: CollectionName, saved: readonly ContentRecord[], removed?: readonly string[]): void;
+  /** The keys whose visible value changed since the last call, also those that another process has changed. */
+  changes(): string[];
+  /** The keys that change because an entry appeared or disappeared by its dates after `since` and up to `until`. */
+  changesByDate(collection: CollectionName, since: number, until: number): string[];
+  /** What is stored, to be compared with the service. */
+  readonly stored: Pick<ContentDb, 'isEmpty' | 'newest' | 'stamps'>;
   /** Notes that a collection is whole and current. */
   confirm(collection: CollectionName): void;
   /** Epoch ms at which all content of an earlier run was current; null if there is none. */
@@ -35,145 +77,259 @@ export interface RecordStore {
   close(): void;
 }
 
-/** Most characters of entries in memory: some hundred long articles in three languages. */
-const ENTRIES_MAX = 8_000_000;
+/** Most characters of values in memory: some hundred long articles in three languages. */
+const VALUES_MAX = 8_000_000;
 
-/** In `content.db`, the collections that were read to their end. */
-const CONFIRMED = 'confirmed';
-
-interface Confirmation {
-  id: CollectionName;
-  /** Epoch ms at which it was last known to be current. */
-  at: number;
-}
-
-interface Rows {
-  readonly all: Map<string, ContentRecord>;
-  /** Ids by content key. */
-  readonly ids: Map<string, string>;
-  /** Keys that several entries have had: a company's own collection may have two with one slug. The last one is shown. */
-  readonly shared: Set<string>;
-  /** The lists that were asked for since they changed. */
-  readonly lists: Map<string, ContentValue>;
-}
+const nameOf = (collection: CollectionName, id: string): string => `${collection}#${id}`;
+const textsName = (collection: CollectionName, id: string): string => `${nameOf(collection, id)} texts`;
 
 export function createRecordStore(db: ContentDb, now: () => number): RecordStore {
   // Values are frozen, so that they can be shared without a clone. They never expire: each goes when it changes.
-  const entries = new NodeCache({ useClones: false, stdTTL: 0, checkperiod: 0 });
+  const values = new NodeCache({ useClones: false, stdTTL: 0, checkperiod: 0 });
   let held = 0;
-  const confirmations = db.rows(CONFIRMED).map((text) => JSON.parse(text) as Confirmation);
-  const confirmed = new Set<string>(confirmations.map(({ id }) => id));
+  const confirmations = db.confirmed();
+  const confirmed = new Set(confirmations.map(({ collection }) => collection));
   const savedAt = confirmed.size > 0 ? Math.min(...confirmations.map(({ at }) => at)) : null;
-  const collections = new Map(COLLECTION_NAMES.map((name) => [name, readRows(db, name)]));
-  const rowsOf = (collection: CollectionName) => collections.get(collection)!;
+  /** What could not be written yet, by name. It is laid over what is stored, and written with what comes next. */
+  const pending = new Map<string, ChangedRecord>();
+  let unnoted: { shown: string[]; kept: string[] } = { shown: [], kept: [] };
+  /** Keys that changed and that `content.db` does not tell. */
+  let untold: string[] = [];
 
-  function read(collection: CollectionName, id: string): { record: ContentRecord; size: number } | undefined {
-    try {
-      const stored = rowsOf(collection).all.has(id) ? db.read(collection, id) : undefined;
-      if (!stored?.row) return undefined;
-      const record = {
-        ...(JSON.parse(stored.row) as ContentRecord),
-        ...(JSON.parse(stored.texts) as object),
+  /** A value that is kept by a name until it changes. */
+  function kept<Value>(name: string, make: () => { value: Value; size: number }): Value {
+    const known = values.get<Value>(name);
+    if (known !== undefined) return known;
+    const { value, size } = make();
+    if (value === undefined) return value;
+    held += size;
+    // node-cache has no order of use. Reading values again costs less than keeping one.
+    if (held > VALUES_MAX) {
+      values.flushAll();
+      held = size;
+    }
+    values.set(name, value);
+    return value;
+  }
+
+  function drop(keys: readonly string[]): void {
+    values.del([...keys]);
+  }
+
+  function storedRow(collection: CollectionName, id: string): ContentRecord | undefined {
+    return kept(nameOf(collection, id), () => {
+      const row = db.row(collection, id);
+      return row === undefined
+        ? { value: undefined, size: 0 }
+        : { value: deepFreeze(JSON.parse(row) as ContentRecord), size: row.length };
+    });
+  }
+
+  function storedRecord(collection: CollectionName, id: string): ContentRecord | undefined {
+    return kept(textsName(collection, id), () => {
+      try {
+        const stored = db.record(collection, id);
+        if (!stored) return { value: undefined, size: 0 };
+        const { row, texts } = stored;
+        const record = { ...(JSON.parse(row) as ContentRecord), ...(JSON.parse(texts) as object) };
+        return { value: deepFreeze(record), size: row.length + texts.length };
+      } catch (cause) {
+        throw new ContentUnavailableError(`${collection}/${id}`, { cause });
+      }
+    });
+  }
+
+  const isShown = (row: ContentRecord | undefined, at: number) => row !== undefined && isVisible(row, at);
+
+  /** Content with records laid over it, by name. */
+  function createView(changed: ReadonlyMap<string, ChangedRecord>): ContentView {
+    const own = (collection: CollectionName) =>
+      [...changed.values()].filter((one) => one.collection === collection);
+    const lists = new Map<string, ContentValue | undefined>();
+    const overlays = new Map<CollectionName, Overlay>();
+
+    function overlayOf(collection: CollectionName): Overlay {
+      let overlay = overlays.get(collection);
+      if (!overlay) {
+        const records = own(collection);
+        const places = records.flatMap(({ row }) => (row ? placesOf(collection, row) : []));
+        overlay = {
+          ids: JSON.stringify(records.map(({ id }) => id)),
+          places: JSON.stringify(places),
+        };
+        overlays.set(collection, overlay);
+      }
+      return overlay;
+    }
+
+    const row: ContentView['row'] = (collection, id) => {
+      const one = changed.get(nameOf(collection, id));
+      return one ? one.row : storedRow(collection, id);
+    };
+
+    const record: ContentView['record'] = (collection, id) => {
+      const one = changed.get(nameOf(collection, id));
+      return one ? one.record : storedRecord(collection, id);
+    };
+
+    function rows(collection: CollectionName): ContentRecord[] {
+      const stored = db.rows(collection).map((text) => JSON.parse(text) as ContentRecord);
+      const records = own(collection);
+      const unchanged = stored.filter(({ id }) => !changed.has(nameOf(collection, id)));
+      return [...unchanged, ...records.flatMap((one) => one.row ?? [])];
+    }
+
+    function idAt(key: string): string | undefined {
+      const collection = collectionOf(key);
+      // Of two entries with one slug, the changed one is shown.
+      const one = own(collection).findLast(({ row: after }) => after && keyOf(collection, after) === key);
+      return one?.id ?? db.idsAt(key).find((id) => !changed.has(nameOf(collection, id)));
+    }
+
+    function list(collection: CollectionName): ContentValue | undefined {
+      const make = () => {
+        const all = rows(collection).map(deepFreeze);
+        return { value: toList(collection, all), size: JSON.stringify(all).length };
       };
-      return { record: deepFreeze(record), size: stored.row.length + stored.texts.length };
-    } catch (cause) {
-      throw new ContentUnavailableError(`${collection}/${id}`, { cause });
+      if (own(collection).length === 0) return kept(collection, make);
+      if (!lists.has(collection)) lists.set(collection, make().value);
+      return lists.get(collection);
     }
+
+    return {
+      get(key) {
+        const collection = collectionOf(key);
+        if (key === collection) return list(collection);
+        const id = idAt(key);
+        return id === undefined ? undefined : record(collection, id);
+      },
+      row,
+      record,
+      rows,
+      rowAt(key) {
+        const id = idAt(key);
+        return id === undefined ? undefined : row(collectionOf(key), id);
+      },
+      keysOf(section) {
+        const prefix = `contents:${section}/`;
+        const stored = db.keysFrom(prefix).filter(({ id }) => !changed.has(nameOf('contents', id)));
+        const keys = own('contents').flatMap((one) => (one.row ? (keyOf('contents', one.row) ?? []) : []));
+        return [...stored.map(({ key }) => key), ...keys.filter((key) => key.startsWith(prefix))].map((key) =>
+          key.slice(prefix.length),
+        );
+      },
+      places: (collection, name, part) => db.places(collection, name, part, overlayOf(collection)),
+      count(collection, name, at) {
+        const stored = kept(listKey(collection, name), () => ({
+          value: db.count(collection, name, at),
+          size: 0,
+        }));
+        const has = (each: ContentRecord | undefined) =>
+          Number(isShown(each, at) && placesOf(collection, each!).some((place) => place.list === name));
+        return own(collection).reduce(
+          (sum, { id, row: after }) => sum + has(after) - has(storedRow(collection, id)),
+          stored,
+        );
+      },
+      tags(collection, first, at) {
+        const found = new Map<string, string>();
+        const prefix = tagList(first, '');
+        for (let after = prefix; ;) {
+          const next = db.nextList(collection, { prefix, after, now: at }, overlayOf(collection));
+          if (!next) return found;
+          found.set(next.list.slice(prefix.length), next.id);
+          after = next.list;
+        }
+      },
+      nextDate: (collection, at) => db.nextDate(collection, at),
+    };
   }
 
-  function readEntry(key: string, collection: CollectionName, id: string): ContentValue | undefined {
-    const known = entries.get<ContentRecord>(key);
-    if (known) return known;
-    const found = read(collection, id);
-    if (!found) return undefined;
-    held += found.size;
-    // node-cache has no order of use. Reading entries again costs less than keeping one.
-    if (held > ENTRIES_MAX) {
-      entries.flushAll();
-      held = found.size;
+  let view = createView(pending);
+
+  function write(changes: readonly ChangedRecord[]): void {
+    const time = now();
+    const shown = (row: ContentRecord | undefined) => (isShown(row, time) ? row : undefined);
+    for (const change of changes) {
+      const { collection, id, row } = change;
+      const before = storedBefore(collection, id);
+      const keys = changedKeys(collection, shown(before), shown(row));
+      unnoted.shown.push(...keys);
+      unnoted.kept.push(
+        nameOf(collection, id),
+        textsName(collection, id),
+        ...changedKeys(collection, before, row),
+        ...keys,
+      );
     }
-    entries.set(key, found.record);
-    return found.record;
+    for (const change of changes) pending.set(nameOf(change.collection, change.id), change);
+    drop(unnoted.kept);
+    if (db.write([...pending.values()], unnoted)) {
+      pending.clear();
+      unnoted = { shown: [], kept: [] };
+    } else untold.push(...unnoted.shown);
+    view = createView(pending);
   }
 
-  function put(collection: CollectionName, id: string, row: ContentRecord | undefined): string[] {
-    const rows = rowsOf(collection);
-    const { all, ids, lists, shared } = rows;
-    const before = all.get(id);
-    for (const key of changedKeys(collection, before, row)) {
-      entries.del(key);
-      lists.delete(key);
-    }
-    const [old, key] = [before, row].map((each) => each && keyOf(collection, each));
-    if (row) all.set(id, row);
-    else all.delete(id);
-    if (key) addKey(rows, key, id);
-    if (old && old !== key && ids.get(old) === id) {
-      ids.delete(old);
-      if (shared.has(old))
-        for (const [other, each] of all) if (keyOf(collection, each) === old) ids.set(old, other);
-    }
-    const shown = (each: ContentRecord | undefined) => (each && isVisible(each, now()) ? each : undefined);
-    return changedKeys(collection, shown(before), shown(row));
+  /** The row that is stored now, and not the one that was kept when another process wrote it. */
+  function storedBefore(collection: CollectionName, id: string): ContentRecord | undefined {
+    const waiting = pending.get(nameOf(collection, id));
+    if (waiting) return waiting.row;
+    const text = db.row(collection, id);
+    return text === undefined ? undefined : (JSON.parse(text) as ContentRecord);
   }
 
   return {
-    get(key) {
-      const collection = collectionOf(key);
-      const { all, ids, lists } = rowsOf(collection);
-      const id = ids.get(key);
-      if (id !== undefined) return readEntry(key, collection, id);
-      const value = lists.get(key) ?? toList(key, all.values());
-      if (value !== undefined) lists.set(key, value);
-      return value;
+    get view() {
+      return view;
     },
+    over: (changed) =>
+      createView(
+        new Map([
+          ...pending,
+          ...Array.from(changed, (one) => [nameOf(one.collection, one.id), one] as const),
+        ]),
+      ),
     has: (collection) => confirmed.has(collection),
-    rows: (collection) => rowsOf(collection).all,
-    record: (collection, id) => read(collection, id)?.record,
     write(collection, saved, removed = []) {
-      const { all } = rowsOf(collection);
-      const changed = new Set<string>();
-      const stored: StoredRecord[] = [];
-      const write = (id: string, row: ContentRecord | undefined, texts: object) => {
-        for (const key of put(collection, id, row)) changed.add(key);
-        stored.push({ collection, id, row: row ? JSON.stringify(row) : null, texts: JSON.stringify(texts) });
-      };
-      for (const record of saved) {
+      const changes = saved.flatMap((record): ChangedRecord[] => {
+        const { id } = record;
         const row = toRow(collection, record);
-        // An unchanged row stays the same object, so that values derived from it (cards, formatted dates) stay valid.
-        if (JSON.stringify(row) === JSON.stringify(all.get(record.id))) continue;
-        write(record.id, row, longTextsOf(collection, record));
-      }
-      for (const id of removed) if (all.has(id)) write(id, undefined, {});
-      if (stored.length > 0) db.write(stored);
-      return [...changed];
+        const before = storedBefore(collection, id);
+        if (JSON.stringify(row) === JSON.stringify(before)) return [];
+        return [{ collection, id, row, texts: longTextsOf(collection, record), record: deepFreeze(record) }];
+      });
+      const gone = removed.filter((id) => storedBefore(collection, id)).map((id) => ({ collection, id }));
+      if (changes.length + gone.length > 0) write([...changes, ...gone]);
     },
+    changes() {
+      const told = db.changes();
+      for (const { kept: keys } of told) drop(keys);
+      const keys = [...untold, ...told.flatMap(({ shown }) => shown)];
+      untold = [];
+      return [...new Set(keys)];
+    },
+    changesByDate(collection, since, until) {
+      // The clock may have been put back.
+      const [first, last] = [Math.min(since, until), Math.max(since, until)];
+      const keys = db.idsByDate(collection, first, last).flatMap((id) => {
+        const row = storedRow(collection, id);
+        const shown = (at: number) => (isShown(row, at) ? row : undefined);
+        return changedKeys(collection, shown(since), shown(until));
+      });
+      drop(keys);
+      return [...new Set(keys)];
+    },
+    stored: db,
     confirm(collection) {
       confirmed.add(collection);
-      const row = JSON.stringify({ id: collection, at: now() } satisfies Confirmation);
-      db.write([{ collection: CONFIRMED, id: collection, row, texts: '' }]);
+      db.confirm(collection, now());
     },
     savedAt,
     close() {
-      entries.close();
+      if (pending.size > 0) write([]);
+      values.close();
       db.close();
     },
   };
-}
-
-function readRows(db: ContentDb, collection: CollectionName): Rows {
-  const rows: Rows = { all: new Map(), ids: new Map(), shared: new Set(), lists: new Map() };
-  for (const text of db.rows(collection)) {
-    const row = deepFreeze(JSON.parse(text) as ContentRecord);
-    rows.all.set(row.id, row);
-    const key = keyOf(collection, row);
-    if (key) addKey(rows, key, row.id);
-  }
-  return rows;
-}
-
-function addKey({ ids, shared }: Rows, key: string, id: string): void {
-  const known = ids.get(key);
-  if (known !== undefined && known !== id) shared.add(key);
-  ids.set(key, id);
 }

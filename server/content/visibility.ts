@@ -1,6 +1,4 @@
-import { isItems, type CollectionName } from '../../client/model/collections';
-import { addressesKey, entriesKey, itemKey } from './content-keys';
-import { textOf, timeOf, type ContentRecord } from '../../client/model/content-record';
+import { timeOf, type ContentRecord } from '../../client/model/content-record';
 
 /** The period in which visitors see an entry, in epoch ms: `from` inclusive, `until` exclusive. */
 interface Span {
@@ -12,7 +10,7 @@ const NEVER: Span = { from: Infinity, until: -Infinity };
 const spans = new WeakMap<ContentRecord, Span>();
 
 /** Memoized: every page needs it for every entry of its lists. */
-function spanOf(record: ContentRecord): Span {
+export function spanOf(record: ContentRecord): Span {
   let span = spans.get(record);
   if (!span) spans.set(record, (span = readSpan(record)));
   return span;
@@ -40,22 +38,4 @@ export function nextVisibilityChange(records: readonly ContentRecord[], now: num
     if (until > now && until < next) next = until;
   }
   return next;
-}
-
-/** Keys that change because an entry appeared or disappeared by its dates after `since` and up to `until`. */
-export function visibilityChanges(
-  collection: CollectionName,
-  records: Iterable<ContentRecord>,
-  since: number,
-  until: number,
-): string[] {
-  const keys: string[] = [];
-  for (const record of records) {
-    if (isVisible(record, since) === isVisible(record, until)) continue;
-    if (keys.length === 0) keys.push(collection);
-    if (!isItems(collection)) continue;
-    if (keys.length === 1) keys.push(addressesKey(collection), entriesKey(collection));
-    keys.push(itemKey(collection, textOf(record, 'slug')));
-  }
-  return keys;
 }

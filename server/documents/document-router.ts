@@ -116,7 +116,7 @@ export function createDocumentRouter({
   for (const locale of LOCALES) {
     localized(locale, '/feed.xml', async () => {
       const [{ entries, keys }, stored, blog] = await Promise.all([
-        content.listIndex(locale, ['posts']),
+        content.feed(locale),
         content.redirects(),
         loadPageText(content, { route: 'blog', locale }),
       ]);

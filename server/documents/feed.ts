@@ -4,7 +4,6 @@ import { routePath } from '../../client/sections';
 import type { RedirectEntry } from '../../client/model/redirect';
 import { insertAll, readHtml, type Insertion } from '../../client/model/read-html';
 import type { IndexEntry } from '../content/content-service';
-import { FEED_POSTS } from '../content/pages/index-entries';
 import { escapeXml, XML_DECLARATION } from './xml';
 
 export interface FeedChannel extends SiteAddresses {
@@ -18,11 +17,8 @@ export interface FeedChannel extends SiteAddresses {
 }
 
 /** The newest posts in a language with their complete text, as RSS 2.0. */
-export function renderFeed(entries: readonly IndexEntry[], channel: FeedChannel): string {
+export function renderFeed(posts: readonly IndexEntry[], channel: FeedChannel): string {
   const { locale, path, title, description } = channel;
-  const posts = entries
-    .filter(({ route, languages }) => route === 'blog-slug' && languages.includes(locale))
-    .slice(0, FEED_POSTS);
   const changed = posts
     .map(({ updated, published }) => updated || published)
     .sort()

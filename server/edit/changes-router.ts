@@ -41,7 +41,7 @@ export function createChangesRouter(services: SaveServices & Pick<EditServices, 
   router.get('/api/changes', async (_req, res) => {
     const locale = localeOf(res);
     // A block that somebody has added is on its page once the page's order, which may wait too, is published.
-    const blocks = { ...createBlockPages(content.records), isPlaced: () => true };
+    const blocks = { ...createBlockPages(content), isPlaced: () => true };
     const language = { ...editorLanguage(services, locale), blocks };
     const { pocketBase } = editorOf(res);
     const changes = await listWaitingChanges(pocketBase);

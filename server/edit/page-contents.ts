@@ -51,11 +51,11 @@ export async function pageEntries(
     if (record && !entries.has(`${collection}/${id}`)) add(collection as CollectionName, record);
   }
   for (const key of keys) {
-    const value = await content.read(key);
+    const value = content.read(key);
     const part = parseContentKey(key);
     if (part) {
       if (!isPartOf(part.section, route)) continue;
-      const record = value as ContentRecord | null;
+      const record = value as ContentRecord | undefined;
       if (!record) entries.set(key, { collection: 'contents', id: null, ...describePart(part, labels) });
       else if (!entries.has(`contents/${record.id}`)) add('contents', record);
     } else if (!value && key === SITE_KEY) {
@@ -112,7 +112,7 @@ export async function editedBlocks(
 ): Promise<PageBlocks | null> {
   const page = request.route === 'page' ? await genericPage(content, request) : landing(request);
   if (!page || !('blocks' in view)) return null;
-  const order = (await content.read(contentKey(page.section, ORDER_KEY))) as ContentRecord | null;
+  const order = content.read(contentKey(page.section, ORDER_KEY)) as ContentRecord | undefined;
   const usual = page.usual.map(({ key, block }) => ({ key, block }));
   return {
     section: page.section,
@@ -140,8 +140,8 @@ async function genericPage(
   content: Pick<ChangedContent, 'read'>,
   { params }: Pick<ContentRequest, 'params'>,
 ): Promise<UsualPage | null> {
-  const record = (await content.read(itemKey('pages', params.page ?? ''))) as ContentRecord | null;
-  return record && { section: pageSection(record.id), usual: genericBlocks(textOf(record, 'slug')) };
+  const record = content.read(itemKey('pages', params.page ?? '')) as ContentRecord | undefined;
+  return record ? { section: pageSection(record.id), usual: genericBlocks(textOf(record, 'slug')) } : null;
 }
 
 function landing({ route }: Pick<ContentRequest, 'route'>): UsualPage | null {

@@ -20,13 +20,14 @@ export async function startPublicServer(
       keepAliveTimeout: limits.KEEP_ALIVE_MS,
       connectionsCheckingInterval: limits.TIMEOUT_CHECK_MS,
     },
-    limitPipelining((req, res) => {
-      limitRequestTime(req, res);
-      // Node would take the first of several hosts, and a proxy or cache in front may take another.
-      if (namesSeveralHosts(req)) return void res.writeHead(400, { Connection: 'close' }).end();
-      if (lifecycle.draining) res.setHeader('Connection', 'close');
-      handler(req, res);
-    }),
+    limitPipelining(
+      limitRequestTime((req, res) => {
+        // Node would take the first of several hosts, and a proxy or cache in front may take another.
+        if (namesSeveralHosts(req)) return void res.writeHead(400, { Connection: 'close' }).end();
+        if (lifecycle.draining) res.setHeader('Connection', 'close');
+        handler(req, res);
+      }),
+    ),
   );
   server.maxHeadersCount = 0;
   server.setTimeout(limits.SOCKET_IDLE_MS);

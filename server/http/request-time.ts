@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { RequestHandler } from 'express';
 import { REQUEST_TIMEOUT_MS } from './limits';
 
@@ -7,19 +7,23 @@ import { REQUEST_TIMEOUT_MS } from './limits';
  * else may hold a connection for that long. Decision: Node gets the long limit of uploads; this module applies the short
  * one to every request with a body, until a handler that has checked the sender calls {@link allowUploadTime}.
  */
-export function limitRequestTime(req: IncomingMessage, res: ServerResponse): void {
-  if (!hasBody(req)) return;
-  const timer = setTimeout(() => {
-    if (req.complete) return;
-    if (res.headersSent) return void req.destroy();
-    res.statusCode = 408;
-    res.setHeader('Connection', 'close');
-    res.once('finish', () => req.destroy());
-    res.end();
-  }, REQUEST_TIMEOUT_MS);
-  timers.set(req, timer);
-  req.once('close', () => clearTimeout(timer));
-}
+export const limitRequestTime =
+  (listener: RequestListener): RequestListener =>
+  (req, res) => {
+    if (hasBody(req)) {
+      const timer = setTimeout(() => {
+        if (req.complete) return;
+        if (res.headersSent) return void req.destroy();
+        res.statusCode = 408;
+        res.setHeader('Connection', 'close');
+        res.once('finish', () => req.destroy());
+        res.end();
+      }, REQUEST_TIMEOUT_MS);
+      timers.set(req, timer);
+      req.once('close', () => clearTimeout(timer));
+    }
+    listener(req, res);
+  };
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 

@@ -10,50 +10,54 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 
 const CLIENT_LEFT = 499;
 
 export interface RequestOutcome {
-  requestId: string;
   method: string;
   route: RouteLabel;
   status: number;
   seconds: number;
   /** Whether the page cache had the page. */
-  isCached: boolean;
+  isCached?: boolean;
+}
+
+type ReportOutcome = (requestId: string, outcome: RequestOutcome) => void;
+
+/** Calls back once when a response has ended, whether it was sent whole or the visitor left. */
+export function onOutcome(
+  { method = '' }: IncomingMessage,
+  res: ServerResponse,
+  report: (outcome: RequestOutcome) => void,
+): void {
+  const started = performance.now();
+  res.on('close', () =>
+    report({
+      method: METHODS.has(method) ? method : 'OTHER',
+      route: routeLabel(res),
+      status: res.writableFinished ? res.statusCode : CLIENT_LEFT,
+      seconds: (performance.now() - started) / 1000,
+    }),
+  );
 }
 
 /**
- * Counts, times and logs each response once it has ended, whether it was sent whole or the visitor left. Outcomes wait until the event
- * loop has handled the requests that are there, then follow each other in one go: done for each response in turn they cost a fifth of
- * the cached pages per second.
+ * Counts, times and logs each response once. Outcomes wait until the event loop has handled the requests that are there, then
+ * follow each other in one go: done for each response in turn they cost a fifth of the cached pages per second.
  */
 export function createOutcomeReport(
   logger: Logger,
   { httpRequestDuration }: Pick<Metrics, 'httpRequestDuration'>,
-) {
+): ReportOutcome {
   const log = createAccessLog(logger);
-  let waiting: RequestOutcome[] = [];
+  let waiting: { requestId: string; outcome: RequestOutcome }[] = [];
   const report = (): void => {
-    for (const outcome of waiting) {
+    for (const { requestId, outcome } of waiting) {
       const { method, route, status, seconds } = outcome;
       httpRequestDuration.observe({ method, route, status }, seconds);
-      log(outcome);
+      log(requestId, outcome);
     }
     waiting = [];
   };
-  return (
-    { method = '' }: IncomingMessage,
-    res: ServerResponse,
-    known: Pick<RequestOutcome, 'requestId' | 'isCached'>,
-  ): void => {
-    const started = performance.now();
-    res.on('close', () => {
-      waiting.push({
-        ...known,
-        method: METHODS.has(method) ? method : 'OTHER',
-        route: routeLabel(res),
-        status: res.writableFinished ? res.statusCode : CLIENT_LEFT,
-        seconds: (performance.now() - started) / 1000,
-      });
-      if (waiting.length === 1) setImmediate(report);
-    });
+  return (requestId, outcome) => {
+    waiting.push({ requestId, outcome });
+    if (waiting.length === 1) setImmediate(report);
   };
 }
 
@@ -62,9 +66,9 @@ export function createOutcomeReport(
  * a path can contain a name, a query an e-mail address, and neither belongs in a log. Since no field can contain a secret,
  * the lines skip redaction, which would take longer than sending a cached page.
  */
-export function createAccessLog(logger: Logger): (outcome: RequestOutcome) => void {
+export function createAccessLog(logger: Logger): ReportOutcome {
   const lines = logger.child({}, { redact: [] });
-  return ({ requestId, method, route, status, seconds, isCached }) =>
+  return (requestId, { method, route, status, seconds, isCached = false }) =>
     lines[logLevel(route, status, isCached)](
       { requestId, method, route, status, ms: Math.round(seconds * 1e4) / 10 },
       'request',

@@ -173,6 +173,7 @@ export function createPageCache({
     },
     invalidate(contentKeys) {
       changes += 1;
+      if (inFlight.size === 0) changed.clear();
       const hit = new Set(contentKeys);
       for (const key of contentKeys) changed.set(key, changes);
       for (const [address, page] of pages.entries()) {

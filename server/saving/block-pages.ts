@@ -1,6 +1,7 @@
 import { addedBlock } from '../../client/model/blocks';
-import type { CollectionName } from '../../client/model/collections';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
+import { contentKey } from '../content/content-keys';
+import type { RecordLookup } from '../content/record-lookup';
 import { ORDER_KEY, orderedKeys, pageOfSection } from '../../client/model/page-blocks';
 
 /** Where the blocks of pages stand. */
@@ -11,24 +12,18 @@ export interface BlockPages {
   isPlaced(record: ContentRecord): boolean;
 }
 
-export function createBlockPages(
-  records: (collection: CollectionName) => readonly ContentRecord[],
-): BlockPages {
-  const pages = new Map(records('pages').map((page) => [page.id, page]));
-  const added = new Map(
-    records('contents')
-      .filter((record) => textOf(record, 'key') === ORDER_KEY)
-      .map(({ section, details }) => [section, new Set(orderedKeys(details))]),
-  );
+export function createBlockPages({ row, rowAt }: RecordLookup): BlockPages {
   const pageIn = (section: string) => {
     const id = pageOfSection(section);
-    return id === null ? undefined : (pages.get(id) ?? null);
+    return id === null ? undefined : row('pages', id);
   };
+  const hasAdded = (section: string, key: string) =>
+    orderedKeys(rowAt(contentKey(section, ORDER_KEY))?.details).includes(key);
   return {
     pageOf: (record) => pageIn(textOf(record, 'section')) ?? null,
     isPlaced(record) {
       const [section, key] = [textOf(record, 'section'), textOf(record, 'key')];
-      return pageIn(section) !== null && (!addedBlock(key) || (added.get(section)?.has(key) ?? false));
+      return pageIn(section) !== null && (!addedBlock(key) || hasAdded(section, key));
     },
   };
 }

@@ -1,16 +1,9 @@
 import { expect } from 'chai';
-import type { ContentRecord } from '../../client/model/content-record';
+import { relatedTo } from '../../server/content/content-reader';
 import { readTags } from '../../server/content/tags';
-import { pageNumber, relatedTo, tagAt, following } from '../../server/content/pages/view-loaders';
+import { pageNumber, tagAt, following } from '../../server/content/pages/view-loaders';
 
-const posts = [
-  { id: 'a', tags: ['ai'] },
-  { id: 'b', tags: ['web3'] },
-  { id: 'c', tags: ['ai', 'notes'] },
-  { id: 'd', tags: ['ai', 'notes'] },
-  { id: 'e', tags: [] },
-];
-const tagsOf = (post: ContentRecord) => post.tags as string[];
+const posts = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
 describe('pageNumber', () => {
@@ -23,9 +16,11 @@ describe('pageNumber', () => {
 });
 
 describe('relatedTo', () => {
-  it('returns the posts that share the most tags, newest first among equals, and fills up with the newest', () => {
-    expect(ids(relatedTo(posts[3]!, posts, tagsOf))).to.deep.equal(['c', 'a', 'b']);
-    expect(ids(relatedTo(posts[4]!, posts, tagsOf))).to.deep.equal(['a', 'b', 'c']);
+  it('returns the entries that are in most lists, the newest first among equals', () => {
+    const place = (id: string, published: string) => ({ id, published });
+    const [a, b, c] = [place('a', '2026-11-03'), place('b', '2026-11-02'), place('c', '2026-11-01')];
+    expect(relatedTo([[a, c], [b, c], [c]])).to.deep.equal(['c', 'a', 'b']);
+    expect(relatedTo([])).to.deep.equal([]);
   });
 });
 

@@ -3,25 +3,34 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'chai';
 import pino from 'pino';
-import { CONTENT_DB_FILES, openContentDb, type StoredRecord } from '../../server/content/content-db';
+import {
+  CONTENT_DB_FILES,
+  openContentDb,
+  type ContentDb,
+  type WrittenRecord,
+} from '../../server/content/content-db';
 import { temporaryFolder } from '../support/temporary-folder';
 
 describe('content.db', () => {
   let dataDir: string;
   let lines: string[];
   const logger = pino({}, { write: (line: string) => lines.push((JSON.parse(line) as { msg: string }).msg) });
-  const post = (id: string, body = 'A body'): StoredRecord => ({
-    collection: 'posts',
+  const post = (id: string, body = 'A body') => ({
+    collection: 'posts' as const,
     id,
-    row: JSON.stringify({ id, body: `hash of ${body}` }),
-    texts: JSON.stringify({ body }),
+    row: { id, slug: id, body: `hash of ${body}` },
+    texts: { body },
   });
+  const write = (db: ContentDb, ...records: WrittenRecord[]) => db.write(records, { shown: [], kept: [] });
   const file = () => path.join(dataDir, 'content.db');
   const open = () => openContentDb(dataDir, logger);
-  const stored = ({ row, texts }: StoredRecord) => ({ row, texts });
+  const stored = ({ row, texts }: ReturnType<typeof post>) => ({
+    row: JSON.stringify(row),
+    texts: JSON.stringify(texts),
+  });
   function fill(count: number): void {
     const db = open();
-    db.write(Array.from({ length: count }, (_, index) => post(`p${index}`, `${index} `.repeat(2_000))));
+    write(db, ...Array.from({ length: count }, (_, index) => post(`p${index}`, `${index} `.repeat(2_000))));
     db.close();
   }
 
@@ -32,15 +41,15 @@ describe('content.db', () => {
 
   it('has what was written after it is opened again, for its owner only', () => {
     const first = open();
-    first.write([post('a'), post('b')]);
-    first.write([{ ...post('a'), row: null }, post('b', 'Another')]);
+    write(first, post('a'), post('b'));
+    write(first, { collection: 'posts', id: 'a' }, post('b', 'Another'));
     for (const name of CONTENT_DB_FILES)
       expect(statSync(path.join(dataDir, name)).mode & 0o777, name).to.equal(0o600);
     first.close();
     const second = open();
-    expect(second.rows('posts')).to.deep.equal([post('b', 'Another').row]);
-    expect(second.read('posts', 'b')).to.deep.equal(stored(post('b', 'Another')));
-    expect(second.read('posts', 'a')).to.equal(undefined);
+    expect(second.rows('posts')).to.deep.equal([stored(post('b', 'Another')).row]);
+    expect(second.record('posts', 'b')).to.deep.equal(stored(post('b', 'Another')));
+    expect(second.record('posts', 'a')).to.equal(undefined);
     expect(lines).to.deep.equal([]);
     second.close();
   });
@@ -66,45 +75,56 @@ describe('content.db', () => {
       const db = open();
       expect(db.rows('posts')).to.deep.equal([]);
       expect(lines).to.deep.equal(['content.db is not usable and is made anew']);
-      db.write([post('new')]);
+      write(db, post('new'));
       db.close();
       expect(open().rows('posts')).to.have.length(1);
     });
 
   it('leaves the file of a running process to it when another release makes it anew', () => {
     const running = open();
-    running.write([post('a')]);
+    write(running, post('a'));
     damages['is of a release that keeps other fields']!();
     open().close();
-    expect(running.read('posts', 'a')).to.deep.equal(stored(post('a')));
-    running.write([post('b')]);
+    expect(running.record('posts', 'a')).to.deep.equal(stored(post('a')));
+    write(running, post('b'));
     expect(running.rows('posts')).to.have.length(2);
     running.close();
     expect(open().rows('posts')).to.deep.equal([]);
   });
 
-  it('is shared by two processes, and keeps in memory what it cannot write until it can', () => {
+  it('is shared by two processes, each of which hears what the other has changed', () => {
     const [one, other] = [open(), open()];
-    const holder = new DatabaseSync(file());
-    holder.exec('BEGIN IMMEDIATE');
-    one.write([post('a')]);
-    one.write([post('b')]);
-    expect(lines).to.deep.equal(['content.db not written']);
-    expect(one.read('posts', 'a')).to.include(stored(post('a')));
-    expect(other.read('posts', 'a')).to.equal(undefined);
-    holder.exec('ROLLBACK');
-    holder.close();
-    one.write([]);
-    expect(other.rows('posts')).to.have.length(2);
+    const changed = { shown: ['posts'], kept: ['posts#a'] };
+    one.write([post('a')], changed);
+    expect(other.rows('posts')).to.have.length(1);
+    for (const db of [one, other]) {
+      expect(db.changes()).to.deep.equal([changed]);
+      expect(db.changes()).to.deep.equal([]);
+    }
+    expect(open().changes()).to.deep.equal([]);
     one.close();
     other.close();
+  });
+
+  it('says in one line that it cannot be written, until it can', () => {
+    const db = open();
+    const holder = new DatabaseSync(file());
+    holder.exec('BEGIN IMMEDIATE');
+    expect([write(db, post('a')), write(db, post('a'))]).to.deep.equal([false, false]);
+    expect(lines).to.deep.equal(['content.db not written']);
+    expect(db.rows('posts')).to.deep.equal([]);
+    holder.exec('ROLLBACK');
+    holder.close();
+    expect(write(db, post('a'))).to.equal(true);
+    expect(db.rows('posts')).to.have.length(1);
+    db.close();
   });
 
   it('is in memory only, with one line, where no file can be made', () => {
     // A folder in place of the file makes that fail, even for root.
     mkdirSync(file());
     const db = open();
-    db.write([post('a')]);
+    write(db, post('a'));
     expect(db.rows('posts')).to.have.length(1);
     expect(lines).to.deep.equal(['content.db cannot be opened; it is kept in memory only']);
     db.close();

@@ -54,7 +54,11 @@ describe(`the content service over PocketBase ${line}`, function () {
         .reverse(),
     );
     expect(new Set(index.map(({ route }) => route)).size).to.equal(6);
-    for (const entry of index) expect(entry.body !== '').to.equal(entry.route === 'blog-slug');
+    const posts = (entries: readonly IndexEntry[]) =>
+      entries.filter(({ route }) => route === 'blog-slug').map(({ params }) => params.slug);
+    const inFeed = (await content.feed('sl')).entries;
+    expect(posts(inFeed)).to.deep.equal(posts(index.filter(({ languages }) => languages.includes('sl'))));
+    for (const { body } of inFeed) expect(body).not.to.equal('');
   });
 
   it('has no page for an unknown slug, query or path', async () => {

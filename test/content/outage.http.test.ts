@@ -82,6 +82,7 @@ describe('the content service across restarts', function () {
       'posts',
       'posts:entries',
       `posts/${String(post.slug)}`,
+      `posts:card/${post.id}`,
     ]);
     expect(service.content.status().realtime).to.equal('disconnected');
     await service.stop();

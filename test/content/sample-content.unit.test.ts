@@ -14,12 +14,14 @@ import { entryFields, type Entry } from '../../scripts/content/entry';
 import { moveDates, readDay, weeksToSite } from '../../scripts/content/folder-day';
 import type { Config } from '../../server/config';
 import { findingsOf } from '../../server/edit/checks/check-entry';
+import { lookupIn } from '../../server/content/record-lookup';
 import { createLinkState } from '../../server/edit/checks/link-state';
 import { createSiteRedirects } from '../../server/pages/redirects/site-redirects';
 import { ENGLISH_FIRST } from '../support/addresses';
 import { readRecords } from '../support/company';
 
 const sampleRecords = await readRecords(SAMPLE_CONTENT);
+const sampleLookup = lookupIn(COLLECTION_NAMES.map((name) => [name, sampleRecords(name)]));
 
 const records = COLLECTION_NAMES.flatMap((collection) =>
   sampleRecords(collection).map(({ id: _, ...record }) => ({
@@ -53,7 +55,7 @@ describe('the sample content', () => {
       sampleRecords(collection).flatMap((record) =>
         findingsOf(collection, record, record, {
           ...{ locales: DEFAULT_LOCALES, site: { name: '', separator: '' }, now, conflicts: new Map() },
-          linkState: createLinkState({ config, redirects }, sampleRecords, now),
+          linkState: createLinkState({ config, redirects }, sampleLookup, now),
           fileState: () => 'good',
         }),
       ),

@@ -23,8 +23,8 @@ describe('the full-text index', () => {
 
   function write(collection: CollectionName, id: string, values: object | null): RecordKey {
     const record = { id, updated: `${(written += 1)}`, ...values };
-    const row = values && JSON.stringify(toRow(collection, record));
-    db.write([{ collection, id, row, texts: JSON.stringify(longTextsOf(collection, record)) }]);
+    const stored = { row: toRow(collection, record), texts: longTextsOf(collection, record) };
+    db.write([{ collection, id, ...(values && stored) }], { shown: [], kept: [] });
     return [collection, id];
   }
   const save = (collection: CollectionName, id: string, values: object | null) =>

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import type { CollectionName } from '../../client/model/collections';
-import { isVisible, nextVisibilityChange, visibilityChanges } from '../../server/content/visibility';
+import { isVisible, nextVisibilityChange } from '../../server/content/visibility';
 
 const at = (iso: string) => Date.parse(iso);
 const post = (id: string, published: string, draft = false) => ({ id, slug: id, published, draft });
@@ -57,26 +56,4 @@ describe('the visibility of entries', () => {
     expect(nextVisibilityChange(records, NOON)).to.equal(at('2026-11-20T18:00:00Z'));
     expect(nextVisibilityChange(records, at('2026-11-20T18:00:00Z'))).to.equal(at('2026-11-21T00:00:00Z'));
   });
-
-  for (const [change, entry] of [
-    ['date', post],
-    ['end', ending],
-  ] as const)
-    it(`changes the keys of the entries whose ${change} has come`, () => {
-      const records = [
-        entry('one', '2026-11-20 12:00:00.000Z'),
-        entry('two', '2026-11-20 12:00:05.000Z'),
-        entry('draft', '2026-11-20 12:00:05.000Z', true),
-      ];
-      const changes = (name: CollectionName, from: number, to: number) =>
-        visibilityChanges(name, records, NOON + from, NOON + to);
-      expect(changes('posts', 0, 5_000)).to.deep.equal([
-        'posts',
-        'posts:addresses',
-        'posts:entries',
-        'posts/two',
-      ]);
-      expect(changes('posts', 5_000, 9_000)).to.deep.equal([]);
-      expect(changes('slides', 0, 5_000)).to.deep.equal(['slides']);
-    });
 });

@@ -23,7 +23,7 @@ import { loadPagesFrom } from '../../server/content/pages/load-pages-from';
 import { readTags } from '../../server/content/tags';
 import { createViewContexts } from '../../server/content/view-context';
 import { toIdentity } from '../../server/content/views/identity';
-import { readRecords } from '../support/read-records';
+import { contentOf } from '../support/read-records';
 
 // Components import pictures, which only a build turns into addresses.
 const PICTURES = `export const load = (url, context, next) => url.endsWith('.svg')
@@ -156,7 +156,7 @@ async function pageHtml(
     logger: pino({ enabled: false }),
   });
   const pages = loadPagesFrom({
-    cache: { read: readRecords(records) },
+    content: contentOf(records),
     contexts,
     config: { ...SETTINGS, locales, buildTarget: '' },
     identityOf: (each) => toIdentity(contexts(each), records.site![0]!, SETTINGS),

@@ -90,7 +90,7 @@ describe(`those who answer leads, with PocketBase ${line},`, function () {
             messages,
             identity: (locale) => ({ ...nobody(locale), timeZone: zone }),
           }),
-          records: () => [],
+          rowAt: () => null,
           siteRules: () => leadRules(record as ContentRecord),
           now: () => at,
         });

@@ -40,7 +40,7 @@ describe('a stop during a delivery that does not end', () => {
       messages,
       visitorMails: createVisitorMails(config, store, Buffer.alloc(32, 1)),
       siteMails: createSiteMails({ config, messages, identity: nobody }),
-      records: () => [],
+      rowAt: () => null,
       siteRules: () => leadRules(undefined),
     });
     jobs.start();

@@ -12,6 +12,7 @@ import { RICH_MAX_BYTES, type FieldModel, type FieldModels } from '../../client/
 import { readingMinutes } from '../../server/content/content-keys';
 import { sanitizeBody } from '../../server/content/sanitize-body';
 import { readTags } from '../../server/content/tags';
+import { lookupIn } from '../../server/content/record-lookup';
 import { renderFeed } from '../../server/documents/feed';
 import { findingsOf } from '../../server/edit/checks/check-entry';
 import { createFileState } from '../../server/edit/checks/file-state';
@@ -38,7 +39,7 @@ const config = {
   pocketbase: { url: 'http://127.0.0.1:8090', email: '', password: '' },
 };
 const redirects = createSiteRedirects({ addresses: ENGLISH_FIRST, siteUrl, onRefused: () => undefined });
-const none = () => [];
+const none = lookupIn([]);
 const checks = {
   locales: LOCALES,
   site: { name: 'Larkfield', separator: '|' },

@@ -1,15 +1,23 @@
-import type { CollectionName } from '../../client/model/collections';
+import pino from 'pino';
+import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
 import type { ContentRecord } from '../../client/model/content-record';
-import type { ContentCache } from '../../server/content/content-cache';
-import { collectionOf, keyOf, toList, toRow } from '../../server/content/content-keys';
+import { openContentDb } from '../../server/content/content-db';
+import type { ReadableContent } from '../../server/content/content-reader';
+import { createRecordStore, type RecordStore } from '../../server/content/record-store';
+import { temporaryFolder } from './temporary-folder';
 
-/** Reads content keys of a site that has these records and nothing else. */
-export const readRecords =
-  (records: Partial<Record<CollectionName, readonly ContentRecord[]>>): ContentCache['read'] =>
-  async (key) => {
-    const collection = collectionOf(key);
-    const all = records[collection] ?? [];
-    const entry = all.findLast((record) => keyOf(collection, record) === key);
-    const rows = all.map((record) => toRow(collection, record));
-    return entry ?? toList(key, rows) ?? null;
-  };
+type Records = Partial<Record<CollectionName, readonly ContentRecord[]>>;
+
+/** A store with these records and nothing else. */
+export function storeOf(records: Records): RecordStore {
+  const logger = pino({ enabled: false });
+  const store = createRecordStore(openContentDb(temporaryFolder('records'), logger), Date.now);
+  for (const collection of COLLECTION_NAMES) store.write(collection, records[collection] ?? []);
+  return store;
+}
+
+/** The content of a site that has these records and nothing else. */
+export const contentOf = (records: Records): ReadableContent => ({
+  ready: () => Promise.resolve(),
+  view: storeOf(records).view,
+});

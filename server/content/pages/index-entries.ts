@@ -7,6 +7,7 @@ import { COLLECTIONS, ITEM_COLLECTIONS, type ItemCollection } from '../../../cli
 import { languagesOf } from '../../../client/model/languages';
 import { isoDateOf, textOf, type ContentRecord } from '../../../client/model/content-record';
 import { ORDER_KEY, orderedKeys, pageSection } from '../../../client/model/page-blocks';
+import { ALL, languageList } from '../content-keys';
 import type { ContentReader } from '../content-reader';
 import type { ViewContext } from '../view-context';
 import { priceOf } from '../views/item-views';
@@ -18,27 +19,38 @@ type IndexContext = Pick<PageContext, 'reader' | 'views'> & {
 };
 
 /** Posts in a feed, which have their complete text there. */
-export const FEED_POSTS = 20;
+const FEED_POSTS = 20;
 
-/** All visible entries, newest first, for sitemaps and feeds. */
+/** All visible entries, newest first, for sitemaps and calendars. */
 export async function loadIndex(
   context: IndexContext,
   collections: readonly ItemCollection[] = ITEM_COLLECTIONS,
 ): Promise<ContentIndex> {
-  const lists = await Promise.all(collections.map((name) => loadCollection(context, name)));
-  const entries = lists.flat().sort((a, b) => b.published.localeCompare(a.published));
+  const entries: IndexEntry[] = [];
+  for (const collection of collections)
+    for await (const rows of context.reader.entries(collection))
+      entries.push(...(await Promise.all(rows.map((row) => toEntry(context, collection, row)))));
+  entries.sort((a, b) => b.published.localeCompare(a.published));
   return { entries, keys: context.reader.keys };
 }
 
-async function loadCollection(context: IndexContext, collection: ItemCollection): Promise<IndexEntry[]> {
-  const { reader, views } = context;
-  const rows = await reader.entries(collection);
-  const entries = await Promise.all(rows.map((row) => toEntry(context, collection, row)));
-  if (collection !== 'posts') return entries;
-  const inFeed = entries.filter(({ languages }) => languages.includes(views.locale)).slice(0, FEED_POSTS);
-  for (const entry of inFeed)
-    entry.body = views.entry('posts', await reader.item('posts', entry.params.slug!)).body;
-  return entries;
+/** The newest posts in the language, with their bodies. */
+export async function loadFeed(context: IndexContext): Promise<ContentIndex> {
+  const { reader, views, locales } = context;
+  // An entry that is in none of the languages counts as one of the first.
+  const list = views.locale === locales[0] ? ALL : languageList(locales[0]!, views.locale);
+  const entries: IndexEntry[] = [];
+  for (let offset = 0, isMore = true; isMore && entries.length < FEED_POSTS; offset += FEED_POSTS) {
+    const cards = await reader.cards('posts', list, { limit: FEED_POSTS, offset });
+    isMore = cards.length === FEED_POSTS;
+    for (const card of cards) {
+      const record = (await reader.item('posts', textOf(card, 'slug'))) ?? card;
+      const entry = await toEntry(context, 'posts', record);
+      if (entry.languages.includes(views.locale))
+        entries.push({ ...entry, body: views.entry('posts', record).body });
+    }
+  }
+  return { entries: entries.slice(0, FEED_POSTS), keys: reader.keys };
 }
 
 async function toEntry(

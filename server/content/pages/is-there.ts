@@ -1,11 +1,10 @@
 import { isOff, listsEntriesOf, ROUTES, type RouteName } from '../../../client/sections';
 import type { ContentReader } from '../content-reader';
-import { textOf } from '../../../client/model/content-record';
 import { COLLECTIONS, ITEM_COLLECTIONS, type ItemCollection } from '../../../client/model/collections';
 import { contentsEntry, sectionOfRoute, type ContentsSection } from '../../../client/model/contents-entries';
 import { ORDER_KEY } from '../../../client/model/page-blocks';
 
-type Addresses = Pick<ContentReader, 'addresses' | 'off'>;
+type Addresses = Pick<ContentReader, 'keysOf' | 'hasAny' | 'isThere' | 'off'>;
 
 /** Pages that have something to show before content has anything of theirs: home, and the pages of forms. */
 const SHOWN_WITHOUT_CONTENT: readonly RouteName[] = ['index', 'web3-voucher', 'web3-referral'];
@@ -16,20 +15,17 @@ export const listedCollections = (route: RouteName): ItemCollection[] =>
 
 /** The keys of the entries of a section that are there. What search engines get and the order of blocks fill no page by themselves. */
 export const filledKeys = async (reader: Addresses, section: ContentsSection): Promise<string[]> =>
-  (await reader.addresses('contents'))
-    .filter((entry) => textOf(entry, 'section') === section)
-    .map((entry) => textOf(entry, 'key'))
-    .filter((key) => key !== 'seo' && key !== ORDER_KEY && contentsEntry(section, key));
+  (await reader.keysOf(section)).filter(
+    (key) => key !== 'seo' && key !== ORDER_KEY && contentsEntry(section, key),
+  );
 
 /** Whether content has anything of a page of the route table: an entry of its section, or one of its list. */
 export async function hasContent(reader: Addresses, route: RouteName): Promise<boolean> {
   const section = sectionOfRoute(route);
   if (!section) return true;
-  const [keys, ...items] = await Promise.all([
-    filledKeys(reader, section),
-    ...listedCollections(route).map((name) => reader.addresses(name)),
-  ]);
-  return keys.length > 0 || items.some((list) => list.length > 0);
+  if ((await filledKeys(reader, section)).length > 0) return true;
+  const listed = await Promise.all(listedCollections(route).map((name) => reader.hasAny(name)));
+  return listed.includes(true);
 }
 
 /** Whether a page of the route table has something to show. @param isFilled - whether content has anything of it */
@@ -44,5 +40,5 @@ export const isShown = async (reader: Addresses, route: RouteName): Promise<bool
 export async function isThere(reader: Addresses, path: string): Promise<boolean> {
   const route = ROUTES.find((entry) => entry.path === path);
   if (route) return isShown(reader, route.name);
-  return (await reader.addresses('pages')).some((page) => `/${textOf(page, 'slug')}` === path);
+  return reader.isThere('pages', path.slice(1));
 }

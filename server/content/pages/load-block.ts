@@ -15,6 +15,7 @@ import {
   splitWorkshops,
   toWorkshopCard,
 } from '../views/item-views';
+import { ALL } from '../content-keys';
 import type { ViewContext } from '../view-context';
 import { readContact, type PageContext } from './page-context';
 
@@ -88,8 +89,10 @@ const LOADERS: { readonly [Name in BlockName]: Load<Name> } = {
   },
   projects: async ({ context: { reader, views }, values, look }) =>
     listed(values, look, await reader.list('projects'), (record) => toProjectCard(views, record)),
-  posts: async ({ context: { reader, views }, values, look }) =>
-    listed(values, look, await reader.list('posts'), (record) => toPostCard(views, record)),
+  posts: async ({ context: { reader, views }, values, look }) => {
+    const newest = await reader.cards('posts', ALL, { limit: shownOf(values, look) });
+    return listed(values, look, newest, (record) => toPostCard(views, record));
+  },
   workshops: async ({ context: { reader, views }, values, look }) => {
     const { upcoming, changesAt } = splitWorkshops(await reader.list('workshops'), reader.now);
     reader.changesAt(changesAt);
@@ -128,15 +131,19 @@ export async function loadBlock(
   return props && ({ block, key, ...props } as BlockView);
 }
 
+/** How many entries a list shows. */
+const shownOf = ({ details }: { details: { shown: number | null } }, look: BlockLook): number =>
+  details.shown ?? look.shown ?? SHOWN;
+
 /** The first entries of a list, under the title and the sentence of the block. */
 function listed<Card>(
-  { text, details }: { text: ShownText; details: { title: ShownText; shown: number | null } },
+  values: { text: ShownText; details: { title: ShownText; shown: number | null } },
   look: BlockLook,
   records: readonly ContentRecord[],
   toCard: (record: ContentRecord) => Card,
 ): { items: Card[]; title: ShownText; lead: ShownText } | null {
-  const items = records.slice(0, details.shown ?? look.shown ?? SHOWN).map(toCard);
-  return items.length > 0 ? { items, title: details.title, lead: text } : null;
+  const items = records.slice(0, shownOf(values, look)).map(toCard);
+  return items.length > 0 ? { items, title: values.details.title, lead: values.text } : null;
 }
 
 function preferred(

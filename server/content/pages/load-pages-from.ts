@@ -7,15 +7,14 @@ import type { Config } from '../../config';
 import { titleFromPath } from '../../../client/head/page-title';
 import { isOff, pageName, routePath, type RouteName } from '../../../client/sections';
 import { type PageViews } from '../../../client/routes';
-import { collectionOfRoute } from '../../../client/model/collections';
+import { collectionOfRoute, type ItemCollection } from '../../../client/model/collections';
 import {
   sectionOfRoute,
   seoSectionOfRoute,
   type LandingSection,
 } from '../../../client/model/contents-entries';
-import { languagesOf, languagesOfAny, type ShownRecord } from '../../../client/model/languages';
-import type { ContentCache } from '../content-cache';
-import { createContentReader, type ContentReader } from '../content-reader';
+import { languagesOf, type ShownRecord } from '../../../client/model/languages';
+import { createContentReader, type ContentReader, type ReadableContent } from '../content-reader';
 import type { ContentService, PageContent, ContentRequest } from '../content-service';
 import { toEntrySeo, toSectionSeo, type EntrySeo } from '../views/entry-seo';
 import { NO_RECORD, type ViewContext } from '../view-context';
@@ -27,7 +26,7 @@ import { VIEW_LOADERS } from './view-loaders';
 import { fallbackPath } from './fallback-page';
 
 export interface PageSource {
-  cache: Pick<ContentCache, 'read'>;
+  content: ReadableContent;
   contexts: (locale: Locale) => ViewContext;
   /** Editors change the languages on offer while the site runs. */
   config: IdentitySettings & Pick<Config, 'locales' | 'buildTarget'>;
@@ -60,7 +59,7 @@ function titled<View extends PageViews[RouteName]>(view: View, title: string): V
 
 /** Creates loaders of pages and layouts for one source of content. */
 export function loadPagesFrom({
-  cache,
+  content,
   contexts,
   config,
   identityOf,
@@ -86,11 +85,18 @@ export function loadPagesFrom({
   async function readLanguages(reader: ContentReader, route: RouteName, entry: ShownRecord | null) {
     const shown = entry ? await readShown(reader, entry) : await readSection(reader, route);
     if (shown.length > 0) return languagesOf(shown, config.locales);
-    const lists = listedCollections(route).map(async (collection) =>
-      (await reader.list(collection)).map((record) => ({ collection, record })),
-    );
-    const listed = (await Promise.all(lists)).flat();
-    return listed.length > 0 ? languagesOfAny(listed, config.locales) : config.locales;
+    return languagesOfListed(reader, listedCollections(route));
+  }
+  /** The languages of a page that only lists entries: each in which one of them is, or all if it lists none. */
+  async function languagesOfListed(reader: ContentReader, collections: readonly ItemCollection[]) {
+    const hasAny = async (locale?: Locale) => {
+      const language = locale && { first: config.locales[0]!, locale };
+      return (await Promise.all(collections.map((name) => reader.hasAny(name, language)))).includes(true);
+    };
+    const isListed = await Promise.all(config.locales.map(hasAny));
+    const languages = config.locales.filter((_, index) => isListed[index]);
+    if (languages.length > 0) return languages;
+    return (await hasAny()) ? config.locales.slice(0, 1) : config.locales;
   }
   /** The entries of a page's section that it shows. */
   async function readSection(reader: ContentReader, route: RouteName): Promise<ShownRecord[]> {
@@ -119,7 +125,7 @@ export function loadPagesFrom({
 
   return {
     async loadPage({ route, params, locale, query, preview }: ContentRequest): Promise<PageContent | null> {
-      const reader = createContentReader(cache, { now: now(), preview });
+      const reader = createContentReader(content, { now: now(), preview });
       const context = around(reader, locale);
       const load = VIEW_LOADERS[route] as (context: object) => Promise<PageViews[RouteName] | null>;
       const isFilled = await hasContent(reader, route);
@@ -160,7 +166,7 @@ export function loadPagesFrom({
       );
     },
     async listing(route) {
-      const reader = createContentReader(cache, { now: now() });
+      const reader = createContentReader(content, { now: now() });
       const section = seoSectionOfRoute(route);
       const seo = section && (await reader.content(section, 'seo'));
       const isHidden = isMap(seo?.details) && seo.details.no_index === true;
@@ -170,10 +176,10 @@ export function loadPagesFrom({
         keys: reader.keys,
       };
     },
-    languages: (request) => shownLanguages(createContentReader(cache, { now: now() }), request),
+    languages: (request) => shownLanguages(createContentReader(content, { now: now() }), request),
     async loadLayout({ pageName: name, locale }): Promise<LayoutData> {
       try {
-        const reader = createContentReader(cache, { now: now() });
+        const reader = createContentReader(content, { now: now() });
         const context = around(reader, locale);
         return await loadLayout(context, name, toIdentity(context.views, await reader.site(), config));
       } catch {

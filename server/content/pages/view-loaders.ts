@@ -30,6 +30,7 @@ import {
   workshopEnd,
 } from '../views/item-views';
 import { bareText } from '../../../client/model/shown-text';
+import { ALL, tagList } from '../content-keys';
 import { plainSlug, readTags } from '../tags';
 
 /** Loads the view of each route. Null if there is no such page of a list. */
@@ -142,27 +143,24 @@ const RELATED_SHOWN = 3;
 /** Null if the page or tag does not exist. */
 async function loadBlog(context: PageContext): Promise<BlogListView | null> {
   const { reader, views, query } = context;
-  const [{ details: hero }, posts] = await Promise.all([
+  const [{ details: hero }, tagged] = await Promise.all([
     readContents(context, 'page-blog', 'hero'),
-    reader.list('posts'),
+    reader.tags('posts', views.first),
   ]);
   // A topic belongs to all posts that have it, so its label carries the mark of none of them.
-  const tagged = posts.map((record) => ({
-    record,
-    tags: readTags(record, 'tags', views.locale, views.first),
-  }));
-  const tags = collectTags(tagged.map((post) => post.tags));
+  const tags = [...tagged].flatMap(([slug, record]) =>
+    readTags(record, 'tags', views.locale, views.first).filter((tag) => tag.slug === slug),
+  );
   const tag = query.tag ? tagAt(tags, query.tag) : null;
   const page = pageNumber(query.page);
-  const chosen = tag ? tagged.filter((post) => post.tags.some(({ slug }) => slug === tag.slug)) : tagged;
-  const pages = Math.max(1, Math.ceil(chosen.length / POSTS_PER_PAGE));
+  const list = tag ? tagList(views.first, tag.slug) : ALL;
+  const pages = Math.max(1, Math.ceil((await reader.count('posts', list)) / POSTS_PER_PAGE));
   if (page === null || page > pages || (query.tag && !tag)) return null;
+  const part = { limit: POSTS_PER_PAGE, offset: (page - 1) * POSTS_PER_PAGE };
   return {
     hero,
-    posts: chosen
-      .slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE)
-      .map(({ record }) => toPostCard(views, record)),
-    tags: [...tags].sort((a, b) => bareText(a.label).localeCompare(bareText(b.label), views.locale)),
+    posts: (await reader.cards('posts', list, part)).map((record) => toPostCard(views, record)),
+    tags: tags.sort((a, b) => bareText(a.label).localeCompare(bareText(b.label), views.locale)),
     tag,
     page,
     pages,
@@ -170,10 +168,12 @@ async function loadBlog(context: PageContext): Promise<BlogListView | null> {
 }
 
 async function loadPost({ reader, views, record }: EntryContext): Promise<PostView> {
-  const posts = await reader.list('posts');
-  const tagsOf = (card: ContentRecord) => views.entry('posts', card).tags.map((tag) => tag.slug);
-  const card = posts.find(({ id }) => id === record.id) ?? record;
-  return toPost(views, record, { card, related: relatedTo(card, posts, tagsOf) });
+  const card = reader.card('posts', record);
+  const lists = views.entry('posts', card).tags.map((tag) => tagList(views.first, tag.slug));
+  return toPost(views, record, {
+    card,
+    related: await reader.related('posts', record, lists, RELATED_SHOWN),
+  });
 }
 
 /** The tag with an address, or with one that it had in earlier releases. */
@@ -184,26 +184,4 @@ export const tagAt = (tags: readonly TagView[], address: string): TagView | null
 export function pageNumber(value: string | undefined): number | null {
   if (!value) return 1;
   return /^[1-9]\d{0,4}$/.test(value) ? Number(value) : null;
-}
-
-function collectTags(lists: readonly TagView[][]): TagView[] {
-  const tags = new Map<string, TagView>();
-  for (const tag of lists.flat()) if (!tags.has(tag.slug)) tags.set(tag.slug, tag);
-  return [...tags.values()];
-}
-
-/** The posts with the most tags in common, then the newest. */
-export function relatedTo(
-  post: ContentRecord,
-  posts: readonly ContentRecord[],
-  tagsOf: (record: ContentRecord) => readonly string[],
-): ContentRecord[] {
-  const own = new Set(tagsOf(post));
-  const shared = (other: ContentRecord) => tagsOf(other).filter((tag) => own.has(tag)).length;
-  return posts
-    .filter((other) => other.id !== post.id)
-    .map((other) => ({ other, shared: shared(other) }))
-    .sort((a, b) => b.shared - a.shared)
-    .slice(0, RELATED_SHOWN)
-    .map(({ other }) => other);
 }

@@ -6,7 +6,8 @@ import type { Finding } from '../../../client/edit/api/checks';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../../client/model/collections';
-import { SITE_KEY, toList } from '../../content/content-keys';
+import { itemKey, SITE_KEY, toList } from '../../content/content-keys';
+import { lookupIn, type RecordLookup } from '../../content/record-lookup';
 import { MEDIA } from '../../../client/model/media';
 import { EDIT_JSON_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
@@ -36,8 +37,8 @@ export function createChecksRouter({ config, content, messages, redirects, isSer
 
   const contextFor = async (
     pocketBase: PocketBase,
-    records: (collection: CollectionName) => readonly ContentRecord[],
-    checkedRedirects: readonly ContentRecord[],
+    lookup: RecordLookup,
+    conflicts: ReturnType<typeof redirectConflicts>,
     language: EditorLanguage,
   ) => {
     const now = Date.now();
@@ -46,15 +47,19 @@ export function createChecksRouter({ config, content, messages, redirects, isSer
       locales: config.locales,
       site: { name: content.identity(language.locale).name, separator: config.separator },
       now,
-      linkState: createLinkState({ config, redirects }, records, now),
-      fileState: createFileState(config, records, media),
-      conflicts: redirectConflicts(checkedRedirects, publicPages(records, language, now), {
-        siteUrl: config.siteUrl,
-        addresses: config,
-        isServed,
-      }),
+      linkState: createLinkState({ config, redirects }, lookup, now),
+      fileState: createFileState(config, lookup, media),
+      conflicts,
     };
   };
+  const conflictsOf = (
+    checked: readonly ContentRecord[],
+    records: (collection: CollectionName) => readonly ContentRecord[],
+    language: EditorLanguage,
+  ) =>
+    redirectConflicts(checked, publicPages(records, language, Date.now()), {
+      ...{ siteUrl: config.siteUrl, addresses: config, isServed },
+    });
 
   router.get('/api/checks', async (_req, res) => {
     const { pocketBase } = editorOf(res);
@@ -68,9 +73,11 @@ export function createChecksRouter({ config, content, messages, redirects, isSer
       ),
     );
     const recordsOf = (collection: CollectionName) => all.get(collection)!;
-    const context = await contextFor(pocketBase, recordsOf, recordsOf('redirects'), language);
+    const lookup = lookupIn([...all]);
+    const conflicts = conflictsOf(recordsOf('redirects'), recordsOf, language);
+    const context = await contextFor(pocketBase, lookup, conflicts, language);
     const site = toList(SITE_KEY, recordsOf(SITE_KEY));
-    const naming = { ...language, blocks: createBlockPages(recordsOf) };
+    const naming = { ...language, blocks: createBlockPages(lookup) };
     const findings = COLLECTION_NAMES.flatMap((collection) =>
       recordsOf(collection).flatMap((record): Finding[] => {
         const label = entryLabel(collection, record, naming);
@@ -95,7 +102,7 @@ export function createChecksRouter({ config, content, messages, redirects, isSer
 
   router.get('/api/missing', (_req, res) => {
     const site = toList(SITE_KEY, content.records(SITE_KEY)) ?? null;
-    const parts = { site: site as ContentRecord | null, pages: content.records('pages') };
+    const parts = { site: site as ContentRecord | null, rowAt: content.rowAt };
     res.json({ missing: missingParts(config, parts, Date.now()) });
   });
 
@@ -110,9 +117,11 @@ export function createChecksRouter({ config, content, messages, redirects, isSer
     const record: ContentRecord = { ...stored, ...(values as object), id };
     const language = languageOf(res);
     const label = entryLabel(collection, record, language) ?? '';
-    const checkedRedirects =
-      collection === 'redirects' ? withRecord(content.records('redirects'), record) : [];
-    const context = await contextFor(pocketBase, content.records, checkedRedirects, language);
+    const conflicts: ReturnType<typeof redirectConflicts> =
+      collection === 'redirects'
+        ? conflictsOf(withRecord(content.records('redirects'), record), content.records, language)
+        : new Map();
+    const context = await contextFor(pocketBase, content, conflicts, language);
     const found = findingsOf(collection, record, stored, context);
     res.json({ findings: found.map((finding) => ({ ...finding, label })) });
   });
@@ -126,14 +135,14 @@ const COMPANY_FIELDS = ['name', 'legal_name', 'address', 'email'];
 /** The parts that a site still needs before visitors come. */
 function missingParts(
   config: Pick<Config, 'siteUrl' | 'mail' | 'analyticsUrl'>,
-  { site, pages }: { site: ContentRecord | null; pages: readonly ContentRecord[] },
+  { site, rowAt }: { site: ContentRecord | null } & Pick<RecordLookup, 'rowAt'>,
   now: number,
 ): MissingPart[] {
   const missing: MissingPart[] = [];
   if (!site || COMPANY_FIELDS.some((name) => isBlank(site[name])))
     missing.push({ kind: 'company', entry: site && { collection: SITE_KEY, id: site.id } });
   for (const kind of Object.keys(LEGAL_SLUGS) as LegalKind[]) {
-    const page = pages.find((each) => textOf(each, 'slug') === LEGAL_SLUGS[kind]);
+    const page = rowAt(itemKey('pages', LEGAL_SLUGS[kind]));
     if (!page || statusAt(page, now) !== 'live')
       missing.push({ kind, entry: page ? { collection: 'pages', id: page.id } : null });
   }

@@ -1,6 +1,7 @@
 import type { Config } from '../../config';
 import type { ContentRecord } from '../../../client/model/content-record';
-import { isCollection, type CollectionName } from '../../../client/model/collections';
+import { isCollection } from '../../../client/model/collections';
+import type { RecordLookup } from '../../content/record-lookup';
 import { MEDIA } from '../../../client/model/media';
 import { createFileReader } from '../../content/file-of-address';
 
@@ -10,7 +11,7 @@ export type FileState = 'good' | 'gone' | 'foreign';
 /** Checks the files that rich texts refer to. The security policy keeps browsers from loading files of other sites. */
 export function createFileState(
   config: Pick<Config, 'siteUrl' | 'storageUrl' | 'pocketbase'>,
-  records: (collection: CollectionName) => readonly ContentRecord[],
+  { row }: Pick<RecordLookup, 'row'>,
   media: readonly ContentRecord[],
 ): (address: string) => FileState {
   const fileOf = createFileReader(config);
@@ -21,8 +22,10 @@ export function createFileState(
         ? 'foreign'
         : 'good';
     const { collection, id, name } = file;
-    const owners = collection === MEDIA ? media : isCollection(collection) ? records(collection) : [];
-    const owner = owners.find((record) => record.id === id);
+    const owner =
+      collection === MEDIA
+        ? media.find((record) => record.id === id)
+        : isCollection(collection) && row(collection, id);
     return owner && Object.values(owner).includes(name) ? 'good' : 'gone';
   };
 }

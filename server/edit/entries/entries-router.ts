@@ -1,7 +1,6 @@
 import { Router } from 'express';
-import type { Locale } from '../../../client/i18n/locales';
 import type { SiteState, FoundEntries, FoundEntry } from '../../../client/edit/api/entries';
-import { COLLECTION_NAMES, isCollection } from '../../../client/model/collections';
+import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../../client/model/collections';
 import { isEntryOff } from '../../content/switched-off';
 import { RETURN_PATH_LENGTH } from '../../http/limits';
 import type { EditServices } from '../edit-services';
@@ -30,30 +29,24 @@ export function createEntriesRouter(services: EditServices): Router {
   const { config, content } = services;
   const router = Router({ caseSensitive: true, strict: true });
 
-  /** The records of every collection, without the parts that are switched off. */
-  function recordsOf(locale: Locale) {
-    const { off } = content.identity(locale);
-    return COLLECTION_NAMES.flatMap((collection) =>
-      content
-        .records(collection)
-        .filter((record) => !isEntryOff(collection, record, off))
-        .map((record) => ({ collection, record })),
-    );
-  }
-
   router.get('/api/entries', (_req, res) => {
     const locale = localeOf(res);
     const reading = {
       ...editorLanguage(services, locale),
-      blocks: createBlockPages(content.records),
+      blocks: createBlockPages(content),
       now: Date.now(),
       offered: config.locales,
     };
-    const entries = recordsOf(locale).flatMap(
-      ({ collection, record }) => entrySummary(collection, record, reading) ?? [],
+    const read = new Map(COLLECTION_NAMES.map((name) => [name, content.records(name)]));
+    const records = (collection: CollectionName) => read.get(collection)!;
+    const { off } = content.identity(locale);
+    const entries = COLLECTION_NAMES.flatMap((collection) =>
+      records(collection)
+        .filter((record) => !isEntryOff(collection, record, off))
+        .flatMap((record) => entrySummary(collection, record, reading) ?? []),
     );
-    const tags = knownTags(content.records, config.defaultLocale);
-    const state: SiteState = { entries, locales: config.locales, off: content.identity(locale).off, tags };
+    const tags = knownTags(records, config.defaultLocale);
+    const state: SiteState = { entries, locales: config.locales, off, tags };
     res.json(state);
   });
 

@@ -10,11 +10,17 @@ import { FORM_NAMES, isFormName, FORMS, type FormName } from '../../../client/fo
 import type { AllMessages } from '../../../client/i18n/all-messages';
 import { isLocale, localeName, type Locale } from '../../../client/i18n/locales';
 import type { AddressSettings } from '../../../client/i18n/localize-path';
-import { collectionOfRoute, isCollection, type CollectionName } from '../../../client/model/collections';
-import { isoDateOf, type ContentRecord } from '../../../client/model/content-record';
+import {
+  collectionOfRoute,
+  isCollection,
+  isItems,
+  type CollectionName,
+} from '../../../client/model/collections';
+import { isoDateOf } from '../../../client/model/content-record';
 import { contentsSection, sectionOfRoute } from '../../../client/model/contents-entries';
 import { isMap } from '../../../client/model/json-value';
 import { matchRoute } from '../../../client/router/match-route';
+import { itemKey } from '../../content/content-keys';
 import type { ContentService } from '../../content/content-service';
 import { localizedText } from '../../content/localize';
 import { readableAddress } from '../../forms/canonical-address';
@@ -26,7 +32,7 @@ import { campaignLine, type LeadContext } from '../../forms/lead-context';
 export interface LeadLanguage {
   locale: Locale;
   messages: AllMessages;
-  records: ContentService['records'];
+  rowAt: ContentService['rowAt'];
   /** Of the site's pages. */
   addresses: AddressSettings;
 }
@@ -89,9 +95,9 @@ const contextOf = (record: RecordModel): Partial<LeadContext> =>
 function titleOf(
   collection: CollectionName,
   slug: string,
-  { locale, records, addresses }: LeadLanguage,
+  { locale, rowAt, addresses }: LeadLanguage,
 ): string | null {
-  const found = records(collection).find((each: ContentRecord) => each.slug === slug);
+  const found = isItems(collection) ? rowAt(itemKey(collection, slug)) : null;
   return found ? localizedText(found, 'title', locale, addresses.defaultLocale) : null;
 }
 

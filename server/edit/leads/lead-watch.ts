@@ -39,7 +39,7 @@ export interface LeadWatchOptions {
   logger: Logger;
   metrics: Pick<Metrics, 'leadsUnanswered' | 'leadsOverdue'>;
   client: PocketBaseClient;
-  records: ContentService['records'];
+  rowAt: ContentService['rowAt'];
   siteRules: () => LeadRules;
   /** Epoch ms. @default the machine's clock */
   now?: () => number;
@@ -102,7 +102,7 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
       const language: LeadLanguage = {
         locale: options.config.defaultLocale,
         messages: options.messages,
-        records: options.records,
+        rowAt: options.rowAt,
         addresses: options.config,
       };
       const rules = { day, at, answerWithinMs: siteRules().answerWithinMs, count: overdueCount };

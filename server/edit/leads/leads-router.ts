@@ -37,7 +37,7 @@ export function createLeadsRouter({
   const languageOf = (res: Response): LeadLanguage => ({
     locale: localeOf(res),
     messages,
-    records: (name) => content.records(name),
+    rowAt: content.rowAt,
     addresses: config,
   });
 

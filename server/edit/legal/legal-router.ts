@@ -11,6 +11,7 @@ import { keyCookie } from '../people/welcome-router';
 import { bareText } from '../../../client/model/shown-text';
 import { isOff } from '../../../client/sections';
 import type { Config } from '../../config';
+import { contentKey } from '../../content/content-keys';
 import type { ContentService } from '../../content/content-service';
 import { leadRules } from '../../forms/lead-rules';
 
@@ -38,8 +39,7 @@ export function createLegalRouter({
 /** Reads what the legal pages state: the company's data, and what the site does at this moment. */
 export function legalFacts(config: Config, content: ContentService, locale: Locale): LegalFacts {
   const { name, legal_name, address, register, vat, email, phone, off } = content.identity(locale);
-  const hasPart = (section: string, key: string) =>
-    content.records('contents').some((record) => record.section === section && record.key === key);
+  const hasPart = (section: string, key: string) => content.rowAt(contentKey(section, key)) !== null;
   return {
     legalName: legal_name || name,
     address: bareText(address),

@@ -15,6 +15,7 @@ import { imageInSize } from '../../../client/router/image-sizes';
 import { createFileUrls, type FileUrls } from '../../content/file-urls';
 import { listWaitingChanges, type WaitingChange } from '../../content/waiting-changes';
 import type { EditServices } from '../edit-services';
+import { lookupIn } from '../../content/record-lookup';
 import { createBlockPages } from '../../saving/block-pages';
 import { entrySummary } from '../entries/entry-summary';
 import { editorLanguage } from '../../saving/entry-name';
@@ -60,7 +61,10 @@ export async function readLibrary(
     ...editorLanguage(services, locale),
     ...{ now: Date.now(), offered: config.locales },
     // A removed block keeps its picture, too.
-    blocks: { ...createBlockPages(recordsOf), isPlaced: () => true },
+    blocks: {
+      ...createBlockPages(lookupIn(COLLECTION_NAMES.map((name) => [name, recordsOf(name)]))),
+      isPlaced: () => true,
+    },
   };
   const waitingOf = new Map(waiting.map((change) => [`${change.collection}/${change.record}`, change]));
 

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { REDIRECTS_KEY, SITE_KEY } from '../../content/content-keys';
+import { itemKey, REDIRECTS_KEY, SITE_KEY } from '../../content/content-keys';
 import { canonicalPath, type AddressSettings } from '../../../client/i18n/localize-path';
 import { collectionOfRoute } from '../../../client/model/collections';
-import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { compileRedirects, findRedirect } from '../../../client/router/find-redirect';
 import { matchRoute } from '../../../client/router/match-route';
 import { isOff, pageName } from '../../../client/sections';
@@ -112,7 +111,7 @@ function withoutLoops(
 
 export interface ContentRedirectsOptions {
   config: AddressSettings & Pick<Config, 'siteUrl'>;
-  content: Pick<ContentService, 'redirects' | 'onChange' | 'records' | 'identity'>;
+  content: Pick<ContentService, 'redirects' | 'onChange' | 'rowAt' | 'identity'>;
   logger: Pick<Logger, 'warn' | 'error'>;
 }
 
@@ -127,9 +126,8 @@ export function createContentRedirects({ config, content, logger }: ContentRedir
       if (!page || isOff(pageName(page.route, page.params), content.identity(page.locale).off)) return false;
       const collection = collectionOfRoute(page.route);
       const slug = page.params.slug ?? page.params.page;
-      const isThis = (record: ContentRecord) =>
-        textOf(record, 'slug') === slug && isVisible(record, Date.now());
-      return !collection || content.records(collection).some(isThis);
+      const row = collection && slug ? content.rowAt(itemKey(collection, slug)) : null;
+      return !collection || (row !== null && isVisible(row, Date.now()));
     },
   });
   const refresh = async () => {
