@@ -256,7 +256,7 @@ describe('formatted texts in the editors’ app', () => {
     await app.discard();
   });
 
-  it('stores a picture that is pasted or dropped, and asks what it shows and what stands below it', async () => {
+  it('stores a picture that is pasted or dropped, asks what it shows and what stands below it, and keeps it when somebody writes on', async () => {
     await openPost();
     const text = await app.richText('body');
     await putCaretFirst(text);
@@ -294,17 +294,28 @@ describe('formatted texts in the editors’ app', () => {
       await app.page.keyboard.type(caption);
       await app.page.keyboard.press('Enter');
       await app.page.waitForSelector(form, { hidden: true });
+      await app.page.keyboard.type(`Below: ${alt}`);
     }
+    // Whoever types on a picture that is selected writes below it.
+    await (await text.$('img[alt="A folded sheet"]'))!.click();
+    await app.page.keyboard.type('More. ');
     const shown = () =>
       app.frame.$eval('main .prose', (prose) =>
         [...prose.querySelectorAll('img')].slice(0, 2).map((image) => ({
           alt: image.alt,
           isStored: image.src.includes('/files/media/'),
           caption: image.closest('figure')?.querySelector('figcaption')?.textContent ?? '',
+          below: (image.closest('figure') ?? image).nextElementSibling?.textContent,
         })),
       );
-    const pasted = { alt: 'A folded sheet', isStored: true, caption: 'Folded in a minute' };
-    const dropped = { alt: 'An open sheet', isStored: true, caption: '' };
+    const pasted = {
+      ...{ alt: 'A folded sheet', isStored: true, caption: 'Folded in a minute' },
+      below: 'More. ',
+    };
+    const dropped = {
+      ...{ alt: 'An open sheet', isStored: true, caption: '' },
+      below: 'Below: An open sheet',
+    };
     await eventually(async () => expect(await shown()).to.have.deep.members([pasted, dropped]));
     await app.discard();
   });

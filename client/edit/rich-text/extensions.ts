@@ -3,6 +3,7 @@ import Image from '@tiptap/extension-image';
 import { TableCell, TableHeader } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { CAPTIONED_TABLE, ROW, TABLE, TABLE_CAPTION } from './tables';
+import { WRITE_BELOW_PICTURES } from './write-below-pictures';
 
 /** Heading levels of a text; the page's title is level 1. */
 export const HEADING_LEVELS = [2, 3, 4] as const;
@@ -44,6 +45,7 @@ export const extensions = (): Extensions => [
   KEPT_INLINE,
   KEPT_ATTRIBUTES,
   TAB_IN_LISTS,
+  WRITE_BELOW_PICTURES,
 ];
 
 /** An element that is named by its tag. */

@@ -5,6 +5,7 @@ import { useEditMessages } from '../edit-messages';
 import type { Locale } from '../../i18n/locales';
 import { LinkForm, PictureForm } from './tool-forms';
 import { selectedPicture } from './put-picture';
+import { moveBelowPicture } from './write-below-pictures';
 import { placeOf, toolsAt, type ToolFormName } from './tools';
 
 interface ToolbarProps {
@@ -33,6 +34,7 @@ export function Toolbar({ editor, lang, form, onForm }: ToolbarProps) {
   const stop = tools.find(({ name }) => name === reached) ?? tools[0]!;
   const close = () => {
     onForm(null);
+    moveBelowPicture(editor.view);
     editor.commands.focus();
   };
 
