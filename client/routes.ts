@@ -29,6 +29,7 @@ const MODULES = {
   'digitalization-case-slug': () => import('./pages/case/case-page'),
   'digitalization-ai-svetovanje': blocksPage('landing'),
   'digitalization-ai-assistant': blocksPage('landing'),
+  search: () => import('./pages/search/search-page'),
   page: blocksPage('article'),
 } as const satisfies Record<RouteName, LoadModule>;
 
@@ -49,6 +50,7 @@ export const PAGE_SOURCES: Readonly<Record<RouteName, string>> = {
   'digitalization-case-slug': 'client/pages/case/case-page.tsx',
   'digitalization-ai-svetovanje': 'client/blocks/landing-blocks.ts',
   'digitalization-ai-assistant': 'client/blocks/landing-blocks.ts',
+  search: 'client/pages/search/search-page.tsx',
   page: 'client/blocks/article-blocks.ts',
 };
 

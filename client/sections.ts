@@ -143,6 +143,7 @@ const TABLE = [
   { name: 'digitalization-case-slug', path: '/digitalization/case/:slug', section: 'digitalizationCase' },
   { name: 'digitalization-ai-svetovanje', path: '/digitalization/ai-svetovanje', section: 'aiConsulting' },
   { name: 'digitalization-ai-assistant', path: '/digitalization/ai-assistant', section: 'aiAssistant' },
+  { name: 'search', path: '/search', section: 'plain' },
   { name: 'page', path: '/:page', section: 'plain' },
 ] as const satisfies readonly TableEntry[];
 
@@ -196,9 +197,13 @@ export const isOff = (name: string, off: readonly Part[]): boolean =>
     (part) => part !== undefined && off.includes(part),
   );
 
+/** The page above the others of a page's section, which may be itself; undefined for pages of no section. */
+export const topOf = (name: RouteName): ParentPage['name'] | undefined =>
+  (SECTIONS[routeByName(name).section] as SectionTraits).top;
+
 /** The page that a page's breadcrumbs lead back to; null for those that stand on their own, or if its path is `absent`. */
 export function parentOf(name: RouteName, absent: readonly string[] = []): ParentPage | null {
-  const { top } = SECTIONS[routeByName(name).section] as SectionTraits;
+  const top = topOf(name);
   return top && top !== name && !absent.includes(routePath(top)) ? { name: top, to: routePath(top) } : null;
 }
 

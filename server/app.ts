@@ -27,6 +27,7 @@ import { PREVIEW_FILES_PATH } from './pages/previews';
 import { sendCachedPage } from './pages/send-page';
 import { createPageHandler, createSendFormPage } from './pages/page-handler';
 import { createPayloadHandler } from './pages/payload-handler';
+import { limitSearches } from './pages/search-limit';
 import { createRedirects, sendRedirect } from './pages/redirects/redirects';
 import type { Services } from './services';
 import { CACHE_CONTROL } from './http/cache-control';
@@ -74,6 +75,7 @@ export function createApp(services: Services): RequestListener {
   app.use('/forms', createFormRouter({ ...services, sendFormPage: createSendFormPage(services) }));
   app.use(allowOnlyReading);
   app.use(createLocaleRouter(services));
+  app.use(limitSearches(services));
   const findAddress = createFindAddress({ ...services, isServed });
   app.use(createPayloadHandler({ ...services, findAddress }));
   app.use(createPageHandler({ ...services, findAddress }));

@@ -8,6 +8,7 @@ import { errorPageTexts } from '../i18n/error-message';
 import { I18nProvider, useMessages } from '../i18n/messages';
 import { useLocalize, SiteLink } from '../router/site-link';
 import { isPlainClick } from '../router/links';
+import { routePath } from '../sections';
 import { Drawing } from '../pictures/drawing';
 import errorPicture from '../pictures/error.svg';
 import notFoundPicture from '../pictures/not-found.svg';
@@ -20,7 +21,7 @@ export function ErrorPage({ failure }: { failure: PageFailure }) {
   const messages = useMessages();
   const localize = useLocalize();
   const navigate = useNavigate();
-  const { errors } = messages;
+  const { errors, search } = messages;
   const { status } = failure;
   if (useIsCrawler()) return null;
   const [title, text] = errorPageTexts(messages, failure);
@@ -30,23 +31,27 @@ export function ErrorPage({ failure }: { failure: PageFailure }) {
     void hardNavigate(localize('/'));
     setTimeout(() => void navigate(localize('/')), CLEAR_ERROR_MS);
   };
+  const isMissing = status === 404 || status === 410;
   return (
     <Container className="error-page">
       <div>
         <p className="eyebrow">{errors.status({ status })}</p>
         <h1>{title}</h1>
         <p className="lead">{text}</p>
-        <Button asChild variant="fill" size="lg">
-          <SiteLink to="/" onClick={goHome}>
-            {errors.backToHome()}
-          </SiteLink>
-        </Button>
+        <div className="actions">
+          <Button asChild variant="fill" size="lg">
+            <SiteLink to="/" onClick={goHome}>
+              {errors.backToHome()}
+            </SiteLink>
+          </Button>
+          {isMissing && (
+            <Button asChild variant="outline" size="lg">
+              <SiteLink to={routePath('search')}>{search.title()}</SiteLink>
+            </Button>
+          )}
+        </div>
       </div>
-      <Drawing
-        src={status === 404 || status === 410 ? notFoundPicture : errorPicture}
-        width={640}
-        height={600}
-      />
+      <Drawing src={isMissing ? notFoundPicture : errorPicture} width={640} height={600} />
     </Container>
   );
 }

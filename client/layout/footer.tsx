@@ -4,6 +4,7 @@ import { useConfig } from '../router/public-config';
 import { VOUCHER_PAGE, voucherFormPath } from '../forms/voucher/voucher-link';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
+import { routePath } from '../sections';
 import { Drawing } from '../pictures/drawing';
 import euFunded from '../pictures/eu-funded.svg';
 import euPartners from '../pictures/eu-partners.svg';
@@ -45,6 +46,9 @@ export function Footer({ frame }: { frame: PageFrame }) {
                 </SiteLink>
               </li>
             ))}
+            <li>
+              <SiteLink to={routePath('search')}>{messages.search.title()}</SiteLink>
+            </li>
           </ul>
         </nav>
         <nav aria-label={messages.nav.legal()}>

@@ -3,6 +3,7 @@ import { Button, IconClose, IconMenu, VisuallyHidden } from '@site/ui-kit';
 import type { LinkView } from '../model/view-types';
 import { useMessages } from '../i18n/messages';
 import { SiteLink } from '../router/site-link';
+import { routePath } from '../sections';
 import { Logo } from './logo';
 import type { PageFrame } from './page-frame';
 
@@ -61,7 +62,14 @@ export function MobileMenu({ frame, white, links, current, children }: MobileMen
           <Logo frame={frame} dark={white} />
         </div>
         <nav aria-label={messages.nav.mobile()}>
-          <ul className="mobile-menu__list">{list(links)}</ul>
+          <ul className="mobile-menu__list">
+            {list(links)}
+            <li>
+              <SiteLink className="mobile-menu__link" to={routePath('search')}>
+                {messages.search.title()}
+              </SiteLink>
+            </li>
+          </ul>
         </nav>
         <div className="mobile-menu__end">{children}</div>
       </div>

@@ -8,6 +8,7 @@ import { isReservedPath } from './reserved-paths';
  */
 const PAGE_QUERY: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   blog: ['page', 'tag'],
+  search: ['q'],
 };
 
 /**
@@ -26,7 +27,7 @@ const CARRIED_QUERY = ['referral'] as const;
 export const FIELD_QUERY = [...CARRIED_QUERY, 'package'] as const;
 
 /** Longer values match no content; they are cut, so that cached addresses stay small and the page is still a 404. */
-const MAX_VALUE_LENGTH = 100;
+export const MAX_VALUE_LENGTH = 100;
 
 export type Query = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 /**
  * Addresses to which the site itself responds, each with everything below it: its assets, its update check, its forms, its
- * probes and its editing screen. None of them is a page, and no redirect of an editor may take one away.
+ * probes, its search and its editing screen. None of them is a page of content, and no redirect of an editor may take one away.
  * Files and documents such as `/robots.txt` are not in this list: `server/app.ts` serves them before it looks for redirects.
  */
 export const RESERVED_PATHS = [
@@ -13,6 +13,7 @@ export const RESERVED_PATHS = [
   '/locale',
   '/readyz',
   '/reports',
+  '/search',
   '/vitals',
 ] as const;
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '../i18n/locales';
 import type { PhoneLink } from './phone-links';
 import type { ShownText } from './shown-text';
+import type { MarkedText } from './text/marked-text';
 import type { ParentPage } from '../sections';
 import type * as fields from './block-fields';
 import type { CollectionName, COLLECTIONS, ItemCollection } from './collections';
@@ -120,6 +121,23 @@ export interface BlogListView {
   tag: TagView | null;
   page: number;
   pages: number;
+}
+/** A page with the words that were looked for. */
+export interface SearchHit {
+  to: string;
+  title: MarkedText;
+  titleLang: Locale | undefined;
+  excerpt: MarkedText;
+  lang: Locale | undefined;
+}
+export interface SearchView {
+  /** As the visitor has typed them. */
+  words: string;
+  /** By section, those of the best page first. */
+  groups: { name: ParentPage['name'] | 'page'; hits: SearchHit[] }[];
+  hasMore: boolean;
+  /** False while texts wait to be searched. */
+  isComplete: boolean;
 }
 export interface PostView extends PostCard, Pick<Values<'posts'>, 'body'> {
   updated: string;

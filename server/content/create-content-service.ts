@@ -145,7 +145,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   });
   const identityOf = (locale: Locale): Identity => toIdentity(contexts(locale), siteRecord(), config);
   const pagesFrom = (source: Pick<PageSource, 'content' | 'contexts'>) =>
-    loadPagesFrom({ ...source, config, identityOf, now });
+    loadPagesFrom({ ...source, config, identityOf, now, search });
 
   function status(): ContentStatus {
     const { ready, live, confirmed, confirmedAt } = cache.state();

@@ -25,6 +25,7 @@ function describe(view: PageViews[keyof PageViews]): Description {
     const [hero] = blocksOf(view, 'hero');
     return { title: hero?.title ?? '', description: hero?.lead ?? '', cover: null, faq };
   }
+  if ('words' in view) return { title: '', description: '', cover: null, faq: null };
   const faq = 'faq' in view ? view.faq : null;
   if ('hero' in view) return { title: view.hero.title, description: view.hero.lead, cover: null, faq };
   return { title: view.title, description: view.summary, cover: view.cover, faq };

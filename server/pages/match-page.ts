@@ -52,7 +52,7 @@ export const pageAddress = ({
 
 /**
  * Whether the page is the same for everybody: rendered from its address alone, so that the page cache may keep it. A canonical
- * with further parameters, a referral code, a form's message and a preview are for one visitor.
+ * with further parameters, what a visitor searches, a referral code, a form's message and a preview are for one visitor.
  */
 export const isShared = ({
   query,
@@ -63,5 +63,6 @@ export const isShared = ({
 }: PageRequest): boolean =>
   flash === null &&
   !preview &&
+  !('q' in query) &&
   Object.keys(carried).length === 0 &&
   Object.keys(kept).length === Object.keys(query).length;

@@ -34,7 +34,11 @@ export function pageMetadata(
   return {
     path,
     query: canonicalQuery,
-    title: isHome ? defaults.title || site.name : seo?.title || page.title,
+    title: isHome
+      ? defaults.title || site.name
+      : route === 'search'
+        ? messages.search.title()
+        : seo?.title || page.title,
     description,
     languages: loaded.languages,
     noIndex: seo?.noIndex ?? false,

@@ -14,6 +14,7 @@ import { toIdentity } from '../../server/content/views/identity';
 import { createViewContexts } from '../../server/content/view-context';
 import { ENGLISH_FIRST } from '../support/addresses';
 import { contentOf } from '../support/read-records';
+import { NO_SEARCH } from '../support/no-search';
 import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
 
 const FIXED = ROUTES.filter(({ path }) => !path.includes(':')).map(({ name }) => name);
@@ -37,6 +38,7 @@ function pagesOf(records: Records) {
     config: { ...SETTINGS, locales: DEFAULT_LOCALES, buildTarget: '' },
     identityOf: (locale) => toIdentity(contexts(locale), null, SETTINGS),
     now: () => 0,
+    search: NO_SEARCH,
   });
 }
 const heroOf = (route: RouteName): ContentRecord => ({

@@ -31,9 +31,9 @@ describe('the full-text index', () => {
     index.changed([write(collection, id, values)]);
   const post = (id: string, values: object) => save('posts', id, { slug: id, title: id, ...values });
   const records = (words: string, rest: object = {}) =>
-    index.findRecords({ words, off: [], ...rest }).found.map(({ id }) => id);
+    index.findRecords({ words, off: [], ...rest }).hits.map(({ id }) => id);
   const pages = (words: string, rest: Partial<VisitorsRequest> = {}) =>
-    index.findPages({ words, off: [], locale: 'en', now: 1_000, ...rest }).found.map(({ id }) => id);
+    index.findPages({ words, off: [], locale: 'en', now: 1_000, ...rest }).hits.map(({ id }) => id);
   function reopen() {
     index.close();
     index = openSearchIndex(dataDir, logger);
@@ -106,7 +106,7 @@ describe('the full-text index', () => {
 
   it('says where the words stand: field, language and the text around them', () => {
     post('a', { body: 'A long text.', body_sl: `<p>${'Beseda '.repeat(100)}</p><p>in čebela tu.</p>` });
-    const [place] = index.findRecords({ words: 'cebela', off: [] }).found;
+    const [place] = index.findRecords({ words: 'cebela', off: [] }).hits;
     expect(place).to.include({ collection: 'posts', path: 'body', label: 'text', locale: 'sl' });
     expect(place!.excerpt[1]).to.equal('čebela');
     expect(place!.excerpt.join(''))
@@ -116,7 +116,7 @@ describe('the full-text index', () => {
 
   it('names the place that a list does not show, if others have as many words', () => {
     post('honey', { title: 'Honey', body: 'Wax', body_sl: 'In honey' });
-    expect(index.findRecords({ words: 'honey wax', off: [] }).found[0]).to.include({
+    expect(index.findRecords({ words: 'honey wax', off: [] }).hits[0]).to.include({
       path: 'body',
       locale: 'en',
     });
@@ -177,8 +177,8 @@ describe('the full-text index', () => {
     for (let each = 0; each < 60; each += 1) post(`p${each}`, { body: 'honey' });
     expect(index.findPages({ words: 'honey', off: [], locale: 'en', now: 0 }).isComplete).to.equal(false);
     while (index.work());
-    const { found, hasMore, isComplete } = index.findPages({ words: 'honey', off: [], locale: 'en', now: 0 });
-    expect([found.length, hasMore, isComplete]).to.deep.equal([50, true, true]);
+    const { hits, hasMore, isComplete } = index.findPages({ words: 'honey', off: [], locale: 'en', now: 0 });
+    expect([hits.length, hasMore, isComplete]).to.deep.equal([50, true, true]);
   });
 
   it('follows changes at once, and what has changed while it was closed', () => {

@@ -24,6 +24,7 @@ import { readTags } from '../../server/content/tags';
 import { createViewContexts } from '../../server/content/view-context';
 import { toIdentity } from '../../server/content/views/identity';
 import { contentOf } from '../support/read-records';
+import { NO_SEARCH } from '../support/no-search';
 
 // Components import pictures, which only a build turns into addresses.
 const PICTURES = `export const load = (url, context, next) => url.endsWith('.svg')
@@ -161,6 +162,7 @@ async function pageHtml(
     config: { ...SETTINGS, locales, buildTarget: '' },
     identityOf: (each) => toIdentity(contexts(each), records.site![0]!, SETTINGS),
     now: () => 0,
+    search: NO_SEARCH,
   });
   const params = { slug: SLUG, page: SLUG };
   const page = (await pages.loadPage({ route, params, query, locale }))!;

@@ -1,6 +1,6 @@
 import type { Search } from '../../server/content/search/search';
 
-const none = () => Promise.resolve({ found: [], hasMore: false, isComplete: true });
+const none = () => Promise.resolve({ hits: [], hasMore: false, isComplete: true });
 
 /** Finds nothing, for what does not search. */
 export const NO_SEARCH: Search = {

@@ -7,6 +7,8 @@ import { CONTENTS, type ContentsSection } from '../../client/model/contents-entr
 import { ENGLISH_FIRST } from './addresses';
 import { companyRecords, type ContentRecord } from './company';
 
+const messages = await loadAllMessages();
+
 /** A page of the company's site that tests visit. */
 export interface ExamplePage {
   name: RouteName;
@@ -25,7 +27,10 @@ type Titles = Pick<ExamplePage, 'title' | 'searchTitle'>;
 type SectionRoute = Extract<(typeof CONTENTS)[ContentsSection], { route: RouteName }>['route'];
 
 /** Items whose pages are examples of a route. */
-const ITEMS: Record<Exclude<RouteName, SectionRoute>, { collection: ItemCollection; slugs: string[] }> = {
+const ITEMS: Record<
+  Exclude<RouteName, SectionRoute | 'search'>,
+  { collection: ItemCollection; slugs: string[] }
+> = {
   // One with a table, one with code, one with text only.
   'blog-slug': {
     collection: 'posts',
@@ -47,7 +52,7 @@ const SOURCES = {
       'route' in model ? [[model.route, { section }]] : [],
     ),
   ),
-} as Record<RouteName, { section: string } | (typeof ITEMS)[keyof typeof ITEMS]>;
+} as Record<Exclude<RouteName, 'search'>, { section: string } | (typeof ITEMS)[keyof typeof ITEMS]>;
 
 const paramsOf = (name: RouteName, slug: string): RouteParams =>
   name === 'page' ? { page: slug } : { slug };
@@ -62,6 +67,10 @@ export const examplePages = (addresses: AddressSettings): ExamplePage[] =>
         path: localizePath(routePath(name, params), locale, addresses),
         ...titles,
       });
+      if (name === 'search') {
+        const title = messages[locale].search.title();
+        return [page({}, { title, searchTitle: title })];
+      }
       const source = SOURCES[name];
       if ('section' in source) return [page({}, heroTitles(source.section, locale))];
       return source.slugs.map((slug) =>
@@ -85,8 +94,6 @@ export const UNKNOWN_PATHS = Object.fromEntries(
   LOCALES.map((locale) => [locale, localizePath('/no-such-page', locale, ENGLISH_FIRST)]),
 ) as Readonly<Record<Locale, string>>;
 
-const messages = await loadAllMessages();
-
 /** Title of the error page for an unknown path, in the language of the path. */
 export const notFoundTitle = (path: string): string =>
   `404 - ${messages[splitLocale(path, ENGLISH_FIRST).locale].server.errors.pageNotFound({ path })}`;
@@ -98,8 +105,8 @@ const isPublished = ({ draft, published }: ContentRecord): boolean =>
 /** Every published item of the company's content, in every language. */
 export const ITEM_PATHS: readonly string[] = ENGLISH_FIRST.locales.flatMap((locale) =>
   ROUTES.flatMap(({ name }) => {
-    const source = SOURCES[name];
-    if ('section' in source) return [];
+    const source = name === 'search' ? null : SOURCES[name];
+    if (!source || 'section' in source) return [];
     return companyRecords(source.collection)
       .filter(isPublished)
       .map(({ slug }) => localizePath(routePath(name, paramsOf(name, slug)), locale, ENGLISH_FIRST));

@@ -144,6 +144,16 @@ const de = {
       invalid: 'Ungültiger Wert',
     },
   },
+  search: {
+    title: 'Suche',
+    label: 'Was suchen Sie?',
+    submit: 'Suchen',
+    found: 'Gefundene Seiten für „{words}“: {count}',
+    none: 'Nichts gefunden für „{words}“. Versuchen Sie ein anderes Wort oder nur dessen Anfang.',
+    pages: 'Seiten',
+    more: 'Es gibt noch mehr. Ein weiteres Wort grenzt die Suche ein.',
+    incomplete: 'Die Suche ist noch nicht vollständig. Bitte versuchen Sie es in einer Minute erneut.',
+  },
   page: { updated: 'Zuletzt geändert: {date}' },
   assistant: { visitor: 'Besucher', assistant: 'Assistent', example: 'Ein Beispielgespräch' },
   errors: {

@@ -140,6 +140,16 @@ const en = {
       invalid: 'Invalid value',
     },
   },
+  search: {
+    title: 'Search',
+    label: 'What are you looking for?',
+    submit: 'Search',
+    found: 'Pages found for “{words:string}”: {count:number}',
+    none: 'Nothing found for “{words:string}”. Another word may help, or only the beginning of one.',
+    pages: 'Pages',
+    more: 'There are more. Another word narrows them down.',
+    incomplete: 'The search is not complete yet. Please try again in a minute.',
+  },
   page: { updated: 'Last changed {date:string}' },
   assistant: { visitor: 'Visitor', assistant: 'Assistant', example: 'An example conversation' },
   errors: {

@@ -141,6 +141,16 @@ const sl = {
       invalid: 'Neveljavna vrednost',
     },
   },
+  search: {
+    title: 'Iskanje',
+    label: 'Kaj iščete?',
+    submit: 'Išči',
+    found: 'Najdene strani za »{words}«: {count}',
+    none: 'Za »{words}« ni zadetkov. Poskusite z drugo besedo ali samo z začetkom besede.',
+    pages: 'Strani',
+    more: 'Zadetkov je več. Dodajte besedo, da jih bo manj.',
+    incomplete: 'Iskanje še ni popolno. Poskusite znova čez minuto.',
+  },
   page: { updated: 'Zadnja sprememba: {date}' },
   assistant: { visitor: 'Obiskovalec', assistant: 'Pomočnik', example: 'Primer pogovora' },
   errors: {

@@ -22,6 +22,7 @@ import { filledKeys, hasContent, isShown, listedCollections, showsSomething } fr
 import { toIdentity, type Identity, type IdentitySettings } from '../views/identity';
 import { emptyLayout, loadLayout, loadSiteSeo } from './layout';
 import { readShown, LANDING_BLOCKS, readBlocks } from './pages-of-blocks';
+import type { Search } from '../search/search';
 import { VIEW_LOADERS } from './view-loaders';
 import { fallbackPath } from './fallback-page';
 
@@ -33,9 +34,10 @@ export interface PageSource {
   /** The site's identity, before any unsaved changes. */
   identityOf: (locale: Locale) => Identity;
   now: () => number;
+  search: Pick<Search, 'findPages'>;
 }
 
-/** Search engines are asked not to show such a page. */
+/** Search engines are asked not to show such a page, nor the one that searches. */
 const UNFILLED: EntrySeo = { title: '', description: '', picture: null, noIndex: true };
 
 /** Reads each value of an entry in a turn of its own: a preview's are new with every key, and long ones take long to clean. */
@@ -64,6 +66,7 @@ export function loadPagesFrom({
   config,
   identityOf,
   now,
+  search,
 }: PageSource): Pick<ContentService, 'loadPage' | 'listing' | 'languages' | 'loadLayout'> {
   const around = (reader: ContentReader, locale: Locale) => ({
     reader,
@@ -115,6 +118,14 @@ export function loadPagesFrom({
     return entry === undefined ? [] : readLanguages(reader, request.route, entry);
   }
 
+  /** The records that visitors see on a page. */
+  async function shownOn(reader: ContentReader, { route, params }: Pick<ContentRequest, 'route' | 'params'>) {
+    if (!(await isShown(reader, route))) return [];
+    const entry = await readEntry(reader, { route, params });
+    if (entry === undefined) return [];
+    return entry ? readShown(reader, entry) : readSection(reader, route);
+  }
+
   async function findFallbacks(reader: ContentReader, route: RouteName, languages: readonly Locale[]) {
     const others = config.locales.filter((locale) => !languages.includes(locale));
     const paths = others.map((locale) =>
@@ -138,7 +149,14 @@ export function loadPagesFrom({
       const identity = toIdentity(context.views, await reader.site(), config);
       const seoSection = seoSectionOfRoute(route);
       const [view, languages, layout, site, seo] = await Promise.all([
-        load({ ...context, query, record: entry?.record ?? NO_RECORD }),
+        load({
+          ...context,
+          query,
+          record: entry?.record ?? NO_RECORD,
+          find: async (words: string) =>
+            search.findPages({ words, locale, now: now(), off: await reader.off() }),
+          shownOn: (page: Pick<ContentRequest, 'route' | 'params'>) => shownOn(reader, page),
+        }),
         readLanguages(reader, route, entry),
         loadLayout(context, pageName(route, params), identity),
         loadSiteSeo(context),
@@ -153,7 +171,7 @@ export function loadPagesFrom({
           fallbacks,
           seo: entry
             ? toEntrySeo(context.views, entry.collection, entry.record)
-            : !isFilled
+            : !isFilled || route === 'search'
               ? UNFILLED
               : seoSection && seo
                 ? toSectionSeo(context.views, seoSection, seo, languages)
@@ -169,7 +187,7 @@ export function loadPagesFrom({
       const reader = createContentReader(content, { now: now() });
       const section = seoSectionOfRoute(route);
       const seo = section && (await reader.content(section, 'seo'));
-      const isHidden = isMap(seo?.details) && seo.details.no_index === true;
+      const isHidden = route === 'search' || (isMap(seo?.details) && seo.details.no_index === true);
       const isListed = !isHidden && (await hasContent(reader, route));
       return {
         languages: isListed ? await shownLanguages(reader, { route, params: {} }) : [],

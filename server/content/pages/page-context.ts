@@ -3,6 +3,9 @@ import { bareText } from '../../../client/model/shown-text';
 import type { ContactView } from '../../../client/model/view-types';
 import type { ContentRecord } from '../../../client/model/content-record';
 import type { BuildTarget } from '../../../client/model/build-target';
+import type { ShownRecord } from '../../../client/model/languages';
+import type { ContentRequest } from '../content-service';
+import type { Hits, PageHit } from '../search/search-index';
 import type { ContentReader } from '../content-reader';
 import type { ContentsKey, ContentsSection } from '../../../client/model/contents-entries';
 import type { ContentsValues, ViewContext } from '../view-context';
@@ -17,6 +20,10 @@ export interface PageContext {
 
 export interface EntryContext extends PageContext {
   readonly record: ContentRecord;
+  /** Searches what visitors read in the language of the page. */
+  find(words: string): Promise<Hits<PageHit>>;
+  /** The records that visitors see on a page. */
+  shownOn(request: Pick<ContentRequest, 'route' | 'params'>): Promise<readonly ShownRecord[]>;
 }
 
 /** A `contents` entry in the page's language; its values are empty if it does not exist. */

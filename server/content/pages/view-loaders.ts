@@ -1,5 +1,6 @@
 import type { RouteName } from '../../../client/sections';
 import type { PageViews } from '../../../client/routes';
+import { loadSearch } from './load-search';
 import { loadGenericPage, LANDING_LOADERS } from './pages-of-blocks';
 import { type EntryContext, type PageContext, readSection, readContact, readContents } from './page-context';
 import type { packages } from '../../../client/model/block-fields';
@@ -49,6 +50,7 @@ export const VIEW_LOADERS: {
   workshops: loadWorkshops,
   'workshops-slug': loadWorkshop,
   'digitalization-case-slug': loadCase('digitalization_cases'),
+  search: loadSearch,
 };
 
 type Package = ValueOf<typeof packages>['items'][number];

@@ -91,7 +91,7 @@ export interface PageHit extends RecordHit {
 }
 
 export interface Hits<Each> {
-  found: Each[];
+  hits: Each[];
   /** Whether more was found than this. */
   hasMore: boolean;
   /** False while records wait to be indexed. */
@@ -171,19 +171,19 @@ export function openSearchIndex(dataDir: string, logger: Logger) {
   ): Hits<Each> {
     // Who has just saved something finds it.
     if (due.size > 0 && due.size <= BATCH) work();
-    const [wanted, found] = [wantedWords(words), [] as Each[]];
+    const [wanted, hits] = [wantedWords(words), [] as Each[]];
     let [examined, hasMore] = [0, false];
     if (wanted.length > 0)
       for (const row of match.iterate(toQuery(wanted, columns), collection, collection)) {
-        hasMore = found.length === FOUND_MAX || examined === EXAMINED_MAX;
+        hasMore = hits.length === FOUND_MAX || examined === EXAMINED_MAX;
         if (hasMore) break;
         examined += 1;
         const [name, id] = [row.collection as CollectionName, String(row.id)];
         const record = read(name, id);
         const picked = record && pick(name, record, wanted);
-        if (picked) found.push(picked);
+        if (picked) hits.push(picked);
       }
-    return { found, hasMore, isComplete: due.size === 0 };
+    return { hits, hasMore, isComplete: due.size === 0 };
   }
 
   return {

@@ -53,10 +53,10 @@ export function createSearch(dataDir: string, logger: Logger): Search {
 
   const failed = (error: Error) => logger.error({ reason: error.message }, 'search failed');
   const tell = (done: Promise<void>): void => void done.catch(failed);
-  const ask = <Each>(found: Promise<Hits<Each>>): Promise<Hits<Each>> =>
-    found.catch((error: Error) => {
+  const ask = <Each>(hits: Promise<Hits<Each>>): Promise<Hits<Each>> =>
+    hits.catch((error: Error) => {
       failed(error);
-      return { found: [], hasMore: false, isComplete: false };
+      return { hits: [], hasMore: false, isComplete: false };
     });
 
   return {

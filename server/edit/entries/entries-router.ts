@@ -54,13 +54,13 @@ export function createEntriesRouter(services: EditServices): Router {
     const { words, kind } = req.query;
     const locale = localeOf(res);
     const { labels } = editorLanguage(services, locale);
-    const { found, hasMore, isComplete } = await services.search.findRecords({
+    const { hits, hasMore, isComplete } = await services.search.findRecords({
       words: typeof words === 'string' ? words : '',
       collection: isCollection(kind) ? kind : undefined,
       off: content.identity(locale).off,
     });
-    const entries = found.map(({ label, ...entry }): FoundEntry => ({ ...entry, place: labels[label]() }));
-    res.json({ found: entries, hasMore, isComplete } satisfies FoundEntries);
+    const found = hits.map(({ label, ...entry }): FoundEntry => ({ ...entry, place: labels[label]() }));
+    res.json({ found, hasMore, isComplete } satisfies FoundEntries);
   });
 
   router.get('/api/entries/:collection/:id', async (req, res) => {
