@@ -1,6 +1,6 @@
 import { isFilePath } from '../i18n/localize-path';
 import type { RouteName } from '../sections';
-import { isReservedPath } from './reserved-paths';
+import { isNoPage } from './reserved-paths';
 
 /**
  * Names in the query that change a page's content, per route. They are part of its address in the page cache; no other
@@ -48,7 +48,7 @@ export const fieldQuery = (search: URLSearchParams): Query => pickQuery(FIELD_QU
 export function carryQuery(link: string, carried: Query): string {
   const [, path = '', own = '', hash = ''] = /^(\/(?!\/)[^?#]*)(\?[^#]*)?(#.*)?$/s.exec(link) ?? [];
   const added = Object.entries(carried).filter(([name]) => !own.includes(`${name}=`));
-  if (added.length === 0 || !path || isFilePath(path) || isReservedPath(path)) return link;
+  if (added.length === 0 || !path || isFilePath(path) || isNoPage(path)) return link;
   return `${path}${own ? `${own}&` : '?'}${new URLSearchParams(added)}${hash}`;
 }
 

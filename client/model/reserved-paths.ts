@@ -20,3 +20,6 @@ export const RESERVED_PATHS = [
 /** @param path - decoded, without query */
 export const isReservedPath = (path: string): boolean =>
   RESERVED_PATHS.some((reserved) => path === reserved || path.startsWith(`${reserved}/`));
+
+/** Whether something else than a page responds at a path; the search is one. */
+export const isNoPage = (path: string): boolean => isReservedPath(path) && !/^\/search(\/|$)/.test(path);

@@ -1,5 +1,5 @@
 import { isFilePath } from '../i18n/localize-path';
-import { isReservedPath } from '../model/reserved-paths';
+import { isNoPage } from '../model/reserved-paths';
 
 /** The properties of an anchor that decide where a click leads. */
 export interface LinkElement {
@@ -23,7 +23,7 @@ export interface CurrentAddress {
 export function linkTarget(link: LinkElement, current: CurrentAddress): string | null {
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
   const url = new URL(link.href);
-  if (url.origin !== current.origin || isFilePath(url.pathname) || isReservedPath(url.pathname)) return null;
+  if (url.origin !== current.origin || isFilePath(url.pathname) || isNoPage(url.pathname)) return null;
   if (url.hash && url.pathname === current.pathname && url.search === current.search) return null;
   return url.pathname + url.search + url.hash;
 }

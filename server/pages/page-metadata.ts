@@ -17,7 +17,8 @@ export function pageMetadata(
   messages: Messages,
 ): PageMetadata {
   const { view, seo, site: defaults } = loaded;
-  const page = describePage(view);
+  const described = describePage(view);
+  const page = route === 'search' ? { ...described, title: messages.search.title() } : described;
   const isHome = route === 'index';
   const path = routePath(route, params);
   const description =
@@ -34,11 +35,7 @@ export function pageMetadata(
   return {
     path,
     query: canonicalQuery,
-    title: isHome
-      ? defaults.title || site.name
-      : route === 'search'
-        ? messages.search.title()
-        : seo?.title || page.title,
+    title: isHome ? defaults.title || site.name : seo?.title || page.title,
     description,
     languages: loaded.languages,
     noIndex: seo?.noIndex ?? false,

@@ -45,7 +45,7 @@ const IN_ENGLISH = new Map([
 ]);
 /** Every page of the site, without the prefix of a language. */
 const PATHS = new Set([
-  ...ROUTES.filter(({ path }) => !path.includes(':')).map(({ path }) => path),
+  ...ROUTES.filter(({ name, path }) => name !== 'search' && !path.includes(':')).map(({ path }) => path),
   ...ITEM_PATHS.filter((path) => splitLocale(path, ENGLISH_FIRST).locale === ENGLISH_FIRST.defaultLocale),
   ...IN_ENGLISH.keys(),
 ]);

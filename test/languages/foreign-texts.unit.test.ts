@@ -215,7 +215,7 @@ const places = (texts: readonly { text: string }[]) => new Set(texts.map(({ text
 const OF_NO_LANGUAGE = /:site\.(name|email|phone)\./;
 
 describe('texts in another language than their page', () => {
-  for (const { name: route } of ROUTES) {
+  for (const { name: route } of ROUTES.filter(({ name }) => name !== 'search')) {
     for (const [filledIn, locale, locales] of [
       ['en', 'sl', ['en', 'sl']],
       ['de', 'en', ['de', 'en']],

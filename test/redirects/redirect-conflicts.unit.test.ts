@@ -40,7 +40,8 @@ describe('a redirect', () => {
     const items = COLLECTION_NAMES.filter((name) => COLLECTIONS[name].kind === 'items');
     expect(pages.map(({ title }) => title)).to.include.members(items.map((name) => entry(name).title));
     for (const addresses of [ENGLISH_FIRST, SLOVENIAN_FIRST, addressesIn(ENGLISH_FIRST.locales, true)])
-      for (const { path, title } of pages)
+      // No redirect from there is ever followed.
+      for (const { path, title } of pages.filter((page) => page.path !== '/search'))
         for (const locale of addresses.locales) {
           const address = localizePath(path, locale, addresses);
           for (const from of [
@@ -144,7 +145,7 @@ describe('a redirect', () => {
   });
 
   it('from the data of a page is found, in every language', () => {
-    for (const { path } of pages)
+    for (const { path } of pages.filter((page) => page.path !== '/search'))
       for (const locale of ENGLISH_FIRST.locales) {
         const from = payloadPath(
           null,

@@ -1,7 +1,8 @@
 import { Button, Container, TextField } from '@site/ui-kit';
+import { useLocation } from 'react-router-dom';
 import { Marked } from '../../blocks/marked';
 import { useMessages } from '../../i18n/messages';
-import { MAX_VALUE_LENGTH } from '../../model/page-query';
+import { carriedQuery, MAX_VALUE_LENGTH } from '../../model/page-query';
 import type { PageProps, SearchHit, SearchView } from '../../model/view-types';
 import { SiteLink, useLocalize } from '../../router/site-link';
 import { routePath } from '../../sections';
@@ -10,6 +11,7 @@ import { routePath } from '../../sections';
 export function Page({ view }: PageProps<SearchView>) {
   const { search, sections } = useMessages();
   const localize = useLocalize();
+  const carried = Object.entries(carriedQuery(new URLSearchParams(useLocation().search)));
   const { words, groups, hasMore, isComplete } = view;
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
@@ -24,6 +26,9 @@ export function Page({ view }: PageProps<SearchView>) {
           maxLength={MAX_VALUE_LENGTH}
           required
         />
+        {carried.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Button type="submit" variant="fill">
           {search.submit()}
         </Button>
