@@ -38,7 +38,9 @@ describe('the search of visitors', () => {
       '/sl/blog/ai-literacy-for-twenty-people',
     ]);
     expect(await found('/search?q=izobra')).to.deep.equal([]);
-    expect(html).to.include('value="SPREADSH"');
+    expect(html)
+      .to.include('value="SPREADSH"')
+      .and.match(/<title[^>]*>Search \| Larkfield</);
   });
 
   it('finds landings and parts of generic pages, each page once', async () => {
