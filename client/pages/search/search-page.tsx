@@ -24,7 +24,6 @@ export function Page({ view }: PageProps<SearchView>) {
           label={search.label()}
           defaultValue={words}
           maxLength={MAX_VALUE_LENGTH}
-          required
         />
         {carried.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
