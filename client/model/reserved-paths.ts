@@ -22,4 +22,4 @@ export const isReservedPath = (path: string): boolean =>
   RESERVED_PATHS.some((reserved) => path === reserved || path.startsWith(`${reserved}/`));
 
 /** Whether something else than a page responds at a path; the search is one. */
-export const isNoPage = (path: string): boolean => isReservedPath(path) && !/^\/search(\/|$)/.test(path);
+export const isNoPage = (path: string): boolean => isReservedPath(path) && path.split('/')[1] !== 'search';

@@ -177,6 +177,7 @@ for (const buildTarget of BUILD_TARGETS) {
           ['Evropski projekti', '/sl/project', null],
           ['Blog', '/sl/blog', null],
           ['Spremljajte nas', 'https://social.larkfield.example/@larkfield', '_blank'],
+          ['Iskanje', '/sl/search', null],
           ['O nas', '/sl/about', null],
           ['Splošni pogoji', '/sl/terms-and-conditions', null],
           ['Politika zasebnosti', '/sl/privacy-policy', null],

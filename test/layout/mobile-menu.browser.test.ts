@@ -117,6 +117,7 @@ describe('the mobile menu', function () {
         ['EU projects', '/project', []],
         ['Blog', '/blog', []],
         ['Contact', '/contact', []],
+        ['Search', '/search', []],
       ]);
       const current = await page.$$eval('.mobile-menu [aria-current]', (links) =>
         links.map((link) => [

@@ -39,7 +39,7 @@ describe('without JavaScript', function () {
         await desktop.page.goto(site.url + path);
         const without = new Set(await visibleTexts(desktop.page));
         expect(without.has(withPlainSpaces(title)), `the heading ${title}`).to.equal(true);
-        expect(withScripts).to.have.length.above(30);
+        expect(withScripts).to.have.length.above(20);
         expect(
           withScripts.filter((text) => !without.has(text)),
           'only shown by JavaScript',

@@ -29,7 +29,7 @@ export function Page({ view }: PageProps<SearchView>) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" variant="fill">
-          {search.submit()}
+          {search.title()}
         </Button>
       </form>
       {words && (
