@@ -175,6 +175,8 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
         gone.filter((id) => !reported.has(id)),
       );
       store.confirm(collection);
+      // Another process may have written what this one has not seen.
+      state.nextDate = -Infinity;
       state.live = true;
       state.freshness = freshness.afterSuccess(uptime(), ttlMs);
       outage.ended();

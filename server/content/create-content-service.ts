@@ -21,7 +21,7 @@ import type { PocketBaseClient } from './pocketbase-client';
 import { switchedOff } from './switched-off';
 import { createOutageLog } from './outage-log';
 import { startRealtime } from './realtime';
-import { createRecordStore } from './record-store';
+import { createRecordStore, recordNamed } from './record-store';
 import type { Search } from './search/search';
 import { watchServiceHealth } from './service-health';
 import { readValue } from '../../client/model/value';
@@ -225,13 +225,14 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   };
 }
 
-/** Tells the search what was written. */
+/** Tells the search what this process or another one has written. */
 const withSearch = (db: ContentDb, search: Search): ContentDb => ({
   ...db,
-  write(records, changed) {
-    const isWritten = db.write(records, changed);
-    if (isWritten) search.changed(records.map(({ collection, id }) => [collection, id] as const));
-    return isWritten;
+  changes() {
+    const told = db.changes();
+    const records = told.flatMap(({ kept }) => kept.map(recordNamed)).filter((record) => record !== null);
+    if (records.length > 0) search.changed(records);
+    return told;
   },
 });
 

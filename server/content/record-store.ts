@@ -1,6 +1,7 @@
 import NodeCache from 'node-cache';
-import type { CollectionName, ItemCollection } from '../../client/model/collections';
+import { isCollection, type CollectionName, type ItemCollection } from '../../client/model/collections';
 import { deepFreeze, type ContentRecord } from '../../client/model/content-record';
+import { isRecordId } from '../../client/model/record-id';
 import type { Locale } from '../../client/i18n/locales';
 import type { ContentDb, ListPart, Overlay, WrittenRecord } from './content-db';
 import {
@@ -81,6 +82,11 @@ export interface RecordStore {
 const VALUES_MAX = 8_000_000;
 
 const nameOf = (collection: CollectionName, id: string): string => `${collection}#${id}`;
+/** The record that a name is of; null for other names. */
+export function recordNamed(name: string): readonly [CollectionName, string] | null {
+  const [collection, id] = name.split('#');
+  return isCollection(collection) && isRecordId(id) ? [collection, id] : null;
+}
 const textsName = (collection: CollectionName, id: string): string => `${nameOf(collection, id)} texts`;
 
 export function createRecordStore(db: ContentDb, now: () => number): RecordStore {
@@ -236,7 +242,7 @@ export function createRecordStore(db: ContentDb, now: () => number): RecordStore
         const prefix = tagList(first, '');
         for (let after = prefix; ;) {
           const next = db.nextList(collection, { prefix, after, now: at }, overlayOf(collection));
-          if (!next) return found;
+          if (!next || next.list === after) return found;
           found.set(next.list.slice(prefix.length), next.id);
           after = next.list;
         }
@@ -300,7 +306,8 @@ export function createRecordStore(db: ContentDb, now: () => number): RecordStore
         return [{ collection, id, row, texts: longTextsOf(collection, record), record: deepFreeze(record) }];
       });
       const gone = removed.filter((id) => storedBefore(collection, id)).map((id) => ({ collection, id }));
-      if (changes.length + gone.length > 0) write([...changes, ...gone]);
+      // What could not be written is tried again with each comparison.
+      if (changes.length + gone.length + pending.size > 0) write([...changes, ...gone]);
     },
     changes() {
       const told = db.changes();

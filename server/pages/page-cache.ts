@@ -106,6 +106,8 @@ export function createPageCache({
   /** Number of the change that last affected each content key: a build that started before must not be kept. */
   const changed = new Map<string, number>();
   let changes = 0;
+  /** Builds under way, also those that no later request joins. */
+  let builds = 0;
 
   const finish = async (rendered: RenderedPage): Promise<CachedPage> => {
     const identity = Buffer.concat(rendered.body);
@@ -137,6 +139,7 @@ export function createPageCache({
     const running = inFlight.get(address);
     if (running) return running;
     const startedAt = changes;
+    builds += 1;
     const building = (async () => {
       const rendered = await build();
       if (!rendered) {
@@ -148,6 +151,7 @@ export function createPageCache({
       if (!isOutdated) pages.set(address, page);
       return page;
     })().finally(() => {
+      builds -= 1;
       if (inFlight.get(address) === building) inFlight.delete(address);
     });
     inFlight.set(address, building);
@@ -173,7 +177,7 @@ export function createPageCache({
     },
     invalidate(contentKeys) {
       changes += 1;
-      if (inFlight.size === 0) changed.clear();
+      if (builds === 0) changed.clear();
       const hit = new Set(contentKeys);
       for (const key of contentKeys) changed.set(key, changes);
       for (const [address, page] of pages.entries()) {

@@ -43,7 +43,10 @@ export function startThread<Operations>(
   let calls = 0;
   const worker = new Worker(file, options);
   worker.on('message', (reply: ThreadReply) => {
-    const { resolve, reject } = waiting.get(reply.call)!;
+    const call = waiting.get(reply.call);
+    // It was told that the thread has failed.
+    if (!call) return;
+    const { resolve, reject } = call;
     waiting.delete(reply.call);
     if (waiting.size === 0) worker.unref();
     if ('error' in reply) reject(reply.error);

@@ -93,7 +93,7 @@ describe('the sample content', () => {
   it('tells search engines more than the slogan of a page', () => {
     const [{ name: company } = {}] = sampleRecords('site') as { name?: string }[];
     for (const { name } of ROUTES) {
-      if (collectionOfRoute(name) || name === 'index') continue;
+      if (collectionOfRoute(name) || ['index', 'search'].includes(name)) continue;
       const section = seoSectionOfRoute(name)!;
       const find = (key: string) =>
         sampleRecords('contents').find(

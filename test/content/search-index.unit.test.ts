@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { statSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'chai';
 import pino from 'pino';
 import type { CollectionName } from '../../client/model/collections';
+import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';
 import { longTextsOf, toRow } from '../../server/content/content-keys';
 import { openContentDb, type ContentDb } from '../../server/content/content-db';
 import {
@@ -167,6 +169,17 @@ describe('the full-text index', () => {
     expect(records('honey', { off: ['blog'] })).to.have.length(8);
   });
 
+  it('gives visitors no body that its page does not show', () => {
+    save('pages', 'about', { slug: 'about', title: 'About', body: '<p>Kinshasa</p>' });
+    expect(pages('kinshasa')).to.deep.equal(['about']);
+    const items = [{ key: 'opening' }, { key: 'body', hidden: true }];
+    save('contents', 'order', { section: pageSection('about'), key: ORDER_KEY, details: { items } });
+    expect(pages('kinshasa')).to.deep.equal([]);
+    save('web3_cases', 'case', { slug: 'case', title: 'Case', body: '<p>Kinshasa</p>' });
+    expect(pages('kinshasa')).to.deep.equal([]);
+    expect(records('kinshasa')).to.have.members(['about', 'case']);
+  });
+
   it('has titles before texts', () => {
     for (const id of ['a', 'b', 'c']) post(id, { body: `${'honey '.repeat(3)}${'A text. '.repeat(50)}` });
     post('d', { title: 'Honey', body: 'A long text. '.repeat(50) });
@@ -194,6 +207,19 @@ describe('the full-text index', () => {
     write('posts', 'c', { slug: 'c', title: 'c', body: 'wax' });
     reopen();
     expect(records('wax')).to.deep.equal(['c']);
+  });
+
+  it('finds what it has while it cannot be written', () => {
+    post('early', {});
+    expect(pages('early')).to.deep.equal(['early']);
+    const other = new DatabaseSync(path.join(dataDir, 'search.db'));
+    other.exec('BEGIN IMMEDIATE');
+    post('late', {});
+    expect(pages('early')).to.deep.equal(['early']);
+    expect(pages('late')).to.deep.equal([]);
+    other.exec('ROLLBACK');
+    other.close();
+    expect(pages('late')).to.deep.equal(['late']);
   });
 
   it('is made anew if it is damaged, for its owner only', () => {

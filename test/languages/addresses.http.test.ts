@@ -39,7 +39,8 @@ for (const { locales, trailingSlash, site: start } of SITES)
     const addresses = addressesIn(locales, trailingSlash);
     const { defaultLocale } = addresses;
     const at = (path: string, locale: Locale) => localizePath(path, locale, addresses);
-    const pages = examplePages(addresses);
+    // Search engines are told of no address of the search.
+    const pages = examplePages(addresses).filter(({ name }) => name !== 'search');
     let site: TestSite;
     before(async () => {
       site = await start();

@@ -119,6 +119,7 @@ describe('the page cache', () => {
     const held = heldBuild();
     const building = cache.get('k', held.build);
     cache.invalidate(['posts']);
+    cache.invalidate(['redirects']);
     held.finish(draft('from the old content'));
     await building;
     const next = await cache.get('k', async () => draft('from the new content'));

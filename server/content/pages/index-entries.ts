@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Locale } from '../../../client/i18n/locales';
 import { itemPath } from '../../../client/sections';
 import type { RedirectEntry } from '../../../client/model/redirect';
@@ -20,6 +21,8 @@ type IndexContext = Pick<PageContext, 'reader' | 'views'> & {
 
 /** Posts in a feed, which have their complete text there. */
 const FEED_POSTS = 20;
+/** Posts among which those in the language are looked for. */
+const FEED_LOOKED_AT = 200;
 
 /** All visible entries, newest first, for sitemaps and calendars. */
 export async function loadIndex(
@@ -41,8 +44,9 @@ export async function loadFeed(context: IndexContext): Promise<ContentIndex> {
   const list = views.locale === locales[0] ? ALL : languageList(locales[0]!, views.locale);
   const entries: IndexEntry[] = [];
   for (let offset = 0, isMore = true; isMore && entries.length < FEED_POSTS; offset += FEED_POSTS) {
+    await nextTurn();
     const cards = await reader.cards('posts', list, { limit: FEED_POSTS, offset });
-    isMore = cards.length === FEED_POSTS;
+    isMore = cards.length === FEED_POSTS && offset < FEED_LOOKED_AT;
     for (const card of cards) {
       const record = (await reader.item('posts', textOf(card, 'slug'))) ?? card;
       const entry = await toEntry(context, 'posts', record);

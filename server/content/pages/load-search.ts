@@ -17,11 +17,11 @@ export async function loadSearch(context: EntryContext): Promise<SearchView> {
   const known = new Set<string>();
   const pages = new Map<string, Promise<readonly ShownRecord[]>>();
 
-  /** Null if the hit is a part that its page does not show. */
+  /** Null if the hit is not on its page: a hidden part, or what the index has not heard of yet. */
   async function titleOf(hit: PageHit, to: string): Promise<Pick<SearchHit, 'title' | 'titleLang'> | null> {
-    const shown = hit.collection === 'contents' ? await pages.get(to)! : null;
-    if (shown && !shown.some(({ record }) => record.id === hit.id)) return null;
-    const opening = shown?.find(({ record }) => record.key === 'hero');
+    const shown = await pages.get(to)!;
+    if (!shown.some(({ record }) => record.id === hit.id)) return null;
+    const opening = shown.find(({ record }) => record.key === 'hero');
     const title = opening && views.part({ details: hero }, opening.record).details.title;
     const text = hit.title?.text || (title && bareText(title)) || titleFromPath(to) || to;
     const lang = hit.title ? hit.title.locale : langOf(title);
@@ -34,8 +34,9 @@ export async function loadSearch(context: EntryContext): Promise<SearchView> {
   for (const hit of hits) {
     const { route, params, locale } = hit;
     const to = routePath(route, params);
-    if (hit.collection === 'contents' && !pages.has(to)) pages.set(to, shownOn({ route, params }));
-    const titled = known.has(to) ? null : await titleOf(hit, to);
+    if (known.has(to)) continue;
+    if (!pages.has(to)) pages.set(to, shownOn({ route, params }));
+    const titled = await titleOf(hit, to);
     if (!titled) continue;
     known.add(to);
     const name = topOf(route) ?? 'page';

@@ -13,13 +13,14 @@ import {
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { contentsSection } from '../../../client/model/contents-entries';
 import type { LabelKey } from '../../../client/model/field';
-import { ORDER_KEY, pageOfSection } from '../../../client/model/page-blocks';
+import { ORDER_KEY, pageOfSection, pageSection, placedBlocks } from '../../../client/model/page-blocks';
 import { isSlug } from '../../../client/model/slug';
 import { storedFieldsOf } from '../../../client/model/stored-fields';
 import type { MarkedText } from '../../../client/model/text/marked-text';
 import { isOff, pageName, type Part, type RouteName, type RouteParams } from '../../../client/sections';
 import { BUSY_MS, databaseFiles, openDisposable } from '../../storage/disposable-database';
 import { CONTENT_DB } from '../content-db';
+import { contentKey } from '../content-keys';
 import { isEntryOff } from '../switched-off';
 import { isVisible } from '../visibility';
 import { recordTexts, shownTexts, type RecordText } from './record-texts';
@@ -53,6 +54,12 @@ const BATCH = 20;
 const FOUND_MAX = 50;
 /** Most that are looked at for them, because visitors do not see all. */
 const EXAMINED_MAX = 2_000;
+
+/** The blocks of a generic page that its entry fills. */
+const ENTRY_BLOCKS = [
+  { key: 'opening', block: 'opening' },
+  { key: 'body', block: 'body' },
+] as const;
 
 export type RecordKey = readonly [collection: CollectionName, id: string];
 
@@ -109,6 +116,7 @@ export function openSearchIndex(dataDir: string, logger: Logger) {
   let first: Locale = BASE_LOCALE;
 
   const select = content.prepare('SELECT row, texts FROM record WHERE collection = ? AND id = ?');
+  const selectAt = content.prepare('SELECT row FROM record WHERE key = ?');
   const entryOf = index.prepare('SELECT number, stamp FROM entry WHERE collection = ? AND id = ?');
   const addEntry = index.prepare('INSERT INTO entry (collection, id, stamp) VALUES (?, ?, ?)');
   const removeEntry = index.prepare('DELETE FROM entry WHERE number = ?');
@@ -130,37 +138,73 @@ export function openSearchIndex(dataDir: string, logger: Logger) {
   /** The version of a record that the index has. Texts that a language lacks depend on the first one. */
   const stampOf = (updated: unknown) => `${first} ${String(updated)}`;
 
-  function indexRecord([collection, id]: RecordKey): void {
-    const [record, known] = [read(collection, id), entryOf.get(collection, id)];
-    if (known) {
-      removeTexts.run(known.number!);
-      removeEntry.run(known.number!);
-    }
-    if (!record) return;
+  /** The words of a record by column, and its version; null if there is none. */
+  function wordsOfRecord([collection, id]: RecordKey) {
+    const record = read(collection, id);
+    if (!record) return null;
     const texts = recordTexts(collection, record);
-    const { lastInsertRowid } = addEntry.run(collection, id, stampOf(record.updated));
     const wordsOf = (some: readonly RecordText[], kind: RecordText['kind']) =>
       some.flatMap((each) => (each.kind === kind ? foldedWords(each.text) : [])).join(' ');
     const shown = LOCALES.flatMap((locale) => {
       const some = shownTexts(texts, locale, first);
       return [wordsOf(some, 'title'), wordsOf(some, 'text')];
     });
-    addTexts.run(lastInsertRowid, ...shown, wordsOf(texts, 'other'));
+    return { stamp: stampOf(record.updated), words: [...shown, wordsOf(texts, 'other')] };
   }
 
-  /** Indexes some of the records that wait. @returns whether others still wait */
+  function put([collection, id]: RecordKey, indexed: ReturnType<typeof wordsOfRecord>): void {
+    const known = entryOf.get(collection, id);
+    if (known) {
+      removeTexts.run(known.number!);
+      removeEntry.run(known.number!);
+    }
+    if (!indexed) return;
+    const { lastInsertRowid } = addEntry.run(collection, id, indexed.stamp);
+    addTexts.run(lastInsertRowid, ...indexed.words);
+  }
+
+  /**
+   * Indexes some of the records that wait.
+   *
+   * @returns whether others still wait
+   * @throws if the index cannot be written now; they wait on
+   */
   function work(): boolean {
     const some = [...due].slice(0, BATCH);
+    if (some.length === 0) return false;
     index.exec('BEGIN IMMEDIATE');
-    for (const [name, key] of some)
-      try {
-        indexRecord(key);
-      } catch (error) {
-        logger.error({ err: error, record: name }, 'not indexed');
+    try {
+      for (const [name, key] of some) {
+        let indexed: ReturnType<typeof wordsOfRecord> = null;
+        try {
+          indexed = wordsOfRecord(key);
+        } catch (error) {
+          logger.error({ err: error, record: name }, 'not indexed');
+        }
+        put(key, indexed);
       }
-    index.exec('COMMIT');
+      index.exec('COMMIT');
+    } finally {
+      if (index.isTransaction) index.exec('ROLLBACK');
+    }
     for (const [name] of some) due.delete(name);
     return due.size > 0;
+  }
+
+  function workIfPossible(): void {
+    try {
+      work();
+    } catch {
+      // The worker says so when it tries again.
+    }
+  }
+
+  /** Whether visitors see the body of an entry: a generic page may hide it, and the page of a case has other texts. */
+  function showsBody(collection: CollectionName, record: ContentRecord): boolean {
+    if (collection !== 'pages') return !collection.endsWith('_cases');
+    const order = selectAt.get(contentKey(pageSection(record.id), ORDER_KEY));
+    const { details } = JSON.parse(String(order?.row ?? '{}')) as { details?: unknown };
+    return placedBlocks(ENTRY_BLOCKS, details).some(({ block, hidden }) => block === 'body' && !hidden);
   }
 
   /** The best records that a search finds, as far as it may have them. */
@@ -169,8 +213,8 @@ export function openSearchIndex(dataDir: string, logger: Logger) {
     columns: readonly string[],
     pick: (collection: CollectionName, record: ContentRecord, wanted: readonly string[]) => Each | null,
   ): Hits<Each> {
-    // Who has just saved something finds it.
-    if (due.size > 0 && due.size <= BATCH) work();
+    // Who has just saved something finds it. If the index cannot be written now, what it has can still be found.
+    if (due.size <= BATCH) workIfPossible();
     const [wanted, hits] = [wantedWords(words), [] as Each[]];
     let [examined, hasMore] = [0, false];
     if (wanted.length > 0)
@@ -218,7 +262,11 @@ export function openSearchIndex(dataDir: string, logger: Logger) {
         const page = pageOf(collection, record, read);
         if (!page || isOff(pageName(page.route, page.params), off)) return null;
         if (!isVisible(record, now) || (page.entry && !isVisible(page.entry, now))) return null;
-        const texts = shownTexts(recordTexts(collection, record), locale, first);
+        const texts = shownTexts(recordTexts(collection, record), locale, first).filter(
+          ({ path: name }) => name !== 'body' || showsBody(collection, record),
+        );
+        // Its page may hide what was found, or have another text by now.
+        if (texts.every(({ text }) => hitsIn(text, wanted).next().done)) return null;
         const beside = texts.filter(({ kind }) => kind === 'text');
         const entry = page.entry && shownTexts(recordTexts(page.collection, page.entry), locale, first);
         const hit = recordHit(collection, record, beside.length > 0 ? beside : texts, wanted);

@@ -47,7 +47,10 @@ export function createFindAddress({
   const isThere = async (target: string): Promise<boolean> => {
     const url = new URL(target, config.siteUrl);
     const page = matchPage(url, config);
-    return isServed(url.pathname) || (page !== null && (await content.loadPage(page)) !== null);
+    if (isServed(url.pathname)) return true;
+    // A search is there whatever is looked for, and only the page itself is limited.
+    const { q: _, ...query } = page?.query ?? {};
+    return page !== null && (await content.loadPage({ ...page, query })) !== null;
   };
   return async (asked) => {
     const meant = meantPath(asked, config);
