@@ -39,7 +39,7 @@ interface Save {
   change: object;
   /** The new text, in both languages. */
   text: string;
-  /** Keys of the content that changes. */
+  /** Keys of the content that changes; `ID` stands for that of the record. */
   keys: readonly string[];
   /** All addresses that show the text. */
   shownOn: readonly string[];
@@ -64,7 +64,7 @@ const SAVES: readonly Save[] = [
     record: ['posts', 'slug="delivery-notes-read-by-ai"'],
     change: { title: 'A new post title', title_sl: 'A new post title' },
     text: 'A new post title',
-    keys: ['posts', 'posts/delivery-notes-read-by-ai', 'posts:entries'],
+    keys: ['posts', 'posts:card/ID', 'posts/delivery-notes-read-by-ai', 'posts:entries'],
     shownOn: [
       ...inBoth('/blog', '/blog/delivery-notes-read-by-ai', '/feed.xml'),
       '/blog/_payload.json',
@@ -170,12 +170,12 @@ describe('Varnish in front of the site', function () {
         await untilQuiet();
         await fill();
       }
-      const concerned = await madeOf(keys);
+      const collection = pocketbase.admin.collection(record[0]);
+      const { id } = await collection.getFirstListItem(record[1]);
+      const concerned = await madeOf(keys.map((key) => key.replace('ID', id)));
       expect(concerned).to.include.members([...shownOn]);
       expect(others.filter((path) => concerned.includes(path))).to.deep.equal([]);
       for (const path of concerned) purgedSoFar.add(path);
-      const collection = pocketbase.admin.collection(record[0]);
-      const { id } = await collection.getFirstListItem(record[1]);
 
       await collection.update(id, change);
       const savedAt = performance.now();
