@@ -213,7 +213,7 @@ export function openContentDb(dataDir: string, logger: Logger) {
         sql.note.run(JSON.stringify(changed));
         sql.forget.run(CHANGES_KEPT);
       }),
-    /** What any process has changed since the last call. */
+    /** Reads the changes of all processes since the last call. */
     changes() {
       const found = database.isOpen ? sql.changes.all(seen) : [];
       seen = Number(found.at(-1)?.seq ?? seen);

@@ -59,7 +59,7 @@ export interface ContentReader {
   ): Promise<readonly ContentRecord[]>;
   /** How many visible entries a list has. */
   count(collection: ItemCollection, list: string): Promise<number>;
-  /** What lists show of an entry. */
+  /** An entry with only the fields that lists show. */
   card(collection: ItemCollection, record: ContentRecord): ContentRecord;
   /** The newest visible entry with each tag, by the tag's address. */
   tags(collection: ItemCollection, first: Locale): Promise<ReadonlyMap<string, ContentRecord>>;

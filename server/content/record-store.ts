@@ -47,7 +47,7 @@ export interface ContentView {
   nextDate(collection: CollectionName, now: number): number;
 }
 
-/** What is written of a record, and its place in previews. */
+/** A changed record, to be written or to be shown in a preview. */
 export interface ChangedRecord extends WrittenRecord {
   /** With its long texts. */
   readonly record?: ContentRecord;
@@ -69,7 +69,7 @@ export interface RecordStore {
   changes(): string[];
   /** The keys that change because an entry appeared or disappeared by its dates after `since` and up to `until`. */
   changesByDate(collection: CollectionName, since: number, until: number): string[];
-  /** What is stored, to be compared with the service. */
+  /** The stored ids and times, which are compared with those of the content service. */
   readonly stored: Pick<ContentDb, 'isEmpty' | 'newest' | 'stamps'>;
   /** Notes that a collection is whole and current. */
   confirm(collection: CollectionName): void;
@@ -96,7 +96,7 @@ export function createRecordStore(db: ContentDb, now: () => number): RecordStore
   const confirmations = db.confirmed();
   const confirmed = new Set(confirmations.map(({ collection }) => collection));
   const savedAt = confirmed.size > 0 ? Math.min(...confirmations.map(({ at }) => at)) : null;
-  /** What could not be written yet, by name. It is laid over what is stored, and written with what comes next. */
+  /** Records that could not be written yet, by name. They are shown in place of the stored ones, and written with the next records. */
   const pending = new Map<string, ChangedRecord>();
   let unnoted: { shown: string[]; kept: string[] } = { shown: [], kept: [] };
   /** Keys that changed and that `content.db` does not tell. */
@@ -306,7 +306,7 @@ export function createRecordStore(db: ContentDb, now: () => number): RecordStore
         return [{ collection, id, row, texts: longTextsOf(collection, record), record: deepFreeze(record) }];
       });
       const gone = removed.filter((id) => storedBefore(collection, id)).map((id) => ({ collection, id }));
-      // What could not be written is tried again with each comparison.
+      // Each comparison with the service tries again to write the pending records.
       if (changes.length + gone.length + pending.size > 0) write([...changes, ...gone]);
     },
     changes() {

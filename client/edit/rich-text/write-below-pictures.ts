@@ -2,7 +2,7 @@ import { Extension, type Editor } from '@tiptap/core';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
 import { selectedPicture } from './put-picture';
 
-/** What is typed or pasted while a picture is selected stands below it. Only keys that remove something remove a picture. */
+/** Puts typed and pasted text below a selected picture, instead of replacing the picture with it. Delete and Backspace still remove it. */
 export const WRITE_BELOW_PICTURES = Extension.create({
   name: 'writeBelowPictures',
   addProseMirrorPlugins: () => [

@@ -11,7 +11,7 @@ export interface RecordText {
   readonly locale: Locale;
   readonly label: LabelKey;
   readonly text: string;
-  /** What kind of text it is; only editors see the others. */
+  /** Visitors read titles and texts; only editors search the others. */
   readonly kind: 'title' | 'text' | 'other';
 }
 
