@@ -142,6 +142,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
 
   async function load(collection: CollectionName): Promise<void> {
     const state = stateOf(collection);
+    const askedAt = performance.now();
     state.meanwhile = [];
     const newest = store.stored.newest();
     const isEmpty = store.stored.isEmpty(collection);
@@ -182,7 +183,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       outage.ended();
     } catch (error) {
       state.freshness = freshness.afterFailure(state.freshness, uptime());
-      if (!stopped) outage.began({ collection, reason: failureReason(error) });
+      if (!stopped) outage.began({ collection, reason: failureReason(error) }, askedAt);
       throw error;
     }
   }

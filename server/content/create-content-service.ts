@@ -94,11 +94,11 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 
   const health = watchServiceHealth({
     client,
-    onChange(responds) {
+    onChange(responds, askedAt) {
       if (responds) {
         outage.ended();
         for (const name of COLLECTION_NAMES) void cache.revalidate(name);
-      } else outage.began({ reason: 'no response' });
+      } else outage.began({ reason: 'no response' }, askedAt);
     },
   });
   /** Time (`uptime`) at which all content was last known to be current. */

@@ -22,7 +22,7 @@ export function watchServiceHealth({
   onChange,
 }: {
   client: Pick<PocketBaseClient, 'pocketBase'>;
-  onChange: (responds: boolean) => void;
+  onChange: (responds: boolean, askedAt: number) => void;
 }): ServiceHealth {
   let responds = true;
   let respondedAt = performance.now();
@@ -30,12 +30,13 @@ export function watchServiceHealth({
   let timer: NodeJS.Timeout;
 
   async function check(): Promise<void> {
+    const askedAt = performance.now();
     const now = await client.pocketBase.health
       .check({ signal: AbortSignal.timeout(TIMEOUT_MS) })
       .then(() => true, isRefusal);
     if (stopped) return;
     if (now) respondedAt = performance.now();
-    if (now !== responds) onChange((responds = now));
+    if (now !== responds) onChange((responds = now), askedAt);
     checkLater();
   }
   function checkLater(): void {

@@ -185,6 +185,19 @@ describe('the content cache', () => {
     ]);
   });
 
+  it('logs no new outage when a request of the last one times out after another one got its response', async () => {
+    const lines: string[] = [];
+    const outage = createOutageLog(pino({}, { write: (line: string) => lines.push(line) }));
+    const askedAt = performance.now();
+    outage.began({ reason: 'no response' }, askedAt);
+    await settled();
+    outage.ended();
+    outage.began({ collection: 'posts', reason: 'timeout' }, askedAt);
+    expect(lines).to.have.length(2);
+    outage.began({ reason: 'no response' }, performance.now());
+    expect(lines).to.have.length(3);
+  });
+
   it('fails at once, without another request, if nothing was ever loaded and the service is down', async () => {
     const { read, setDown, requests } = setUp();
     setDown(true);
