@@ -2,8 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { loadAllMessages } from '../client/i18n/all-messages';
 import { BASE_LOCALE } from '../client/i18n/locales';
 import { readConfig, type Config } from '../server/config';
+import { COLLECTION_NAMES } from '../client/model/collections';
 import { signInAsAdmin } from '../server/content/admin-client';
-import { conflictProblem, publicPages, redirectConflicts } from '../server/saving/redirect-conflicts';
+import { lookupIn } from '../server/content/record-lookup';
+import { conflictProblem, redirectConflicts } from '../server/saving/redirect-conflicts';
 import type { Entry } from './content/entry';
 import { fillEmptySite, planContent, pushContent, readFolderFor } from './content/push-content';
 import { requireAdmin } from './pocketbase/known-admin';
@@ -133,7 +135,11 @@ async function describeRedirectConflicts(entries: readonly Entry[], config: Conf
   const entriesOf = (collection: string) => entries.filter((entry) => entry.collection === collection);
   const recordsOf = (collection: string) =>
     entriesOf(collection).map(({ id, values }) => ({ ...values, id }));
-  const pages = publicPages(recordsOf, { locale: BASE_LOCALE, first: BASE_LOCALE, labels }, Date.now());
+  const pages = {
+    lookup: lookupIn(COLLECTION_NAMES.map((name) => [name, recordsOf(name)])),
+    language: { locale: BASE_LOCALE, first: BASE_LOCALE, labels } as const,
+    now: Date.now(),
+  };
   const conflicts = redirectConflicts(recordsOf('redirects'), pages, {
     siteUrl: config.siteUrl,
     addresses: config,

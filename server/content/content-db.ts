@@ -91,7 +91,7 @@ export function openContentDb(dataDir: string, logger: Logger) {
     row: database.prepare('SELECT row FROM record WHERE collection = ? AND id = ?'),
     record: database.prepare('SELECT row, texts FROM record WHERE collection = ? AND id = ?'),
     idsAt: database.prepare('SELECT id FROM record WHERE key = ? ORDER BY id DESC'),
-    keysFrom: database.prepare('SELECT id, key FROM record WHERE key >= ? AND key < ?'),
+    idsFrom: database.prepare('SELECT id FROM record WHERE key >= ? AND key < ? ORDER BY key'),
     places: database.prepare(
       `${visiblePlaces('list = :list')} ORDER BY published DESC, id LIMIT :limit OFFSET :offset`,
     ),
@@ -175,8 +175,8 @@ export function openContentDb(dataDir: string, logger: Logger) {
       sql.record.get(collection, id) as { row: string; texts: string } | undefined,
     /** The ids of the entries that have a content key: a company's own collection may have two of one slug. The last id comes first. */
     idsAt: (key: string) => sql.idsAt.all(key).map(({ id }) => String(id)),
-    /** The entries whose content keys begin like this. */
-    keysFrom: (prefix: string) => sql.keysFrom.all(prefix, prefix + LAST) as { id: string; key: string }[],
+    /** The ids of the entries whose content keys begin like this. */
+    idsFrom: (prefix: string) => sql.idsFrom.all(prefix, prefix + LAST).map(({ id }) => String(id)),
     /** The visible entries of a list, newest first. */
     places: (
       collection: CollectionName,

@@ -222,8 +222,8 @@ export function createContentReader(
     },
     async keysOf(section) {
       const view = await viewOf('contents', sectionKey(section));
-      const found = view.keysOf(section);
-      return isEntryOff('contents', { id: '', section }, await off()) ? [] : found;
+      if (isEntryOff('contents', { id: '', section }, await off())) return [];
+      return Array.from(view.rowsFrom(contentKey(section, '')), (row) => textOf(row, 'key'));
     },
     changesAt(time) {
       if (time !== null && time > now) changesAt(time);

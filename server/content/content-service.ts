@@ -140,6 +140,8 @@ export interface ContentService {
   row(collection: CollectionName, id: string): ContentRecord | null;
   /** The row of the entry with a content key, visible or not. */
   rowAt(key: string): ContentRecord | null;
+  /** The rows of the entries whose content keys begin like this, visible or not. */
+  rowsFrom(prefix: string): Iterable<ContentRecord>;
   /** Current focal point of a picture, by file name; null for the centre and for unknown pictures. */
   focalPoint(collection: string, record: string, file: string): PictureFocus | null;
   /**

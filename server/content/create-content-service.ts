@@ -204,6 +204,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     record: (collection, id) => store.view.record(collection, id) ?? null,
     row: (collection, id) => store.view.row(collection, id) ?? null,
     rowAt: (key) => store.view.rowAt(key) ?? null,
+    rowsFrom: (prefix) => store.view.rowsFrom(prefix),
     focalPoint(collection, id, file) {
       const record = isCollection(collection) ? store.view.row(collection, id) : undefined;
       const field = record && Object.keys(record).find((name) => record[name] === file);

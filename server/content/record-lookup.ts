@@ -4,7 +4,7 @@ import { keyOf } from './content-keys';
 import type { ContentService } from './content-service';
 
 /** Finds single records, visible or not. */
-export type RecordLookup = Pick<ContentService, 'row' | 'rowAt'>;
+export type RecordLookup = Pick<ContentService, 'row' | 'rowAt' | 'rowsFrom'>;
 
 /** A lookup in lists of records. */
 export function lookupIn(
@@ -21,5 +21,6 @@ export function lookupIn(
   return {
     row: (collection, id) => byId.get(`${collection}/${id}`) ?? null,
     rowAt: (key) => byKey.get(key) ?? null,
+    rowsFrom: (prefix) => [...byKey].flatMap(([key, record]) => (key.startsWith(prefix) ? record : [])),
   };
 }

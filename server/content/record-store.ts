@@ -31,8 +31,8 @@ export interface ContentView {
   rows(collection: CollectionName): ContentRecord[];
   /** The row at the key of an entry. */
   rowAt(key: string): ContentRecord | undefined;
-  /** The keys of the `contents` entries of a section. */
-  keysOf(section: string): string[];
+  /** The rows of the entries whose content keys begin like this. */
+  rowsFrom(prefix: string): Iterable<ContentRecord>;
   /** The ids and dates of visible entries of a list, newest first. */
   places(
     collection: ItemCollection,
@@ -216,13 +216,12 @@ export function createRecordStore(db: ContentDb, now: () => number): RecordStore
         const id = idAt(key);
         return id === undefined ? undefined : row(collectionOf(key), id);
       },
-      keysOf(section) {
-        const prefix = `contents:${section}/`;
-        const stored = db.keysFrom(prefix).filter(({ id }) => !changed.has(nameOf('contents', id)));
-        const keys = own('contents').flatMap((one) => (one.row ? (keyOf('contents', one.row) ?? []) : []));
-        return [...stored.map(({ key }) => key), ...keys.filter((key) => key.startsWith(prefix))].map((key) =>
-          key.slice(prefix.length),
-        );
+      *rowsFrom(prefix) {
+        const collection = collectionOf(prefix);
+        for (const id of db.idsFrom(prefix))
+          if (!changed.has(nameOf(collection, id))) yield storedRow(collection, id)!;
+        for (const { row: after } of own(collection))
+          if (after && keyOf(collection, after)?.startsWith(prefix)) yield after;
       },
       places: (collection, name, part) => db.places(collection, name, part, overlayOf(collection)),
       count(collection, name, at) {

@@ -2,13 +2,7 @@ import type { Locale } from '../../client/i18n/locales';
 import type { ContentRecord } from '../../client/model/content-record';
 import type { CollectionName } from '../../client/model/collections';
 import type { SaveServices } from './save-services';
-import {
-  conflictProblem,
-  hidingSource,
-  publicPages,
-  redirectConflicts,
-  withRecord,
-} from './redirect-conflicts';
+import { conflictProblem, hidingSource, redirectConflicts, withRecord } from './redirect-conflicts';
 import { refusal } from './check-entry-values';
 import { editorLanguage } from './entry-name';
 import { appearsAt } from './move-page';
@@ -27,7 +21,11 @@ export function checkAddresses(
 ): void {
   const { problems } = messages[locale].model;
   if (collection === 'redirects') {
-    const pages = publicPages(content.records, editorLanguage({ config, messages }, locale), Date.now());
+    const pages = {
+      lookup: content,
+      language: editorLanguage({ config, messages }, locale),
+      now: Date.now(),
+    };
     const changed = withRecord(content.records('redirects'), after);
     const site = { siteUrl: config.siteUrl, addresses: config, isServed };
     const conflict = redirectConflicts(changed, pages, site).get(after.id);

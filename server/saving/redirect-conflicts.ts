@@ -2,14 +2,16 @@ import { isPublished } from '../../client/model/entry/visibility';
 import { localizePath, type AddressSettings } from '../../client/i18n/localize-path';
 import { PAYLOAD_SUFFIX } from '../../client/router/payload';
 import { compileRedirects, findRedirect } from '../../client/router/find-redirect';
-import { routePath, ROUTES } from '../../client/sections';
+import { itemPath, ROUTES } from '../../client/sections';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
-import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
+import { COLLECTIONS, ITEM_COLLECTIONS } from '../../client/model/collections';
 import { CONTENTS } from '../../client/model/contents-entries';
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import type { Labels } from '../../client/model/field';
 import { isLegacySource } from '../pages/redirects/legacy-redirects';
 import { createSiteRedirects } from '../pages/redirects/site-redirects';
+import { itemKey } from '../content/content-keys';
+import type { RecordLookup } from '../content/record-lookup';
 import {
   RedirectError,
   toRedirect,
@@ -17,10 +19,16 @@ import {
   type RedirectEntry,
   type RedirectSite,
 } from '../../client/model/redirect';
-import { entryLabel, entryPath, type EditorLanguage } from './entry-name';
+import { entryLabel, type EditorLanguage } from './entry-name';
 
-/** A page that visitors see or will see without another save. */
-export interface PublicPage {
+/** Where the pages are found that visitors see or will see without another save. */
+export interface PageFinder {
+  readonly lookup: Pick<RecordLookup, 'rowAt' | 'rowsFrom'>;
+  readonly language: EditorLanguage;
+  readonly now: number;
+}
+
+interface PublicPage {
   /** Without the prefix of a language. */
   path: string;
   title: string;
@@ -41,7 +49,7 @@ export type RedirectConflict =
  */
 export function redirectConflicts(
   redirects: readonly ContentRecord[],
-  pages: readonly PublicPage[],
+  pages: PageFinder,
   { isServed, ...site }: RedirectSite & { isServed(path: string): boolean },
 ): Map<string, RedirectConflict> {
   const valid = redirects.flatMap((record) => {
@@ -61,10 +69,8 @@ export function redirectConflicts(
   };
 
   const conflicts = new Map<string, RedirectConflict>();
-  const addresses = pages.map(({ path, title }) => ({ title, all: addressesOf(path, site.addresses) }));
   for (const { id, redirect } of valid) {
-    const takes = takerOf(redirect);
-    const page = addresses.find(({ all }) => all.some(takes));
+    const page = pageUnder(redirect, pages, site.addresses);
     if (isTaken(redirect.from)) conflicts.set(id, { kind: 'takenBySite' });
     else if (circles.has(redirect.from)) conflicts.set(id, { kind: 'leadsInCircle' });
     else if (page) conflicts.set(id, { kind: 'hidesPage', page: page.title });
@@ -120,24 +126,55 @@ function redirectFrom(entry: RedirectEntry, site: RedirectSite): Redirect | null
   }
 }
 
-/** Every page of the route table and of every entry, with the name that editors know it by. */
-export function publicPages(
-  records: (collection: CollectionName) => readonly ContentRecord[],
-  language: EditorLanguage,
-  now: number,
-): PublicPage[] {
+/** A page that a redirect takes away; undefined if there is none. */
+function pageUnder(
+  redirect: Redirect,
+  pages: PageFinder,
+  addresses: AddressSettings,
+): PublicPage | undefined {
+  const takes = takerOf(redirect);
+  for (const page of pagesNear(redirect, pages, addresses))
+    if (addressesOf(page.path, addresses).some(takes)) return page;
+}
+
+/** The pages that a redirect could take away, and some more, in any language: those at its address, or that begin like it. */
+function* pagesNear(
+  { from }: Pick<Redirect, 'from'>,
+  pages: PageFinder,
+  addresses: AddressSettings,
+): Generator<PublicPage> {
+  const start = from.replace(/\/?\*\*$/, '');
+  for (const home of addressesOf('/', { ...addresses, trailingSlash: false })) {
+    const prefix = home === '/' ? '' : home;
+    if (start.startsWith(prefix) || prefix.startsWith(start))
+      yield* pagesFrom(start.slice(prefix.length), start !== from, pages);
+  }
+}
+
+/** The pages whose unprefixed path is this one, or begins with it. */
+function* pagesFrom(
+  start: string,
+  isBeginning: boolean,
+  { lookup, language, now }: PageFinder,
+): Generator<PublicPage> {
+  yield* fixedPages(language).filter(({ path }) => path.startsWith(start));
+  for (const collection of ITEM_COLLECTIONS) {
+    const base = itemPath(COLLECTIONS[collection].route, '');
+    if (!base.startsWith(start) && !start.startsWith(base)) continue;
+    const key = itemKey(collection, start.slice(base.length));
+    for (const record of isBeginning ? lookup.rowsFrom(key) : [lookup.rowAt(key)]) {
+      if (!record || !isPublished(record, now)) continue;
+      const path = itemPath(COLLECTIONS[collection].route, textOf(record, 'slug'));
+      yield { path, title: entryLabel(collection, record, language) ?? path };
+    }
+  }
+}
+
+/** The pages of the route table, with the names that editors know them by. */
+function fixedPages(language: EditorLanguage): PublicPage[] {
   const sections = Object.values(CONTENTS) as readonly { route?: string; label: keyof Labels }[];
-  const fixed = ROUTES.filter(({ path }) => !path.includes(':')).map(({ name }) => {
-    const path = routePath(name, {});
+  return ROUTES.filter(({ path }) => !path.includes(':')).map(({ name, path }) => {
     const section = sections.find(({ route }) => route === name);
     return { path, title: section ? language.labels[section.label]() : path };
   });
-  const entries = COLLECTION_NAMES.filter((name) => name !== 'contents').flatMap((collection) =>
-    records(collection).flatMap((record): PublicPage[] => {
-      const path = entryPath(collection, record);
-      if (!path || !isPublished(record, now)) return [];
-      return [{ path, title: entryLabel(collection, record, language) ?? path }];
-    }),
-  );
-  return [...fixed, ...entries];
 }

@@ -1,12 +1,13 @@
 import { expect } from 'chai';
 import { localizePath } from '../../client/i18n/localize-path';
 import { payloadPath } from '../../client/router/payload';
-import { hidingSource, publicPages, redirectConflicts } from '../../server/saving/redirect-conflicts';
+import { lookupIn } from '../../server/content/record-lookup';
+import { hidingSource, redirectConflicts, type PageFinder } from '../../server/saving/redirect-conflicts';
 import { checkRecord } from '../../client/model/check';
 import { createSiteRedirects } from '../../server/pages/redirects/site-redirects';
 import { loadAllMessages } from '../../client/i18n/all-messages';
-import { itemPath } from '../../client/sections';
-import { COLLECTION_NAMES, COLLECTIONS } from '../../client/model/collections';
+import { itemPath, ROUTES } from '../../client/sections';
+import { COLLECTIONS, ITEM_COLLECTIONS } from '../../client/model/collections';
 import { toRedirect } from '../../client/model/redirect';
 import { addressesIn, ENGLISH_FIRST, SLOVENIAN_FIRST } from '../support/addresses';
 
@@ -19,29 +20,39 @@ const entry = (collection: string) => ({
   published: '2026-01-01 00:00:00.000Z',
 });
 const draft = { ...entry('posts'), id: 'draft', slug: 'a-draft', draft: true };
-const pages = publicPages(
-  (collection) => [entry(collection), ...(collection === 'posts' ? [draft] : [])],
-  { locale: 'en', first: 'en', labels },
-  Date.parse('2026-11-23T00:00:00Z'),
+const titles = { title: 'A title', title_sl: 'Naslov' };
+const named = { ...entry('posts'), id: 'named', slug: 'named', ...titles };
+const lookup = lookupIn(
+  ITEM_COLLECTIONS.map((name) => [name, [entry(name), ...(name === 'posts' ? [draft, named] : [])]]),
 );
+const ENGLISH: PageFinder['language'] = { locale: 'en', first: 'en', labels };
 
-const conflictOf = (from: string, to: string, { addresses = ENGLISH_FIRST, status = 301 } = {}) => {
+/** The unprefixed paths of all pages. */
+const PATHS = [
+  ...ROUTES.map(({ path }) => path).filter((path) => !path.includes(':')),
+  ...ITEM_COLLECTIONS.map((name) => itemPath(COLLECTIONS[name].route, entry(name).slug)),
+];
+
+const conflictOf = (
+  from: string,
+  to: string,
+  { addresses = ENGLISH_FIRST, status = 301, language = ENGLISH } = {},
+) => {
   const records = [{ id: '0', from, to, status }];
   const site = {
     siteUrl: 'https://site.example',
     addresses,
     isServed: (path: string) => path === '/robots.txt',
   };
+  const pages = { lookup, language, now: Date.parse('2026-11-23T00:00:00Z') };
   return redirectConflicts(records, pages, site).get('0') ?? null;
 };
 
 describe('a redirect', () => {
   it('that would hide a page is named with that page: every route, every entry, every language', () => {
-    const items = COLLECTION_NAMES.filter((name) => COLLECTIONS[name].kind === 'items');
-    expect(pages.map(({ title }) => title)).to.include.members(items.map((name) => entry(name).title));
     for (const addresses of [ENGLISH_FIRST, SLOVENIAN_FIRST, addressesIn(ENGLISH_FIRST.locales, true)])
       // No redirect from there is ever followed.
-      for (const { path, title } of pages.filter((page) => page.path !== '/search'))
+      for (const path of PATHS.filter((each) => each !== '/search'))
         for (const locale of addresses.locales) {
           const address = localizePath(path, locale, addresses);
           for (const from of [
@@ -50,11 +61,23 @@ describe('a redirect', () => {
             `${address.slice(0, -1)}%${address.charCodeAt(address.length - 1).toString(16)}`,
           ])
             if (address !== '/')
-              expect(conflictOf(from, '/elsewhere', { addresses }), from).to.deep.equal({
-                kind: 'hidesPage',
-                page: title,
-              });
+              expect(conflictOf(from, '/elsewhere', { addresses }), from).to.include({ kind: 'hidesPage' });
         }
+    for (const name of ITEM_COLLECTIONS) {
+      const path = itemPath(COLLECTIONS[name].route, entry(name).slug);
+      expect(conflictOf(path, '/elsewhere')).to.have.property('page', entry(name).title);
+    }
+    expect(conflictOf('/web3', '/elsewhere')).to.have.property('page', labels.web3());
+  });
+
+  it('that would hide a page without a name in the app’s language names it in the site’s first, and in English last', () => {
+    for (const [first, page] of [
+      ['sl', 'Naslov'],
+      ['en', 'A title'],
+    ] as const)
+      expect(conflictOf('/blog/named', '/', { language: { locale: 'de', first, labels } })).to.include({
+        page,
+      });
   });
 
   it('that would hide a part of the site is named with a page of it', () => {
@@ -145,7 +168,7 @@ describe('a redirect', () => {
   });
 
   it('from the data of a page is found, in every language', () => {
-    for (const { path } of pages.filter((page) => page.path !== '/search'))
+    for (const path of PATHS.filter((each) => each !== '/search'))
       for (const locale of ENGLISH_FIRST.locales) {
         const from = payloadPath(
           null,
@@ -181,19 +204,6 @@ describe('a redirect', () => {
         to: from.startsWith('/sl') ? '/sl' : '/',
       });
     }
-  });
-});
-
-describe('the pages of a site', () => {
-  it('are named in its first language where the app’s has no name, and in English last', () => {
-    const titles = { title: 'A title', title_sl: 'Naslov' };
-    const named = (first: 'en' | 'sl') =>
-      publicPages(
-        (collection) => [{ ...entry(collection), ...titles }],
-        { locale: 'de', first, labels },
-        0,
-      ).at(-1);
-    expect([named('sl')?.title, named('en')?.title]).to.deep.equal(['Naslov', 'A title']);
   });
 });
 

@@ -45,7 +45,7 @@ const checks = {
   site: { name: 'Larkfield', separator: '|' },
   now: 0,
   linkState: createLinkState({ config: config as never, redirects }, none, 0),
-  fileState: createFileState(config as never, none, []),
+  fileState: createFileState(config as never, none, new Map()),
   conflicts: new Map(),
 };
 const bodyOptions = {

@@ -1,13 +1,14 @@
 import { Router, type Response } from 'express';
 import type PocketBase from 'pocketbase';
 import { isIP } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isRecordId } from '../../../client/model/record-id';
 import type { Finding } from '../../../client/edit/api/checks';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../../client/model/collections';
 import { itemKey, SITE_KEY, toList } from '../../content/content-keys';
-import { lookupIn, type RecordLookup } from '../../content/record-lookup';
+import type { RecordLookup } from '../../content/record-lookup';
 import { MEDIA } from '../../../client/model/media';
 import { EDIT_JSON_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
@@ -17,8 +18,8 @@ import type { SaveServices } from '../../saving/save-services';
 import { createBlockPages } from '../../saving/block-pages';
 import { editorLanguage, entryLabel, type EditorLanguage } from '../../saving/entry-name';
 import { findRecord } from '../../content/find-record';
-import { findingsOf } from './check-entry';
-import { publicPages, redirectConflicts, withRecord } from '../../saving/redirect-conflicts';
+import { findingsOf, type CheckContext } from './check-entry';
+import { redirectConflicts, withRecord } from '../../saving/redirect-conflicts';
 import { createFileState } from './file-state';
 import { createLinkState } from './link-state';
 import { LEGAL_SLUGS, type LegalKind } from '../../../client/edit/api/legal';
@@ -27,7 +28,19 @@ import { statusAt } from '../../../client/model/entry/visibility';
 import { isBlank } from '../../../client/model/json-value';
 import type { Config } from '../../config';
 
-type Records = ReadonlyMap<CollectionName, readonly ContentRecord[]>;
+/** Records that are read at a time where all are. */
+const RECORDS_READ = 200;
+
+async function* recordsOf(pocketBase: PocketBase, collection: CollectionName): AsyncGenerator<ContentRecord> {
+  const options = { sort: 'id', skipTotal: true };
+  for (let page = 1, isMore = true; isMore; page += 1) {
+    const { items } = await pocketBase
+      .collection(collection)
+      .getList<ContentRecord>(page, RECORDS_READ, options);
+    yield* items;
+    isMore = items.length === RECORDS_READ;
+  }
+}
 
 /** Checks of the whole site, and of one entry while it is edited. */
 export function createChecksRouter({ config, content, messages, redirects, isServed }: SaveServices): Router {
@@ -35,68 +48,44 @@ export function createChecksRouter({ config, content, messages, redirects, isSer
 
   const languageOf = (res: Response) => editorLanguage({ config, messages }, localeOf(res));
 
+  /** @param checked - the redirects, as they would be */
   const contextFor = async (
     pocketBase: PocketBase,
-    lookup: RecordLookup,
-    conflicts: ReturnType<typeof redirectConflicts>,
     language: EditorLanguage,
-  ) => {
+    checked: readonly ContentRecord[],
+  ): Promise<CheckContext> => {
     const now = Date.now();
     const media = await pocketBase.collection(MEDIA).getFullList<ContentRecord>({ fields: 'id,file' });
+    const site = { siteUrl: config.siteUrl, addresses: config, isServed };
     return {
       locales: config.locales,
       site: { name: content.identity(language.locale).name, separator: config.separator },
       now,
-      linkState: createLinkState({ config, redirects }, lookup, now),
-      fileState: createFileState(config, lookup, media),
-      conflicts,
+      linkState: createLinkState({ config, redirects }, content, now),
+      fileState: createFileState(config, content, new Map(media.map((record) => [record.id, record]))),
+      conflicts: redirectConflicts(checked, { lookup: content, language, now }, site),
     };
   };
-  const conflictsOf = (
-    checked: readonly ContentRecord[],
-    records: (collection: CollectionName) => readonly ContentRecord[],
-    language: EditorLanguage,
-  ) =>
-    redirectConflicts(checked, publicPages(records, language, Date.now()), {
-      ...{ siteUrl: config.siteUrl, addresses: config, isServed },
-    });
 
   router.get('/api/checks', async (_req, res) => {
     const { pocketBase } = editorOf(res);
     const language = languageOf(res);
-    // Read from PocketBase: the site's cache leaves out fields that only editors need.
-    const all: Records = new Map(
-      await Promise.all(
-        COLLECTION_NAMES.map(
-          async (name) => [name, await pocketBase.collection(name).getFullList<ContentRecord>()] as const,
-        ),
-      ),
-    );
-    const recordsOf = (collection: CollectionName) => all.get(collection)!;
-    const lookup = lookupIn([...all]);
-    const conflicts = conflictsOf(recordsOf('redirects'), recordsOf, language);
-    const context = await contextFor(pocketBase, lookup, conflicts, language);
-    const site = toList(SITE_KEY, recordsOf(SITE_KEY));
-    const naming = { ...language, blocks: createBlockPages(lookup) };
-    const findings = COLLECTION_NAMES.flatMap((collection) =>
-      recordsOf(collection).flatMap((record): Finding[] => {
+    const context = await contextFor(pocketBase, language, content.records('redirects'));
+    const site = toList(SITE_KEY, content.records(SITE_KEY)) as ContentRecord | undefined;
+    const naming = { ...language, blocks: createBlockPages(content) };
+    const findings: Finding[] = [];
+    for (const collection of COLLECTION_NAMES)
+      // Read from PocketBase: the site's copy leaves out a field that only editors need.
+      for await (const record of recordsOf(pocketBase, collection)) {
+        await nextTurn();
         const label = entryLabel(collection, record, naming);
-        if (label === null) return [];
-        if (collection === SITE_KEY && record !== site)
-          return [
-            {
-              kind: 'secondRecord',
-              collection,
-              id: record.id,
-              path: 'name',
-              locale: BASE_LOCALE,
-              label,
-              detail: textOf(record, 'name'),
-            },
-          ];
-        return findingsOf(collection, record, record, context).map((finding) => ({ ...finding, label }));
-      }),
-    );
+        if (label === null) continue;
+        const found =
+          collection === SITE_KEY && record.id !== site?.id
+            ? [secondRecord(record)]
+            : findingsOf(collection, record, record, context);
+        findings.push(...found.map((finding) => ({ ...finding, label })));
+      }
     res.json({ findings });
   });
 
@@ -117,17 +106,24 @@ export function createChecksRouter({ config, content, messages, redirects, isSer
     const record: ContentRecord = { ...stored, ...(values as object), id };
     const language = languageOf(res);
     const label = entryLabel(collection, record, language) ?? '';
-    const conflicts: ReturnType<typeof redirectConflicts> =
-      collection === 'redirects'
-        ? conflictsOf(withRecord(content.records('redirects'), record), content.records, language)
-        : new Map();
-    const context = await contextFor(pocketBase, content, conflicts, language);
+    const checked = collection === 'redirects' ? withRecord(content.records('redirects'), record) : [];
+    const context = await contextFor(pocketBase, language, checked);
     const found = findingsOf(collection, record, stored, context);
     res.json({ findings: found.map((finding) => ({ ...finding, label })) });
   });
 
   return router;
 }
+
+/** The admin screen can add a second record of the site, which nobody sees. */
+const secondRecord = (record: ContentRecord): Omit<Finding, 'label'> => ({
+  kind: 'secondRecord',
+  collection: SITE_KEY,
+  id: record.id,
+  path: 'name',
+  locale: BASE_LOCALE,
+  detail: textOf(record, 'name'),
+});
 
 /** Fields of the site record that the law, or an answer to a visitor, needs. */
 const COMPANY_FIELDS = ['name', 'legal_name', 'address', 'email'];

@@ -12,7 +12,7 @@ export type FileState = 'good' | 'gone' | 'foreign';
 export function createFileState(
   config: Pick<Config, 'siteUrl' | 'storageUrl' | 'pocketbase'>,
   { row }: Pick<RecordLookup, 'row'>,
-  media: readonly ContentRecord[],
+  media: ReadonlyMap<string, ContentRecord>,
 ): (address: string) => FileState {
   const fileOf = createFileReader(config);
   return (address) => {
@@ -22,10 +22,7 @@ export function createFileState(
         ? 'foreign'
         : 'good';
     const { collection, id, name } = file;
-    const owner =
-      collection === MEDIA
-        ? media.find((record) => record.id === id)
-        : isCollection(collection) && row(collection, id);
+    const owner = collection === MEDIA ? media.get(id) : isCollection(collection) && row(collection, id);
     return owner && Object.values(owner).includes(name) ? 'good' : 'gone';
   };
 }
