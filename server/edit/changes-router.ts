@@ -11,10 +11,10 @@ import type { EditServices } from './edit-services';
 import { createBlockPages } from '../saving/block-pages';
 import {
   actingIn,
+  countEdit,
   entryKeyOf,
   parseEntryBody,
   readEntryBody,
-  respondToWrite,
   toStoredEntry,
 } from './entries/entry-request';
 import { editorLanguage, entryLabel } from '../saving/entry-name';
@@ -35,7 +35,8 @@ import { editorOf, localeOf } from './edit-locals';
  * | GET /files/:change/:name | a file that waits |
  */
 export function createChangesRouter(services: SaveServices & Pick<EditServices, 'metrics'>): Router {
-  const { content, messages, metrics } = services;
+  const { content, messages } = services;
+  const counted = countEdit(services);
   const router = Router({ caseSensitive: true, strict: true });
 
   router.get('/api/changes', async (_req, res) => {
@@ -58,28 +59,23 @@ export function createChangesRouter(services: SaveServices & Pick<EditServices, 
     res.json({ changes: await Promise.all(summaries) });
   });
 
-  router.put('/api/changes/:collection/:id', ...parseEntryBody, (req, res) =>
-    respondToWrite(services, res, async () => {
-      const action = { kind: 'keep', body: readEntryBody(req) } as const;
-      res.json(toStoredEntry(await saveEntry(services, actingIn(res), entryKeyOf(req), action)));
-    }),
-  );
+  router.put('/api/changes/:collection/:id', ...parseEntryBody, counted, async (req, res) => {
+    const action = { kind: 'keep', body: readEntryBody(req) } as const;
+    res.json(toStoredEntry(await saveEntry(services, actingIn(res), entryKeyOf(req), action)));
+  });
 
-  router.post('/api/changes/publish', readJson({ limit: EDIT_JSON_BYTES }), async (req, res) => {
+  router.post('/api/changes/publish', readJson({ limit: EDIT_JSON_BYTES }), counted, async (req, res) => {
     const problems = await publishTogether(services, actingIn(res), readWanted(req.body));
-    metrics.edits.inc({ outcome: problems.length === 0 ? 'saved' : 'refused' });
     if (problems.length === 0) return void res.json({});
     const message = messages[localeOf(res)].server.editors.errors.notPublished();
     res.status(422).json({ message, problems });
   });
 
-  router.delete('/api/changes/:collection/:id', ...parseEntryBody, (req, res) =>
-    respondToWrite(services, res, async () => {
-      const { waiting } = (req.body ?? {}) as { waiting?: unknown };
-      await saveEntry(services, actingIn(res), entryKeyOf(req), { kind: 'discard', seen: waiting });
-      res.json({});
-    }),
-  );
+  router.delete('/api/changes/:collection/:id', ...parseEntryBody, counted, async (req, res) => {
+    const { waiting } = (req.body ?? {}) as { waiting?: unknown };
+    await saveEntry(services, actingIn(res), entryKeyOf(req), { kind: 'discard', seen: waiting });
+    res.json({});
+  });
 
   router.get('/files/:change/:name', async (req, res) => {
     const { change, name } = req.params;

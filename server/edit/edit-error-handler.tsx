@@ -2,13 +2,13 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { Button } from '@site/ui-kit';
 import type { EditServices } from './edit-services';
 import { responseRequestId } from '../http/request-id';
-import type { ServerMessages } from '../../client/i18n/all-messages';
 import { errorMessage } from '../../client/i18n/error-message';
 import type { Config } from '../config';
 import { isSameOrigin } from '../http/same-origin';
 import { errorStatus } from '../pages/error-handler';
 import { asksForData, EDIT_PATH, editAddress } from './edit-address';
 import { EditError } from '../saving/edit-error';
+import { refusalOf } from '../saving/refusal-of';
 import { isAway } from '../content/is-away';
 import { sendPageOutsideApp, type PageOutsideAppServices } from './page-outside-app';
 import { localeOf } from './edit-locals';
@@ -29,29 +29,27 @@ export const refuseForeignWrites =
 export const refuseUnknownAddress: RequestHandler = (_req, _res, next) =>
   next(new EditError(404, 'notFound'));
 
-/** Responds to an error with one sentence: `{message}` for the app, a page for people. */
+/** Responds to an error with one sentence: `{message}` for the app, with the errors of values by field, and a page for people. */
 export function createEditErrorHandler(
   services: Pick<EditServices, 'config' | 'content' | 'messages' | 'assets' | 'logger'>,
 ): ErrorRequestHandler {
   const { messages, logger } = services;
   return (error: unknown, req, res, _next) => {
     if (res.closed) return;
-    const status = isAway(error) ? 503 : errorStatus(error);
+    const texts = messages[localeOf(res)];
+    const refusal = refusalOf(error, texts);
+    const status = refusal?.status ?? (isAway(error) ? 503 : errorStatus(error));
     const requestId = responseRequestId(res);
     if (status === 500) logger.error({ err: error, requestId, route: 'edit' }, 'request failed');
     if (status === 503) logger.warn({ requestId }, 'editors cannot reach the content service');
     if (res.headersSent) return void res.destroy();
     if (status === 503) res.set('Retry-After', String(AWAY_RETRY_S));
-    const message = describe(error, status, messages[localeOf(res)]);
-    if (asksForData(req)) return void res.status(status).json({ message });
+    const failure = () =>
+      status === 503 ? texts.server.editors.errors.away() : errorMessage(texts, status, '');
+    const { message, errors } = refusal ?? { message: failure() };
+    if (asksForData(req)) return void res.status(status).json({ message, errors });
     sendMessagePage(req, res, services, { status, message });
   };
-}
-
-function describe(error: unknown, status: number, messages: ServerMessages): string {
-  const { errors } = messages.server.editors;
-  if (error instanceof EditError && error.text) return errors[error.text]();
-  return status === 503 ? errors.away() : errorMessage(messages, status, '');
 }
 
 /** Responds with a page of one sentence and a button, which tries again if that may help, and otherwise leads to the start. */

@@ -1,10 +1,7 @@
-import type { Locale } from '../../client/i18n/locales';
 import type { RefusedEntry } from '../../client/model/entry/stored-entry';
 import { carryOutPlan } from './carry-out';
 import type { ChangedEntry } from './change-store';
-import { InvalidEntryError } from './check-entry-values';
-import { EditError, EntryChangedError } from './edit-error';
-import { refusedByService } from './refused-by-service';
+import { refusalOf, refusalText } from './refusal-of';
 import { prepareSave, type Acting, type PreparedSave } from './save-entry';
 import type { SaveServices } from './save-services';
 
@@ -31,7 +28,9 @@ export async function publishTogether(
     try {
       return await run();
     } catch (error) {
-      problems.push({ collection, id, text: problemText(services, acting.locale, error) });
+      const refusal = refusalOf(error, services.messages[acting.locale]);
+      if (!refusal || refusal.status === 403) throw error;
+      problems.push({ collection, id, text: refusalText(refusal) });
       return null;
     }
   };
@@ -48,14 +47,4 @@ export async function publishTogether(
     await attempt(state, () => carryOutPlan(services, acting.editor, state, plan));
   }
   return problems;
-}
-
-/** Why something cannot be saved, in the editor's language. @throws any other failure */
-export function problemText({ messages }: SaveServices, locale: Locale, error: unknown): string {
-  const texts = messages[locale];
-  const { errors } = texts.server.editors;
-  if (error instanceof EntryChangedError) return error.record ? errors.entryChanged() : errors.entryGone();
-  const invalid = error instanceof InvalidEntryError ? error.errors : refusedByService(error, texts);
-  if (!invalid || error instanceof EditError) throw error;
-  return Object.values(invalid).join(' ');
 }

@@ -11,10 +11,10 @@ import type { EntryAction } from '../../saving/plan-change';
 import { NEW_RECORD, saveEntry } from '../../saving/save-entry';
 import {
   actingIn,
+  countEdit,
   entryKeyOf,
   parseEntryBody,
   readEntryBody,
-  respondToWrite,
   toStoredEntry,
 } from './entry-request';
 import { createBlockPages } from '../../saving/block-pages';
@@ -27,6 +27,7 @@ import { editorOf, localeOf } from '../edit-locals';
 /** Reads and writes of entries. Entries are written with the editor's own account, so PocketBase enforces the editor's rights. */
 export function createEntriesRouter(services: EditServices): Router {
   const { config, content } = services;
+  const counted = countEdit(services);
   const router = Router({ caseSensitive: true, strict: true });
 
   router.get('/api/entries', (_req, res) => {
@@ -74,30 +75,24 @@ export function createEntriesRouter(services: EditServices): Router {
     res.json({ addresses: await publicPaths(editor, collection, record) });
   });
 
-  router.put('/api/entries/:collection/:id', ...parseEntryBody, (req, res) =>
-    respondToWrite(services, res, async () => {
-      const action = { kind: 'save', body: readEntryBody(req) } as const;
-      const saved = await saveEntry(services, actingIn(res), entryKeyOf(req), action);
-      res.json({ ...toStoredEntry(saved), redirected: saved.redirected });
-    }),
-  );
+  router.put('/api/entries/:collection/:id', ...parseEntryBody, counted, async (req, res) => {
+    const action = { kind: 'save', body: readEntryBody(req) } as const;
+    const saved = await saveEntry(services, actingIn(res), entryKeyOf(req), action);
+    res.json({ ...toStoredEntry(saved), redirected: saved.redirected });
+  });
 
-  router.post('/api/entries/:collection', ...parseEntryBody, (req, res) =>
-    respondToWrite(services, res, async () => {
-      const { collection } = req.params;
-      if (!isCollection(collection)) throw new EditError(404, 'notFound');
-      const action = { kind: 'create', body: readEntryBody(req) } as const;
-      const saved = await saveEntry(services, actingIn(res), { collection, id: NEW_RECORD }, action);
-      res.status(201).json({ ...toStoredEntry(saved), redirected: saved.redirected });
-    }),
-  );
+  router.post('/api/entries/:collection', ...parseEntryBody, counted, async (req, res) => {
+    const { collection } = req.params;
+    if (!isCollection(collection)) throw new EditError(404, 'notFound');
+    const action = { kind: 'create', body: readEntryBody(req) } as const;
+    const saved = await saveEntry(services, actingIn(res), { collection, id: NEW_RECORD }, action);
+    res.status(201).json({ ...toStoredEntry(saved), redirected: saved.redirected });
+  });
 
-  router.delete('/api/entries/:collection/:id', ...parseEntryBody, (req, res) =>
-    respondToWrite(services, res, async () => {
-      const { redirected } = await saveEntry(services, actingIn(res), entryKeyOf(req), readRemoval(req.body));
-      res.json({ redirected });
-    }),
-  );
+  router.delete('/api/entries/:collection/:id', ...parseEntryBody, counted, async (req, res) => {
+    const { redirected } = await saveEntry(services, actingIn(res), entryKeyOf(req), readRemoval(req.body));
+    res.json({ redirected });
+  });
 
   return router;
 }

@@ -11,12 +11,10 @@ import { EDIT_FILES_BYTES, EDIT_JSON_BYTES, EDIT_PARTS } from '../../http/limits
 import { readForm, UploadedForm } from '../../http/read-form';
 import { parseJson, readJson } from '../../http/request-body';
 import { allowUploadTime } from '../../http/request-time';
-import { EditError, EntryChangedError } from '../../saving/edit-error';
+import { EditError } from '../../saving/edit-error';
 import { isCollection } from '../../../client/model/collections';
 import { isRecordId } from '../../../client/model/record-id';
-import { refusedByService } from '../../saving/refused-by-service';
 import type { EditOutcome } from '../../observability/metrics';
-import { InvalidEntryError } from '../../saving/check-entry-values';
 import { editorOf, localeOf } from '../edit-locals';
 
 /** Most translation pairs of one record; a long page has a tenth of them. */
@@ -70,32 +68,16 @@ export function toStoredEntry({ record, change }: EntryState): StoredEntry {
   return { record, updated: String(record.updated), waiting: change && toWaiting(change) };
 }
 
-type WriteServices = Pick<EditServices, 'messages' | 'metrics'>;
+/** Counts the outcome of a write. */
+export const countEdit =
+  ({ metrics }: Pick<EditServices, 'metrics'>): RequestHandler =>
+  (_req, res, next) => {
+    res.once('finish', () => metrics.edits.inc({ outcome: outcomeOf(res.statusCode) }));
+    next();
+  };
 
-/** Runs a write, turns its failures into responses and counts the outcome. */
-export async function respondToWrite(
-  { messages, metrics }: WriteServices,
-  res: Response,
-  store: () => Promise<void>,
-): Promise<void> {
-  const count = (outcome: EditOutcome) => metrics.edits.inc({ outcome });
-  const texts = messages[localeOf(res)];
-  const { errors } = texts.server.editors;
-  try {
-    await store();
-    count('saved');
-  } catch (error) {
-    if (error instanceof EntryChangedError) {
-      count('conflict');
-      res.status(error.record ? 409 : 404);
-      return void res.json({ message: error.record ? errors.entryChanged() : errors.entryGone() });
-    }
-    const invalid = error instanceof InvalidEntryError ? error.errors : refusedByService(error, texts);
-    if (invalid) {
-      count('refused');
-      return void res.status(422).json({ message: errors.invalid(), errors: invalid });
-    }
-    count(error instanceof EditError && error.status < 500 ? 'refused' : 'failed');
-    throw error;
-  }
+function outcomeOf(status: number): EditOutcome {
+  if (status < 400) return 'saved';
+  if (status >= 500) return 'failed';
+  return status === 404 || status === 409 ? 'conflict' : 'refused';
 }

@@ -12,7 +12,6 @@ import { LEAD_WORK_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
 import type { EditServices } from '../edit-services';
-import { isRefused } from '../editor-session';
 import { foundOrNull } from '../../content/find-record';
 import { removeSpam, readUndelivered, readDelivery, wantDelivery } from './deliveries';
 import { streamLeads } from './lead-changes';
@@ -74,7 +73,7 @@ export function createLeadsRouter({
   router.delete('/api/leads/undelivered/spam', async (req, res) => {
     const until = parseStoredDate(req.query.until);
     if (until === null) throw new EditError(400);
-    await refusedAsNotAllowed(removeSpam(editorOf(res).pocketBase, until));
+    await removeSpam(editorOf(res).pocketBase, until);
     res.json({});
   });
 
@@ -105,14 +104,13 @@ export function createLeadsRouter({
 
   router.delete('/api/leads/:collection/:id/person', async (req, res) => {
     const lead = await readLead(req, res);
-    res.json(await refusedAsNotAllowed(eraseSender(editorOf(res).pocketBase, lead)));
+    res.json(await eraseSender(editorOf(res).pocketBase, lead));
   });
 
   router.put('/api/leads/:collection/:id', readJson({ limit: LEAD_WORK_BYTES }), async (req, res) => {
     const work = readWork(req.body);
     const record = await readLead(req, res);
-    const writing = foundOrNull(writeWork(editorOf(res), record, work, Date.now()));
-    const changed = await refusedAsNotAllowed(writing);
+    const changed = await foundOrNull(writeWork(editorOf(res), record, work, Date.now()));
     if (!changed) throw new EditError(409, 'entryChanged');
     if (!record.answered && changed.answered)
       metrics.leadFirstResponse.observe(secondsBetween(record.created, changed.answered));
@@ -123,7 +121,7 @@ export function createLeadsRouter({
     const typed = isMap(req.body) && typeof req.body.text === 'string' ? req.body.text : '';
     const text = cleanText(typed, NOTE_MAX);
     if (text === '' || text.length > NOTE_MAX) throw new EditError(422, 'invalid');
-    const note = await refusedAsNotAllowed(writeNote(editorOf(res), readKey(req.params), text));
+    const note = await writeNote(editorOf(res), readKey(req.params), text);
     if (!note) throw new EditError(404, 'entryGone');
     res.status(201).json(note);
   });
@@ -131,7 +129,7 @@ export function createLeadsRouter({
   router.delete('/api/leads/:collection/:id/notes/:note', async (req, res) => {
     const { note } = req.params;
     if (!isRecordId(note)) throw new EditError(404, 'entryGone');
-    await refusedAsNotAllowed(editorOf(res).pocketBase.collection(LEAD_NOTES).delete(note));
+    await editorOf(res).pocketBase.collection(LEAD_NOTES).delete(note);
     res.json({});
   });
 
@@ -172,12 +170,4 @@ function readWork(body: unknown): LeadWork {
   )
     throw new EditError(400);
   return { updated, state: known, isMine, answered };
-}
-
-async function refusedAsNotAllowed<Result>(request: Promise<Result>): Promise<Result> {
-  try {
-    return await request;
-  } catch (error) {
-    throw isRefused(error) ? new EditError(403, 'notAllowed') : error;
-  }
 }

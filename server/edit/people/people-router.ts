@@ -115,15 +115,12 @@ export function createPeopleRouter(
 
 /** Says what PocketBase refuses: a value, a right, or an account that is not there or not the editor's to change. */
 async function allowed<Result>(request: Promise<Result>, problem: 'account' | 'person'): Promise<Result> {
-  try {
-    const result = await foundOrNull(request);
-    if (result !== null) return result;
-  } catch (error) {
-    if (!(error instanceof ClientResponseError)) throw error;
-    if (error.status === 400) throw new EditError(422, problem);
-    if (error.status !== 403) throw error;
-  }
-  throw new EditError(403, 'notAllowed');
+  const result = await foundOrNull(request).catch((error: unknown) => {
+    const isValue = error instanceof ClientResponseError && error.status === 400;
+    throw isValue ? new EditError(422, problem) : error;
+  });
+  if (result === null) throw new EditError(403, 'notAllowed');
+  return result;
 }
 
 const personOf = (record: RecordModel): Person => ({

@@ -11,10 +11,10 @@ import { type FieldModels, storedName } from '../../../client/model/field';
 import { modelOf } from '../../../client/model/stored-fields';
 import { RESTORE_BODY_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
-import { EditError, EntryChangedError } from '../../saving/edit-error';
+import { EditError } from '../../saving/edit-error';
 import { editorOf, localeOf } from '../edit-locals';
 import { entryKeyOf, toStoredEntry } from '../entries/entry-request';
-import { problemText } from '../../saving/publish-together';
+import { refusalOf, refusalText } from '../../saving/refusal-of';
 import { entryLabel } from '../../saving/entry-name';
 import type { SaveServices } from '../../saving/save-services';
 import { findRecord, listWhere } from '../../content/find-record';
@@ -126,8 +126,9 @@ export function createVersionsRouter(services: SaveServices): Router {
         const { redirected, missing } = restored;
         res.json({ ...toStoredEntry(restored), redirected, missing });
       } catch (error) {
-        const message = problemText(services, localeOf(res), error);
-        res.status(error instanceof EntryChangedError ? 409 : 422).json({ message });
+        const refusal = refusalOf(error, services.messages[localeOf(res)]);
+        if (!refusal) throw error;
+        res.status(refusal.status).json({ message: refusalText(refusal) });
       }
     },
   );

@@ -16,7 +16,7 @@ import type { Metrics } from '../../observability/metrics';
 import { writeRecord } from '../carry-out';
 import { findChange } from '../change-store';
 import { EditError, EntryChangedError } from '../edit-error';
-import { problemText } from '../publish-together';
+import { refusalOf, refusalText } from '../refusal-of';
 import { saveEntry, type Acting } from '../save-entry';
 import type { SaveServices } from '../save-services';
 import { addPicture, altValues } from './library-pictures';
@@ -77,7 +77,10 @@ export async function changePlaces(
       metrics.edits.inc({ outcome: 'saved' });
     } catch (error) {
       metrics.edits.inc({ outcome: error instanceof EntryChangedError ? 'conflict' : 'refused' });
-      problems.push({ collection: first.collection, id: first.id, text: failureText(error) });
+      const refusal = refusalOf(error, messages[locale]);
+      if (!refusal) logger.error({ err: error }, 'a picture could not be changed in one of its places');
+      const text = refusal ? refusalText(refusal) : messages[locale].server.editors.errors.away();
+      problems.push({ collection: first.collection, id: first.id, text });
     }
   }
   return problems;
@@ -144,17 +147,6 @@ export async function changePlaces(
   function isMeant(src: string): boolean {
     const addressed = fileOf(src);
     return addressed !== null && files.has(pictureKey(addressed.collection, addressed.id, addressed.name));
-  }
-
-  function failureText(error: unknown): string {
-    const { errors } = messages[locale].server.editors;
-    try {
-      return problemText(services, locale, error);
-    } catch (failure) {
-      if (failure instanceof EditError && failure.text) return errors[failure.text]();
-      logger.error({ err: failure }, 'a picture could not be changed in one of its places');
-      return errors.away();
-    }
   }
 }
 

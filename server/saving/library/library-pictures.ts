@@ -1,12 +1,10 @@
-import { ClientResponseError, type RecordModel } from 'pocketbase';
+import type { RecordModel } from 'pocketbase';
 import { localizedField, LOCALES } from '../../../client/i18n/locales';
 import { cleanValues } from '../../../client/model/clean-values';
 import { textOf } from '../../../client/model/content-record';
 import { MEDIA, MEDIA_FIELDS, type AltTexts } from '../../../client/model/media';
 import { foundOrNull } from '../../content/find-record';
-import { isAway } from '../../content/is-away';
 import { writeRecord } from '../carry-out';
-import { EditError } from '../edit-error';
 import type { Editor } from '../editor';
 import { pictureKey, type PictureContents } from './picture-contents';
 
@@ -27,13 +25,8 @@ export async function addPicture(
   const found = await contents.find(file, items.map(keyOf));
   const record = items.find((item) => keyOf(item) === found);
   if (record) return { record, isNew: false };
-  try {
-    const values = { file, ...altValues(alt) };
-    return { record: await writeRecord(editor, MEDIA, null, { values }), isNew: true };
-  } catch (error) {
-    if (error instanceof ClientResponseError && !isAway(error)) throw new EditError(422, 'invalid');
-    throw error;
-  }
+  const values = { file, ...altValues(alt) };
+  return { record: await writeRecord(editor, MEDIA, null, { values }), isNew: true };
 }
 
 /** Removes an item of the library, if it is still there. */
