@@ -4,7 +4,8 @@ import { createDataDirLock } from './storage/data-dir-lock';
 import { createDuePublisher, type DuePublisherOptions } from './saving/due-publisher';
 import { createLeadWatch, type LeadWatchOptions } from './edit/leads/lead-watch';
 import { createVersionRecorder } from './saving/versions/version-recorder';
-import { createFormDeliverer, type FormDelivererOptions } from './forms/form-deliverer';
+import { createDeliverer, type DelivererOptions } from './forms/deliverer';
+import { formTargets, type FormTargetsOptions } from './forms/form-targets';
 import { createOutboxReports } from './forms/outbox-reports';
 
 /**
@@ -13,25 +14,18 @@ import { createOutboxReports } from './forms/outbox-reports';
  */
 const GRACE_MS = 2_000;
 
+type JobsOptions = Parameters<typeof createDailyBackups>[0] &
+  Omit<DelivererOptions, 'targets'> &
+  FormTargetsOptions &
+  LeadWatchOptions &
+  DuePublisherOptions;
+
 /**
  * The work of exactly one process of a `DATA_DIR`: it delivers what is in the outbox, reports it to the inbox and removes what has
  * expired there, makes the daily backups, looks after leads that nobody answers, publishes changes whose time has
  * come, and records versions of content. A second process waits until the first one has ended.
  */
-export interface Jobs {
-  start(): void;
-  /** Delivers a new submission without waiting for the next look at the outbox. */
-  wake(): void;
-  /** Begins nothing new, and waits {@link GRACE_MS} at most. Undelivered submissions stay on disk. */
-  stop(): Promise<void>;
-}
-
-type JobsOptions = Parameters<typeof createDailyBackups>[0] &
-  FormDelivererOptions &
-  LeadWatchOptions &
-  DuePublisherOptions;
-
-export function createJobs(options: JobsOptions): Jobs {
+export function createJobs(options: JobsOptions) {
   const { config, logger, store } = options;
   let running: ReturnType<typeof startAll> | null = null;
 
@@ -71,7 +65,9 @@ export function createJobs(options: JobsOptions): Jobs {
 
   return {
     start: () => lock.start(),
+    /** Delivers a new submission without waiting for the next look at the outbox. */
     wake: () => running?.deliverer.wake(),
+    /** Begins nothing new, and waits {@link GRACE_MS} at most. Undelivered submissions stay on disk. */
     async stop() {
       // A job that has not ended keeps the lock until the process ends, so that no other process repeats it meanwhile.
       if (await stopAll()) lock.stop();
@@ -80,7 +76,7 @@ export function createJobs(options: JobsOptions): Jobs {
 }
 
 function startAll(options: JobsOptions) {
-  const deliverer = createFormDeliverer(options);
+  const deliverer = createDeliverer({ ...options, targets: formTargets(options) });
   const backups = createDailyBackups(options);
   const versions = createVersionRecorder(options);
   const leads = createLeadWatch(options);

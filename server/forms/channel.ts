@@ -1,4 +1,4 @@
-import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker';
+import { createCircuitBreaker } from './circuit-breaker';
 import type { DeliveryTarget } from './delivery-target';
 
 /** Attempts at once: enough to drain a backlog, few enough for any PocketBase, mail server or webhook. */
@@ -8,36 +8,26 @@ const PROBE_MS = 5_000;
 /** Longest pause after a failure that is about one submission (a full mailbox, a greylist). */
 export const LONGEST_PAUSE_MS = 15 * 60_000;
 
-/** A target and what is under way to it. */
-export interface Channel {
-  readonly target: DeliveryTarget;
-  readonly breaker: CircuitBreaker;
-  /** Ids of the submissions that are being delivered to it. */
-  readonly busy: Set<string>;
-  /** Epoch ms at which it last took a submission. */
-  deliveredAt: number;
-  /** Epoch ms of the last attempt. */
-  triedAt: number;
-  /** Whether the deliverer asks for what is due, and shall ask once more. */
-  isFilling: boolean;
-  isFillWanted: boolean;
-  /** Whose turn it is: the newest, or the oldest. */
-  turn: boolean;
-  /** How many attempts may begin now: one at a time at a target that is down, so that its outage costs little. */
-  room(now: number): number;
-}
+export type Channel = ReturnType<typeof createChannel>;
 
-export function createChannel(target: DeliveryTarget): Channel {
-  const channel: Channel = {
+/** A target and what is under way to it. */
+export function createChannel(target: DeliveryTarget) {
+  const channel = {
     target,
     breaker: createCircuitBreaker(),
-    busy: new Set(),
+    /** Ids of the submissions that are being delivered to it. */
+    busy: new Set<string>(),
+    /** Epoch ms at which it last took a submission. */
     deliveredAt: 0,
+    /** Epoch ms of the last attempt. */
     triedAt: 0,
+    /** Whether the deliverer asks for what is due, and shall ask once more. */
     isFilling: false,
     isFillWanted: false,
+    /** Whose turn it is: the newest, or the oldest. */
     turn: false,
-    room(now) {
+    /** How many attempts may begin now: one at a time at a target that is down, so that its outage costs little. */
+    room(now: number): number {
       const { breaker, busy, triedAt } = channel;
       if (breaker.openUntil(now) > now) return 0;
       const room = breaker.reason === null ? CONCURRENCY - busy.size : busy.size === 0 ? 1 : 0;

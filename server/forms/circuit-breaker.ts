@@ -6,35 +6,23 @@ const BACK_OFF = { firstMs: 500, longestMs: 5_000 };
 const FAILURES_IN_ROW = 5;
 
 /** Remembers that a target was unreachable, so that an outage costs one failed attempt at a time, not one per submission. */
-export interface CircuitBreaker {
-  /** Why the target was unreachable at the last attempt; null if it has responded since. */
-  readonly reason: string | null;
-  /** Epoch ms until which the target is not tried; 0 if it may be tried. */
-  openUntil(now: number): number;
-  /**
-   * Called when the target was unreachable.
-   * @returns when to try again
-   */
-  open(now: number, reason: string): number;
-  /** Called when the target has responded. */
-  close(): void;
-  /** Called when it has failed one submission. @returns whether it fails all of them, and is to be treated as unreachable */
-  failsAll(): boolean;
-  /** Called when it has not. */
-  isWell(): void;
-}
-
-export function createCircuitBreaker(): CircuitBreaker {
+export function createCircuitBreaker() {
   let failures = 0;
   let failuresInRow = 0;
   let until = 0;
   let reason: string | null = null;
   return {
+    /** Why the target was unreachable at the last attempt; null if it has responded since. */
     get reason() {
       return reason;
     },
-    openUntil: (now) => (isWaiting(until, now, BACK_OFF.longestMs) ? until : 0),
-    open(now, why) {
+    /** Epoch ms until which the target is not tried; 0 if it may be tried. */
+    openUntil: (now: number): number => (isWaiting(until, now, BACK_OFF.longestMs) ? until : 0),
+    /**
+     * Called when the target was unreachable.
+     * @returns when to try again
+     */
+    open(now: number, why: string): number {
       reason = why;
       // Concurrent attempts fail together; count them once.
       if (isWaiting(until, now, BACK_OFF.longestMs)) return until;
@@ -42,12 +30,15 @@ export function createCircuitBreaker(): CircuitBreaker {
       until = now + backOffMs(failures, BACK_OFF);
       return until;
     },
+    /** Called when the target has responded. */
     close() {
       reason = null;
       failures = 0;
       until = 0;
     },
+    /** Called when it has failed one submission. @returns whether it fails all of them, and is to be treated as unreachable */
     failsAll: () => ++failuresInRow >= FAILURES_IN_ROW,
+    /** Called when it has not. */
     isWell: () => void (failuresInRow = 0),
   };
 }

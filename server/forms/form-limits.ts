@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request } from 'express';
 import {
   MemoryStore,
   type RateLimitExceededEventHandler,
@@ -14,7 +14,7 @@ const ATTEMPTS_PER_KEPT = 10;
 /** Attempts that are always allowed, however few posts may be kept. */
 const LEAST_ATTEMPTS = 200;
 
-export interface FormLimitsOptions {
+interface FormLimitsOptions {
   /** Posts kept per address in ten minutes. */
   kept: number;
   onLimited: RateLimitExceededEventHandler;
@@ -22,23 +22,11 @@ export interface FormLimitsOptions {
   countStores?: CountStores;
 }
 
-export interface FormLimits {
-  /** Limits posts of any outcome. */
-  attempts: RequestHandler;
-  /**
-   * Limits kept posts. It counts every post that comes this far, so it stands right before the outbox. Counting by the
-   * response would miss posts whose connection ends first.
-   */
-  kept: RequestHandler;
-  /** Uncounts a post that was not kept. */
-  takeBack(req: Request): Promise<void>;
-}
-
 /**
  * Limits per address. An office shares an address, hence the generous defaults. Posts that break a rule do not count
  * against those that are kept: a visitor who corrects a form must not be locked out.
  */
-export function formLimits({ kept, onLimited, countStores }: FormLimitsOptions): FormLimits {
+export function formLimits({ kept, onLimited, countStores }: FormLimitsOptions) {
   const storeOf = (name: string): Store => countStores?.(name) ?? new MemoryStore();
   const limitTo = (limit: number, identifier: string, store: Store) =>
     limitRate({
@@ -52,9 +40,15 @@ export function formLimits({ kept, onLimited, countStores }: FormLimitsOptions):
     });
   const keptStore = storeOf('accepted');
   return {
+    /** Limits posts of any outcome. */
     attempts: limitTo(Math.max(LEAST_ATTEMPTS, kept * ATTEMPTS_PER_KEPT), 'attempts', storeOf('attempts')),
+    /**
+     * Limits kept posts. It counts every post that comes this far, so it stands right before the outbox. Counting by the
+     * response would miss posts whose connection ends first.
+     */
     kept: limitTo(kept, 'accepted', keptStore),
-    async takeBack(req) {
+    /** Uncounts a post that was not kept. */
+    async takeBack(req: Request): Promise<void> {
       const { rateLimit: counted } = req as Request & { rateLimit?: RateLimitInfo };
       // If the count is unavailable, there is nothing to correct.
       if (counted) await Promise.resolve(keptStore.decrement(counted.key)).catch(() => undefined);

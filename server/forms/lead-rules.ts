@@ -12,34 +12,27 @@ const ANSWER_HOURS = 24;
 
 type SiteField = keyof (typeof COLLECTIONS)['site']['fields'];
 
-/** The rules for leads in the site record. */
-export interface LeadRules {
-  /** Milliseconds until a new lead is overdue. */
-  answerWithinMs: number;
-  /** The shortest time that leads of a form are kept. */
-  shortestMonths: number;
-  /** The longest one. */
-  longestMonths: number;
-  /** When a lead that was received at a time (epoch ms) is erased. */
-  erasedAt(form: FormName, receivedAt: number): number;
-  /**
-   * The text of the mail that confirms a form to its sender, with its language if that is another one; empty for none.
-   *
-   * @param first - the first language of the site
-   */
-  confirmation(form: FormName, locale: Locale, first: Locale): ShownText;
-}
+export type LeadRules = ReturnType<typeof leadRules>;
 
-export function leadRules(site: ContentRecord | undefined): LeadRules {
-  const number = (name: SiteField, otherwise: number): number => Number(site?.[name]) || otherwise;
+/** The rules for leads in the site record. */
+export function leadRules(site: ContentRecord | undefined) {
   const months = (form: FormName): number => keptMonths(site, form);
   const ofEachForm = FORM_NAMES.map(months);
   return {
-    answerWithinMs: number('answer_hours', ANSWER_HOURS) * 60 * 60_000,
+    /** Milliseconds until a new lead is overdue. */
+    answerWithinMs: (Number(site?.answer_hours) || ANSWER_HOURS) * 60 * 60_000,
+    /** The shortest time that leads of a form are kept. */
     shortestMonths: Math.min(...ofEachForm),
+    /** The longest one. */
     longestMonths: Math.max(...ofEachForm),
-    erasedAt: (form, receivedAt) => addMonths(receivedAt, months(form)),
-    confirmation(form, locale, first) {
+    /** When a lead that was received at a time (epoch ms) is erased. */
+    erasedAt: (form: FormName, receivedAt: number): number => addMonths(receivedAt, months(form)),
+    /**
+     * The text of the mail that confirms a form to its sender, with its language if that is another one; empty for none.
+     *
+     * @param first - the first language of the site
+     */
+    confirmation(form: FormName, locale: Locale, first: Locale): ShownText {
       const field = `${form}_confirmation` satisfies SiteField;
       const text = site ? localizedText(site, field, locale, first).trim() : '';
       const valueIn = (each: Locale) => site?.[localizedField(field, each)];

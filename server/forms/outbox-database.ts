@@ -91,6 +91,18 @@ export interface DueDelivery extends Pick<Delivery, 'tries' | 'triedAt'> {
   submission: Submission;
 }
 
+interface DueQuery {
+  /** Most of the newest, and of the oldest. */
+  newest: number;
+  oldest: number;
+  busy: readonly string[];
+  /** Nothing that waits since before. */
+  since: number;
+  now: number;
+  /** A later try than this was set before the clock was put back, and is due. */
+  longestMs: number;
+}
+
 /** The result of a try. */
 export interface DeliveryResult extends Omit<Delivery, 'state'> {
   id: string;
@@ -187,6 +199,8 @@ export function openOutboxDatabase(dataDir: string) {
     row<{ value: number }>(`SELECT value FROM counters WHERE name = ?`, name)!.value;
   const setCounter = (name: Counter, value: number) =>
     run(`UPDATE counters SET value = ? WHERE name = ?`, value, name);
+  const setMarks = (mark: number) =>
+    run(`UPDATE counters SET value = ? WHERE name IN ('announced', 'confirmed')`, mark);
   const touch = (id: string) => run(`UPDATE submissions SET version = ? WHERE id = ?`, nextVersion(), id);
   const setState = (id: string, state: OutboxState, now: number) => {
     run(`UPDATE submissions SET state = ?, changed_at = ? WHERE id = ?`, state, now, id);
@@ -200,6 +214,13 @@ export function openOutboxDatabase(dataDir: string) {
     const state = states.includes('refused') ? 'failed' : 'delivered';
     setState(id, state, now);
     return state;
+  }
+
+  /** Erases the submissions that a query names. @returns how many */
+  function eraseFound(now: number, query: string, ...values: SQLInputValue[]): number {
+    const ids = rows<{ id: string }>(query, ...values).map(({ id }) => id);
+    erase(ids, now);
+    return ids.length;
   }
 
   function erase(ids: readonly string[], now: number): void {
@@ -382,28 +403,8 @@ export function openOutboxDatabase(dataDir: string) {
 
     /**
      * The deliveries to a target that are due, some of the newest and some of the oldest: no new lead waits behind a backlog.
-     *
-     * @param longestMs - a later try than this was set before the clock was put back, and is due
      */
-    due(
-      target: TargetName,
-      {
-        newest,
-        oldest,
-        busy,
-        since,
-        now,
-        longestMs,
-      }: {
-        newest: number;
-        oldest: number;
-        busy: readonly string[];
-        /** Nothing that waits since before. */
-        since: number;
-        now: number;
-        longestMs: number;
-      },
-    ): DueDelivery[] {
+    due(target: TargetName, { newest, oldest, busy, since, now, longestMs }: DueQuery): DueDelivery[] {
       const found = new Map<string, DueDelivery>();
       for (const [order, most] of [
         ['DESC', newest],
@@ -469,14 +470,12 @@ export function openOutboxDatabase(dataDir: string) {
     erase,
 
     /** Erases those of the named spam submissions that nobody wants. */
-    eraseSpam(ids: readonly string[], now: number): void {
-      erase(
-        ids.filter((id) =>
-          row(`SELECT 1 FROM submissions WHERE id = ? AND state = 'spam' AND is_wanted = 0`, id),
-        ),
+    eraseSpam: (ids: readonly string[], now: number) =>
+      eraseFound(
         now,
-      );
-    },
+        `SELECT id FROM submissions WHERE state = 'spam' AND is_wanted = 0 AND id IN (SELECT value FROM json_each(?))`,
+        JSON.stringify(ids),
+      ),
 
     /** Erases the submissions of people who were erased after they had sent them. @returns their ids */
     erasePeople(erasures: readonly Erasure[], now: number): string[] {
@@ -506,28 +505,17 @@ export function openOutboxDatabase(dataDir: string) {
          AND (state = 'delivered' OR (state = 'erased' AND (reported = 0 OR reported = version)))`,
         now - DONE_KEPT_MS,
       );
-      const spam = rows<Row>(
-        `SELECT id FROM submissions WHERE state = 'spam' AND changed_at < ?`,
-        now - SPAM_KEPT_MS,
-      );
-      erase(
-        spam.map(({ id }) => id),
-        now,
-      );
+      const old = `SELECT id FROM submissions WHERE state = 'spam' AND changed_at < ?`;
+      eraseFound(now, old, now - SPAM_KEPT_MS);
     },
 
     /** Erases the oldest spam beyond the limit. @returns how many */
-    trimSpam(now: number, kept = SPAM_KEPT): number {
-      const spam = rows<Row>(
+    trimSpam: (now: number, kept = SPAM_KEPT): number =>
+      eraseFound(
+        now,
         `SELECT id FROM submissions WHERE state = 'spam' ORDER BY changed_at DESC LIMIT -1 OFFSET ?`,
         kept,
-      );
-      erase(
-        spam.map(({ id }) => id),
-        now,
-      );
-      return spam.length;
-    },
+      ),
 
     /** Submissions with a change that was not reported to the content service yet, the oldest change first. */
     unreported: (now: number): StoredSubmission[] =>
@@ -572,7 +560,7 @@ export function openOutboxDatabase(dataDir: string) {
         put(report, known?.opened_at ?? report.submission?.acceptedAt ?? now, now);
         run(`UPDATE submissions SET reported = version WHERE id = ?`, report.id);
       }
-      for (const name of ['announced', 'confirmed'] as const) setCounter(name, mark);
+      setMarks(mark);
     },
 
     /**
@@ -592,7 +580,7 @@ export function openOutboxDatabase(dataDir: string) {
         );
         if (isStoredAnew && state !== 'pending') setState(id, 'pending', now);
       }
-      for (const name of ['announced', 'confirmed'] as const) setCounter(name, mark);
+      setMarks(mark);
     },
 
     put,

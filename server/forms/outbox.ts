@@ -8,38 +8,24 @@ const PROBE_MS = 2_000;
 /** How long the reply holds. */
 const PROBE_HOLDS_MS = 5_000;
 
-/**
- * Accepted means on disk: the transaction with the submission is synced before the visitor is told. From there the deliverer
- * handles it, across restarts, until every target has accepted or refused it.
- */
-export interface Outbox {
-  /**
-   * Keeps a submission, among the leads or as spam, which is not delivered unless an operator requests it. A repeated one is kept
-   * once.
-   * @throws {OutboxUnavailableError} if it cannot be kept (disk full, hanging or not writable)
-   */
-  accept(submission: Submission, state?: 'pending' | 'spam'): Promise<KeptSubmission>;
-  /** Why none can be kept now, without paths; null if one can. However often it is asked, the disk is written to once in 5 s at most. */
-  fault(): Promise<string | null>;
-}
-
-interface KeptSubmission {
-  id: string;
-  /** False if it was kept before. */
-  isNew: boolean;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Thrown if a submission could not be written to disk, so that the visitor is told. */
 export class OutboxUnavailableError extends Error {
   override name = 'OutboxUnavailableError';
 }
 
-/** @param onAccepted called for each accepted lead, so that the deliverer need not wait for its next look. */
+/**
+ * Accepted means on disk: the transaction with the submission is synced before the visitor is told. From there the deliverer
+ * handles it, across restarts, until every target has accepted or refused it.
+ *
+ * @param onAccepted called for each accepted lead, so that the deliverer need not wait for its next look.
+ */
 export function createOutbox(
   store: Pick<OutboxStore, 'add' | 'probe'>,
   onAccepted: () => void,
   { acceptMs = ACCEPT_MS, probeMs = PROBE_MS, probeHoldsMs = PROBE_HOLDS_MS } = {},
-): Outbox {
+) {
   let known: { fault: string | null; at: number } | null = null;
   let probing: Promise<void> | null = null;
   const note = (error?: unknown): void => {
@@ -50,7 +36,13 @@ export function createOutbox(
   };
 
   return {
-    async accept(submission, state = 'pending') {
+    /**
+     * Keeps a submission, among the leads or as spam, which is not delivered unless an operator requests it. A repeated one is kept
+     * once.
+     * @returns its id, and false if it was kept before
+     * @throws {OutboxUnavailableError} if it cannot be kept (disk full, hanging or not writable)
+     */
+    async accept(submission: Submission, state: 'pending' | 'spam' = 'pending') {
       try {
         const isNew = await within(acceptMs, store.add(submission, state, Date.now()));
         note();
@@ -61,7 +53,8 @@ export function createOutbox(
         throw new OutboxUnavailableError('the submission could not be written to disk', { cause });
       }
     },
-    async fault() {
+    /** Why none can be kept now, without paths; null if one can. However often it is asked, the disk is written to once in 5 s at most. */
+    async fault(): Promise<string | null> {
       if (known && performance.now() - known.at < probeHoldsMs) return known.fault;
       // One that hangs is not joined by another.
       probing ??= store

@@ -6,32 +6,31 @@ import { isLoopback } from '../http/loopback';
 import { formBackend } from './form-backends';
 import type { Submission } from './submission';
 import { paragraphs, visitorMail, type Mail, type MailSite } from './mail/mail';
-import { createMailLimit, type MailCounts, type MailLimit } from './mail/mail-limit';
+import { createMailLimit, type MailCounts } from './mail/mail-limit';
 
-/** The mails that visitors get about what they sent. All of them are under one limit. */
-export interface VisitorMails extends MailLimit {
-  /**
-   * Writes the mail about a submission: its form's own, or the text with which editors confirm the form. Null if there is neither. A
-   * confirmation repeats nothing that was sent.
-   */
-  write(submission: Submission): ((site: MailSite) => Mail) | null;
-  /** Whether the visitor may be told that the mail is sent; counts it if so. */
-  promise(submission: Submission, now: number): Promise<boolean>;
-}
+export type VisitorMails = ReturnType<typeof createVisitorMails>;
 
-/** @param confirmation - the text by which a form confirms itself to its sender; empty for none. @default none */
+/**
+ * The mails that visitors get about what they sent. All of them are under one limit.
+ *
+ * @param confirmation - the text by which a form confirms itself to its sender; empty for none. @default none
+ */
 export function createVisitorMails(
   config: Pick<Config, 'mail' | 'siteUrl'>,
   counts: MailCounts,
   secret: Buffer,
   confirmation: (form: FormName, locale: Locale) => ShownText = () => '',
-): VisitorMails {
+) {
   const limit = createMailLimit(counts, secret);
-  const write = (submission: Submission) => {
+  /**
+   * Writes the mail about a submission: its form's own, or the text with which editors confirm the form. Null if there is neither. A
+   * confirmation repeats nothing that was sent.
+   */
+  const write = (submission: Submission): ((site: MailSite) => Mail) | null => {
     const text = confirmation(submission.form, submission.locale);
     const own = formBackend(submission.form).visitorMail?.(submission, text);
     if (own || !text) return own ?? null;
-    return (site: MailSite) => {
+    return (site) => {
       const { subject } = site.messages[submission.locale].server.confirmationMail;
       return visitorMail(
         submission,
@@ -43,7 +42,8 @@ export function createVisitorMails(
   return {
     write,
     ...limit,
-    promise: async (submission, now) =>
+    /** Whether the visitor may be told that the mail is sent; counts it if so. */
+    promise: async (submission: Submission, now: number): Promise<boolean> =>
       write(submission) !== null &&
       reachesVisitors(config) &&
       // A full disk costs the visitor the promise, not the lead, which is kept.

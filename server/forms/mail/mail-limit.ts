@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { DAY_MS } from '../../../client/model/stored-date';
 import { canonicalAddress } from '../canonical-address';
+import type { OutboxStore } from '../outbox-store';
 
 /** A mail as the limit counts it: a submission, or another reason for one. */
 interface LimitedMail {
@@ -15,6 +16,9 @@ const MAILS_PER_WINDOW = 2;
 const WINDOW_MS = DAY_MS;
 const HASH_LENGTH = 32;
 
+/** Where mails are counted; the outbox. */
+export type MailCounts = Pick<OutboxStore, 'admitMail' | 'pruneMails'>;
+
 /**
  * Limits the mails that a form sends to an address, because anybody can enter the address of somebody else.
  *
@@ -22,39 +26,24 @@ const HASH_LENGTH = 32;
  * Decision: the outbox's database has a row of each mail: a keyed hash of the address, the form, the submission and
  * the time. Consequences: a restart forgets nothing, a retry does not count again, and the rows hold nobody's address.
  * A process counts for its data folder alone: with several, an address gets as many times two mails.
+ *
+ * @param secret - key of the hashes
  */
-export interface MailLimit {
-  /**
-   * Whether the sender of a submission may get a mail about it; counts the mail if so. The decision about a submission
-   * stays the same: it is needed before the visitor is told, and again by the delivery.
-   */
-  admit(mail: LimitedMail, now: number): Promise<boolean>;
-  prune(now: number): Promise<void>;
-}
-
-/** Where mails are counted; the outbox. */
-export interface MailCounts {
-  /** Whether a mail is within the limit; counts it if so, once. */
-  admitMail(
-    mail: { hash: string; form: string; id: string },
-    now: number,
-    limit: { most: number; windowMs: number },
-  ): Promise<boolean>;
-  pruneMails(now: number, windowMs: number): Promise<void>;
-}
-
-/** @param secret - key of the hashes */
-export function createMailLimit(counts: MailCounts, secret: Buffer): MailLimit {
+export function createMailLimit(counts: MailCounts, secret: Buffer) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'mail limit', 32));
   const hashOf = (address: string): string =>
     createHmac('sha256', key).update(mailboxOf(address)).digest('hex').slice(0, HASH_LENGTH);
   return {
-    admit: ({ id, form, values }, now) =>
+    /**
+     * Whether the sender of a submission may get a mail about it; counts the mail if so. The decision about a submission
+     * stays the same: it is needed before the visitor is told, and again by the delivery.
+     */
+    admit: ({ id, form, values }: LimitedMail, now: number): Promise<boolean> =>
       counts.admitMail({ hash: hashOf(values.email), form, id }, now, {
         most: MAILS_PER_WINDOW,
         windowMs: WINDOW_MS,
       }),
-    prune: (now) => counts.pruneMails(now, WINDOW_MS),
+    prune: (now: number): Promise<void> => counts.pruneMails(now, WINDOW_MS),
   };
 }
 

@@ -4,33 +4,27 @@ import type { Locale } from '../../../client/i18n/locales';
 import type { Config } from '../../config';
 import type { ContentService } from '../../content/content-service';
 import { mailDomain, type MailSite } from './mail';
-import { createMailSender, mailDir, type MailSender } from './mail-sender';
+import { createMailSender, mailDir } from './mail-sender';
 
-/** The site in the mails of a language. */
-export type SiteIn = (locale: Locale) => MailSite;
+export type SiteMails = ReturnType<typeof createSiteMails>;
 
-export interface SiteMailsOptions {
+interface SiteMailsOptions {
   config: Config;
   messages: AllMessages;
   identity: ContentService['identity'];
 }
 
 /** The transport of the site's mails, and the facts about the site that they state. */
-export interface SiteMails {
-  sender: MailSender;
-  siteIn: SiteIn;
-}
-
-export function createSiteMails({ config, messages, identity }: SiteMailsOptions): SiteMails {
+export function createSiteMails({ config, messages, identity }: SiteMailsOptions) {
   const { from, smtpUrl, leadsTo } = config.mail;
-  const dir = mailDir(config.dataDir);
   const domain = mailDomain(from, config.siteUrl);
   const sender = createMailSender({
     smtpUrl,
     from: () => from ?? { name: identity(config.defaultLocale).name, address: `website@${domain}` },
-    dir,
+    dir: mailDir(config.dataDir),
   });
-  const siteIn: SiteIn = (locale) => {
+  /** The site in the mails of a language. */
+  const siteIn = (locale: Locale): MailSite => {
     const { name, legal_name, address, register, vat, logo, timeZone, look } = identity(locale);
     const { legal } = messages[locale];
     const company = [

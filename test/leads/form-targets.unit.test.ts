@@ -6,7 +6,8 @@ import { pino } from 'pino';
 import { loadAllMessages } from '../../client/i18n/all-messages';
 import { readConfig } from '../../server/config';
 import { createPocketBaseClient } from '../../server/content/pocketbase-client';
-import { createFormDeliverer } from '../../server/forms/form-deliverer';
+import { createDeliverer } from '../../server/forms/deliverer';
+import { formTargets } from '../../server/forms/form-targets';
 import { mailDir } from '../../server/forms/mail/mail-sender';
 import { createSiteMails } from '../../server/forms/mail/site-mails';
 import { createVisitorMails } from '../../server/forms/visitor-mails';
@@ -31,15 +32,13 @@ describe('while the content service is away', () => {
     });
     const { metrics, deliveries } = recordedMetrics();
     const { store, stop } = startOutboxThread(dataDir);
-    const deliverer = createFormDeliverer({
+    const targets = formTargets({
       config,
-      store,
-      logger: pino({ level: 'silent' }),
-      metrics,
       client: createPocketBaseClient(config),
       visitorMails: createVisitorMails(config, store, Buffer.alloc(32, 1)),
       siteMails: createSiteMails({ config, messages: await loadAllMessages(), identity: nobody }),
     });
+    const deliverer = createDeliverer({ store, targets, logger: pino({ level: 'silent' }), metrics });
     const outbox = createOutbox(store, deliverer.wake);
     const leads = [
       exampleSubmission('referral'),
