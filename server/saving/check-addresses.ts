@@ -4,20 +4,21 @@ import type { CollectionName } from '../../client/model/collections';
 import type { SaveServices } from './save-services';
 import { conflictProblem, hidingSource, redirectConflicts, withRecord } from './redirect-conflicts';
 import { refusal } from './check-entry-values';
-import { editorLanguage } from './entry-name';
-import { appearsAt } from './move-page';
+import { editorLanguage, entryPath } from './entry-name';
+import type { ValuesPlan } from './plan-change';
 
 /**
  * Refuses a redirect that would hide a page, lead to itself or never be reached, and a page that a redirect would hide.
  *
  * @param locale - language of the editor's app
+ * @param after - the entry as the plan leaves it
  * @throws {InvalidEntryError} with what is in the way
  */
 export function checkAddresses(
   { config, content, messages, redirects, isServed }: SaveServices,
   locale: Locale,
   collection: CollectionName,
-  { before, after }: { before: ContentRecord | null; after: ContentRecord },
+  { page, after }: Pick<ValuesPlan, 'page'> & { after: ContentRecord },
 ): void {
   const { problems } = messages[locale].model;
   if (collection === 'redirects') {
@@ -34,7 +35,7 @@ export function checkAddresses(
       throw refusal(field, text);
     }
   }
-  const path = appearsAt(collection, before, after);
+  const path = page && entryPath(collection, after);
   const from = path && hidingSource(redirects.list(), path, config);
   if (from) throw refusal('slug', problems.hidden({ from }));
 }

@@ -21,7 +21,7 @@ import {
   type PageMove,
   type StoredRedirect,
 } from './join-redirects';
-import { movesPage, type ValuesPlan } from './plan-change';
+import type { ValuesPlan } from './plan-change';
 import { VERSIONS, type Version } from './versions/version';
 
 /** A change of an entry, and what it does to its page; null for nothing. */
@@ -114,14 +114,6 @@ function wasPublic(state: ContentRecord, end: number): boolean {
 
 const pathOf = (collection: ItemCollection, slug: string): string =>
   itemPath(COLLECTIONS[collection].route, slug);
-
-/** The unprefixed path at which a save lets a page appear; null for a save that does not. */
-export const appearsAt = (
-  collection: CollectionName,
-  before: ContentRecord | null,
-  after: ContentRecord,
-): string | null =>
-  isItems(collection) && movesPage(before, after) ? pathOf(collection, textOf(after, 'slug')) : null;
 
 /**
  * @param old - unprefixed paths that visitors may know

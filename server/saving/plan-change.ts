@@ -36,7 +36,7 @@ export interface ValuesPlan {
   body: EntryBody;
   /** The change that goes with it: its values and files are among those that are stored. */
   change: WaitingChange | null;
-  /** What it does to the entry's page, whose addresses are redirected then; null for nothing. */
+  /** What it does to the entry's page once it is published, whose addresses are redirected then; null for nothing. */
   page: 'moved' | 'restored' | null;
   /** Id of the page whose blocks are copied to the new one; empty for none. */
   blocksOf: string;
@@ -53,7 +53,7 @@ export type EntryPlan =
 const CHANGED = { does: 'refuse', because: 'changed' } as const;
 
 /** Whether a save publishes an entry or gives a published one another address. */
-export const movesPage = (before: Values | null, after: Values): boolean =>
+const movesPage = (before: Values | null, after: Values): boolean =>
   isPublished(after) && !(before && isPublished(before) && before.slug === after.slug);
 
 /**
@@ -68,7 +68,7 @@ export function planChange(
   const store = (does: ValuesPlan['does'], body: EntryBody, taken: WaitingChange | null): ValuesPlan => {
     // A new entry is a draft unless its values say otherwise.
     const isMove = isItems(collection) && movesPage(record, { draft: true, ...record, ...body.values });
-    const page = does === 'write' && isMove ? (record ? 'moved' : 'restored') : null;
+    const page = isMove ? (record ? 'moved' : 'restored') : null;
     const blocksOf = collection === 'pages' && !record ? body.from : '';
     return { does, before: record, body, change: taken, page, blocksOf };
   };

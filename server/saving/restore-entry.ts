@@ -41,11 +41,9 @@ export async function restoreEntry(
   const { values, missing } = await restoredValues(editor, version, state.record);
   const plan = planChange(state, { kind: 'restore', values, seen });
   if (plan.does !== 'write') throw new EntryChangedError(state.record);
-  const { before, body } = plan;
-  checkAddresses(services, locale, entry.collection, {
-    before,
-    after: { ...before, ...body.values, id: entry.id },
-  });
+  const { before, body, page } = plan;
+  const after = { ...before, ...body.values, id: entry.id };
+  checkAddresses(services, locale, entry.collection, { page, after });
   return { ...(await carryOutPlan(services, editor, state, plan)), missing };
 }
 

@@ -103,14 +103,14 @@ async function checkedPlan(
   plan: ValuesPlan,
 ): Promise<ValuesPlan> {
   const messages = services.messages[locale];
-  const { before, body, change } = plan;
+  const { before, body, change, page } = plan;
   checkWriter(editor, collection, { ...change?.values, ...body.values });
   const given = await withWaitingFiles(editor.pocketBase, change, body.values);
   const values = before ? given : await newValues(services, editor, collection, body);
   const model = modelOf(collection, { ...before, ...values });
   const after = { ...before, ...values, id };
   checkEntryValues(collection, after, before ? values : asComplete(collection, values), messages);
-  checkAddresses(services, locale, collection, { before, after });
+  checkAddresses(services, locale, collection, { page, after });
   // Pictures that are copied from another entry have been stored before.
   return {
     ...plan,
