@@ -10,12 +10,6 @@ import { createBackup } from './create-backup';
 const CHECK_MS = 60_000;
 const RETRY = { firstMs: 5 * 60_000, longestMs: 60 * 60_000 };
 
-export interface DailyBackups {
-  start(): void;
-  /** Aborts a running backup. */
-  stop(): Promise<void>;
-}
-
 /** Makes daily backups in `BACKUP_DIR`; null if it is not set. */
 export function createDailyBackups({
   config: { dataDir, backup, pocketbase, pocketbaseAdmin },
@@ -28,7 +22,7 @@ export function createDailyBackups({
   metrics: Pick<Metrics, 'setNewestBackup' | 'setNewestBackupCopy'>;
   /** @default a minute */
   checkMs?: number;
-}): DailyBackups | null {
+}) {
   const { dir: backupDir, keep } = backup;
   if (!backupDir) return null;
   const stopping = new AbortController();
@@ -87,6 +81,7 @@ export function createDailyBackups({
       metrics.setNewestBackup(-Infinity);
       checkForEver();
     },
+    /** Aborts a running backup. */
     async stop() {
       stopping.abort();
       clearTimeout(timer);

@@ -5,7 +5,7 @@ import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { UNATTENDED_HEADER } from '../../client/edit/api/request';
 import { accountAddress } from '../../client/forms/email-address';
 import { rolesOf, EDITORS } from '../../client/model/rights';
-import { secretCookie, type SecretCookie } from '../http/cookies';
+import { secretCookie } from '../http/cookies';
 import type { Config } from '../config';
 import { safeRedirect } from '../http/safe-redirect';
 import type { EditServices } from './edit-services';
@@ -17,7 +17,7 @@ import { isMap } from '../../client/model/json-value';
 import { DAY_MS } from '../../client/model/stored-date';
 import type { EditLocals } from './edit-locals';
 
-export const sessionCookie = (config: Pick<Config, 'siteUrl'>): SecretCookie =>
+export const sessionCookie = (config: Pick<Config, 'siteUrl'>) =>
   secretCookie({ name: 'edit_session', path: EDIT_PATH, sameSite: 'strict' }, config);
 
 /** Field of an editor's account. Sessions that began with another value have ended. */
@@ -172,7 +172,7 @@ export const isRefused = (error: unknown): boolean =>
 /** Longer than a holiday; each sign-in begins it anew. */
 const KNOWN_MS = 180 * DAY_MS;
 
-export const browserCookie = (config: Pick<Config, 'siteUrl'>): SecretCookie =>
+export const browserCookie = (config: Pick<Config, 'siteUrl'>) =>
   secretCookie({ name: 'edit_browser', path: EDIT_PATH, sameSite: 'strict' }, config);
 
 type BrowserServices = Pick<EditServices, 'sessionSeal'> & { config: Pick<Config, 'siteUrl'> };

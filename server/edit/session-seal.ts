@@ -6,25 +6,25 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts values for cookies that only this site can read and make. */
-export interface SessionSeal {
-  /** Returns text in the alphabet of cookies, another one on every call. */
-  seal(value: unknown): string;
-  /** Returns the value, or null for any text that {@link seal} did not return. */
-  open(sealed: string): unknown;
-}
+export type SessionSeal = ReturnType<typeof createSessionSeal>;
 
-/** @param secret - the secret of the data folder; another secret opens nothing of this one */
-export function createSessionSeal(secret: Buffer): SessionSeal {
+/**
+ * Encrypts values for cookies that only this site can read and make.
+ *
+ * @param secret - the secret of the data folder; another secret opens nothing of this one
+ */
+export function createSessionSeal(secret: Buffer) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'edit session', KEY_BYTES));
   return {
-    seal(value) {
+    /** Returns text in the alphabet of cookies, another one on every call. */
+    seal(value: unknown): string {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
       const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
     },
-    open(sealed) {
+    /** Returns the value, or null for any text that `seal` did not return. */
+    open(sealed: string): unknown {
       const bytes = Buffer.from(sealed, 'base64url');
       if (bytes.length < IV_BYTES + TAG_BYTES) return null;
       const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), {

@@ -10,29 +10,26 @@ type Asking = Pick<IncomingMessage, 'headers'>;
 export const cookieOf = ({ headers }: Asking, name: string): string | undefined =>
   headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[name];
 
-/** A cookie that permits something, out of reach of scripts. */
-export interface SecretCookie {
-  readonly name: string;
-  /** Empty if the request brought none. */
-  of(req: Asking): string;
-  /** Sets it until the browser is closed, for its path, unless the options say something else. */
-  set(res: Response, value: string, options?: Pick<CookieOptions, 'maxAge' | 'path'>): void;
-  remove(res: Response): void;
-}
-
-/** @param kind.sameSite - `lax` if it has to come along where a mail or another site links to its path */
+/**
+ * A cookie that permits something, out of reach of scripts.
+ *
+ * @param kind.sameSite - `lax` if it has to come along where a mail or another site links to its path
+ */
 export function secretCookie(
   { name: ownName, ...kind }: { name: string; path: string; sameSite: 'strict' | 'lax' },
   { siteUrl }: Pick<Config, 'siteUrl'>,
-): SecretCookie {
+) {
   const secure = isHttps(siteUrl);
   // No page without encryption can set a cookie with this prefix (RFC 6265bis).
   const name = secure ? `__Secure-${ownName}` : ownName;
   const options: CookieOptions = { httpOnly: true, secure, ...kind };
   return {
     name,
-    of: (req) => cookieOf(req, name) ?? '',
-    set: (res, value, more) => void res.cookie(name, value, { ...options, ...more }),
-    remove: (res) => void res.clearCookie(name, options),
+    /** Empty if the request brought none. */
+    of: (req: Asking): string => cookieOf(req, name) ?? '',
+    /** Sets it until the browser is closed, for its path, unless the options say something else. */
+    set: (res: Response, value: string, more?: Pick<CookieOptions, 'maxAge' | 'path'>) =>
+      void res.cookie(name, value, { ...options, ...more }),
+    remove: (res: Response) => void res.clearCookie(name, options),
   };
 }

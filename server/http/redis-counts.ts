@@ -17,11 +17,6 @@ const PROBE_MS = 1_000;
 /** Creates the store in which a limit counts; each limit has a name of its own. */
 export type CountStores = (name: string) => Store;
 
-export interface RedisCounts {
-  stores: CountStores;
-  stop(): void;
-}
-
 /** Prefix of a site's keys, so that several sites can share one Redis. */
 export const countPrefix = (siteUrl: string): string => `limits:${new URL(siteUrl).host}`;
 
@@ -45,7 +40,7 @@ export async function createRedisCounts({
   logger: Logger;
   /** 1 while limits are counted in Redis, 0 while this process counts for itself. */
   metrics: { redisUp: { set(value: 0 | 1): void } };
-}): Promise<RedisCounts> {
+}) {
   // Loaded on demand: it takes a fifth of the CPU time of a start, and most sites have no Redis.
   const { createClient } = await import('@redis/client');
   const client = createClient({
@@ -97,7 +92,7 @@ export async function createRedisCounts({
   const probes = setInterval(() => void probe(), PROBE_MS).unref();
 
   return {
-    stores(name): Store {
+    stores(name: string): Store {
       const own = new MemoryStore();
       const shared = new RedisStore({ prefix: `${prefix}:${name}:`, sendCommand });
       let options: Options;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config';
-import { secretCookie, type SecretCookie } from '../http/cookies';
+import { secretCookie } from '../http/cookies';
 import { isRecordId } from '../../client/model/record-id';
 
 /** Name of the query parameter that carries a token, or {@link PREVIEW_OPENED}. */
@@ -11,7 +11,7 @@ const PREVIEW_OPENED = '1';
 export const OPENED_QUERY = `?${PREVIEW_PARAMETER}=${PREVIEW_OPENED}`;
 
 /** Holds a token. It is set for the paths that the token opens: an address with it would stay in histories and logs. */
-export const previewCookie = (config: Pick<Config, 'siteUrl'>): SecretCookie =>
+export const previewCookie = (config: Pick<Config, 'siteUrl'>) =>
   secretCookie({ name: PREVIEW_PARAMETER, path: '/', sameSite: 'lax' }, config);
 
 /** The token of a shared preview: its id and a signature, so that it is stored nowhere and nobody can guess it. */

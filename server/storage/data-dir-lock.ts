@@ -17,13 +17,7 @@ const TURN_MS = 1_000;
 /** Result code of SQLite: another connection holds a lock. */
 const SQLITE_BUSY = 5;
 
-export interface DataDirLock {
-  start(): void;
-  /** Lets go, or stops waiting; call it when everything that needs the lock has ended. */
-  stop(): void;
-}
-
-export interface DataDirLockOptions {
+interface DataDirLockOptions {
   dataDir: string;
   onTaken(): void;
   /** Another process holds the lock; called once. */
@@ -32,12 +26,7 @@ export interface DataDirLockOptions {
   onFailure(error: unknown): void;
 }
 
-export function createDataDirLock({
-  dataDir,
-  onTaken,
-  onWaiting,
-  onFailure,
-}: DataDirLockOptions): DataDirLock {
+export function createDataDirLock({ dataDir, onTaken, onWaiting, onFailure }: DataDirLockOptions) {
   let held: DatabaseSync | null = null;
   let told: number | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -67,6 +56,7 @@ export function createDataDirLock({
 
   return {
     start: turn,
+    /** Lets go, or stops waiting; call it when everything that needs the lock has ended. */
     stop() {
       clearTimeout(timer);
       held?.close();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { verifyBackup } from '../../server/backup/backup-set';
-import { createDailyBackups, type DailyBackups } from '../../server/backup/daily-backups';
+import { createDailyBackups } from '../../server/backup/daily-backups';
 import { readConfig } from '../../server/config';
 import { openOutboxDatabase } from '../../server/forms/outbox-database';
 import { exampleSubmission } from '../leads/example-submission';
@@ -20,7 +20,7 @@ const DAY_S = 24 * 60 * 60;
 describe('daily backups', () => {
   let pocketbase: TestPocketBase;
   let site: TestSite | undefined;
-  let backups: DailyBackups | undefined;
+  let backups: ReturnType<typeof createDailyBackups> | undefined;
   let dataDir: string;
   let backupDir: string;
   /** The proxy through which backups reach PocketBase. */

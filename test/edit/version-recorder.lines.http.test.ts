@@ -4,7 +4,7 @@ import type { RecordModel } from 'pocketbase';
 import { createPocketBaseClient } from '../../server/content/pocketbase-client';
 import { EDITORS } from '../../client/model/rights';
 import { VERSIONS, type Version } from '../../server/saving/versions/version';
-import { createVersionRecorder, type VersionRecorder } from '../../server/saving/versions/version-recorder';
+import { createVersionRecorder } from '../../server/saving/versions/version-recorder';
 import { createVersionStore } from '../../server/saving/versions/version-store';
 import { writeRemovedVersion, writeSavedVersion } from '../../server/saving/versions/write-version';
 import { addEditor } from '../support/editors';
@@ -14,7 +14,7 @@ import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../su
 
 describe(`versions of content in PocketBase ${line}`, function () {
   let pocketbase: TestPocketBase;
-  const recorders: VersionRecorder[] = [];
+  const recorders: ReturnType<typeof createVersionRecorder>[] = [];
   const lines: { level: number; msg: string }[] = [];
 
   const start = () => {

@@ -2,7 +2,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { Button, TextField } from '@site/ui-kit';
 import { accountAddress } from '../../../client/forms/email-address';
 import type { Config } from '../../config';
-import { secretCookie, type SecretCookie } from '../../http/cookies';
+import { secretCookie } from '../../http/cookies';
 import { formField } from '../../http/request-body';
 import { safeRedirect } from '../../http/safe-redirect';
 import { readAccountForm, AccountForm } from '../account-form';
@@ -18,7 +18,7 @@ import { localeOf } from '../edit-locals';
 import { EDITORS } from '../../../client/model/rights';
 
 /** Holds the key of the link that was opened: an address with a key would stay in histories and logs. */
-export const keyCookie = (config: Pick<Config, 'siteUrl'>): SecretCookie =>
+export const keyCookie = (config: Pick<Config, 'siteUrl'>) =>
   secretCookie({ name: 'edit_key', path: WELCOME_PATH, sameSite: 'lax' }, config);
 
 /**

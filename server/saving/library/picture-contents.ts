@@ -15,16 +15,13 @@ const KNOWN = 10_000;
 /** Pictures that are asked about at once. */
 const AT_ONCE = 20;
 
-/** Tells which stored pictures are the same, byte for byte. */
-export interface PictureContents {
-  /** Reads a text for each picture that is the same for the same content. A picture that cannot be read is like no other. */
-  read(pictures: readonly PictureKey[]): Promise<ReadonlyMap<PictureKey, string>>;
-  /** The first of some pictures that holds the same as a file; undefined if none does. */
-  find(file: File, pictures: readonly PictureKey[]): Promise<PictureKey | undefined>;
-}
+export type PictureContents = ReturnType<typeof createPictureContents>;
 
-/** Only pictures of equal length are read; of the others the content service tells the length. */
-export function createPictureContents(contentUrl: string): PictureContents {
+/**
+ * Tells which stored pictures are the same, byte for byte. Only pictures of equal length are read; of the others the content service
+ * tells the length.
+ */
+export function createPictureContents(contentUrl: string) {
   const lengths = createCache((picture, signal) => lengthOf(contentUrl, picture, signal));
   const digests = createCache((picture, signal) => digestOf(contentUrl, picture, signal));
   const limit = pLimit(AT_ONCE);
@@ -32,7 +29,8 @@ export function createPictureContents(contentUrl: string): PictureContents {
     Promise.all(pictures.map(async (picture) => ({ picture, length: await limit(() => lengths(picture)) })));
 
   return {
-    async read(pictures) {
+    /** Reads a text for each picture that is the same for the same content. A picture that cannot be read is like no other. */
+    async read(pictures: readonly PictureKey[]): Promise<ReadonlyMap<PictureKey, string>> {
       const ofLength = new Map<string, PictureKey[]>();
       for (const { picture, length } of await lengthsOf(pictures))
         ofLength.set(length ?? picture, [...(ofLength.get(length ?? picture) ?? []), picture]);
@@ -44,7 +42,8 @@ export function createPictureContents(contentUrl: string): PictureContents {
       );
       return new Map(await Promise.all(contents));
     },
-    async find(file, pictures) {
+    /** The first of some pictures that holds the same as a file; undefined if none does. */
+    async find(file: File, pictures: readonly PictureKey[]): Promise<PictureKey | undefined> {
       const sized = await lengthsOf(pictures);
       const bytes = Buffer.from(await file.arrayBuffer());
       const digest = createHash('sha256').update(bytes).digest('hex');

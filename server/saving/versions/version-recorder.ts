@@ -20,12 +20,6 @@ const RETRY = { firstMs: 500, longestMs: 30_000 };
 /** Most queued changes. Beyond that, a comparison finds the newest states. */
 const QUEUE_MAX = 1_000;
 
-export interface VersionRecorder {
-  start(): void;
-  /** Stops writing; the next start finds what is missing. */
-  stop(): Promise<void>;
-}
-
 /** A write or a comparison. It may run again after a failure. */
 type Task = () => Promise<void>;
 
@@ -43,7 +37,7 @@ export function createVersionRecorder({
   config: Pick<Config, 'pocketbase'>;
   logger: Logger;
   firstVersionsDelayMs?: number;
-}): VersionRecorder {
+}) {
   // A client of its own: the content service's client ends all subscriptions when it reconnects.
   const client = createPocketBaseClient(config);
   const store = createVersionStore(client);
@@ -174,6 +168,7 @@ export function createVersionRecorder({
         onConnect: compareAll,
       });
     },
+    /** Stops writing; the next start finds what is missing. */
     async stop() {
       stopping.abort();
       await link?.stop();

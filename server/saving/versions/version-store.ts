@@ -1,4 +1,5 @@
 import { ClientResponseError } from 'pocketbase';
+import { EDITORS } from '../../../client/model/rights';
 import type { PocketBaseClient } from '../../content/pocketbase-client';
 import { FILE_TIMEOUT_MS, multipartBody, readStoredFile } from '../../content/stored-file';
 import { findRecord, foundOrNull, listWhere } from '../../content/find-record';
@@ -17,27 +18,13 @@ interface NewVersion extends Omit<Version, 'files' | 'copied'> {
   files: readonly { name: string; content: Blob }[];
 }
 
-/** Reads and writes versions and records with the web server's account. */
-export interface VersionStore {
-  /** The versions of all records, the oldest first. */
-  heads(): Promise<VersionHead[]>;
-  changes(collection: string): Promise<Map<string, string>>;
-  /** A record with all its fields, or null. */
-  record(collection: string, id: string): Promise<RawRecord | null>;
-  /** A version with its state, or null. */
-  read(version: string): Promise<Version | null>;
-  /** All versions of a record without their states, the newest first. */
-  list(collection: string, record: string): Promise<VersionFiles[]>;
-  /** A file of a record, or null if the record no longer has it. */
-  file(collection: string, record: string, name: string): Promise<Blob | null>;
-  /** Does nothing if the version exists. */
-  create(version: NewVersion): Promise<void>;
-  remove(version: string): Promise<void>;
-  editorName(editor: string): Promise<string>;
-}
+export type VersionStore = ReturnType<typeof createVersionStore>;
 
-export function createVersionStore(client: PocketBaseClient): VersionStore {
+/** Reads and writes versions and records with the web server's account. */
+export function createVersionStore(client: PocketBaseClient) {
   const versions = () => client.pocketBase.collection(VERSIONS);
+  const find = <Found>(collection: string, id: string): Promise<Found | null> =>
+    client.run((pocketBase) => findRecord(pocketBase, collection, id));
 
   /** Every page begins with the last row of the one before. */
   async function all<Row extends { id: string }>(collection: string, fields: string): Promise<Row[]> {
@@ -58,18 +45,21 @@ export function createVersionStore(client: PocketBaseClient): VersionStore {
   }
 
   return {
-    async heads() {
+    /** The versions of all records, the oldest first. */
+    async heads(): Promise<VersionHead[]> {
       const rows = await all<VersionHead>(VERSIONS, 'id,collection,record,action,recorded');
       return rows.sort((a, b) => (a.recorded < b.recorded ? -1 : a.recorded > b.recorded ? 1 : 0));
     },
-    async changes(collection) {
+    async changes(collection: string): Promise<Map<string, string>> {
       const rows = await all<{ id: string; updated: string }>(collection, 'id,updated');
       return new Map(rows.map(({ id, updated }) => [id, updated]));
     },
-    record: (collection, id) =>
-      foundOrNull(client.run((pocketBase) => pocketBase.collection(collection).getOne<RawRecord>(id))),
-    read: (version) => client.run((pocketBase) => findRecord<Version>(pocketBase, VERSIONS, version)),
-    list: (collection, record) =>
+    /** A record with all its fields, or null. */
+    record: (collection: string, id: string) => find<RawRecord>(collection, id),
+    /** A version with its state, or null. */
+    read: (version: string) => find<Version>(VERSIONS, version),
+    /** All versions of a record without their states, the newest first. */
+    list: (collection: string, record: string): Promise<VersionFiles[]> =>
       client.run((pocketBase) =>
         listWhere(
           pocketBase,
@@ -78,11 +68,13 @@ export function createVersionStore(client: PocketBaseClient): VersionStore {
           { fields: 'id,action,recorded,file_names,copied', sort: '-recorded,-id' },
         ),
       ),
-    file: (collection, record, name) =>
+    /** A file of a record, or null if the record no longer has it. */
+    file: (collection: string, record: string, name: string): Promise<Blob | null> =>
       readStoredFile(
         `${client.pocketBase.baseURL}/api/files/${collection}/${record}/${encodeURIComponent(name)}`,
       ),
-    async create({ files, ...version }) {
+    /** Does nothing if the version exists. */
+    async create({ files, ...version }: NewVersion): Promise<void> {
       // PocketBase appends to the name of every upload; the number at its start identifies the file.
       const copies = files.map(({ name, content }, index) => {
         const extension = name.slice(name.lastIndexOf('.'));
@@ -94,16 +86,13 @@ export function createVersionStore(client: PocketBaseClient): VersionStore {
       } catch (error) {
         // PocketBase's versions refuse a repeated id with different codes, so look for the record.
         if (!(error instanceof ClientResponseError) || error.status !== 400) throw error;
-        if (!(await foundOrNull(client.run(() => versions().getOne(version.id, { fields: 'id' })))))
-          throw error;
+        if (!(await find(VERSIONS, version.id))) throw error;
       }
     },
-    remove: async (version) => void (await foundOrNull(client.run(() => versions().delete(version)))),
-    async editorName(editor) {
-      const found = await foundOrNull(
-        client.run((pocketBase) => pocketBase.collection('editors').getOne(editor, { fields: 'name' })),
-      );
-      return String(found?.name ?? '');
+    remove: async (version: string): Promise<void> =>
+      void (await foundOrNull(client.run(() => versions().delete(version)))),
+    async editorName(editor: string): Promise<string> {
+      return (await find<{ name: string }>(EDITORS, editor))?.name ?? '';
     },
   };
 }
