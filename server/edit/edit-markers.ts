@@ -15,9 +15,20 @@ import { escapeHtml } from '../pages/escape-html';
  * number in invisible characters; in the finished HTML the markers become attributes of the surrounding elements.
  * Consequence: components need no support for editing, and no marker leaves the server.
  */
-export interface FrameMarkers extends EditMarkers {
-  /** Replaces the markers in a page's HTML by {@link FIELDS_ATTRIBUTE}. */
-  toAttributes(html: string): MarkedHtml;
+export function createEditMarkers() {
+  const fields: FieldRef[] = [];
+  const fieldsIn = (text: string): FieldRef[] =>
+    (text.match(MARKER) ?? []).flatMap((marker) => fields[decode(marker)] ?? []);
+  const markers: EditMarkers = {
+    // An editor's text could contain a marker, which would name another field.
+    mark: (text, field) => withoutMarkers(text) + encode(fields.push(field) - 1),
+    unmarked: <Value>(value: Value) => mapTexts(value, withoutMarkers) as Value,
+  };
+  return {
+    ...markers,
+    /** Replaces the markers in a page's HTML by {@link FIELDS_ATTRIBUTE}. */
+    toAttributes: (html: string) => moveMarkers(html, fieldsIn),
+  };
 }
 
 interface MarkedHtml {
@@ -35,19 +46,6 @@ const DIGITS = ['\u2061', '\u2062', '\u2064'];
 const MARKER = new RegExp(`${START}[${DIGITS.join('')}]+`, 'g');
 
 const withoutMarkers = (text: string): string => text.replace(MARKER, '');
-
-export function createEditMarkers(): FrameMarkers {
-  const fields: FieldRef[] = [];
-  const fieldsIn = (text: string): FieldRef[] =>
-    (text.match(MARKER) ?? []).flatMap((marker) => fields[decode(marker)] ?? []);
-
-  return {
-    // An editor's text could contain a marker, which would name another field.
-    mark: (text, field) => withoutMarkers(text) + encode(fields.push(field) - 1),
-    unmarked: <Value>(value: Value) => mapTexts(value, withoutMarkers) as Value,
-    toAttributes: (html) => moveMarkers(html, fieldsIn),
-  };
-}
 
 const encode = (index: number): string =>
   START + [...index.toString(DIGITS.length)].map((digit) => DIGITS[Number(digit)]).join('');

@@ -3,6 +3,7 @@ import helmet from 'helmet';
 import type { Preview, PreviewRequest } from '../../client/edit/frame/preview';
 import { PREVIEW_BODY_BYTES } from '../http/limits';
 import { readJson } from '../http/request-body';
+import { visitorLeft } from '../http/visitor-left';
 import { isSitePath } from '../../client/model/site-path';
 import { joinDocument } from '../pages/document';
 import { sendHtml } from '../pages/send-page';
@@ -30,8 +31,7 @@ export function createFrameRouter(services: EditServices): Router {
   const { assets, config, content } = services;
   const router = Router({ caseSensitive: true, strict: true });
   const page = async (res: Response, { path, changes }: WantedPreview) => {
-    const left = new AbortController();
-    res.once('close', () => left.abort());
+    const signal = visitorLeft(res);
     const waiting = await listWaitingChanges(editorOf(res).pocketBase).catch((error: unknown) => {
       // The page is shown from the site's own copy of its content meanwhile.
       if (isAway(error)) return [];
@@ -41,7 +41,7 @@ export function createFrameRouter(services: EditServices): Router {
       path,
       changes: [...toRecordChanges(waiting, content.record, waitingFileAddress), ...changes],
       appLocale: localeOf(res),
-      signal: left.signal,
+      signal,
     });
   };
 

@@ -36,18 +36,6 @@ interface Turn extends Attempt {
   begin(): void;
 }
 
-export interface PasswordChecks {
-  /**
-   * Runs a check in its turn and resolves to its result, null if the password was refused.
-   *
-   * @throws the signal's reason if it aborts before the turn; the password is then not checked
-   */
-  run<Account>(
-    check: () => Promise<Account | null>,
-    attempt: Attempt & { signal: AbortSignal },
-  ): Promise<Account | null>;
-}
-
 /**
  * The queue of passwords to check. Known browsers go first, so that nobody's guesses keep out an editor at her own desk. Then
  * come attempts whose networks and account have had fewer others, refused or not yet checked: guesses from many networks keep
@@ -55,9 +43,7 @@ export interface PasswordChecks {
  * queue for as long as that of a right password, however soon it was refused: the waiting time of the next ones does not reveal
  * which accounts exist. The rest of a refusal's time holds nobody up.
  */
-export function createPasswordChecks(
-  pause: (ms: number) => Promise<unknown> = (ms) => wait(ms),
-): PasswordChecks {
+export function createPasswordChecks(pause: (ms: number) => Promise<unknown> = (ms) => wait(ms)) {
   const waiting = new Set<Turn>();
   const counts = new Map<string, number>();
   let remembered = 0;
@@ -106,7 +92,15 @@ export function createPasswordChecks(
   }
 
   return {
-    async run(check, { signal, ...attempt }) {
+    /**
+     * Runs a check in its turn and resolves to its result, null if the password was refused.
+     *
+     * @throws the signal's reason if it aborts before the turn; the password is then not checked
+     */
+    async run<Account>(
+      check: () => Promise<Account | null>,
+      { signal, ...attempt }: Attempt & { signal: AbortSignal },
+    ): Promise<Account | null> {
       const forget = remember(attempt);
       await turnOf(attempt, signal);
       const startedAt = performance.now();

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, type Options, type RateLimitInfo } from 'express-rate-limit';
 import { setTimeout as wait } from 'node:timers/promises';
 import { limitRate } from '../http/rate-limit';
+import { visitorLeft } from '../http/visitor-left';
 import type { EditServices } from './edit-services';
 import { isRefused, knownBrowser } from './editor-session';
 import { createPasswordChecks } from './password-checks';
@@ -18,24 +19,10 @@ const networksOf = (address: string): readonly string[] => {
   return parts.length === 4 ? [parts.slice(0, 3).join('.'), parts.slice(0, 2).join('.')] : [whole, provider];
 };
 
-/** The one way to check a password that somebody sent, wherever that is. */
-export interface PasswordGate {
-  /**
-   * Steps before a handler that calls {@link check}: they slow down whoever has failed.
-   * @param accountOf - the email of the account that the password is for
-   */
-  limit(accountOf: (req: Request, res: Response) => string): RequestHandler[];
-  /**
-   * Has PocketBase check a password when its turn comes.
-   * @returns null for a wrong one
-   * @throws {EditError} 429 if its turn does not come in time
-   */
-  check<Account>(req: Request, res: Response, check: () => Promise<Account>): Promise<Account | null>;
-}
+export type PasswordGate = ReturnType<typeof createPasswordGate>;
 
-export function createPasswordGate(
-  services: Pick<EditServices, 'config' | 'sessionSeal' | 'countStores'>,
-): PasswordGate {
+/** The one way to check a password that somebody sent, wherever that is. */
+export function createPasswordGate(services: Pick<EditServices, 'config' | 'sessionSeal' | 'countStores'>) {
   const checks = createPasswordChecks();
   const browserOf = (req: Request, { locals }: Response) =>
     knownBrowser(req, locals.accountToCheck as string, services);
@@ -45,16 +32,27 @@ export function createPasswordGate(
     countStores: services.countStores,
   });
   return {
-    limit: (accountOf) => [
+    /**
+     * Steps before a handler that calls `check`: they slow down whoever has failed.
+     * @param accountOf - the email of the account that the password is for
+     */
+    limit: (accountOf: (req: Request, res: Response) => string): RequestHandler[] => [
       (req, res, next) => {
         res.locals.accountToCheck = accountOf(req, res);
         next();
       },
       ...limits,
     ],
-    async check(req, res, check) {
-      const left = new AbortController();
-      res.once('close', () => left.abort());
+    /**
+     * Has PocketBase check a password when its turn comes.
+     * @returns null for a wrong one
+     * @throws {EditError} 429 if its turn does not come in time
+     */
+    async check<Account>(
+      req: Request,
+      res: Response,
+      check: () => Promise<Account>,
+    ): Promise<Account | null> {
       const late = AbortSignal.timeout(patienceMs(req));
       const refusedOrThrown = (error: unknown) => {
         if (isRefused(error)) return null;
@@ -64,7 +62,7 @@ export function createPasswordGate(
         return await checks.run(() => check().catch(refusedOrThrown), {
           isKnown: browserOf(req, res) !== null,
           parties: [...networksOf(String(req.ip)), res.locals.accountToCheck as string],
-          signal: AbortSignal.any([left.signal, late]),
+          signal: AbortSignal.any([visitorLeft(res), late]),
         });
       } catch (error) {
         throw error === late.reason ? refuseWaiting(res) : error;
@@ -143,9 +141,7 @@ export function signInLimits({
       const others = delayed.get(key) ?? 0;
       if (others >= DELAYED_PER_ADDRESS) throw refuseWaiting(res);
       delayed.set(key, others + 1);
-      const left = new AbortController();
-      res.once('close', () => left.abort());
-      const stayed = await pause(delayMs, left.signal).then(
+      const stayed = await pause(delayMs, visitorLeft(res)).then(
         () => true,
         () => false,
       );

@@ -32,23 +32,9 @@ export interface DelivererOptions {
   lookMs?: number;
 }
 
-/** Delivers the submissions of an outbox until every target has accepted or refused them; `try-target.ts` decides on retries. */
-export interface Deliverer {
-  /**
-   * Starts delivering what comes from now on. What an earlier process has left waits for {@link goOn}: the outbox may be an older
-   * copy, and mails of it may have gone out.
-   */
-  start(): void;
-  /** Delivers what an earlier process has left, too. */
-  goOn(): void;
-  /** Looks at the outbox now. */
-  wake(): void;
-  /** Ids of the submissions that are being delivered. */
-  underway(): string[];
-  /** Starts no more deliveries, and waits for those in flight. Undelivered submissions stay on disk. */
-  stop(): Promise<void>;
-}
+export type Deliverer = ReturnType<typeof createDeliverer>;
 
+/** Delivers the submissions of an outbox until every target has accepted or refused them; `try-target.ts` decides on retries. */
 export function createDeliverer({
   store,
   targets,
@@ -56,7 +42,7 @@ export function createDeliverer({
   metrics,
   now = Date.now,
   lookMs = LOOK_MS,
-}: DelivererOptions): Deliverer {
+}: DelivererOptions) {
   const channels = targets.map(createChannel);
   /** Results that could not be written: the outbox is out of date, and their submissions stay busy until it is not. */
   const unwritten: DeliveryResult[] = [];
@@ -77,6 +63,7 @@ export function createDeliverer({
   /** A fault of the disk is logged once, not with every look. */
   let isUnreadable = false;
 
+  /** Ids of the submissions that are being delivered. */
   const underway = (): string[] => [...new Set(channels.flatMap(({ busy }) => [...busy]))];
   const isPaused = () => isWaiting(pausedUntil, now(), WRITE_PAUSE_MS);
 
@@ -231,18 +218,25 @@ export function createDeliverer({
   }
 
   return {
+    /**
+     * Starts delivering what comes from now on. What an earlier process has left waits for `goOn`: the outbox may be an older
+     * copy, and mails of it may have gone out.
+     */
     start() {
       if (running) return;
       running = true;
       since = now();
       lookNow();
     },
+    /** Delivers what an earlier process has left, too. */
     goOn() {
       since = 0;
       lookNow();
     },
+    /** Looks at the outbox now. */
     wake: lookNow,
     underway,
+    /** Starts no more deliveries, and waits for those in flight. Undelivered submissions stay on disk. */
     async stop() {
       running = false;
       clearTimeout(timer);

@@ -55,18 +55,7 @@ interface PageLookup {
   result: PageCacheResult;
 }
 
-export interface PageCache {
-  fresh(address: string): CachedPage | undefined;
-  /**
-   * Returns the page of an address, or builds it once for all who wait. A stale page is returned at once and rebuilt in
-   * the background, until the time at which it changes. Rejects only if there is no page to return and `build` rejects.
-   *
-   * @param build - resolves to null if there is no such page
-   */
-  get(address: string, build: () => Promise<RenderedPage | null>): Promise<PageLookup>;
-  /** Drops the pages that were built from any of these content keys. */
-  invalidate(contentKeys: readonly string[]): void;
-}
+export type PageCache = ReturnType<typeof createPageCache>;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -94,7 +83,7 @@ export function createPageCache({
   maxBytes = PAGE_CACHE_BYTES,
   freshMs = PAGE_FRESH_MS,
   now = Date.now,
-}: PageCacheOptions): PageCache {
+}: PageCacheOptions) {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ bodies }) =>
@@ -159,11 +148,17 @@ export function createPageCache({
   };
 
   return {
-    fresh(address) {
+    fresh(address: string): CachedPage | undefined {
       const page = pages.get(address);
       return page && page.freshUntil > now() ? page : undefined;
     },
-    async get(address, build) {
+    /**
+     * Returns the page of an address, or builds it once for all who wait. A stale page is returned at once and rebuilt in
+     * the background, until the time at which it changes. Rejects only if there is no page to return and `build` rejects.
+     *
+     * @param build - resolves to null if there is no such page
+     */
+    async get(address: string, build: () => Promise<RenderedPage | null>): Promise<PageLookup> {
       const known = pages.get(address);
       const page = known && known.endsAt > now() ? known : undefined;
       if (page && page.freshUntil > now()) return { page, result: 'hit' };
@@ -175,7 +170,8 @@ export function createPageCache({
         });
       return { page, result: 'stale' };
     },
-    invalidate(contentKeys) {
+    /** Drops the pages that were built from any of these content keys. */
+    invalidate(contentKeys: readonly string[]): void {
       changes += 1;
       if (builds === 0) changed.clear();
       const hit = new Set(contentKeys);

@@ -5,6 +5,7 @@ import { CACHE_CONTROL } from '../http/cache-control';
 import { setLocaleCookie } from '../http/detect-locale';
 import { setRouteLabel } from '../http/route-label';
 import { safeRedirect } from '../http/safe-redirect';
+import { visitorLeft } from '../http/visitor-left';
 import { OPENED_QUERY, PREVIEW_PARAMETER, previewCookie } from './preview-token';
 import type { Metrics } from '../observability/metrics';
 import type { CachedPage, PageCache, PageCacheResult, RenderedPage } from './page-cache';
@@ -196,10 +197,4 @@ async function send(
       'Referrer-Policy': 'no-referrer',
     });
   sendHtml(req, res, rendered.html);
-}
-
-function visitorLeft(res: Response): AbortSignal {
-  const left = new AbortController();
-  res.once('close', () => left.abort());
-  return left.signal;
 }

@@ -24,17 +24,7 @@ interface LoadedPage {
   changesAt: number | null;
 }
 
-export interface PageLoader {
-  /**
-   * Loads a page with one call to content; null if content has no such entry. The document and `_payload.json` are two
-   * representations of the result. The head of a preview asks not to be indexed.
-   *
-   * @throws {ContentUnavailableError} if there is no content yet
-   */
-  load(request: PageRequest): Promise<LoadedPage | null>;
-  /** Loads the error page of an address, with the default menu in the language that the address names. Never throws. */
-  loadError(pathname: string, status: number): Promise<PageData>;
-}
+export type PageLoader = ReturnType<typeof createPageLoader>;
 
 export interface PageLoaderOptions {
   config: Config;
@@ -62,14 +52,20 @@ export function createPageLoader({
   content,
   messages,
   unmarked = (value) => value,
-}: PageLoaderOptions): PageLoader {
+}: PageLoaderOptions) {
   const withLook = (head: HeadModel, { look }: Identity): HeadModel => ({
     ...head,
     tags: [...lookTags(look, assets.typefaces), ...head.tags],
   });
   const browserConfig = () => publicConfig(config, assets.version, assets.buildId);
   return {
-    async load(request) {
+    /**
+     * Loads a page with one call to content; null if content has no such entry. The document and `_payload.json` are two
+     * representations of the result. The head of a preview asks not to be indexed.
+     *
+     * @throws {ContentUnavailableError} if there is no content yet
+     */
+    async load(request: PageRequest): Promise<LoadedPage | null> {
       const loaded = await content.loadPage(request);
       if (!loaded) return null;
       const { route, locale, preview } = request;
@@ -91,7 +87,8 @@ export function createPageLoader({
         changesAt: loaded.changesAt,
       };
     },
-    async loadError(pathname, status) {
+    /** Loads the error page of an address, with the default menu in the language that the address names. Never throws. */
+    async loadError(pathname: string, status: number): Promise<PageData> {
       const { locale } = splitLocale(pathname, config);
       const layout = await content.loadLayout({ pageName: ERROR_PAGE_NAME, locale });
       const error = { status, message: errorMessage(messages[locale], status, pathname) };

@@ -37,15 +37,7 @@ export interface OpenPreview {
   content: ChangedContent;
 }
 
-export interface Previews {
-  /** Opens the preview of a page by its token; null if the token is not for that page, has ended or was revoked. */
-  open(request: Pick<ContentRequest, 'route' | 'params'>, token: string): Promise<OpenPreview | null>;
-  /** A file of a change that waits, for people with any valid token; null for everybody else. */
-  file(token: string, change: string, name: string): Promise<Blob | null>;
-  /** When a shared preview ends (epoch ms), whatever is stored: after its time, and with its editor's account or right. */
-  endOf(preview: StoredPreview): Promise<number>;
-  tokenOf(preview: Pick<StoredPreview, 'id'>): string;
-}
+export type Previews = ReturnType<typeof createPreviews>;
 
 /** Nothing is marked: only editors can edit it. */
 const NO_MARKERS: EditMarkers = { mark: (text) => text, unmarked: (value) => value };
@@ -60,7 +52,7 @@ export function createPreviews({
   content: Pick<ContentService, 'withChanges' | 'record'>;
   client: Pick<PocketBaseClient, 'run' | 'pocketBase'>;
   now?: () => number;
-}): Previews {
+}) {
   /** Checks the signature first: without one, nobody makes the site ask its content service. */
   async function find(token: string): Promise<StoredPreview | null> {
     const id = readPreviewToken(secret, token);
@@ -75,6 +67,7 @@ export function createPreviews({
     }
   }
 
+  /** When a shared preview ends (epoch ms), whatever is stored: after its time, and with its editor's account or right. */
   async function endOf({ ends, created, editor }: StoredPreview): Promise<number> {
     const account = await client.run((pb) => foundOrNull(pb.collection(EDITORS).getOne(editor)));
     if (!account || !isGranted(rolesOf(account), rightsOn(PREVIEWS).create)) return 0;
@@ -83,7 +76,11 @@ export function createPreviews({
 
   return {
     endOf,
-    async open({ route, params }, token) {
+    /** Opens the preview of a page by its token; null if the token is not for that page, has ended or was revoked. */
+    async open(
+      { route, params }: Pick<ContentRequest, 'route' | 'params'>,
+      token: string,
+    ): Promise<OpenPreview | null> {
       const preview = await find(token);
       if (preview?.path !== routePath(route, params)) return null;
       const waiting = await client.run(listWaitingChanges);
@@ -94,10 +91,11 @@ export function createPreviews({
       );
       return { endsAt: await endOf(preview), content: await content.withChanges(changes, NO_MARKERS) };
     },
-    async file(token, change, name) {
+    /** A file of a change that waits, for people with any valid token; null for everybody else. */
+    async file(token: string, change: string, name: string): Promise<Blob | null> {
       if (!(await find(token))) return null;
       return client.run((pb) => readChangeFile(pb, change, name));
     },
-    tokenOf: ({ id }) => previewToken(secret, id),
+    tokenOf: ({ id }: Pick<StoredPreview, 'id'>): string => previewToken(secret, id),
   };
 }

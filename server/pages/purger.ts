@@ -14,18 +14,6 @@ const REPEAT_MS = 2_000;
 /** Beyond this number of keys, all pages are purged: a header with this many keys is well under 8 kB. */
 const MOST_KEYS = 100;
 
-export interface PurgeMetrics {
-  purges: { inc(labels: { outcome: PurgeOutcome }): void };
-}
-
-export interface Purger {
-  /** Purges the pages that were made of any of these content keys. */
-  purge(contentKeys: readonly string[]): void;
-  /** Purges all pages, after a time in which changes may have been missed. */
-  purgeAll(): void;
-  stop(): void;
-}
-
 /**
  * Purges changed pages from caches in front of the site: a `PURGE` with the keys in the header `xkey` to each address,
  * retried until it succeeds. Each process of a site purges for itself, because a cache may fetch a page from any of
@@ -38,8 +26,8 @@ export function createPurger({
 }: {
   urls: readonly string[];
   logger: Logger;
-  metrics: PurgeMetrics;
-}): Purger {
+  metrics: { purges: { inc(labels: { outcome: PurgeOutcome }): void } };
+}) {
   const stopping = new AbortController();
   const caches = urls.map((url) => createCache(url));
 
@@ -93,7 +81,9 @@ export function createPurger({
   }
 
   return {
+    /** Purges the pages that were made of any of these content keys. */
     purge: purgeTwice,
+    /** Purges all pages, after a time in which changes may have been missed. */
     purgeAll: () => purgeTwice([EVERYTHING]),
     stop: () => stopping.abort(),
   };

@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import type { FieldRef } from '../../client/model/entry/field-ref';
-import { createEditMarkers, type FrameMarkers } from '../../server/edit/edit-markers';
+import { createEditMarkers } from '../../server/edit/edit-markers';
 
 const INVISIBLE = /[\u2060-\u2064]/;
 
-const attributesOf = (markers: FrameMarkers, html: string): string => markers.toAttributes(html).html;
+const attributesOf = (markers: ReturnType<typeof createEditMarkers>, html: string): string =>
+  markers.toAttributes(html).html;
 
 const field = (path: string, id = 'hero00000000001'): FieldRef => ({
   collection: 'contents',
