@@ -1,10 +1,4 @@
-import puppeteer, {
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  type HTTPResponse,
-  type Page,
-} from 'puppeteer';
+import puppeteer, { type BrowserContext, type CDPSession, type HTTPResponse, type Page } from 'puppeteer';
 import { ensureBrowser, KEEP_NAMES_HELPER, type BrowserKind } from '../../scripts/browser';
 import { consoleLog } from '../../scripts/run-command';
 import { atSuiteEnd } from '../../scripts/test/suite-end';
@@ -71,18 +65,10 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
-export interface TestBrowser {
-  browser: Browser;
-  /** Opens a page that shares no cookies, storage or cache with other pages. */
-  openPage(options?: PageOptions): Promise<WatchedPage>;
-  close(): Promise<void>;
-}
+export type TestBrowser = Awaited<ReturnType<typeof launchChromium>>;
 
 /** Launches a Chromium with a fresh profile. */
-export async function launchChromium(
-  flags: readonly string[] = [],
-  kind: BrowserKind = 'shell',
-): Promise<TestBrowser> {
+export async function launchChromium(flags: readonly string[] = [], kind: BrowserKind = 'shell') {
   const executablePath = await ensureBrowser(consoleLog, kind);
   const browser = await puppeteer.launch({
     executablePath,
@@ -92,7 +78,8 @@ export async function launchChromium(
   });
   return {
     browser,
-    openPage: async (options = {}) => openPageIn(await browser.createBrowserContext(), options),
+    /** Opens a page that shares no cookies, storage or cache with other pages. */
+    openPage: async (options: PageOptions = {}) => openPageIn(await browser.createBrowserContext(), options),
     close: () => browser.close(),
   };
 }

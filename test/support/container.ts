@@ -61,33 +61,14 @@ interface RunOptions {
   env?: Readonly<Record<string, string>>;
 }
 
-/** The image's own command, running in a container. */
-export interface RunningContainer {
-  /** All lines printed so far. */
-  output(): string;
-  /** Bytes that the program has in memory. */
-  memory(): number;
-  /** Sends SIGTERM to the program that the command has become, and SIGKILL 10 s later, as Docker does; resolves with the exit code. */
-  stop(): Promise<number | null>;
-}
+export type Buildah = Awaited<ReturnType<typeof buildahOrSkip>>;
+export type RunningContainer = Awaited<ReturnType<Buildah['start']>>;
 
-/** Builds images with buildah, and runs them, without an engine; all of it is kept in a folder of its own. */
-export interface Buildah {
-  /** Builds a target of the Dockerfile in a folder. */
-  build(folder: string, target: string): Promise<void>;
-  settings(image: string): Promise<ImageSettings>;
-  /** Writes an image's layers to a folder as a registry gets them, and returns their files. */
-  layers(image: string): Promise<string[]>;
-  /** Runs a command in a container; resolves with what it printed. */
-  run(options: RunOptions, command: readonly string[]): Promise<string>;
-  start(options: RunOptions): Promise<RunningContainer>;
-  /** A folder for a volume that belongs to the user of the images. */
-  volume(name: string): string;
-  remove(): Promise<void>;
-}
-
-/** For a `before` hook: buildah and a base image, or prints the reason there is none and skips the tests. */
-export async function buildahOrSkip(context: Mocha.Context): Promise<Buildah> {
+/**
+ * For a `before` hook: builds images with buildah, and runs them, without an engine; all of it is kept in a folder of its own. Prints
+ * the reason there is no buildah or no base image, and skips the tests.
+ */
+export async function buildahOrSkip(context: Mocha.Context) {
   if (process.getuid?.() !== 0) return skipHere(context, 'only root may build images without an engine');
   const program = await debianToolOrSkip(context, 'buildah', 'buildah');
   const debootstrap = await debianToolOrSkip(context, 'debootstrap', 'debootstrap');
@@ -155,14 +136,16 @@ export async function buildahOrSkip(context: Mocha.Context): Promise<Buildah> {
   }
 
   return {
-    async build(context, target) {
+    /** Builds a target of the Dockerfile in a folder. */
+    async build(context: string, target: string) {
       const mounts = { [DOWNLOADS]: '/root/.npm', ...(await goFolders()) };
       const options = Object.entries(mounts).flatMap(([from, to]) => ['--volume', `${from}:${to}`]);
       options.push('--build-arg', 'NODE_IMAGE=localhost/base', '--target', target, '--tag', target);
       await bud(...options, context);
     },
     settings,
-    async layers(image) {
+    /** Writes an image's layers to a folder as a registry gets them, and returns their files. */
+    async layers(image: string) {
       const target = path.join(folder, `${image}-layers`);
       await buildah('push', image, `oci:${target}`);
       const blob = ({ digest }: Descriptor) => path.join(target, 'blobs', digest.replace(':', '/'));
@@ -170,13 +153,15 @@ export async function buildahOrSkip(context: Mocha.Context): Promise<Buildah> {
       const [manifest] = read(path.join(target, 'index.json')).manifests ?? [];
       return read(blob(manifest!)).layers!.map(blob);
     },
-    async run(options, command) {
+    /** Runs a command in a container; resolves with what it printed. */
+    async run(options: RunOptions, command: readonly string[]) {
       const { stdout } = await execute('unshare', await runArguments(options, command), {
         maxBuffer: LONGEST_OUTPUT_BYTES,
       });
       return stdout;
     },
-    async start(options) {
+    /** Runs the image's own command in a container. */
+    async start(options: RunOptions) {
       const { Cmd } = await settings(options.image);
       const child = spawn('unshare', await runArguments(options, Cmd), { stdio: ['ignore', 'pipe', 'pipe'] });
       let output = '';
@@ -188,11 +173,14 @@ export async function buildahOrSkip(context: Mocha.Context): Promise<Buildah> {
       process.once('exit', killWithUs);
       void exited.then(() => process.off('exit', killWithUs));
       return {
+        /** All lines printed so far. */
         output: () => output,
+        /** Bytes that the program has in memory. */
         memory() {
           const status = readFileSync(`/proc/${main()}/status`, 'utf8');
           return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
         },
+        /** Sends SIGTERM to the program that the command has become, and SIGKILL 10 s later, as Docker does; resolves with the exit code. */
         async stop() {
           const pid = main();
           process.kill(pid, 'SIGTERM');
@@ -203,7 +191,8 @@ export async function buildahOrSkip(context: Mocha.Context): Promise<Buildah> {
         },
       };
     },
-    volume(name) {
+    /** A folder for a volume that belongs to the user of the images. */
+    volume(name: string) {
       const volume = path.join(folder, 'volumes', name);
       mkdirSync(volume, { recursive: true });
       chownSync(volume, USER_ID, USER_ID);

@@ -68,45 +68,13 @@ const copyOf = ({ leads, spam, editors, answered }: Expected): Expected => ({
   editors: new Set(editors),
 });
 
+export type Drill = Awaited<ReturnType<typeof startDrill>>;
+
 /**
- * A site with its PocketBase, mail server, webhook and backups, what happens to it, and what must be there afterwards. The
+ * Starts a site with its PocketBase, mail server, webhook and backups: what happens to it, and what must be there afterwards. The
  * machine that a backup is restored on has a new DATA_DIR; the old one is lost.
  */
-export interface Drill {
-  /** A visitor's lead, whose response confirms it. */
-  lead(email: string, form?: FormName): Promise<void>;
-  spam(email: string): Promise<void>;
-  /** Runs `during` while leads arrive. A visitor whose lead is not confirmed sends it again until it is. */
-  rush(during: () => Promise<void>): Promise<void>;
-  /** Fails without harm while PocketBase is away. */
-  backup(): Promise<void>;
-  /** Answers the newest lead in the inbox, and notes that. */
-  answer(): Promise<void>;
-  /** Erases a person who has sent a lead, in the inbox. */
-  erase(email: string): Promise<void>;
-  removeEditor(): Promise<void>;
-  restartSite(): Promise<void>;
-  killSite(): Promise<void>;
-  killPocketBase(): Promise<void>;
-  /** PocketBase does nothing for a while, in which other things happen. */
-  hangPocketBase(): Promise<void>;
-  /** The mail server and the webhook are away for a while. */
-  interruptReceivers(): Promise<void>;
-  /** Loses the machine and restores one of the backups. */
-  restore(choose: (count: number) => number): Promise<void>;
-  /** Puts the outbox of one of the backups in place of the newer one, once nothing is under way. PocketBase stays as it is. */
-  restoreOutbox(choose: (count: number) => number): Promise<void>;
-  /** Puts PocketBase of the newest backup in place of the newer one while the site runs, once nothing is under way. */
-  restorePocketBase(): Promise<void>;
-  /**
-   * Compares site, mails and webhooks with what must be there, then makes a backup and compares what is restored from it, down to
-   * every record, file and secret.
-   */
-  check(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-export async function startDrill(bin: string): Promise<Drill> {
+export async function startDrill(bin: string) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'site-drill-'));
   const backupDir = path.join(root, 'backups');
   mkdirSync(backupDir);
@@ -298,17 +266,19 @@ export async function startDrill(bin: string): Promise<Drill> {
     waiting: [],
   });
 
-  const drill: Drill = {
-    async lead(email, form) {
+  const drill = {
+    /** A visitor's lead, whose response confirms it. */
+    async lead(email: string, form?: FormName) {
       const { name, send } = newLead(email, form);
       await send();
       expected.leads.set(name, { email, state: 'must' });
     },
-    async spam(email) {
+    async spam(email: string) {
       const { send } = newLead(email, 'contact', { [HONEYPOT_FIELD]: 'x' });
       expected.spam.set(await send(), { email });
     },
-    async rush(during) {
+    /** Runs `during` while leads arrive. A visitor whose lead is not confirmed sends it again until it is. */
+    async rush(during: () => Promise<void>) {
       let isOver = false;
       const sent: string[] = [];
       const unconfirmed: (() => Promise<unknown>)[] = [];
@@ -328,6 +298,7 @@ export async function startDrill(bin: string): Promise<Drill> {
       for (const send of unconfirmed) await insist(async () => void (await send()));
       for (const name of sent) expected.leads.set(name, { ...expected.leads.get(name)!, state: 'must' });
     },
+    /** Fails without harm while PocketBase is away. */
     async backup() {
       const before = copyOf(expected);
       const made = await createBackup({ dataDir, backupDir, pocketbase: pocketbase.administrator }).catch(
@@ -341,6 +312,7 @@ export async function startDrill(bin: string): Promise<Drill> {
       const waiting = idsIn('pending', path.join(folder, 'site'));
       backups.push({ folder, machine: machines, expected: before, waiting });
     },
+    /** Answers the newest lead in the inbox, and notes that. */
     async answer() {
       const [name] = [...expected.leads].findLast(([, { state }]) => state === 'must') ?? [];
       if (name === undefined) return;
@@ -353,7 +325,8 @@ export async function startDrill(bin: string): Promise<Drill> {
       });
       expected.answered.add(name);
     },
-    async erase(email) {
+    /** Erases a person who has sent a lead, in the inbox. */
+    async erase(email: string) {
       const isPerson = (one: { email: string }) => one.email === email;
       const mayBeThere = [...expected.leads.values()].filter(isPerson);
       if (!mayBeThere.some(({ state }) => state === 'must')) return;
@@ -386,6 +359,7 @@ export async function startDrill(bin: string): Promise<Drill> {
       const victim = guardedPocketBase(pocketbase.pid());
       if (victim) process.kill(victim, 'SIGKILL');
     },
+    /** PocketBase does nothing for a while, in which other things happen. */
     async hangPocketBase() {
       await hanging;
       const victim = guardedPocketBase(pocketbase.pid());
@@ -396,6 +370,7 @@ export async function startDrill(bin: string): Promise<Drill> {
         if (guardedPocketBase(pocketbase.pid()) === victim) process.kill(victim, 'SIGCONT');
       });
     },
+    /** The mail server and the webhook are away for a while. */
     async interruptReceivers() {
       await Promise.all([smtp.goDown(), webhook.goDown()]);
       // A mail may have arrived whose confirmation has not.
@@ -403,7 +378,8 @@ export async function startDrill(bin: string): Promise<Drill> {
       await wait(AWAY_MS);
       await Promise.all([smtp.comeUp(), webhook.comeUp()]);
     },
-    async restore(choose) {
+    /** Loses the machine and restores one of the backups. */
+    async restore(choose: (count: number) => number) {
       await killSite();
       await hanging;
       await pocketbase.stop();
@@ -417,7 +393,8 @@ export async function startDrill(bin: string): Promise<Drill> {
       await startPocketBaseHere();
       await startSiteHere();
     },
-    async restoreOutbox(choose) {
+    /** Puts the outbox of one of the backups in place of the newer one, once nothing is under way. PocketBase stays as it is. */
+    async restoreOutbox(choose: (count: number) => number) {
       const ofThisMachine = backups.filter(({ machine }) => machine === machines);
       const backup = ofThisMachine[choose(ofThisMachine.length)];
       const file = backup && outboxFile(path.join(backup.folder, 'site'));
@@ -428,6 +405,7 @@ export async function startDrill(bin: string): Promise<Drill> {
       cpSync(file, outboxFile(dataDir));
       await startSiteHere();
     },
+    /** Puts PocketBase of the newest backup in place of the newer one while the site runs, once nothing is under way. */
     async restorePocketBase() {
       await untilReported();
       await pocketbase.stop();
@@ -438,6 +416,10 @@ export async function startDrill(bin: string): Promise<Drill> {
       const noticed = 'the content service is older than the outbox; it gets what it has lost';
       await eventually(() => expect(site.logs.map(({ msg }) => msg)).to.include(noticed), DELIVERY_MS);
     },
+    /**
+     * Compares site, mails and webhooks with what must be there, then makes a backup and compares what is restored from it, down to
+     * every record, file and secret.
+     */
     async check() {
       await hanging;
       await eventually(() => expect(idsIn('pending')).to.deep.equal([]), DELIVERY_MS);

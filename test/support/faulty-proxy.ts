@@ -36,12 +36,7 @@ export const NONSENSE: readonly (readonly [status: number, type: string, body: s
 const SIGN_IN = /\/auth-with-password$|^\/login$/;
 const isRefusal = (status: number): boolean => status >= 400 && status < 500;
 
-export interface FaultyProxy {
-  url: string;
-  /** Switches to this fault and cuts open connections, so that the realtime link notices too. */
-  be(fault: Fault): void;
-  stop(): Promise<void>;
-}
+export type FaultyProxy = Awaited<ReturnType<typeof startFaultyProxy>>;
 
 /**
  * Stands between the site and a service, and misbehaves on demand.
@@ -59,7 +54,7 @@ export async function startFaultyProxy(
     beforeResponse?: (req: IncomingMessage) => Promise<void | 'cut'>;
     onResponse?: (req: IncomingMessage, body: string) => void;
   } = {},
-): Promise<FaultyProxy> {
+) {
   const { hostname, port } = new URL(target);
   let fault: Fault = 'none';
   let nonsenseSent = 0;
@@ -106,7 +101,8 @@ export async function startFaultyProxy(
   const { url, cut, stop } = await listen(server);
   return {
     url,
-    be(next) {
+    /** Switches to this fault and cuts open connections, so that the realtime link notices too. */
+    be(next: Fault) {
       // A save on a connection that is just being cut would not reach PocketBase, and so not be stored unconfirmed.
       const isWhole = [fault, next].every((each) => each === 'none' || each === 'unconfirmed');
       fault = next;

@@ -1,28 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type PocketBase from 'pocketbase';
 import type { CollectionModel } from 'pocketbase';
 import { startPocketBase } from '../../scripts/pocketbase/start-pocketbase';
 import { atSuiteEnd } from '../../scripts/test/suite-end';
 import type { Account } from '../../scripts/schema/web-server-account';
-import { signInAsAdmin, type PocketBaseAdmin, type PocketBaseLine } from '../../server/content/admin-client';
+import { signInAsAdmin, type PocketBaseLine } from '../../server/content/admin-client';
 import { testBinary } from './pocketbase';
 import { skipHere } from './skip-here';
 
-/** A PocketBase that a company runs already, with the collections that the specification names and nothing of ours. */
-export interface ForeignPocketBase {
-  url: string;
-  line: PocketBaseLine;
-  /** Signed in as administrator. */
-  admin: PocketBase;
-  administrator: PocketBaseAdmin;
-  /** One of the company's people, who signs in with a password. */
-  person: Account;
-  /** Every collection with its fields, rules, indexes and options, for a comparison. */
-  exported(): Promise<unknown>;
-}
+export type ForeignPocketBase = Awaited<ReturnType<typeof startForeignPocketBase>>;
 
+/** One of the company's people, who signs in with a password. */
 const PERSON: Account = { email: 'mojca@company.example', password: 'a-password-of-mojca' };
 const RULES = ['listRule', 'viewRule', 'createRule', 'updateRule', 'deleteRule'] as const;
 const RULES_OF_ALL = Object.fromEntries(RULES.map((rule) => [rule, null]));
@@ -69,11 +58,11 @@ const RECORDS: readonly (readonly [keyof typeof COLLECTIONS, Record<string, unkn
   ['messages', { name: 'Žan', email: 'zan@example.com', message: 'An old message', data: { from: 'fair' } }],
 ];
 
-/** For a `before` hook: starts it on a PocketBase line, or skips the tests where that line cannot run. */
-export async function startForeignPocketBase(
-  context: Mocha.Context,
-  line: PocketBaseLine,
-): Promise<ForeignPocketBase> {
+/**
+ * For a `before` hook: starts a PocketBase that a company runs already, with the collections that the specification names and
+ * nothing of ours; or skips the tests where its line cannot run.
+ */
+export async function startForeignPocketBase(context: Mocha.Context, line: PocketBaseLine) {
   const found = await testBinary(line);
   if ('reason' in found) return skipHere(context, `PocketBase ${line}: ${found.reason}`);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-foreign-'));
@@ -100,10 +89,12 @@ export async function startForeignPocketBase(
   return {
     url,
     line,
+    /** Signed in as administrator. */
     admin,
     administrator,
     person: PERSON,
-    exported: async () =>
+    /** Every collection with its fields, rules, indexes and options, for a comparison. */
+    exported: async (): Promise<unknown> =>
       (await admin.collections.getFullList({ sort: 'name' })).map(
         ({ updated: _, ...collection }) => collection,
       ),

@@ -5,36 +5,25 @@ import { HONEYPOT_FIELD, LOCALE_FIELD, PATH_FIELD } from '../../client/forms/for
 /** An element that has not moved for this long stays where it is. */
 const STILL_MS = 60;
 
-/** A form on a page in a browser, by the id of its element. */
-export interface FormOnPage {
-  id: string;
-  /** Scrolls to it and waits until its controller has taken over. */
-  waitForController(): Promise<void>;
-  field(name: string): Promise<ElementHandle<HTMLInputElement>>;
-  /** Writes at the end of fields, in one step; chooses in selects. */
-  fill(values: Readonly<Record<string, string>>): Promise<void>;
-  values(): Promise<Record<string, string>>;
-  /** Texts under fields, by field. */
-  errors(): Promise<Record<string, string>>;
-  /** The form's message about the last attempt; empty if there is none. */
-  result(): Promise<string>;
-  waitForResult(): Promise<string>;
-  submit(): Promise<void>;
-  focused(): Promise<string>;
-}
+export type FormOnPage = ReturnType<typeof formOn>;
 
-export function formOn(page: Page, id: string): FormOnPage {
+/** A form on a page in a browser, by the id of its element. */
+export function formOn(page: Page, id: string) {
   const form = `#${id}`;
+  /** The form's message about the last attempt; empty if there is none. */
   const result = () =>
     page.$eval(`${form} .form__result`, (element) => (element as HTMLElement).innerText.trim());
   return {
     id,
+    /** Scrolls to it and waits until its controller has taken over. */
     async waitForController() {
       await page.$eval(form, (element) => element.scrollIntoView({ block: 'center' }));
       await page.waitForSelector(`${form}[data-controlled]`);
     },
-    field: async (name) => (await page.waitForSelector(`${form}-${name}`)) as ElementHandle<HTMLInputElement>,
-    async fill(values) {
+    field: async (name: string) =>
+      (await page.waitForSelector(`${form}-${name}`)) as ElementHandle<HTMLInputElement>,
+    /** Writes at the end of fields, in one step; chooses in selects. */
+    async fill(values: Readonly<Record<string, string>>) {
       for (const [name, value] of Object.entries(values)) {
         const field = `${form}-${name}`;
         const isSelect = await page.$eval(field, (element) => element.tagName === 'SELECT');
@@ -57,7 +46,8 @@ export function formOn(page: Page, id: string): FormOnPage {
         },
         [PATH_FIELD, LOCALE_FIELD, HONEYPOT_FIELD],
       ),
-    errors: () =>
+    /** Texts under fields, by field. */
+    errors: (): Promise<Record<string, string>> =>
       page.$$eval(`${form} [aria-invalid="true"]`, (fields) =>
         Object.fromEntries(
           fields.map((field) => {

@@ -1,19 +1,13 @@
-import { startTestPocketBase, type TestPocketBase } from './pocketbase';
+import { startTestPocketBase } from './pocketbase';
 import { shared } from './shared';
-import { startSite, type TestSite } from './site';
-
-interface FormSite {
-  site: TestSite;
-  /** Takes the records. A test that changes the content restores it. */
-  pocketbase: TestPocketBase;
-}
+import { startSite } from './site';
 
 /**
- * A site with a content service of its own, shared by the browser tests that change content or send forms: more than the limit
- * allows.
+ * A site with a content service of its own, which takes the records, shared by the browser tests that change content or send forms:
+ * more than the limit allows. A test that changes the content restores it.
  */
 export const formSite = shared(
-  async (): Promise<FormSite> => {
+  async () => {
     const pocketbase = await startTestPocketBase({ content: true });
     return { pocketbase, site: await startSite({ pocketbase, env: { FORM_LIMIT_PER_10_MIN: '1000' } }) };
   },

@@ -1,4 +1,4 @@
-import { execFileSync, type ChildProcess } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
@@ -19,19 +19,13 @@ export interface HaproxyPorts {
   cache?: number;
 }
 
-export interface TestHaproxy {
-  child: ChildProcess;
-  url: string;
-  certificate: Buffer;
-}
-
 /** Runs the repository's own configuration in `folder`, but with these addresses and a certificate that it makes. */
 export async function startHaproxy(
   program: string,
   folder: string,
   { host = '127.0.0.1', tls, a, b, cache }: HaproxyPorts,
   change = (text: string) => text,
-): Promise<TestHaproxy> {
+) {
   mkdirSync(folder, { recursive: true });
   const pem = path.join(folder, 'site.pem');
   const key = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${host}`];

@@ -2,25 +2,19 @@ import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { listen } from './listen';
 
-/** A server behind a proxy of the same machine: a post responds with `status` unless one of the limits responds first. */
-export interface LimitedServer {
-  /** Status of a post from this address. */
-  postFrom(address: string, signal?: AbortSignal): Promise<number>;
-  /** Seconds for which posts count, as the response says. */
-  windowS(): Promise<number>;
-}
+export type LimitedServer = Awaited<ReturnType<typeof startLimitedServer>>;
 
-export async function startLimitedServer(
-  limits: RequestHandler[],
-  status = () => 200,
-): Promise<LimitedServer> {
+/** A server behind a proxy of the same machine: a post responds with `status` unless one of the limits responds first. */
+export async function startLimitedServer(limits: RequestHandler[], status = () => 200) {
   const app = express().set('trust proxy', 'loopback');
   app.post('/', ...limits, (_req, res) => void res.sendStatus(status()));
   const { url } = await listen(createServer(app));
   const post = (address: string, signal?: AbortSignal) =>
     fetch(url, { method: 'POST', headers: { 'X-Forwarded-For': address }, signal });
   return {
-    postFrom: async (address, signal) => (await post(address, signal)).status,
+    /** Status of a post from this address. */
+    postFrom: async (address: string, signal?: AbortSignal) => (await post(address, signal)).status,
+    /** Seconds for which posts count, as the response says. */
     async windowS() {
       const policy = (await post('192.0.2.2')).headers.get('ratelimit-policy');
       return Number(/w=(\d+)/.exec(policy ?? '')?.[1]);

@@ -6,19 +6,15 @@ export const MEASURED = {
   NODE_OPTIONS: `--import=${new URL('collect-garbage.mjs', import.meta.url).href}`,
 };
 
-export interface Memory {
-  heapUsed: number;
-  /** Buffers, such as cached pages. */
-  external: number;
-}
+export type Memory = Awaited<ReturnType<typeof memoryOf>>;
 
-/** The memory that a site uses after garbage collection, in bytes. */
-export async function memoryOf(site: TestSite): Promise<Memory> {
+/** The memory that a site uses after garbage collection, in bytes; buffers, such as cached pages, are external. */
+export async function memoryOf(site: TestSite) {
   const seen = () => site.logs.filter(({ msg }) => msg === 'memory');
   const before = seen().length;
   process.kill(site.pid, 'SIGUSR2');
   await eventually(() => {
     if (seen().length === before) throw new Error('the site did not log its memory');
   });
-  return seen().at(-1) as unknown as Memory;
+  return seen().at(-1) as unknown as { heapUsed: number; external: number };
 }

@@ -19,17 +19,7 @@ export const overflowing = (page: Page): Promise<string[]> =>
   });
 
 /** A page's metadata. */
-export interface PageFacts {
-  lang: string;
-  h1: string[];
-  titles: string[];
-  descriptions: string[];
-  canonicals: string[];
-  /** Ids that more than one element has. */
-  repeatedIds: string[];
-}
-
-export const pageFacts = (page: Page): Promise<PageFacts> =>
+export const pageFacts = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string, attribute?: string) =>
       [...document.querySelectorAll(selector)].map(
@@ -42,6 +32,7 @@ export const pageFacts = (page: Page): Promise<PageFacts> =>
       titles: all('head title, body > title, #app title:not(svg title)'),
       descriptions: all('meta[name="description"]', 'content'),
       canonicals: all('link[rel="canonical"]', 'href'),
+      /** Ids that more than one element has. */
       repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
     };
   });

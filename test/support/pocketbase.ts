@@ -13,9 +13,8 @@ import { packagedBinary } from '../../scripts/pocketbase/find-binary';
 import { startPocketBase } from '../../scripts/pocketbase/start-pocketbase';
 import { oneLine, silentLog, type Log } from '../../scripts/run-command';
 import { atSuiteEnd } from '../../scripts/test/suite-end';
-import { signInAsAdmin, type PocketBaseAdmin, type PocketBaseLine } from '../../server/content/admin-client';
+import { signInAsAdmin, type PocketBaseLine } from '../../server/content/admin-client';
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
-import type { Account } from '../../scripts/schema/web-server-account';
 import { LINE_VARIABLE } from '../../scripts/test/suites';
 import { onceAcrossProcesses } from '../../scripts/test/once-across-processes';
 import { ensureTemplate, TEMPLATE_TIMEOUT_MS } from './pocketbase-template';
@@ -26,29 +25,8 @@ import { skipHere } from './skip-here';
 export const POCKETBASE_LINE: PocketBaseLine =
   process.env[LINE_VARIABLE] === 'current' || !packagedBinary() ? 'current' : '0.22';
 
-/** A PocketBase for one test file; {@link TestPocketBase.stop} deletes its data. */
-export interface TestPocketBase {
-  url: string;
-  line: PocketBaseLine;
-  version: string;
-  dataDir: string;
-  /** Signed in as administrator. */
-  admin: PocketBase;
-  administrator: PocketBaseAdmin;
-  /** The web server's own account. */
-  webServer: Account;
-  /** A new client, signed in as the web server. */
-  webServerClient(): Promise<PocketBase>;
-  /** A new client that is not signed in. */
-  anonymousClient(): PocketBase;
-  /** Stops the service and keeps its data. */
-  goDown(): Promise<void>;
-  /** Starts it again at the same address. */
-  comeUp(): Promise<void>;
-  /** Makes it hang (SIGSTOP: connections are accepted, and nothing responds) or go on (SIGCONT). On Linux only. */
-  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
-  stop(): Promise<void>;
-}
+/** A PocketBase for one test file; its `stop` deletes its data. */
+export type TestPocketBase = Awaited<ReturnType<typeof startTestPocketBase>>;
 
 const known = new Map<PocketBaseLine, Promise<Found>>();
 
@@ -87,7 +65,7 @@ async function makeCurrentBinary(bin: string): Promise<Found> {
  */
 export async function startTestPocketBase(
   options: { line?: PocketBaseLine; content?: boolean; log?: Log } = {},
-): Promise<TestPocketBase> {
+) {
   const { line = POCKETBASE_LINE, log = silentLog } = options;
   const found = await testBinary(line);
   if ('reason' in found) throw new Error(found.reason);
@@ -116,21 +94,28 @@ export async function startTestPocketBase(
     line,
     version: running.version,
     dataDir,
+    /** Signed in as administrator. */
     admin,
     administrator: running.administrator,
+    /** The web server's own account. */
     webServer: running.webServer,
+    /** A new client, signed in as the web server. */
     async webServerClient() {
       const pb = clientFor(url);
       await pb.collection(WEB_SERVERS).authWithPassword(running.webServer.email, running.webServer.password);
       return pb;
     },
+    /** A new client that is not signed in. */
     anonymousClient: () => clientFor(url),
+    /** Stops the service and keeps its data. */
     goDown,
+    /** Starts it again at the same address. */
     async comeUp() {
       if (!isUp) running = await startPocketBase({ dataDir, bin, port: Number(new URL(url).port), log });
       isUp = true;
     },
-    signal(signal) {
+    /** Makes it hang (SIGSTOP: connections are accepted, and nothing responds) or go on (SIGCONT). On Linux only. */
+    signal(signal: 'SIGSTOP' | 'SIGCONT') {
       // The supervised process guards PocketBase, which is its child.
       const guard = running.pid()!;
       const children = readFileSync(`/proc/${guard}/task/${guard}/children`, 'utf8').trim().split(' ');

@@ -8,15 +8,10 @@ import { temporaryFolder } from './temporary-folder';
 
 const CONFIGURATION = path.join(import.meta.dirname, '../../ops/prometheus');
 
-export interface TestPrometheus {
-  /** The current values of an expression. */
-  query(expression: string): Promise<number[]>;
-  /** The `data` of the response at an address under `/api/v1/`. */
-  api<Data>(path: string): Promise<Data>;
-}
+export type TestPrometheus = Awaited<ReturnType<typeof startPrometheus>>;
 
 /** Runs Prometheus with the repository's own configuration, but with the site under test as target and a shorter interval. */
-export async function startPrometheus(program: string, target: string): Promise<TestPrometheus> {
+export async function startPrometheus(program: string, target: string) {
   const folder = temporaryFolder('prometheus');
   const read = (name: string) => readFileSync(path.join(CONFIGURATION, name), 'utf8');
   const changed = read('prometheus.yml')
@@ -37,6 +32,7 @@ export async function startPrometheus(program: string, target: string): Promise<
     expect(status, said()).to.equal(200);
   });
 
+  /** The `data` of the response at an address under `/api/v1/`. */
   async function api<Data>(address: string): Promise<Data> {
     const response = (await (await fetch(`http://${host}/api/v1/${address}`)).json()) as {
       data: Data;
@@ -47,7 +43,8 @@ export async function startPrometheus(program: string, target: string): Promise<
   }
   return {
     api,
-    async query(expression) {
+    /** The current values of an expression. */
+    async query(expression: string) {
       const { result } = await api<{ result: { value: [time: number, value: string] }[] }>(
         `query?query=${encodeURIComponent(expression)}`,
       );

@@ -1,23 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { atSuiteEnd } from '../../scripts/test/suite-end';
-import { startProgram, type Program } from './program';
+import { startProgram } from './program';
 import { skipHere } from './skip-here';
 
-/** A host of its own on this machine, which has a public address and loopback, and no private address. */
-export interface PublicHost {
-  address: string;
-  /** Runs a program there. */
-  start(program: string, args: readonly string[]): Program;
-  /** Runs a command there to its end, and returns what it printed. */
-  run(program: string, args: readonly string[]): string;
-}
+export type PublicHost = ReturnType<typeof publicHostOrSkip>;
 
 /** An address for documentation (RFC 5737), which nobody has and which is not private. */
 const ADDRESS = '203.0.113.2';
 
-/** For a `before` hook: makes the host, or prints why that is impossible and skips the tests. */
-export function publicHostOrSkip(context: Mocha.Context, ip: string): PublicHost {
+/**
+ * For a `before` hook: makes a host of its own on this machine, which has a public address and loopback, and no private address;
+ * or prints why that is impossible and skips the tests.
+ */
+export function publicHostOrSkip(context: Mocha.Context, ip: string) {
   const name = `site-${process.pid}`;
   const sudo = (command: string) =>
     execFileSync(ip, command.split(' '), { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -48,8 +44,11 @@ export function publicHostOrSkip(context: Mocha.Context, ip: string): PublicHost
   atSuiteEnd(remove);
   return {
     address: ADDRESS,
-    start: (program, args) => startProgram(ip, within(program, args)),
-    run: (program, args) => execFileSync(ip, within(program, args), { encoding: 'utf8' }),
+    /** Runs a program there. */
+    start: (program: string, args: readonly string[]) => startProgram(ip, within(program, args)),
+    /** Runs a command there to its end, and returns what it printed. */
+    run: (program: string, args: readonly string[]) =>
+      execFileSync(ip, within(program, args), { encoding: 'utf8' }),
   };
 }
 

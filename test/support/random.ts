@@ -1,12 +1,4 @@
-/** Random numbers from a seed: the same seed gives the same numbers on every machine. */
-export interface Random {
-  /** A number in [0, 1). */
-  next(): number;
-  /** A whole number from low to high, both included. */
-  whole(low: number, high: number): number;
-  pick<T>(items: readonly [T, ...T[]]): T;
-  chance(probability: number): boolean;
-}
+export type Random = ReturnType<typeof createRandom>;
 
 /** FNV-1a with a final mix, so that seeds that differ only in their last letter give unrelated numbers. */
 function hash(text: string): number {
@@ -17,20 +9,22 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** A generator (mulberry32) seeded with a text. */
-export function createRandom(seed: string): Random {
+/** Random numbers (mulberry32) from a seed: the same seed gives the same numbers on every machine. */
+export function createRandom(seed: string) {
   let state = hash(seed);
+  /** A number in [0, 1). */
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let value = Math.imul(state ^ (state >>> 15), 1 | state);
     value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
     return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
   };
+  /** A whole number from low to high, both included. */
   const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   return {
     next,
     whole,
-    pick: (items) => items[whole(0, items.length - 1)] ?? items[0],
-    chance: (probability) => next() < probability,
+    pick: <T>(items: readonly [T, ...T[]]): T => items[whole(0, items.length - 1)] ?? items[0],
+    chance: (probability: number) => next() < probability,
   };
 }

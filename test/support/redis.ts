@@ -3,24 +3,18 @@ import { expect } from 'chai';
 import { eventually } from './eventually';
 import { startProgram } from './program';
 
-/** A real Redis on loopback that keeps nothing on disk. */
-export interface TestRedis {
-  url: string;
-  /** Sends a command as its administrator. */
-  command(...args: string[]): Promise<unknown>;
-  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
-  /** Ends it at once. */
-  stop(): Promise<void>;
-}
+export type TestRedis = Awaited<ReturnType<typeof startRedis>>;
 
-export async function startRedis(program: string, port: number): Promise<TestRedis> {
+/** Starts a real Redis on loopback that keeps nothing on disk. */
+export async function startRedis(program: string, port: number) {
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const { child, said, stop } = startProgram(program, options);
   await eventually(() => expect(said()).to.include('Ready to accept connections'));
   const url = `redis://127.0.0.1:${port}`;
   return {
     url,
-    async command(...args) {
+    /** Sends a command as its administrator. */
+    async command(...args: string[]): Promise<unknown> {
       const client = createClient({ url });
       await client.connect();
       try {
@@ -29,7 +23,8 @@ export async function startRedis(program: string, port: number): Promise<TestRed
         client.destroy();
       }
     },
-    signal: (name) => void child.kill(name),
+    signal: (name: 'SIGSTOP' | 'SIGCONT') => void child.kill(name),
+    /** Ends it at once. */
     stop,
   };
 }

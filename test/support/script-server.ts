@@ -1,19 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from './listen';
 
-/** A third-party server that serves scripts. */
-export interface ScriptServer {
-  url: string;
-  /** Requested paths, with their queries. */
-  requests: string[];
-  /** How often a browser has connected, with or without a request. */
-  readonly connections: number;
-  stop(): Promise<void>;
-}
+export type ScriptServer = Awaited<ReturnType<typeof startScriptServer>>;
 
-export async function startScriptServer(
-  respond: (req: IncomingMessage, res: ServerResponse) => void,
-): Promise<ScriptServer> {
+/** Starts a third-party server that serves scripts. */
+export async function startScriptServer(respond: (req: IncomingMessage, res: ServerResponse) => void) {
+  /** Requested paths, with their queries. */
   const requests: string[] = [];
   const server = createServer((req, res) => {
     requests.push(req.url!);
@@ -25,6 +17,7 @@ export async function startScriptServer(
   return {
     url,
     requests,
+    /** How often a browser has connected, with or without a request. */
     get connections() {
       return connections;
     },

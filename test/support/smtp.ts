@@ -10,15 +10,7 @@ interface ReceivedMail {
   mail: Email;
 }
 
-/** A real mail server on a free port that keeps the mails it receives. */
-export interface TestSmtp {
-  url: string;
-  received: ReceivedMail[];
-  /** Stops the server. */
-  goDown(): Promise<void>;
-  /** Starts it again at the same address. */
-  comeUp(): Promise<void>;
-}
+export type TestSmtp = Awaited<ReturnType<typeof startTestSmtp>>;
 
 /** A reply that rejects a mail: `new SmtpReply(550, 'no such mailbox')`. */
 export class SmtpReply extends Error {
@@ -39,7 +31,8 @@ export interface TestSmtpOptions {
   server?: SMTPServerOptions;
 }
 
-export async function startTestSmtp(options: TestSmtpOptions = {}): Promise<TestSmtp> {
+/** Starts a real mail server on a free port that keeps the mails it receives. */
+export async function startTestSmtp(options: TestSmtpOptions = {}) {
   const received: ReceivedMail[] = [];
   const check = (callback: (error?: Error | null) => void, judge: () => void | Promise<void>) => {
     void (async () => judge())().then(() => callback(), callback);
@@ -82,6 +75,7 @@ export async function startTestSmtp(options: TestSmtpOptions = {}): Promise<Test
     server = listening;
   };
   await listen();
+  /** Stops the server. */
   const goDown = async (): Promise<void> => {
     const closing = server;
     server = null;
@@ -92,6 +86,7 @@ export async function startTestSmtp(options: TestSmtpOptions = {}): Promise<Test
     url: `smtp://127.0.0.1:${port}`,
     received,
     goDown,
+    /** Starts it again at the same address. */
     async comeUp() {
       if (!server) await listen();
     },

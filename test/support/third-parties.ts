@@ -3,7 +3,7 @@ import { CHOICE_KEY, type KeptChoice } from '../../client/consent/kept-choice';
 import { companyPocketBase } from './company-site';
 import { sendScript, startScriptServer, type ScriptServer } from './script-server';
 import { shared } from './shared';
-import { startSite, type TestSite } from './site';
+import { startSite } from './site';
 
 /** Records that it runs. */
 const ANALYTICS = 'window.analyticsRan = true;';
@@ -12,16 +12,11 @@ const CHAT =
   '(window.chats ??= []).push({ at: performance.now(), src: document.currentScript.src });' +
   'document.body.append(Object.assign(document.createElement("aside"), { textContent: "chat" }));';
 
-/** The company's site with a chat and an analytics tool of two other origins. */
-export interface ThirdPartySite {
-  site: TestSite;
-  chat: ScriptServer;
-  analytics: ScriptServer;
-}
+export type ThirdPartySite = Awaited<ReturnType<typeof thirdPartySite>>;
 
-/** One for all test files of a run; read-only. */
+/** The company's site with a chat and an analytics tool of two other origins, one for all test files of a run; read-only. */
 export const thirdPartySite = shared(
-  async (): Promise<ThirdPartySite> => {
+  async () => {
     const [chat, analytics] = await Promise.all([
       startScriptServer(sendScript(CHAT)),
       startScriptServer(sendScript(ANALYTICS)),

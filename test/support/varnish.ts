@@ -16,12 +16,7 @@ export interface VarnishPorts {
   purges: number;
 }
 
-export interface TestVarnish {
-  url: string;
-  /** Where it takes purges. */
-  purgeUrl: string;
-  stop(): Promise<void>;
-}
+export type TestVarnish = Awaited<ReturnType<typeof startVarnish>>;
 
 export const freeVarnishPorts = async (): Promise<Omit<VarnishPorts, 'site'>> => ({
   visitors: await returningPort(),
@@ -42,7 +37,7 @@ function options(vcl: string, ports: VarnishPorts): string[] {
 }
 
 /** Runs Varnish with the repository's own configuration, but with these addresses. */
-export async function startVarnish(program: string, ports: VarnishPorts): Promise<TestVarnish> {
+export async function startVarnish(program: string, ports: VarnishPorts) {
   const folder = temporaryFolder('varnish');
   const vcl = path.join(folder, 'default.vcl');
   const text = readFileSync(VCL, 'utf8');
