@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { pino } from 'pino';
@@ -14,6 +13,7 @@ import { idsInOutbox } from '../support/outbox';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { runScript } from '../support/run-script';
 import { startSite, type TestSite } from '../support/site';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const DAY_S = 24 * 60 * 60;
 
@@ -41,8 +41,8 @@ describe('daily backups', () => {
     });
   });
   beforeEach(() => {
-    backupDir = mkdtempSync(path.join(os.tmpdir(), 'site-backups-'));
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-data-'));
+    backupDir = temporaryFolder('backups');
+    dataDir = temporaryFolder('data');
     writeFileSync(path.join(dataDir, 'preview-secret'), 'secret');
     logs = [];
     measured = 0;
@@ -51,7 +51,6 @@ describe('daily backups', () => {
   afterEach(async () => {
     await Promise.all([site?.stop(), backups?.stop()]);
     site = backups = undefined;
-    for (const folder of [backupDir, dataDir]) rmSync(folder, { recursive: true, force: true });
   });
 
   const access = () => ({

@@ -11,7 +11,6 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import { restoreBackup } from '../../scripts/backup/restore-backup';
@@ -21,6 +20,7 @@ import { openOutboxDatabase } from '../../server/forms/outbox-database';
 import type { PocketBaseLine } from '../../server/content/admin-client';
 import { POCKETBASE_LINE, startTestPocketBase, testBinary, type TestPocketBase } from '../support/pocketbase';
 import { runScript } from '../support/run-script';
+import { temporaryFolder } from '../support/temporary-folder';
 
 /** Folders in DATA_DIR that can be made again. */
 const LEFT_OUT = ['bin', '.npm'];
@@ -32,7 +32,7 @@ describe('npm run backup and npm run restore', function () {
   let folder: string;
   let lineBin: string;
   before(async () => {
-    root = mkdtempSync(path.join(os.tmpdir(), 'site-restore-'));
+    root = temporaryFolder('restore');
     backupDir = path.join(root, 'backups');
     pocketbase = await startTestPocketBase();
     // The command starts the embedded PocketBase itself where the site is stopped.
@@ -55,10 +55,6 @@ describe('npm run backup and npm run restore', function () {
     });
     expect(made.code, made.stderr).to.equal(0);
     folder = path.join(backupDir, readdirSync(backupDir)[0]!);
-  });
-  after(async () => {
-    await pocketbase?.stop();
-    rmSync(root, { recursive: true, force: true });
   });
 
   /** A copy of the backup, broken. */

@@ -248,9 +248,7 @@ describe('consent', function () {
     expect(await views()).to.deep.equal(['page_view /web3']);
     await expectBothLoaded();
     await visitor.follow('/digitalization');
-    await eventually(async () =>
-      expect(await views()).to.deep.equal(['page_view /web3', 'page_view /digitalization']),
-    );
+    await becomes(views, ['page_view /web3', 'page_view /digitalization']);
     visitor.expectClean();
   });
 
@@ -331,15 +329,11 @@ describe('a site with chat and analytics', () => {
     const { site, chat, analytics } = await thirdPartySite();
     const earlier = [chat.connections, analytics.connections];
     const visitor = await visit(site.url, { javaScript: false });
-    try {
-      await visitor.page.goto(site.url);
-      expect(await visitor.page.$(BAR)).to.equal(null);
-      expect(await visitor.page.$eval(FOOTER_BUTTON, (button) => button.checkVisibility())).to.equal(false);
-      expect([chat.connections, analytics.connections]).to.deep.equal(earlier);
-      visitor.expectClean();
-    } finally {
-      await visitor.close();
-    }
+    await visitor.page.goto(site.url);
+    expect(await visitor.page.$(BAR)).to.equal(null);
+    expect(await visitor.page.$eval(FOOTER_BUTTON, (button) => button.checkVisibility())).to.equal(false);
+    expect([chat.connections, analytics.connections]).to.deep.equal(earlier);
+    visitor.expectClean();
   });
 });
 
@@ -353,14 +347,10 @@ describe('a site without chat and analytics', () => {
         .and.not.contain('site-footer__choices');
     }
     const visitor = await visit(site.url);
-    try {
-      await visitor.open('/');
-      await waitUntilQuiet(visitor.page, QUIET_MS);
-      expect(await visitor.page.$(BAR)).to.equal(null);
-      expect(visitor.requests.filter((request) => request.includes('consent'))).to.deep.equal([]);
-    } finally {
-      await visitor.close();
-    }
+    await visitor.open('/');
+    await waitUntilQuiet(visitor.page, QUIET_MS);
+    expect(await visitor.page.$(BAR)).to.equal(null);
+    expect(visitor.requests.filter((request) => request.includes('consent'))).to.deep.equal([]);
   });
 });
 

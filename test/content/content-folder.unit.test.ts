@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { readFolder, writeFolder } from '../../scripts/content/content-folder';
 import { COMPANY_CONTENT } from '../support/company';
 import { contentOf } from '../support/content-of';
+import { temporaryFolder } from '../support/temporary-folder';
 
 describe('a content folder', () => {
   let folder: string;
@@ -25,9 +25,8 @@ describe('a content folder', () => {
   };
 
   beforeEach(() => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'site-content-'));
+    folder = temporaryFolder('content');
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   it('names file and field of each value that the site would not take', async () => {
     write('posts/first.json', { ...post, title: [1], colour: 'red', cover: 'none.png' });

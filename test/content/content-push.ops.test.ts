@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import PocketBase from 'pocketbase';
@@ -8,6 +7,7 @@ import { readDay } from '../../scripts/content/folder-day';
 import { SAMPLE_CONTENT } from '../../scripts/content/push-content';
 import { startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { runScript } from '../support/run-script';
+import { temporaryFolder } from '../support/temporary-folder';
 
 describe('npm run content:push', function () {
   let pb: TestPocketBase;
@@ -45,7 +45,7 @@ describe('npm run content:push', function () {
   });
 
   it('keeps the day of the sample content with its dates, back and forth', async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'site-sample-'));
+    const folder = temporaryFolder('sample');
     cpSync(SAMPLE_CONTENT, folder, { recursive: true });
     const day = (await readDay(folder))!;
     expect((await push({}, '--from', folder, '--dry-run')).text).to.equal('Nothing would change.\n');
@@ -62,11 +62,10 @@ describe('npm run content:push', function () {
       'day.json: expected {"day"',
     );
     expect(readFileSync(path.join(folder, 'redirects/ai.json'))).to.deep.equal(before);
-    rmSync(folder, { recursive: true });
   });
 
   it('moves content by a folder, names redirects that would hide a page, and overwrites nothing unless somebody agrees', async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'site-content-'));
+    const folder = temporaryFolder('content');
     // The embedded PocketBase of a site that runs.
     const embedded = { POCKETBASE_URL: '', DATA_DIR: pb.dataDir };
     const pulled = await command('content-pull', embedded, ['--to', folder]);
@@ -105,7 +104,6 @@ describe('npm run content:push', function () {
     expect((await command('content-pull', {}, [])).text).to.equal(
       'content:pull: got no folder; expected --to FOLDER',
     );
-    rmSync(folder, { recursive: true });
   });
 
   it('prints one line if a variable is missing or wrong', async () => {

@@ -18,7 +18,6 @@ describe(`the content service over PocketBase ${line}`, function () {
     content = service.content;
     await untilLive(service);
   });
-  after(() => service?.stop());
   beforeEach(() => void (service.changes.length = 0));
 
   const changedKeys = () => service.changes.flatMap(({ keys }) => keys);
@@ -187,7 +186,6 @@ describe(`the content service over PocketBase ${line}`, function () {
       await until('a list again', () => logged('content service responds again'));
     } finally {
       await pocketBase.admin.collections.update('posts', { listRule });
-      await hasty.stop();
     }
   });
 

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Server } from 'node:net';
 import { expect } from 'chai';
 import express from 'express';
 import pino from 'pino';
@@ -17,11 +16,7 @@ import { createFilesHandler } from '../../server/content/files/files-handler';
 import type { PictureFocus } from '../../server/content/focal-point';
 import { ONE_PIXEL } from '../support/one-pixel';
 import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
-
-const listen = async (server: Server): Promise<string> => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
+import { listen, type Listener } from '../support/listen';
 
 /** The point that crops of every picture keep. */
 let focalPoint: PictureFocus | null;
@@ -43,21 +38,12 @@ async function startSite(contentUrl: string) {
     }),
   );
   app.use((_request, response) => void response.status(418).end());
-  const server = createServer(app);
-  const url = await listen(server);
-  return {
-    url,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return listen(createServer(app));
 }
-type Site = Awaited<ReturnType<typeof startSite>>;
 
 describe(`files from PocketBase ${line}`, function () {
   let pocketBase: TestPocketBase;
-  let site: Site;
+  let site: Listener;
   let cover: string;
   let film: string;
 
@@ -71,7 +57,6 @@ describe(`files from PocketBase ${line}`, function () {
     const reel = await pocketBase.admin.collection('reels').getFirstListItem('video != ""');
     film = `${site.url}/files/reels/${reel.id}/${String(reel.video)}`;
   });
-  after(() => site?.close());
 
   /** The address of a new picture of the library. */
   const upload = async (bytes: Buffer, name: string, type = 'image/png') => {
@@ -310,24 +295,18 @@ describe(`files from PocketBase ${line}`, function () {
 describe('files from a misbehaving content service', function () {
   let respond: (request: IncomingMessage, response: ServerResponse) => void;
   let requests: IncomingMessage[];
-  let upstream: ReturnType<typeof createServer>;
-  let site: Site;
+  let site: Listener;
   const path = '/files/posts/abcdefghij01234/a_x1.png';
   const get = (search = '', headers: Record<string, string> = {}) =>
     fetch(site.url + path + search, { headers });
 
   beforeEach(async () => {
     requests = [];
-    upstream = createServer((request, response) => {
+    const upstream = createServer((request, response) => {
       requests.push(request);
       respond(request, response);
     });
-    site = await startSite(await listen(upstream));
-  });
-  afterEach(async () => {
-    await site.close();
-    upstream.closeAllConnections();
-    await new Promise((resolve) => upstream.close(resolve));
+    site = await startSite((await listen(upstream)).url);
   });
 
   it('are rejected if their type can carry a script', async () => {

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { DAY_MS } from '../../client/model/stored-date';
 import { textOfDay, moveDates, readDay, weeksToSite } from '../../scripts/content/folder-day';
 import type { Entry } from '../../scripts/content/entry';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const WEEK_MS = 7 * DAY_MS;
 const entry = (collection: Entry['collection'], values: Entry['values'], id = 'one'): Entry => ({
@@ -18,8 +18,7 @@ const move = (published: string, weeks: number) =>
 
 describe('the day of a content folder', () => {
   let folder: string;
-  before(() => void (folder = mkdtempSync(path.join(os.tmpdir(), 'site-day-'))));
-  after(() => rmSync(folder, { recursive: true }));
+  before(() => void (folder = temporaryFolder('day')));
 
   it('is read as it was written, and is no day only where there is no file', async () => {
     const file = path.join(folder, 'day.json');

@@ -27,7 +27,6 @@ describe(`a site with ${PAGES} pages over PocketBase ${line}`, function () {
     service = startService(pocketBase, { dataDir: temporaryFolder('many'), env: { CONTENT_TTL_S: '1' } });
     await untilLive(service);
   });
-  after(() => service?.stop());
   beforeEach(() => void (service.changes.length = 0));
 
   const pages = () => pocketBase.admin.collection('pages');

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
+import { statSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect } from 'chai';
 import { blocksOf } from '../../client/blocks/block-view';
 import { ContentUnavailableError } from '../../server/content/content-service';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startService, until, untilLive } from './service-fixture';
+import { temporaryFolder } from '../support/temporary-folder';
+import { listen } from '../support/listen';
 
 describe('the content service', function () {
   it('treats nonsense as an outage', async () => {
@@ -21,17 +21,15 @@ describe('the content service', function () {
       '{"items":[{"id":null}]}',
     ];
     let count = 0;
-    const { url, close } = await listen((_request, response) => {
+    const server = createServer((_request, response) => {
       response.setHeader('content-type', 'application/json');
       response.end(responses[count++ % responses.length]);
     });
-    const service = startService({ url });
+    const service = startService(await listen(server));
     expect(await service.page('index').catch((error: unknown) => error)).to.be.instanceOf(
       ContentUnavailableError,
     );
     expect(service.content.status().ready).to.equal(false);
-    await service.stop();
-    await close();
   });
 });
 
@@ -40,9 +38,8 @@ describe('the content service across restarts', function () {
   let dataDir: string;
   before(async function () {
     pocketBase = await startTestPocketBase({ content: true });
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-content-'));
+    dataDir = temporaryFolder('content');
   });
-  after(() => rmSync(dataDir, { recursive: true, force: true }));
 
   it('serves every page from its copy, which only its owner reads, if it starts without PocketBase, and reports its age', async () => {
     const earlier = startService(pocketBase, { dataDir });
@@ -67,11 +64,10 @@ describe('the content service across restarts', function () {
     await pocketBase.comeUp();
     await untilLive(service);
     expect(service.changes, 'nothing had changed').to.deep.equal([]);
-    await service.stop();
   });
 
   it('refreshes after CONTENT_TTL_S if there is no realtime link', async () => {
-    const { url, close } = await proxyWithoutRealtime(pocketBase.url);
+    const { url } = await proxyWithoutRealtime(pocketBase.url);
     const service = startService({ url, webServer: pocketBase.webServer }, { env: { CONTENT_TTL_S: '1' } });
     await until('content', () => service.content.status().source === 'live');
     const post = await pocketBase.admin.collection('posts').getFirstListItem('draft=false');
@@ -85,8 +81,6 @@ describe('the content service across restarts', function () {
       `posts:card/${post.id}`,
     ]);
     expect(service.content.status().realtime).to.equal('disconnected');
-    await service.stop();
-    await close();
   });
 
   it('reads published content without an account, and logs once if the account was rejected', async () => {
@@ -118,26 +112,12 @@ describe('the content service across restarts', function () {
     expect(refused.lines.map(({ msg }) => msg)).to.deep.equal([
       'the content service refused the account of POCKETBASE_EMAIL (400); reading published content without it',
     ]);
-    for (const service of [anonymous, refused, signedIn]) await service.stop();
   });
 });
 
-async function listen(listener: RequestListener): Promise<{ url: string; close(): Promise<void> }> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
-
 /** A proxy before the service that lets requests through but no realtime connections. */
 function proxyWithoutRealtime(target: string) {
-  return listen(async (request, response) => {
+  const server = createServer(async (request, response) => {
     if (request.url!.startsWith('/api/realtime')) return void response.writeHead(502).end();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -152,4 +132,5 @@ function proxyWithoutRealtime(target: string) {
     response.writeHead(upstream.status, { 'content-type': 'application/json' });
     response.end(await upstream.text());
   });
+  return listen(server);
 }

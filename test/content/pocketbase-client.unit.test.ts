@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { expect } from 'chai';
 import { ClientResponseError } from 'pocketbase';
 import {
@@ -7,6 +6,7 @@ import {
   SignInRefusedError,
   type PocketBaseClient,
 } from '../../server/content/pocketbase-client';
+import { listen } from '../support/listen';
 
 const token = (lifeS: number) =>
   ['{}', JSON.stringify({ exp: Math.floor(Date.now() / 1000) + lifeS }), 's']
@@ -14,7 +14,7 @@ const token = (lifeS: number) =>
     .join('.');
 
 describe('the PocketBase client', () => {
-  let server: Server;
+  let url: string;
   let client: PocketBaseClient;
   let time: number;
   let requests: { path: string; token: string }[];
@@ -29,7 +29,7 @@ describe('the PocketBase client', () => {
     createPocketBaseClient(
       {
         pocketbase: {
-          url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+          url,
           email,
           password: email && 'secret',
         },
@@ -43,7 +43,7 @@ describe('the PocketBase client', () => {
     signInStatus = 200;
     tokenLifeS = 86_400;
     listStatus = () => 200;
-    server = createServer((request, response) => {
+    const server = createServer((request, response) => {
       const path = request.url!;
       requests.push({ path, token: request.headers.authorization ?? '' });
       const send = (status: number, body: unknown) =>
@@ -53,14 +53,10 @@ describe('the PocketBase client', () => {
       const status = listStatus(lists().length);
       if (status !== 'silence') setTimeout(() => send(status, { items: [{ id: path }], totalItems: 1 }), 5);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    ({ url } = await listen(server));
     client = clientFor('web@site.example');
   });
-  afterEach(async () => {
-    client.close();
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
+  afterEach(() => client.close());
 
   it('signs in once for all requests that need it', async () => {
     await Promise.all([list(1), list(2), list(3)]);

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { DAY_MS } from '../../client/model/stored-date';
@@ -10,6 +9,7 @@ import { readStored } from '../../scripts/content/stored-entries';
 import { COMPANY_CONTENT } from '../support/company';
 import { contentOf } from '../support/content-of';
 import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
+import { temporaryFolder } from '../support/temporary-folder';
 
 /** The records that these tests change. */
 const PART = [
@@ -49,14 +49,13 @@ describe(`content that moves into PocketBase ${line} and out of it`, function ()
     site = await startOrSkip(this, line, { content: true });
   });
   beforeEach(() => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'site-content-'));
+    folder = temporaryFolder('content');
     copyPart();
   });
   afterEach(async () => {
     if (!site) return;
     copyPart();
     await push();
-    rmSync(folder, { recursive: true });
   });
   const copyPart = () => {
     rmSync(folder, { recursive: true, force: true });

@@ -1,11 +1,11 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import pino from 'pino';
 import { createPocketBaseClient } from '../../server/content/pocketbase-client';
 import { startRealtime, type RealtimeLink, type RealtimeOptions } from '../../server/content/realtime';
 import { until } from './service-fixture';
+import { listen } from '../support/listen';
 
 /** The realtime part of a content service; its links can be refused, cut or silent. */
 async function startFakeService() {
@@ -29,9 +29,8 @@ async function startFakeService() {
     response.write(`id:link${requests}\nevent:PB_CONNECT\ndata:{"clientId":"link${requests}"}\n\n`);
     links.push(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: (await listen(server)).url,
     links,
     subscribed,
     refuse: (times: number) => (refusals = times),
@@ -40,10 +39,6 @@ async function startFakeService() {
       links
         .at(-1)!
         .write(`event:${topic}\ndata:${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`);
-    },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 }
@@ -73,7 +68,6 @@ describe('the realtime link', function () {
   afterEach(async () => {
     await link?.stop();
     link = undefined;
-    await service.close();
   });
 
   it('subscribes to all public collections over one link', async () => {

@@ -1,33 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import type { TestPocketBase } from '../support/pocketbase';
 import { readConfig } from '../../server/config';
-import type { ContentService, PageContent, ContentRequest } from '../../server/content/content-service';
+import type { PageContent, ContentRequest } from '../../server/content/content-service';
 import { createContentService } from '../../server/content/create-content-service';
 import { createPocketBaseClient } from '../../server/content/pocketbase-client';
 import { NO_SEARCH } from '../support/no-search';
 import type { RouteName } from '../../client/sections';
+import { temporaryFolder } from '../support/temporary-folder';
+import { atSuiteEnd } from '../../scripts/test/suite-end';
 
-/** A content service with everything it counted, logged and reported. */
-export interface ServiceFixture {
-  content: ContentService;
-  dataDir: string;
-  changes: { keys: readonly string[] }[];
-  results: Record<string, number>;
-  lines: { level: number; msg: string }[];
-  page<Name extends RouteName>(route: Name, request?: Partial<ContentRequest>): Promise<PageContent<Name>>;
-  stop(): Promise<void>;
-}
+export type ServiceFixture = ReturnType<typeof startService>;
 
-/** Starts a content service over this address, signed in if an account is given. */
+/**
+ * Starts a content service over this address, signed in if an account is given, with everything it counted, logged and reported. It
+ * stops with the suite that started it.
+ */
 export function startService(
   target: { url: string; webServer?: TestPocketBase['webServer'] },
   options: { env?: Record<string, string>; dataDir?: string; now?: () => number } = {},
-): ServiceFixture {
-  const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'site-content-'));
+) {
+  const dataDir = options.dataDir ?? temporaryFolder('content');
   const config = readConfig({
     POCKETBASE_URL: target.url,
     POCKETBASE_EMAIL: target.webServer?.email ?? '',
@@ -36,8 +29,8 @@ export function startService(
     ...options.env,
   });
   const results: Record<string, number> = {};
-  const lines: ServiceFixture['lines'] = [];
-  const changes: ServiceFixture['changes'] = [];
+  const lines: { level: number; msg: string }[] = [];
+  const changes: { keys: readonly string[] }[] = [];
   const client = createPocketBaseClient(config);
   const content = createContentService({
     config,
@@ -53,22 +46,24 @@ export function startService(
     ...(options.now && { now: options.now }),
   });
   content.onChange((keys) => changes.push({ keys }));
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= content.stop().then(() => client.close()));
+  atSuiteEnd(stop);
   return {
     content,
     dataDir,
     changes,
     results,
     lines,
-    async page(route, request = {}) {
+    async page<Name extends RouteName>(
+      route: Name,
+      request: Partial<ContentRequest> = {},
+    ): Promise<PageContent<Name>> {
       const page = await content.loadPage({ route, params: {}, locale: 'en', query: {}, ...request });
       if (!page) throw new Error(`${route} is missing`);
-      return page as PageContent<typeof route>;
+      return page as PageContent<Name>;
     },
-    async stop() {
-      await content.stop();
-      client.close();
-      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 

@@ -220,14 +220,10 @@ describe('documents for machines', function () {
       .to.contain(`\nSitemap: ${site.url}/sitemap.xml\n`)
       .and.not.match(/^Disallow: \/$/m);
     const hidden = await startSite({ env: { SITE_INDEXABLE: 'false' } });
-    try {
-      const { text } = await rawRequest(hidden.url, '/robots.txt');
-      expect(text).to.equal('User-agent: *\nDisallow: /\n');
-      const page = await rawRequest(hidden.url, '/');
-      expect(page.text).to.contain('content="noindex, nofollow"');
-    } finally {
-      await hidden.stop();
-    }
+    const { text } = await rawRequest(hidden.url, '/robots.txt');
+    expect(text).to.equal('User-agent: *\nDisallow: /\n');
+    const page = await rawRequest(hidden.url, '/');
+    expect(page.text).to.contain('content="noindex, nofollow"');
   });
 
   it('are made once until content changes, as the data of pages is', async () => {

@@ -14,7 +14,7 @@ import { copyEntry } from '../../server/saving/copy-entry';
 import { SOCIAL_PICTURE_PATH } from '../../server/pages/social-picture-address';
 import { EDIT_JSON_BYTES } from '../../server/http/limits';
 import { runEntriesApi } from '../support/entries-api';
-import { eventually } from '../support/eventually';
+import { becomes, eventually } from '../support/eventually';
 import { ONE_PIXEL } from '../support/one-pixel';
 import { POCKETBASE_LINE as line } from '../support/pocketbase';
 
@@ -336,9 +336,7 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
     expect((await ask(`/entries/pages/${copy.id}`, 'DELETE', { successor: null })).status).to.equal(200);
     await eventually(async () => expect(await blocksOf(path)).to.deep.equal([]));
     expect((await save({ collection: 'contents', id: orderId }, order('opening'))).status).to.equal(200);
-    await eventually(async () =>
-      expect(await blocksOf('/about')).to.deep.equal([`${about.label}: Blocks of the page live`]),
-    );
+    await becomes(() => blocksOf('/about'), [`${about.label}: Blocks of the page live`]);
   });
 
   it('stores the text of a block in every language, however long a text may be', async () => {

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import sharp from 'sharp';
@@ -12,6 +10,7 @@ import { pressTogether } from '../support/edit-hands';
 import { becomes, eventually } from '../support/eventually';
 import { clickInFrame } from '../support/frame-click';
 import { startSite } from '../support/site';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const PICTURE = path.resolve(
   import.meta.dirname,
@@ -303,7 +302,7 @@ describe('the fields of the editors’ app', () => {
 
   it('finds a picture in the library, describes it, replaces it in every place and removes it', async () => {
     const { admin } = app.pocketbase;
-    const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+    const folder = temporaryFolder('pictures');
     const [picture, other] = ['picture.png', 'other.png'].map((name) => path.join(folder, name));
     await sharp(PICTURE).negate().toFile(picture!);
     await sharp(PICTURE).flop().toFile(other!);

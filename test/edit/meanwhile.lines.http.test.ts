@@ -49,7 +49,6 @@ interface Action {
 describe(`a change of content, with PocketBase ${line},`, function () {
   let pocketbase: TestPocketBase;
   let services: SaveServices;
-  let stop: () => Promise<void>;
   let webServer: PocketBase;
   let account: Awaited<ReturnType<typeof addEditor>>;
   let token: string;
@@ -60,7 +59,6 @@ describe(`a change of content, with PocketBase ${line},`, function () {
     const signingIn = pocketbase.anonymousClient();
     ({ token } = await signingIn.collection(EDITORS).authWithPassword(account.email, account.password));
     const service = startService(pocketbase);
-    ({ stop } = service);
     const { content } = service;
     const [config, logger] = [readConfig({ DATA_DIR: service.dataDir }), pino({ level: 'silent' })];
     const { url, webServer: own } = pocketbase;
@@ -75,7 +73,6 @@ describe(`a change of content, with PocketBase ${line},`, function () {
       isServed: () => false,
     };
   });
-  after(() => stop?.());
 
   const MINE = { title: 'Mine' };
   const body = ({ updated, waiting }: Seen, values: object): EntryBody => ({

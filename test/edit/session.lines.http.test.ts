@@ -209,23 +209,19 @@ describe(`a session at /edit, with PocketBase ${line}`, () => {
   it('ends by signing out, in every browser and process, and no copy of the cookie opens it again', async () => {
     const bea = await addEditor(pocketbase, 'bea@example.com');
     const other = await startSite({ pocketbase });
-    try {
-      const [cookie, elsewhere] = [await signIn(site.url, bea), await signIn(site.url, bea)];
-      const there = await signIn(other.url, bea);
-      const response = await ask('/edit/sign-out', cookie, { method: 'POST' });
-      expect([response.status, response.headers.location]).to.deep.equal([303, '/edit/sign-in']);
-      expect(response.headers['set-cookie']![0]).to.match(
-        /^edit_session=; Path=\/edit; Expires=Thu, 01 Jan 1970/,
-      );
-      for (const old of [cookie, elsewhere]) expect(await accessOf(old)).to.deep.equal(SIGNED_OUT);
-      expect((await rawRequest(other.url, '/edit', { headers: { Cookie: there } })).status).to.equal(303);
-      expect((await accessOf(session)).app, 'somebody else').to.equal(200);
-      const again = await signIn(site.url, bea);
-      await ask('/edit/sign-out', cookie, { method: 'POST' });
-      expect((await accessOf(again)).app, 'the next session').to.equal(200);
-    } finally {
-      await other.stop();
-    }
+    const [cookie, elsewhere] = [await signIn(site.url, bea), await signIn(site.url, bea)];
+    const there = await signIn(other.url, bea);
+    const response = await ask('/edit/sign-out', cookie, { method: 'POST' });
+    expect([response.status, response.headers.location]).to.deep.equal([303, '/edit/sign-in']);
+    expect(response.headers['set-cookie']![0]).to.match(
+      /^edit_session=; Path=\/edit; Expires=Thu, 01 Jan 1970/,
+    );
+    for (const old of [cookie, elsewhere]) expect(await accessOf(old)).to.deep.equal(SIGNED_OUT);
+    expect((await rawRequest(other.url, '/edit', { headers: { Cookie: there } })).status).to.equal(303);
+    expect((await accessOf(session)).app, 'somebody else').to.equal(200);
+    const again = await signIn(site.url, bea);
+    await ask('/edit/sign-out', cookie, { method: 'POST' });
+    expect((await accessOf(again)).app, 'the next session').to.equal(200);
   });
   it('says why it refuses a write from a page of another site', async () => {
     const { status, text } = await ask('/edit/preview', session, {

@@ -1,8 +1,5 @@
-import type { AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
 import { expect } from 'chai';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { pino } from 'pino';
@@ -22,24 +19,19 @@ import { outboxFile } from '../../server/storage/data-dir';
 import { eventually } from '../support/eventually';
 import { completeValues, ownMark, postJson, postPlain } from '../support/form-post';
 import { exampleSubmission, exampleWorkshop } from '../leads/example-submission';
+import { temporaryFolder } from '../support/temporary-folder';
+import { listen } from '../support/listen';
 
 const messages = await loadAllMessages();
 
 describe('the form router', () => {
   let dir: string;
-  let server: Server;
   let outbox: OutboxThread;
   const failures: unknown[] = [];
   const pages: Parameters<SendFormPage>[2][] = [];
   let metrics: Metrics;
-  beforeEach(() => {
-    dir = mkdtempSync(path.join(os.tmpdir(), 'form-router-'));
-  });
-  afterEach(async () => {
-    server.close();
-    await outbox.stop();
-    rmSync(dir, { recursive: true, force: true });
-  });
+  beforeEach(() => void (dir = temporaryFolder('router')));
+  afterEach(() => outbox.stop());
 
   async function start(env: Readonly<Record<string, string>> = {}): Promise<string> {
     const config = readConfig({ DATA_DIR: dir, ...env });
@@ -68,9 +60,7 @@ describe('the form router', () => {
       failures.push(error.message);
       res.status(500).end();
     });
-    server = createServer(app).listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return (await listen(createServer(app))).url;
   }
 
   it('passes every refusal to the error handler when the page of a form cannot be rendered, so that one request ends and not the process', async () => {

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import {
@@ -8,6 +7,7 @@ import {
   RESEND_DELAY_MS,
   type SendResult,
 } from '../../client/forms/send-form';
+import { listen } from '../support/listen';
 
 type Response = (res: ServerResponse, req: IncomingMessage) => unknown;
 
@@ -35,14 +35,11 @@ describe('a form that is sent', () => {
     bodies.push(await text(req));
     (responses.length > 1 ? responses.shift()! : responses[0]!)(res, req);
   });
-  before((done) => void server.listen(0, '127.0.0.1', done));
-  after((done) => {
-    server.closeAllConnections();
-    server.close(done);
-  });
+  let url: string;
+  before(async () => ({ url } = await listen(server)));
 
   const sender = () =>
-    createFormSender(`http://127.0.0.1:${(server.address() as AddressInfo).port}/forms/contact`, (ms) => {
+    createFormSender(`${url}/forms/contact`, (ms) => {
       waits.push(ms);
       return Promise.resolve();
     });

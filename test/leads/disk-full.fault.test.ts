@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { setClock, SETTABLE_CLOCK } from '../support/clock';
@@ -11,6 +10,7 @@ import { EXAMPLE_PAGES } from '../support/routes';
 import { startSite, type TestSite } from '../support/site';
 import { fill, fillInodes, onSmallDisk, skipWithoutSmallDisk } from '../support/small-disk';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const PATIENCE_MS = 60_000;
 /** Longer than the deliverer's pause after progress could not be written. */
@@ -24,15 +24,11 @@ describe('a full disk', function () {
   let folder: string;
   const accepted: string[] = [];
   before(async function () {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'site-disk-'));
+    folder = temporaryFolder('disk');
     skipWithoutSmallDisk(this, folder);
     pocketbase = await startTestPocketBase({ content: true });
     site = await startSite({ pocketbase, dataDir: folder, wrapper: onSmallDisk(folder) });
     disk = `/proc/${site.pid}/root${folder}`;
-  });
-  after(async () => {
-    await site?.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   const post = async (mark: string) => {
@@ -102,7 +98,7 @@ describe('a mail that is sent while the disk fills up', function () {
   /** Runs before the mail server accepts a mail. */
   let beforeAccepting = (): void | Promise<void> => undefined;
   before(async function () {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'site-disk-'));
+    folder = temporaryFolder('disk');
     skipWithoutSmallDisk(this, folder);
     [pocketbase, smtp] = await Promise.all([
       startTestPocketBase(),
@@ -125,7 +121,6 @@ describe('a mail that is sent while the disk fills up', function () {
     disk = `/proc/${site.pid}/root${folder}`;
   });
   afterEach(() => site?.stop());
-  after(() => rmSync(folder, { recursive: true, force: true }));
   const mailsOf = (id: string) => smtp.received.filter(({ mail }) => mail.messageId?.includes(id));
   const writeFailures = async () =>
     Number(/^outbox_write_failures_total (\d+)/m.exec(await site.metrics())?.[1]);

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { pino } from 'pino';
@@ -17,13 +16,11 @@ import { startOutboxThread } from '../../server/forms/outbox-store';
 import { eventually } from '../support/eventually';
 import { exampleSubmission, exampleWorkshop } from './example-submission';
 import { recordedMetrics } from './recorded-metrics';
+import { temporaryFolder } from '../support/temporary-folder';
 
 describe('while the content service is away', () => {
-  let dataDir: string;
-  before(() => (dataDir = mkdtempSync(path.join(os.tmpdir(), 'form-deliverer-'))));
-  after(() => rmSync(dataDir, { recursive: true, force: true }));
-
   it('the team is told of leads, and nobody of a referral code or a registration that is not stored yet', async () => {
+    const dataDir = temporaryFolder('deliverer');
     // Nothing listens on port 7.
     const config = readConfig({
       DATA_DIR: dataDir,

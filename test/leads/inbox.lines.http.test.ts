@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import express from 'express';
 import type PocketBase from 'pocketbase';
+import { createServer } from 'node:http';
 import type { Erased, Lead, LeadPage, LeadSummary, LeadTablePage } from '../../client/edit/api/leads';
 import { FORM_NAMES, FORMS, type FormName } from '../../client/forms/forms';
 import { isGranted, ROLES, ROUTE_RIGHTS, type Role, EDITORS } from '../../client/model/rights';
@@ -15,6 +15,7 @@ import { eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
 import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
+import { listen } from '../support/listen';
 
 const COLLECTIONS = [...new Set(FORM_NAMES.map((form) => FORMS[form].collection))];
 const OF_LEADS = ['/api/leads', '/leads'];
@@ -229,17 +230,11 @@ describe(`the inbox, with PocketBase ${line},`, function () {
       };
       streaming = streamLeads(res, { pocketBase: client, lifecycle: { onDrain }, describe: () => null });
     });
-    const server = app.listen(0, '127.0.0.1');
-    try {
-      await once(server, 'listening');
-      const { port } = server.address() as AddressInfo;
-      await fetch(`http://127.0.0.1:${port}/`, { signal: leaving.signal }).catch(() => undefined);
-      await streaming;
-      expect(listeners).to.equal(0);
-      await eventually(() => expect(client.realtime.isConnected).to.equal(false));
-    } finally {
-      server.close();
-    }
+    const { url } = await listen(createServer(app));
+    await fetch(url, { signal: leaving.signal }).catch(() => undefined);
+    await streaming;
+    expect(listeners).to.equal(0);
+    await eventually(() => expect(client.realtime.isConnected).to.equal(false));
   });
 
   const WORK: Readonly<Record<string, object>> = {

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import PostalMime from 'postal-mime';
@@ -12,6 +11,7 @@ import { SmtpReply, startTestSmtp, type TestSmtp, type TestSmtpOptions } from '.
 import { exampleSubmission } from './example-submission';
 import { exampleSite } from './example-site';
 import { failureOf } from './failure-of';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const FROM = 'Larkfield <website@larkfield.example>';
 const site = { ...exampleSite, leadsTo: 'Team <team@larkfield.example>, boss@larkfield.example' };
@@ -19,12 +19,7 @@ const site = { ...exampleSite, leadsTo: 'Team <team@larkfield.example>, boss@lar
 describe('createMailSender', () => {
   let smtp: TestSmtp | null = null;
   let dir: string;
-  beforeEach(() => (dir = path.join(mkdtempSync(path.join(os.tmpdir(), 'mail-')), 'mail')));
-  afterEach(async () => {
-    await smtp?.goDown();
-    smtp = null;
-    rmSync(path.dirname(dir), { recursive: true, force: true });
-  });
+  beforeEach(() => (dir = path.join(temporaryFolder('mail'), 'mail')));
 
   async function sender(options: TestSmtpOptions = {}) {
     await smtp?.goDown();

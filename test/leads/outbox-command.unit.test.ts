@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { chmodSync, chownSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
@@ -10,6 +9,7 @@ import { createDataDirLock } from '../../server/storage/data-dir-lock';
 import { outboxFile } from '../../server/storage/data-dir';
 import { exampleSubmission } from './example-submission';
 import { skipHere } from '../support/skip-here';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const run = promisify(execFile);
 
@@ -19,7 +19,7 @@ describe('npm run outbox', () => {
   let dataDir: string;
   /** One file, which starts sooner than many and which users may read to whom the project does not belong. */
   before(async () => {
-    programs = mkdtempSync(path.join(os.tmpdir(), 'outbox-program-'));
+    programs = temporaryFolder('program');
     chmodSync(programs, 0o711);
     bundle = path.join(programs, 'outbox.mjs');
     await build({
@@ -34,9 +34,7 @@ describe('npm run outbox', () => {
       logLevel: 'error',
     });
   });
-  after(() => rmSync(programs, { recursive: true, force: true }));
-  beforeEach(() => (dataDir = mkdtempSync(path.join(os.tmpdir(), 'outbox-command-'))));
-  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+  beforeEach(() => (dataDir = temporaryFolder('command')));
 
   const outbox = async (...args: string[]) => {
     const { stdout } = await run(process.execPath, [bundle, ...args], {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import { createDeliverer, type Deliverer } from '../../server/forms/deliverer';
 import type { DeliveryTarget } from '../../server/forms/delivery-target';
@@ -13,6 +10,7 @@ import {
 import type { OutboxStore } from '../../server/forms/outbox-store';
 import { takeOverFolder } from '../../server/forms/outbox-takeover';
 import { recordedMetrics } from './recorded-metrics';
+import { temporaryFolder } from '../support/temporary-folder';
 
 /** Pause between two looks at the outbox, so short that tests need not wait for the next one. */
 export const LOOK_MS = 50;
@@ -52,14 +50,13 @@ export function temporaryOutbox() {
   /** Stopped after each test, which waits for their deliveries in flight. */
   const deliverers = new Set<Deliverer>();
   beforeEach(() => {
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'outbox-'));
+    dataDir = temporaryFolder('outbox');
     database = openOutboxDatabase(dataDir);
     store = storeOf(database, dataDir);
   });
   afterEach(async () => {
     await Promise.all([...deliverers].map((deliverer) => deliverer.stop()));
     deliverers.clear();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   /** Opens the outbox, and a deliverer for it, as a process of the site does. */

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import type { Erased, Lead, LeadPage, Undelivered } from '../../client/edit/api/leads';
@@ -15,6 +14,7 @@ import { idsInOutbox } from '../support/outbox';
 import { DELIVERIES } from '../../server/forms/private-collections';
 import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startSite, type TestSite } from '../support/site';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const ANA = 'ana.erased@example.com';
 const OTHER = 'mojca@example.com';
@@ -34,7 +34,7 @@ describe(`what two processes of a site have not delivered, with PocketBase ${lin
   let start: (name: string) => Promise<TestSite>;
   let cookie: string;
   before(async function () {
-    root = mkdtempSync(path.join(os.tmpdir(), 'site-undelivered-'));
+    root = temporaryFolder('undelivered');
     pocketbase = await startOrSkip(this, line);
     start = (name) =>
       startSite({
@@ -52,10 +52,6 @@ describe(`what two processes of a site have not delivered, with PocketBase ${lin
     sites = [await start('one'), await start('two')];
     const maja = await addEditor(pocketbase, 'maja@example.com', 'Maja Leban', ['leads']);
     cookie = await signIn(sites[0]!.url, maja);
-  });
-  after(async () => {
-    await Promise.all((sites ?? []).map((site) => site.stop()));
-    rmSync(root, { recursive: true, force: true });
   });
 
   /** Asks one process for all of them. */

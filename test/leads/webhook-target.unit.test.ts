@@ -11,7 +11,6 @@ const SHORT_TIMEOUT_MS = 300;
 describe('the webhook', () => {
   let receiver: WebhookReceiver;
   beforeEach(async () => void (receiver = await startWebhookReceiver()));
-  afterEach(() => receiver.goDown());
 
   const target = (change: { secret?: string } = {}) =>
     createWebhookTarget({ url: receiver.url, secret: receiver.secret, ...change });

@@ -18,7 +18,6 @@ describe('navigation', function () {
     site = await companySite();
   });
   const arrive = async () => void (visitor = await visit(site.url));
-  const leave = () => visitor?.close();
 
   describe('of a visitor who walks on', () => {
     before(arrive);
@@ -26,7 +25,6 @@ describe('navigation', function () {
       visitor.problems.length = 0;
       visitor.requests.length = 0;
     });
-    after(leave);
 
     it('shows the next page in the same document, rendered from its payload, scrolls to the top and focuses the title, which is announced', async () => {
       await visitor.open('/blog');
@@ -182,7 +180,6 @@ describe('navigation', function () {
       visitor.requests.length = 0;
       held = new Promise((resolve) => (release = resolve));
     });
-    after(leave);
 
     it('shows a thin bar while a page takes longer than 100 ms', async () => {
       await visitor.open('/');
@@ -255,7 +252,6 @@ describe('navigation', function () {
     };
     before(async () => void (visitor = await visit(site.url, { reducedMotion: true })));
     beforeEach(() => void (visitor.requests.length = 0));
-    after(leave);
 
     it('waits for the frame that shows the effect of the click', async () => {
       await prefetch();
@@ -307,7 +303,6 @@ describe('navigation', function () {
     await visitor.follow('/web3');
     expect(await count()).to.equal(1);
     visitor.expectClean();
-    await leave();
   });
 
   it('switches the language on every route, in the same document', async () => {
@@ -343,7 +338,6 @@ describe('navigation', function () {
     }
     expect(await visitor.isSameDocument()).to.equal(true);
     visitor.expectClean();
-    await leave();
   });
 });
 

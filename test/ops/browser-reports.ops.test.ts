@@ -40,7 +40,6 @@ describe('a violation of the policy in a visitor’s browser', () => {
       'whole',
     );
   });
-  after(() => chromium?.close());
 
   const firing = async () => {
     const { alerts } = await prometheus.api<{

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect } from 'chai';
 import { companyPocketBase } from '../support/company-site';
 import { debianToolOrSkip } from '../support/debian-tool';
@@ -23,7 +21,7 @@ describe('a full disk of one of two sites behind HAProxy', function () {
   let folder: string;
   before(async function () {
     const program = await debianToolOrSkip(this, 'haproxy', 'haproxy');
-    folder = mkdtempSync(path.join(os.tmpdir(), 'site-disk-'));
+    folder = temporaryFolder('disk');
     skipWithoutSmallDisk(this, folder);
     pocketbase = await companyPocketBase();
     const tls = await returningPort();
@@ -38,10 +36,6 @@ describe('a full disk of one of two sites behind HAProxy', function () {
     filler = `/proc/${full.pid}/root${folder}/filler`;
     const [a, b] = [full, other].map((site) => Number(new URL(site.url).port)) as [number, number];
     ({ url } = await startHaproxy(program, temporaryFolder('full-disk'), { tls, a, b }));
-  });
-  after(async () => {
-    await full?.stop();
-    if (folder) rmSync(folder, { recursive: true, force: true });
   });
 
   const ask = async (line: string, more = '', body = '') => {

@@ -130,7 +130,6 @@ describe('Varnish in front of the site', function () {
     paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
     expect(paths.length).to.be.greaterThan(60);
   });
-  after(() => varnish?.stop());
 
   const read = (path: string, headers: Record<string, string> = {}) =>
     rawRequest(varnish.url, path, { headers });

@@ -20,7 +20,6 @@ describe('the life of an error page', function () {
     site = await companySite();
   });
   const arrive = async () => void (visitor = await visit(site.url, { reducedMotion: true }));
-  const leave = () => visitor?.close();
   const expectTakenOver = async (path: string) => {
     expect(await recreatedNodes(visitor.page), path).to.deep.equal([]);
     expect(visitor.requests, path).not.to.include(`GET ${path}/_payload.json`);
@@ -32,7 +31,6 @@ describe('the life of an error page', function () {
   describe('for a visitor who walks on', () => {
     before(arrive);
     beforeEach(() => void (visitor.problems.length = 0));
-    after(leave);
 
     it('of an unknown address is hydrated without changes and without a request for its data', async () => {
       await markServedNodes(visitor.page);
@@ -153,23 +151,18 @@ describe('the life of an error page', function () {
   it('of a page without content is hydrated without changes', async () => {
     const empty = await startSite();
     const lonely = await visit(empty.url);
-    try {
-      await markServedNodes(lonely.page);
-      const response = await lonely.page.goto(`${empty.url}/blog`);
-      expect(response!.status()).to.equal(503);
-      await lonely.open('/sl');
-      expect(await recreatedNodes(lonely.page)).to.deep.equal([]);
-      expect(lonely.requests).not.to.include('GET /sl/_payload.json');
-      lonely.expectClean();
-    } finally {
-      await lonely.close();
-      await empty.stop();
-    }
+    await markServedNodes(lonely.page);
+    const response = await lonely.page.goto(`${empty.url}/blog`);
+    expect(response!.status()).to.equal(503);
+    await lonely.open('/sl');
+    expect(await recreatedNodes(lonely.page)).to.deep.equal([]);
+    expect(lonely.requests).not.to.include('GET /sl/_payload.json');
+    lonely.expectClean();
   });
 
   describe('that stands in for a page which fails to render', () => {
     beforeEach(arrive);
-    afterEach(leave);
+    afterEach(() => visitor?.close());
 
     const respondToWorkshops = async (data: (sent: { layout: object }) => object) => {
       const response = await fetch(`${site.url}/workshops/_payload.json`);
@@ -231,7 +224,6 @@ describe('the life of an error page', function () {
       visitor.problems.length = 0;
       visitor.requests.length = 0;
     });
-    after(leave);
     const fail = (address: string, where: 'handler' | 'promise') =>
       visitor.page.evaluate(
         async (script, fails) => {
@@ -311,7 +303,6 @@ describe('the life of an error page', function () {
       document.querySelector<HTMLElement>('main a')!.click();
     });
     await eventually(() => void expect(told).to.deep.equal(['true / Larkfield']));
-    await leave();
   });
 
   it('is not rendered for a crawler that runs scripts', async () => {
@@ -322,6 +313,5 @@ describe('the life of an error page', function () {
     // The list of crawlers is loaded then.
     await visitor.page.waitForFunction(() => !document.querySelector('.error-page'));
     expect(await visitor.page.title()).to.equal('404 - Page Not Found: /blog/nope');
-    await leave();
   });
 });

@@ -24,7 +24,6 @@ describe('without JavaScript', function () {
     mobile = await openPage({ javaScript: false, reducedMotion: true, width: 375 });
     scripted = await openPage({ reducedMotion: true });
   });
-  after(() => Promise.all([desktop, mobile, scripted].map((watched) => watched?.close())));
   beforeEach(() => {
     for (const { problems } of [desktop, mobile]) problems.length = 0;
   });

@@ -12,10 +12,6 @@ describe('the search of visitors', () => {
     site = await startSite({ pocketbase });
     await eventually(async () => expect(await found('/search?q=spreadsheet')).to.not.deep.equal([]));
   });
-  after(async () => {
-    await site.stop();
-    await pocketbase.stop();
-  });
 
   const get = async (path: string) => {
     const response = await fetch(site.url + path, { redirect: 'manual' });

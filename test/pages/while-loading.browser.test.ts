@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { eventually } from '../support/eventually';
+import { becomes, eventually } from '../support/eventually';
 import { waitForHydration } from '../support/hydration';
 import { companySite } from '../support/company-site';
 import type { TestSite } from '../support/site';
@@ -28,9 +28,7 @@ describe('while JavaScript is loading', function () {
     });
     void page.goto(site.url + path).catch(() => {});
     await page.waitForSelector('footer.site-footer .site-footer__copyright');
-    await eventually(async () =>
-      expect(await page.$eval('main', (main) => getComputedStyle(main).outlineStyle)).to.equal('none'),
-    );
+    await becomes(() => page.$eval('main', (main) => getComputedStyle(main).outlineStyle), 'none');
     return page;
   };
 

@@ -14,7 +14,7 @@ import { accessibilityFindings } from '../support/axe';
 import { readRecords } from '../support/company';
 import { openPage, type WatchedPage } from '../support/chromium';
 import { pageFrame } from '../support/edit-desk';
-import { eventually } from '../support/eventually';
+import { becomes, eventually } from '../support/eventually';
 import { returningPort } from '../support/returning-port';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -142,9 +142,7 @@ describe("a stranger's brand", function () {
       {},
       text,
     );
-    await eventually(async () =>
-      expect(await page.$eval('.edit-panel__body', ({ scrollTop }) => scrollTop)).to.equal(0),
-    );
+    await becomes(() => page.$eval('.edit-panel__body', ({ scrollTop }) => scrollTop), 0);
   };
   const frameShows = (text: string) =>
     eventually(async () =>

@@ -76,6 +76,7 @@ export async function launchChromium(flags: readonly string[] = [], kind: Browse
     args: [...FLAGS, ...flags],
     timeout: LAUNCH_TIMEOUT_MS,
   });
+  atSuiteEnd(() => browser.close());
   return {
     browser,
     /** Opens a page that shares no cookies, storage or cache with other pages. */

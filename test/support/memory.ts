@@ -6,8 +6,6 @@ export const MEASURED = {
   NODE_OPTIONS: `--import=${new URL('collect-garbage.mjs', import.meta.url).href}`,
 };
 
-export type Memory = Awaited<ReturnType<typeof memoryOf>>;
-
 /** The memory that a site uses after garbage collection, in bytes; buffers, such as cached pages, are external. */
 export async function memoryOf(site: TestSite) {
   const seen = () => site.logs.filter(({ msg }) => msg === 'memory');

@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { returningPort } from './returning-port';
+import { atSuiteEnd } from '../../scripts/test/suite-end';
 
 /** A webhook that arrived with a valid signature. */
 interface ReceivedWebhook {
@@ -64,6 +65,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     server = listening;
   };
   await listen();
+  atSuiteEnd(() => receiver.goDown());
   const receiver: WebhookReceiver = {
     url: `http://127.0.0.1:${port}/leads/4b1d`,
     secret,

@@ -37,7 +37,6 @@ describe('launchChromium', function () {
     origin = (await listen(server)).url;
     chromium = await launchChromium();
   });
-  after(() => chromium?.close());
 
   it('reports no problems on a healthy page, nor for the status of a missing page', async () => {
     const watched = await chromium.openPage({ width: 375 });
