@@ -28,7 +28,7 @@ const host = (fallback: string) =>
 /** An address in the one spelling that everything else compares, such as a scheme in lower case. */
 const httpUrl = () =>
   string()
-    .transform((value: string) => (URL.canParse(value) ? new URL(value).href : value))
+    .transform((value: string) => URL.parse(value)?.href ?? value)
     .test('http-url', (value) => value === undefined || isHttpUrl(value))
     .meta({ expected: 'an absolute http or https URL without a user name' });
 /** An address that paths are added to. */
@@ -68,7 +68,7 @@ const environment = object({
   PORT: port(3000),
   HOST: host('0.0.0.0'),
   SITE_URL: httpUrl()
-    .test('origin', (value) => value === undefined || value === `${parsed(value)?.origin}/`)
+    .test('origin', (value) => value === undefined || value === `${URL.parse(value)?.origin}/`)
     .meta({
       expected: 'an origin such as https://www.example.com, without path or query',
     }),
@@ -317,14 +317,14 @@ function isInside(file: string, folder: string): boolean {
 }
 
 const isHttpUrl = (value: string): boolean =>
-  /^https?:\/\//.test(value) && parsed(value)?.username === '' && parsed(value)?.password === '';
+  /^https?:\/\//.test(value) && URL.parse(value)?.username === '' && URL.parse(value)?.password === '';
 
 /**
  * Whether a URL names a server as it seems to. One whose password has a # or / in it is read as one of another server, or not at
  * all, and a stray % fails where the password is used.
  */
 function isServerUrl(value: string, schemes: readonly string[]): boolean {
-  const { protocol = '', hostname, username, password, pathname, search, hash } = parsed(value) ?? {};
+  const { protocol = '', hostname, username, password, pathname, search, hash } = URL.parse(value) ?? {};
   try {
     decodeURIComponent(`${username}${password}`);
   } catch {
@@ -333,8 +333,6 @@ function isServerUrl(value: string, schemes: readonly string[]): boolean {
   const isMeant = /^\/?\d*$/.test(`${pathname}${hash}`) && !search?.includes('@');
   return schemes.includes(protocol.slice(0, -1)) && hostname !== '' && isMeant;
 }
-
-const parsed = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null);
 
 function isWebhookSecret(value: string): boolean {
   const [, base64] = /^whsec_([A-Za-z\d+/]+={0,2})$/.exec(value) ?? [];

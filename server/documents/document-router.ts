@@ -19,14 +19,14 @@ import type { PageCache } from '../pages/page-cache';
 import { sendPage } from '../pages/send-page';
 import type { SiteRedirects } from '../pages/redirects/site-redirects';
 import { renderFeed } from './feed';
-import { loadContactEmail, loadPageText } from './page-texts';
 import { redirectMovedCalendar, renderWorkshops } from './workshop-calendar';
 import { SOCIAL_PICTURE_PATH } from '../pages/social-picture-address';
+import { describePage } from '../pages/describe-page';
 import { createSocialPictureHandler } from './social-picture/social-picture-handler';
 import { renderSecurityTxt } from './security-txt';
 import { loadSitemapPages, renderSitemap, renderSitemapIndex, sitemapCount } from './sitemap';
 import { renderUnavailablePage } from './unavailable-page';
-import type { Look } from '../content/views/look';
+import type { Identity } from '../content/views/identity';
 
 export interface DocumentServices {
   config: Config;
@@ -37,12 +37,6 @@ export interface DocumentServices {
   metrics: Metrics;
   pageCache: PageCache;
   socialPictureFolder: string;
-}
-
-interface Documents {
-  router: Router;
-  /** Whether the router responds at a path, if only that there is no such document. */
-  serves(path: string): boolean;
 }
 
 type RenderDocument = (req: Request) => GeneratedDocument | null | Promise<GeneratedDocument | null>;
@@ -59,7 +53,7 @@ export function createDocumentRouter({
   metrics,
   pageCache,
   socialPictureFolder,
-}: DocumentServices): Documents {
+}: DocumentServices) {
   const router = Router({ caseSensitive: true, strict: true });
   const served: ((path: string) => boolean)[] = [];
   const timestamp = Date.parse(assets.builtAt);
@@ -118,13 +112,14 @@ export function createDocumentRouter({
       const [{ entries, keys }, stored, blog] = await Promise.all([
         content.feed(locale),
         content.redirects(),
-        loadPageText(content, { route: 'blog', locale }),
+        content.loadPage({ route: 'blog', params: {}, locale, query: {} }),
       ]);
       const identity = content.identity(locale);
       if (isOff('blog', identity.off)) return null;
       const site = siteConfig(config, identity, locale);
-      const title = pageTitle({ title: blog?.title ?? '', path: '/' }, site);
-      const description = blog?.description || identity.description;
+      const text = blog && describePage(blog.view);
+      const title = pageTitle({ title: text?.title ?? '', path: '/' }, site);
+      const description = text?.description || identity.description;
       const channel = { ...config, locale, path: '/feed.xml', title, description };
       const body = renderFeed(entries, { ...channel, redirects: stored });
       return {
@@ -159,14 +154,16 @@ export function createDocumentRouter({
   }
   document('/site.webmanifest', () => ({
     type: 'application/manifest+json; charset=utf-8',
-    body: renderWebManifest({ ...content.identity(config.defaultLocale), locale: config.defaultLocale }),
+    body: renderWebManifest(content.identity(config.defaultLocale), config.defaultLocale),
     keys: [SITE_KEY],
   }));
   document('/.well-known/security.txt', async () => {
-    const contact = await loadContactEmail(content, config.defaultLocale);
-    if (!contact) return null;
-    const body = renderSecurityTxt({ ...config, email: contact.email }, Date.now());
-    return { type: 'text/plain; charset=utf-8', body, keys: contact.keys };
+    const contact = { route: 'page', params: { page: 'contact' }, query: {} } as const;
+    const page = await content.loadPage({ ...contact, locale: config.defaultLocale });
+    if (!page) return null;
+    const email = ('contact' in page.view && page.view.contact?.email) || '';
+    const body = renderSecurityTxt({ ...config, email }, Date.now());
+    return { type: 'text/plain; charset=utf-8', body, keys: page.keys };
   });
   document('/unavailable.html', () => ({
     type: 'text/html; charset=utf-8',
@@ -200,7 +197,11 @@ export function createDocumentRouter({
     const body = JSON.stringify({ id: assets.buildId, timestamp, rules: list });
     return { type: JSON_TYPE, body, keys: [REDIRECTS_KEY, SITE_KEY] };
   });
-  return { router, serves: (path) => served.some((isAt) => isAt(path)) };
+  return {
+    router,
+    /** Whether the router responds at a path, if only that there is no such document. */
+    serves: (path: string): boolean => served.some((isAt) => isAt(path)),
+  };
 }
 
 /** Express's patterns: `:name` is a part of a segment, `*name` the rest of the path. */
@@ -243,18 +244,13 @@ function renderRobots({ siteUrl, indexable }: Pick<Config, 'siteUrl' | 'indexabl
 }
 
 /** `/site.webmanifest`: name, colours and icons for home screens. */
-const renderWebManifest = (site: {
-  name: string;
-  description: string;
-  locale: Locale;
-  look: Pick<Look, 'palette'>;
-}): string =>
+const renderWebManifest = (site: Identity, locale: Locale): string =>
   JSON.stringify({
     id: '/',
     name: site.name,
     short_name: site.name,
     description: site.description,
-    lang: site.locale,
+    lang: locale,
     start_url: '/',
     scope: '/',
     display: 'browser',

@@ -4,6 +4,7 @@ import { routePath } from '../../client/sections';
 import type { RedirectEntry } from '../../client/model/redirect';
 import { insertAll, readHtml, type Insertion } from '../../client/model/read-html';
 import type { IndexEntry } from '../content/content-service';
+import { newest } from './sitemap';
 import { escapeXml, XML_DECLARATION } from './xml';
 
 export interface FeedChannel extends SiteAddresses {
@@ -19,10 +20,7 @@ export interface FeedChannel extends SiteAddresses {
 /** The newest posts in a language with their complete text, as RSS 2.0. */
 export function renderFeed(posts: readonly IndexEntry[], channel: FeedChannel): string {
   const { locale, path, title, description } = channel;
-  const changed = posts
-    .map(({ updated, published }) => updated || published)
-    .sort()
-    .at(-1);
+  const changed = newest(posts);
   const self = escapeXml(pageUrl(path, locale, channel));
   return `${XML_DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>

@@ -95,7 +95,8 @@ export async function loadSitemapPages(
   };
 }
 
-function newest(entries: readonly IndexEntry[]): string | null {
+/** ISO time of the last change of any of them, or null. */
+export function newest(entries: readonly IndexEntry[]): string | null {
   return (
     entries
       .map(({ updated, published }) => updated || published)

@@ -69,17 +69,15 @@ const refusalOf = (result: Exclude<PostResult, { id: string }>): Refusal =>
     : REFUSALS[result.kind];
 
 /** Responds to a form post with JSON or a page, counts it, and logs it without any of the body. */
-export type FormResponder = (
-  req: Request,
-  res: Response,
-  post: FormPost,
-  result: PostResult,
-) => Promise<void>;
-
-export function createFormResponder(services: FormRouterServices): FormResponder {
+export function createFormResponder(services: FormRouterServices) {
   const { config, metrics, logger, sendFormPage } = services;
 
-  return async function respond(req, res, { form, locale, path, values }, result) {
+  return async function respond(
+    req: Request,
+    res: Response,
+    { form, locale, path, values }: FormPost,
+    result: PostResult,
+  ): Promise<void> {
     const requestId = responseRequestId(res);
     const messages = services.messages[locale];
     const isPlain = isPlainPost(req);
@@ -133,7 +131,6 @@ const isPlainPost = (req: Request): boolean =>
 /** Address of the page that sent the post, for a body that could not be read. Its origin has been checked before. */
 function refererPath(req: Request): string | undefined {
   const referer = req.get('referer');
-  if (!referer || !URL.canParse(referer)) return undefined;
-  const { pathname, search } = new URL(referer);
-  return pathname + search;
+  const url = URL.parse(referer ?? '');
+  return url ? url.pathname + url.search : undefined;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { OUTBOX_FILES } from '../storage/data-dir';
@@ -40,17 +40,13 @@ function open(): OutboxDatabase {
 
 function ensureReserve(): void {
   if (hasReserve) return;
-  const handle = openSync(RESERVE, 'w', PRIVATE_FILE_MODE);
   try {
     // Random, because some file systems compress.
-    writeFileSync(handle, randomBytes(RESERVE_BYTES));
-    fsyncSync(handle);
+    writeFileSync(RESERVE, randomBytes(RESERVE_BYTES), { mode: PRIVATE_FILE_MODE, flush: true });
     hasReserve = true;
   } catch (error) {
     rmSync(RESERVE, { force: true });
     throw error;
-  } finally {
-    closeSync(handle);
   }
 }
 

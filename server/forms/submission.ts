@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { ValidationError } from 'yup';
 import {
   HONEYPOT_FIELD,
@@ -153,9 +153,7 @@ export function submissionId(
   // Browsers make keys in the shape of record ids.
   const key = isRecordId(idempotencyKey) ? idempotencyKey : Math.floor(now / REPEAT_WINDOW_MS);
   const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
-  const digest = createHash('sha256')
-    .update(JSON.stringify([form, key, sorted]))
-    .digest('hex');
+  const digest = hash('sha256', JSON.stringify([form, key, sorted]));
   const id = (BigInt(`0x${digest}`) % ID_ALPHABET_SIZE ** BigInt(RECORD_ID_LENGTH)).toString(36);
   return id.padStart(RECORD_ID_LENGTH, '0');
 }

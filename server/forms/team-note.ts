@@ -6,7 +6,7 @@ import { formatEventTime } from '../content/views/format';
 import { drawnValue, formBackend } from './form-backends';
 import { campaignLine } from './lead-context';
 import type { Submission } from './submission';
-import { mailHtml, mailLink, mailList, messageId, type Mail, type MailSite } from './mail/mail';
+import { framedMail, mailLink, mailList, type Mail, type MailSite } from './mail/mail';
 
 /** The team's note about a lead, in the site's default language. A reply goes to the visitor. */
 export function teamNote(submission: Submission, site: MailSite, locale: Locale): Mail {
@@ -35,20 +35,15 @@ export function teamNote(submission: Submission, site: MailSite, locale: Locale)
   const filled = rows.filter(([, value]) => value);
   const inbox = site.url + leadPath({ collection, id });
   const subject = `[${site.name}] ${own?.subject ?? mailSubject(messages.server, submission.values)}`;
-  return {
+  const parts = {
+    ...({ kind: 'team', id, locale, subject } as const),
     to: site.leadsTo,
     replyTo: { name: submission.values.name, address: submission.values.email },
-    subject,
-    messageId: messageId('team', id, site.domain),
     date: new Date(acceptedAt),
     text: `${filled.map(([label, value]) => textRow(label, value)).join('\n')}\n\n${texts.reply()}\n\n${texts.inbox()}\n${inbox}\n`,
-    html: mailHtml({
-      lang: locale,
-      title: subject,
-      site,
-      body: `${mailList(filled)}<p>${texts.reply()}</p><p>${texts.inbox()}<br>${mailLink(inbox, site)}</p>`,
-    }),
+    body: `${mailList(filled)}<p>${texts.reply()}</p><p>${texts.inbox()}<br>${mailLink(inbox, site)}</p>`,
   };
+  return framedMail(parts, site);
 }
 
 const textRow = (label: string, value: string): string =>

@@ -15,7 +15,6 @@ export function isSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>, site
   if (!/^https?:\/\//i.test(origin) || !URL.canParse(origin)) return false;
   const from = new URL(origin);
   // Behind a proxy the scheme of the request is unknown, so `Host` gets the origin's: a default port then compares as equal.
-  const asked =
-    host && URL.canParse(`${from.protocol}//${host}`) ? new URL(`${from.protocol}//${host}`) : null;
+  const asked = host ? URL.parse(`${from.protocol}//${host}`) : null;
   return from.host === asked?.host || from.origin === new URL(siteUrl).origin;
 }

@@ -70,8 +70,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
     ? (value as Record<string, unknown>)[name]
     : undefined;
 
-const parseUrl = (value: unknown): URL | null =>
-  typeof value === 'string' && URL.canParse(value) ? new URL(value) : null;
+const parseUrl = (value: unknown): URL | null => (typeof value === 'string' ? URL.parse(value) : null);
 
 /** The first word of a text, if it is a name such as `script-src-elem`, `oom` or `UnloadHandler`. */
 const nameIn = (value: unknown): string | null =>

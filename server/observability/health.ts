@@ -13,17 +13,6 @@ export interface ContentStatus {
   staleSeconds: number;
 }
 
-interface Readiness {
-  status: 'ready' | 'draining' | 'no content';
-  content: ContentStatus;
-}
-
-/** Ready means that a visitor who arrives now gets a page. */
-const readiness = (content: ContentStatus, draining: boolean): Readiness => ({
-  status: draining ? 'draining' : content.ready ? 'ready' : 'no content',
-  content,
-});
-
 /**
  * `/healthz` responds 200 while the process runs, whatever it depends on; platforms restart a process that does not
  * respond. `/readyz` tells load balancers whether to send visitors here, and `/readyz/forms` whether to send what they post: a full
@@ -47,8 +36,10 @@ export function createHealthRouter({
   });
   router.get('/healthz', (_req, res) => void res.json({ status: 'alive' }));
   router.get('/readyz', (_req, res) => {
-    const state = readiness(content.status(), lifecycle.draining);
-    res.status(state.status === 'ready' ? 200 : 503).json(state);
+    const known = content.status();
+    // A visitor who arrives now gets a page.
+    const status = lifecycle.draining ? 'draining' : known.ready ? 'ready' : 'no content';
+    res.status(status === 'ready' ? 200 : 503).json({ status, content: known });
   });
   router.get('/readyz/forms', async (_req, res) => {
     const reason = lifecycle.draining ? null : await outbox.fault();

@@ -50,27 +50,20 @@ export function createMetrics({ processMetrics = true } = {}) {
     new Histogram({ ...config, registers });
   if (processMetrics) collectDefaultMetrics({ register: registry });
   const refreshers: (() => void | Promise<void>)[] = [];
-  let newestBackupAt: number | null = null;
-  let newestCopyAt: number | null = null;
-  withoutSeries(
-    gauge({
-      name: 'backup_copy_age_seconds',
-      help: 'Time since BACKUP_DIR was last copied elsewhere, which touches the file "copied" in it; infinite without that file',
-      collect() {
-        if (newestCopyAt !== null) this.set(Math.max(0, Date.now() - newestCopyAt) / 1000);
-      },
-    }),
-  );
-  withoutSeries(
-    gauge({
-      name: 'backup_age_seconds',
-      help: 'Age of the newest complete backup in BACKUP_DIR; infinite if there is none or the folder cannot be read',
-      // Computed at the scrape: the age grows even while a check or a backup hangs.
-      collect() {
-        if (newestBackupAt !== null) this.set(Math.max(0, Date.now() - newestBackupAt) / 1000);
-      },
-    }),
-  );
+  /** @returns what takes the time (epoch ms) from which the age is counted */
+  const age = (config: GaugeConfiguration<never>) => {
+    let since: number | null = null;
+    withoutSeries(
+      gauge({
+        ...config,
+        // Computed at the scrape: the age grows even while a check or a backup hangs.
+        collect() {
+          if (since !== null) this.set(Math.max(0, Date.now() - since) / 1000);
+        },
+      }),
+    );
+    return (at: number): void => void (since = at);
+  };
 
   return {
     httpRequestDuration: histogram({
@@ -206,13 +199,15 @@ export function createMetrics({ processMetrics = true } = {}) {
       buckets: FIRST_RESPONSE_BUCKETS_S,
     }),
     /** Takes epoch ms; -Infinity if there is no backup or it is not known. */
-    setNewestBackup(at: number): void {
-      newestBackupAt = at;
-    },
+    setNewestBackup: age({
+      name: 'backup_age_seconds',
+      help: 'Age of the newest complete backup in BACKUP_DIR; infinite if there is none or the folder cannot be read',
+    }),
     /** Takes epoch ms; -Infinity if there has been no copy. */
-    setNewestBackupCopy(at: number): void {
-      newestCopyAt = at;
-    },
+    setNewestBackupCopy: age({
+      name: 'backup_copy_age_seconds',
+      help: 'Time since BACKUP_DIR was last copied elsewhere, which touches the file "copied" in it; infinite without that file',
+    }),
     diskFreeBytes: gauge({
       name: 'disk_free_bytes',
       help: 'Free space on the disk of a folder (DATA_DIR, BACKUP_DIR)',

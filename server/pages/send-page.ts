@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import fresh from 'fresh';
 import { negotiateEncoding } from '../http/accept-encoding';
@@ -37,7 +37,8 @@ function pageResponse(
     page.etag,
   ];
   if (page.surrogateKeys) common.push(SURROGATE_KEY_HEADER, page.surrogateKeys);
-  if (isFresh(headers, page.etag)) return { status: 304, headers: common, body: undefined };
+  // The client has the page with this tag (RFC 9110, section 13.1.2).
+  if (fresh(headers, { etag: page.etag })) return { status: 304, headers: common, body: undefined };
   const encoding = negotiateEncoding(headers['accept-encoding'], page.bodies);
   const body = page.bodies[encoding];
   const { type = 'text/html; charset=utf-8' } = page;
@@ -45,9 +46,6 @@ function pageResponse(
   if (encoding !== 'identity') common.push('Content-Encoding', encoding);
   return { status: 200, headers: common, body: method === 'HEAD' ? undefined : body };
 }
-
-/** Whether the client has the page with this tag (RFC 9110, section 13.1.2). */
-const isFresh = (headers: IncomingHttpHeaders, etag: string): boolean => fresh(headers, { etag });
 
 /**
  * Sends a fresh page of the page cache without entering Express, which would take several times as long as sending the page.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { imageInSize } from '../../client/router/image-sizes';
 import type { ImageView } from '../../client/model/value';
 import { isLocale, type Locale } from '../../client/i18n/locales';
@@ -43,10 +43,7 @@ export const socialPictureContents = (
 
 /** Social networks keep a picture for as long as its address stays the same, so the address carries this version. */
 export const socialPictureVersion = ({ title, subject, siteName, look }: SocialPictureContents): string =>
-  createHash('sha256')
-    .update([title, subject, siteName, look.href].join('\n'))
-    .digest('base64url')
-    .slice(0, 8);
+  hash('sha256', [title, subject, siteName, look.href].join('\n'), 'base64url').slice(0, 8);
 
 /** Address of a page's social picture: its cover in the right size, or a picture of its title if there is no cover. */
 export function socialPictureAddress(

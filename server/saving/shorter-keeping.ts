@@ -2,7 +2,7 @@ import type { ContentRecord } from '../../client/model/content-record';
 import { keptMonths, keptShorter } from '../../client/forms/lead-keeping';
 import { EDITORS, rolesOf } from '../../client/model/rights';
 import { SITE_COLLECTION } from '../../client/model/site-model';
-import { mailHtml, mailLink, messageId } from '../forms/mail/mail';
+import { framedMail, mailLink } from '../forms/mail/mail';
 import { escapeHtml } from '../pages/escape-html';
 import type { SaveServices } from './save-services';
 import type { Editor } from './editor';
@@ -43,21 +43,15 @@ export async function tellOfShorterKeeping(
   const place = `${site.url}/edit?path=/&entry=${SITE_COLLECTION}/${after.id}`;
   try {
     if (!to) throw new Error('there is nobody to tell');
-    await siteMails.sender.send({
-      to,
-      subject,
-      messageId: messageId('keeping', String(after.updated).replace(/\D/g, ''), site.domain),
+    const parts = {
+      ...({ kind: 'keeping', id: String(after.updated).replace(/\D/g, ''), locale, subject, to } as const),
       date: new Date(),
       text: `${texts.text()}\n\n${lines.join('\n')}\n\n${texts.then()}\n${place}\n`,
-      html: mailHtml({
-        lang: locale,
-        title: subject,
-        site,
-        body: `<p>${escapeHtml(texts.text())}</p>
+      body: `<p>${escapeHtml(texts.text())}</p>
 <ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
 <p>${escapeHtml(texts.then())} ${mailLink(place, site)}</p>`,
-      }),
-    });
+    };
+    await siteMails.sender.send(framedMail(parts, site));
   } catch (error) {
     logger.error({ err: error }, 'administrators could not be told that leads are kept for a shorter time');
   }

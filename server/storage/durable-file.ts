@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, chmod, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { access, chmod, mkdir, open, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from './private-file';
 
@@ -20,22 +20,6 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a file under a name that nobody else uses. Its content is on disk when this returns. */
-async function writeTemporary(folder: string, content: string | Buffer): Promise<string> {
-  const temporary = path.join(folder, `${process.pid}-${randomBytes(8).toString('hex')}.tmp`);
-  const handle = await open(temporary, 'wx', PRIVATE_FILE_MODE);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-    return temporary;
-  } catch (error) {
-    await unlink(temporary).catch(() => undefined);
-    throw error;
-  } finally {
-    await handle.close();
-  }
-}
-
 interface DurableFile {
   file: string;
   content: string | Buffer;
@@ -45,8 +29,9 @@ interface DurableFile {
 
 /** Replaces a file atomically; on disk when this returns. */
 export async function replaceFile({ file, content, temporaryFolder }: DurableFile): Promise<void> {
-  const temporary = await writeTemporary(temporaryFolder, content);
+  const temporary = path.join(temporaryFolder, `${process.pid}-${randomBytes(8).toString('hex')}.tmp`);
   try {
+    await writeFile(temporary, content, { flag: 'wx', mode: PRIVATE_FILE_MODE, flush: true });
     await rename(temporary, file);
   } catch (error) {
     await unlink(temporary).catch(() => undefined);

@@ -13,7 +13,7 @@ import { createVisitorMails } from '../../server/forms/visitor-mails';
 import type { SendFormPage } from '../../server/pages/page-handler';
 import { createOutbox } from '../../server/forms/outbox';
 import { openOutboxDatabase } from '../../server/forms/outbox-database';
-import { startOutboxThread, type OutboxThread } from '../../server/forms/outbox-store';
+import { startOutboxThread } from '../../server/forms/outbox-store';
 import { createMetrics, type Metrics } from '../../server/observability/metrics';
 import { outboxFile } from '../../server/storage/data-dir';
 import { eventually } from '../support/eventually';
@@ -26,7 +26,7 @@ const messages = await loadAllMessages();
 
 describe('the form router', () => {
   let dir: string;
-  let outbox: OutboxThread;
+  let outbox: ReturnType<typeof startOutboxThread>;
   const failures: unknown[] = [];
   const pages: Parameters<SendFormPage>[2][] = [];
   let metrics: Metrics;

@@ -49,10 +49,7 @@ const OF_PERSON: readonly string[] = ['name', 'email'];
 /** The form of a stored lead, or null for a record of a form that the site no longer has. */
 export function formOf(record: RecordModel): FormName | null {
   if (record.collectionName === 'messages') return isFormName(record.form) ? record.form : null;
-  return (
-    (Object.keys(FORMS) as FormName[]).find((form) => FORMS[form].collection === record.collectionName) ??
-    null
-  );
+  return FORM_NAMES.find((form) => FORMS[form].collection === record.collectionName) ?? null;
 }
 
 /** Everything that the visitor filled in, besides name and mail address, with the labels of the form. */

@@ -2,7 +2,7 @@ import type { RecordModel } from 'pocketbase';
 import { leadPath, LEADS_PATH } from '../../../client/forms/lead-key';
 import { toIsoDate } from '../../../client/model/stored-date';
 import { formatEventTime } from '../../content/views/format';
-import { mailHtml, mailLink, messageId, type Mail, type MailSite } from '../../forms/mail/mail';
+import { framedMail, mailLink, type Mail, type MailSite } from '../../forms/mail/mail';
 import { escapeHtml } from '../../pages/escape-html';
 import { leadSummary, type LeadLanguage } from './lead-view';
 
@@ -34,19 +34,14 @@ export function morningMail(
   const more = count - rows.length;
   const outro = `${more > 0 ? `${texts.more({ count: more })} ` : ''}${texts.inbox()}`;
   const inbox = site.url + LEADS_PATH;
-  return {
+  const parts = {
+    ...({ kind: 'morning', id: day, locale: language.locale, subject } as const),
     to: site.leadsTo,
-    subject,
-    messageId: messageId('morning', day, site.domain),
     date: new Date(at),
     text: `${intro}\n\n${rows.map(({ line, url }) => `${line}\n${url}`).join('\n\n')}\n\n${outro} ${inbox}\n`,
-    html: mailHtml({
-      lang: language.locale,
-      title: subject,
-      site,
-      body: `<p>${escapeHtml(intro)}</p>
+    body: `<p>${escapeHtml(intro)}</p>
 <ul>${rows.map(({ line, url }) => `<li><a href="${escapeHtml(url)}" style="color:${site.palette.strong}">${escapeHtml(line)}</a></li>`).join('')}</ul>
 <p>${escapeHtml(outro)} ${mailLink(inbox, site)}</p>`,
-    }),
   };
+  return framedMail(parts, site);
 }

@@ -1,4 +1,4 @@
-import { Router, type Request } from 'express';
+import { Router } from 'express';
 import type PocketBase from 'pocketbase';
 import { isMap, isUnset } from '../../../client/model/json-value';
 import { toIsoDate } from '../../../client/model/stored-date';
@@ -16,6 +16,7 @@ import { editorOf, localeOf } from '../edit-locals';
 import { entryKeyOf, toStoredEntry } from '../entries/entry-request';
 import { refusalOf, refusalText } from '../../saving/refusal-of';
 import { entryLabel } from '../../saving/entry-name';
+import type { ChangedEntry } from '../../saving/change-store';
 import type { SaveServices } from '../../saving/save-services';
 import { findRecord, listWhere } from '../../content/find-record';
 import { sendFile } from '../send-file';
@@ -106,8 +107,9 @@ export function createVersionsRouter(services: SaveServices): Router {
   router.get('/api/versions/:collection/:id/:version', async (req, res) => {
     const { pocketBase } = editorOf(res);
     const { collection, id } = entryKeyOf(req);
-    const version = await readVersion(pocketBase, req);
-    const other = await stateToCompare(pocketBase, version, req.query.with);
+    const entry = { collection, id };
+    const version = await readVersion(pocketBase, entry, req.params.version);
+    const other = await stateToCompare(pocketBase, entry, req.query.with);
     res.json({
       version: { ...toSummary(version), collection, record: id, state: version.state },
       differences: other ? compareStates(modelOf(collection, version.state), other, version.state) : [],
@@ -119,7 +121,7 @@ export function createVersionsRouter(services: SaveServices): Router {
     readJson({ limit: RESTORE_BODY_BYTES }),
     async (req, res) => {
       const editor = editorOf(res);
-      const version = await readVersion(editor.pocketBase, req);
+      const version = await readVersion(editor.pocketBase, entryKeyOf(req), req.params.version);
       const seen = isMap(req.body) && typeof req.body.updated === 'string' ? req.body.updated : null;
       try {
         const restored = await restoreEntry(services, { editor, locale: localeOf(res), version, seen });
@@ -142,9 +144,12 @@ export function createVersionsRouter(services: SaveServices): Router {
   return router;
 }
 
-async function readVersion(pocketBase: PocketBase, req: Request): Promise<Version> {
-  const { collection, id } = entryKeyOf(req);
-  const version = await findVersion(pocketBase, String(req.params.version));
+async function readVersion(
+  pocketBase: PocketBase,
+  { collection, id }: ChangedEntry,
+  wanted: unknown,
+): Promise<Version> {
+  const version = await findVersion(pocketBase, String(wanted));
   if (version?.collection !== collection || version.record !== id) throw new EditError(404, 'notFound');
   return version;
 }
@@ -152,14 +157,12 @@ async function readVersion(pocketBase: PocketBase, req: Request): Promise<Versio
 /** @param wanted - id of a version, `current`, or undefined if there is no other one */
 async function stateToCompare(
   pocketBase: PocketBase,
-  { collection, record }: Version,
+  entry: ChangedEntry,
   wanted: unknown,
 ): Promise<RawRecord | null> {
   if (wanted === undefined) return null;
-  if (wanted === 'current') return findRecord<RawRecord>(pocketBase, collection, record);
-  const other = await findVersion(pocketBase, String(wanted));
-  if (other?.collection !== collection || other.record !== record) throw new EditError(404, 'notFound');
-  return other.state;
+  if (wanted === 'current') return findRecord<RawRecord>(pocketBase, entry.collection, entry.id);
+  return (await readVersion(pocketBase, entry, wanted)).state;
 }
 
 const findVersion = (pocketBase: PocketBase, id: string): Promise<Version | null> =>

@@ -22,13 +22,7 @@ export interface Erasure {
   erasedAt: number;
 }
 
-export interface ErasedPeople {
-  readonly erasures: readonly Erasure[];
-  /** Whether a person was erased after this time (epoch ms). */
-  isNewerThan(at: number): boolean;
-  /** Whether something that this address sent at a time (epoch ms) was erased later; false without an address. */
-  covers(address: unknown, sentAt: number): boolean;
-}
+export type ErasedPeople = ReturnType<typeof erasedPeople>;
 
 /** The epoch ms of a date in text; 0, before every erasure, if there is none. */
 export const sentAt = (date: unknown): number => Date.parse(String(date)) || 0;
@@ -39,10 +33,12 @@ export function eraseAddress(address: string, erasedAt: number): Erasure {
   return { key, hash: hashOf(key, address), erasedAt };
 }
 
-export const erasedPeople = (erasures: readonly Erasure[]): ErasedPeople => ({
+export const erasedPeople = (erasures: readonly Erasure[]) => ({
   erasures,
-  isNewerThan: (at) => erasures.some(({ erasedAt }) => erasedAt > at),
-  covers: (address, sentAt) =>
+  /** Whether a person was erased after this time (epoch ms). */
+  isNewerThan: (at: number): boolean => erasures.some(({ erasedAt }) => erasedAt > at),
+  /** Whether something that this address sent at a time (epoch ms) was erased later; false without an address. */
+  covers: (address: unknown, sentAt: number): boolean =>
     typeof address === 'string' &&
     address !== '' &&
     erasures.some((erasure) => erasure.erasedAt >= sentAt && hashOf(erasure.key, address) === erasure.hash),

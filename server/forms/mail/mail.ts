@@ -1,3 +1,4 @@
+import type { Locale } from '../../../client/i18n/locales';
 import type { AddressSettings } from '../../../client/i18n/localize-path';
 import type { Palette } from '../../../client/brand/palette';
 import type { AllMessages } from '../../../client/i18n/all-messages';
@@ -19,6 +20,16 @@ export interface Mail {
   date: Date;
 }
 
+/** What a mail says, for {@link framedMail}. */
+interface MailParts extends Omit<Mail, 'html' | 'messageId'> {
+  kind: 'visitor' | 'team' | 'morning' | 'keeping';
+  /** Names it among those of its kind. */
+  id: string;
+  locale: Locale;
+  /** HTML; styles are inline because mail programs ignore style sheets. */
+  body: string;
+}
+
 export interface MailSite {
   url: string;
   name: string;
@@ -37,10 +48,6 @@ export interface MailSite {
   /** For links to its pages. */
   addresses: AddressSettings;
 }
-
-export type MailKind = 'visitor' | 'team' | 'morning' | 'keeping';
-
-export const messageId = (kind: MailKind, id: string, domain: string): string => `<${kind}.${id}@${domain}>`;
 
 /** The domain of `Name <user@domain>`, else the site's host. */
 export const mailDomain = (from: string | null, siteUrl: string): string =>
@@ -67,24 +74,18 @@ export function visitorMail(
   const { greeting, greetingWithoutName, notYou } = site.messages[locale].server.visitorMail;
   const name = greetingName(values.name);
   const hello = name ? greeting({ name }) : greetingWithoutName();
-  return {
+  const parts = {
+    ...({ kind: 'visitor', id, locale, subject, attachments } as const),
     to: values.email,
     replyTo: site.leadsTo || undefined,
-    subject,
-    messageId: messageId('visitor', id, site.domain),
     date: new Date(acceptedAt),
     text: `${hello}\n\n${text}\n\n${notYou()}\n\n${[site.name, site.url, ...site.company.map(bareText)].join('\n')}\n`,
-    html: mailHtml({
-      lang: locale,
-      title: subject,
-      site,
-      body: `<p>${escapeHtml(hello)}</p>
+    body: `<p>${escapeHtml(hello)}</p>
 ${html}
 <p>${notYou()}</p>
 <p>${[escapeHtml(site.name), mailLink(site.url, site), ...site.company.map(shownHtml)].join('<br>')}</p>`,
-    }),
-    attachments,
   };
+  return framedMail(parts, site);
 }
 
 /**
@@ -120,28 +121,21 @@ export const mailList = (rows: readonly (readonly [label: string, ...parts: Show
     )
     .join('')}</dl>`;
 
-/** The HTML frame of every mail. `body` is HTML; styles are inline because mail programs ignore style sheets. */
-export const mailHtml = ({
-  lang,
-  title,
-  site,
-  body,
-}: {
-  lang: string;
-  title: string;
-  site: Pick<MailSite, 'name' | 'logo' | 'palette' | 'typeface'>;
-  body: string;
-}): string =>
-  `<!doctype html>
-<html lang="${lang}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+/** Every mail: with an id of its own, and its HTML in the frame of the site. */
+export const framedMail = ({ kind, id, locale, body, ...mail }: MailParts, site: MailSite): Mail => ({
+  ...mail,
+  messageId: `<${kind}.${id}@${site.domain}>`,
+  html: `<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(mail.subject)}</title></head>
 <body style="margin:0;padding:24px;background:${site.palette.paper};color:${site.palette.ink};font:16px/1.55 '${site.typeface}',Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto">
 ${mailLogo(site)}${body}
 </div>
 </body>
 </html>
-`;
+`,
+});
 
 /** As high as on the site; most mail programs know neither `object-fit` nor a largest width. */
 const mailLogo = ({ name, logo }: Pick<MailSite, 'name' | 'logo'>): string =>

@@ -20,15 +20,7 @@ import {
   type RedirectSite,
 } from '../../../client/model/redirect';
 
-/** The redirects in force: those in code and those that editors keep in the collection `redirects`. */
-export interface SiteRedirects {
-  /** The redirect of a path with query, or that its page is gone; null for most paths. */
-  match(pathWithQuery: string): RedirectOrGone | null;
-  /** All redirects, as the build manifest shows them to browsers. */
-  list(): readonly Redirect[];
-  /** Replaces the editors' redirects. Entries that are unsafe, run in circles or are a legacy redirect's are left out and reported. */
-  setEntries(entries: readonly RedirectEntry[]): void;
-}
+export type SiteRedirects = ReturnType<typeof createSiteRedirects>;
 
 export interface SiteRedirectsOptions extends RedirectSite {
   /** Called with the entries that are left out, each with its reason. */
@@ -37,12 +29,8 @@ export interface SiteRedirectsOptions extends RedirectSite {
   isLive?: (path: string) => boolean;
 }
 
-export function createSiteRedirects({
-  addresses,
-  siteUrl,
-  onRefused,
-  isLive,
-}: SiteRedirectsOptions): SiteRedirects {
+/** The redirects in force: those in code and those that editors keep in the collection `redirects`. */
+export function createSiteRedirects({ addresses, siteUrl, onRefused, isLive }: SiteRedirectsOptions) {
   const follower = (among: readonly Redirect[]) => {
     const compiled = compileRedirects(among);
     // Nearly all requests are for a few addresses, and finding that none is redirected takes a tenth of the time of a cached page.
@@ -60,13 +48,16 @@ export function createSiteRedirects({
   let lastRefusal = '';
 
   return {
-    match(pathWithQuery) {
+    /** The redirect of a path with query, or that its page is gone; null for most paths. */
+    match(pathWithQuery: string): RedirectOrGone | null {
       const { match } = follow(pathWithQuery);
       if (!match || match.status === GONE_STATUS || !match.to.startsWith('/')) return match;
       return { ...match, to: canonicalPath(match.to, addresses) };
     },
-    list: () => redirects,
-    setEntries(entries) {
+    /** All redirects, as the build manifest shows them to browsers. */
+    list: (): readonly Redirect[] => redirects,
+    /** Replaces the editors' redirects. Entries that are unsafe, run in circles or are a legacy redirect's are left out and reported. */
+    setEntries(entries: readonly RedirectEntry[]): void {
       const refused: { from: string; reason: string }[] = [];
       const accepted = portfolioRedirects(addresses);
       for (const entry of entries) {

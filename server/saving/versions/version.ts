@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { COLLECTIONS, type CollectionName } from '../../../client/model/collections';
 import { textOf } from '../../../client/model/content-record';
@@ -38,9 +38,7 @@ export interface Version {
  * @param updated - the record's `updated`
  */
 export function versionId(collection: string, record: string, updated: string, isRemoval: boolean): string {
-  const digest = createHash('sha256')
-    .update(JSON.stringify([collection, record, updated, isRemoval]))
-    .digest('hex');
+  const digest = hash('sha256', JSON.stringify([collection, record, updated, isRemoval]));
   return BigInt(`0x${digest}`).toString(36).slice(0, RECORD_ID_LENGTH);
 }
 
