@@ -53,16 +53,11 @@ export const backupName = (createdAt: Date): string =>
 export const lastCopied = (backupDir: string): Promise<number> =>
   stat(path.join(backupDir, 'copied')).then(({ mtimeMs }) => mtimeMs, nothingThere(-Infinity));
 
-export interface StoredBackup {
-  folder: string;
-  createdAt: Date;
-}
-
 /**
  * The complete backups in a folder, the newest first; empty if there is no such folder. Leaves out backups dated in the
  * future: one of them would count as the newest until its date, and real backups would be removed in its place.
  */
-export async function listBackups(backupDir: string): Promise<StoredBackup[]> {
+export async function listBackups(backupDir: string) {
   const found = (await namesIn(backupDir))
     .sort()
     .reverse()

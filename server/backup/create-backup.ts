@@ -55,11 +55,6 @@ export interface BackupOptions {
   signal?: AbortSignal;
 }
 
-export interface CreatedBackup {
-  folder: string;
-  bytes: number;
-}
-
 /**
  * Backs up a running site. Context: leads move from the outbox to PocketBase during a backup. Decision: the outbox is copied before
  * PocketBase, as of one moment, by SQLite's own backup: opening the file in another way would drop the locks of this process.
@@ -70,12 +65,7 @@ export interface CreatedBackup {
  * or fails, even if its process was paused for so long that another process took its draft for abandoned.
  * @throws {BackupError} if another backup is being made in the folder.
  */
-export async function createBackup({
-  dataDir,
-  backupDir,
-  pocketbase,
-  signal,
-}: BackupOptions): Promise<CreatedBackup> {
+export async function createBackup({ dataDir, backupDir, pocketbase, signal }: BackupOptions) {
   const createdAt = new Date();
   await makePrivateFolder(backupDir);
   await removeAbandoned(backupDir);

@@ -3,7 +3,9 @@ import { pageTitle } from '../../client/head/page-title';
 import type { ServerMessages, AllMessages } from '../../client/i18n/all-messages';
 import { errorMessage } from '../../client/i18n/error-message';
 import { LOCALES, type Locale } from '../../client/i18n/locales';
+import { pageUrl, type SiteAddresses } from '../../client/i18n/localize-path';
 import { bareText } from '../../client/model/shown-text';
+import { DAY_MS } from '../../client/model/stored-date';
 import type { RESERVED_PATHS } from '../../client/model/reserved-paths';
 import { isOff, itemPath } from '../../client/sections';
 import { siteConfig, type Config } from '../config';
@@ -23,7 +25,6 @@ import { redirectMovedCalendar, renderWorkshops } from './workshop-calendar';
 import { SOCIAL_PICTURE_PATH } from '../pages/social-picture-address';
 import { describePage } from '../pages/describe-page';
 import { createSocialPictureHandler } from './social-picture/social-picture-handler';
-import { renderSecurityTxt } from './security-txt';
 import { loadSitemapPages, renderSitemap, renderSitemapIndex, sitemapCount } from './sitemap';
 import { renderUnavailablePage } from './unavailable-page';
 import type { Identity } from '../content/views/identity';
@@ -162,7 +163,7 @@ export function createDocumentRouter({
     const page = await content.loadPage({ ...contact, locale: config.defaultLocale });
     if (!page) return null;
     const email = ('contact' in page.view && page.view.contact?.email) || '';
-    const body = renderSecurityTxt({ ...config, email }, Date.now());
+    const body = renderSecurityTxt(config, email);
     return { type: 'text/plain; charset=utf-8', body, keys: page.keys };
   });
   document('/unavailable.html', () => ({
@@ -241,6 +242,22 @@ function renderRobots({ siteUrl, indexable }: Pick<Config, 'siteUrl' | 'indexabl
   if (!indexable) return 'User-agent: *\nDisallow: /\n';
   const shut = UNCRAWLED.flatMap((path) => ['$', '/', '?'].map((end) => `Disallow: ${path}${end}\n`));
   return `User-agent: *\n${shut.join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
+/** RFC 9116 requires an expiry less than a year ahead. The document is made anew while it is asked for, so it never expires. */
+const VALID_DAYS = 180;
+
+/** `/.well-known/security.txt`: where to report a vulnerability. @param email - of the company, or empty */
+function renderSecurityTxt(site: SiteAddresses, email: string): string {
+  const expires = new Date((Math.floor(Date.now() / DAY_MS) + VALID_DAYS) * DAY_MS).toISOString();
+  return [
+    ...(email ? [`Contact: mailto:${email}`] : []),
+    `Contact: ${pageUrl('/contact', site.defaultLocale, site)}`,
+    `Expires: ${expires}`,
+    `Preferred-Languages: ${site.locales.join(', ')}`,
+    `Canonical: ${site.siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 }
 
 /** `/site.webmanifest`: name, colours and icons for home screens. */

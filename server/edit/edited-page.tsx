@@ -71,7 +71,7 @@ export async function renderEditedPage(
   const address = page ? pageAddress(match) : url.pathname + url.search;
   const rendered = await renderer.renderParts({ url: address, data, withoutScripts: true, signal });
   await nextTurn();
-  const blocks = page && (await editedBlocks(changed, match, markers.unmarked(data.payload!.data.page)));
+  const blocks = page && editedBlocks(changed, match, markers.unmarked(data.payload!.data.page));
   const { html, fields } = markers.toAttributes(Buffer.concat(rendered.body).toString());
   return {
     summary: {

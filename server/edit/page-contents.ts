@@ -105,12 +105,12 @@ function describePart({ section, key }: { section: string; key: string }, labels
  *
  * @param view - the page that is rendered
  */
-export async function editedBlocks(
+export function editedBlocks(
   content: Pick<ChangedContent, 'read'>,
   request: Pick<ContentRequest, 'route' | 'params'>,
   view: object,
-): Promise<PageBlocks | null> {
-  const page = request.route === 'page' ? await genericPage(content, request) : landing(request);
+): PageBlocks | null {
+  const page = usualPage(content, request);
   if (!page || !('blocks' in view)) return null;
   const order = content.read(contentKey(page.section, ORDER_KEY)) as ContentRecord | undefined;
   const usual = page.usual.map(({ key, block }) => ({ key, block }));
@@ -131,20 +131,15 @@ const titleOf = (block: BlockView): ShownText =>
 export const blockKeys = ({ section, placed }: PageBlocks): string[] =>
   placed.filter(({ key }) => contentsEntry(section, key)).map(({ key }) => contentKey(section, key));
 
-interface UsualPage {
-  section: string;
-  usual: readonly UsualBlock[];
-}
-
-async function genericPage(
+/** The section of a page of blocks, and those that it has until an editor changes them. */
+function usualPage(
   content: Pick<ChangedContent, 'read'>,
-  { params }: Pick<ContentRequest, 'params'>,
-): Promise<UsualPage | null> {
-  const record = content.read(itemKey('pages', params.page ?? '')) as ContentRecord | undefined;
-  return record ? { section: pageSection(record.id), usual: genericBlocks(textOf(record, 'slug')) } : null;
-}
-
-function landing({ route }: Pick<ContentRequest, 'route'>): UsualPage | null {
+  { route, params }: Pick<ContentRequest, 'route' | 'params'>,
+): { section: string; usual: readonly UsualBlock[] } | null {
+  if (route === 'page') {
+    const record = content.read(itemKey('pages', params.page ?? '')) as ContentRecord | undefined;
+    return record ? { section: pageSection(record.id), usual: genericBlocks(textOf(record, 'slug')) } : null;
+  }
   const section = sectionOfRoute(route);
   return section && section in LANDING_BLOCKS
     ? { section, usual: LANDING_BLOCKS[section as LandingSection] }

@@ -1,6 +1,5 @@
 import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { RouteName } from '../../client/sections';
 import { VITALS_BODY_BYTES, REPORTS_BODY_BYTES } from '../http/limits';
 import { ANY_TYPE, readJson } from '../http/request-body';
 import type { Config } from '../config';
@@ -21,15 +20,11 @@ const MAX_SHIFT = 50;
 /** An office of fifty people shares an address; a visit to a page has five measurements. */
 const BEACONS_PER_MINUTE = 600;
 
-/** One measurement of a visit: seconds, or for CLS the bare number. */
-export interface Beacon {
-  name: (typeof VITALS)[number];
-  value: number;
-  route: RouteName;
-}
-
-/** Returns null for anything that is not a beacon. Every label comes from a closed list. */
-export function parseBeacon(body: unknown): Beacon | null {
+/**
+ * Reads one measurement of a visit: seconds, or for CLS the bare number. Returns null for anything that is none. Every label comes from
+ * a closed list.
+ */
+export function parseBeacon(body: unknown) {
   if (typeof body !== 'object' || body === null) return null;
   const { name, value, route } = body as Record<string, unknown>;
   const known = VITALS.find((candidate) => candidate === name);

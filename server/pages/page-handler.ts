@@ -23,7 +23,7 @@ import { isShared, matchPage, pageAddress, type PageRequest } from './match-page
 import { sendTo } from './redirects/redirects';
 import { PAGE_CACHE_HEADER, sendHtml, sendPage } from './send-page';
 
-interface PageServices extends ErrorPageServices {
+export interface PageServices extends ErrorPageServices {
   pageCache: PageCache;
   previews: Previews;
   assets: AssetManifest;

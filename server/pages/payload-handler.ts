@@ -3,15 +3,11 @@ import { BUILD_ID_HEADER, PAYLOAD_SUFFIX, type MissingPayload } from '../../clie
 import { CACHE_CONTROL } from '../http/cache-control';
 import { setRouteLabel } from '../http/route-label';
 import { GONE_STATUS } from '../../client/model/redirect';
-import type { Config } from '../config';
-import type { Metrics } from '../observability/metrics';
-import type { AssetManifest } from './asset-manifest';
-import type { PageLoader } from './page-loader';
 import type { SiteRedirects } from './redirects/site-redirects';
 import type { FindAddress } from './redirects/find-address';
 import type { RedirectOrGone } from './redirects/follow-redirects';
 import { isShared, matchPage, pageAddress } from './match-page';
-import type { PageCache } from './page-cache';
+import type { PageServices } from './page-handler';
 import { sendPage } from './send-page';
 
 /**
@@ -26,15 +22,7 @@ export function createPayloadHandler({
   pageCache,
   metrics,
   findAddress,
-}: {
-  config: Config;
-  assets: AssetManifest;
-  redirects: SiteRedirects;
-  pages: PageLoader;
-  pageCache: PageCache;
-  metrics: Pick<Metrics, 'pageCacheRequests'>;
-  findAddress: FindAddress;
-}): RequestHandler {
+}: PageServices & { redirects: SiteRedirects; findAddress: FindAddress }): RequestHandler {
   return async (req, res, next) => {
     const url = new URL(req.originalUrl, config.siteUrl);
     if (!url.pathname.endsWith(PAYLOAD_SUFFIX)) return next();

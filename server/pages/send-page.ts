@@ -11,21 +11,16 @@ import type { CachedPage, PageCacheResult } from './page-cache';
 /** The page cache's result for a response: hit, stale, miss or bypass. */
 export const PAGE_CACHE_HEADER = 'X-Page-Cache';
 
-/** The page's status, headers and body for one response; 304 without a body for a client that has the page. */
-interface PageResponse {
-  status: 200 | 304;
-  /** Names and values in turn. */
-  headers: readonly string[];
-  body: Buffer | undefined;
-}
-
-/** Decides how to send a finished page: in the client's preferred encoding, or as 304. */
+/**
+ * Decides how to send a finished page: in the client's preferred encoding, or as 304 without a body to a client that has it. The headers
+ * are names and values in turn.
+ */
 function pageResponse(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   page: CachedPage,
   result: PageCacheResult,
   vary: string,
-): PageResponse {
+) {
   const common = [
     PAGE_CACHE_HEADER,
     result,

@@ -53,12 +53,12 @@ export async function carryOutPlan(
     }
     case 'keep': {
       const change = await storeChange(services.client, editor, state, plan.body);
-      if (!change) throw new EntryChangedError(await findRecord(editor.pocketBase, collection, state.id));
+      if (!change) throw await changedMeanwhile(editor, collection, state.id);
       return { ...state, change, redirected: true };
     }
     case 'discard':
       if (!(await removeChange(services.client, plan.change)))
-        throw new EntryChangedError(await findRecord(editor.pocketBase, collection, state.id));
+        throw await changedMeanwhile(editor, collection, state.id);
       return { ...state, change: null, redirected: true };
     case 'remove': {
       const { before, successor } = plan;
@@ -82,8 +82,7 @@ export async function writeEntry(
 ): Promise<RecordModel> {
   const record = await writeRecord(writer, collection, before, body);
   if (change) await removeChange(services.client, change);
-  if (collection === SITE_COLLECTION && before)
-    await tellOfShorterKeeping(services, { editor: writer, before, after: record });
+  if (collection === SITE_COLLECTION && before) await tellOfShorterKeeping(services, writer, before, record);
   return record;
 }
 
@@ -123,5 +122,8 @@ async function removeRecord(writer: Writer, collection: CollectionName, before: 
     if (!(error instanceof ClientResponseError) || error.status !== 400) throw error;
   }
   if (!(await foundOrNull(writer.pocketBase.collection(collection).delete(before.id, ifUnchanged(seen)))))
-    throw new EntryChangedError(await findRecord(writer.pocketBase, collection, before.id));
+    throw await changedMeanwhile(writer, collection, before.id);
 }
+
+const changedMeanwhile = async ({ pocketBase }: Writer, collection: CollectionName, id: string) =>
+  new EntryChangedError(await findRecord(pocketBase, collection, id));

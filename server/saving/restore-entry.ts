@@ -1,5 +1,4 @@
 import type { RecordModel } from 'pocketbase';
-import type { Locale } from '../../client/i18n/locales';
 import { textOf } from '../../client/model/content-record';
 import type { CollectionName } from '../../client/model/collections';
 import { mayWrite } from '../../client/model/rights';
@@ -10,30 +9,25 @@ import type { Editor } from './editor';
 import type { EntryValues } from './entry-body';
 import { EntryChangedError } from './edit-error';
 import { planChange } from './plan-change';
+import type { Acting } from './save-entry';
 import type { SaveServices } from './save-services';
 import { readCopy } from './versions/file-copy';
 import { fileFields, SAVE_FIELDS, stateOf, type Version } from './versions/version';
-
-interface EntryRestore {
-  editor: Editor;
-  /** Language of the editor's app, in which a refusal is explained. */
-  locale: Locale;
-  version: Version;
-  /** The record's `updated` as the editor saw it; null for a removed record. */
-  seen: string | null;
-}
 
 /**
  * Restores an entry to the state of a version, and its addresses with it. A restore is a save: with the editor's own rights,
  * refused if the record has changed, and recorded as a version.
  *
+ * @param seen - the record's `updated` as the editor saw it; null for a removed record
  * @returns the entry after it, and the files of the version that have no copy
  * @throws {EntryChangedError} if the record has changed
  * @throws {InvalidEntryError} if the entry would hide another, or be hidden
  */
 export async function restoreEntry(
   services: SaveServices,
-  { editor, locale, version, seen }: EntryRestore,
+  { editor, locale }: Acting,
+  version: Version,
+  seen: string | null,
 ): Promise<EntryAfter & { missing: string[] }> {
   // A removed record gets its old id.
   const entry = { collection: version.collection as CollectionName, id: version.record };

@@ -9,20 +9,17 @@ import type { Editor } from './editor';
 
 export type KeepingServices = Pick<SaveServices, 'config' | 'logger' | 'messages' | 'siteMails'>;
 
-interface SiteChange {
-  /** The person who made it, with whose rights the administrators' addresses are read. */
-  editor: Pick<Editor, 'pocketBase'>;
-  before: ContentRecord;
-  after: ContentRecord;
-}
-
 /**
  * Mails all administrators that leads are kept for a shorter time from now on, so that nobody loses any unseen: the older ones are
  * erased a month later. Where their addresses cannot be read, as at a time that was set before, the mail goes to the team.
+ *
+ * @param editor - the person who made the change, with whose rights the addresses are read
  */
 export async function tellOfShorterKeeping(
   { config, logger, messages, siteMails }: KeepingServices,
-  { editor, before, after }: SiteChange,
+  editor: Pick<Editor, 'pocketBase'>,
+  before: ContentRecord,
+  after: ContentRecord,
 ): Promise<void> {
   const forms = keptShorter(before, after);
   if (forms.length === 0) return;

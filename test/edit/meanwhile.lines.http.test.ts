@@ -119,7 +119,7 @@ describe(`a change of content, with PocketBase ${line},`, function () {
         const version = { collection: 'posts', record: entry.id, action: 'update', recorded, state: record };
         const { id } = await webServer.collection(VERSIONS).create(version);
         const stored = await webServer.collection(VERSIONS).getOne<Version>(id);
-        return (await restoreEntry(services, { editor, locale: 'en', version: stored, seen })).redirected;
+        return (await restoreEntry(services, { editor, locale: 'en' }, stored, seen)).redirected;
       },
     },
   };

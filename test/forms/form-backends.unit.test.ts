@@ -8,8 +8,7 @@ import {
   formBackend,
 } from '../../server/forms/form-backends';
 import { foreignText } from '../../client/model/shown-text';
-import type { MailCounts } from '../../server/forms/mail/mail-limit';
-import { createVisitorMails } from '../../server/forms/visitor-mails';
+import { createVisitorMails, type MailCounts } from '../../server/forms/visitor-mails';
 import { leadRules } from '../../server/forms/lead-rules';
 import { teamNote } from '../../server/forms/team-note';
 import { submissionRecord } from '../../server/forms/pocketbase-target';

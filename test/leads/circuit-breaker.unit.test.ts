@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createCircuitBreaker } from '../../server/forms/circuit-breaker';
+import { createCircuitBreaker } from '../../server/forms/channel';
 
 describe('the circuit breaker of a target', () => {
   it('lets a target be tried half a second after its first failure, and every 5 s in a long outage', () => {

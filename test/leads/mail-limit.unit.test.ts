@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { DAY_MS } from '../../client/model/stored-date';
-import { createMailLimit, mailboxOf } from '../../server/forms/mail/mail-limit';
+import { createMailLimit, mailboxOf } from '../../server/forms/visitor-mails';
 import { outboxFile } from '../../server/storage/data-dir';
 import { exampleSubmission } from './example-submission';
 import { temporaryOutbox } from './temporary-outbox';

@@ -153,18 +153,11 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
     }
   }
 
-  const watch = createWebServerWork({
+  return createWebServerWork({
     client,
     logger,
     everyMs: LOOK_MS,
     failure: 'leads cannot be looked after now',
     work,
   });
-  return {
-    ...watch,
-    async stop() {
-      await watch.stop();
-      sender.close();
-    },
-  };
 }

@@ -13,7 +13,7 @@ import { RESTORE_BODY_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
 import { editorOf, localeOf } from '../edit-locals';
-import { entryKeyOf, toStoredEntry } from '../entries/entry-request';
+import { actingIn, entryKeyOf, toStoredEntry } from '../entries/entry-request';
 import { refusalOf, refusalText } from '../../saving/refusal-of';
 import { entryLabel } from '../../saving/entry-name';
 import type { ChangedEntry } from '../../saving/change-store';
@@ -120,11 +120,11 @@ export function createVersionsRouter(services: SaveServices): Router {
     '/api/versions/:collection/:id/:version/restore',
     readJson({ limit: RESTORE_BODY_BYTES }),
     async (req, res) => {
-      const editor = editorOf(res);
-      const version = await readVersion(editor.pocketBase, entryKeyOf(req), req.params.version);
+      const { pocketBase } = editorOf(res);
+      const version = await readVersion(pocketBase, entryKeyOf(req), req.params.version);
       const seen = isMap(req.body) && typeof req.body.updated === 'string' ? req.body.updated : null;
       try {
-        const restored = await restoreEntry(services, { editor, locale: localeOf(res), version, seen });
+        const restored = await restoreEntry(services, actingIn(res), version, seen);
         const { redirected, missing } = restored;
         res.json({ ...toStoredEntry(restored), redirected, missing });
       } catch (error) {

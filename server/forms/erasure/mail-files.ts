@@ -1,16 +1,9 @@
 import { readFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import PostalMime, { type Address } from 'postal-mime';
 import { namesIn, nothingThere } from '../../storage/durable-file';
 import { mailDir } from '../mail/mail-sender';
 import { sentAt, type ErasedPeople } from './erased-people';
-
-interface MailFile {
-  file: string;
-  mail: Email;
-  /** Addresses of its sender, its recipients and the people whom it is about. */
-  addresses: readonly string[];
-}
 
 /** Deletes mails in files that are to, from or about people who were erased after that. */
 export async function deleteErasedMails(dataDir: string, erased: ErasedPeople): Promise<void> {
@@ -20,7 +13,7 @@ export async function deleteErasedMails(dataDir: string, erased: ErasedPeople): 
 }
 
 /** The mails that were written to files instead of being sent. They are parsed, because their text is encoded. */
-export async function* readMails(dataDir: string): AsyncGenerator<MailFile> {
+export async function* readMails(dataDir: string) {
   const dir = mailDir(dataDir);
   for (const name of await namesIn(dir)) {
     const file = path.join(dir, name);
@@ -28,7 +21,9 @@ export async function* readMails(dataDir: string): AsyncGenerator<MailFile> {
     if (!content) continue;
     const mail = await PostalMime.parse(content);
     const { from, sender, to = [], cc = [], replyTo = [] } = mail;
-    yield { file, mail, addresses: [from, sender, ...to, ...cc, ...replyTo].flatMap(addressesOf) };
+    // Of its sender, its recipients and the people whom it is about.
+    const addresses = [from, sender, ...to, ...cc, ...replyTo].flatMap(addressesOf);
+    yield { file, mail, addresses };
   }
 }
 
