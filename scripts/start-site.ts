@@ -8,7 +8,7 @@ import { CURRENT_VERSION } from './pocketbase/current-release';
 import { findPocketBase, obtainPocketBase, packagedBinary } from './pocketbase/find-binary';
 import { tryListening } from '../server/http/listen';
 import { startGuarded } from './pocketbase/guarded-process';
-import { startPocketBase, type RunningPocketBase } from './pocketbase/start-pocketbase';
+import { startPocketBase } from './pocketbase/start-pocketbase';
 import { fillEmptySite } from './content/push-content';
 import { signInAsAdmin } from '../server/content/admin-client';
 import { SITE_COLLECTION } from '../client/model/site-model';
@@ -32,19 +32,8 @@ export interface SiteOptions {
   log: Log;
 }
 
-export interface RunningSite {
-  /** Resolves with the web server's exit code when everything has ended. */
-  exited: Promise<number>;
-  /** Ends the web server, then PocketBase. */
-  stop(): Promise<void>;
-}
-
-interface EmbeddedService extends RunningPocketBase {
-  /** Whether the record of the site says that somebody has gone through the first steps. */
-  isSetUp: boolean;
-  /** Email of the editor whose password is in the credentials file; null after the account has been removed. */
-  firstEditor: string | null;
-}
+export type RunningSite = Awaited<ReturnType<typeof startSite>>;
+type EmbeddedService = Awaited<ReturnType<typeof startEmbedded>>;
 
 /** Runs the site in the foreground until a signal or the web server's end; then this process ends too. */
 export const runSite = (options: Omit<SiteOptions, 'log'>): Promise<void> =>
@@ -70,7 +59,7 @@ export const runSite = (options: Omit<SiteOptions, 'log'>): Promise<void> =>
  *
  * @throws {Error} with a one-line message if the environment does not allow it
  */
-export async function startSite({ env, build, server: serverArgs, log }: SiteOptions): Promise<RunningSite> {
+export async function startSite({ env, build, server: serverArgs, log }: SiteOptions) {
   const config = readConfig(env);
   await prepareDataDir(config.dataDir);
   await checkPorts(config);
@@ -106,6 +95,7 @@ export async function startSite({ env, build, server: serverArgs, log }: SiteOpt
       DATA_DIR: config.dataDir,
     },
   });
+  /** Resolves with the web server's exit code when everything has ended. */
   const exited = server.exited.then(async ({ code }) => {
     await embedded?.stop();
     return code ?? 1;
@@ -113,6 +103,7 @@ export async function startSite({ env, build, server: serverArgs, log }: SiteOpt
   void announce(config, embedded, server.exited, log);
   return {
     exited,
+    /** Ends the web server, then PocketBase. */
     async stop() {
       await server.stop();
       await exited;
@@ -131,7 +122,7 @@ function checkEmbedded(env: NodeJS.ProcessEnv, config: Config): void {
   if (bin) findPocketBase({ dataDir: config.dataDir, bin });
 }
 
-async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log): Promise<EmbeddedService> {
+async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log) {
   const { dataDir, pocketbasePort: port, pocketbaseReleases: releases } = config;
   const found = await obtainPocketBase({ dataDir, bin: pathText(env.POCKETBASE_BIN), releases }, log);
   const embedded = await startPocketBase({ dataDir, port, bin: found, log });
@@ -148,8 +139,11 @@ async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log): 
     if (loaded) log.info(`Loaded ${loaded} entries of sample content.`);
     const hasFirstEditor = await ensureFirstEditor(pb, embedded.editor);
     const [record] = (await pb.collection(SITE_COLLECTION).getList(1, 1, { sort: 'created' })).items;
+    /** Whether somebody has gone through the first steps. */
     const isSetUp = record?.set_up === true;
-    return { ...embedded, isSetUp, firstEditor: hasFirstEditor ? embedded.editor.email : null };
+    /** Email of the editor whose password is in the credentials file; null after the account has been removed. */
+    const firstEditor = hasFirstEditor ? embedded.editor.email : null;
+    return { ...embedded, isSetUp, firstEditor };
   } catch (error) {
     await embedded.stop();
     throw error;

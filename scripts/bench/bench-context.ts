@@ -15,7 +15,7 @@ import { untilOk } from '../until-ok';
 export interface BenchContext {
   pocketbase: RunningPocketBase;
   dataDir: string;
-  site: BenchSite;
+  site: Awaited<ReturnType<typeof startBenchSite>>;
   report(text: string): void;
 }
 
@@ -50,13 +50,6 @@ export async function rawBody(url: string, encoding: string): Promise<Buffer> {
 
 const READY_TIMEOUT_MS = 60_000;
 
-interface BenchSite {
-  url: string;
-  port: number;
-  pid: number;
-  stop(): Promise<void>;
-}
-
 /** The embedded PocketBase with the sample content, as under `npm start`. */
 export async function startContent(dataDir: string): Promise<RunningPocketBase> {
   const pocketbase = await startPocketBase({
@@ -88,8 +81,8 @@ export const siteEnv = (pocketbase: RunningPocketBase, dataDir: string, port: nu
 export async function startBenchSite(
   pocketbase: RunningPocketBase,
   dataDir: string,
-  { env = {} }: { env?: Record<string, string> } = {},
-): Promise<BenchSite> {
+  env: Record<string, string> = {},
+) {
   const port = await findFreePort(0);
   const log = openSync(path.join(dataDir, 'bench.log'), 'w');
   const all = { ...siteEnv(pocketbase, dataDir, port), ...env } as NodeJS.ProcessEnv;

@@ -4,12 +4,7 @@ import { once } from 'node:events';
 /** Longest wait for a reply from a child process: the slowest rounds take a minute on a busy machine. */
 const REPLY_TIMEOUT_MS = 300_000;
 
-/** A child process that replies to one question at a time. */
-export interface Child {
-  pid: number;
-  ask<T>(question: object): Promise<T>;
-  stop(): Promise<void>;
-}
+export type Child = ReturnType<typeof startChild>;
 
 /** Makes a child process end no later than this process. Resolves when it has ended. */
 export function endsWithUs(child: ChildProcess): Promise<void> {
@@ -20,8 +15,8 @@ export function endsWithUs(child: ChildProcess): Promise<void> {
   return exited;
 }
 
-/** Starts a module as a child process, which ends no later than this process. */
-export function startChild(file: string, options: ForkOptions): Child {
+/** Starts a module as a child process, which replies to one question at a time and ends no later than this process. */
+export function startChild(file: string, options: ForkOptions) {
   const child = fork(file, options);
   const exited = endsWithUs(child);
   return {

@@ -30,28 +30,18 @@ kill $guard 2>/dev/null
 exit $code
 `;
 
-export interface GuardedProcess {
-  /** Resolves when the program has ended, with the last lines of its output. */
-  exited: Promise<{ code: number | null; lastOutput: string }>;
-  pid: number | undefined;
-  /** Ends the program and resolves when it is gone. */
-  stop(): Promise<void>;
-}
+export type GuardedProcess = ReturnType<typeof startGuarded>;
 
-export interface GuardOptions {
-  /** @default 5 */
-  graceS?: number;
-  env?: NodeJS.ProcessEnv;
-  /** `kept` keeps the last lines for `lastOutput`, `inherit` lets the program write where we write. @default 'kept' */
-  output?: 'kept' | 'inherit';
-}
-
-/** Starts a program that exits with this process at the latest. */
+/**
+ * Starts a program that exits with this process at the latest.
+ *
+ * @param options.output - `kept` keeps the last lines for `lastOutput`, `inherit` lets the program write where we write
+ */
 export function startGuarded(
   command: string,
   args: readonly string[],
-  { graceS = DEFAULT_GRACE_S, env = process.env, output = 'kept' }: GuardOptions = {},
-): GuardedProcess {
+  { graceS = DEFAULT_GRACE_S, env = process.env, output = 'kept' as 'kept' | 'inherit' } = {},
+) {
   const out = output === 'kept' ? 'pipe' : 'inherit';
   const child = spawn('/bin/sh', ['-c', guard(graceS), command, ...args], {
     env,
@@ -60,6 +50,7 @@ export function startGuarded(
     detached: true,
   });
   const tail = keepTail(child);
+  /** Resolves when the program has ended, with the last lines of its output. */
   const exited = new Promise<{ code: number | null; lastOutput: string }>((resolve) => {
     child.once('error', (error) => resolve({ code: null, lastOutput: error.message }));
     child.once('exit', (code) => resolve({ code, lastOutput: tail() }));
@@ -69,6 +60,7 @@ export function startGuarded(
   return {
     exited,
     pid: child.pid,
+    /** Ends the program and resolves when it is gone. */
     async stop() {
       child.stdin!.end();
       await exited;

@@ -1,10 +1,4 @@
-import {
-  AdminSignInError,
-  signInAsAdmin,
-  type PocketBaseAdmin,
-  type PocketBaseLine,
-} from '../../server/content/admin-client';
-import type { Account } from '../schema/web-server-account';
+import { AdminSignInError, signInAsAdmin, type PocketBaseAdmin } from '../../server/content/admin-client';
 import {
   commonFlags,
   inspectPocketBase,
@@ -18,13 +12,13 @@ import { findPocketBase } from './find-binary';
 import { findFreePort, isPortFree } from './free-port';
 import { forgetAddress, noteAddress, refuseSecond } from './one-per-folder';
 import type { Log } from '../run-command';
-import { supervise, type Supervisor } from './supervise';
+import { supervise } from './supervise';
 
 export const DEFAULT_PORT = 8090;
 /** Another program may take the port between our check and PocketBase's listen. */
 const PORT_ATTEMPTS = 5;
 
-export interface StartOptions {
+interface StartOptions {
   /** Everything it keeps lies under this folder. */
   dataDir: string;
   /** A given port has to be free; 0 takes any. @default {@link DEFAULT_PORT} or the next free one */
@@ -34,27 +28,13 @@ export interface StartOptions {
   log: Log;
 }
 
-export interface RunningPocketBase {
-  url: string;
-  version: string;
-  line: PocketBaseLine;
-  administrator: PocketBaseAdmin;
-  /** For {@link applySchema}, which creates it, and for the web server. */
-  webServer: Account;
-  /** For {@link ensureFirstEditor}, which creates it. */
-  editor: Account;
-  /** Holds all passwords, readable by its owner only. */
-  credentialsFile: string;
-  /** Process id of the guard around PocketBase; changes with a restart. */
-  pid(): number | undefined;
-  stop(): Promise<void>;
-}
+export type RunningPocketBase = Awaited<ReturnType<typeof startPocketBase>>;
 
 /**
  * Starts a PocketBase on loopback with an administrator of its own and keeps it running until stopped or until this
  * process ends, however it ends.
  */
-export async function startPocketBase(options: StartOptions): Promise<RunningPocketBase> {
+export async function startPocketBase(options: StartOptions) {
   const { dataDir, log } = options;
   const bin = findPocketBase(options);
   const { version, line } = await inspectPocketBase(bin);
@@ -84,9 +64,13 @@ export async function startPocketBase(options: StartOptions): Promise<RunningPoc
     version,
     line,
     administrator: { url, ...admin },
+    /** For {@link applySchema}, which creates it, and for the web server. */
     webServer,
+    /** For {@link ensureFirstEditor}, which creates it. */
     editor,
+    /** Holds all passwords, readable by its owner only. */
     credentialsFile: file,
+    /** Process id of the guard around PocketBase; changes with a restart. */
     pid: () => supervisor.pid(),
     async stop() {
       await supervisor.stop();
@@ -106,7 +90,7 @@ async function knowsAdmin(admin: PocketBaseAdmin): Promise<boolean> {
   }
 }
 
-async function serve(bin: string, options: StartOptions): Promise<{ supervisor: Supervisor; url: string }> {
+async function serve(bin: string, options: StartOptions) {
   const { dataDir, log, port: given } = options;
   if (given && !(await isPortFree(given)))
     throw new Error(`POCKETBASE_PORT: ${given} is already in use; choose another one`);

@@ -10,11 +10,7 @@ const START_TIMEOUT_MS = 30_000;
 const RESTART = { firstMs: 250, longestMs: 10_000 };
 const QUIET_MS = 30_000;
 
-export interface Supervisor {
-  /** Process id of the guard, for tests that kill PocketBase. */
-  pid(): number | undefined;
-  stop(): Promise<void>;
-}
+export type Supervisor = Awaited<ReturnType<typeof supervise>>;
 
 /**
  * Keeps PocketBase running on its address until stopped, and restarts it with back-off when it dies.
@@ -28,7 +24,7 @@ export async function supervise(options: {
   log: Log;
   /** Called when it responds after a restart. */
   onBack: () => void;
-}): Promise<Supervisor> {
+}) {
   const { command, args, url, log, onBack } = options;
   const stopping = new AbortController();
   let running = startGuarded(command, args);
@@ -66,6 +62,7 @@ export async function supervise(options: {
   }
 
   return {
+    /** Process id of the guard, for tests that kill PocketBase. */
     pid: () => running.pid,
     async stop() {
       stopping.abort();

@@ -16,11 +16,6 @@ export interface SchemaTarget {
   webServer: Account;
 }
 
-export interface SchemaChanges {
-  created: string[];
-  updated: string[];
-}
-
 /** A plan for one PocketBase, with the client that carries it out. */
 export interface PreparedSchema extends SchemaPlan {
   pb: PocketBase;
@@ -33,7 +28,7 @@ export interface PreparedSchema extends SchemaPlan {
  * Brings the embedded PocketBase of either line to the schema. Running it again changes nothing; it adds what is missing
  * and sets rules and options, and never removes a collection, a field or an index.
  */
-export async function applySchema(target: SchemaTarget): Promise<SchemaChanges> {
+export async function applySchema(target: SchemaTarget) {
   return carryOut(await prepareSchema(target, { isEmbedded: true }), target.webServer);
 }
 
@@ -97,10 +92,7 @@ async function repeatedValue(
  * Makes all planned changes or none: if one fails, those before it are undone.
  * @throws {Error} with one line that says whether everything is as it was
  */
-export async function carryOut(
-  { pb, steps, conflicts, account }: PreparedSchema,
-  webServer: Account,
-): Promise<SchemaChanges> {
+export async function carryOut({ pb, steps, conflicts, account }: PreparedSchema, webServer: Account) {
   if (conflicts.length > 0) throw new Error(conflicts.join('; '));
   const done: PlannedStep[] = [];
   try {

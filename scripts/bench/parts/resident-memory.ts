@@ -30,7 +30,7 @@ export async function measureResidentMemory({ pocketbase, dataDir, report }: Ben
   const { pb } = await signInAsAdmin(pocketbase.administrator);
   await ensureFirstEditor(pb, pocketbase.editor);
   const post = await pb.collection('posts').getFirstListItem(`slug="${PAGES.post.split('/').at(-1)}"`);
-  const site = await startBenchSite(pocketbase, dataDir, { env: MEMORY_SETTINGS });
+  const site = await startBenchSite(pocketbase, dataDir, MEMORY_SETTINGS);
   const rows: string[][] = [];
   const note = (after: string) => {
     const { now, most } = residentBytes(site.pid);
