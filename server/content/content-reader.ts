@@ -70,8 +70,8 @@ export interface ContentReader {
     lists: readonly string[],
     limit: number,
   ): Promise<ContentRecord[]>;
-  /** The rows of visible entries, newest first, some at a time. */
-  entries(collection: ItemCollection): AsyncIterable<readonly ContentRecord[]>;
+  /** The rows of visible entries, newest first, each in a turn of its own: other requests are served between them. */
+  entries(collection: ItemCollection): AsyncIterable<ContentRecord>;
   /** Whether there is a visible entry, in a language if one is asked for. */
   hasAny(collection: ItemCollection, language?: { first: Locale; locale: Locale }): Promise<boolean>;
   /** Whether a visible entry has an address. */
@@ -86,8 +86,8 @@ export interface ContentReader {
   readonly now: number;
 }
 
-/** Rows that are read at a time where all are. */
-const ROWS_READ = 200;
+/** Places that are read at a time where all are. */
+const PLACES_READ = 1_000;
 /** Entries of each list among which {@link ContentReader.related} looks: the newest. */
 const RELATED_READ = 100;
 
@@ -196,12 +196,14 @@ export function createContentReader(
     async *entries(collection) {
       const parts = await off();
       const view = await viewOfList(collection, entriesKey(collection));
-      for (let offset = 0; view; offset += ROWS_READ) {
-        const places = view.places(collection, ALL, { now, limit: ROWS_READ, offset });
-        const rows = places.flatMap(({ id }) => view.row(collection, id) ?? []);
-        yield rows.filter((row) => !isEntryOff(collection, row, parts));
-        if (places.length < ROWS_READ) return;
-        await nextTurn();
+      for (let offset = 0; view; offset += PLACES_READ) {
+        const places = view.places(collection, ALL, { now, limit: PLACES_READ, offset });
+        for (const { id } of places) {
+          await nextTurn();
+          const row = view.row(collection, id);
+          if (row && !isEntryOff(collection, row, parts)) yield row;
+        }
+        if (places.length < PLACES_READ) return;
       }
     },
     async hasAny(collection, language) {

@@ -31,8 +31,8 @@ export async function loadIndex(
 ): Promise<ContentIndex> {
   const entries: IndexEntry[] = [];
   for (const collection of collections)
-    for await (const rows of context.reader.entries(collection))
-      entries.push(...(await Promise.all(rows.map((row) => toEntry(context, collection, row)))));
+    for await (const row of context.reader.entries(collection))
+      entries.push(await toEntry(context, collection, row));
   entries.sort((a, b) => b.published.localeCompare(a.published));
   return { entries, keys: context.reader.keys };
 }
