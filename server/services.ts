@@ -53,7 +53,7 @@ export async function createServices(settings: Config) {
   const secret = readPreviewSecret(config.dataDir);
   const previews = createPreviews({ secret, content, client });
   const outboxThread = startOutboxThread(config.dataDir);
-  const siteRules = () => leadRules(content.records('site')[0]);
+  const siteRules = () => leadRules(content.site());
   const visitorMails = createVisitorMails(config, outboxThread.store, secret, (form, locale) =>
     siteRules().confirmation(form, locale, config.defaultLocale),
   );

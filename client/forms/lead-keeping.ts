@@ -6,7 +6,7 @@ const KEEP_MONTHS = 24;
 type SiteValues = Readonly<Record<string, unknown>>;
 
 /** Months that leads of a form are kept. @param site - the stored values of the site record */
-export const keptMonths = (site: SiteValues | undefined, form: FormName): number =>
+export const keptMonths = (site: SiteValues | null, form: FormName): number =>
   Number(site?.[`${form}_months`]) || KEEP_MONTHS;
 
 /** The forms whose leads are kept for a shorter time after a change of the site record. */

@@ -134,6 +134,8 @@ export interface ContentService {
   redirects(): Promise<RedirectEntry[]>;
   /** The rows (`toRow`) of all records of a collection, visible or not: they have hashes in place of long texts. */
   records(collection: CollectionName): readonly ContentRecord[];
+  /** The record that says whose site it is: the oldest, because the admin screen can add others. */
+  site(): ContentRecord | null;
   /** A whole record, visible or not. */
   record(collection: CollectionName, id: string): ContentRecord | null;
   /** A row, visible or not. */

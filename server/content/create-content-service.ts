@@ -105,7 +105,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   let currentAt: number | null = null;
 
   const files = createFileUrls(config.storageUrl);
-  const siteRecord = () => (store.view.get(SITE_KEY) as ContentRecord | undefined) ?? null;
+  const siteRecord = () => (store.view.get(SITE_KEY) ?? null) as ContentRecord | null;
   /** Asked for several times by each request, and read once after each change of content. */
   const languages = (): readonly Locale[] => (offered ??= offeredLocales(siteRecord()));
   const viewOptions = { site: config, contentUrl: config.pocketbase.url, logger };
@@ -201,6 +201,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     feed: (locale) => loadFeed(indexContext(locale)),
     redirects: () => loadRedirects({ reader: readerFor() }),
     records: (collection) => store.view.rows(collection),
+    site: siteRecord,
     record: (collection, id) => store.view.record(collection, id) ?? null,
     row: (collection, id) => store.view.row(collection, id) ?? null,
     rowAt: (key) => store.view.rowAt(key) ?? null,

@@ -15,7 +15,7 @@ type SiteField = keyof (typeof COLLECTIONS)['site']['fields'];
 export type LeadRules = ReturnType<typeof leadRules>;
 
 /** The rules for leads in the site record. */
-export function leadRules(site: ContentRecord | undefined) {
+export function leadRules(site: ContentRecord | null) {
   const months = (form: FormName): number => keptMonths(site, form);
   const ofEachForm = FORM_NAMES.map(months);
   return {

@@ -114,9 +114,20 @@ describe(`the checks at /edit, with PocketBase ${line}`, () => {
     expect(places(found)).to.include('brokenLink body en').and.not.include('movedLink body en');
   });
 
-  it('name a second record of the site, and check only the one that is shown', async () => {
-    const records = api.pocketbase.admin.collection('site');
-    const { id } = await records.create({ name: 'Somebody else', claim: 'x'.repeat(10) });
+  it('name a second record of the site, and check only the one that is shown and that leads follow', async () => {
+    const { admin } = api.pocketbase;
+    const records = admin.collection('site');
+    const { id } = await records.create({
+      id: '000000000000000',
+      name: 'Somebody else',
+      claim: 'x'.repeat(10),
+      contact_months: 999,
+    });
+    await admin.collection('redirects').create({ from: '/later', to: '', status: 410 });
+    await eventually(async () => expect((await fetch(`${api.site.url}/later`)).status).to.equal(410));
+    expect(JSON.stringify((await api.ask('/legal/privacy')).data))
+      .to.include('months')
+      .and.not.include('999');
     const found = (await checkSite()).filter(({ collection }) => collection === 'site');
     expect(found).to.deep.equal([
       {

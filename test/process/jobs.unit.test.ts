@@ -41,7 +41,7 @@ describe('a stop during a delivery that does not end', () => {
       visitorMails: createVisitorMails(config, store, Buffer.alloc(32, 1)),
       siteMails: createSiteMails({ config, messages, identity: nobody }),
       rowAt: () => null,
-      siteRules: () => leadRules(undefined),
+      siteRules: () => leadRules(null),
     });
     jobs.start();
     await store.add(lead, 'pending', Date.now());

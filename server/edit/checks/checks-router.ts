@@ -7,7 +7,7 @@ import type { Finding } from '../../../client/edit/api/checks';
 import { BASE_LOCALE } from '../../../client/i18n/locales';
 import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../../client/model/collections';
-import { itemKey, SITE_KEY, toList } from '../../content/content-keys';
+import { itemKey, SITE_KEY } from '../../content/content-keys';
 import type { RecordLookup } from '../../content/record-lookup';
 import { MEDIA } from '../../../client/model/media';
 import { EDIT_JSON_BYTES } from '../../http/limits';
@@ -71,7 +71,6 @@ export function createChecksRouter({ config, content, messages, redirects, isSer
     const { pocketBase } = editorOf(res);
     const language = languageOf(res);
     const context = await contextFor(pocketBase, language, content.records('redirects'));
-    const site = toList(SITE_KEY, content.records(SITE_KEY)) as ContentRecord | undefined;
     const naming = { ...language, blocks: createBlockPages(content) };
     const findings: Finding[] = [];
     for (const collection of COLLECTION_NAMES)
@@ -81,7 +80,7 @@ export function createChecksRouter({ config, content, messages, redirects, isSer
         const label = entryLabel(collection, record, naming);
         if (label === null) continue;
         const found =
-          collection === SITE_KEY && record.id !== site?.id
+          collection === SITE_KEY && record.id !== content.site()?.id
             ? [secondRecord(record)]
             : findingsOf(collection, record, record, context);
         findings.push(...found.map((finding) => ({ ...finding, label })));
@@ -90,9 +89,7 @@ export function createChecksRouter({ config, content, messages, redirects, isSer
   });
 
   router.get('/api/missing', (_req, res) => {
-    const site = toList(SITE_KEY, content.records(SITE_KEY)) ?? null;
-    const parts = { site: site as ContentRecord | null, rowAt: content.rowAt };
-    res.json({ missing: missingParts(config, parts, Date.now()) });
+    res.json({ missing: missingParts(config, { site: content.site(), rowAt: content.rowAt }, Date.now()) });
   });
 
   router.post('/api/checks', readJson({ limit: EDIT_JSON_BYTES }), async (req, res) => {

@@ -42,7 +42,7 @@ export function createLeadsRouter({
 
   router.get('/api/leads', async (req, res) => {
     const { records, next } = await readPage(req, res);
-    const { answerWithinMs } = leadRules(content.records('site')[0]);
+    const { answerWithinMs } = leadRules(content.site());
     res.json({ leads: records.map((record) => leadSummary(record, languageOf(res))), next, answerWithinMs });
   });
 

@@ -56,7 +56,7 @@ export function legalFacts(config: Config, content: ContentService, locale: Loca
     editCookies: [sessionCookie, browserCookie, keyCookie, previewCookie]
       .map((cookie) => cookie(config).name)
       .concat(EDIT_LOCALE_COOKIE),
-    leadMonths: leadRules(content.records('site')[0]).longestMonths,
+    leadMonths: leadRules(content.site()).longestMonths,
   };
 }
 
