@@ -133,7 +133,7 @@ export interface ContentService {
   feed(locale: Locale): Promise<ContentIndex>;
   redirects(): Promise<RedirectEntry[]>;
   /** The rows (`toRow`) of all records of a collection, visible or not: they have hashes in place of long texts. */
-  records(collection: CollectionName): readonly ContentRecord[];
+  records(collection: CollectionName): Iterable<ContentRecord>;
   /** The record that says whose site it is: the oldest, because the admin screen can add others. */
   site(): ContentRecord | null;
   /** A whole record, visible or not. */

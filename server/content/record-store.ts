@@ -28,7 +28,7 @@ export interface ContentView {
   /** A record with its long texts. */
   record(collection: CollectionName, id: string): ContentRecord | undefined;
   /** All rows of a collection. Nothing that a visitor waits for reads those of a collection that grows. */
-  rows(collection: CollectionName): ContentRecord[];
+  rows(collection: CollectionName): Iterable<ContentRecord>;
   /** The row at the key of an entry. */
   rowAt(key: string): ContentRecord | undefined;
   /** The rows of the entries whose content keys begin like this. */
@@ -178,11 +178,12 @@ export function createRecordStore(db: ContentDb, now: () => number): RecordStore
       return one ? one.record : storedRecord(collection, id);
     };
 
-    function rows(collection: CollectionName): ContentRecord[] {
-      const stored = db.rows(collection).map((text) => JSON.parse(text) as ContentRecord);
-      const records = own(collection);
-      const unchanged = stored.filter(({ id }) => !changed.has(nameOf(collection, id)));
-      return [...unchanged, ...records.flatMap((one) => one.row ?? [])];
+    function* rows(collection: CollectionName): Generator<ContentRecord> {
+      for (const text of db.rows(collection)) {
+        const stored = JSON.parse(text) as ContentRecord;
+        if (!changed.has(nameOf(collection, stored.id))) yield stored;
+      }
+      for (const { row: after } of own(collection)) if (after) yield after;
     }
 
     function idAt(key: string): string | undefined {
@@ -194,7 +195,7 @@ export function createRecordStore(db: ContentDb, now: () => number): RecordStore
 
     function list(collection: CollectionName): ContentValue | undefined {
       const make = () => {
-        const all = rows(collection).map(deepFreeze);
+        const all = Array.from(rows(collection), deepFreeze);
         return { value: toList(collection, all), size: JSON.stringify(all).length };
       };
       if (own(collection).length === 0) return kept(collection, make);

@@ -89,10 +89,10 @@ export function conflictProblem(
 }
 
 /** The redirects as they would be with one of them changed or added. */
-export const withRecord = (
-  redirects: readonly ContentRecord[],
-  record: ContentRecord,
-): readonly ContentRecord[] => [...redirects.filter(({ id }) => id !== record.id), record];
+export const withRecord = (redirects: Iterable<ContentRecord>, record: ContentRecord): ContentRecord[] => [
+  ...[...redirects].filter(({ id }) => id !== record.id),
+  record,
+];
 
 /**
  * The source of a redirect that would hide a page; null if none does. One from the very address of the page does not count:

@@ -70,7 +70,7 @@ export function createChecksRouter({ config, content, messages, redirects, isSer
   router.get('/api/checks', async (_req, res) => {
     const { pocketBase } = editorOf(res);
     const language = languageOf(res);
-    const context = await contextFor(pocketBase, language, content.records('redirects'));
+    const context = await contextFor(pocketBase, language, [...content.records('redirects')]);
     const naming = { ...language, blocks: createBlockPages(content) };
     const findings: Finding[] = [];
     for (const collection of COLLECTION_NAMES)

@@ -1,6 +1,7 @@
 import { Router } from 'express';
-import type { SiteState, FoundEntries, FoundEntry } from '../../../client/edit/api/entries';
-import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../../client/model/collections';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { EntrySummary, SiteState, FoundEntries, FoundEntry } from '../../../client/edit/api/entries';
+import { COLLECTION_NAMES, isCollection } from '../../../client/model/collections';
 import { isEntryOff } from '../../content/switched-off';
 import { RETURN_PATH_LENGTH } from '../../http/limits';
 import type { EditServices } from '../edit-services';
@@ -20,7 +21,7 @@ import {
 import { createBlockPages } from '../../saving/block-pages';
 import { entrySummary } from './entry-summary';
 import { editorLanguage } from '../../saving/entry-name';
-import { knownTags } from './known-tags';
+import { collectTags } from './collect-tags';
 import { publicPaths } from '../../saving/move-page';
 import { editorOf, localeOf } from '../edit-locals';
 
@@ -30,7 +31,7 @@ export function createEntriesRouter(services: EditServices): Router {
   const counted = countEdit(services);
   const router = Router({ caseSensitive: true, strict: true });
 
-  router.get('/api/entries', (_req, res) => {
+  router.get('/api/entries', async (_req, res) => {
     const locale = localeOf(res);
     const reading = {
       ...editorLanguage(services, locale),
@@ -38,17 +39,20 @@ export function createEntriesRouter(services: EditServices): Router {
       now: Date.now(),
       offered: config.locales,
     };
-    const read = new Map(COLLECTION_NAMES.map((name) => [name, content.records(name)]));
-    const records = (collection: CollectionName) => read.get(collection)!;
     const { off } = content.identity(locale);
-    const entries = COLLECTION_NAMES.flatMap((collection) =>
-      records(collection)
-        .filter((record) => !isEntryOff(collection, record, off))
-        .flatMap((record) => entrySummary(collection, record, reading) ?? []),
-    );
-    const tags = knownTags(records, config.defaultLocale);
-    const state: SiteState = { entries, locales: config.locales, off, tags };
-    res.json(state);
+    const entries: EntrySummary[] = [];
+    const tags = collectTags(config.defaultLocale);
+    for (const collection of COLLECTION_NAMES)
+      for (const record of content.records(collection)) {
+        // Visitors are served between two records.
+        await nextTurn();
+        tags.add(collection, record);
+        const summary = isEntryOff(collection, record, off)
+          ? null
+          : entrySummary(collection, record, reading);
+        if (summary) entries.push(summary);
+      }
+    res.json({ entries, locales: config.locales, off, tags: tags.words() } satisfies SiteState);
   });
 
   router.get('/api/found', async (req, res) => {

@@ -50,7 +50,7 @@ export function legalFacts(config: Config, content: ContentService, locale: Loca
     chatHost: hostOf(config.chatWidgetUrl),
     analyticsHost: hostOf(config.analyticsUrl),
     hasLanguages: config.locales.length > 1,
-    hasWorkshops: content.records('workshops').length > 0 && !isOff('workshops', off),
+    hasWorkshops: [...content.records('workshops')].length > 0 && !isOff('workshops', off),
     hasVoucher: hasPart('page-voucher', 'packages') && !isOff('web3-voucher', off),
     hasReferral: hasPart('page-referral', 'hero') && !isOff('web3-referral', off),
     editCookies: [sessionCookie, browserCookie, keyCookie, previewCookie]

@@ -1,6 +1,12 @@
 import { expect } from 'chai';
 import type { ContentRecord } from '../../client/model/content-record';
-import { knownTags } from '../../server/edit/entries/known-tags';
+import { collectTags } from '../../server/edit/entries/collect-tags';
+
+const tagsOf = (posts: readonly ContentRecord[], first: 'en' | 'de') => {
+  const tags = collectTags(first);
+  for (const post of posts) tags.add('posts', post);
+  return tags.words();
+};
 
 describe('the tags that editors are offered', () => {
   const posts: ContentRecord[] = [
@@ -12,7 +18,7 @@ describe('the tags that editors are offered', () => {
   ];
 
   it('are one for each address, with the words that most entries have, matched by their place', () => {
-    const { posts: tags, projects } = knownTags((collection) => (collection === 'posts' ? posts : []), 'en');
+    const { posts: tags, projects } = tagsOf(posts, 'en');
     expect(tags).to.deep.equal([
       { en: 'AI', sl: 'UI' },
       { en: 'Case notes', sl: 'Iz prakse' },
@@ -24,6 +30,6 @@ describe('the tags that editors are offered', () => {
 
   it('have their address from the first language of a site without English', () => {
     const german: ContentRecord[] = [{ id: 'a', tags_de: ['Prüfung'], tags_sl: ['Preverjanje'] }];
-    expect(knownTags(() => german, 'de').posts).to.deep.equal([{ de: 'Prüfung', sl: 'Preverjanje' }]);
+    expect(tagsOf(german, 'de').posts).to.deep.equal([{ de: 'Prüfung', sl: 'Preverjanje' }]);
   });
 });
