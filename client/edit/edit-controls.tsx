@@ -110,3 +110,12 @@ export function LoadState({ isLoading, failure, onRetry }: LoadStateProps) {
     </>
   );
 }
+
+export interface TextControlProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  value: string;
+  onChange: (value: string) => void;
+}

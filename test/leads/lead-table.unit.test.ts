@@ -1,9 +1,8 @@
 import { expect } from 'chai';
-import { toCsv } from '../../client/forms/csv';
+import { toCsv, leadTable, tableCsv, tableXlsx } from '../../client/edit/leads/lead-table';
 import { LEAD_STATES, type LeadRow } from '../../client/edit/api/leads';
 import { leadKey } from '../../client/forms/lead-key';
 import { loadEditorTexts } from '../../client/edit/edit-messages';
-import { leadTable, tableCsv, tableXlsx } from '../../client/edit/leads/lead-table';
 import { LOCALES } from '../../client/i18n/locales';
 import { zipEntry } from '../../scripts/unzip';
 import { exampleLead } from './example-lead';

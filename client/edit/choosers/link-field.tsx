@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { EditCombobox } from '../edit-controls';
-import { useEditMessages } from '../edit-messages';
+import { EditCombobox, type TextControlProps } from '../edit-controls';
+import { useEditMessages, useModelTexts } from '../edit-messages';
 import { foldText } from '../../model/text/fold-text';
 import { readTypedLink } from '../../model/typed-link';
 import { useEditedSite } from '../site/edited-site';
-import type { TextControlProps } from './text-control-props';
+import { namedPages } from '../site/site-pages';
 
 /** A link to a page or section of the site, chosen by title, or to a typed address. `onChange` also gets texts that are no link. */
 export function LinkField({ value, onChange, hint, ...texts }: TextControlProps) {
@@ -31,4 +31,15 @@ export function LinkField({ value, onChange, hint, ...texts }: TextControlProps)
       freeText="allowed"
     />
   );
+}
+
+/** The name of a page, chosen by the page's title. */
+export function PageNameField(props: TextControlProps) {
+  const { model, pages } = useEditedSite();
+  const { labels } = useModelTexts();
+  const options = useMemo(
+    () => namedPages(model, pages, labels).map(({ name, title }) => ({ value: name, label: title })),
+    [model, pages, labels],
+  );
+  return <EditCombobox {...props} options={options} />;
 }

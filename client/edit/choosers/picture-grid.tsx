@@ -1,12 +1,14 @@
 import { Button } from '@site/ui-kit';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { LibraryPicture } from '../api/media';
+import { type LibraryPicture, listMedia, type MediaItem } from '../api/media';
 import type { RequestFailure } from '../api/request';
 import { EditText, LoadState } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import { uploadedName } from '../../model/entry/stored-entry';
 import type { Locale } from '../../i18n/locales';
-import { findPictures, shownPlaces } from './find-pictures';
+import { useEditedSite } from '../site/edited-site';
+import { useLoaded } from '../requests';
+import { foldText } from '../../model/text/fold-text';
 
 /** Pictures drawn at a time; more follow by a button. */
 const DRAWN = 60;
@@ -97,3 +99,46 @@ function Caption({ picture }: { picture: LibraryPicture }) {
     </span>
   );
 }
+
+interface PictureLibraryProps {
+  onChoose: (item: MediaItem) => void;
+}
+
+/** The site's pictures, to choose one from. They load when it is opened. */
+export function PictureLibrary({ onChoose }: PictureLibraryProps) {
+  const { richText } = useEditMessages();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="edit-chooser" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{richText.library()}</summary>
+      {isOpen && <Pictures onChoose={onChoose} />}
+    </details>
+  );
+}
+
+function Pictures({ onChoose }: PictureLibraryProps) {
+  const { locale } = useEditedSite();
+  const { value: pictures, failure, reload } = useLoaded(listMedia);
+  return <PictureGrid {...{ pictures, failure, locale, onChoose }} captions="hidden" onRetry={reload} />;
+}
+
+/**
+ * The pictures whose file names, alternative texts in all languages and entries together hold every word. Case and accents make
+ * no difference.
+ *
+ * @param wanted - words as somebody has typed them
+ */
+function findPictures(pictures: readonly LibraryPicture[], wanted: string): readonly LibraryPicture[] {
+  const words = foldText(wanted).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return pictures;
+  return pictures.filter(({ alt, files, places }) => {
+    const names = files.map((file) => uploadedName(file.split('/').at(-1)!));
+    const texts = [alt, ...places.map((place) => place.alt)].flatMap((each) => Object.values(each));
+    const text = foldText([...names, ...texts, ...places.map(({ label }) => label)].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The places in which pages show a picture. */
+export const shownPlaces = ({ places }: Pick<LibraryPicture, 'places'>) =>
+  places.filter(({ kind }) => kind !== 'item');

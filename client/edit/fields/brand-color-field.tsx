@@ -5,7 +5,7 @@ import { readAt, type Path } from '../../model/values';
 import { BASE_LOCALE } from '../../i18n/locales';
 import { useEditMessages } from '../edit-messages';
 import { useForm } from './form-context';
-import type { TextControlProps } from '../choosers/text-control-props';
+import type { TextControlProps } from '../edit-controls';
 
 /** One of the company's colours, with what the site makes of it where it cannot be used as it is. */
 export function BrandColorField({ path, value, ...props }: TextControlProps & { path: Path }) {

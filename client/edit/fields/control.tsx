@@ -16,13 +16,11 @@ import {
 import type { Locale } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
 import { BrandColorField } from './brand-color-field';
-import { DateField } from './date-field';
+import { DateField, NumberField } from './typed-field';
 import { fileAddress } from '../api/file-address';
 import { useForm } from './form-context';
-import { LinkField } from '../choosers/link-field';
-import { NumberField } from './number-field';
+import { LinkField, PageNameField } from '../choosers/link-field';
 import { fileTexts } from '../choosers/picture-limits';
-import { PageNameField } from './page-name-field';
 import { SlugField } from './slug-field';
 import { TagField } from './tag-field';
 import { TypefaceField } from './typeface-field';

@@ -14,7 +14,7 @@ import { useAttempt } from '../requests';
 import { Control } from './control';
 import { useForm, type FieldWrite } from './form-context';
 import { LocalizedField } from './localized-field';
-import { PictureLibrary } from '../choosers/picture-library';
+import { PictureLibrary } from '../choosers/picture-grid';
 import { pictureLimits } from '../choosers/picture-limits';
 
 /** Empties the alternative texts. */

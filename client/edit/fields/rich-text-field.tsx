@@ -1,5 +1,5 @@
 import { Alert } from '@site/ui-kit';
-import { Selection } from '@tiptap/pm/state';
+import { Selection, type EditorState } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,15 +8,13 @@ import type { TextPlace } from '../../model/entry/field-ref';
 import type { Locale } from '../../i18n/locales';
 import { extensions } from '../rich-text/extensions';
 import { htmlOf } from '../rich-text/html';
-import { leaveByTab } from '../rich-text/leave-by-tab';
-import { placeInText } from '../rich-text/place-in-text';
 import { pastedHtml } from '../rich-text/pasted-html';
 import { pastedFiles, useDroppedPictures } from '../rich-text/use-dropped-pictures';
 import { SlashMenu, useSlashMenu } from '../rich-text/slash-menu';
 import { Toolbar } from '../rich-text/toolbar';
 import { blocksAt, placeOf, type ToolFormName } from '../rich-text/tools';
 import { useTools } from './rich-texts';
-import type { TextControlProps } from '../choosers/text-control-props';
+import type { TextControlProps } from '../edit-controls';
 
 interface RichTextFieldProps extends Omit<TextControlProps, 'hint'> {
   lang: Locale;
@@ -144,4 +142,32 @@ export function RichTextField({ label, error, required, lang, caret, value, onCh
       </p>
     </div>
   );
+}
+
+/**
+ * A key handler that lets Tab leave the text after Escape. Lists and tables use Tab themselves, and somebody who edits by
+ * keyboard alone must be able to get out of them.
+ */
+export function leaveByTab(): (view: unknown, event: Pick<KeyboardEvent, 'key'>) => boolean {
+  let isLeaving = false;
+  return (_view, { key }) => {
+    const leaves = key === 'Tab' && isLeaving;
+    // Shift belongs to the Tab that goes back.
+    if (key !== 'Shift') isLeaving = key === 'Escape';
+    return leaves;
+  };
+}
+
+/** The position in a document of a place in its text; its end if the text is shorter. */
+export function placeInText(doc: EditorState['doc'], { letters, side }: TextPlace): number | 'end' {
+  let left = side === 'behind' ? letters : letters + 1;
+  let place: number | 'end' = 'end';
+  doc.descendants(({ text = '' }, pos) => {
+    for (let index = 0; index < text.length && left > 0; index += 1) {
+      if (!/\S/.test(text[index]!)) continue;
+      left -= 1;
+      if (left === 0) place = pos + index + (side === 'behind' ? 1 : 0);
+    }
+  });
+  return place;
 }

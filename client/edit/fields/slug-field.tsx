@@ -1,9 +1,8 @@
-import { EditText } from '../edit-controls';
+import { EditText, type TextControlProps } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import { collectionModel } from '../../model/collections';
 import { itemPath } from '../../sections';
 import { useForm } from './form-context';
-import type { TextControlProps } from '../choosers/text-control-props';
 
 /** The slug, with the address that it gives and a note on the old address. */
 export function SlugField({ value, onChange, hint, ...texts }: TextControlProps) {

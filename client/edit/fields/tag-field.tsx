@@ -1,7 +1,7 @@
 import { Button } from '@site/ui-kit';
 import { useMemo } from 'react';
 import type { TagWords } from '../api/entries';
-import { EditCombobox } from '../edit-controls';
+import { EditCombobox, type TextControlProps } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import { foldText } from '../../model/text/fold-text';
 import { isJoined, itemsAt } from '../../model/entry/list-values';
@@ -9,7 +9,6 @@ import { LOCALES, type Locale } from '../../i18n/locales';
 import { readAt, type Path } from '../../model/values';
 import { useEditedSite } from '../site/edited-site';
 import { useForm, type FieldWrite } from './form-context';
-import type { TextControlProps } from '../choosers/text-control-props';
 
 interface TagFieldProps extends TextControlProps {
   placeholder?: string;

@@ -1,6 +1,12 @@
 import type { TextFieldProps } from '@site/ui-kit';
 import { useState } from 'react';
 import { EditText } from '../edit-controls';
+import type { NumberFieldModel } from '../../model/field';
+import { numberText, readTypedNumber } from '../../model/typed-number';
+import { useEditedSite } from '../site/edited-site';
+import { fromLocalTime } from '../../model/local-time';
+import { parseStoredDate } from '../../model/stored-date';
+import { dateText, readTypedDate } from '../../model/typed-date';
 
 interface TypedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'labelPlacement'> {
   value: unknown;
@@ -17,7 +23,7 @@ export type TypedKindProps = Pick<
 >;
 
 /** A number, date or the like that is typed as text. When the editor leaves the field, it shows how the text was understood. */
-export function TypedField({ value, show, read, onChange, onBlur, ...rest }: TypedFieldProps) {
+function TypedField({ value, show, read, onChange, onBlur, ...rest }: TypedFieldProps) {
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
   return (
     <EditText
@@ -33,6 +39,51 @@ export function TypedField({ value, show, read, onChange, onBlur, ...rest }: Typ
       onBlur={(event) => {
         setTyped(null);
         onBlur?.(event);
+      }}
+    />
+  );
+}
+
+interface NumberFieldProps extends TypedKindProps {
+  field: NumberFieldModel;
+  /** Whether the content service stores an empty number as 0, as it does in fields of their own. */
+  isEmptyZero: boolean;
+}
+
+/** A number, typed as people write numbers and prices. */
+export function NumberField({ field, isEmptyZero, ...props }: NumberFieldProps) {
+  const { locale } = useEditedSite();
+  return (
+    <TypedField
+      {...props}
+      inputMode={field.whole ? 'numeric' : 'decimal'}
+      show={(value) => {
+        if (typeof value !== 'number') return String(value ?? '');
+        return isEmptyZero && value === 0 ? '' : numberText(value, locale);
+      }}
+      read={(text) => {
+        if (text.trim() === '') return isEmptyZero ? 0 : null;
+        const typed = readTypedNumber(text, field.whole);
+        if (typed.kind !== 'number') return text;
+        return isEmptyZero && typed.value === 0 ? '0' : typed.value;
+      }}
+    />
+  );
+}
+
+/** A date and time of the site's time zone, typed as people write dates. */
+export function DateField(props: TypedKindProps) {
+  const { locale, timeZone } = useEditedSite();
+  return (
+    <TypedField
+      {...props}
+      show={(value) => {
+        const time = parseStoredDate(value);
+        return time === null ? String(value ?? '') : dateText(time, locale, timeZone);
+      }}
+      read={(text) => {
+        const typed = readTypedDate(text);
+        return typed.kind === 'date' ? fromLocalTime(typed.local, timeZone) : text.trim();
       }}
     />
   );

@@ -8,7 +8,7 @@ import { useEditMessages, useModelTexts } from '../edit-messages';
 import { isEmptyValue } from '../../model/json-value';
 import { BASE_LOCALE } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
-import { DateField } from './date-field';
+import { DateField } from './typed-field';
 import { useForm, type FieldWrite } from './form-context';
 
 /** Fields that control when an entry is public; one control shows them together. */

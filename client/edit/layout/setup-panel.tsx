@@ -9,7 +9,7 @@ import { EntryForm } from '../entry-form/entry-form';
 import { SITE_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { useAttempt } from '../requests';
-import { AccountFields } from '../people/account-fields';
+import { AccountFields } from '../people/people';
 import { MissingList, TextsStep, hasFields, STEP_FIELDS, STEPS } from '../setup/setup-steps';
 import { useAddress } from '../use-address';
 import { PUBLISH } from '../editing/use-publishing';

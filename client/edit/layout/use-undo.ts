@@ -1,7 +1,6 @@
 import type { EditedBlocks } from '../blocks/use-page-blocks';
 import type { EditedEntries } from '../editing/use-edited-entries';
-import { isDialogOpen } from '../editing/use-save-key';
-import { redo, undo, undoneList, type EditedEntry, type ListEdit } from '../entry/edited-entry';
+import { redo, undo, undoneList, type EditedEntry, type ListEdit, isChanged } from '../entry/edited-entry';
 import { useKeyDown } from '../use-key-down';
 import type { Opened } from './use-opened';
 
@@ -60,3 +59,16 @@ function useUndoKeys(undo: () => void, redo: () => void): void {
     if (isSearch) target.focus();
   });
 }
+
+/** Ctrl+S, or Command+S, saves if there is something to save, and no dialog asks something first. */
+export function useSaveKey({ latest }: EditedEntries, save: () => void): void {
+  useKeyDown((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    if (isDialogOpen()) return;
+    if (Object.values(latest()).some(isChanged)) save();
+  });
+}
+
+/** Whether a dialog asks something first, also in the moment before it has the focus: keys of the page wait until then. */
+const isDialogOpen = (): boolean => document.querySelector('[role=dialog]') !== null;

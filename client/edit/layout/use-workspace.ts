@@ -1,28 +1,28 @@
 import { useMemo, useState, useCallback } from 'react';
 import { splitLocale, localizePath } from '../../i18n/localize-path';
-import type { EntrySummary } from '../api/entries';
+import { type EntrySummary, readSite } from '../api/entries';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { requiredContext } from '../../router/required-context';
 import { usePageBlocks } from '../blocks/use-page-blocks';
-import { createUnsavedWork } from '../editing/unsaved-work';
+import { createUnsavedWork, useWorkLeft } from '../editing/unsaved-work';
 import { entryKeyText, useEditedEntries, useStoredEntry } from '../editing/use-edited-entries';
 import { usePublishing } from '../editing/use-publishing';
-import { useSaveKey } from '../editing/use-save-key';
+import { useSaveKey, useUndo } from './use-undo';
 import { useSaving, type SavedEntry } from '../editing/use-saving';
-import { useWorkLeft } from '../editing/use-work-left';
 import { isChanged, type EditedEntry } from '../entry/edited-entry';
 import { pageState } from '../entry/page-state';
-import { editedLabel } from '../site/edited-label';
 import { useEditedSite } from '../site/edited-site';
 import { useEntryActions, HEARD_MS, useOpened, type Opened } from './use-opened';
-import { useUndo } from './use-undo';
 import { collectionModel } from '../../model/collections';
 import type { Values } from '../../model/values';
 import { itemPath } from '../../sections';
-import { unsavedRecords } from '../editing/unsaved-records';
-import type { UnsavedRecord } from '../frame/preview';
-import { untilServed } from '../site/until-served';
+import type { UnsavedRecord, PageSummary } from '../frame/preview';
 import { currentAddress } from '../use-address';
+import { changedValues } from '../../model/entry/changed-values';
+import { temporaryAddress } from '../api/file-address';
+import { localizedField, type Locale } from '../../i18n/locales';
+import { temporaryId } from '../../model/entry/temporary-id';
+import { shortText } from '../../model/entry/plain-text';
 
 /** The question of the open dialog. A new block will stand before the one with this index. */
 type Question = 'new' | 'remove' | 'waiting' | 'schedule' | 'share' | { blockAt: number };
@@ -128,4 +128,58 @@ function useShownRecords(
     [config, entry, go, path, reload],
   );
   return { records, showVersion, showSaved };
+}
+
+/**
+ * The records with unsaved changes, for the preview. A new picture becomes a `blob:` URL that only this tab can open.
+ */
+const unsavedRecords = (editedEntries: readonly EditedEntry[]): UnsavedRecord[] =>
+  editedEntries.map((edited) => {
+    const { section, key } = edited.base;
+    const isNew = edited.updated === '';
+    const values = Object.entries(changedValues(edited)).map(([name, value]) => [
+      name,
+      value instanceof File ? temporaryAddress(value) : value,
+    ]);
+    return {
+      collection: edited.collection,
+      id: edited.id,
+      values: { ...(isNew && { section, key }), ...Object.fromEntries(values) },
+    };
+  });
+
+const PAUSE_MS = 500;
+/** Most attempts; after the last one the page is opened in any case. */
+const LOOKS = 30;
+
+/**
+ * Waits until the site serves an entry at its new address, which takes a moment after a save.
+ *
+ * @param path - unprefixed
+ */
+async function untilServed(id: string, path: string): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const site = await readSite().catch(() => null);
+    if (site?.entries.some((entry) => entry.id === id && entry.path === path)) return;
+  }
+}
+
+/** Name of an entry with unsaved changes: its title as it is typed in the first language of the site, or what the list of entries or the page calls it. */
+export function editedLabel(
+  { collection, id, values }: Pick<EditedEntry, 'collection' | 'id' | 'values'>,
+  entries: readonly EntrySummary[],
+  page: PageSummary | null,
+  first: Locale,
+): string {
+  const title = values[localizedField('title', first)] || values.title;
+  if (collection !== CONTENTS_COLLECTION && typeof title === 'string' && title) return shortText(title);
+  const isIt = (each: { collection: string; id: string | null }) =>
+    each.collection === collection && each.id === id;
+  return (
+    entries.find(isIt)?.label ??
+    page?.entries.find(isIt)?.label ??
+    page?.entries.find(({ section, key }) => id === temporaryId(section, key))?.label ??
+    ''
+  );
 }

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@site/ui-kit';
 import { useCallback, useEffect, useState } from 'react';
+import { diffWordsWithSpace } from 'diff';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import { RequestFailure } from '../api/request';
 import { compareVersion, listVersions, restoreVersion, type VersionSummary } from '../api/versions';
@@ -11,14 +12,16 @@ import { pathLabel } from '../entry/path-label';
 import { statusAt } from '../../model/entry/visibility';
 import { toIsoDate } from '../../model/stored-date';
 import { localeName, localeTag, baseField, translationLocale } from '../../i18n/locales';
-import { isFileField, type FieldModels } from '../../model/field';
+import { isFileField, type FieldModels, type FieldModel } from '../../model/field';
 import { fieldAt, storedNames, type Values } from '../../model/values';
-import { formerFileAddress } from '../api/file-address';
+import { formerFileAddress, thumbAddress } from '../api/file-address';
 import { useLoaded } from '../requests';
 import { useEditedSite } from '../site/edited-site';
 import { RestoreVersionDialog } from './restore-version-dialog';
 import { useWorkspace } from './use-workspace';
-import { VersionValue } from './version-value';
+import { MEDIA } from '../../model/media';
+import { libraryFile } from '../../model/picture-fields';
+import { useValueText } from '../fields/value-text';
 
 /** Pause between two attempts to find the version of a save. */
 const RECORDED_PAUSE_MS = 1_000;
@@ -271,4 +274,37 @@ function useTimeFormat(): Intl.DateTimeFormat {
 /** The name of the editor who saved a version, or where else it was saved. */
 function savedBy({ editor }: VersionSummary, { versions }: ReturnType<typeof useEditMessages>): string {
   return editor ? editor.name || versions.unnamed() : versions.administrator();
+}
+
+interface VersionValueProps {
+  field: FieldModel | null;
+  value: unknown;
+  /** The value on the other side, which decides what is marked. */
+  other: unknown;
+  entry: EntryKey;
+  /** The entry's values as they are stored now. Other files come from the copies of its versions. */
+  stored: Values;
+}
+
+/** A value of a version as people read it: words that the other version does not have are marked, pictures are shown. */
+function VersionValue({ field, value, other, entry, stored }: VersionValueProps) {
+  const messages = useEditMessages();
+  const valueText = useValueText(String(stored.section));
+  const text = valueText(field, value);
+  if (field?.kind === 'picture' && text !== '') {
+    const inLibrary = libraryFile(value);
+    const isPresent = Object.values(stored).includes(value);
+    const address = inLibrary
+      ? thumbAddress({ collection: MEDIA, id: inLibrary.id }, inLibrary.name)
+      : (isPresent ? thumbAddress : formerFileAddress)(entry, String(value));
+    return <img src={address} alt={text} width="160" height="100" />;
+  }
+  if (text === '') return <p>{messages.entry.nothing()}</p>;
+  return (
+    <p>
+      {diffWordsWithSpace(valueText(field, other), text)
+        .filter(({ removed }) => !removed)
+        .map((part, index) => (part.added ? <mark key={index}>{part.value}</mark> : part.value))}
+    </p>
+  );
 }

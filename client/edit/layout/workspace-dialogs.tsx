@@ -1,8 +1,8 @@
 import { Button } from '@site/ui-kit';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { timeText } from '../entry/time-text';
 import { EditDialog } from '../edit-dialog';
-import { useEditMessages, failureText } from '../edit-messages';
+import { useEditMessages, failureText, useModelTexts, useProblemText } from '../edit-messages';
 import { useEditedSite } from '../site/edited-site';
 import { ChooseBlockDialog } from './block-list';
 import { ConflictDialog } from './conflict-dialog';
@@ -12,10 +12,13 @@ import { WaitingDialog } from './waiting-dialog';
 import { useWorkspace } from './use-workspace';
 import { listPreviews, revokePreview, sharePreview } from '../api/previews';
 import { splitLocale } from '../../i18n/localize-path';
-import { toIsoDate } from '../../model/stored-date';
+import { toIsoDate, parseStoredDate } from '../../model/stored-date';
 import { useAttempt, useLoaded } from '../requests';
 import { LinkToCopy } from '../link-to-copy';
-import { ScheduleDialog } from './schedule-dialog';
+import { tomorrowMorning } from '../../model/entry/visibility';
+import { DateField } from '../fields/typed-field';
+import { COLLECTIONS } from '../../model/collections';
+import { valueProblem } from '../../model/value-problem';
 
 /** The dialogs of the page: the one that the editor has opened, and those that a save or earlier work opens. */
 export function WorkspaceDialogs() {
@@ -158,6 +161,60 @@ function ShareDialog() {
           </Button>
         </LinkToCopy>
       ))}
+    </EditDialog>
+  );
+}
+
+/** Asks for the time at which changes are published by themselves. */
+function ScheduleDialog() {
+  const { ask, publishing } = useWorkspace();
+  const { timeZone } = useEditedSite();
+  const { labels, problems } = useModelTexts();
+  const messages = useEditMessages();
+  const problemText = useProblemText();
+  const [time, setTime] = useState(() => tomorrowMorning(Date.now(), timeZone));
+  const [problem, setProblem] = useState('');
+
+  function schedule() {
+    const wrong = valueProblem(COLLECTIONS.posts.fields.published, time);
+    if (wrong) setProblem(problemText(wrong));
+    else if ((parseStoredDate(time) ?? 0) <= Date.now()) setProblem(problems.past());
+    else {
+      ask(null);
+      publishing.scheduleFor(time);
+    }
+  }
+
+  return (
+    <EditDialog onClose={() => ask(null)} title={messages.saving.scheduleTitle()}>
+      <form
+        className="edit-dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          schedule();
+        }}
+      >
+        <p>{messages.saving.scheduleText()}</p>
+        <DateField
+          label={labels.published()}
+          hint={messages.fields.localTime({ zone: timeZone })}
+          error={problem}
+          required
+          value={time}
+          onChange={(value) => {
+            setProblem('');
+            setTime(String(value));
+          }}
+        />
+        <div className="actions">
+          <Button type="submit" variant="fill">
+            {messages.saving.schedule()}
+          </Button>
+          <Button variant="outline" onClick={() => ask(null)}>
+            {messages.cancel()}
+          </Button>
+        </div>
+      </form>
     </EditDialog>
   );
 }

@@ -23,10 +23,9 @@ import { findLeads, formText, isOpen, LEAD_FILTERS, withOpenLead, type LeadFilte
 import { LeadList } from './lead-list';
 import { LeadView } from './lead-view';
 import { readTable, tableCsv, tableXlsx, type TableKind } from './lead-table';
-import { useLeads } from './use-leads';
+import { useLeads, useNow } from './use-leads';
 import { UndeliveredBox } from './undelivered-box';
 import { BOXES, useInboxAddress } from './use-inbox-address';
-import { useNow } from './use-now';
 
 /** The message about a change, and the change that undoes it. */
 interface Outcome {

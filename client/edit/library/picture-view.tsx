@@ -7,9 +7,8 @@ import { type RefusedEntry, uploadedName } from '../../model/entry/stored-entry'
 import { failureText, useEditMessages } from '../edit-messages';
 import type { Locale } from '../../i18n/locales';
 import { useAttempt } from '../requests';
-import { shownPlaces } from '../choosers/find-pictures';
-import { AltField, PlaceName } from './picture-place';
-import { ReplaceForm } from './replace-form';
+import { shownPlaces } from '../choosers/picture-grid';
+import { AltField, PlaceName, ReplaceForm } from './replace-form';
 
 export interface Outcome {
   kind: 'success' | 'error';

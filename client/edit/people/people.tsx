@@ -1,14 +1,13 @@
 import { Alert } from '@site/ui-kit';
-import { useEffect, useState, type FormEvent } from 'react';
-import { changeAccount } from '../api/people';
+import { useEffect, useState, type FormEvent, type ComponentProps } from 'react';
+import { changeAccount, type AccountChange } from '../api/people';
 import { signInAgain } from '../api/request';
-import { EditSubmit } from '../edit-controls';
+import { EditSubmit, EditText } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { AppMenu } from '../app-menu';
 import { mayOpen } from '../../model/rights';
 import { useAttempt } from '../requests';
-import { AccountFields } from './account-fields';
 import { Colleagues } from './colleagues';
 
 /** One's own account, and for administrators those of the others. */
@@ -62,5 +61,51 @@ function OwnAccount({ editor, canChangeEmail }: { editor: EditState['editor']; c
         <EditSubmit loading={isBusy}>{texts.save()}</EditSubmit>
       </form>
     </section>
+  );
+}
+
+interface AccountFieldsProps {
+  change: AccountChange;
+  /** Only administrators change their address. */
+  canChangeEmail: boolean;
+  onChange: (change: AccountChange) => void;
+  problem: string;
+}
+
+/** One's own name, email and password. */
+export function AccountFields({ change, canChangeEmail, onChange, problem }: AccountFieldsProps) {
+  const { account, email } = useEditMessages().people;
+  const valueOf = (
+    name: keyof AccountChange,
+  ): Pick<ComponentProps<typeof EditText>, 'value' | 'onChange'> => ({
+    value: change[name],
+    onChange: ({ target }) => onChange({ ...change, [name]: target.value }),
+  });
+  return (
+    <div className="edit-fields">
+      <Alert kind="error">{problem}</Alert>
+      <EditText label={account.name()} autoComplete="name" {...valueOf('name')} />
+      <EditText
+        label={email()}
+        type="email"
+        readOnly={!canChangeEmail}
+        autoComplete="username"
+        {...valueOf('email')}
+      />
+      <EditText
+        label={account.password()}
+        hint={account.passwordHint()}
+        type="password"
+        autoComplete="new-password"
+        {...valueOf('password')}
+      />
+      <EditText
+        label={account.current()}
+        hint={account.currentHint()}
+        type="password"
+        autoComplete="current-password"
+        {...valueOf('current')}
+      />
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import { Extension, Mark, Node, type Extensions, type NodeConfig } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
-import { TableCell, TableHeader } from '@tiptap/extension-table';
+import { TableCell, TableHeader, Table, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
-import { CAPTIONED_TABLE, ROW, TABLE, TABLE_CAPTION } from './tables';
-import { WRITE_BELOW_PICTURES } from './write-below-pictures';
+import { WRITE_BELOW_PICTURES } from './put-picture';
 
 /** Heading levels of a text; the page's title is level 1. */
 export const HEADING_LEVELS = [2, 3, 4] as const;
@@ -111,4 +110,82 @@ const TAB_IN_LISTS = Extension.create({
   // Lists and tables come first.
   priority: 1,
   addKeyboardShortcuts: () => ({ Tab: ({ editor }) => editor.isActive('listItem') }),
+});
+
+/** A section as an attribute of its rows: its element, and a number that tells several apart. */
+const SECTION = /^(?:thead|tbody|tfoot) \d+$/;
+
+/** A table without the column widths that Tiptap writes. Its column groups are kept for `html.ts`. */
+const TABLE = Table.extend({
+  addAttributes: () => ({
+    columns: {
+      default: null,
+      parseHTML: (table) => table.dataset.columns ?? columnsOf(table),
+      renderHTML: ({ columns }) => (columns ? { 'data-columns': String(columns) } : {}),
+    },
+  }),
+  renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
+}).configure({ resizable: false });
+
+/** HTML of a table's column groups with what the sanitizer allows; null for none. */
+function columnsOf(table: HTMLElement): string | null {
+  const groups = [...table.querySelectorAll(':scope > colgroup')].map((group) => {
+    const kept = group.cloneNode(true) as Element;
+    for (const element of [kept, ...kept.children])
+      for (const name of element.getAttributeNames())
+        if (!['span', 'lang', 'dir'].includes(name)) element.removeAttribute(name);
+    return kept.outerHTML;
+  });
+  return groups.join('') || null;
+}
+
+/** A row that remembers its section: Tiptap's tables have none. */
+const ROW = TableRow.extend({
+  addAttributes: () => ({
+    section: {
+      default: null,
+      parseHTML: (row) => sectionOf(row),
+      renderHTML: ({ section }) => (section ? { 'data-section': String(section) } : {}),
+    },
+  }),
+});
+
+function sectionOf(row: HTMLElement): string | null {
+  const parent = row.parentElement;
+  const at = parent?.parentElement ? [...parent.parentElement.children].indexOf(parent) : 0;
+  const section = row.dataset.section ?? `${parent?.localName} ${at}`;
+  return SECTION.test(section) ? section : null;
+}
+
+/** A table with a caption. Tiptap's tables hold nothing but rows, so the caption stands above until the text is stored. */
+const CAPTIONED_TABLE = Node.create({
+  name: 'captionedTable',
+  group: 'block',
+  content: 'tableCaption table',
+  isolating: true,
+  parseHTML: () => [
+    {
+      tag: 'table',
+      priority: 60,
+      getAttrs: (table) => ((table as HTMLTableElement).caption ? null : false),
+      contentElement: (table) => takeApart(table as HTMLTableElement),
+    },
+    { tag: 'div[data-captioned]' },
+  ],
+  renderHTML: () => ['div', { 'data-captioned': '' }, 0],
+});
+
+function takeApart(captioned: HTMLTableElement): HTMLElement {
+  const table = captioned.cloneNode(true) as HTMLTableElement;
+  const parts = captioned.ownerDocument.createElement('div');
+  parts.append(table.caption!, table);
+  return parts;
+}
+
+const TABLE_CAPTION = Node.create({
+  name: 'tableCaption',
+  content: 'block+',
+  isolating: true,
+  parseHTML: () => [{ tag: 'caption' }, { tag: 'div[data-caption]' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', { ...HTMLAttributes, 'data-caption': '' }, 0],
 });

@@ -10,7 +10,7 @@ import { useEditedSite } from '../site/edited-site';
 import { downloadPicture, uploadPicture, type MediaItem } from '../api/media';
 import { EditText } from '../edit-controls';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
-import { PictureLibrary } from '../choosers/picture-library';
+import { PictureLibrary } from '../choosers/picture-grid';
 import { pictureLimits } from '../choosers/picture-limits';
 import { putPicture, selectedPicture } from './put-picture';
 import { useAttempt } from '../requests';

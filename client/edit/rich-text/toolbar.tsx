@@ -4,8 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useEditMessages } from '../edit-messages';
 import type { Locale } from '../../i18n/locales';
 import { LinkForm, PictureForm } from './tool-forms';
-import { selectedPicture } from './put-picture';
-import { moveBelowPicture } from './write-below-pictures';
+import { selectedPicture, moveBelowPicture } from './put-picture';
 import { placeOf, toolsAt, type ToolFormName } from './tools';
 
 interface ToolbarProps {
