@@ -1,16 +1,38 @@
 import { Button, IconMenu } from '@site/ui-kit';
-import { useId } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { localeName, LOCALES, type Locale } from '../i18n/locales';
 import { useEditMessages } from './edit-messages';
 import type { EditState } from './edit-state';
 import { mayOpen } from '../model/rights';
+
+interface TitleBarProps {
+  state: EditState;
+  title: string;
+  /** Stands before the title of the window, unless it is 0. @default 0 */
+  count?: number;
+  children?: ReactNode;
+}
+
+/** The bar of a view beside the site, whose title is that of the window too. */
+export function TitleBar({ state, title, count = 0, children }: TitleBarProps) {
+  useEffect(() => {
+    document.title = `${count > 0 ? `(${count}) ` : ''}${title} · ${state.siteName}`;
+  }, [count, state.siteName, title]);
+  return (
+    <header className="edit-bar" data-tone="ink">
+      <h1 className="edit-bar__title">{title}</h1>
+      {children}
+      <AppMenu {...state} />
+    </header>
+  );
+}
 
 /** The menu at the end of each bar: the parts of the app that this person may use, its languages, and the way out. */
 export function AppMenu({ editor, locale }: Pick<EditState, 'editor' | 'locale'>) {
   const messages = useEditMessages();
   const id = useId();
   const parts = [
-    { path: '/', name: messages.leads.toSite() },
+    { path: '/', name: messages.people.roles.content() },
     { path: '/library', name: messages.library.title() },
     { path: '/leads', name: messages.leads.title() },
     { path: '/people', name: messages.people.title() },

@@ -207,7 +207,7 @@ export const flatLinks = list('links', lastLink);
 
 /** How search engines and shared links show a page that opens with a hero. Its picture is the file of the same entry. */
 export const pageSeo = group('seo', {
-  title: line('seoTitle', { hint: 'pageSeoTitle' }),
+  title: line('seoTitle', { hint: 'seoTitle' }),
   description: line('seoDescription', { hint: 'pageSeoDescription' }),
   no_index: flag('noIndex', { hint: 'noIndex', localized: false }),
 });

@@ -140,7 +140,7 @@ export function workForAnHour(
       );
       await hands.aim((await page.$(picture))!);
       await page.waitForSelector(
-        `[data-path=cover_focus] input[aria-valuetext^="${POINT.x} % from the left, ${POINT.y} %"]`,
+        `[data-path=cover_focus] input[aria-valuetext="From the left: ${POINT.x} %, From the top: ${POINT.y} %"]`,
       );
       await desk.write(field('cover_alt'), shown);
       await takePicture('picture');

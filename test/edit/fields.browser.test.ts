@@ -313,8 +313,8 @@ describe('the fields of the editors’ app', () => {
     await says('Added.');
     const [alt] = (await app.page.$$('.edit-picture textarea'))!;
     await alt!.type('A folded sheet');
-    await app.press('Save texts');
-    await says('Saved.');
+    await app.press('Save');
+    await says('All saved');
     await app.upload('.edit-panes__list', picture!);
     await says('The library has this picture already.');
     const [item, ...others] = await admin
@@ -327,7 +327,7 @@ describe('the fields of the editors’ app', () => {
     await admin.collection('posts').update(post.id, { body: `<p>Look:</p><img alt="A sheet" src="${src}">` });
     await app.page.goto(`${app.site.url}/edit/library`);
     await (await app.page.waitForSelector('.edit-panes__list [type=search]'))!.type('FOLDED sheet');
-    await app.page.waitForSelector('.edit-panes__list ::-p-text(1 picture)');
+    await app.page.waitForSelector('.edit-panes__list ::-p-text(1 found)');
     await app.page.focus('.edit-library button');
     await app.page.keyboard.press('Enter');
     await app.page.waitForSelector(

@@ -73,7 +73,7 @@ describe('changes that wait, in the editors’ app', () => {
   it('are discarded, with a way back, and scheduled', async () => {
     await app.open();
     await keep('Call to action', 'Rather not');
-    await app.press('Discard them', '.edit-waiting');
+    await app.press('Discard', '.edit-waiting');
     // The state and the page may not have shown yet that something waited.
     await app.page.waitForSelector('.edit-waiting', { hidden: true });
     await isState('Live');

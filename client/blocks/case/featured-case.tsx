@@ -11,7 +11,7 @@ export function FeaturedCase({ title, lines, to, label, figure }: FeaturedView) 
       <div className="featured">
         <div className="featured__story">
           <h2>{title}</h2>
-          <ol>
+          <ol className="featured__steps">
             {lines.map((line, index) => (
               <li key={index}>{line}</li>
             ))}

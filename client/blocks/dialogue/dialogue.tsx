@@ -9,7 +9,7 @@ export function Dialogue({ id, title, lines }: DialogueView & { id?: string }) {
     <section className="band" id={id} aria-label={assistant.example()}>
       <Container className="dialogue">
         <h2>{title}</h2>
-        <ol>
+        <ol className="dialogue__lines">
           {lines.map(({ who, text }, index) => (
             <li key={index} data-who={who}>
               <span>{who === 'visitor' ? assistant.visitor() : assistant.assistant()}</span>

@@ -29,7 +29,7 @@ export function Planes({ title, lead, items }: ServicesView) {
               data-plane={plane.tone}
               data-tone={plane.tone === 'digitalization' ? 'dark' : undefined}
             >
-              {item.eyebrow && <p className="plane__eyebrow">{item.eyebrow}</p>}
+              {item.eyebrow && <p className="eyebrow">{item.eyebrow}</p>}
               <h3>
                 <SiteLink to={item.to}>{item.title}</SiteLink>
               </h3>

@@ -60,7 +60,7 @@ export function PictureGrid(props: PictureGridProps) {
         }}
       />
       <p className="edit-note" role="status">
-        {found.length > 0 ? texts.count({ count: found.length }) : messages.nothingFound()}
+        {found.length > 0 ? messages.found({ count: found.length }) : messages.nothingFound()}
       </p>
       <ul ref={list} className="edit-library" data-captions={captions}>
         {found.slice(0, drawn).map((picture) => (
@@ -95,7 +95,7 @@ function Caption({ picture }: { picture: LibraryPicture }) {
   return (
     <span className="edit-library__caption">
       <span className="edit-library__name">{uploadedName(picture.name)}</span>
-      <span className="edit-library__uses">{count > 0 ? texts.uses({ count }) : texts.unused()}</span>
+      <span className="edit-entry__detail">{count > 0 ? texts.uses({ count }) : texts.unused()}</span>
     </span>
   );
 }
@@ -106,11 +106,11 @@ interface PictureLibraryProps {
 
 /** The site's pictures, to choose one from. They load when it is opened. */
 export function PictureLibrary({ onChoose }: PictureLibraryProps) {
-  const { richText } = useEditMessages();
+  const { library } = useEditMessages();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="edit-chooser" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{richText.library()}</summary>
+      <summary>{library.list()}</summary>
       {isOpen && <Pictures onChoose={onChoose} />}
     </details>
   );

@@ -1,9 +1,6 @@
 import { createStore, del, entries, set } from 'idb-keyval';
-import { useEffect, useState } from 'react';
 import type { EntryKey } from '../../model/entry/stored-entry';
-import { type EditedEntry, editedEntry } from '../entry/edited-entry';
-import { modelOf } from '../../model/stored-fields';
-import type { EditedEntries } from './use-edited-entries';
+import type { EditedEntry } from '../entry/edited-entry';
 
 /** Unsaved changes of an entry, new files included. */
 interface KeptEntry extends Pick<
@@ -66,31 +63,5 @@ export function createUnsavedWork(editor: string) {
       if (keptAs !== nameOf(left)) await discard(left);
     },
     discard,
-  };
-}
-
-/** Unsaved changes that closed tabs have left; none once they are restored or discarded. */
-export function useWorkLeft(unsavedWork: UnsavedWork, { put }: EditedEntries) {
-  const [entries, setEntries] = useState<readonly UnsavedEntry[]>([]);
-  useEffect(() => {
-    void unsavedWork.listLeft().then(setEntries, () => undefined);
-  }, [unsavedWork]);
-  return {
-    entries,
-    /** Opens them as edited entries of this tab. */
-    restore() {
-      for (const left of entries) {
-        const { collection, id, published, updated, waiting, values, confirmed } = left;
-        const fields = modelOf(collection, published);
-        const record = { ...published, id };
-        put({ ...editedEntry({ collection, id }, fields, { record, updated, waiting }), values, confirmed });
-        void unsavedWork.adopt(left).catch(() => undefined);
-      }
-      setEntries([]);
-    },
-    discard() {
-      for (const left of entries) void unsavedWork.discard(left).catch(() => undefined);
-      setEntries([]);
-    },
   };
 }

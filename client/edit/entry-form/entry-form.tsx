@@ -143,7 +143,7 @@ export function EntryForm(props: EntryFormProps) {
         <Alert kind="error">
           {errors.length > 0 && (
             <>
-              <p>{messages.errors.count({ count: errors.length })}</p>
+              <p>{messages.errors.invalid()}</p>
               <ul className="edit-errors">
                 {errors.map(([key, text]) => {
                   const [path, language] = key.split(' ') as [Path, Locale];

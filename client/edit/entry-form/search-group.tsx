@@ -123,7 +123,7 @@ function SearchResult({ edited, locale }: SearchResultProps) {
 }
 
 const Labelled = ({ locale, children }: { locale: Locale; children: React.ReactNode }) => (
-  <section className="edit-search__language" data-language={locale}>
+  <section className="edit-stack" data-language={locale}>
     <h4>{localeName(locale)}</h4>
     {children}
   </section>

@@ -93,7 +93,7 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
         );
       case 'rich':
         return (
-          <Suspense fallback={<p className="edit-wait">{messages.loading()}</p>}>
+          <Suspense fallback={<p className="edit-note">{messages.loading()}</p>}>
             <RichTextField
               {...texts}
               error={texts.error ?? tooLarge(text)}

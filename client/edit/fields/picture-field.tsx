@@ -136,7 +136,9 @@ export function PictureField({ field, path, only, label }: PictureFieldProps) {
             onChange={(point) => write(focusField(path), null, formatPoint(point))}
             acrossLabel={messages.fields.focusAcross()}
             downLabel={messages.fields.focusDown()}
-            valueText={({ x, y }) => messages.fields.focusAt({ x, y })}
+            valueText={({ x, y }) =>
+              `${messages.fields.focusAcross()}: ${x} %, ${messages.fields.focusDown()}: ${y} %`
+            }
           />
         </div>
       )}

@@ -3,7 +3,7 @@ import { Selection, type EditorState } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useEditMessages } from '../edit-messages';
+import { useEditMessages, useModelTexts } from '../edit-messages';
 import type { TextPlace } from '../../model/entry/field-ref';
 import type { Locale } from '../../i18n/locales';
 import { extensions } from '../rich-text/extensions';
@@ -28,10 +28,11 @@ const TOOLS_PX = 56;
 /** A rich text editor whose value is HTML: headings, lists, quotes, links, pictures and tables. */
 export function RichTextField({ label, error, required, lang, caret, value, onChange }: RichTextFieldProps) {
   const id = useId();
-  const { richText } = useEditMessages();
+  const { richText, blocks } = useEditMessages();
+  const { labels } = useModelTexts();
   const tools = useTools(lang);
   const [form, setForm] = useState<ToolFormName | null>(null);
-  const slashMenu = useSlashMenu((current) => blocksAt(placeOf(current), richText, setForm));
+  const slashMenu = useSlashMenu((current) => blocksAt(placeOf(current), { richText, labels }, setForm));
   const pictures = useDroppedPictures(() => setForm('picture'));
   const [leave] = useState(leaveByTab);
   const keys = useRef<(event: KeyboardEvent) => boolean>(() => false);
@@ -131,7 +132,7 @@ export function RichTextField({ label, error, required, lang, caret, value, onCh
           tools,
         )}
       <EditorContent editor={editor} />
-      <SlashMenu menu={slashMenu} editor={editor} label={richText.insert()} />
+      <SlashMenu menu={slashMenu} editor={editor} label={blocks.add()} />
       {error && (
         <div className="kit-field-error" id={`${id}-error`}>
           {error}

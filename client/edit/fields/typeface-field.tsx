@@ -8,7 +8,7 @@ export function TypefaceField({ label, hint, value, onChange }: TypedKindProps) 
   const id = useId();
   const chosen = TYPEFACE_PAIR_NAMES.find((pair) => pair === value) ?? TYPEFACE_PAIR_NAMES[0];
   return (
-    <fieldset className="edit-typefaces" aria-describedby={`${id}-hint`}>
+    <fieldset className="edit-field edit-typefaces" aria-describedby={`${id}-hint`}>
       <legend>{label}</legend>
       {TYPEFACE_PAIR_NAMES.map((pair) => {
         const families = typefaceFamilies(pair);

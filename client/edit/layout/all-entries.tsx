@@ -74,12 +74,12 @@ export function AllEntries({ search, onSearch }: AllEntriesProps) {
   return (
     <div className="edit-all">
       <EditText
-        label={messages.panel.search()}
+        label={messages.searchField()}
         type="search"
         value={wanted}
         onChange={({ target }) => onSearch({ ...search, words: target.value })}
       />
-      <div className="edit-all__tools">
+      <div className="actions edit-all__tools">
         <EditSelect
           label={texts.kind()}
           value={kind}

@@ -44,7 +44,7 @@ export function BlockList({ blocks }: { blocks: EditedBlocks }) {
           <BlockPicture block={block.block} />
           <span className="edit-block__name">
             <span>{kindOf(block)}</span>
-            <span className="edit-entry__kind">{titleOf(block)}</span>
+            <span className="edit-note">{titleOf(block)}</span>
           </span>
           {block.hidden && <Tag>{labels.hidden()}</Tag>}
           {isEmpty && <Tag>{messages.entry.empty()}</Tag>}
@@ -75,7 +75,7 @@ export function BlockList({ blocks }: { blocks: EditedBlocks }) {
   };
 
   return (
-    <div className="edit-blocks">
+    <div className="edit-stack edit-blocks">
       <SortableList
         label={labels.blocks()}
         hint={isFull ? messages.blocks.full({ count: BLOCKS_MAX }) : messages.blocks.hint()}

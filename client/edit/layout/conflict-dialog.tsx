@@ -45,7 +45,7 @@ export function ConflictDialog({ conflict }: { conflict: SaveConflict }) {
       {contested.map((each) => {
         const key = fieldKey(each.path, each.locale);
         return (
-          <section key={key} className="edit-conflict">
+          <section key={key} className="edit-stack edit-conflict">
             <h3>
               {pathLabel(fields, each.path, labels)} ({localeName(each.locale)})
             </h3>

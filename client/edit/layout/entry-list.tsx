@@ -76,7 +76,7 @@ function PageEntries() {
   const messages = useEditMessages();
   const { entries } = useEditedSite();
   const kindOf = useKindName();
-  if (!page) return <p className="edit-wait">{messages.loading()}</p>;
+  if (!page) return <p className="edit-note">{messages.loading()}</p>;
   const statusOf = (key: string) => entries.find((each) => entryKeyText(each) === key)?.status;
   const { blocks } = page;
   const isBlock = ({ section, key }: PageEntry) =>
@@ -100,7 +100,7 @@ function PageEntries() {
                 >
                   <span className="edit-entry__label">{label}</span>
                   {collection !== CONTENTS_COLLECTION && (
-                    <span className="edit-entry__kind">{kindOf(collection)}</span>
+                    <span className="edit-note">{kindOf(collection)}</span>
                   )}
                   {stored && changedKeys.has(entryKeyText(stored)) && (
                     <Tag color="primary">{messages.status.changed()}</Tag>
@@ -210,7 +210,7 @@ function ChecksView() {
                       {finding.detail && <span className="edit-entry__detail">{finding.detail}</span>}
                     </span>
                     {config.locales.length > 1 && (
-                      <span className="edit-entry__kind">{localeName(finding.locale)}</span>
+                      <span className="edit-note">{localeName(finding.locale)}</span>
                     )}
                   </Button>
                 </li>

@@ -96,7 +96,7 @@ export function Panel() {
           </Button>
         )}
         <div className="edit-panel__title">
-          {kind && <p className="edit-panel__kind">{kind}</p>}
+          {kind && <p className="edit-note">{kind}</p>}
           <h2 ref={heading} tabIndex={-1}>
             {entry
               ? (edited && labelOf(edited)) || messages.loading()
@@ -131,7 +131,7 @@ export function Panel() {
           <p className="edit-note">
             {messages.page.leadsTo({ path: leadsTo })}{' '}
             <Button variant="link" size="sm" onClick={() => openPath(leadsTo)}>
-              {messages.page.follow()}
+              {messages.open()}
             </Button>
           </p>
         )}
@@ -139,7 +139,7 @@ export function Panel() {
           <p className="edit-note">
             {messages.panel.elsewhere()}{' '}
             <Button variant="link" size="sm" onClick={() => goTo(entry)}>
-              {messages.panel.openPage()}
+              {messages.open()}
             </Button>
           </p>
         )}
@@ -208,7 +208,7 @@ function WaitingNote({ edited }: { edited: EditedEntry }) {
           {messages.waiting.publish()}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => void publishing.discardChange()}>
-          {messages.waiting.discard()}
+          {messages.discard()}
         </Button>
       </div>
     </Alert>

@@ -101,7 +101,7 @@ export function SetupPanel() {
     <aside className="edit-panel" aria-label={messages.setup.title()}>
       <div className="edit-panel__head">
         <div className="edit-panel__title">
-          <p className="edit-panel__kind">
+          <p className="edit-note">
             {step !== 'end' && messages.setup.progress({ number: number + 1, count: STEPS.length - 1 })}
           </p>
           <h2 ref={heading} tabIndex={-1}>

@@ -1,11 +1,10 @@
 import { Alert, Button } from '@site/ui-kit';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { diffWordsWithSpace } from 'diff';
 import type { EntryKey } from '../../model/entry/stored-entry';
-import { RequestFailure } from '../api/request';
 import { compareVersion, listVersions, restoreVersion, type VersionSummary } from '../api/versions';
 import { EditSelect, LoadState } from '../edit-controls';
-import { failureText, useEditMessages, useModelTexts } from '../edit-messages';
+import { useEditMessages, useModelTexts } from '../edit-messages';
 import { isChanged, type EditedEntry } from '../entry/edited-entry';
 import { isBlockOfDraft } from '../entry/page-state';
 import { pathLabel } from '../entry/path-label';
@@ -15,7 +14,7 @@ import { localeName, localeTag, baseField, translationLocale } from '../../i18n/
 import { isFileField, type FieldModels, type FieldModel } from '../../model/field';
 import { fieldAt, storedNames, type Values } from '../../model/values';
 import { formerFileAddress, thumbAddress } from '../api/file-address';
-import { useLoaded } from '../requests';
+import { useAttempt, useLoaded } from '../requests';
 import { useEditedSite } from '../site/edited-site';
 import { RestoreVersionDialog } from './restore-version-dialog';
 import { useWorkspace } from './use-workspace';
@@ -32,49 +31,37 @@ const RECORDED_LOOKS = 20;
 export function VersionsView({ edited }: { edited: EditedEntry }) {
   const { actions } = useWorkspace();
   const messages = useEditMessages();
-  const [versions, setVersions] = useState<readonly VersionSummary[] | null>(null);
   const [shown, setShown] = useState<string | null>(null);
-  const [problem, setProblem] = useState('');
   const [restored, setRestored] = useState('');
   const { collection, id, updated } = edited;
-  const fail = useCallback(
-    (error: unknown) => {
-      setProblem(failureText(error, messages));
-    },
-    [messages],
+  const { value, failure, reload } = useLoaded(
+    useCallback(async () => {
+      const versions = await listVersions({ collection, id });
+      const saved = Date.parse(toIsoDate(updated));
+      return { versions, isRecorded: versions.some(({ recorded }) => Date.parse(recorded) >= saved) };
+    }, [collection, id, updated]),
   );
+  const versions = value?.versions;
+  const looks = useRef({ of: updated, count: 0 });
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isLeft = false;
-    const saved = Date.parse(toIsoDate(updated));
+    if (looks.current.of !== updated) looks.current = { of: updated, count: 0 };
+    if (!value || value.isRecorded || looks.current.count >= RECORDED_LOOKS) return undefined;
     // The version of a save is written a moment later.
-    const read = (looks: number) =>
-      void listVersions({ collection, id }).then((found) => {
-        if (isLeft) return;
-        setVersions(found);
-        const isRecorded = found[0] !== undefined && Date.parse(found[0].recorded) >= saved;
-        if (!isRecorded && looks < RECORDED_LOOKS) timer = setTimeout(read, RECORDED_PAUSE_MS, looks + 1);
-      }, fail);
-    read(1);
-    return () => {
-      isLeft = true;
-      clearTimeout(timer);
-    };
-  }, [collection, fail, id, updated]);
-
-  async function restore(version: VersionSummary) {
-    setProblem('');
-    try {
+    looks.current.count += 1;
+    const timer = setTimeout(reload, RECORDED_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [reload, updated, value]);
+  const { problem, attempt } = useAttempt(({ kind }) => {
+    // Show what the other person has changed, so that the editor can decide again.
+    if (kind === 'changed') void actions.openRestored(edited);
+  });
+  const restore = (version: VersionSummary) =>
+    attempt(async () => {
       await restoreVersion(edited, version.id, updated);
       setShown(null);
       setRestored(version.recorded);
       void actions.openRestored(edited);
-    } catch (error) {
-      fail(error);
-      // Show what the other person has changed, so that the editor can decide again.
-      if (error instanceof RequestFailure && error.kind === 'changed') void actions.openRestored(edited);
-    }
-  }
+    });
 
   const time = useTimeFormat();
   return (
@@ -83,9 +70,9 @@ export function VersionsView({ edited }: { edited: EditedEntry }) {
       <Alert kind="success">
         {restored && messages.versions.restored({ time: time.format(new Date(restored)) })}
       </Alert>
-      {!versions && !problem && <p className="edit-wait">{messages.loading()}</p>}
+      <LoadState isLoading={!versions} failure={failure} onRetry={reload} />
       {versions?.length === 0 && <p className="edit-note">{messages.versions.none()}</p>}
-      <ol className="edit-versions__list">
+      <ol className="edit-stack">
         {versions?.map((version, index) => (
           <li key={version.id} className="edit-version">
             <div className="edit-version__head">
@@ -171,7 +158,7 @@ function VersionDetails({ edited, versions, version, onRestore }: VersionDetails
   const isOlder = other !== undefined && versions.indexOf(other) > index;
 
   return (
-    <div className="edit-version__details">
+    <div className="edit-stack edit-version__details">
       {other ? (
         <EditSelect
           label={messages.versions.compare()}
@@ -197,7 +184,7 @@ function VersionDetails({ edited, versions, version, onRestore }: VersionDetails
         ];
         if (!isOlder) sides.reverse();
         return (
-          <section key={[field, ...path].join('.')} className="edit-conflict">
+          <section key={[field, ...path].join('.')} className="edit-stack edit-conflict">
             <h3>
               {pathLabel(fields, [name, ...path].join('.'), labels) || name}
               {language && ` (${localeName(language)})`}
@@ -235,7 +222,7 @@ function VersionDetails({ edited, versions, version, onRestore }: VersionDetails
       )}
       {isAsking && after && (
         <RestoreVersionDialog
-          title={messages.versions.question()}
+          title={messages.versions.restore()}
           {...{ before, after, onRestore }}
           onClose={() => setAsking(false)}
         />

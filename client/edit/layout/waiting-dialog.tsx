@@ -63,7 +63,7 @@ export function WaitingDialog() {
       other={{ text: messages.close() }}
     >
       <p>{waiting.length > 0 ? messages.waiting.text() : messages.waiting.nothing()}</p>
-      <ul className="edit-waiting-list">
+      <ul className="edit-stack edit-waiting-list">
         {waiting.map((each) => (
           <li key={entryKeyText(each)}>
             <Checkbox

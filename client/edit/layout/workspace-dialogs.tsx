@@ -6,8 +6,7 @@ import { useEditMessages, failureText, useModelTexts, useProblemText } from '../
 import { useEditedSite } from '../site/edited-site';
 import { ChooseBlockDialog } from './block-list';
 import { ConflictDialog } from './conflict-dialog';
-import { NewEntryDialog } from './new-entry-dialog';
-import { RemoveEntryDialog } from './remove-entry-dialog';
+import { NewEntryDialog, RemoveEntryDialog } from './entry-dialogs';
 import { WaitingDialog } from './waiting-dialog';
 import { useWorkspace } from './use-workspace';
 import { listPreviews, revokePreview, sharePreview } from '../api/previews';
@@ -94,13 +93,13 @@ function SignedOutDialog() {
 function RestoreDialog() {
   const { workLeft, labelOf } = useWorkspace();
   const site = useEditedSite();
-  const { restore: texts } = useEditMessages();
+  const { restore: texts, discard } = useEditMessages();
   return (
     <EditDialog
       onClose={workLeft.restore}
       title={texts.title()}
       action={{ text: texts.restore(), onPress: workLeft.restore, hasFocus: true }}
-      other={{ text: texts.discard(), onPress: workLeft.discard }}
+      other={{ text: discard(), onPress: workLeft.discard }}
     >
       <p>{texts.text()}</p>
       <ul>

@@ -14,7 +14,7 @@ import { RequestFailure, signInAgain } from '../api/request';
 import { EditSelect, EditText, LoadState } from '../edit-controls';
 import { failureText, useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
-import { AppMenu } from '../app-menu';
+import { TitleBar } from '../app-menu';
 import { useDrafts } from '../use-drafts';
 import { useKeyDown } from '../use-key-down';
 import { useLoaded } from '../requests';
@@ -103,10 +103,6 @@ export function Inbox({ state }: { state: EditState }) {
   const next = openLead && shown[shown.indexOf(openLead) + 1];
   const earlier = useMemo(() => (openLead ? othersOf(openLead, leads) : []), [leads, openLead]);
   const unanswered = leads.filter(isOpen).length;
-  useEffect(() => {
-    document.title = isComplete && unanswered > 0 ? `(${unanswered}) ${texts.title()}` : texts.title();
-  }, [texts, isComplete, unanswered]);
-
   useEffect(() => signInAgain(problem), [problem]);
 
   const fail = useCallback(
@@ -188,8 +184,7 @@ export function Inbox({ state }: { state: EditState }) {
       data-box={box}
       data-open={openLead || isUnknown ? true : undefined}
     >
-      <header className="edit-bar" data-tone="ink">
-        <h1 className="edit-bar__title">{texts.title()}</h1>
+      <TitleBar state={state} title={texts.title()} count={isComplete ? unanswered : 0}>
         <p className="kit-visually-hidden" role="status">
           {isComplete && texts.count({ count: unanswered })}
         </p>
@@ -215,8 +210,7 @@ export function Inbox({ state }: { state: EditState }) {
             );
           })}
         </nav>
-        <AppMenu editor={editor} locale={locale} />
-      </header>
+      </TitleBar>
       <main className="edit-panes__main">
         {box !== 'leads' && (
           <UndeliveredBox
@@ -238,7 +232,7 @@ export function Inbox({ state }: { state: EditState }) {
                   onChange={({ target }) => search(target.value)}
                 />
                 <EditSelect
-                  label={texts.filter()}
+                  label={messages.show()}
                   value={filter}
                   options={LEAD_FILTERS.map((value) => ({ value, label: texts.filters[value]() }))}
                   onChange={({ target }) => choose(target.value as LeadFilter)}
@@ -254,7 +248,7 @@ export function Inbox({ state }: { state: EditState }) {
                 </p>
               )}
               {isComplete && !isLive && <p className="edit-note">{texts.offline()}</p>}
-              {isComplete && shown.length === 0 && <p className="edit-wait">{nothing()}</p>}
+              {isComplete && shown.length === 0 && <p className="edit-note">{nothing()}</p>}
               {shown.length > 0 && (
                 <div className="actions">
                   {(['xlsx', 'csv'] as const).map((kind) => (
@@ -299,13 +293,13 @@ export function Inbox({ state }: { state: EditState }) {
                   <Button variant="link" size="sm" className="edit-panes__back" onClick={() => goBack(null)}>
                     {messages.backToList()}
                   </Button>
-                  <p className="edit-wait">{texts.unknown()}</p>
+                  <p className="edit-note">{texts.unknown()}</p>
                 </>
               ) : (
                 openKey === null &&
                 shown.length > 0 && (
                   <>
-                    <p className="edit-wait">{texts.choose()}</p>
+                    <p className="edit-note">{texts.choose()}</p>
                     <p className="edit-note edit-inbox__keys">{texts.keys()}</p>
                   </>
                 )

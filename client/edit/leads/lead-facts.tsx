@@ -6,7 +6,7 @@ export function Rows({ title, rows }: { title: string; rows: Lead['origin'] }) {
   return (
     <section>
       <h3>{title}</h3>
-      <dl className="edit-lead-view__rows">
+      <dl className="edit-stack edit-lead-view__rows">
         {rows.map(({ label, value, path }) => (
           <div key={label}>
             <dt className="edit-note">{label}</dt>

@@ -90,7 +90,7 @@ const LeadRow = memo(function LeadRow({
     <li>
       <Button
         variant="ghost"
-        className="edit-lead"
+        className="edit-entry edit-lead"
         data-lead={leadKey(lead)}
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => onOpen(lead)}
@@ -100,12 +100,12 @@ const LeadRow = memo(function LeadRow({
           <Tag color={STATE_COLORS[lead.state]}>{texts.states[lead.state]()}</Tag>
           {isOverdue(lead, { now, answerWithinMs }) && <Tag color="accent">{texts.overdue()}</Tag>}
         </span>
-        <span className="edit-lead__text">
+        <span className="edit-entry__detail edit-lead__text">
           {[formText(lead.form, texts), lead.about, lead.text.slice(0, FIRST_WORDS)]
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span className="edit-lead__waiting">
+        <span className="edit-entry__detail edit-lead__waiting">
           {[
             isOpen(lead) && texts.waiting({ time: waitingTime(lead.received, now, locale) }),
             lead.owner?.name,

@@ -189,7 +189,7 @@ export function LeadView({
                   <li key={leadKey(other)}>
                     <Button variant="ghost" className="edit-entry" onClick={() => onOpen(other)}>
                       <span className="edit-entry__label">{other.text || other.about}</span>
-                      <span className="edit-entry__kind">
+                      <span className="edit-note">
                         {texts.states[other.state]()}, {timeText(other.received, times)}
                       </span>
                     </Button>
@@ -200,7 +200,7 @@ export function LeadView({
           )}
           <section>
             <h3>{texts.notes()}</h3>
-            <ul className="edit-lead-view__notes">
+            <ul className="edit-stack edit-lead-view__notes">
               {whole.notes.map((each) => (
                 <li key={each.id}>
                   <p>{each.text}</p>

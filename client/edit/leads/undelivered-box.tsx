@@ -24,15 +24,15 @@ export function UndeliveredBox({ kind, entries, problem, times, onReload }: Unde
 
   const isSpam = kind === 'spam';
   return (
-    <section className="edit-undelivered" aria-label={texts.boxes[kind]()}>
+    <section className="edit-stack edit-undelivered" aria-label={texts.boxes[kind]()}>
       <h2>{texts.boxes[kind]()}</h2>
       <p className="edit-note">{isSpam ? texts.spam() : texts.undelivered()}</p>
       <Alert kind="error">{failure}</Alert>
       <LoadState isLoading={!entries} failure={problem} onRetry={onReload} />
       {entries?.length === 0 && (
-        <p className="edit-wait">{isSpam ? texts.noSpam() : texts.noUndelivered()}</p>
+        <p className="edit-note">{isSpam ? texts.noSpam() : texts.noUndelivered()}</p>
       )}
-      <ul className="edit-undelivered__list">
+      <ul className="edit-stack">
         {entries?.map((entry) => (
           <li key={entry.id}>
             <UndeliveredEntry
@@ -71,7 +71,7 @@ function UndeliveredEntry({
   const { summary, state } = entry;
   const time = summary ? timeText(summary.received, times) : '';
   return (
-    <article className="edit-undelivered__entry">
+    <article className="edit-stack edit-sunken edit-undelivered__entry">
       <h3>{summary ? summary.name || summary.email : texts.unreadable()}</h3>
       {summary && (
         <p className="edit-note">

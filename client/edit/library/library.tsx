@@ -6,7 +6,7 @@ import { signInAgain } from '../api/request';
 import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { pictureLimits } from '../choosers/picture-limits';
-import { AppMenu } from '../app-menu';
+import { TitleBar } from '../app-menu';
 import { useAddressSearch } from '../use-address';
 import { useAttempt, useLoaded } from '../requests';
 import { useDrafts } from '../use-drafts';
@@ -15,7 +15,7 @@ import { PictureView, type Outcome } from './picture-view';
 
 /** The library: all pictures of the site on one side, the open one on the other. */
 export function Library({ state }: { state: EditState }) {
-  const { config, editor, locale, siteName } = state;
+  const { config, locale } = state;
   const { library: texts, ...messages } = useEditMessages();
   const { value: pictures, failure, put, reload } = useLoaded(listMedia);
   // The open picture, named by one of its files.
@@ -26,10 +26,6 @@ export function Library({ state }: { state: EditState }) {
   const { problem: problemOfNew, isBusy: isSending, attempt } = useAttempt();
   const unsaved = useDrafts<AltTexts>();
   const picture = pictures?.find(({ files }) => files.includes(openFile ?? ''));
-  useEffect(() => {
-    document.title = `${texts.title()} · ${siteName}`;
-  }, [siteName, texts]);
-
   useEffect(() => {
     // Texts that are not saved wait for a sign-in in another tab.
     if (unsaved.size === 0) signInAgain(failure);
@@ -49,12 +45,9 @@ export function Library({ state }: { state: EditState }) {
 
   return (
     <div className="edit-panes edit-pictures" data-open={picture ? true : undefined}>
-      <header className="edit-bar" data-tone="ink">
-        <h1 className="edit-bar__title">{texts.title()}</h1>
-        <AppMenu editor={editor} locale={locale} />
-      </header>
+      <TitleBar state={state} title={texts.title()} />
       <main className="edit-panes__main">
-        <section className="edit-panes__list" aria-label={texts.list()}>
+        <section className="edit-panes__list edit-stack" aria-label={texts.list()}>
           <FileField
             {...pictureLimits(messages)}
             label={texts.add()}

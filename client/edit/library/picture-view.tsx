@@ -82,7 +82,7 @@ export function PictureView(props: PictureViewProps) {
 
   async function saveTexts(): Promise<void> {
     const wanted = changed.map((place) => ({ ...place, alt: typed.get(placeKey(place))! }));
-    await change(wanted, null, texts.saved(), (place) => unsaved.delete(placeKey(place)));
+    await change(wanted, null, messages.status.saved(), (place) => unsaved.delete(placeKey(place)));
     setTyped(new Map(unsaved));
   }
 
@@ -122,8 +122,8 @@ export function PictureView(props: PictureViewProps) {
         }}
       >
         <h3>{texts.places()}</h3>
-        {!isUsed && <p className="edit-note">{texts.nowhere()}</p>}
-        <ul className="edit-picture__places">
+        {!isUsed && <p className="edit-note">{texts.unused()}</p>}
+        <ul className="edit-rows">
           {places.map((place) => (
             <li key={placeKey(place)}>
               <p className="edit-picture__place">
@@ -145,7 +145,7 @@ export function PictureView(props: PictureViewProps) {
             </li>
           ))}
         </ul>
-        {changed.length > 0 && <EditSubmit loading={isBusy}>{texts.save()}</EditSubmit>}
+        {changed.length > 0 && <EditSubmit loading={isBusy}>{messages.save()}</EditSubmit>}
       </form>
       {isUsed && (
         <ReplaceForm

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { changePerson, invite, listPeople, newLink, removePerson, type Person } from '../api/people';
 import { signInAgain } from '../api/request';
 import { ConfirmButton, EditSubmit, EditText, LoadState } from '../edit-controls';
-import { useEditMessages } from '../edit-messages';
+import { useEditMessages, useModelTexts } from '../edit-messages';
 import { LinkToCopy } from '../link-to-copy';
 import { mailAddress } from '../mail-address';
 import { ROLES, type Role } from '../../model/rights';
@@ -17,7 +17,8 @@ interface Invitation {
 
 /** The people who work at `/edit`, what each may do, and the way to invite another. */
 export function Colleagues({ self, siteName }: { self: string; siteName: string }) {
-  const { people: texts, richText } = useEditMessages();
+  const { people: texts } = useEditMessages();
+  const { labels } = useModelTexts();
   const { value: people, failure, put, reload } = useLoaded(listPeople);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const { problem, attempt } = useAttempt(signInAgain);
@@ -35,7 +36,7 @@ export function Colleagues({ self, siteName }: { self: string; siteName: string 
       <p className="edit-note">{texts.rolesHint()}</p>
       <Alert kind="error">{problem}</Alert>
       <LoadState isLoading={!people} failure={failure} onRetry={reload} />
-      <ul className="edit-people__list">
+      <ul className="edit-rows edit-people__list">
         {people?.map((person) => (
           <PersonRow
             key={person.id}
@@ -48,9 +49,14 @@ export function Colleagues({ self, siteName }: { self: string; siteName: string 
         ))}
       </ul>
       {invitation && (
-        <div ref={bringIntoSight} className="edit-people__invitation" role="status" key={invitation.link}>
+        <div
+          ref={bringIntoSight}
+          className="edit-stack edit-sunken edit-people__invitation"
+          role="status"
+          key={invitation.link}
+        >
           <p>{texts.invited({ email: invitation.email })}</p>
-          <LinkToCopy label={richText.link()} hint={texts.linkHint()} href={invitation.link}>
+          <LinkToCopy label={labels.link()} hint={texts.linkHint()} href={invitation.link}>
             <Button asChild variant="outline" size="sm">
               <a
                 href={mailAddress(invitation.email, {
@@ -96,7 +102,7 @@ function PersonRow({ person, isSelf, onRoles, onLink, onRemove }: PersonRowProps
         <strong>{name || email}</strong> <span className="edit-note">{name && email}</span>
       </p>
       {isSelf ? (
-        <p className="edit-people__roles">
+        <p className="actions">
           {roles.map((role) => (
             <Tag key={role}>{texts.roles[role]()}</Tag>
           ))}
@@ -104,9 +110,9 @@ function PersonRow({ person, isSelf, onRoles, onLink, onRemove }: PersonRowProps
       ) : (
         <>
           <RoleBoxes label={texts.mayNamed({ name: name || email })} roles={roles} onChange={onRoles} />
-          <div className="edit-people__actions">
+          <div className="actions">
             <Button variant="outline" size="sm" onClick={onLink}>
-              {texts.newLink()}
+              {texts.account.password()}
             </Button>
             <ConfirmButton
               label={messages.entry.remove()}
@@ -159,7 +165,7 @@ function InvitationForm({ onInvite }: { onInvite: (person: NewPerson) => Promise
         onChange={(roles) => setPerson({ ...person, roles })}
       />
       <EditSubmit variant="outline" loading={isSending}>
-        {texts.inviteNow()}
+        {texts.invite()}
       </EditSubmit>
     </form>
   );
@@ -176,7 +182,7 @@ interface RoleBoxesProps {
 function RoleBoxes({ label, roles, onChange }: RoleBoxesProps) {
   const texts = useEditMessages().people;
   return (
-    <div className="edit-people__roles" role="group" aria-label={label}>
+    <div className="actions" role="group" aria-label={label}>
       {ROLES.map((role) => {
         const others = roles.filter((each) => each !== role);
         return (

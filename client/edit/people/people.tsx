@@ -1,30 +1,23 @@
 import { Alert } from '@site/ui-kit';
-import { useEffect, useState, type FormEvent, type ComponentProps } from 'react';
+import { useState, type FormEvent, type ComponentProps } from 'react';
 import { changeAccount, type AccountChange } from '../api/people';
 import { signInAgain } from '../api/request';
 import { EditSubmit, EditText } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import type { EditState } from '../edit-state';
-import { AppMenu } from '../app-menu';
+import { TitleBar } from '../app-menu';
 import { mayOpen } from '../../model/rights';
 import { useAttempt } from '../requests';
 import { Colleagues } from './colleagues';
 
 /** One's own account, and for administrators those of the others. */
 export function People({ state }: { state: EditState }) {
-  const { editor, locale, siteName } = state;
+  const { editor, siteName } = state;
   const { people: texts } = useEditMessages();
   const isAdministrator = mayOpen(editor.roles, '/api/people');
-  useEffect(() => {
-    document.title = `${texts.title()} · ${siteName}`;
-  }, [siteName, texts]);
-
   return (
     <div className="edit-people">
-      <header className="edit-bar" data-tone="ink">
-        <h1 className="edit-bar__title">{texts.title()}</h1>
-        <AppMenu editor={editor} locale={locale} />
-      </header>
+      <TitleBar state={state} title={texts.title()} />
       <main className="edit-people__main">
         {isAdministrator && <Colleagues self={editor.id} siteName={siteName} />}
         <OwnAccount editor={editor} canChangeEmail={isAdministrator} />
@@ -34,7 +27,7 @@ export function People({ state }: { state: EditState }) {
 }
 
 function OwnAccount({ editor, canChangeEmail }: { editor: EditState['editor']; canChangeEmail: boolean }) {
-  const { people: texts } = useEditMessages();
+  const { people: texts, ...messages } = useEditMessages();
   const { name, email } = editor;
   const [change, setChange] = useState({ name, email, password: '', current: '' });
   const { problem, isBusy, attempt } = useAttempt(signInAgain);
@@ -58,7 +51,7 @@ function OwnAccount({ editor, canChangeEmail }: { editor: EditState['editor']; c
           problem={problem}
         />
         <Alert kind="success">{isSaved && texts.saved()}</Alert>
-        <EditSubmit loading={isBusy}>{texts.save()}</EditSubmit>
+        <EditSubmit loading={isBusy}>{messages.save()}</EditSubmit>
       </form>
     </section>
   );

@@ -39,7 +39,7 @@ function ToolForm({ label, onApply, onClose, isBusy, other, children }: ToolForm
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
-      className="edit-rich__form"
+      className="edit-stack edit-rich__form"
       aria-label={label}
       noValidate
       onSubmit={(event) => {
@@ -97,7 +97,7 @@ export function LinkForm({ editor, asButton, onClose }: LinkFormProps) {
 
   return (
     <ToolForm
-      label={messages.richText.link()}
+      label={labels.link()}
       onApply={apply}
       onClose={onClose}
       other={
@@ -146,7 +146,7 @@ interface PictureFormProps {
 
 /** Inserts a picture into a text, or edits what is said about the selected one. */
 export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
-  const { labels } = useModelTexts();
+  const { labels, hints } = useModelTexts();
   const messages = useEditMessages();
   const [before] = useState(() => selectedPicture(editor.state));
   const { src, alt: altBefore } = before ?? {};
@@ -181,12 +181,7 @@ export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
     });
 
   return (
-    <ToolForm
-      label={messages.richText.picture()}
-      onApply={() => void apply()}
-      onClose={onClose}
-      isBusy={isBusy}
-    >
+    <ToolForm label={labels.picture()} onApply={() => void apply()} onClose={onClose} isBusy={isBusy}>
       <FileField
         {...pictureLimits(messages)}
         label={messages.fields.picture()}
@@ -199,8 +194,8 @@ export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
       />
       <PictureLibrary onChoose={(item) => void chooseFromLibrary(item)} />
       <EditText
-        label={messages.richText.alt()}
-        hint={file && altBefore && alt === '' ? messages.fields.formerText({ text: altBefore }) : undefined}
+        label={labels.alt()}
+        hint={file && altBefore && alt === '' ? messages.fields.formerText({ text: altBefore }) : hints.alt()}
         data-first={src ? '' : undefined}
         value={alt}
         onChange={({ target }) => setAlt(target.value)}

@@ -20,6 +20,7 @@ import {
 import { findParentNode, type Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 import { BUTTON_CLASS } from '../../model/button-class';
+import type { Labels } from '../../model/field';
 import type { EditMessages } from '../edit-messages';
 
 export type ToolFormName = 'link' | 'button' | 'picture';
@@ -33,7 +34,10 @@ export interface Tool {
   run: (editor: Editor) => void;
 }
 
-type Texts = EditMessages['richText'];
+interface Texts {
+  richText: EditMessages['richText'];
+  labels: Labels;
+}
 
 /** The commands of tools that need no more than the selection. */
 type Command =
@@ -63,51 +67,51 @@ const toggleTool = (name: string, label: string, content: ReactNode, command: Co
   isActive: (editor) => editor.isActive(name),
 });
 
-const wordTools = (texts: Texts, open: (form: ToolFormName) => void): Tool[] => [
+const wordTools = ({ richText: texts, labels }: Texts, open: (form: ToolFormName) => void): Tool[] => [
   toggleTool('bold', texts.bold(), <strong>B</strong>, 'toggleBold'),
   toggleTool('italic', texts.italic(), <em>I</em>, 'toggleItalic'),
   {
     name: 'link',
-    label: texts.link(),
+    label: labels.link(),
     content: <IconLink />,
     isActive: (editor) => editor.isActive('link'),
     run: () => open('link'),
   },
 ];
 
-const listTools = (texts: Texts): Tool[] => [
-  toggleTool('bulletList', texts.bulletList(), <IconList />, 'toggleBulletList'),
+const listTools = ({ richText: texts, labels }: Texts): Tool[] => [
+  toggleTool('bulletList', labels.list(), <IconList />, 'toggleBulletList'),
   toggleTool('orderedList', texts.orderedList(), <IconNumberedList />, 'toggleOrderedList'),
 ];
 
 const blockTools = (texts: Texts, open: (form: ToolFormName) => void): Tool[] => [
   ...([2, 3] as const).map((level): Tool => ({
     name: `heading${level}`,
-    label: level === 2 ? texts.heading() : texts.subheading(),
+    label: level === 2 ? texts.richText.heading() : texts.richText.subheading(),
     content: level === 2 ? <IconHeading /> : <IconSubheading />,
     isActive: (editor) => editor.isActive('heading', { level }),
     run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   })),
   ...listTools(texts),
-  toggleTool('blockquote', texts.quote(), <IconQuote />, 'toggleBlockquote'),
-  commandTool('table', texts.table(), <IconTable />, 'insertTable'),
+  toggleTool('blockquote', texts.labels.quote(), <IconQuote />, 'toggleBlockquote'),
+  commandTool('table', texts.richText.table(), <IconTable />, 'insertTable'),
   {
     name: 'picture',
-    label: texts.picture(),
+    label: texts.labels.picture(),
     content: <IconPicture />,
     isActive: (editor) => editor.isActive('image'),
     run: () => open('picture'),
   },
   {
     name: 'button',
-    label: texts.button(),
+    label: texts.richText.button(),
     content: <IconButton />,
     isActive: (editor) => editor.isActive('link', { class: BUTTON_CLASS }),
     run: () => open('button'),
   },
 ];
 
-const tableTools = (texts: Texts): Tool[] => [
+const tableTools = ({ richText: texts }: Texts): Tool[] => [
   commandTool('rowAbove', texts.rowAbove(), <IconRowAbove />, 'addRowBefore'),
   commandTool('rowBelow', texts.rowBelow(), <IconRowBelow />, 'addRowAfter'),
   commandTool('removeRow', texts.removeRow(), <IconRemoveRow />, 'deleteRow'),

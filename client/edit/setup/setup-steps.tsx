@@ -134,7 +134,7 @@ export function TextsStep({ started, onStarted }: TextsStepProps) {
   const done = started.at(-1);
   const stateOf = (start: Start) => ({
     loading: isBusy && begun === start,
-    loadingLabel: texts.working(),
+    loadingLabel: messages.status.saving(),
     disabled: isBusy && begun !== start,
   });
   const offered = started.includes('starter') ? [] : STARTS.filter((start) => !started.includes(start));

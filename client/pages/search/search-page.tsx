@@ -42,7 +42,7 @@ export function Page({ view }: PageProps<SearchView>) {
       {groups.map(({ name, hits }) => (
         <section key={name} aria-labelledby={`search-${name}`}>
           <h2 id={`search-${name}`}>{name === 'page' ? search.pages() : sections[name]()}</h2>
-          <ul>
+          <ul className="search__list">
             {hits.map((hit) => (
               <Result key={hit.to} {...hit} />
             ))}

@@ -237,8 +237,6 @@ const model = {
     seoTitle: 'Leer lassen für den Titel. Bis zu 60 Zeichen werden gezeigt, dahinter der Name der Website.',
     seoDescription: 'Leer lassen für die Zusammenfassung. Bis zu 160 Zeichen werden gezeigt.',
     seoPicture: 'Leer lassen für das Bild des Eintrags. Gezeigt mit 1200 mal 630 Pixeln.',
-    pageSeoTitle:
-      'Leer lassen für den Titel des Auftakts. Bis zu 60 Zeichen werden gezeigt, dahinter der Name der Website.',
     pageSeoDescription: 'Leer lassen für die Einleitung. Bis zu 160 Zeichen werden gezeigt.',
     pageSeoPicture:
       'Leer lassen für ein Bild, das aus dem Titel gezeichnet wird. Gezeigt mit 1200 mal 630 Pixeln.',

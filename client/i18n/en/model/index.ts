@@ -210,8 +210,6 @@ const model = {
     seoTitle: 'Empty for the title. Up to 60 characters are shown, with the name of the site behind them.',
     seoDescription: 'Empty for the summary. Up to 160 characters are shown.',
     seoPicture: 'Empty for the picture of the entry. Shown at 1200 by 630 pixels.',
-    pageSeoTitle:
-      'Empty for the title of the opening. Up to 60 characters are shown, with the name of the site behind them.',
     pageSeoDescription: 'Empty for the introduction. Up to 160 characters are shown.',
     pageSeoPicture: 'Empty for one that is drawn from the title. Shown at 1200 by 630 pixels.',
     noIndex: 'The page stays on the site, and search engines are asked not to show it.',

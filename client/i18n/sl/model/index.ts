@@ -210,8 +210,6 @@ const model = {
     seoTitle: 'Prazno pomeni naslov. Pokaže se do 60 znakov skupaj z imenom spletnega mesta.',
     seoDescription: 'Prazno pomeni povzetek. Pokaže se do 160 znakov.',
     seoPicture: 'Prazno pomeni sliko vnosa. Pokaže se v velikosti 1200 krat 630 pik.',
-    pageSeoTitle:
-      'Prazno pomeni naslov uvodnega dela. Pokaže se do 60 znakov skupaj z imenom spletnega mesta.',
     pageSeoDescription: 'Prazno pomeni uvod. Pokaže se do 160 znakov.',
     pageSeoPicture: 'Prazno pomeni sliko, narisano iz naslova. Pokaže se v velikosti 1200 krat 630 pik.',
     noIndex: 'Stran ostane na spletnem mestu, iskalniki pa naj je ne prikazujejo.',

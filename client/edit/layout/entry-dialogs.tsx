@@ -1,9 +1,9 @@
 import { Button } from '@site/ui-kit';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { createEntry } from '../api/entries';
+import { useEffect, useRef, useState, type FormEvent, useCallback } from 'react';
+import { createEntry, readAddresses, deleteEntry } from '../api/entries';
 import { fieldKey } from '../../model/entry/field-key';
 import { RequestFailure } from '../api/request';
-import { EditSelect, EditText } from '../edit-controls';
+import { EditSelect, EditText, EditCombobox } from '../edit-controls';
 import { failureText, useEditMessages, useModelTexts } from '../edit-messages';
 import { slugOf } from '../../model/entry/slug-of';
 import { optionName, type ChoiceFieldModel, storedName } from '../../model/field';
@@ -12,6 +12,8 @@ import { useEditedSite } from '../site/edited-site';
 import { useWorkspace } from './use-workspace';
 import { BASE_LOCALE, localeName } from '../../i18n/locales';
 import { EditDialog } from '../edit-dialog';
+import type { EditedEntry } from '../entry/edited-entry';
+import { useAttempt, useLoaded } from '../requests';
 
 /** Creates an entry: asks for its collection and its required fields, or for all if it is public at once. */
 export function NewEntryDialog() {
@@ -148,3 +150,68 @@ export function NewEntryDialog() {
 
 const chosenOf = ({ options }: ChoiceFieldModel, chosen: string | undefined) =>
   options.find(({ value }) => String(value) === chosen) ?? options[0]!;
+
+/** Confirms a removal and asks where to redirect visitors of the entry's page. */
+export function RemoveEntryDialog({ edited }: { edited: EditedEntry }) {
+  const { ask, actions, labelOf } = useWorkspace();
+  const { pages } = useEditedSite();
+  const messages = useEditMessages();
+  const [leads, setLeads] = useState<'gone' | 'page'>('gone');
+  const [successor, setSuccessor] = useState('');
+  const { problem, isBusy, attempt } = useAttempt();
+  const { collection, id } = edited;
+  // The addresses that visitors may know.
+  const { value: addresses, failure } = useLoaded(
+    useCallback(() => readAddresses({ collection, id }), [collection, id]),
+  );
+  const hasPage = addresses !== null && addresses.length > 0;
+  const isLedOn = hasPage && leads === 'page';
+  const others = pages.filter(({ entry }) => entry?.id !== edited.id);
+
+  async function remove() {
+    if (
+      !(await attempt(() =>
+        deleteEntry(edited, { updated: edited.updated, successor: isLedOn ? successor : null }),
+      ))
+    )
+      return;
+    ask(null);
+    await actions.leaveRemoved();
+  }
+
+  return (
+    <EditDialog
+      onClose={() => ask(null)}
+      title={messages.removal.title({ name: labelOf(edited) })}
+      problem={problem || (failure && failureText(failure, messages))}
+      action={{
+        text: messages.entry.remove(),
+        onPress: remove,
+        look: 'destructive',
+        isBusy,
+        disabled: addresses === null || (isLedOn && !successor),
+      }}
+    >
+      <p>{messages.removal.text()}</p>
+      {hasPage && (
+        <EditSelect
+          label={messages.removal.visitors()}
+          value={leads}
+          onChange={({ target }) => setLeads(target.value as typeof leads)}
+          options={[
+            { value: 'gone', label: messages.removal.gone() },
+            { value: 'page', label: messages.removal.page() },
+          ]}
+        />
+      )}
+      {isLedOn && (
+        <EditCombobox
+          label={messages.removal.successor()}
+          options={others.map(({ path, title }) => ({ value: path, label: title, description: path }))}
+          value={successor}
+          onChange={setSuccessor}
+        />
+      )}
+    </EditDialog>
+  );
+}
