@@ -56,7 +56,7 @@ export function VisibilityField() {
     <fieldset className="edit-group edit-visibility" data-path="published" data-locale={BASE_LOCALE}>
       <legend>{messages.visibility.title()}</legend>
       <EditSelect
-        label={messages.visibility.who()}
+        label={messages.visibility.title()}
         labelPlacement="hidden"
         value={status}
         onChange={({ target }) => choose(target.value as EntryStatus)}

@@ -36,7 +36,7 @@ export function EntryList({ list, onList, search, onSearch }: EntryListProps) {
   return (
     <Tabs
       className="edit-lists"
-      label={messages.panel.lists()}
+      label={messages.panel.title()}
       selected={list}
       onSelect={(id) => onList(id as ListName)}
       items={[

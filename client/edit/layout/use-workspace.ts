@@ -148,6 +148,7 @@ const unsavedRecords = (editedEntries: readonly EditedEntry[]): UnsavedRecord[] 
     };
   });
 
+/** Pause between two looks for an entry at its new address. */
 const PAUSE_MS = 500;
 /** Most attempts; after the last one the page is opened in any case. */
 const LOOKS = 30;
@@ -166,7 +167,7 @@ async function untilServed(id: string, path: string): Promise<void> {
 }
 
 /** Name of an entry with unsaved changes: its title as it is typed in the first language of the site, or what the list of entries or the page calls it. */
-export function editedLabel(
+function editedLabel(
   { collection, id, values }: Pick<EditedEntry, 'collection' | 'id' | 'values'>,
   entries: readonly EntrySummary[],
   page: PageSummary | null,

@@ -48,7 +48,7 @@ export function WaitingDialog() {
   return (
     <EditDialog
       onClose={() => ask(null)}
-      title={messages.waiting.title()}
+      title={messages.waiting.count({ count: waiting.length })}
       problem={problem}
       action={
         waiting.length === 0
@@ -62,7 +62,7 @@ export function WaitingDialog() {
       }
       other={{ text: messages.close() }}
     >
-      <p>{waiting.length > 0 ? messages.waiting.text() : messages.waiting.nothing()}</p>
+      {waiting.length > 0 && <p>{messages.waiting.text()}</p>}
       <ul className="edit-stack edit-waiting-list">
         {waiting.map((each) => (
           <li key={entryKeyText(each)}>

@@ -9,7 +9,7 @@ import {
   type LeadSummary,
   type LeadWork,
 } from '../api/leads';
-import { leadKey, type LeadKey } from '../../forms/lead-key';
+import { leadKey, type LeadKey, leadPath } from '../../forms/lead-key';
 import { RequestFailure, signInAgain } from '../api/request';
 import { EditSelect, EditText, LoadState } from '../edit-controls';
 import { failureText, useEditMessages } from '../edit-messages';
@@ -25,7 +25,7 @@ import { LeadView } from './lead-view';
 import { readTable, tableCsv, tableXlsx, type TableKind } from './lead-table';
 import { useLeads, useNow } from './use-leads';
 import { UndeliveredBox } from './undelivered-box';
-import { BOXES, useInboxAddress } from './use-inbox-address';
+import { useAddressSearch } from '../use-address';
 
 /** The message about a change, and the change that undoes it. */
 interface Outcome {
@@ -356,4 +356,25 @@ function neighbourOf({ email, received }: LeadSummary, shown: readonly LeadSumma
   const others = shown.filter((lead) => lead.email.toLowerCase() !== email.toLowerCase());
   const neighbour = others.find((lead) => lead.received <= received) ?? others.at(-1);
   return neighbour ? leadKey(neighbour) : null;
+}
+
+const BOXES = ['leads', 'undelivered', 'spam'] as const;
+type Box = (typeof BOXES)[number];
+
+/** The open box and lead, read from the address. */
+function useInboxAddress() {
+  const [search, go] = useAddressSearch();
+  const query = new URLSearchParams(search);
+  const open = useCallback(
+    (lead: LeadKey | null) => go(lead ? new URL(leadPath(lead), location.href).search : ''),
+    [go],
+  );
+  const showBox = useCallback((box: Box) => go(box === 'leads' ? '' : `?box=${box}`), [go]);
+  return {
+    box: BOXES.find((box) => box === query.get('box')) ?? 'leads',
+    /** Key of the open lead; null if none is open. */
+    lead: query.get('lead') || null,
+    showBox,
+    open,
+  };
 }

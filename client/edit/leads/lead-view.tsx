@@ -19,7 +19,7 @@ import { dayText, timeText, type TimeStyle } from '../entry/time-text';
 import { mailAddress } from '../mail-address';
 import { useAttempt, useLoaded } from '../requests';
 import { isOpen } from './find-leads';
-import { LeadTargets, Rows } from './lead-facts';
+import { LeadTargets, Rows } from './undelivered-box';
 
 interface LeadViewProps {
   lead: LeadSummary;

@@ -1,11 +1,10 @@
 import { Alert, Button, Tag } from '@site/ui-kit';
-import { deliverAgain, emptySpam, type Undelivered } from '../api/leads';
+import { deliverAgain, emptySpam, type Undelivered, type Lead, type TargetState } from '../api/leads';
 import type { RequestFailure } from '../api/request';
 import { ConfirmButton, LoadState } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
 import { useAttempt } from '../requests';
 import { timeText, type TimeStyle } from '../entry/time-text';
-import { LeadTargets, Rows } from './lead-facts';
 
 interface UndeliveredBoxProps {
   kind: 'undelivered' | 'spam';
@@ -108,3 +107,43 @@ function UndeliveredEntry({
 const FIRST_WORDS = 120;
 const firstWords = (text: string): string =>
   text.length > FIRST_WORDS ? `${text.slice(0, FIRST_WORDS).trimEnd()}…` : text;
+
+/** Labelled values under a heading, those that name a page as links to it. */
+export function Rows({ title, rows }: { title: string; rows: Lead['origin'] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl className="edit-stack edit-lead-view__rows">
+        {rows.map(({ label, value, path }) => (
+          <div key={label}>
+            <dt className="edit-note">{label}</dt>
+            <dd>
+              {path ? (
+                <a href={path} target="_blank" rel="noreferrer">
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** How far each mail and the webhook of a lead is; why one failed, in the words of the servers, which are English. */
+export function LeadTargets({ targets }: { targets: readonly TargetState[] }) {
+  const { leads: texts } = useEditMessages();
+  return (
+    <ul className="edit-lead-targets">
+      {targets.map(({ target, outcome, reason }) => (
+        <li key={target} data-outcome={outcome}>
+          <strong>{texts.targets[target]()}</strong>: {texts.outcomes[outcome]()}{' '}
+          {reason && <q lang="en">{reason}</q>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -66,7 +66,7 @@ export function Library({ state }: { state: EditState }) {
             onRetry={reload}
           />
         </section>
-        <section className="edit-panes__open" aria-label={texts.open()}>
+        <section className="edit-panes__open" aria-label={picture?.name ?? texts.choose()}>
           {picture ? (
             <PictureView
               key={openFile}

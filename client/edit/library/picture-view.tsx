@@ -128,7 +128,7 @@ export function PictureView(props: PictureViewProps) {
             <li key={placeKey(place)}>
               <p className="edit-picture__place">
                 <PlaceName place={place} />
-                {place.waits && <Tag color="accent">{texts.waits()}</Tag>}
+                {place.waits && <Tag color="accent">{messages.waiting.count({ count: 1 })}</Tag>}
               </p>
               <div className="edit-picture__texts">
                 {locales

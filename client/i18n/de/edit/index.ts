@@ -42,7 +42,6 @@ const edit = {
     views: 'Ansichten des Eintrags',
     fields: 'Felder',
     elsewhere: 'Dieser Eintrag hat eine eigene Seite.',
-    lists: 'Was Sie bearbeiten',
     thisPage: 'Auf dieser Seite',
     everything: 'Alles',
     hint: 'Klicken Sie auf der Seite an, was Sie ändern möchten, oder wählen Sie es hier.',
@@ -79,9 +78,7 @@ const edit = {
   },
   waiting: {
     count: '{count} {{Änderung wartet|Änderungen warten}}',
-    title: 'Änderungen, die warten',
     text: 'Diese Änderungen sind nur beim Bearbeiten und in Vorschauen zu sehen. Wählen Sie die, die zusammen erscheinen sollen.',
-    nothing: 'Es wartet nichts.',
     kept: '{by} hat Änderungen aufgehoben, die Besucher noch nicht sehen ({at}).',
     scheduled: 'Die Änderungen von {by} erscheinen am {at}.',
     contested:
@@ -214,7 +211,6 @@ const edit = {
   },
   visibility: {
     title: 'Sichtbarkeit',
-    who: 'Wer es sieht',
     draft: 'Entwurf: Nur die Redaktion sieht ihn',
     live: 'Veröffentlicht: Alle sehen es',
     scheduled: 'Geplant: Wird später veröffentlicht',
@@ -502,7 +498,6 @@ const edit = {
   library: {
     title: 'Bilder',
     list: 'Alle Bilder',
-    open: 'Das gewählte Bild',
     searchHint: 'Dateinamen, Alternativtexte und Einträge',
     uses: '{count} {{Stelle|Stellen}}',
     unused: 'Nicht verwendet',
@@ -516,7 +511,6 @@ const edit = {
     places: 'Wo es verwendet wird',
     item: 'In der Bibliothek',
     inText: 'im Text',
-    waits: 'Eine Änderung wartet',
     alt: 'Alternativtext, {language}',
     notAll: 'Nicht alles konnte geändert werden:',
     replace: 'Überall ersetzen',

@@ -41,7 +41,6 @@ const edit = {
     views: 'Views of the entry',
     fields: 'Fields',
     elsewhere: 'This entry has a page of its own.',
-    lists: 'What to edit',
     thisPage: 'On this page',
     everything: 'Everything',
     hint: 'Click anything on the page, or choose it here.',
@@ -77,9 +76,7 @@ const edit = {
   },
   waiting: {
     count: '{count:number} {{change waits|changes wait}}',
-    title: 'Changes that wait',
     text: 'Only editors and previews show these changes. Choose those that should go live together.',
-    nothing: 'Nothing waits.',
     kept: '{by:string} has kept changes that visitors do not see yet ({at:string}).',
     scheduled: 'Changes by {by:string} go live on {at:string}.',
     contested: 'Somebody has published something else in the same place since: open it and choose.',
@@ -209,7 +206,6 @@ const edit = {
   },
   visibility: {
     title: 'Visibility',
-    who: 'Who sees it',
     draft: 'Draft: only editors see it',
     live: 'Published: everybody sees it',
     scheduled: 'Scheduled: published later',
@@ -489,7 +485,6 @@ const edit = {
   library: {
     title: 'Pictures',
     list: 'All pictures',
-    open: 'The chosen picture',
     searchHint: 'File names, alternative texts and entries',
     uses: '{count:number} {{place|places}}',
     unused: 'Not used',
@@ -503,7 +498,6 @@ const edit = {
     places: 'Where it is used',
     item: 'In the library',
     inText: 'in the text',
-    waits: 'A change waits',
     alt: 'Alternative text, {language:string}',
     notAll: 'Not everything could be changed:',
     replace: 'Replace everywhere',

@@ -41,7 +41,6 @@ const edit = {
     views: 'Pogledi vnosa',
     fields: 'Polja',
     elsewhere: 'Ta vnos ima svojo stran.',
-    lists: 'Kaj urejate',
     thisPage: 'Na tej strani',
     everything: 'Vse',
     hint: 'Kliknite karkoli na strani ali izberite tukaj.',
@@ -77,9 +76,7 @@ const edit = {
   },
   waiting: {
     count: 'Spremembe, ki čakajo: {count}',
-    title: 'Spremembe, ki čakajo',
     text: 'Te spremembe vidijo samo uredniki in predogledi. Izberite tiste, ki naj bodo objavljene skupaj.',
-    nothing: 'Nič ne čaka.',
     kept: 'Shranjene so spremembe, ki jih obiskovalci še ne vidijo ({by}, {at}).',
     scheduled: 'Spremembe bodo objavljene {at} ({by}).',
     contested: 'Medtem je nekdo na istem mestu objavil nekaj drugega: odprite in izberite.',
@@ -208,7 +205,6 @@ const edit = {
   },
   visibility: {
     title: 'Vidnost',
-    who: 'Kdo to vidi',
     draft: 'Osnutek: vidijo ga le uredniki',
     live: 'Objavljeno: vidijo vsi',
     scheduled: 'Načrtovano: objava pozneje',
@@ -494,7 +490,6 @@ const edit = {
   library: {
     title: 'Slike',
     list: 'Vse slike',
-    open: 'Izbrana slika',
     searchHint: 'Imena datotek, nadomestna besedila in vnosi',
     uses: 'Število mest: {count}',
     unused: 'Ni v rabi',
@@ -508,7 +503,6 @@ const edit = {
     places: 'Kje je v rabi',
     item: 'V knjižnici',
     inText: 'v besedilu',
-    waits: 'Sprememba čaka',
     alt: 'Nadomestno besedilo, {language}',
     notAll: 'Vsega ni bilo mogoče spremeniti:',
     replace: 'Zamenjaj povsod',
