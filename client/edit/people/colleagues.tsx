@@ -182,7 +182,7 @@ interface RoleBoxesProps {
 function RoleBoxes({ label, roles, onChange }: RoleBoxesProps) {
   const texts = useEditMessages().people;
   return (
-    <div className="actions" role="group" aria-label={label}>
+    <div className="actions edit-people__roles" role="group" aria-label={label}>
       {ROLES.map((role) => {
         const others = roles.filter((each) => each !== role);
         return (
