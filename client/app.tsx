@@ -9,11 +9,11 @@ import {
 } from './router/current-page';
 import { ConfigProvider, useConfig, type PublicConfig } from './router/public-config';
 import { FormFlashProvider, type FormFlash } from './router/form-flash';
+import { applyHead } from './head/apply-head';
 import { localizePath, type AddressSettings } from './i18n/localize-path';
 import { ErrorBoundary, ErrorPage, RootErrorPage } from './layout/error-page';
 import { SiteLayout } from './layout/site-layout';
 import { parentOf, routeId, ROUTES } from './sections';
-import type { HeadModel, HeadTag } from './head/head-model';
 
 export interface AppProps {
   config: PublicConfig;
@@ -93,32 +93,4 @@ function useDocument({ head, locale }: CurrentPage): void {
     if (head) applyHead(document, head);
     document.documentElement.lang = locale;
   }, [head, locale]);
-}
-
-/** Marks the elements of the head that belong to the page; the others belong to the site. */
-const MARK = 'data-head';
-
-/** Changes the document's head to that of another page: keeps elements that both have, adds missing ones, removes the rest. */
-function applyHead(document: Document, { title, tags }: HeadModel): void {
-  if (document.title !== title) document.title = title;
-  const present = new Map(
-    [...document.head.querySelectorAll<HTMLElement>(`[${MARK}]`)].map((element) => [
-      element.getAttribute(MARK)!,
-      element,
-    ]),
-  );
-  for (const tag of tags) {
-    const element = present.get(tag.key) ?? document.head.appendChild(createElement(document, tag));
-    present.delete(tag.key);
-    if (tag.tag === 'json-ld') element.textContent = JSON.stringify(tag.json);
-    else for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value);
-  }
-  for (const leftover of present.values()) leftover.remove();
-}
-
-function createElement(document: Document, tag: HeadTag): HTMLElement {
-  const element = document.createElement(tag.tag === 'json-ld' ? 'script' : tag.tag);
-  if (tag.tag === 'json-ld') element.setAttribute('type', 'application/ld+json');
-  element.setAttribute(MARK, tag.key);
-  return element;
 }

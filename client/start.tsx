@@ -8,7 +8,7 @@ import { failedPage, foundPage, type CurrentPage } from './router/current-page';
 import { createLoadPage } from './router/load-page';
 import type { BrowserData } from './router/page-data';
 import { createPayloadStore } from './router/payload-store';
-import { withElements } from './router/payload';
+import { withElements } from './router/with-elements';
 import { readProse } from './router/prose-fields';
 import { loadMessages } from './i18n/messages';
 import { isNewPage } from './router/completed-navigation';

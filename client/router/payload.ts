@@ -1,10 +1,9 @@
-import { createElement } from 'react';
+import { withElements } from './with-elements';
 import type { HeadModel } from '../head/head-model';
 import type { Locale } from '../i18n/locales';
 import type { RouteName } from '../sections';
 import { canonicalQuery, pageSearch } from '../model/page-query';
 import type { LayoutData, PageFailure, AnyView } from '../model/view-types';
-import type { ForeignText } from '../model/shown-text';
 
 /** Response header with the server's build. A page of another build must not be shown with this one's code. */
 export const BUILD_ID_HEADER = 'x-build-id';
@@ -72,9 +71,3 @@ export async function requestPayload(path: string, options: RequestInit = {}): P
     body: withElements((await response.json()) as PayloadResponse['body']),
   };
 }
-
-/** Turns each text in another language than its page into an element; `bdi` has no looks of its own. */
-export const withElements = <Value>(sent: Value): Value =>
-  JSON.parse(JSON.stringify(sent), (_name, value: ForeignText | null) =>
-    value?.props ? createElement('bdi', value.props) : value,
-  ) as Value;

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../../client/app';
 import { failedPage, foundPage } from '../../client/router/current-page';
 import type { BrowserData, PageData } from '../../client/router/page-data';
-import { withElements } from '../../client/router/payload';
+import { withElements } from '../../client/router/with-elements';
 import { withoutProse } from '../../client/router/prose-fields';
 import type { FormFlash } from '../../client/router/form-flash';
 import { dictionaryModule } from '../../client/i18n/locales';

@@ -8,7 +8,7 @@ import { SiteLink, useLocalize } from '../../router/site-link';
 import heroPicture from '../../pictures/hero-blog.svg';
 import { Hero } from '../../blocks/hero/hero';
 import { PostCards } from '../../blocks/item-cards';
-import { withElements } from '../../router/payload';
+import { withElements } from '../../router/with-elements';
 import { isPlainClick } from '../../router/links';
 
 export function Page({ view }: PageProps<BlogListView>) {
