@@ -8,42 +8,9 @@ import type { OutageLog } from './outage-log';
 import type { RecordStore } from './record-store';
 import { nextVisibilityChange } from './visibility';
 
-/**
- * The content cache. Context: every page reads a dozen content keys, and visitors must not cause requests to the service.
- * Decision: all content is copied (`record-store.ts`) and confirmed per collection: when each record was updated is
- * compared, whatever it says (a PocketBase that came back from a backup has older ones), and only what differs is read.
- * Consequences: unknown keys need no request, so invented slugs cost nothing; a page never waits for a chain of
- * requests; realtime events change single keys without a request.
- */
-export interface ContentCache {
-  /** Resolves once the store has a collection. A stale one is refreshed in the background; only the first load blocks. */
-  ready(collection: CollectionName): Promise<void>;
-  /** Compares a collection with the service, by a load that starts after this call. Never rejects. */
-  revalidate(collection: CollectionName): Promise<void>;
-  /** Applies a saved or deleted record that the service reported. */
-  apply(collection: CollectionName, change: RecordChange): void;
-  /**
-   * Starts due loads, refreshes and retries, and announces entries that appear or disappear by their dates. Called by a
-   * timer.
-   */
-  tick(): void;
-  state(): CacheState;
-  /** Starts no more loads and logs no failures of running ones. */
-  stop(): void;
-}
+export type ContentCache = ReturnType<typeof createContentCache>;
 
 type RecordChange = { action: 'save'; record: ContentRecord } | { action: 'delete'; record: ContentRecord };
-
-interface CacheState {
-  /** Every collection has content, possibly from an earlier run. */
-  ready: boolean;
-  /** Every collection was confirmed by the service since the start. */
-  live: boolean;
-  /** The last load of every collection succeeded. */
-  confirmed: boolean;
-  /** Time (`uptime`) of the oldest confirmation of a collection; -Infinity if one is unconfirmed. */
-  confirmedAt: number;
-}
 
 export interface CacheMetrics {
   contentCacheRequests: { inc(labels: { result: string }): void };
@@ -81,7 +48,14 @@ interface CollectionState {
   nextDate: number;
 }
 
-export function createContentCache(options: ContentCacheOptions): ContentCache {
+/**
+ * The content cache. Context: every page reads a dozen content keys, and visitors must not cause requests to the service.
+ * Decision: all content is copied (`record-store.ts`) and confirmed per collection: when each record was updated is
+ * compared, whatever it says (a PocketBase that came back from a backup has older ones), and only what differs is read.
+ * Consequences: unknown keys need no request, so invented slugs cost nothing; a page never waits for a chain of
+ * requests; realtime events change single keys without a request.
+ */
+export function createContentCache(options: ContentCacheOptions) {
   const { source, store, ttlMs, now, uptime, metrics, outage } = options;
   const states = new Map<CollectionName, CollectionState>(
     COLLECTION_NAMES.map((name) => [
@@ -212,7 +186,8 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   }
 
   return {
-    async ready(collection) {
+    /** Resolves once the store has a collection. A stale one is refreshed in the background; only the first load blocks. */
+    async ready(collection: CollectionName): Promise<void> {
       const result = freshness.judgeRead(stateOf(collection).freshness, uptime());
       metrics.contentCacheRequests.inc({ result });
       if (result === 'miss') await firstLoad(collection);
@@ -220,13 +195,15 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
         refreshBehind(collection);
     },
 
-    async revalidate(collection) {
+    /** Compares a collection with the service, by a load that starts after this call. Never rejects. */
+    async revalidate(collection: CollectionName): Promise<void> {
       // A load in flight may have read before the change that the caller knows about.
       await stateOf(collection).inFlight?.catch(() => undefined);
       await refresh(collection).catch(() => undefined);
     },
 
-    apply(collection, change) {
+    /** Applies a saved or deleted record that the service reported. */
+    apply(collection: CollectionName, change: RecordChange): void {
       const state = stateOf(collection);
       if (state.inFlight) state.meanwhile.push(change);
       if (!store.has(collection)) return;
@@ -235,7 +212,11 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       announce(store.changes());
     },
 
-    tick() {
+    /**
+     * Starts due loads, refreshes and retries, and announces entries that appear or disappear by their dates. Called by a
+     * timer.
+     */
+    tick(): void {
       if (stopped) return;
       for (const [collection, state] of states) {
         if (!state.inFlight && freshness.isLoadDue(state.freshness, uptime())) refreshBehind(collection);
@@ -244,7 +225,8 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       announce(store.changes());
     },
 
-    stop() {
+    /** Starts no more loads and logs no failures of running ones. */
+    stop(): void {
       stopped = true;
     },
 
@@ -252,9 +234,13 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
       const all = [...states.values()];
       const times = all.map((state) => state.freshness.confirmedAt ?? -Infinity);
       return {
+        /** Every collection has content, possibly from an earlier run. */
         ready: COLLECTION_NAMES.every((name) => store.has(name)),
+        /** Every collection was confirmed by the service since the start. */
         live: all.every((state) => state.live),
+        /** The last load of every collection succeeded. */
         confirmed: all.every((state) => state.live && state.freshness.failures === 0),
+        /** Time (`uptime`) of the oldest confirmation of a collection; -Infinity if one is unconfirmed. */
         confirmedAt: Math.min(...times),
       };
     },

@@ -37,65 +37,22 @@ export interface ReadableContent extends Pick<ContentCache, 'ready'> {
 /** The collections whose entries no page shows all at once. */
 type GrowingCollection = 'posts' | 'pages';
 
-/**
- * Reads visible content for one page, and collects the keys that the page was built from and when it changes by itself.
- */
-export interface ContentReader {
-  content(section: string, key: string): Promise<ContentRecord | null>;
-  /** The parts of the site that are switched off. Their entries read as if there were none. */
-  off(): Promise<readonly Part[]>;
-  /** The record that says whose site it is. */
-  site(): Promise<ContentRecord | null>;
-  item(collection: ItemCollection, slug: string): Promise<ContentRecord | null>;
-  /** Visible entries: items newest first and without long texts, other collections by position. */
-  list(
-    collection: Exclude<ItemCollection, GrowingCollection> | ListCollection,
-  ): Promise<readonly ContentRecord[]>;
-  /** The cards of some visible entries of a list, newest first. */
-  cards(
-    collection: ItemCollection,
-    list: string,
-    part: { limit: number; offset?: number },
-  ): Promise<readonly ContentRecord[]>;
-  /** How many visible entries a list has. */
-  count(collection: ItemCollection, list: string): Promise<number>;
-  /** An entry with only the fields that lists show. */
-  card(collection: ItemCollection, record: ContentRecord): ContentRecord;
-  /** The newest visible entry with each tag, by the tag's address. */
-  tags(collection: ItemCollection, first: Locale): Promise<ReadonlyMap<string, ContentRecord>>;
-  /** The visible entries that have most lists in common with one, then the newest. */
-  related(
-    collection: ItemCollection,
-    record: ContentRecord,
-    lists: readonly string[],
-    limit: number,
-  ): Promise<ContentRecord[]>;
-  /** The rows of visible entries, newest first, each in a turn of its own: other requests are served between them. */
-  entries(collection: ItemCollection): AsyncIterable<ContentRecord>;
-  /** Whether there is a visible entry, in a language if one is asked for. */
-  hasAny(collection: ItemCollection, language?: { first: Locale; locale: Locale }): Promise<boolean>;
-  /** Whether a visible entry has an address. */
-  isThere(collection: ItemCollection, slug: string): Promise<boolean>;
-  /** The keys of a section's entries. */
-  keysOf(section: string): Promise<readonly string[]>;
-  /** Notes a time at which the page changes by itself. */
-  changesAt(time: number | null): void;
-  readonly keys: readonly string[];
-  readonly nextChange: number | null;
-  /** Time for which the page is built, in epoch ms. */
-  readonly now: number;
-}
-
 /** Places that are read at a time where all are. */
 const PLACES_READ = 1_000;
 /** Entries of each list among which {@link ContentReader.related} looks: the newest. */
 const RELATED_READ = 100;
 
-/** @param preview - returns single entries also before they are published; lists contain visible entries only */
+export type ContentReader = ReturnType<typeof createContentReader>;
+
+/**
+ * Reads visible content for one page, and collects the keys that the page was built from and when it changes by itself.
+ *
+ * @param preview - returns single entries also before they are published; lists contain visible entries only
+ */
 export function createContentReader(
   content: ReadableContent,
   { now, preview = false }: { now: number; preview?: boolean },
-): ContentReader {
+) {
   const keys = new Set<string>();
   let nextChange = Infinity;
   const visible = (record: ContentRecord) => isVisible(record, now);
@@ -112,8 +69,11 @@ export function createContentReader(
   const read = async (collection: CollectionName, key: string) =>
     (await viewOf(collection, key)).get(key) ?? null;
 
-  const site = async () => (await read('site', SITE_KEY)) as ContentRecord | null;
-  const off = async () => switchedOff(await site());
+  /** The record that says whose site it is. */
+  const site = async (): Promise<ContentRecord | null> =>
+    (await read('site', SITE_KEY)) as ContentRecord | null;
+  /** The parts of the site that are switched off. Their entries read as if there were none. */
+  const off = async (): Promise<readonly Part[]> => switchedOff(await site());
 
   const changesAt = (time: number) => void (nextChange = Math.min(nextChange, time));
 
@@ -137,13 +97,13 @@ export function createContentReader(
   }
 
   return {
-    async content(section, key) {
+    async content(section: string, key: string): Promise<ContentRecord | null> {
       const record = (await read('contents', contentKey(section, key))) as ContentRecord | null;
       return record && !isEntryOff('contents', record, await off()) ? record : null;
     },
     site,
     off,
-    async item(collection, slug) {
+    async item(collection: ItemCollection, slug: string): Promise<ContentRecord | null> {
       if (!isSlug(slug)) return null;
       const record = (await read(collection, itemKey(collection, slug))) as ContentRecord | null;
       if (!record || isEntryOff(collection, record, await off()) || !(preview || visible(record)))
@@ -151,14 +111,22 @@ export function createContentReader(
       changesAt(nextVisibilityChange([record], now));
       return record;
     },
-    async list(collection) {
+    /** Visible entries: items newest first and without long texts, other collections by position. */
+    async list(
+      collection: Exclude<ItemCollection, GrowingCollection> | ListCollection,
+    ): Promise<readonly ContentRecord[]> {
       const parts = await off();
       const records = ((await read(collection, collection)) ?? []) as readonly ContentRecord[];
       const shown = records.filter((record) => !isEntryOff(collection, record, parts));
       changesAt(nextVisibilityChange(shown, now));
       return shown.filter(visible);
     },
-    async cards(collection, list, part) {
+    /** The cards of some visible entries of a list, newest first. */
+    async cards(
+      collection: ItemCollection,
+      list: string,
+      part: { limit: number; offset?: number },
+    ): Promise<readonly ContentRecord[]> {
       const view = await viewOfList(collection, listKey(collection, list));
       if (!view) return [];
       return cardsOf(
@@ -167,20 +135,29 @@ export function createContentReader(
         view.places(collection, list, { now, ...part }).map(({ id }) => id),
       );
     },
-    async count(collection, list) {
+    /** How many visible entries a list has. */
+    async count(collection: ItemCollection, list: string): Promise<number> {
       const view = await viewOfList(collection, listKey(collection, list));
       return view ? view.count(collection, list, now) : 0;
     },
-    card(collection, record) {
+    /** An entry with only the fields that lists show. */
+    card(collection: ItemCollection, record: ContentRecord): ContentRecord {
       keys.add(cardKey(collection, record.id));
       return toCard(collection, content.view.row(collection, record.id) ?? record);
     },
-    async tags(collection, first) {
+    /** The newest visible entry with each tag, by the tag's address. */
+    async tags(collection: ItemCollection, first: Locale): Promise<ReadonlyMap<string, ContentRecord>> {
       const view = await viewOfList(collection, tagsKey(collection));
       const found = view ? [...view.tags(collection, first, now)] : [];
       return new Map(found.map(([tag, id]) => [tag, toCard(collection, view!.row(collection, id)!)]));
     },
-    async related(collection, { id: own }, lists, limit) {
+    /** The visible entries that have most lists in common with one, then the newest. */
+    async related(
+      collection: ItemCollection,
+      { id: own }: ContentRecord,
+      lists: readonly string[],
+      limit: number,
+    ): Promise<ContentRecord[]> {
       const view = await viewOfList(collection, ...lists.map((list) => listKey(collection, list)));
       if (!view) return [];
       const read = (list: string, most: number) =>
@@ -193,7 +170,8 @@ export function createContentReader(
       }
       return cardsOf(view, collection, found);
     },
-    async *entries(collection) {
+    /** The rows of visible entries, newest first, each in a turn of its own: other requests are served between them. */
+    async *entries(collection: ItemCollection): AsyncGenerator<ContentRecord> {
       const parts = await off();
       const view = await viewOfList(collection, entriesKey(collection));
       for (let offset = 0; view; offset += PLACES_READ) {
@@ -206,7 +184,8 @@ export function createContentReader(
         if (places.length < PLACES_READ) return;
       }
     },
-    async hasAny(collection, language) {
+    /** Whether there is a visible entry, in a language if one is asked for. */
+    async hasAny(collection: ItemCollection, language?: { first: Locale; locale: Locale }): Promise<boolean> {
       const view = await viewOfList(collection);
       const list = language ? languageList(language.first, language.locale) : ALL;
       const [newest] = view?.places(collection, list, { now, limit: 1 }) ?? [];
@@ -215,27 +194,31 @@ export function createContentReader(
       else keys.add(row ? addressKey(collection, textOf(row, 'slug')) : addressesKey(collection));
       return row !== undefined;
     },
-    async isThere(collection, slug) {
+    /** Whether a visible entry has an address. */
+    async isThere(collection: ItemCollection, slug: string): Promise<boolean> {
       const view = await viewOf(collection, addressKey(collection, slug));
       const row = view.rowAt(itemKey(collection, slug));
       if (!row || isEntryOff(collection, row, await off())) return false;
       changesAt(nextVisibilityChange([row], now));
       return visible(row);
     },
-    async keysOf(section) {
+    /** The keys of a section's entries. */
+    async keysOf(section: string): Promise<string[]> {
       const view = await viewOf('contents', sectionKey(section));
       if (isEntryOff('contents', { id: '', section }, await off())) return [];
       return Array.from(view.rowsFrom(contentKey(section, '')), (row) => textOf(row, 'key'));
     },
-    changesAt(time) {
+    /** Notes a time at which the page changes by itself. */
+    changesAt(time: number | null): void {
       if (time !== null && time > now) changesAt(time);
     },
-    get keys() {
+    get keys(): readonly string[] {
       return [...keys];
     },
-    get nextChange() {
+    get nextChange(): number | null {
       return nextChange === Infinity ? null : nextChange;
     },
+    /** Time for which the page is built, in epoch ms. */
     now,
   };
 }

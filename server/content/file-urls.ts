@@ -5,37 +5,31 @@ import { focusInAddress, readFocalPoint } from './focal-point';
 import type { CollectionName } from '../../client/model/collections';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
 
-/** URLs of content files: on object storage if configured, otherwise on this server. */
-export interface FileUrls {
-  /** URL of a record's file; empty for an empty field. */
-  url(collection: CollectionName, record: ContentRecord, field: string): string;
-  image(collection: CollectionName, record: ContentRecord, field: string): ImageView | null;
-  /** URL of a file by its parts. */
-  address(collection: string, record: string, name: string): string;
-  /** The picture at one of these URLs. */
-  view(address: string): ImageView;
-  /** Common prefix of these URLs, without a trailing slash. */
-  readonly base: string;
-}
+export type FileUrls = ReturnType<typeof createFileUrls>;
 
-export function createFileUrls(storageUrl: string | null): FileUrls {
+/** URLs of content files: on object storage if configured, otherwise on this server. */
+export function createFileUrls(storageUrl: string | null) {
   const base = storageUrl ?? '/files';
-  const address = (collection: string, record: string, name: string) =>
+  /** URL of a file by its parts. */
+  const address = (collection: string, record: string, name: string): string =>
     [base, collection, record, encodeURIComponent(name)].join('/');
-  const url = (collection: CollectionName, record: ContentRecord, field: string) => {
+  /** URL of a record's file; empty for an empty field. */
+  const url = (collection: CollectionName, record: ContentRecord, field: string): string => {
     const name = textOf(record, field);
     return name ? address(collection, record.id, name) : '';
   };
+  /** The picture at one of these URLs. */
   const view = (src: string): ImageView => ({
     src,
     resizable: storageUrl === null && RESIZABLE.test(src),
   });
   return {
+    /** Common prefix of these URLs, without a trailing slash. */
     base,
     address,
     view,
     url,
-    image(collection, record, field) {
+    image(collection: CollectionName, record: ContentRecord, field: string): ImageView | null {
       const src = url(collection, record, field);
       if (!src) return null;
       const picture = view(src);

@@ -25,27 +25,7 @@ export class SignInRefusedError extends Error {
   override name = 'SignInRefusedError';
 }
 
-export interface PocketBaseClient {
-  /**
-   * The SDK's client, signed in if an account is configured.
-   * @throws if the service cannot be reached, or {@link SignInRefusedError}
-   */
-  signedIn(): Promise<PocketBase>;
-  /**
-   * Runs a request while signed in; if it is refused, signs in again and repeats it once.
-   * @param refusals - statuses of a refusal. PocketBase takes an account whose token has ended for a guest, and some collections
-   * answer a guest's writes with 400 or 404. @default 401 and 403
-   */
-  run<T>(request: (pocketBase: PocketBase) => Promise<T>, refusals?: readonly number[]): Promise<T>;
-  /** The SDK's client, signed in or not. */
-  readonly pocketBase: PocketBase;
-  /** Null until the first sign-in, and without an account. */
-  readonly accountKind: AccountKind | null;
-  /** Whether the service refused the account at the last sign-in. */
-  readonly isRefused: boolean;
-  /** Aborts requests in flight and refuses new ones. */
-  close(): void;
-}
+export type PocketBaseClient = ReturnType<typeof createPocketBaseClient>;
 
 /**
  * A client of the content service with the web server's own account; it never sees a visitor's cookie. Content and
@@ -55,7 +35,7 @@ export function createPocketBaseClient(
   config: Pick<Config, 'pocketbase'>,
   /** Monotonic clock. */
   uptime = () => performance.now(),
-): PocketBaseClient {
+) {
   const { url, email, password } = config.pocketbase;
   const open = new Set<AbortController>();
   let closed = false;
@@ -97,6 +77,10 @@ export function createPocketBaseClient(
     }
   }
 
+  /**
+   * The SDK's client, signed in if an account is configured.
+   * @throws if the service cannot be reached, or {@link SignInRefusedError}
+   */
   async function signedIn(): Promise<PocketBase> {
     if (!email || !password) return pocketBase;
     const fresh = uptime() - signedInAt < SIGN_IN_MAX_AGE_MS && tokenLifeMs() > TOKEN_MARGIN_MS;
@@ -108,15 +92,26 @@ export function createPocketBaseClient(
   }
 
   return {
+    /** The SDK's client, signed in or not. */
     pocketBase,
-    get accountKind() {
+    /** Null until the first sign-in, and without an account. */
+    get accountKind(): AccountKind | null {
       return accountKind;
     },
-    get isRefused() {
+    /** Whether the service refused the account at the last sign-in. */
+    get isRefused(): boolean {
       return refused !== null;
     },
     signedIn,
-    async run(request, refusals = [401, 403]) {
+    /**
+     * Runs a request while signed in; if it is refused, signs in again and repeats it once.
+     * @param refusals - statuses of a refusal. PocketBase takes an account whose token has ended for a guest, and some collections
+     * answer a guest's writes with 400 or 404.
+     */
+    async run<T>(
+      request: (pocketBase: PocketBase) => Promise<T>,
+      refusals: readonly number[] = [401, 403],
+    ): Promise<T> {
       const client = await signedIn();
       try {
         return await request(client);
@@ -127,7 +122,8 @@ export function createPocketBaseClient(
         return request(await signedIn());
       }
     },
-    close() {
+    /** Aborts requests in flight and refuses new ones. */
+    close(): void {
       closed = true;
       for (const controller of open) controller.abort(new DOMException('closed', 'AbortError'));
       open.clear();

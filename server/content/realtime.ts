@@ -26,17 +26,14 @@ export interface RealtimeOptions {
   uptime?: () => number;
 }
 
-export interface RealtimeLink {
-  readonly connected: boolean;
-  stop(): Promise<void>;
-}
+export type RealtimeLink = ReturnType<typeof startRealtime>;
 
 /**
  * Subscribes to all public collections. Context: the SDK repeats lost connections but not the first one, replays
  * nothing, and cannot detect a dead connection. Decision: the first connection is repeated here, each connect is
  * announced so that content is compared, and a connection that is silent for too long is replaced.
  */
-export function startRealtime(options: RealtimeOptions): RealtimeLink {
+export function startRealtime(options: RealtimeOptions) {
   const { client, logger, uptime = () => performance.now() } = options;
   const { realtime } = client.pocketBase;
   let connected = false;
@@ -104,10 +101,10 @@ export function startRealtime(options: RealtimeOptions): RealtimeLink {
   void open();
 
   return {
-    get connected() {
+    get connected(): boolean {
       return connected;
     },
-    async stop() {
+    async stop(): Promise<void> {
       stopped = true;
       connected = false;
       clearInterval(watch);

@@ -53,31 +53,6 @@ export interface ChangedRecord extends WrittenRecord {
   readonly record?: ContentRecord;
 }
 
-/**
- * Content in `content.db`, and in node-cache the frozen values of what was asked for lately. `content-cache.ts` decides on
- * freshness.
- */
-export interface RecordStore {
-  /** The content that is stored. */
-  readonly view: ContentView;
-  /** That with changed records laid over it. */
-  over(changed: Iterable<ChangedRecord>): ContentView;
-  /** Whether the whole collection was read, in this run or an earlier one. */
-  has(collection: CollectionName): boolean;
-  write(collection: CollectionName, saved: readonly ContentRecord[], removed?: readonly string[]): void;
-  /** The keys whose visible value changed since the last call, also those that another process has changed. */
-  changes(): string[];
-  /** The keys that change because an entry appeared or disappeared by its dates after `since` and up to `until`. */
-  changesByDate(collection: CollectionName, since: number, until: number): string[];
-  /** The stored ids and times, which are compared with those of the content service. */
-  readonly stored: Pick<ContentDb, 'isEmpty' | 'newest' | 'stamps'>;
-  /** Notes that a collection is whole and current. */
-  confirm(collection: CollectionName): void;
-  /** Epoch ms at which all content of an earlier run was current; null if there is none. */
-  readonly savedAt: number | null;
-  close(): void;
-}
-
 /** Most characters of values in memory: some hundred long articles in three languages. */
 const VALUES_MAX = 8_000_000;
 
@@ -89,7 +64,13 @@ export function recordNamed(name: string): readonly [CollectionName, string] | n
 }
 const textsName = (collection: CollectionName, id: string): string => `${nameOf(collection, id)} texts`;
 
-export function createRecordStore(db: ContentDb, now: () => number): RecordStore {
+export type RecordStore = ReturnType<typeof createRecordStore>;
+
+/**
+ * Content in `content.db`, and in node-cache the frozen values of what was asked for lately. `content-cache.ts` decides on
+ * freshness.
+ */
+export function createRecordStore(db: ContentDb, now: () => number) {
   // Values are frozen, so that they can be shared without a clone. They never expire: each goes when it changes.
   const values = new NodeCache({ useClones: false, stdTTL: 0, checkperiod: 0 });
   let held = 0;
@@ -286,18 +267,25 @@ export function createRecordStore(db: ContentDb, now: () => number): RecordStore
   }
 
   return {
-    get view() {
+    /** The content that is stored. */
+    get view(): ContentView {
       return view;
     },
-    over: (changed) =>
+    /** That with changed records laid over it. */
+    over: (changed: Iterable<ChangedRecord>): ContentView =>
       createView(
         new Map([
           ...pending,
           ...Array.from(changed, (one) => [nameOf(one.collection, one.id), one] as const),
         ]),
       ),
-    has: (collection) => confirmed.has(collection),
-    write(collection, saved, removed = []) {
+    /** Whether the whole collection was read, in this run or an earlier one. */
+    has: (collection: CollectionName): boolean => confirmed.has(collection),
+    write(
+      collection: CollectionName,
+      saved: readonly ContentRecord[],
+      removed: readonly string[] = [],
+    ): void {
       const changes = saved.flatMap((record): ChangedRecord[] => {
         const { id } = record;
         const row = toRow(collection, record);
@@ -309,14 +297,16 @@ export function createRecordStore(db: ContentDb, now: () => number): RecordStore
       // Each comparison with the service tries again to write the pending records.
       if (changes.length + gone.length + pending.size > 0) write([...changes, ...gone]);
     },
-    changes() {
+    /** The keys whose visible value changed since the last call, also those that another process has changed. */
+    changes(): string[] {
       const told = db.changes();
       for (const { kept: keys } of told) drop(keys);
       const keys = [...untold, ...told.flatMap(({ shown }) => shown)];
       untold = [];
       return [...new Set(keys)];
     },
-    changesByDate(collection, since, until) {
+    /** The keys that change because an entry appeared or disappeared by its dates after `since` and up to `until`. */
+    changesByDate(collection: CollectionName, since: number, until: number): string[] {
       // The clock may have been put back.
       const [first, last] = [Math.min(since, until), Math.max(since, until)];
       const keys = db.idsByDate(collection, first, last).flatMap((id) => {
@@ -327,13 +317,16 @@ export function createRecordStore(db: ContentDb, now: () => number): RecordStore
       drop(keys);
       return [...new Set(keys)];
     },
-    stored: db,
-    confirm(collection) {
+    /** The stored ids and times, which are compared with those of the content service. */
+    stored: db as Pick<ContentDb, 'isEmpty' | 'newest' | 'stamps'>,
+    /** Notes that a collection is whole and current. */
+    confirm(collection: CollectionName): void {
       confirmed.add(collection);
       db.confirm(collection, now());
     },
+    /** Epoch ms at which all content of an earlier run was current; null if there is none. */
     savedAt,
-    close() {
+    close(): void {
       if (pending.size > 0) write([]);
       values.close();
       db.close();

@@ -6,13 +6,6 @@ const CHECK_MS = 5_000;
 /** PocketBase responds within a few milliseconds, on a busy machine within one second. */
 const TIMEOUT_MS = 5_000;
 
-export interface ServiceHealth {
-  readonly responds: boolean;
-  /** Time of its last response, by `performance.now()`; that of the start before the first one. */
-  readonly respondedAt: number;
-  stop(): void;
-}
-
 /**
  * Asks the content service for its health at intervals. A hanging service, or a network that drops packets, keeps the
  * realtime connection open and silent; a day without changes looks the same.
@@ -23,7 +16,7 @@ export function watchServiceHealth({
 }: {
   client: Pick<PocketBaseClient, 'pocketBase'>;
   onChange: (responds: boolean, askedAt: number) => void;
-}): ServiceHealth {
+}) {
   let responds = true;
   let respondedAt = performance.now();
   let stopped = false;
@@ -45,13 +38,14 @@ export function watchServiceHealth({
   checkLater();
 
   return {
-    get responds() {
+    get responds(): boolean {
       return responds;
     },
-    get respondedAt() {
+    /** Time of its last response, by `performance.now()`; that of the start before the first one. */
+    get respondedAt(): number {
       return respondedAt;
     },
-    stop() {
+    stop(): void {
       stopped = true;
       clearTimeout(timer);
     },

@@ -1,13 +1,7 @@
 import type { Logger } from 'pino';
 import { isOutage, type PocketBaseClient } from './pocketbase-client';
 
-export interface WebServerWork {
-  start(): void;
-  /** Works now, or right after the work that is under way. */
-  wake(): void;
-  /** Begins nothing new, and waits for what is under way. */
-  stop(): Promise<void>;
-}
+export type WebServerWork = ReturnType<typeof createWebServerWork>;
 
 /**
  * Repeats work that a process does in PocketBase under the web server's own account. Signed in with another account it does
@@ -31,7 +25,7 @@ export function createWebServerWork({
   failure: string;
   work: (isStopped: () => boolean) => Promise<void>;
   otherwise?: () => void;
-}): WebServerWork {
+}) {
   let timer: NodeJS.Timeout | null = null;
   let working: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -60,8 +54,10 @@ export function createWebServerWork({
 
   return {
     start: () => schedule(0),
+    /** Works now, or right after the work that is under way. */
     wake: () => schedule(0),
-    async stop() {
+    /** Begins nothing new, and waits for what is under way. */
+    async stop(): Promise<void> {
       isStopped = true;
       if (timer) clearTimeout(timer);
       await working;
