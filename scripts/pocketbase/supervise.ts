@@ -10,8 +10,6 @@ const START_TIMEOUT_MS = 30_000;
 const RESTART = { firstMs: 250, longestMs: 10_000 };
 const QUIET_MS = 30_000;
 
-export type Supervisor = Awaited<ReturnType<typeof supervise>>;
-
 /**
  * Keeps PocketBase running on its address until stopped, and restarts it with back-off when it dies.
  * @returns when it responds for the first time.
