@@ -19,7 +19,7 @@ const PRELOAD_AFTER_MS = 1000;
 /** Events that show that somebody uses the page, or has just left it. */
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'visibilitychange'] as const;
 
-export interface AfterStartOptions {
+interface AfterStartOptions {
   config: PublicConfig;
   prefetched: PayloadStore;
   /** Route of the document, for measurements; null on an error page. */

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { BlockName } from '../model/blocks';
 import type { BlockComponents } from '../model/view-types';
 import { BLOCKS } from './first-blocks';
@@ -16,7 +17,7 @@ export const BLOCK_GROUPS = {
 export type BlockGroup = keyof typeof BLOCK_GROUPS;
 
 /** The component of each block. A block without one does not compile. */
-export type AllBlocks = { [Name in BlockName]: Components[Name] };
+type AllBlocks = { [Name in BlockName]: Components[Name] };
 type Components = typeof BLOCKS & UnionToIntersection<GroupOf[BlockGroup]>;
 type GroupOf = { [Group in BlockGroup]: Awaited<ReturnType<(typeof BLOCK_GROUPS)[Group]>>['BLOCKS'] };
 type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
@@ -58,3 +59,24 @@ export async function loadBlocks({
   const loaded = await Promise.all(groups.map((group) => BLOCK_GROUPS[group]()));
   return Object.assign({}, BLOCKS, ...loaded.map((module) => module.BLOCKS)) as BlockComponents;
 }
+
+/** Props that the list of blocks sets on every block. */
+type Placed = 'id' | 'index';
+
+/** The view of a block: its name, its key on the page, and the props of its component. */
+export type BlockView<Name extends BlockName = BlockName> = {
+  [Each in Name]: { block: Each; key: string } & Omit<ComponentProps<AllBlocks[Each]>, Placed>;
+}[Name];
+
+/** A page of blocks, in their order. */
+export interface BlocksView {
+  blocks: readonly BlockView[];
+  /** The code that they need. */
+  groups: readonly BlockGroup[];
+}
+
+export const blocksOf = <Name extends BlockName>(
+  { blocks }: Pick<BlocksView, 'blocks'>,
+  name: Name,
+): Extract<BlockView, { block: Name }>[] =>
+  blocks.filter((view): view is Extract<BlockView, { block: Name }> => view.block === name);

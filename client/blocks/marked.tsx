@@ -1,4 +1,4 @@
-import type { MarkedText } from '../model/text/marked-text';
+import type { MarkedText } from '../model/view-types';
 
 /** A text with the words marked that were looked for. */
 export const Marked = ({ text }: { text: MarkedText }) =>

@@ -1,5 +1,16 @@
-import type { GroupFieldModel } from './field';
-import { choice, flag, group, line, link, list, number, picture, text, type LabelKey } from './define-field';
+import {
+  type GroupFieldModel,
+  choice,
+  flag,
+  group,
+  line,
+  link,
+  list,
+  number,
+  picture,
+  text,
+  type LabelKey,
+} from './field';
 
 /**
  * The blocks of pages. `needs` lists required fields: without them the block is left out of its page, or the item out

@@ -1,5 +1,5 @@
 import * as fields from './block-fields';
-import { picture, rich, text, type FieldModels, type LabelKey } from './define-field';
+import { picture, rich, text, type FieldModels, type LabelKey } from './field';
 
 /** The stored form of a block: the fields of an entry of `contents`. */
 export interface BlockModel {

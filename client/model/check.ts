@@ -1,13 +1,8 @@
 import { isBlank, isMap } from './json-value';
 import { NESTING_MAX, nestsTooDeep } from './read-html';
-import { localesOf, storedName } from './field';
-import { linkProblem, valueProblem, wrongEnds, type ValueProblemKind } from './value-problem';
-import { BASE_LOCALE, type Locale } from '../i18n/locales';
-import { checkRedirect, RedirectError } from './redirect';
-import { isSlug } from './slug';
-import { safeHref } from './safe-href';
-import type { CollectionName } from './collections';
 import {
+  localesOf,
+  storedName,
   bytesOf,
   JSON_MAX_BYTES,
   LINE_MAX,
@@ -16,7 +11,13 @@ import {
   RICH_MAX_BYTES,
   type FieldModel,
   type FieldModels,
-} from './define-field';
+} from './field';
+import { linkProblem, valueProblem, wrongEnds, type ValueProblemKind } from './value-problem';
+import { BASE_LOCALE, type Locale } from '../i18n/locales';
+import { checkRedirect, RedirectError } from './redirect';
+import { isSlug } from './slug';
+import { safeHref } from './safe-href';
+import type { CollectionName } from './collections';
 import { libraryFile } from './picture-fields';
 import { modelOf } from './stored-fields';
 import { isInside } from './values';

@@ -20,7 +20,7 @@ import {
   type FieldModel,
   type FieldModels,
   type LabelKey,
-} from './define-field';
+} from './field';
 import { TYPEFACE_PAIR_NAMES, TYPEFACE_PAIRS } from './typefaces';
 import { figure } from './block-fields';
 

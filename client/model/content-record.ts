@@ -1,5 +1,3 @@
-import { isoDate, parseStoredDate } from './stored-date';
-
 /**
  * A record as PocketBase stores it: in all languages and unchecked. Editors may have typed anything, so views read it
  * through `localize.ts` and `model/value.ts` only. Cached records are frozen.
@@ -17,12 +15,6 @@ export function numberOf(record: ContentRecord, field: string): number | null {
   const value = record[field];
   return typeof value === 'number' && Number.isFinite(value) && value !== 0 ? value : null;
 }
-
-export function timeOf(record: ContentRecord, field: string): number | null {
-  return parseStoredDate(record[field]);
-}
-
-export const isoDateOf = (record: ContentRecord, field: string): string => isoDate(record[field]);
 
 /** Freezes a JSON value deeply, so that no page can change what the next one reads. */
 export function deepFreeze<T>(value: T): T {

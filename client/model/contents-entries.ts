@@ -1,7 +1,7 @@
 import type { RouteName } from '../sections';
 import * as fields from './block-fields';
 import { addedBlock, block, BLOCK_MODELS, type BlockModel } from './blocks';
-import { picture, type LabelKey } from './define-field';
+import { picture, type LabelKey } from './field';
 import { ORDER_ENTRY, ORDER_KEY, pageOfSection } from './page-blocks';
 
 /*

@@ -16,19 +16,14 @@ export interface ShownRecord {
  *
  * @param shown - its entry and its blocks
  */
-export const languagesOf = (shown: readonly ShownRecord[], offered: readonly Locale[]): readonly Locale[] =>
-  orFirst(
-    offered.filter((locale) => isInLanguage(shown.map(toPart), locale, offered[0]!)),
-    offered,
-  );
-
-const toPart = ({ collection, record }: ShownRecord) => ({
-  fields: modelOf(collection, record),
-  values: record,
-});
-
-const orFirst = (languages: readonly Locale[], offered: readonly Locale[]): readonly Locale[] =>
-  languages.length > 0 ? languages : offered.slice(0, 1);
+export function languagesOf(shown: readonly ShownRecord[], offered: readonly Locale[]): readonly Locale[] {
+  const parts = shown.map(({ collection, record }) => ({
+    fields: modelOf(collection, record),
+    values: record,
+  }));
+  const languages = offered.filter((locale) => isInLanguage(parts, locale, offered[0]!));
+  return languages.length > 0 ? languages : offered.slice(0, 1);
+}
 
 /** The language that a page declares at its address in `locale`: that of its texts there, which fall back to `first` and English. */
 export const claimedLanguage = (languages: readonly Locale[], locale: Locale, first: Locale): Locale => {

@@ -1,8 +1,7 @@
 import { isMap } from './json-value';
-import { localesOf, storedName } from './field';
+import { localesOf, storedName, type FieldModel } from './field';
 import type { Locale } from '../i18n/locales';
 import type { CollectionName } from './collections';
-import type { FieldModel } from './define-field';
 import { modelOf } from './stored-fields';
 
 /** A single value of a record, in one language. */

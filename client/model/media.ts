@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales';
-import { picture, line, type FieldModels } from './define-field';
+import { picture, line, type FieldModels } from './field';
 
 /** The picture library for rich texts. It is not in {@link COLLECTIONS}: pages do not read it. */
 export const MEDIA = 'media';

@@ -1,4 +1,4 @@
-import { flag, group, line, list } from './define-field';
+import { flag, group, line, list } from './field';
 import { addedBlock, isOpening, type BlockName } from './blocks';
 import { isMap } from './json-value';
 

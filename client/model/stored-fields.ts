@@ -1,8 +1,7 @@
-import { namesInAllLocales } from './field';
+import { namesInAllLocales, type FieldModel, type FieldModels } from './field';
 import { localizedFields } from '../i18n/locales';
 import { collectionModel, COLLECTIONS, COLLECTION_NAMES, type CollectionName } from './collections';
 import { contentsEntry } from './contents-entries';
-import type { FieldModel, FieldModels } from './define-field';
 
 /** PocketBase's fields of every record that the site keeps. */
 const KEPT_OF_ALL = ['id', 'created', 'updated'] as const;

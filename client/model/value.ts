@@ -4,13 +4,7 @@ import { altField, libraryFile, type LibraryFile } from './picture-fields';
 import { safeHref } from './safe-href';
 import { bareText, langOf, type ShownText } from './shown-text';
 import { isoDate } from './stored-date';
-import type {
-  ChoiceFieldModel,
-  FieldModel,
-  FieldModels,
-  GroupFieldModel,
-  ListFieldModel,
-} from './define-field';
+import type { ChoiceFieldModel, FieldModel, FieldModels, GroupFieldModel, ListFieldModel } from './field';
 
 /** HTML that the server has sanitized; the only strings that may be set as inner HTML. */
 export type SafeHtml = string & { readonly __safe: unique symbol };

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Locale } from '../i18n/locales';
 import type { PhoneLink } from './phone-links';
 import type { ShownText } from './shown-text';
-import type { MarkedText } from './text/marked-text';
 import type { ParentPage } from '../sections';
 import type * as fields from './block-fields';
 import type { CollectionName, COLLECTIONS, ItemCollection } from './collections';
@@ -58,6 +57,9 @@ export type ServicesView = Details<'services'>;
 export type StepsView = Details<'steps'>;
 export type FaqView = Details<'faq'>;
 export type LogosView = Details<'logos'>;
+/** A quote with the name and role of a person; each of these may be empty. */
+export type QuoteView = Details<'quote'>;
+export type FormView = Details<'formBlock'>;
 /** A call to action. Without a target it has no button; without a label the page uses its own. */
 export type CtaView = Details<'cta'>;
 /** A written example of a conversation. */
@@ -122,6 +124,8 @@ export interface BlogListView {
   page: number;
   pages: number;
 }
+/** A text in pieces: every second one, from the second on, is a word that was looked for. */
+export type MarkedText = readonly string[];
 /** A page with the words that were looked for. */
 export interface SearchHit {
   to: string;
@@ -143,17 +147,14 @@ export interface PostView extends PostCard, Pick<Values<'posts'>, 'body'> {
   updated: string;
   related: PostCard[];
 }
-export interface VoucherView {
-  hero: HeroView;
-  packages: VoucherPackageView[];
-  form: Details<'voucherFormBlock'> | null;
-  steps: StepsView | null;
-  faq: FaqView | null;
-}
 export interface ReferralView {
   hero: HeroView;
   steps: StepsView | null;
   faq: FaqView | null;
+}
+export interface VoucherView extends ReferralView {
+  packages: VoucherPackageView[];
+  form: Details<'voucherFormBlock'> | null;
 }
 export interface CaseView
   extends CaseCard, Pick<Values<'web3_cases'>, 'client' | 'problem' | 'approach' | 'result' | 'figures'> {

@@ -32,16 +32,12 @@ export function scrollTarget(
   return location.hash ? 'hash' : 0;
 }
 
-/** Does for pages within a document what browsers do for documents: scrolls, moves the focus, announces the title. */
-export interface PageSubscriber {
-  /** Called before a page is replaced, while its scroll position can still be read. */
-  leave(location: Location): void;
-  /** Called when a page is in the document, with its title. */
-  complete(navigation: CompletedNavigation): void;
-}
-
-/** @param current - the location being shown, for the moment the window itself is left */
-export function createPageSubscriber(current: () => Location): PageSubscriber {
+/**
+ * Does for pages within a document what browsers do for documents: scrolls, moves the focus, announces the title.
+ *
+ * @param current - the location being shown, for the moment the window itself is left
+ */
+export function createPageSubscriber(current: () => Location) {
   const memory = createScrollMemory(() => window.sessionStorage);
   const announce = createAnnouncer();
 
@@ -58,8 +54,10 @@ export function createPageSubscriber(current: () => Location): PageSubscriber {
   });
 
   return {
-    leave: (location) => memory.set(location, window.scrollY),
-    complete(navigation) {
+    /** Called before a page is replaced, while its scroll position can still be read. */
+    leave: (location: Location) => memory.set(location, window.scrollY),
+    /** Called when a page is in the document, with its title. */
+    complete(navigation: CompletedNavigation) {
       const { hash } = navigation.location;
       const target = scrollTarget(navigation, memory.get(navigation.location));
       const isNew = isNewPage(navigation);
@@ -114,19 +112,15 @@ const STORAGE_KEY = 'scroll-positions';
 /** Most history entries that are remembered; older ones start at the top. */
 const MAX_ENTRIES = 50;
 
-/** Scroll positions by history entry. They survive a reload. */
-export interface ScrollMemory {
-  /** @param entry - its key survives a reload too */
-  get(entry: Pick<Location, 'key'>): number | undefined;
-  set(entry: Pick<Location, 'key'>, position: number): void;
-}
+/** A history entry. Its key survives a reload. */
+type Entry = Pick<Location, 'key'>;
 
-/** Without storage, positions last as long as the document. */
-export function createScrollMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>): ScrollMemory {
+/** Scroll positions by history entry. They survive a reload; without storage they last as long as the document. */
+export function createScrollMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
   const positions = new Map<string, number>(read(storage));
   return {
-    get: ({ key }) => positions.get(key),
-    set({ key }, position) {
+    get: ({ key }: Entry) => positions.get(key),
+    set({ key }: Entry, position: number) {
       positions.delete(key);
       positions.set(key, Math.round(position));
       const [oldest] = positions.keys();

@@ -5,7 +5,7 @@ import { isReservedPath } from '../model/reserved-paths';
 export interface CompiledRedirects<Each extends Pick<Redirect, 'from'> = Redirect> {
   exact: ReadonlyMap<string, Each>;
   /** Longest first, so that the more specific wins. */
-  prefixes: readonly { prefix: string; redirect: Each }[];
+  prefixes: readonly (readonly [prefix: string, redirect: Each])[];
 }
 
 /** Prepares redirects once per change; of several with the same source the first counts. */
@@ -21,9 +21,7 @@ export function compileRedirects<Each extends Pick<Redirect, 'from'>>(
   }
   return {
     exact,
-    prefixes: [...prefixes]
-      .map(([prefix, redirect]) => ({ prefix, redirect }))
-      .sort((a, b) => b.prefix.length - a.prefix.length),
+    prefixes: [...prefixes].sort(([a], [b]) => b.length - a.length),
   };
 }
 
@@ -46,5 +44,5 @@ function findExactly<Each extends Pick<Redirect, 'from'>>(
   if (isReservedPath(path)) return null;
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   const fits = (prefix: string) => path.startsWith(prefix) || `${bare}/` === prefix;
-  return exact.get(bare) ?? prefixes.find(({ prefix }) => fits(prefix))?.redirect ?? null;
+  return exact.get(bare) ?? prefixes.find(([prefix]) => fits(prefix))?.[1] ?? null;
 }

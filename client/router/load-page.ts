@@ -13,10 +13,9 @@ import type { PublicConfig } from './public-config';
 /** The result of a navigation: a page, or another address of this site to go to instead. */
 type Destination = { page: CurrentPage } | { redirect: string };
 
-/** @throws when the navigation is aborted. */
-export type LoadPage = (url: URL, signal: AbortSignal) => Promise<Destination>;
+export type LoadPage = ReturnType<typeof createLoadPage>;
 
-export interface LoadPageOptions {
+interface LoadPageOptions {
   config: PublicConfig;
   prefetched: PayloadStore;
   loadComponent: (route: RouteName) => Promise<PageComponent>;
@@ -27,8 +26,9 @@ export interface LoadPageOptions {
  * Loads a page's data, code and language for a navigation inside the site. Anything that fails here ends in a full load of
  * the target, so that the visitor gets the server's page instead of an error message.
  */
-export function createLoadPage({ config, prefetched, loadComponent, loadBlocks }: LoadPageOptions): LoadPage {
-  return async (url, signal) => {
+export function createLoadPage({ config, prefetched, loadComponent, loadBlocks }: LoadPageOptions) {
+  /** @throws when the navigation is aborted. */
+  return async (url: URL, signal: AbortSignal): Promise<Destination> => {
     const canonical = canonicalPath(createPath(url), config);
     if (canonical !== createPath(url)) return { redirect: canonical };
     const { locale } = splitLocale(url.pathname, config);

@@ -27,21 +27,9 @@ interface NavigationMode {
 }
 const DEFAULT_MODE: NavigationMode = { isAnimated: true, state: null, preventScrollReset: false };
 
-export interface Navigation {
-  /** The navigator for React Router's hooks. */
-  navigator: Navigator;
-  shown(): Shown;
-  /** Calls back when {@link shown} changes. */
-  subscribe(onChange: () => void): () => void;
-  /** Called when {@link shown} is in the document and before its effects run: a dialog returns the focus that it found. */
-  committed(): void;
-  /** Shows the error page instead of a page that is still {@link shown}, at its address. */
-  fail(failing: Shown): void;
-  /** Follows links and the browser's back and forward; call it once the document is hydrated. */
-  listen(): () => void;
-}
+export type Navigation = ReturnType<typeof createNavigation>;
 
-export interface NavigationOptions {
+interface NavigationOptions {
   page: CurrentPage;
   loadPage: LoadPage;
   /** Whether an address must be loaded as a document. */
@@ -60,7 +48,7 @@ export interface NavigationOptions {
  * scroll positions and focus are the site's own. React, React DOM and the router, bundled by plain esbuild, are 71.1 kB of
  * brotli this way, 71.9 kB with `BrowserRouter` and 87.8 kB with the data router.
  */
-export function createNavigation(options: NavigationOptions): Navigation {
+export function createNavigation(options: NavigationOptions) {
   const { loadPage, needsDocument, onPending, onCompleted } = options;
   history.replaceState({ ...newEntry(), ...keyOf(history.state as Entry | null) }, '');
   let shown: Shown = { location: currentLocation(), action: 'POP', page: options.page };
@@ -112,19 +100,24 @@ export function createNavigation(options: NavigationOptions): Navigation {
     });
   };
 
+  /** For React Router's hooks. */
+  const navigator: Navigator = {
+    createHref: toPath,
+    push: (to) => go(toPath(to), 'PUSH'),
+    replace: (to, state = null, { preventScrollReset = false } = {}) =>
+      go(toPath(to), 'REPLACE', { isAnimated: !preventScrollReset, state, preventScrollReset }),
+    go: (delta) => history.go(delta),
+  };
+
   return {
-    navigator: {
-      createHref: toPath,
-      push: (to) => go(toPath(to), 'PUSH'),
-      replace: (to, state = null, { preventScrollReset = false } = {}) =>
-        go(toPath(to), 'REPLACE', { isAnimated: !preventScrollReset, state, preventScrollReset }),
-      go: (delta) => history.go(delta),
-    },
-    shown: () => shown,
-    subscribe(onChange) {
+    navigator,
+    shown: (): Shown => shown,
+    /** Calls back when `shown` changes. */
+    subscribe(onChange: () => void) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
+    /** Called when `shown` is in the document and before its effects run: a dialog returns the focus that it found. */
     committed() {
       if (!completed) return;
       if (!completed.preventScrollReset) subscriber.complete(completed);
@@ -132,7 +125,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
       if (!completed.preventScrollReset) onCompleted(completed);
       completed = null;
     },
-    fail(failing) {
+    /** Shows the error page instead of a page that is still `shown`, at its address. */
+    fail(failing: Shown) {
       const { page } = shown;
       if (failing !== shown || page.error) return;
       shown = {
@@ -141,6 +135,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       };
       listeners.forEach((onChange) => onChange());
     },
+    /** Follows links and the browser's back and forward; call it once the document is hydrated. */
     listen() {
       const listening = new AbortController();
       const { signal } = listening;

@@ -3,7 +3,7 @@ import { linkTarget } from './links';
 /** How many prefetches run at once; the rest wait, so that a page with many links does not crowd out its own content. */
 const MAX_PARALLEL = 4;
 
-export interface PrefetchOptions {
+interface PrefetchOptions {
   /** Fetches what a path needs; never rejects. Not called for a path that is ready. */
   prefetch: (path: string) => Promise<void>;
   isReady: (path: string) => boolean;

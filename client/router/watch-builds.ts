@@ -4,7 +4,7 @@ const CHECK_BUILD_MS = 60 * 60 * 1000;
 /** How often the page checks whether that time has passed: timers run late on sleeping machines and in background tabs. */
 const TICK_MS = 60 * 1000;
 
-export interface WatchBuildsOptions {
+interface WatchBuildsOptions {
   buildId: string;
   /** Called once; polling ends with it. */
   onOutdated: () => void;

@@ -1,7 +1,14 @@
 import { IMAGE_SIZES, WHOLE_SIZE } from '../../client/router/image-sizes';
 import { TRANSLATED_LOCALES, localizedField } from '../../client/i18n/locales';
-import { JSON_MAX_BYTES, PICTURE_MAX_BYTES, PICTURE_TYPES } from '../../client/model/field';
-import { LINE_MAX, TEXT_MAX, type FieldModel, type FieldModels } from '../../client/model/define-field';
+import {
+  JSON_MAX_BYTES,
+  PICTURE_MAX_BYTES,
+  PICTURE_TYPES,
+  LINE_MAX,
+  TEXT_MAX,
+  type FieldModel,
+  type FieldModels,
+} from '../../client/model/field';
 import { MAX_SLUG_LENGTH, SLUG_PATTERN } from '../../client/model/slug';
 import type { FieldSpec } from './collection-spec';
 

@@ -4,7 +4,7 @@ import { localizeContentLink, type SiteAddresses } from '../../client/i18n/local
 import type { SafeHtml } from '../../client/model/value';
 import { ownPath } from '../../client/model/site-path';
 import { BUTTON_CLASS } from '../../client/model/button-class';
-import { LINK_MAX } from '../../client/model/define-field';
+import { LINK_MAX } from '../../client/model/field';
 import { insertAll, nestsTooDeep, readHtml, type Insertion } from '../../client/model/read-html';
 import type { FileUrls } from './file-urls';
 import { plainSlug } from './tags';

@@ -9,17 +9,17 @@ import { ownPath } from '../../client/model/site-path';
 import { readAt } from '../../client/model/values';
 import { localizedField, LOCALES, type Locale } from '../../client/i18n/locales';
 import { modelOf } from '../../client/model/stored-fields';
-import { storedName } from '../../client/model/field';
+import { storedName, type FieldModel, type FieldModels } from '../../client/model/field';
 import { titleFromPath } from '../../client/head/page-title';
 import type { Part } from '../../client/sections';
-import { isoDateOf, numberOf, textOf, type ContentRecord } from '../../client/model/content-record';
+import { isoDate } from '../../client/model/stored-date';
+import { numberOf, textOf, type ContentRecord } from '../../client/model/content-record';
 import type { FileUrls } from './file-urls';
 import { localizedJson, localizedText } from './localize';
 import { checkRecord } from '../../client/model/check';
 import { COLLECTIONS, type CollectionName } from '../../client/model/collections';
 import { CONTENTS, type ContentsKey, type ContentsSection } from '../../client/model/contents-entries';
 import { USUAL_TIME_ZONE } from '../../client/model/time-zone';
-import type { FieldModel, FieldModels } from '../../client/model/define-field';
 import { readValue, type ImageView, type MarkText, type ValuesOf } from '../../client/model/value';
 import { sanitizeBody, type SanitizeOptions } from './sanitize-body';
 import { isPathOff } from './switched-off';
@@ -168,7 +168,7 @@ export function createViewContexts(options: ViewContextOptions): (locale: Locale
         case 'number':
           return numberOf(record, name);
         case 'date':
-          return isoDateOf(record, name);
+          return isoDate(record[name]);
         case 'tags':
           return readTags(record, name, locale, first).map((tag) =>
             mark ? { ...tag, label: inLanguage(mark(bareText(tag.label), name), langOf(tag.label)) } : tag,

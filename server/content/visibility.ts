@@ -1,4 +1,5 @@
-import { timeOf, type ContentRecord } from '../../client/model/content-record';
+import { parseStoredDate } from '../../client/model/stored-date';
+import type { ContentRecord } from '../../client/model/content-record';
 
 /** The period in which visitors see an entry, in epoch ms: `from` inclusive, `until` exclusive. */
 interface Span {
@@ -18,8 +19,8 @@ export function spanOf(record: ContentRecord): Span {
 
 function readSpan(record: ContentRecord): Span {
   if (record.draft === true) return NEVER;
-  const from = timeOf(record, 'published') ?? -Infinity;
-  const until = timeOf(record, 'unpublished') ?? Infinity;
+  const from = parseStoredDate(record.published) ?? -Infinity;
+  const until = parseStoredDate(record.unpublished) ?? Infinity;
   return from < until ? { from, until } : NEVER;
 }
 

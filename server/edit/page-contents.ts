@@ -15,7 +15,7 @@ import {
   sectionOfRoute,
   type LandingSection,
 } from '../../client/model/contents-entries';
-import type { BlocksView, BlockView } from '../../client/blocks/block-view';
+import type { BlocksView, BlockView } from '../../client/blocks/block-groups';
 import { bareText, type ShownText } from '../../client/model/shown-text';
 import { ORDER_KEY, pageSection, placedBlocks, type UsualBlock } from '../../client/model/page-blocks';
 import { genericBlocks, LANDING_BLOCKS } from '../content/pages/pages-of-blocks';

@@ -1,4 +1,4 @@
-import { blocksOf } from '../../client/blocks/block-view';
+import { blocksOf } from '../../client/blocks/block-groups';
 import { plainTexts, type Plain, type ShownText } from '../../client/model/shown-text';
 import type { FaqView } from '../../client/model/view-types';
 import type { ImageView } from '../../client/model/value';

@@ -5,7 +5,7 @@ import { errorMessage } from '../../client/i18n/error-message';
 import { splitLocale } from '../../client/i18n/localize-path';
 import type { AllMessages } from '../../client/i18n/all-messages';
 import { ERROR_PAGE_NAME } from '../../client/layout/page-frame';
-import type { BlocksView } from '../../client/blocks/block-view';
+import type { BlocksView } from '../../client/blocks/block-groups';
 import { HERO_PICTURES } from '../../client/blocks/hero/hero-pictures';
 import { publicConfig, siteConfig, type Config } from '../config';
 import type { ContentService } from '../content/content-service';

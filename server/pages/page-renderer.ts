@@ -11,8 +11,13 @@ import type { FormFlash } from '../../client/router/form-flash';
 import { dictionaryModule } from '../../client/i18n/locales';
 import type { AllMessages } from '../../client/i18n/all-messages';
 import { ROUTES, type RouteName } from '../../client/sections';
-import { BLOCK_GROUPS, groupSource, loadBlocks, type BlockGroup } from '../../client/blocks/block-groups';
-import type { BlocksView } from '../../client/blocks/block-view';
+import {
+  BLOCK_GROUPS,
+  groupSource,
+  loadBlocks,
+  type BlockGroup,
+  type BlocksView,
+} from '../../client/blocks/block-groups';
 import { loadPageComponent, PAGE_SOURCES } from '../../client/routes';
 import type { PageComponent } from '../../client/model/view-types';
 import type { AssetManifest } from './asset-manifest';

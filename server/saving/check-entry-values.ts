@@ -1,11 +1,10 @@
 import { BASE_LOCALE, baseField } from '../../client/i18n/locales';
 import { fieldKey } from '../../client/model/entry/field-key';
-import { isFileField, namesInAllLocales } from '../../client/model/field';
+import { isFileField, namesInAllLocales, type FieldModel } from '../../client/model/field';
 import { endsOf } from '../../client/model/value-problem';
 import type { ServerMessages } from '../../client/i18n/all-messages';
 import { checkRecord } from '../../client/model/check';
 import type { CollectionName } from '../../client/model/collections';
-import type { FieldModel } from '../../client/model/define-field';
 import { modelOf } from '../../client/model/stored-fields';
 import { EditError } from './edit-error';
 import type { EntryValues } from './entry-body';

@@ -4,7 +4,7 @@ import { listWhere } from '../content/find-record';
 import { isVisible } from '../content/visibility';
 import { localizePath, type AddressSettings } from '../../client/i18n/localize-path';
 import { itemPath } from '../../client/sections';
-import { textOf, timeOf, type ContentRecord } from '../../client/model/content-record';
+import { textOf, type ContentRecord } from '../../client/model/content-record';
 import { parseStoredDate } from '../../client/model/stored-date';
 import {
   COLLECTIONS,
@@ -99,7 +99,7 @@ export type PastState = Pick<Version, 'action' | 'recorded' | 'state'>;
  */
 export function publicSlugs(versions: readonly PastState[], last: ContentRecord, now: number): string[] {
   const held = versions.flatMap(({ action, state }, index) => {
-    const end = parseStoredDate(versions[index + 1]?.recorded) ?? timeOf(last, 'updated') ?? now;
+    const end = parseStoredDate(versions[index + 1]?.recorded) ?? parseStoredDate(last.updated) ?? now;
     return action === 'delete' ? [] : [{ state, end }];
   });
   const seen = [...held, { state: last, end: now }].filter(({ state, end }) => wasPublic(state, end));
@@ -108,7 +108,7 @@ export function publicSlugs(versions: readonly PastState[], last: ContentRecord,
 
 /** Whether an entry was public before a time, by its dates: it may have ended since. */
 function wasPublic(state: ContentRecord, end: number): boolean {
-  const from = timeOf(state, 'published') ?? -Infinity;
+  const from = parseStoredDate(state.published) ?? -Infinity;
   return from <= end && isVisible(state, from);
 }
 

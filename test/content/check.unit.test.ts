@@ -10,7 +10,7 @@ import {
   LIST_MAX,
   RICH_MAX_BYTES,
   type FieldModel,
-} from '../../client/model/define-field';
+} from '../../client/model/field';
 
 const problemsOf = (collection: CollectionName, record: object) =>
   checkRecord(collection, { ...record }).map(

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import pino from 'pino';
-import { blocksOf, type BlocksView } from '../../client/blocks/block-view';
+import { blocksOf, type BlocksView } from '../../client/blocks/block-groups';
 import { DEFAULT_LOCALES } from '../../client/i18n/locales';
 import { FIXED_LINKS, frameLinks } from '../../client/layout/frame-decisions';
 import { parentOf, routePath, ROUTES, type RouteName } from '../../client/sections';

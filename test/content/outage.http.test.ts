@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect } from 'chai';
-import { blocksOf } from '../../client/blocks/block-view';
+import { blocksOf } from '../../client/blocks/block-groups';
 import { ContentUnavailableError } from '../../server/content/content-service';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startService, until, untilLive } from './service-fixture';

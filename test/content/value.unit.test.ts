@@ -1,8 +1,18 @@
 import { expect } from 'chai';
 import * as blocks from '../../client/model/block-fields';
 import { checkFields } from '../../client/model/check';
-import { date, file, group, line, list, picture, rich, slug, tags } from '../../client/model/define-field';
-import type { FieldModel } from '../../client/model/field';
+import {
+  date,
+  file,
+  group,
+  line,
+  list,
+  picture,
+  rich,
+  slug,
+  tags,
+  type FieldModel,
+} from '../../client/model/field';
 import { libraryAddress } from '../../client/model/picture-fields';
 import { foreignText } from '../../client/model/shown-text';
 import { readValue, type ImageView, type MarkText } from '../../client/model/value';

@@ -8,7 +8,7 @@ import { FORM_JSON, type FoundEntries } from '../../client/edit/api/entries';
 import type { StoredEntry } from '../../client/model/entry/stored-entry';
 import { slugOf } from '../../client/model/entry/slug-of';
 import { COLLECTION_NAMES, COLLECTIONS } from '../../client/model/collections';
-import { RICH_MAX_BYTES, type FieldModel } from '../../client/model/define-field';
+import { RICH_MAX_BYTES, type FieldModel } from '../../client/model/field';
 import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';
 import { copyEntry } from '../../server/saving/copy-entry';
 import { SOCIAL_PICTURE_PATH } from '../../server/pages/social-picture-address';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Finding } from '../../client/edit/api/checks';
 import type { RefusedEntry, StoredEntry } from '../../client/model/entry/stored-entry';
 import type { LibraryPicture, MediaItem, PicturePlace } from '../../client/edit/api/media';
-import { PICTURE_SIDE_MAX } from '../../client/model/define-field';
+import { PICTURE_SIDE_MAX } from '../../client/model/field';
 import { ORDER_KEY, pageSection } from '../../client/model/page-blocks';
 import { libraryAddress } from '../../client/model/picture-fields';
 import { addEditor, signIn } from '../support/editors';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { RecordModel } from 'pocketbase';
 import { fieldNames, FORM_NAMES, FORMS } from '../../client/forms/forms';
 import { COLLECTION_NAMES, COLLECTIONS, isItems, type CollectionName } from '../../client/model/collections';
-import type { FieldModel, FieldModels } from '../../client/model/define-field';
+import type { FieldModel, FieldModels } from '../../client/model/field';
 import * as LIMITS from '../../client/model/field';
 import { mayOpen, ROLES, ROUTE_RIGHTS, type Role } from '../../client/model/rights';
 import { itemPath } from '../../client/sections';

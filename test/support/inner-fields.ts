@@ -10,7 +10,7 @@ import {
   picture,
   text,
   type FieldModel,
-} from '../../client/model/define-field';
+} from '../../client/model/field';
 import { libraryAddress } from '../../client/model/picture-fields';
 
 /** Kinds whose value a list or group cannot hold. */

@@ -8,7 +8,7 @@ import { titleFromPath } from '../../client/head/page-title';
 import { createFileUrls } from '../../server/content/file-urls';
 import { checkRecord } from '../../client/model/check';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '../../client/model/collections';
-import { RICH_MAX_BYTES, type FieldModel, type FieldModels } from '../../client/model/define-field';
+import { RICH_MAX_BYTES, type FieldModel, type FieldModels } from '../../client/model/field';
 import { readingMinutes } from '../../server/content/content-keys';
 import { sanitizeBody } from '../../server/content/sanitize-body';
 import { readTags } from '../../server/content/tags';

@@ -1,20 +1,13 @@
 import { Container } from '@site/ui-kit';
-import type { ShownText } from '../../model/shown-text';
+import type { FormView } from '../../model/view-types';
 import { contactForm } from '../../forms/contact/contact';
 import { Form } from '../../forms/form';
 import { referralForm } from '../../forms/referral/referral';
 
 const FORMS = { contact: contactForm, referral: referralForm };
 
-export interface FormBlockProps {
-  id: string;
-  title: ShownText;
-  text: ShownText;
-  form: keyof typeof FORMS;
-}
-
 /** A form on a coloured plane. */
-export function FormBlock({ id, title, text, form }: FormBlockProps) {
+export function FormBlock({ id, title, text, form }: FormView & { id: string }) {
   return (
     <section className="band" id={id}>
       <Container className="form-section">

@@ -1,10 +1,8 @@
 import { Container } from '@site/ui-kit';
 import type { GenericPageView } from '../../model/view-types';
-import type { ImageView } from '../../model/value';
 import { Cover } from '../cover';
 
-export interface PageOpeningProps extends Pick<GenericPageView, 'title' | 'summary'> {
-  cover: ImageView | null;
+interface PageOpeningProps extends Pick<GenericPageView, 'title' | 'summary' | 'cover'> {
   /** @default 'h1', the heading of the page */
   heading?: 'h1' | 'h2';
 }

@@ -1,15 +1,8 @@
-import type { ShownText } from '../../model/shown-text';
+import type { QuoteView } from '../../model/view-types';
 import { Band } from '../band';
 
-export interface QuoteProps {
-  quote: ShownText;
-  /** Name of the person who is quoted; may be empty. */
-  name: ShownText;
-  role: ShownText;
-}
-
 /** A quote in large type, with the name and role of the person below. */
-export function Quote({ quote, name, role }: QuoteProps) {
+export function Quote({ quote, name, role }: QuoteView) {
   return (
     <Band>
       <figure className="quote">

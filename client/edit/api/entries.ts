@@ -1,7 +1,7 @@
 import type { EntryKey, StoredEntry } from '../../model/entry/stored-entry';
 import type { EntryStatus } from '../../model/entry/visibility';
 import type { Locale } from '../../i18n/locales';
-import type { MarkedText } from '../../model/text/marked-text';
+import type { MarkedText } from '../../model/view-types';
 import type { Values } from '../../model/values';
 import type { Part } from '../../sections';
 import { request } from './request';

@@ -1,4 +1,4 @@
-import { LINE_MAX } from '../define-field';
+import { LINE_MAX } from '../field';
 import { cleanLine } from '../text/clean-text';
 import { foldText } from '../text/fold-text';
 

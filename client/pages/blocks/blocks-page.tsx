@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { BlocksView } from '../../blocks/block-view';
+import type { BlocksView } from '../../blocks/block-groups';
 import type { GenericPageView, PageProps } from '../../model/view-types';
 
 /**

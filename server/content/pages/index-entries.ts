@@ -6,7 +6,8 @@ import type { ContentIndex, IndexEntry, WorkshopEvent } from '../content-service
 import { bareText } from '../../../client/model/shown-text';
 import { COLLECTIONS, ITEM_COLLECTIONS, type ItemCollection } from '../../../client/model/collections';
 import { languagesOf } from '../../../client/model/languages';
-import { isoDateOf, textOf, type ContentRecord } from '../../../client/model/content-record';
+import { isoDate } from '../../../client/model/stored-date';
+import { textOf, type ContentRecord } from '../../../client/model/content-record';
 import { ORDER_KEY, orderedKeys, pageSection } from '../../../client/model/page-blocks';
 import { ALL, languageList } from '../content-keys';
 import type { ContentReader } from '../content-reader';
@@ -72,7 +73,7 @@ async function toEntry(
     title: bareText(entry.title),
     summary: bareText(entry.summary),
     published: entry.published,
-    updated: collection === 'pages' ? await lastChange(reader, record) : isoDateOf(record, 'updated'),
+    updated: collection === 'pages' ? await lastChange(reader, record) : isoDate(record.updated),
     body: '',
     workshop: collection === 'workshops' ? toWorkshopEvent(views, record) : null,
   };
@@ -85,7 +86,7 @@ async function lastChange(reader: ContentReader, page: ContentRecord): Promise<s
   const blocks = await Promise.all(orderedKeys(order?.details).map((key) => reader.content(section, key)));
   // An empty order is there for a change of it that waits, which visitors must not hear of.
   const placed = [page, order?.details ? order : null, ...blocks];
-  const times = placed.map((record) => (record ? isoDateOf(record, 'updated') : ''));
+  const times = placed.map((record) => (record ? isoDate(record.updated) : ''));
   return times.sort().at(-1)!;
 }
 
@@ -98,7 +99,7 @@ function toWorkshopEvent(views: ViewContext, record: ContentRecord): WorkshopEve
     summary: bareText(summary),
     starts,
     ends,
-    updated: isoDateOf(record, 'updated'),
+    updated: isoDate(record.updated),
     place,
     online,
     price: priceOf(views, record),

@@ -1,4 +1,4 @@
-import type { BlockView } from '../../../client/blocks/block-view';
+import type { BlockView } from '../../../client/blocks/block-groups';
 import type { HERO_PICTURES } from '../../../client/blocks/hero/hero-pictures';
 import type { BLOCK_MODELS, BlockName } from '../../../client/model/blocks';
 import { type ContentRecord, textOf } from '../../../client/model/content-record';

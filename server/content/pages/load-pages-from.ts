@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { BlockView } from '../../../client/blocks/block-view';
+import type { BlockView } from '../../../client/blocks/block-groups';
 import type { LayoutData } from '../../../client/model/view-types';
 import { isMap } from '../../../client/model/json-value';
 import type { Locale } from '../../../client/i18n/locales';

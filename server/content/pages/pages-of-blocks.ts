@@ -1,15 +1,20 @@
-import type { BlocksView, BlockView } from '../../../client/blocks/block-view';
 import type { LandingSection } from '../../../client/model/contents-entries';
 import { type BlockName, isOpening } from '../../../client/model/blocks';
 import { type LookingBlock, type BlockLook, loadBlock, type BlockPage } from './load-block';
 import { type PageContext, readContact, type EntryContext } from './page-context';
-import { isoDateOf, textOf } from '../../../client/model/content-record';
+import { isoDate } from '../../../client/model/stored-date';
+import { textOf } from '../../../client/model/content-record';
 import { pageSection, ORDER_KEY, placedBlocks, type UsualBlock } from '../../../client/model/page-blocks';
 import type { GenericPageView } from '../../../client/model/view-types';
 import type { ShownRecord } from '../../../client/model/languages';
 import type { ContentReader } from '../content-reader';
 import { formatDate } from '../views/format';
-import { GROUP_OF_BLOCK, type BlockGroup } from '../../../client/blocks/block-groups';
+import {
+  GROUP_OF_BLOCK,
+  type BlockGroup,
+  type BlocksView,
+  type BlockView,
+} from '../../../client/blocks/block-groups';
 
 /** A block whose entry is called like it. */
 const block = (name: BlockName, look: BlockLook = {}, key: string = name): LookingBlock => ({
@@ -104,7 +109,7 @@ export async function loadGenericPage(context: EntryContext): Promise<GenericPag
   const { views, record } = context;
   const { slug, title, summary, body, cover } = views.entry('pages', record);
   const contact = slug === CONTACT_SLUG ? await readContact(context) : null;
-  const updatedText = formatDate(isoDateOf(record, 'updated'), views);
+  const updatedText = formatDate(isoDate(record.updated), views);
   const page: GenericPageView = { slug, title, summary, cover, contact };
   const generic = { ...page, body, updatedText };
   const blocks = await loadPageBlocks(

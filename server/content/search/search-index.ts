@@ -16,7 +16,7 @@ import type { LabelKey } from '../../../client/model/field';
 import { ORDER_KEY, pageOfSection, pageSection, placedBlocks } from '../../../client/model/page-blocks';
 import { isSlug } from '../../../client/model/slug';
 import { storedFieldsOf } from '../../../client/model/stored-fields';
-import type { MarkedText } from '../../../client/model/text/marked-text';
+import type { MarkedText } from '../../../client/model/view-types';
 import { isOff, pageName, type Part, type RouteName, type RouteParams } from '../../../client/sections';
 import { BUSY_MS, databaseFiles, openDisposable } from '../../storage/disposable-database';
 import { CONTENT_DB } from '../content-db';

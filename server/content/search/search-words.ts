@@ -1,5 +1,5 @@
 import { foldText } from '../../../client/model/text/fold-text';
-import type { MarkedText } from '../../../client/model/text/marked-text';
+import type { MarkedText } from '../../../client/model/view-types';
 
 /** The words of a folded text. Signs at its end belong to a word: `c++`, `c#`. */
 const FOLDED_WORD = /[\p{L}\p{N}]+[+#]*/gu;

@@ -10,7 +10,8 @@ import type {
   WorkshopCard,
   WorkshopView,
 } from '../../../client/model/view-types';
-import { type ContentRecord, isoDateOf, timeOf } from '../../../client/model/content-record';
+import { isoDate, parseStoredDate } from '../../../client/model/stored-date';
+import type { ContentRecord } from '../../../client/model/content-record';
 import type { ViewContext } from '../view-context';
 import { itemPath } from '../../../client/sections';
 import { COLLECTIONS, type ItemCollection } from '../../../client/model/collections';
@@ -75,7 +76,7 @@ export function toPost(
 ): PostView {
   return {
     ...toPostCard(context, card),
-    updated: isoDateOf(record, 'updated'),
+    updated: isoDate(record.updated),
     body: context.entry('posts', record).body,
     related: related.map((other) => toPostCard(context, other)),
   };
@@ -110,7 +111,7 @@ export function toProject(
 
 /** Epoch ms at which a workshop is over, or null if it has no date. */
 export const workshopEnd = (record: ContentRecord): number | null =>
-  timeOf(record, 'ends') ?? timeOf(record, 'starts');
+  parseStoredDate(record.ends) ?? parseStoredDate(record.starts);
 
 export function toWorkshopCard(context: ViewContext, card: ContentRecord, now: number): WorkshopCard {
   const { starts, ends, place, online, places, sold_out } = context.entry('workshops', card);
@@ -162,7 +163,7 @@ export function splitWorkshops(
   records: readonly ContentRecord[],
   now: number,
 ): { upcoming: ContentRecord[]; past: ContentRecord[]; changesAt: number | null } {
-  const start = (record: ContentRecord) => timeOf(record, 'starts') ?? Infinity;
+  const start = (record: ContentRecord) => parseStoredDate(record.starts) ?? Infinity;
   const byStart = (a: ContentRecord, b: ContentRecord) => (start(a) === start(b) ? 0 : start(a) - start(b));
   const upcoming = records.filter((record) => !isPast(record, now)).sort(byStart);
   const past = records.filter((record) => isPast(record, now)).sort((a, b) => byStart(b, a));

@@ -1,4 +1,4 @@
-import { LINE_MAX } from '../../../client/model/define-field';
+import { LINE_MAX } from '../../../client/model/field';
 import { cleanLine } from '../../../client/model/text/clean-text';
 import { foldText } from '../../../client/model/text/fold-text';
 import { escapeXml } from '../xml';

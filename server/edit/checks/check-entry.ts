@@ -1,7 +1,7 @@
 import { readHtml } from '../../../client/model/read-html';
 import { linkProblem } from '../../../client/model/value-problem';
 import { altPath } from '../../../client/model/picture-fields';
-import type { FieldModels } from '../../../client/model/define-field';
+import type { FieldModels } from '../../../client/model/field';
 import { isBlank } from '../../../client/model/json-value';
 import type { Finding, FindingKind } from '../../../client/edit/api/checks';
 import { followedText } from '../../../client/model/entry/followed-text';
@@ -14,7 +14,8 @@ import type { SiteConfig } from '../../../client/head/site-config';
 import { BASE_LOCALE, type Locale } from '../../../client/i18n/locales';
 import { stripDigitalizationPath } from '../../../client/layout/frame-decisions';
 import type { MenuKey } from '../../../client/sections';
-import { timeOf, type ContentRecord } from '../../../client/model/content-record';
+import { parseStoredDate } from '../../../client/model/stored-date';
+import type { ContentRecord } from '../../../client/model/content-record';
 import { checkRecord } from '../../../client/model/check';
 import { COLLECTIONS, type CollectionName } from '../../../client/model/collections';
 import { modelOf } from '../../../client/model/stored-fields';
@@ -133,7 +134,7 @@ export function findingsOf(
   }
 
   function addDates(): void {
-    const [starts, ends] = [timeOf(record, 'starts'), timeOf(record, 'ends')];
+    const [starts, ends] = [parseStoredDate(record.starts), parseStoredDate(record.ends)];
     const over = ends ?? starts;
     if (over !== null && over < now) add('pastDate', 'starts', BASE_LOCALE);
   }

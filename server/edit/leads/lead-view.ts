@@ -16,7 +16,7 @@ import {
   isItems,
   type CollectionName,
 } from '../../../client/model/collections';
-import { isoDateOf } from '../../../client/model/content-record';
+import { isoDate } from '../../../client/model/stored-date';
 import { contentsSection, sectionOfRoute } from '../../../client/model/contents-entries';
 import { isMap } from '../../../client/model/json-value';
 import { matchRoute } from '../../../client/router/match-route';
@@ -198,7 +198,7 @@ export function leadSummary(record: RecordModel, language: LeadLanguage): LeadSu
     id: record.id,
     form: form ?? textIn(record.form),
     updated: textIn(record.updated),
-    received: isoDateOf(record, 'created'),
+    received: isoDate(record.created),
     name: textIn(record.name),
     email: readableAddress(textIn(record.email)),
     about: aboutOf(record, language),
@@ -209,8 +209,8 @@ export function leadSummary(record: RecordModel, language: LeadLanguage): LeadSu
       .join(' · '),
     state: leadStateOf(record),
     owner: record.owner ? { id: textIn(record.owner), name: textIn(record.owner_name) } : null,
-    answered: isoDateOf(record, 'answered'),
-    eraseOn: isoDateOf(record, 'erase_on'),
+    answered: isoDate(record.answered),
+    eraseOn: isoDate(record.erase_on),
   };
 }
 
