@@ -11,8 +11,9 @@ import {
   RICH_MAX_BYTES,
   type FieldModel,
   type FieldModels,
+  type ProblemKind,
 } from './field';
-import { linkProblem, valueProblem, wrongEnds, type ValueProblemKind } from './value-problem';
+import { linkProblem, valueProblem, wrongEnds } from './value-problem';
 import { BASE_LOCALE, type Locale } from '../i18n/locales';
 import { checkRedirect, RedirectError } from './redirect';
 import { isSlug } from './slug';
@@ -21,21 +22,6 @@ import type { CollectionName } from './collections';
 import { libraryFile } from './picture-fields';
 import { modelOf } from './stored-fields';
 import { isInside } from './values';
-
-/** Why a value does not fit its field. */
-type ProblemKind =
-  | ValueProblemKind
-  | 'tooLarge'
-  | 'tooMany'
-  | 'nestedTooDeep'
-  | 'linksTooDeep'
-  | 'slug'
-  | 'reserved'
-  | 'choice'
-  | 'source'
-  | 'wholeSite'
-  | 'targetOfGone'
-  | 'wildcard';
 
 export interface Problem {
   /** Path within the record: `details.items.2.label`. */

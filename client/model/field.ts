@@ -12,6 +12,8 @@ export type Labels = TranslationFunctions['model']['labels'];
 export type LabelKey = keyof Labels;
 /** Key of a sentence that helps to fill in a field, in the same namespace. */
 type HintKey = keyof TranslationFunctions['model']['hints'];
+/** Why a value does not fit its field: key of a sentence in the same namespace. Those about other entries name them. */
+export type ProblemKind = Exclude<keyof TranslationFunctions['model']['problems'], 'hidden' | 'hidesPage'>;
 
 /** Longest heading, name or label, in characters. */
 export const LINE_MAX = 500;

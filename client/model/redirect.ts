@@ -1,4 +1,5 @@
 import { localizeContentLink, type AddressSettings } from '../i18n/localize-path';
+import type { ProblemKind } from './field';
 import { isReservedPath } from './reserved-paths';
 import { decodedPath, ownPath } from './site-path';
 
@@ -29,13 +30,11 @@ export interface RedirectEntry {
   status: number;
 }
 
-type RedirectProblem = 'source' | 'reserved' | 'wholeSite' | 'missing' | 'link' | 'targetOfGone' | 'wildcard';
-
 export class RedirectError extends Error {
   override name = 'RedirectError';
   constructor(
     readonly field: 'from' | 'to',
-    readonly kind: RedirectProblem,
+    readonly kind: ProblemKind,
     message: string,
   ) {
     super(message);

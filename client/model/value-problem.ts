@@ -1,4 +1,11 @@
-import { LINE_MAX, TEXT_MAX, type FieldModel, type FieldModels, type NumberFieldModel } from './field';
+import {
+  LINE_MAX,
+  TEXT_MAX,
+  type FieldModel,
+  type FieldModels,
+  type NumberFieldModel,
+  type ProblemKind,
+} from './field';
 import { isBlank } from './json-value';
 import { isColor } from './brand-colors';
 import { parseStoredDate } from './stored-date';
@@ -12,24 +19,8 @@ import { readTypedNumber } from './typed-number';
  * understood as a number or date stays the value of its field, so that it is neither lost nor saved.
  */
 
-export type ValueProblemKind =
-  | 'missing'
-  | 'tooLong'
-  | 'shape'
-  | 'wholeNumber'
-  | 'number'
-  | 'ambiguousNumber'
-  | 'zero'
-  | 'range'
-  | 'date'
-  | 'ambiguousDate'
-  | 'order'
-  | 'timeZone'
-  | 'color'
-  | 'link';
-
 export interface ValueProblem {
-  kind: ValueProblemKind;
+  kind: ProblemKind;
   /** Expected shape or limit. */
   expected: string;
 }
