@@ -1,10 +1,9 @@
 import { Button, Container } from '@site/ui-kit';
-import type { ReactNode } from 'react';
-import type { ShownText } from '../../model/shown-text';
 import type { HeroView } from '../../model/view-types';
 import { Drawing } from '../../pictures/drawing';
 import { useMessages } from '../../i18n/messages';
 import { SiteLink } from '../../router/site-link';
+import { sentenceAround } from '../sentence-around';
 
 export interface HeroProps extends HeroView {
   /** Address of the section's drawing. Without one, the hero is text only. */
@@ -59,17 +58,5 @@ export function Hero({
         )}
       </Container>
     </section>
-  );
-}
-
-/** A sentence of ours around a text of content, which keeps its own language. */
-export function sentenceAround(text: ShownText, sentence: (gap: string) => string): ReactNode {
-  const [before, after] = sentence('\0').split('\0');
-  return (
-    <>
-      {before}
-      {text}
-      {after}
-    </>
   );
 }

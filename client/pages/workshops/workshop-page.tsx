@@ -13,7 +13,7 @@ import { ItemHeader } from '../sections/item-header';
 import { WorkshopCards } from '../../blocks/workshops/workshop-cards';
 import { Prose } from '../../blocks/prose';
 import { Band } from '../../blocks/band';
-import { sentenceAround } from '../../blocks/hero/hero';
+import { sentenceAround } from '../../blocks/sentence-around';
 import { placeText, priceText } from './workshop-facts';
 
 /** Fragment of the form, where 'Register Now' leads. */
