@@ -1,9 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { pathText } from '../client/model/text/clean-text';
-import { installDebianPackage, lastLine } from './debian-package';
+import { installDebianPackage } from './debian-package';
 import { packageBin } from './build/run-tool';
-import type { Log } from './run-command';
+import { lastLine, type Log } from './run-command';
 
 const run = promisify(execFile);
 

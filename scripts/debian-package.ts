@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Log } from './run-command';
+import { lastLine, type Log } from './run-command';
 
 const run = promisify(execFile);
 
@@ -30,9 +30,3 @@ export async function installDebianPackage(name: string, log: Log): Promise<stri
     return `apt-get could not install ${name}: ${lastLine(error)}`;
   }
 }
-
-/** The last line that a failed command printed; it usually names the cause. */
-export const lastLine = (error: unknown): string => {
-  const { stderr = '', message = '' } = error as { stderr?: string; message?: string };
-  return (stderr.trim() || message).split('\n').at(-1) ?? '';
-};

@@ -27,6 +27,7 @@ await runCommand(async () => {
   await refuseForeignRootIn(dataDir);
   await refuseForeignRoot('--pocketbase-dir', pocketbaseDir);
   const folder = path.resolve(positionals[0] ?? (await newest()));
+  const findBin = () => findPocketBase({ dataDir, bin: pathText(process.env.POCKETBASE_BIN) });
   const backupDir = pathText(process.env.BACKUP_DIR);
   const besides = new Set([path.dirname(folder), ...(backupDir ? [path.resolve(backupDir)] : [])]);
   const { createdAt, files, pocketbaseLine, isOlderThanErasure } = await restoreBackup({
@@ -34,13 +35,13 @@ await runCommand(async () => {
     dataDir,
     pocketbaseDir,
     erased: await readErasedPeople([...besides]),
-    findBin: () => findPocketBase({ dataDir, bin: pathText(process.env.POCKETBASE_BIN) }),
+    findBin,
   });
   console.log(`${shownPath(dataDir)} is as it was at ${createdAt}.`);
   if (isOlderThanErasure) console.log('The people who have been erased since then were erased again.');
   if (!(POCKETBASE_FILE in files))
     console.log('This backup has no PocketBase in it; another site backs that up.');
-  else if (!values['pocketbase-dir'] && pocketbaseLine === 'current' && !(await startsCurrentLine(dataDir)))
+  else if (!values['pocketbase-dir'] && pocketbaseLine === 'current' && !(await startsCurrentLine(findBin)))
     console.log(
       'Backups do not include the PocketBase executable, and the one found here is too old for this data: ' +
         'run "npm run pocketbase:install" with this DATA_DIR before you start the site.',
@@ -48,10 +49,9 @@ await runCommand(async () => {
 });
 
 /** Whether the PocketBase that `npm start` would run reads data of the current line. */
-async function startsCurrentLine(dataDir: string): Promise<boolean> {
+async function startsCurrentLine(findBin: () => string): Promise<boolean> {
   try {
-    const bin = findPocketBase({ dataDir, bin: pathText(process.env.POCKETBASE_BIN) });
-    return (await inspectPocketBase(bin)).line === 'current';
+    return (await inspectPocketBase(findBin())).line === 'current';
   } catch {
     return false;
   }

@@ -39,6 +39,12 @@ export function oneLine(error: unknown): string {
   return text.replace(/\s*\n\s*/g, ' ').trim();
 }
 
+/** The last line that a failed command printed; it usually names the cause. */
+export function lastLine(error: unknown): string {
+  const { stderr = '', message = '' } = error as { stderr?: string; message?: string };
+  return (stderr.trim() || message).split('\n').at(-1) ?? '';
+}
+
 /** A path for people to read: relative if it lies below the current folder, otherwise absolute. */
 export function shownPath(file: string): string {
   const fromHere = path.relative(process.cwd(), file);

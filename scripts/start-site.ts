@@ -63,12 +63,13 @@ export async function startSite({ env, build, server: serverArgs, log }: SiteOpt
   const config = readConfig(env);
   await prepareDataDir(config.dataDir);
   await checkPorts(config);
-  const isEmbedded = config.embedsPocketBase;
-  if (isEmbedded) checkEmbedded(env, config);
+  const { dataDir, embedsPocketBase: isEmbedded } = config;
+  const bin = pathText(env.POCKETBASE_BIN);
+  if (isEmbedded && bin) findPocketBase({ dataDir, bin });
 
   // Run both in parallel; each takes seconds.
   const building = build();
-  const starting = isEmbedded ? startEmbedded(config, env, log) : Promise.resolve(null);
+  const starting = isEmbedded ? startEmbedded(config, bin, log) : null;
   const [built, started] = await Promise.allSettled([building, starting]);
   if (started.status === 'rejected') throw started.reason;
   const embedded = started.value;
@@ -117,14 +118,9 @@ async function checkPorts(config: Config): Promise<void> {
   await tryListening({ ...config.metrics, variable: 'METRICS_PORT' });
 }
 
-function checkEmbedded(env: NodeJS.ProcessEnv, config: Config): void {
-  const bin = pathText(env.POCKETBASE_BIN);
-  if (bin) findPocketBase({ dataDir: config.dataDir, bin });
-}
-
-async function startEmbedded(config: Config, env: NodeJS.ProcessEnv, log: Log) {
+async function startEmbedded(config: Config, bin: string, log: Log) {
   const { dataDir, pocketbasePort: port, pocketbaseReleases: releases } = config;
-  const found = await obtainPocketBase({ dataDir, bin: pathText(env.POCKETBASE_BIN), releases }, log);
+  const found = await obtainPocketBase({ dataDir, bin, releases }, log);
   const embedded = await startPocketBase({ dataDir, port, bin: found, log });
   const { version } = embedded;
   const maintained = `"npm run pocketbase:install" brings the maintained ${CURRENT_VERSION} and upgrades the data, with a backup first`;

@@ -4,13 +4,14 @@ import { ensureBrowser } from './browser';
 import { packageBin } from './build/run-tool';
 import { consoleLog, oneLine } from './run-command';
 import { fetchRuntime } from './test/runtimes';
-import { PLAIN_SUITES, SMOKE_FILES, suiteParts, type SuiteName } from './test/suites';
+import { PLAIN_SUITES, SMOKE_FILES } from './test/suites';
 import {
   checkTask,
   currentLineTasks,
   NOTHING_RAN,
   runTask,
   suiteTask,
+  suiteTasks,
   sumTallies,
   type Tally,
   type Task,
@@ -68,12 +69,6 @@ async function runOps(): Promise<Tally[]> {
     skipped.push(title);
   }
   return [...(await runInLanes(tasks)), { ...NOTHING_RAN, skipped }];
-}
-
-function suiteTasks(name: SuiteName): Task[] {
-  return suiteParts(name).map((files, part, { length }) =>
-    suiteTask(`${name} tests${length > 1 ? `, part ${part + 1} of ${length}` : ''}`, name, { files }),
-  );
 }
 
 function runInLanes(tasks: readonly Task[]): Promise<Tally[]> {

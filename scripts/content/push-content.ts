@@ -245,17 +245,13 @@ async function withFilesInMemory(entry: Entry, fields: readonly string[]): Promi
 /** @returns names of the entries that could not be put back */
 async function undo(pb: PocketBase, begun: readonly Change[]): Promise<string[]> {
   const left: string[] = [];
-  for (const { entry, before } of begun) {
-    if (before) continue;
-    await foundOrNull(pb.collection(entry.collection).delete(entry.id)).catch(() =>
-      left.push(shownName(entry)),
-    );
+  const changed = begun.filter(({ before }) => before);
+  for (const { entry, before, fields } of [...begun.filter(({ before }) => !before), ...changed]) {
+    const undone = before
+      ? writeAll(pb, [{ entry: before, before: entry, fields }], () => undefined)
+      : foundOrNull(pb.collection(entry.collection).delete(entry.id));
+    await undone.catch(() => left.push(shownName(entry)));
   }
-  for (const { entry, before, fields } of begun)
-    if (before)
-      await writeAll(pb, [{ entry: before, before: entry, fields }], () => undefined).catch(() =>
-        left.push(shownName(entry)),
-      );
   return left;
 }
 

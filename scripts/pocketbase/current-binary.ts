@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -14,7 +14,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { EnvHttpProxyAgent, fetch } from 'undici';
 import { CURRENT_VERSION, officialArchive } from './current-release';
-import { oneLine, type Log } from '../run-command';
+import { lastLine, oneLine, type Log } from '../run-command';
 import { zipEntry } from '../unzip';
 
 const run = promisify(execFile);
@@ -130,15 +130,9 @@ function proxyAgent(): EnvHttpProxyAgent {
   }
 }
 
-const hasGo = (): Promise<boolean> =>
-  run('go', ['version']).then(
-    () => true,
-    () => false,
-  );
-
 /** @returns the reason why it could not be built, or null. */
 async function buildWithGo(target: string, log: Log): Promise<string | null> {
-  if (!(await hasGo())) return 'there is no Go on this machine';
+  if (spawnSync('go', ['version']).status !== 0) return 'there is no Go on this machine';
   log.info(`building PocketBase ${CURRENT_VERSION} with Go; the first time this takes a minute or two`);
   const source = 'github.com/pocketbase/pocketbase/examples/base';
   const flags = [
@@ -159,8 +153,7 @@ async function buildWithGo(target: string, log: Log): Promise<string | null> {
     renameSync(built, target);
     return null;
   } catch (error) {
-    const said = ((error as { stderr?: string }).stderr ?? '').trim().split('\n').at(-1);
-    return `Go could not build PocketBase ${CURRENT_VERSION}${said ? ` (${said})` : ''}`;
+    return `Go could not build PocketBase ${CURRENT_VERSION} (${lastLine(error)})`;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import type PocketBase from 'pocketbase';
 import { EDITORS, ROLES_FIELD, type Role } from '../../client/model/rights';
 import { signInAsAdmin, type PocketBaseAdmin, type PocketBaseLine } from '../../server/content/admin-client';
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
-import type { Collection } from './collection-body';
+import { collectionFields, type Collection } from './collection-body';
 import { type IndexSpec, indexName, indexNameIn } from './collection-spec';
 import { SCHEMA } from './collections';
 import { cleanAddresses } from './editors';
@@ -125,7 +125,7 @@ export async function carryOut({ pb, steps, conflicts, account }: PreparedSchema
 const hasImpliedRole = ({ collection, existing }: PlannedStep): boolean =>
   existing !== null &&
   (collection === EDITORS
-    ? !(existing.fields ?? existing.schema ?? []).some(({ name }) => name === ROLES_FIELD)
+    ? !collectionFields(existing).some(({ name }) => name === ROLES_FIELD)
     : String(existing.updateRule).includes(`${ROLES_FIELD} !~`));
 
 /** Gives these accounts the role that they had without its name. From now on an account without a role may nothing. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap } from '../../client/model/json-value';
 import type { PocketBaseLine } from '../../server/content/admin-client';
-import { type CollectionSpec, type FieldSpec, indexNameIn, indexSql } from './collection-spec';
+import { type CollectionSpec, type FieldSpec, indexNameIn, indexSql, RULES } from './collection-spec';
 
 type PocketBaseField = Record<string, unknown> & { name: string; type: string };
 export type Collection = Record<string, unknown> & {
@@ -16,6 +16,10 @@ interface Fit {
   mayRequire?: boolean;
 }
 
+/** On either line. */
+export const collectionFields = ({ fields, schema }: Collection): readonly PocketBaseField[] =>
+  fields ?? schema ?? [];
+
 const MIN_PASSWORD_LENGTH = 12;
 
 /**
@@ -25,18 +29,15 @@ const MIN_PASSWORD_LENGTH = 12;
  * @param fit.isExact - whether existing fields and indexes become exactly those of the spec; otherwise limits are only
  * widened, because others may use the collection too. @default true
  * @param fit.mayRequire - whether a new field may be required. @default true
- * @throws {Error} if a field exists with a type that cannot hold its values; a type cannot be changed without losing them
  */
 export function collectionBody(
   spec: CollectionSpec,
   lineOf: PocketBaseLine,
   existing: Collection | undefined,
   { isExact = true, mayRequire = true }: Fit = {},
-): Record<string, unknown> | null {
-  const [conflict] = existing ? fieldConflicts(spec, lineOf, existing, isExact) : [];
-  if (conflict) throw new Error(conflict);
+): Collection | null {
   const listName = lineOf === '0.22' ? 'schema' : 'fields';
-  const body: Record<string, unknown> = {
+  const body: Collection = {
     name: spec.name,
     type: spec.type === 'base' ? 'base' : 'auth',
     [listName]: mergeFields(existing?.[listName] ?? [], wantedFields(spec, lineOf), { isExact, mayRequire }),
@@ -45,11 +46,9 @@ export function collectionBody(
       spec.indexes.map((index) => indexSql(spec.name, index)),
       isExact,
     ),
-    listRule: lineRule(spec.rules.list, lineOf),
-    viewRule: lineRule(spec.rules.view, lineOf),
-    createRule: lineRule(spec.rules.create, lineOf),
-    updateRule: lineRule(spec.rules.update, lineOf),
-    deleteRule: lineRule(spec.rules.delete, lineOf),
+    ...Object.fromEntries(
+      Object.entries(RULES).map(([name, rule]) => [name, lineRule(spec.rules[rule], lineOf)]),
+    ),
     ...(spec.type === 'base' ? {} : authOptions(spec, lineOf, existing)),
   };
   if (existing && Object.keys(body).every((key) => isDeepStrictEqual(body[key], existing[key]))) return null;
@@ -64,16 +63,15 @@ const wantedFields = (spec: CollectionSpec, lineOf: PocketBaseLine): PocketBaseF
 /** Types whose values are texts too; a company's own collection of messages often has one for the address. */
 const TEXT_TYPES = ['email', 'url', 'editor'];
 
-/** Each field that exists with a type that cannot hold its values, in words. */
+/** Each field that exists with a type that cannot hold its values, in words: a type cannot be changed without losing them. */
 export function fieldConflicts(
   spec: CollectionSpec,
   lineOf: PocketBaseLine,
   existing: Collection,
   isExact: boolean,
 ): string[] {
-  const fields = existing[lineOf === '0.22' ? 'schema' : 'fields'] ?? [];
   return wantedFields(spec, lineOf).flatMap((want) => {
-    const field = fields.find(({ name }) => name === want.name);
+    const field = collectionFields(existing).find(({ name }) => name === want.name);
     const fits =
       field?.type === want.type ||
       (!isExact && want.type === 'text' && TEXT_TYPES.includes(field?.type ?? ''));

@@ -36,6 +36,15 @@ export interface RuleSpec {
   delete: string | null;
 }
 
+/** PocketBase's names of the rules. */
+export const RULES = {
+  listRule: 'list',
+  viewRule: 'view',
+  createRule: 'create',
+  updateRule: 'update',
+  deleteRule: 'delete',
+} as const;
+
 export interface IndexSpec {
   columns: readonly string[];
   unique?: boolean;

@@ -110,28 +110,6 @@ const leadCollection = (
 
 /** Reports of a process for those who answer leads. */
 const reported: RuleSpec = { ...writtenOnce, update: webServer };
-const DELIVERY: readonly FieldSpec[] = [
-  lineSpec('instance', { required: true }),
-  lineSpec('state', { required: true }),
-  // Tells a process whether it has reported this state before.
-  lineSpec('mark'),
-  { name: 'submission', type: 'json', maxSize: LEAD_JSON_MAX_BYTES },
-  jsonSpec('outcomes'),
-  jsonSpec('failures'),
-];
-/** Whether somebody wants a submission delivered: one that waits or was refused once more, spam for the first time. */
-const AGAIN: FieldSpec = { name: 'again', type: 'bool' };
-const INSTANCE: readonly FieldSpec[] = [
-  lineSpec('host'),
-  { name: 'seen', type: 'date' },
-  jsonSpec('problems'),
-  jsonSpec('backups'),
-  { name: 'erased', type: 'date' },
-  // The version of the outbox up to which all is reported.
-  { name: 'mark', type: 'number' },
-];
-/** Spam that was reported before this time is removed. */
-const SPAM_EMPTIED: FieldSpec = { name: 'spam_emptied', type: 'date' };
 
 /**
  * Lets the web server change an entry too, once a change of it is due, in the name of the editor who scheduled it, and with
@@ -205,7 +183,7 @@ const COPIED_FILES: FieldSpec = {
  * Changes of live entries that wait for their publication. The web server alone writes them: what waits is published with the
  * rights of whoever it names.
  */
-const waitingChanges: CollectionSpec = granted({
+const waitingChanges = granted({
   name: CHANGES,
   type: 'base',
   fields: [
@@ -232,11 +210,6 @@ const waitingChanges: CollectionSpec = granted({
  * password and nothing else, as long as the account is as it was when the link was made, and sees no other account's address.
  */
 const forgotten = [webServer, `email = @request.query.${ADDRESS_QUERY}`];
-const EDITOR_FIELDS: readonly FieldSpec[] = [
-  lineSpec('name'),
-  lineSpec(SESSION_KEY_FIELD),
-  { name: ROLES_FIELD, type: 'select', values: ROLES },
-];
 
 /** All collections in PocketBase. `applySchema` creates and updates them on either line. */
 export const SCHEMA: readonly CollectionSpec[] = [
@@ -246,7 +219,11 @@ export const SCHEMA: readonly CollectionSpec[] = [
   ofAccounts({
     name: EDITORS,
     type: 'sign-in',
-    fields: EDITOR_FIELDS,
+    fields: [
+      lineSpec('name'),
+      lineSpec(SESSION_KEY_FIELD),
+      { name: ROLES_FIELD, type: 'select', values: ROLES },
+    ],
     tokenSeconds: SESSION_MS / 1000,
     rules: {
       ...administrators,
@@ -360,14 +337,34 @@ export const SCHEMA: readonly CollectionSpec[] = [
   granted({
     name: DELIVERIES,
     type: 'base',
-    fields: [...DELIVERY, AGAIN],
+    fields: [
+      lineSpec('instance', { required: true }),
+      lineSpec('state', { required: true }),
+      // Tells a process whether it has reported this state before.
+      lineSpec('mark'),
+      { name: 'submission', type: 'json', maxSize: LEAD_JSON_MAX_BYTES },
+      jsonSpec('outcomes'),
+      jsonSpec('failures'),
+      // Whether somebody wants a submission delivered: one that waits or was refused once more, spam for the first time.
+      { name: 'again', type: 'bool' },
+    ],
     rules: reported,
     indexes: [{ columns: ['instance', 'state'] }, { columns: ['state', 'created'] }],
   }),
   granted({
     name: INSTANCES,
     type: 'base',
-    fields: [...INSTANCE, SPAM_EMPTIED],
+    fields: [
+      lineSpec('host'),
+      { name: 'seen', type: 'date' },
+      jsonSpec('problems'),
+      jsonSpec('backups'),
+      { name: 'erased', type: 'date' },
+      // The version of the outbox up to which all is reported.
+      { name: 'mark', type: 'number' },
+      // Spam that was reported before this time is removed.
+      { name: 'spam_emptied', type: 'date' },
+    ],
     rules: reported,
     indexes: [],
   }),

@@ -1,17 +1,12 @@
 import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
-import { ROLES_FIELD, rolesOf, type Role, EDITORS } from '../../client/model/rights';
+import type { Person } from '../../client/edit/api/people';
+import { ROLES_FIELD, type Role, EDITORS } from '../../client/model/rights';
 import { accountAddress } from '../../client/forms/email-address';
 import { cleanLine } from '../../client/model/text/clean-text';
 import { isSamePerson, readableAddress } from '../../server/forms/canonical-address';
+import { personOf } from '../../server/saving/editor';
 import type { Account } from './web-server-account';
-
-export interface EditorAccount {
-  id: string;
-  email: string;
-  name: string;
-  roles: readonly Role[];
-}
 
 /**
  * Creates an editor or resets an existing editor's password, which ends that editor's sessions.
@@ -45,14 +40,8 @@ export async function removeEditor(admin: PocketBase, email: string): Promise<bo
   return existing !== null;
 }
 
-export async function listEditors(admin: PocketBase): Promise<EditorAccount[]> {
-  const records = await admin.collection(EDITORS).getFullList({ sort: 'email' });
-  return records.map((record) => ({
-    id: record.id,
-    email: String(record.email),
-    name: String(record.name),
-    roles: rolesOf(record),
-  }));
+export async function listEditors(admin: PocketBase): Promise<Person[]> {
+  return (await admin.collection(EDITORS).getFullList({ sort: 'email' })).map(personOf);
 }
 
 /** Creates the first editor, who may do everything. Does nothing if there are editors. Returns whether the account exists. */

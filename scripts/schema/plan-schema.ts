@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PocketBaseLine } from '../../server/content/admin-client';
 import { USERS, WEB_SERVERS } from '../../server/content/pocketbase-client';
 import { EDITORS } from '../../client/model/rights';
-import { collectionBody, fieldConflicts, type Collection } from './collection-body';
-import { type CollectionSpec, type IndexSpec, indexName, indexNameIn } from './collection-spec';
+import { collectionBody, fieldConflicts, collectionFields, type Collection } from './collection-body';
+import { type CollectionSpec, indexName, indexNameIn, RULES } from './collection-spec';
 
 /** The state of a PocketBase before a plan is made. */
 export interface PresentState {
@@ -21,7 +21,7 @@ export interface PlannedStep {
   collection: string;
   /** Null if it has to be created. */
   existing: Collection | null;
-  body: Record<string, unknown>;
+  body: Collection;
   changes: readonly string[];
   /** Whether somebody has to agree, because the collection is not ours alone or its rules protect records. */
   needsConsent: boolean;
@@ -32,14 +32,6 @@ export interface SchemaPlan {
   /** Reasons why none of it can be done. */
   conflicts: readonly string[];
 }
-
-const RULES = {
-  listRule: 'list',
-  viewRule: 'view',
-  createRule: 'create',
-  updateRule: 'update',
-  deleteRule: 'delete',
-} as const;
 
 /**
  * Plans every change that brings a PocketBase to the schema, without making any. Only the embedded one is made exactly as
@@ -123,7 +115,7 @@ function isUntouched(users: Collection, state: PresentState, schema: readonly Co
     (state.isEmbedded || isAlone) &&
     !state.filled.has(users.name) &&
     Object.entries(BUILT_IN_RULES).every(([name, rule]) => users[name] === rule) &&
-    (users.fields ?? users.schema ?? []).every(({ name }) => BUILT_IN_FIELDS.includes(name))
+    collectionFields(users).every(({ name }) => BUILT_IN_FIELDS.includes(name))
   );
 }
 
@@ -139,7 +131,7 @@ function conflictsOf(
     return [
       `the collection "${spec.name}" was made by somebody else, and its accounts would get rights on this site; rename it`,
     ];
-  const taken = spec.indexes.flatMap((index: IndexSpec) => {
+  const taken = spec.indexes.flatMap((index) => {
     const value = repeated.get(indexName(spec.name, index));
     const columns = index.columns.join(' and ');
     return value === undefined
@@ -163,13 +155,13 @@ const indexConflicts = (spec: CollectionSpec, collections: readonly Collection[]
       : [];
   });
 
-const rulesChanged = (existing: Collection | null, body: Record<string, unknown>): boolean =>
+const rulesChanged = (existing: Collection | null, body: Collection): boolean =>
   existing !== null && Object.keys(RULES).some((rule) => existing[rule] !== body[rule]);
 
-function describeChanges(name: string, existing: Collection, body: Record<string, unknown>): string[] {
+function describeChanges(name: string, existing: Collection, body: Collection): string[] {
   const changes: string[] = [];
-  const before = existing.fields ?? existing.schema ?? [];
-  const after = (body.fields ?? body.schema) as typeof before;
+  const before = collectionFields(existing);
+  const after = collectionFields(body);
   const added = after.filter((field) => !before.some((one) => one.name === field.name));
   const changed = after.filter((field) => {
     const one = before.find((candidate) => candidate.name === field.name);
@@ -177,8 +169,8 @@ function describeChanges(name: string, existing: Collection, body: Record<string
   });
   if (added.length > 0) changes.push(`${name}: add the fields ${listed(added)}`);
   if (changed.length > 0) changes.push(`${name}: change options of the fields ${listed(changed)}`);
-  for (const index of body.indexes as string[])
-    if (!(existing.indexes ?? []).includes(index)) changes.push(`${name}: ${index}`);
+  for (const index of body.indexes ?? [])
+    if (!existing.indexes?.includes(index)) changes.push(`${name}: ${index}`);
   for (const [rule, label] of Object.entries(RULES))
     if (existing[rule] !== body[rule])
       changes.push(`${name}: ${label} rule: ${ruleText(existing[rule])} -> ${ruleText(body[rule])}`);

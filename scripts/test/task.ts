@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { currentLineParts, LINE_VARIABLE, type SuiteName } from './suites';
+import { currentLineParts, LINE_VARIABLE, suiteParts, type SuiteName } from './suites';
 
 /** The results of some tests or of one check. */
 export interface Tally {
@@ -52,10 +52,18 @@ export const suiteTask = (
   isSuite: true,
 });
 
+/** A suite in parts. */
+const partTasks = (title: string, name: SuiteName, parts: readonly string[][]): Task[] =>
+  parts.map((files, part, { length }) =>
+    suiteTask(`${title}${length > 1 ? `, part ${part + 1} of ${length}` : ''}`, name, { files }),
+  );
+
+export const suiteTasks = (name: SuiteName): Task[] => partTasks(`${name} tests`, name, suiteParts(name));
+
 /** The tests that talk to PocketBase, on its current line; where that cannot run, the tasks print why. */
 export const currentLineTasks = (): Task[] =>
-  currentLineParts().map((files, part, { length }) => ({
-    ...suiteTask(`tests on the current PocketBase, part ${part + 1} of ${length}`, 'http', { files }),
+  partTasks('tests on the current PocketBase', 'http', currentLineParts()).map((task) => ({
+    ...task,
     env: { [LINE_VARIABLE]: 'current' },
   }));
 

@@ -25,7 +25,7 @@ import { redirectMovedCalendar, renderWorkshops } from './workshop-calendar';
 import { SOCIAL_PICTURE_PATH } from '../pages/social-picture-address';
 import { describePage } from '../pages/describe-page';
 import { createSocialPictureHandler } from './social-picture/social-picture-handler';
-import { loadSitemapPages, renderSitemap, renderSitemapIndex, sitemapCount } from './sitemap';
+import { loadSitemapPages, renderSitemap, renderSitemapIndex, sitemapParts } from './sitemap';
 import { renderUnavailablePage } from './unavailable-page';
 import type { Identity } from '../content/views/identity';
 
@@ -96,15 +96,15 @@ export function createDocumentRouter({
   document('/robots.txt', () => ({ type: 'text/plain; charset=utf-8', body: renderRobots(config) }));
   document('/sitemap.xml', async () => {
     const { pages, keys } = await loadSitemapPages(content, config);
-    const count = sitemapCount(pages, config);
-    const body = count === 1 ? renderSitemap(pages, 1, config)! : renderSitemapIndex(count, config);
+    const parts = sitemapParts(pages, config);
+    const body = parts.length === 1 ? renderSitemap(pages, config) : renderSitemapIndex(parts.length, config);
     return { type: XML, body, keys: [...keys, SITE_KEY] };
   });
   document('/sitemap-:number.xml', async (req) => {
     const number = /^[1-9]\d{0,4}$/.test(String(req.params.number)) ? Number(req.params.number) : 0;
     const { pages, keys } = await loadSitemapPages(content, config);
-    const body = renderSitemap(pages, number, config);
-    return body === null ? null : { type: XML, body, keys: [...keys, SITE_KEY] };
+    const part = sitemapParts(pages, config)[number - 1];
+    return part ? { type: XML, body: renderSitemap(part, config), keys: [...keys, SITE_KEY] } : null;
   });
   for (const prefix of ['', ...LOCALES.map((locale) => `/${locale}`)])
     router.get(`${prefix}/workshops/:slug.ics`, redirectMovedCalendar(redirects, config));

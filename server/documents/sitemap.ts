@@ -9,23 +9,19 @@ const MAX_SITEMAP_URLS = 50_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The number of sitemaps needed. The addresses of one page in all languages stay together. */
-export const sitemapCount = (
+/** The pages of each sitemap; there is at least one. The addresses of one page in all languages stay together. */
+export function sitemapParts(
   pages: readonly SitemapPage[],
   { locales }: SiteAddresses,
   max = MAX_SITEMAP_URLS,
-) => Math.max(1, Math.ceil(pages.length / Math.floor(max / locales.length)));
+): (readonly SitemapPage[])[] {
+  const size = Math.floor(max / locales.length);
+  const count = Math.max(1, Math.ceil(pages.length / size));
+  return Array.from({ length: count }, (_, part) => pages.slice(part * size, (part + 1) * size));
+}
 
-/** A sitemap by its number, from 1; null if there is no such sitemap. */
-export function renderSitemap(
-  pages: readonly SitemapPage[],
-  number: number,
-  site: SiteAddresses,
-  max = MAX_SITEMAP_URLS,
-): string | null {
-  if (number < 1 || number > sitemapCount(pages, site, max)) return null;
-  const size = Math.floor(max / site.locales.length);
-  const urls = pages.slice((number - 1) * size, number * size).flatMap((page) => renderPage(page, site));
+export function renderSitemap(pages: readonly SitemapPage[], site: SiteAddresses): string {
+  const urls = pages.flatMap((page) => renderPage(page, site));
   return (
     `${XML_DECLARATION}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n` +
     `${urls.join('\n')}\n</urlset>\n`

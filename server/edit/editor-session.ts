@@ -4,7 +4,7 @@ import type PocketBase from 'pocketbase';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { UNATTENDED_HEADER } from '../../client/edit/api/request';
 import { accountAddress } from '../../client/forms/email-address';
-import { rolesOf, EDITORS } from '../../client/model/rights';
+import { EDITORS } from '../../client/model/rights';
 import { secretCookie } from '../http/cookies';
 import type { Config } from '../config';
 import { safeRedirect } from '../http/safe-redirect';
@@ -12,6 +12,7 @@ import type { EditServices } from './edit-services';
 import { asksForData, EDIT_PATH, SIGN_IN_PATH } from './edit-address';
 import { renderReload } from './edit-document';
 import { EditError } from '../saving/edit-error';
+import { personOf } from '../saving/editor';
 import { newPocketBase } from '../content/new-pocketbase';
 import { isMap } from '../../client/model/json-value';
 import { DAY_MS } from '../../client/model/stored-date';
@@ -131,9 +132,7 @@ export const requireEditor =
     }
     const { session } = account;
     if (isUse(req) && Date.now() > session.usedAt + USE_STEP_MS) keepSession(res, session, services);
-    const { id, name, email } = account.record as unknown as { id: string; name: string; email: string };
-    const roles = rolesOf(account.record);
-    (res.locals as EditLocals).editor = { id, name, email, roles, pocketBase: account.pocketBase };
+    (res.locals as EditLocals).editor = { ...personOf(account.record), pocketBase: account.pocketBase };
     next();
   };
 

@@ -6,7 +6,7 @@ import type { DeliveryTarget } from './delivery-target';
 import type { DeliveryResult, DueDelivery } from './outbox-database';
 import type { OutboxStore } from './outbox-store';
 import type { Submission } from './submission';
-import { tryTarget, type OutboxMetrics } from './try-target';
+import { reasonOf, tryTarget, type OutboxMetrics } from './try-target';
 
 /*
  * Context: a mail must go out once. Decision: one process delivers, the one that holds the lock of `DATA_DIR` (`server/jobs.ts`).
@@ -180,17 +180,16 @@ export function createDeliverer({
       return;
     }
     try {
-      await write(result, submission);
+      if ((await store.record(result)) === 'failed')
+        logger.error(
+          { id, form: submission.form },
+          'submission was refused and set aside; see "npm run outbox"',
+        );
       channel.busy.delete(id);
     } catch (error) {
       unwritten.push(result);
       pause(error);
     }
-  }
-
-  async function write(result: DeliveryResult, { form }: Pick<Submission, 'form'>): Promise<void> {
-    if ((await store.record(result)) === 'failed')
-      logger.error({ id: result.id, form }, 'submission was refused and set aside; see "npm run outbox"');
   }
 
   /** @returns false if it still cannot be written */
@@ -246,5 +245,3 @@ export function createDeliverer({
     },
   };
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

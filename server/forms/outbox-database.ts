@@ -13,6 +13,9 @@ const DONE_KEPT_MS = 48 * 60 * 60_000;
 const SPAM_KEPT_MS = 30 * DAY_MS;
 /** Most spam submissions; beyond that, the oldest are erased. A submission has at most 33 KiB, all of them 165 MB. */
 const SPAM_KEPT = 5_000;
+/** A person who repeats a registration gets its mail again; more than that is somebody else's joke. */
+const MAILS_PER_WINDOW = 2;
+const MAILS_WINDOW_MS = DAY_MS;
 /** A submission that is delivered sooner is not reported as waiting. */
 const WAITING_AFTER_MS = 10_000;
 /** How long to wait for another process of this `DATA_DIR` that writes. */
@@ -302,23 +305,18 @@ export function openOutboxDatabase(dataDir: string) {
     probe: () => void run(`UPDATE counters SET value = value + 1 WHERE name = 'probes'`),
 
     /** Whether a mail is within the limit of its address and form; counts it if so, once. */
-    admitMail(
-      { hash, form, id }: { hash: string; form: string; id: string },
-      now: number,
-      limit: { most: number; windowMs: number },
-    ): boolean {
+    admitMail({ hash, form, id }: { hash: string; form: string; id: string }, now: number): boolean {
       // A time in the future was written before the clock was set back.
       const fresh = rows<{ id: string }>(
         `SELECT id FROM mails WHERE hash = ? AND form = ? AND abs(? - at) < ?`,
-        ...[hash, form, now, limit.windowMs],
+        ...[hash, form, now, MAILS_WINDOW_MS],
       );
       if (fresh.some((mail) => mail.id === id)) return true;
-      if (fresh.length >= limit.most) return false;
+      if (fresh.length >= MAILS_PER_WINDOW) return false;
       return run(`INSERT OR REPLACE INTO mails VALUES (?, ?, ?, ?)`, hash, form, id, now) > 0;
     },
 
-    pruneMails: (now: number, windowMs: number) =>
-      void run(`DELETE FROM mails WHERE abs(? - at) >= ?`, now, windowMs),
+    pruneMails: (now: number) => void run(`DELETE FROM mails WHERE abs(? - at) >= ?`, now, MAILS_WINDOW_MS),
 
     /**
      * Begins to deliver: targets may be others than those of the process before.

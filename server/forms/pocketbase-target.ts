@@ -93,7 +93,8 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
         throw unavailable(error, collection);
       // Versions refuse a repeated id with different codes, some with none, so the stored record decides.
       const stored = await find(collection, id);
-      if (stored && isSameRecord(fields, stored)) return { ...fields, ...drawnIn(stored) };
+      if (stored && missingFrom(stored, fields).every((name) => NOT_COMPARED.includes(name)))
+        return { ...fields, ...drawnIn(stored) };
       if (stored) throw new DeliveryRefusedError(`${collection} holds another record under this id`);
       const refusals = refusedFields(error);
       if (refusals.some(({ field }) => field !== 'id')) return refusals;
@@ -294,11 +295,6 @@ export function submissionRecord(submission: Submission): PrivateRecord {
 function messageRecord(submission: Submission): PrivateRecord {
   const { fields } = submissionRecord(submission);
   return { collection: 'messages', fields: { form: submission.form, message: '', ...fields } };
-}
-
-/** Whether a stored record is that of a submission with these fields. */
-function isSameRecord(fields: Record<string, unknown>, stored: Stored): boolean {
-  return missingFrom(stored, fields).every((name) => NOT_COMPARED.includes(name));
 }
 
 /**

@@ -18,6 +18,7 @@ import {
 } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
 import type { Messages } from '../../client/i18n/messages';
+import { ownValue } from '../../client/model/json-value';
 import { DAY_MS } from '../../client/model/stored-date';
 import { isRecordId, RECORD_ID_LENGTH } from '../../client/model/record-id';
 import type { TextByField } from '../../client/router/form-flash';
@@ -53,10 +54,7 @@ export function readPost(
   locales: readonly Locale[],
   detected: Locale,
 ): FormPost {
-  const own = (key: string): unknown =>
-    typeof body === 'object' && body !== null && Object.hasOwn(body, key)
-      ? (body as Record<string, unknown>)[key]
-      : undefined;
+  const own = (key: string): unknown => ownValue(body, key);
   const post: FormPost = {
     form,
     locale: locales.find((locale) => locale === own(LOCALE_FIELD)) ?? detected,

@@ -127,9 +127,11 @@ async function attempt(target: DeliveryTarget, submission: Submission): Promise<
     return { kind: 'delivered', ...(await target.deliver(submission)) };
   } catch (error) {
     if (error instanceof SenderErasedError) return { kind: 'erased' };
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     if (error instanceof TargetUnavailableError)
       return { kind: 'unavailable', reason, isDenied: error instanceof TargetDeniedError };
     return { kind: error instanceof DeliveryRefusedError ? 'refused' : 'failed', reason };
   }
 }
+
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -2,7 +2,6 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { FormName } from '../../client/forms/forms';
 import type { Locale } from '../../client/i18n/locales';
 import { bareText, type ShownText } from '../../client/model/shown-text';
-import { DAY_MS } from '../../client/model/stored-date';
 import type { Config } from '../config';
 import { isLoopback } from '../http/loopback';
 import { canonicalAddress } from './canonical-address';
@@ -69,9 +68,6 @@ interface LimitedMail {
   values: { email: string };
 }
 
-/** A person who repeats a registration gets its mail again; more than that is somebody else's joke. */
-const MAILS_PER_WINDOW = 2;
-const WINDOW_MS = DAY_MS;
 const HASH_LENGTH = 32;
 
 /** Where mails are counted; the outbox. */
@@ -97,11 +93,8 @@ export function createMailLimit(counts: MailCounts, secret: Buffer) {
      * stays the same: it is needed before the visitor is told, and again by the delivery.
      */
     admit: ({ id, form, values }: LimitedMail, now: number): Promise<boolean> =>
-      counts.admitMail({ hash: hashOf(values.email), form, id }, now, {
-        most: MAILS_PER_WINDOW,
-        windowMs: WINDOW_MS,
-      }),
-    prune: (now: number): Promise<void> => counts.pruneMails(now, WINDOW_MS),
+      counts.admitMail({ hash: hashOf(values.email), form, id }, now),
+    prune: (now: number): Promise<void> => counts.pruneMails(now),
   };
 }
 

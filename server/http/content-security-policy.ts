@@ -19,22 +19,15 @@ export function contentSecurityPolicy(
   const chat = origins(config.chatWidgetUrl);
   const external = [...new Set([...chat, ...origins(config.analyticsUrl)])];
   return {
-    defaultSrc: ["'none'"],
+    ...ownSources(config),
     scriptSrc: ["'self'", ...external],
-    styleSrc: ["'self'"],
-    fontSrc: ["'self'"],
     imgSrc: ["'self'", ...new Set([...storage, ...external])],
     mediaSrc: ["'self'", ...storage],
     connectSrc: ["'self'", ...external],
     ...(chat.length > 0 && { frameSrc: chat }),
-    manifestSrc: ["'self'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-    baseUri: ["'none'"],
     // Browsers that know the first ignore the second.
     reportTo: [REPORTS_ENDPOINT],
     reportUri: [REPORTS_PATH],
-    ...(isHttps(config.siteUrl) && { upgradeInsecureRequests: [] }),
   };
 }
 
@@ -47,23 +40,28 @@ export function editorsSecurityPolicy(
 ): Record<string, Source[]> {
   const files: Source[] = ["'self'", 'blob:', ...origins(config.storageUrl)];
   return {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
+    ...ownSources(config),
     // A large table for spreadsheets is packed in workers that the app's own code makes; they obey this policy too.
     workerSrc: ['blob:'],
-    styleSrc: ["'self'"],
-    fontSrc: ["'self'"],
     imgSrc: files,
     mediaSrc: files,
-    connectSrc: ["'self'"],
     frameSrc: ["'self'"],
-    manifestSrc: ["'self'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-    baseUri: ["'none'"],
-    ...(isHttps(config.siteUrl) && { upgradeInsecureRequests: [] }),
   };
 }
+
+/** What every document may load: the site's own, besides pictures. */
+const ownSources = ({ siteUrl }: Pick<Config, 'siteUrl'>): Record<string, Source[]> => ({
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'none'"],
+  ...(isHttps(siteUrl) && { upgradeInsecureRequests: [] }),
+});
 
 export const isHttps = (url: string): boolean => url.startsWith('https:');
 

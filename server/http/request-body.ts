@@ -1,7 +1,7 @@
 import { parse as parseQuery } from 'node:querystring';
 import type { Request, RequestHandler, Response } from 'express';
 import getRawBody from 'raw-body';
-import { isMap } from '../../client/model/json-value';
+import { ownValue } from '../../client/model/json-value';
 import { JSON_DEPTH_MAX, JSON_VALUES_MAX } from './limits';
 
 /*
@@ -47,7 +47,7 @@ export const readFormFields = ({
 
 /** The text of a field of a plain form; empty if it is missing or comes twice. */
 export function formField(body: unknown, name: string): string {
-  const value = isMap(body) ? body[name] : '';
+  const value = ownValue(body, name);
   return typeof value === 'string' ? value : '';
 }
 

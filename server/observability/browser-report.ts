@@ -1,4 +1,5 @@
 import type { AddressSettings } from '../../client/i18n/localize-path';
+import { ownValue } from '../../client/model/json-value';
 import { matchRoute } from '../../client/router/match-route';
 import type { RouteName } from '../../client/sections';
 
@@ -36,7 +37,7 @@ export interface BrowserReport {
  * @returns null for anything else.
  */
 export function parseReports(body: unknown, addresses: AddressSettings): BrowserReport[] | null {
-  const legacy = fieldOf(body, 'csp-report');
+  const legacy = ownValue(body, 'csp-report');
   const reports = Array.isArray(body) ? (body as unknown[]) : legacy ? [legacyReport(legacy)] : null;
   return reports?.slice(0, REPORTS_PER_BODY).flatMap((report) => readReport(report, addresses) ?? []) ?? null;
 }
@@ -44,31 +45,26 @@ export function parseReports(body: unknown, addresses: AddressSettings): Browser
 /** A report of `report-uri` in the shape of the Reporting API. */
 const legacyReport = (report: unknown) => ({
   type: 'csp-violation',
-  url: fieldOf(report, 'document-uri'),
+  url: ownValue(report, 'document-uri'),
   body: {
-    effectiveDirective: fieldOf(report, 'effective-directive') ?? fieldOf(report, 'violated-directive'),
-    blockedURL: fieldOf(report, 'blocked-uri'),
+    effectiveDirective: ownValue(report, 'effective-directive') ?? ownValue(report, 'violated-directive'),
+    blockedURL: ownValue(report, 'blocked-uri'),
   },
 });
 
 function readReport(report: unknown, addresses: AddressSettings): BrowserReport | null {
-  const page = parseUrl(fieldOf(report, 'url'));
+  const page = parseUrl(ownValue(report, 'url'));
   if (!page) return null;
-  const body = fieldOf(report, 'body');
-  const cause = ['effectiveDirective', 'reason', 'id'].map((name) => fieldOf(body, name)).find(Boolean);
+  const body = ownValue(report, 'body');
+  const cause = ['effectiveDirective', 'reason', 'id'].map((name) => ownValue(body, name)).find(Boolean);
   return {
-    kind: KINDS.get(fieldOf(report, 'type')) ?? 'other',
+    kind: KINDS.get(ownValue(report, 'type')) ?? 'other',
     host: page.host,
     route: matchRoute(page.pathname, addresses)?.route ?? null,
     cause: nameIn(cause),
-    blocked: source(fieldOf(body, 'blockedURL')),
+    blocked: source(ownValue(body, 'blockedURL')),
   };
 }
-
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
-    : undefined;
 
 const parseUrl = (value: unknown): URL | null => (typeof value === 'string' ? URL.parse(value) : null);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type PocketBase from 'pocketbase';
-import type { Role } from '../../client/model/rights';
+import type { RecordModel } from 'pocketbase';
+import { rolesOf, type Role } from '../../client/model/rights';
 
 export interface Editor {
   readonly id: string;
@@ -11,6 +12,14 @@ export interface Editor {
   /** PocketBase client with the editor's own rights, for this request only. */
   readonly pocketBase: PocketBase;
 }
+
+/** The person of an account. */
+export const personOf = (account: RecordModel): Omit<Editor, 'pocketBase'> => ({
+  id: account.id,
+  name: String(account.name),
+  email: String(account.email),
+  roles: rolesOf(account),
+});
 
 /** The name under which others see the editor. */
 export const editorName = ({ name, email }: Pick<Editor, 'name' | 'email'>): string => name || email;

@@ -8,7 +8,7 @@ import { DELIVERIES, INSTANCES } from '../../forms/private-collections';
 import { submissionRecord } from '../../forms/pocketbase-target';
 import type { Submission } from '../../forms/submission';
 import { TARGET_NAMES } from '../../../client/forms/deliveries';
-import { foundOrNull } from '../../content/find-record';
+import { findRecord } from '../../content/find-record';
 import { undeliveredReports } from '../../forms/erasure/lead-records';
 import { byNewest } from './lead-store';
 import { leadOrigin, leadSummary, leadValues, type LeadLanguage } from './lead-view';
@@ -18,12 +18,10 @@ const LISTED = 500;
 
 /** How far a lead's mails and its webhook are; null if that is not known, as of leads from before it was written down. */
 export async function readDelivery(pocketBase: PocketBase, lead: string): Promise<LeadDelivery | null> {
-  const record = await foundOrNull(pocketBase.collection(DELIVERIES).getOne(lead));
+  const record = await findRecord(pocketBase, DELIVERIES, lead);
   if (!record) return null;
   const instance =
-    record.state === 'delivered'
-      ? null
-      : await foundOrNull(pocketBase.collection(INSTANCES).getOne(String(record.instance)));
+    record.state === 'delivered' ? null : await findRecord(pocketBase, INSTANCES, String(record.instance));
   return { isWanted: Boolean(record.again), targets: targetsOf(record, instance) };
 }
 

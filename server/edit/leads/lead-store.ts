@@ -5,7 +5,7 @@ import type { LeadKey } from '../../../client/forms/lead-key';
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { isRecordId } from '../../../client/model/record-id';
 import { parseStoredDate, toIsoDate, toStoredDate } from '../../../client/model/stored-date';
-import { foundOrNull, listSince, listWhere } from '../../content/find-record';
+import { findRecord, foundOrNull, listSince, listWhere } from '../../content/find-record';
 import { editorName, type Editor } from '../../saving/editor';
 import { LEAD_NOTES } from '../../forms/private-collections';
 import { claimOnLead, withClaim } from './claim';
@@ -50,9 +50,6 @@ export const byNewest = (a: RecordModel, b: RecordModel): number =>
   compare(String(b.created), String(a.created)) || compare(b.id, a.id);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-export const findLead = (pocketBase: PocketBase, { collection, id }: LeadKey): Promise<RecordModel | null> =>
-  foundOrNull(pocketBase.collection(collection).getOne(id));
-
 /**
  * Stores how far a lead is. The time of the first answer stays once it is set, unless that answer is taken back.
  *
@@ -96,7 +93,7 @@ export async function writeNote(
   const notes = editor.pocketBase.collection(LEAD_NOTES);
   const note = { lead: lead.id, text, editor: editor.id, editor_name: editorName(editor) };
   const written = await notes.create(note);
-  if (await findLead(editor.pocketBase, lead)) return noteOf(written);
+  if (await findRecord(editor.pocketBase, lead.collection, lead.id)) return noteOf(written);
   // Whoever erased the lead may not have seen this note.
   await foundOrNull(notes.delete(written.id));
   return null;

@@ -12,11 +12,11 @@ import { LEAD_WORK_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
 import type { EditServices } from '../edit-services';
-import { foundOrNull } from '../../content/find-record';
+import { findRecord, foundOrNull } from '../../content/find-record';
 import { removeSpam, readUndelivered, readDelivery, wantDelivery } from './deliveries';
 import { streamLeads } from './lead-changes';
 import { LEAD_NOTES } from '../../forms/private-collections';
-import { findLead, readLeads, listNotes, notesOf, readCursor, writeNote, writeWork } from './lead-store';
+import { readLeads, listNotes, notesOf, readCursor, writeNote, writeWork } from './lead-store';
 import { leadDetail, leadSummary, tableCells, tableLabels, type LeadLanguage } from './lead-view';
 import { eraseSender, exportPerson } from './person';
 import { editorOf, localeOf } from '../edit-locals';
@@ -147,7 +147,8 @@ function readPage(req: Request, res: Response): ReturnType<typeof readLeads> {
 }
 
 async function readLead(req: Request, res: Response): Promise<RecordModel> {
-  const record = await findLead(editorOf(res).pocketBase, readKey(req.params));
+  const { collection, id } = readKey(req.params);
+  const record = await findRecord(editorOf(res).pocketBase, collection, id);
   if (!record) throw new EditError(404, 'entryGone');
   return record;
 }

@@ -6,11 +6,12 @@ import type { Locale } from '../../../client/i18n/locales';
 import { readAccountForm, storedAddresses, typedEmail, AccountForm } from '../account-form';
 import type { EditServices } from '../edit-services';
 import { ADDRESS_QUERY, welcomeLink } from './welcome-link';
-import { visitorMail, mailLink, type Mail, type MailSite } from '../../forms/mail/mail';
+import { visitorMail, mailLink, type Addressee, type Mail, type MailSite } from '../../forms/mail/mail';
 import { escapeHtml } from '../../pages/escape-html';
 import { FORGOTTEN_PATH, SIGN_IN_PATH } from '../edit-address';
 import { sendPageOutsideApp, type PageOutsideAppServices } from '../page-outside-app';
 import { localeOf } from '../edit-locals';
+import { personOf } from '../../saving/editor';
 import { EDITORS } from '../../../client/model/rights';
 
 /** Requests of an address in {@link WINDOW_MS}; an office shares one. */
@@ -61,16 +62,14 @@ export function createForgottenRouter(services: EditServices): Router {
   async function sendLink(typed: string, locale: Locale): Promise<void> {
     const account = (await Promise.all(storedAddresses(typed).map(findAccount))).find(Boolean);
     if (!account) return;
-    const id = randomUUID();
-    const email = String(account.email);
-    if (!(await visitorMails.admit({ id, form: 'forgotten', values: { email } }, Date.now()))) return;
-    const name = String(account.name);
+    const { name, email } = personOf(account);
+    const to = { id: randomUUID(), locale, values: { name, email }, acceptedAt: Date.now() };
+    if (!(await visitorMails.admit({ ...to, form: 'forgotten' }, Date.now()))) return;
     const link = welcomeLink(
       { kind: 'forgotten', id: account.id, email, name, updated: String(account.updated) },
       services,
     );
-    const mail = { id, email, name, link, locale };
-    await siteMails.sender.send(forgottenMail(mail, siteMails.siteIn(locale)));
+    await siteMails.sender.send(forgottenMail(to, link, siteMails.siteIn(locale)));
   }
 
   router.get('/forgotten', (_req, res) => respond(res, { status: 200, email: '', outcome: null }));
@@ -79,20 +78,11 @@ export function createForgottenRouter(services: EditServices): Router {
 }
 
 /** The mail with the link for a forgotten password, to the address that the account has. */
-function forgottenMail(
-  {
-    id,
-    email,
-    name,
-    link,
-    locale,
-  }: { id: string; email: string; name: string; link: string; locale: Locale },
-  site: MailSite,
-): Mail {
-  const { subject, text } = site.messages[locale].server.editors.forgotten.mail;
+function forgottenMail(to: Addressee, link: string, site: MailSite): Mail {
+  const { subject, text } = site.messages[to.locale].server.editors.forgotten.mail;
   const intro = text({ siteName: site.name });
   return visitorMail(
-    { id, locale, values: { name, email }, acceptedAt: Date.now() },
+    to,
     {
       subject: subject({ siteName: site.name }),
       text: `${intro}\n${link}`,

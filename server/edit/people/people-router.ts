@@ -1,7 +1,7 @@
-import { Router, type Request, type RequestHandler } from 'express';
-import { ClientResponseError, type RecordModel } from 'pocketbase';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { ClientResponseError } from 'pocketbase';
 import type { AccountChange, Person } from '../../../client/edit/api/people';
-import { ROLES, ROLES_FIELD, rolesOf, type Role, EDITORS } from '../../../client/model/rights';
+import { ROLES, ROLES_FIELD, type Role, EDITORS } from '../../../client/model/rights';
 import { isEmailAddress, accountAddress } from '../../../client/forms/email-address';
 import { cleanLine } from '../../../client/model/text/clean-text';
 import { readableAddress } from '../../forms/canonical-address';
@@ -10,6 +10,7 @@ import { isRecordId } from '../../../client/model/record-id';
 import { SIGN_IN_BODY_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
+import { personOf } from '../../saving/editor';
 import type { EditServices } from '../edit-services';
 import { createEditorClient, startSession } from '../editor-session';
 import { foundOrNull } from '../../content/find-record';
@@ -49,14 +50,14 @@ export function createPeopleRouter(
   const ownLimit = passwords.limit((_req, res) => accountAddress(editorOf(res).email));
   router.post('/api/account', readBody, readChange, ...ownLimit, async (req, res) => {
     const { name, email, password, current } = res.locals.change as AccountChange;
-    const { id, email: before, pocketBase } = editorOf(res);
+    const { id, email: before } = editorOf(res);
     const isMoved = email !== readableAddress(accountAddress(before));
     const signIn = (address: string, secret: string) =>
       createEditorClient(config).collection(EDITORS).authWithPassword(address, secret);
     if (!(await passwords.check(req, res, () => signIn(before, current))))
       throw new EditError(422, 'wrongPassword');
     await allowed(
-      pocketBase.collection(EDITORS).update(id, {
+      accountsFor(res).update(id, {
         name,
         ...(isMoved && { email }),
         ...(password && { password, passwordConfirm: password, oldPassword: current }),
@@ -69,7 +70,7 @@ export function createPeopleRouter(
   });
 
   router.get('/api/people', async (_req, res) => {
-    const records = await editorOf(res).pocketBase.collection(EDITORS).getFullList();
+    const records = await accountsFor(res).getFullList();
     const { compare } = new Intl.Collator(localeOf(res));
     const people = records.map(personOf);
     res.json({ people: people.sort((a, b) => compare(a.name || a.email, b.name || b.email)) });
@@ -80,7 +81,7 @@ export function createPeopleRouter(
     const { email, name, roles } = readPerson(req.body);
     if (!isEmailAddress(email)) throw new EditError(422, 'person');
     const fields = { email, name, [ROLES_FIELD]: roles, password, passwordConfirm: password };
-    await allowed(editorOf(res).pocketBase.collection(EDITORS).create(fields), 'person');
+    await allowed(accountsFor(res).create(fields), 'person');
     res.status(201).json({ link: welcomeLink({ kind: 'invited', email, name, password }, services) });
   });
 
@@ -91,27 +92,26 @@ export function createPeopleRouter(
   router.put('/api/people/:id', checkId, readBody, async (req, res) => {
     const { name, roles } = readPerson(req.body);
     const fields = { name, [ROLES_FIELD]: roles };
-    await allowed(editorOf(res).pocketBase.collection(EDITORS).update(idOf(req), fields), 'person');
+    await allowed(accountsFor(res).update(idOf(req), fields), 'person');
     res.json({});
   });
 
   router.post('/api/people/:id/link', checkId, async (req, res) => {
     const password = randomPassword();
     const fields = { password, passwordConfirm: password };
-    const { email, name } = await allowed(
-      editorOf(res).pocketBase.collection(EDITORS).update(idOf(req), fields),
-      'person',
-    );
+    const { email, name } = await allowed(accountsFor(res).update(idOf(req), fields), 'person');
     const account = { kind: 'invited', email: String(email), name: String(name), password } as const;
     res.status(201).json({ link: welcomeLink(account, services) });
   });
 
   router.delete('/api/people/:id', checkId, async (req, res) => {
-    await allowed(editorOf(res).pocketBase.collection(EDITORS).delete(idOf(req)), 'person');
+    await allowed(accountsFor(res).delete(idOf(req)), 'person');
     res.json({});
   });
   return router;
 }
+
+const accountsFor = (res: Response) => editorOf(res).pocketBase.collection(EDITORS);
 
 /** Says what PocketBase refuses: a value, a right, or an account that is not there or not the editor's to change. */
 async function allowed<Result>(request: Promise<Result>, problem: 'account' | 'person'): Promise<Result> {
@@ -122,13 +122,6 @@ async function allowed<Result>(request: Promise<Result>, problem: 'account' | 'p
   if (result === null) throw new EditError(403, 'notAllowed');
   return result;
 }
-
-const personOf = (record: RecordModel): Person => ({
-  id: record.id,
-  name: String(record.name),
-  email: String(record.email),
-  roles: rolesOf(record),
-});
 
 /** @throws {EditError} 400 for a body of another shape */
 function readPerson(body: unknown): Omit<Person, 'id'> {

@@ -18,15 +18,6 @@ const FILES_KEPT_MS = 30 * DAY_MS;
 /** Folder under `DATA_DIR` for mails that are written to files instead of being sent. */
 export const mailDir = (dataDir: string): string => path.join(dataDir, 'mail');
 
-export interface MailSender {
-  /** @throws {DeliveryRefusedError | TargetUnavailableError | Error} see `DeliveryTarget`. */
-  send(mail: Mail): Promise<void>;
-  /** Removes files older than 30 days, also those from before `SMTP_URL` was set. */
-  prune(now: number): Promise<void>;
-  /** Ends the connections that are kept for further mails. */
-  close(): void;
-}
-
 /** `Name <user@domain>`, or its parts. */
 type Sender = string | { name: string; address: string };
 
@@ -38,10 +29,21 @@ export interface MailSenderOptions {
   dir: string;
 }
 
-export function createMailSender({ smtpUrl, from, dir }: MailSenderOptions): MailSender {
+export function createMailSender({ smtpUrl, from, dir }: MailSenderOptions) {
+  const transport = smtpUrl ? smtpTransport(smtpUrl) : null;
   return {
-    ...(smtpUrl ? smtpSender(smtpUrl, from) : fileSender(from, dir)),
-    async prune(now) {
+    /** @throws {DeliveryRefusedError | TargetUnavailableError | Error} see `DeliveryTarget`. */
+    async send(mail: Mail): Promise<void> {
+      const whole = { ...mail, from: from(), headers: HEADERS };
+      if (!transport) return writeMail(dir, whole);
+      await transport.sendMail(whole).catch((error: unknown) => {
+        throw smtpFailure(error);
+      });
+    },
+    /** Ends the connections that are kept for further mails. */
+    close: () => transport?.close(),
+    /** Removes files older than 30 days, also those from before `SMTP_URL` was set. */
+    async prune(now: number): Promise<void> {
       // A process that is killed leaves an unfinished file.
       const files = (await namesIn(dir)).filter((name) => /\.(eml|tmp)$/.test(name));
       await removeOlder(dir, now - FILES_KEPT_MS, files);
@@ -73,33 +75,14 @@ export const smtpTransport = (url: string) =>
     ...SAFE,
   });
 
-function smtpSender(url: string, from: () => Sender): Omit<MailSender, 'prune'> {
-  const transport = smtpTransport(url);
-  return {
-    async send(mail) {
-      try {
-        await transport.sendMail({ ...mail, from: from(), headers: HEADERS });
-      } catch (error) {
-        throw smtpFailure(error);
-      }
-    },
-    close: () => transport.close(),
-  };
-}
-
-function fileSender(from: () => Sender, dir: string): Omit<MailSender, 'prune'> {
+async function writeMail(dir: string, mail: Mail & { from: Sender }): Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...SAFE });
-  return {
-    async send(mail) {
-      const { message } = await transport.sendMail({ ...mail, from: from(), headers: HEADERS });
-      await makePrivateFolder(dir);
-      // Nobody depends on it, so it need not be on disk.
-      const file = path.join(dir, fileName(mail));
-      await writeFile(`${file}.tmp`, message as Buffer, { mode: PRIVATE_FILE_MODE });
-      await rename(`${file}.tmp`, file);
-    },
-    close: () => undefined,
-  };
+  const { message } = await transport.sendMail(mail);
+  await makePrivateFolder(dir);
+  // Nobody depends on it, so it need not be on disk.
+  const file = path.join(dir, fileName(mail));
+  await writeFile(`${file}.tmp`, message as Buffer, { mode: PRIVATE_FILE_MODE });
+  await rename(`${file}.tmp`, file);
 }
 
 /** Names sort by time, and the same mail always has the same name. */

@@ -56,18 +56,16 @@ export const mailDomain = (from: string | null, siteUrl: string): string =>
 /** Longest name in a greeting; anything longer is a message. */
 const NAME_LIMIT = 60;
 
+/** Who gets a mail about a submission or something else of an id. */
+export type Addressee = Pick<Submission, 'id' | 'locale' | 'acceptedAt'> & {
+  values: { name: string; email: string };
+};
+
 /**
  * A mail to the sender of a submission, in the language of the form: a greeting, what the form says, and why it came.
  */
 export function visitorMail(
-  {
-    id,
-    locale,
-    values,
-    acceptedAt,
-  }: Pick<Submission, 'id' | 'locale' | 'acceptedAt'> & {
-    values: { name: string; email: string };
-  },
+  { id, locale, values, acceptedAt }: Addressee,
   { subject, text, html, attachments }: Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'>,
   site: MailSite,
 ): Mail {
