@@ -19,19 +19,13 @@ const WAITING_MAX = 500;
 /** Far above what some records and their words take. */
 const HEAP_MB = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
-/** Full-text search in `content.db`, in a thread of its own. What cannot be searched now finds nothing, and says that it is not complete. */
-export interface Search {
-  /** Compares the index with `content.db`, in the background. @param first - the first language of the site */
-  compare(first: Locale): void;
-  /** Notes records that `content.db` has now, or no longer. */
-  changed(keys: readonly RecordKey[]): void;
-  findRecords(request: SearchRequest): Promise<Hits<RecordHit>>;
-  findPages(request: VisitorsRequest): Promise<Hits<PageHit>>;
-  stop(): Promise<void>;
-}
+export type Search = ReturnType<typeof createSearch>;
 
-/** Starts no thread before it is needed, which is when there is a `content.db`. */
-export function createSearch(dataDir: string, logger: Logger): Search {
+/**
+ * Full-text search in `content.db`, in a thread of its own, which starts when there is one. What cannot be searched now finds nothing,
+ * and says that it is not complete.
+ */
+export function createSearch(dataDir: string, logger: Logger) {
   let thread: Thread<Operations> | null = null;
   let language: Locale | null = null;
 
@@ -60,16 +54,18 @@ export function createSearch(dataDir: string, logger: Logger): Search {
     });
 
   return {
-    compare(first) {
+    /** Compares the index with `content.db`, in the background. @param first - the first language of the site */
+    compare(first: Locale): void {
       if (first === language) return;
       const isRunning = thread !== null;
       language = first;
       if (isRunning) tell(calls().compare(first));
       else start();
     },
-    changed: (keys) => tell(calls().changed(keys)),
-    findRecords: (request) => ask(calls().findRecords(request)),
-    findPages: (request) => ask(calls().findPages(request)),
-    stop: async () => thread?.stop(),
+    /** Notes records that `content.db` has now, or no longer. */
+    changed: (keys: readonly RecordKey[]): void => tell(calls().changed(keys)),
+    findRecords: (request: SearchRequest): Promise<Hits<RecordHit>> => ask(calls().findRecords(request)),
+    findPages: (request: VisitorsRequest): Promise<Hits<PageHit>> => ask(calls().findPages(request)),
+    stop: async (): Promise<void> => thread?.stop(),
   };
 }
