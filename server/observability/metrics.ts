@@ -44,8 +44,23 @@ export function createMetrics({ processMetrics = true } = {}) {
   const registers = [registry];
   const counter = <Label extends string>(config: CounterConfiguration<Label>) =>
     new Counter({ ...config, registers });
+  /** Prometheus takes the first value it sees as the baseline, so the single refused delivery that should raise an alert would go unnoticed. */
+  const counterFromZero = <Label extends string>(
+    series: readonly Record<Label, string>[],
+    config: CounterConfiguration<Label>,
+  ) => {
+    const made = counter(config);
+    for (const labels of series) made.inc(labels, 0);
+    return made;
+  };
   const gauge = <Label extends string>(config: GaugeConfiguration<Label>) =>
     new Gauge({ ...config, registers });
+  /** prom-client starts a gauge at 0; one that does not apply (no backups, no Redis) shows no series instead. */
+  const gaugeWithoutSeries = (config: GaugeConfiguration<never>) => {
+    const made = gauge(config);
+    made.remove();
+    return made;
+  };
   const histogram = <Label extends string>(config: HistogramConfiguration<Label>) =>
     new Histogram({ ...config, registers });
   if (processMetrics) collectDefaultMetrics({ register: registry });
@@ -53,15 +68,13 @@ export function createMetrics({ processMetrics = true } = {}) {
   /** @returns what takes the time (epoch ms) from which the age is counted */
   const age = (config: GaugeConfiguration<never>) => {
     let since: number | null = null;
-    withoutSeries(
-      gauge({
-        ...config,
-        // Computed at the scrape: the age grows even while a check or a backup hangs.
-        collect() {
-          if (since !== null) this.set(Math.max(0, Date.now() - since) / 1000);
-        },
-      }),
-    );
+    gaugeWithoutSeries({
+      ...config,
+      // Computed at the scrape: the age grows even while a check or a backup hangs.
+      collect() {
+        if (since !== null) this.set(Math.max(0, Date.now() - since) / 1000);
+      },
+    });
     return (at: number): void => void (since = at);
   };
 
@@ -115,36 +128,34 @@ export function createMetrics({ processMetrics = true } = {}) {
       name: 'content_account_up',
       help: 'Whether the content service lets the account of POCKETBASE_EMAIL sign in (1) or refuses it (0)',
     }),
-    formSubmissions: fromZero(
-      counter({
+    formSubmissions: counterFromZero(
+      FORM_NAMES.flatMap((form) => FORM_OUTCOMES.map((outcome) => ({ form, outcome }))),
+      {
         name: 'form_submissions_total',
         help: 'Form posts by form and outcome: accepted, invalid, spam, limited or failed',
         labelNames: ['form', 'outcome'] as const,
-      }),
-      FORM_NAMES.flatMap((form) => FORM_OUTCOMES.map((outcome) => ({ form, outcome }))),
+      },
     ),
-    edits: fromZero(
-      counter({
+    edits: counterFromZero(
+      EDIT_OUTCOMES.map((outcome) => ({ outcome })),
+      {
         name: 'edits_total',
         help: 'Saves at /edit by outcome: saved, conflict, refused or failed',
         labelNames: ['outcome'] as const,
-      }),
-      EDIT_OUTCOMES.map((outcome) => ({ outcome })),
+      },
     ),
-    purges: fromZero(
-      counter({
+    purges: counterFromZero(
+      PURGE_OUTCOMES.map((outcome) => ({ outcome })),
+      {
         name: 'purges_total',
         help: 'Attempts to purge a cache of PURGE_URLS, by outcome: purged or failed',
         labelNames: ['outcome'] as const,
-      }),
-      PURGE_OUTCOMES.map((outcome) => ({ outcome })),
+      },
     ),
-    redisUp: withoutSeries(
-      gauge({
-        name: 'redis_up',
-        help: 'Whether form limits are counted in Redis (1) or by each process for itself (0)',
-      }),
-    ),
+    redisUp: gaugeWithoutSeries({
+      name: 'redis_up',
+      help: 'Whether form limits are counted in Redis (1) or by each process for itself (0)',
+    }),
     outboxPending: gauge({
       name: 'outbox_pending',
       help: 'Accepted submissions that have not reached all their targets',
@@ -159,19 +170,17 @@ export function createMetrics({ processMetrics = true } = {}) {
       labelNames: ['target'] as const,
     }),
     // A 0 before the first look at the outbox would be two changes of the count.
-    processCrashes: withoutSeries(
-      gauge({
-        name: 'process_crashes',
-        help: 'How many processes of this DATA_DIR have ended without being told to, the present one not counted',
-      }),
-    ),
-    outboxDeliveries: fromZero(
-      counter({
+    processCrashes: gaugeWithoutSeries({
+      name: 'process_crashes',
+      help: 'How many processes of this DATA_DIR have ended without being told to, the present one not counted',
+    }),
+    outboxDeliveries: counterFromZero(
+      TARGET_NAMES.flatMap((target) => DELIVERY_OUTCOMES.map((outcome) => ({ target, outcome }))),
+      {
         name: 'outbox_deliveries_total',
         help: 'Attempts to deliver a submission, by target and outcome',
         labelNames: ['target', 'outcome'] as const,
-      }),
-      TARGET_NAMES.flatMap((target) => DELIVERY_OUTCOMES.map((outcome) => ({ target, outcome }))),
+      },
     ),
     outboxWriteFailures: counter({
       name: 'outbox_write_failures_total',
@@ -181,18 +190,14 @@ export function createMetrics({ processMetrics = true } = {}) {
       name: 'outbox_writable',
       help: 'Whether a submission can be stored (1) or not (0), as /readyz/forms says',
     }),
-    leadsUnanswered: withoutSeries(
-      gauge({
-        name: 'leads_unanswered',
-        help: 'Leads that nobody has answered or closed; the same for every process of a site',
-      }),
-    ),
-    leadsOverdue: withoutSeries(
-      gauge({
-        name: 'leads_overdue',
-        help: 'Unanswered leads that have waited longer than the site record promises',
-      }),
-    ),
+    leadsUnanswered: gaugeWithoutSeries({
+      name: 'leads_unanswered',
+      help: 'Leads that nobody has answered or closed; the same for every process of a site',
+    }),
+    leadsOverdue: gaugeWithoutSeries({
+      name: 'leads_overdue',
+      help: 'Unanswered leads that have waited longer than the site record promises',
+    }),
     leadFirstResponse: histogram({
       name: 'lead_first_response_seconds',
       help: 'Time from a lead to its first answer',
@@ -225,13 +230,13 @@ export function createMetrics({ processMetrics = true } = {}) {
       labelNames: ['route'] as const,
       buckets: LAYOUT_SHIFT_BUCKETS,
     }),
-    browserReports: fromZero(
-      counter({
+    browserReports: counterFromZero(
+      REPORT_KINDS.map((kind) => ({ kind })),
+      {
         name: 'browser_reports_total',
         help: "Reports of visitors' browsers: violations of the policy, crashes and the like",
         labelNames: ['kind'] as const,
-      }),
-      REPORT_KINDS.map((kind) => ({ kind })),
+      },
     ),
     registry,
     /** Runs before every scrape, for gauges that are read from somewhere. */
@@ -243,22 +248,4 @@ export function createMetrics({ processMetrics = true } = {}) {
       return registry.metrics();
     },
   };
-}
-
-/** prom-client starts a gauge at 0; a gauge that does not apply (no backups, no Redis) shows no series instead. */
-function withoutSeries(gauge: Gauge): Gauge {
-  gauge.remove();
-  return gauge;
-}
-
-/**
- * Shows a counter's series from the start: Prometheus takes the first value it sees as the baseline, so the single
- * refused delivery that should raise an alert would go unnoticed.
- */
-function fromZero<Label extends string>(
-  counter: Counter<Label>,
-  series: readonly Record<Label, string>[],
-): Counter<Label> {
-  for (const labels of series) counter.inc(labels, 0);
-  return counter;
 }
