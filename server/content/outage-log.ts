@@ -2,20 +2,26 @@ import type { Logger } from 'pino';
 
 export type OutageLog = ReturnType<typeof createOutageLog>;
 
-/** Loads and health checks notice the same outage; the log has it once, by whichever is first. */
-export function createOutageLog(logger: Pick<Logger, 'info' | 'warn'>) {
+/** A request of an outage that is over fails sooner than this after the response that ended it, and later than this if another begins. */
+const JUST_NOW_MS = 2_500;
+
+/**
+ * Loads and health checks notice the same outage; the log has it once, by whichever is first.
+ *
+ * @param uptime - monotonic clock
+ */
+export function createOutageLog(logger: Pick<Logger, 'info' | 'warn'>, uptime = () => performance.now()) {
   let isOut = false;
   let respondedAt = -Infinity;
   return {
-    /** A load failed, or the service does not respond; `askedAt` is when the request began, by `performance.now()`. */
+    /** A load failed, or the service does not respond; `askedAt` is when the request began, by the monotonic clock. */
     began(reason: { collection?: string; reason: string }, askedAt: number): void {
-      // A request that was asked during the outage may time out after another one got its response.
-      if (askedAt < respondedAt) return;
+      if (askedAt < respondedAt && uptime() - respondedAt < JUST_NOW_MS) return;
       if (!isOut) logger.warn(reason, 'content service unavailable');
       isOut = true;
     },
     ended(): void {
-      respondedAt = performance.now();
+      respondedAt = uptime();
       if (isOut) logger.info('content service responds again');
       isOut = false;
     },

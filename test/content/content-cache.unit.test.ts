@@ -185,16 +185,25 @@ describe('the content cache', () => {
     ]);
   });
 
-  it('logs no new outage when a request of the last one times out after another one got its response', async () => {
+  it('logs an outage once, also when its requests end after the response that ended it, or were asked before the last one', () => {
     const lines: string[] = [];
-    const outage = createOutageLog(pino({}, { write: (line: string) => lines.push(line) }));
-    const askedAt = performance.now();
-    outage.began({ reason: 'no response' }, askedAt);
-    await settled();
+    let now = 0;
+    const outage = createOutageLog(pino({}, { write: (line: string) => lines.push(line) }), () => now);
+    const fail = (askedAt: number) => outage.began({ reason: 'no response' }, askedAt);
     outage.ended();
-    outage.began({ collection: 'posts', reason: 'timeout' }, askedAt);
+    // Two requests are asked, one has its response, and then the service hangs.
+    now = 1;
+    outage.ended();
+    now = 5_000;
+    fail(0);
+    fail(0);
+    expect(lines).to.have.length(1);
+    now = 20_000;
+    outage.ended();
+    now = 20_500;
+    fail(10_500);
     expect(lines).to.have.length(2);
-    outage.began({ reason: 'no response' }, performance.now());
+    fail(20_100);
     expect(lines).to.have.length(3);
   });
 
