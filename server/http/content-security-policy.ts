@@ -49,7 +49,7 @@ export function editorsSecurityPolicy(
   };
 }
 
-/** What every document may load: the site's own, besides pictures. */
+/** Every document may load these from the site itself. Each policy names its sources of pictures. */
 const ownSources = ({ siteUrl }: Pick<Config, 'siteUrl'>): Record<string, Source[]> => ({
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],

@@ -36,7 +36,7 @@ export interface ValuesPlan {
   body: EntryBody;
   /** The change that goes with it: its values and files are among those that are stored. */
   change: WaitingChange | null;
-  /** What it does to the entry's page once it is published, whose addresses are redirected then; null for nothing. */
+  /** What its publication does to the entry's page; the old addresses of a moved page are redirected. Null if it leaves the page alone. */
   page: 'moved' | 'restored' | null;
   /** Id of the page whose blocks are copied to the new one; empty for none. */
   blocksOf: string;

@@ -20,7 +20,7 @@ export interface Mail {
   date: Date;
 }
 
-/** What a mail says, for {@link framedMail}. */
+/** What {@link framedMail} makes a mail of. */
 interface MailParts extends Omit<Mail, 'html' | 'messageId'> {
   kind: 'visitor' | 'team' | 'morning' | 'keeping';
   /** Names it among those of its kind. */
@@ -56,7 +56,7 @@ export const mailDomain = (from: string | null, siteUrl: string): string =>
 /** Longest name in a greeting; anything longer is a message. */
 const NAME_LIMIT = 60;
 
-/** Who gets a mail about a submission or something else of an id. */
+/** The person who gets a mail. The id is that of the submission, or whatever else the mail is about. */
 export type Addressee = Pick<Submission, 'id' | 'locale' | 'acceptedAt'> & {
   values: { name: string; email: string };
 };
