@@ -347,6 +347,8 @@ export const SCHEMA: readonly CollectionSpec[] = [
       jsonSpec('failures'),
       // Whether somebody wants a submission delivered: one that waits or was refused once more, spam for the first time.
       { name: 'again', type: 'bool' },
+      // Whether somebody has seen to one that was refused in another way.
+      { name: 'closed', type: 'bool' },
     ],
     rules: reported,
     indexes: [{ columns: ['instance', 'state'] }, { columns: ['state', 'created'] }],

@@ -35,6 +35,9 @@ const HEARTBEAT_MS = 30_000;
 /** Longer than the outbox remembers what it has delivered. */
 const DELIVERED_KNOWN_MS = 3 * DAY_MS;
 
+/** Whether somebody wants a reported submission delivered, or closed. */
+const isWished = ({ again, closed }: RecordModel): boolean => Boolean(again || closed);
+
 /** A local backup, and the day on which it is removed. */
 export interface ReportedBackup {
   /** ISO dates. */
@@ -106,7 +109,7 @@ export function createOutboxReports({
         if (parseStoredDate(record.spam_emptied) !== spamEmptied) lookSoon();
       });
       await pb.collection(DELIVERIES).subscribe('*', ({ record }) => {
-        if (record.instance === instance && record.again) lookSoon();
+        if (record.instance === instance && isWished(record)) lookSoon();
       });
     });
     isListening = true;
@@ -180,11 +183,15 @@ export function createOutboxReports({
     isStopped: () => boolean,
   ): Promise<boolean> {
     await emptySpam(emptied);
-    const filter = client.pocketBase.filter('instance = {:instance} && again = true', { instance });
-    const wanted = await client.run((pb) => pb.collection(DELIVERIES).getFullList({ filter, fields: 'id' }));
-    for (const { id } of wanted) {
-      await store.want([id]);
-      await client.run((pb) => pb.collection(DELIVERIES).update(id, { again: false }));
+    // No filter names `closed`: the schema of an earlier release has no such field.
+    const filter = client.pocketBase.filter('instance = {:instance} && (again = true || state = "failed")', {
+      instance,
+    });
+    const fields = 'id,again,closed';
+    const open = await client.run((pb) => pb.collection(DELIVERIES).getFullList({ filter, fields }));
+    for (const { id, closed } of open.filter(isWished)) {
+      await store.want([id], closed ? 'closed' : 'delivered');
+      await client.run((pb) => pb.collection(DELIVERIES).update(id, { again: false, closed: false }));
     }
     return erasePeople(erased, isStopped);
   }

@@ -214,6 +214,10 @@ describe('the inbox in a browser', function () {
     await page.locator('.edit-inbox__boxes ::-p-text(Leads)').click();
     await page.locator('.edit-inbox__boxes ::-p-text(Undelivered (1))').click();
     await page.waitForSelector('.edit-undelivered ::-p-text(On new-machine)');
+    await page.locator('.edit-undelivered ::-p-text(Seen to in another way)').click();
+    await page.locator('.edit-undelivered ::-p-text(Really take it off the list)').click();
+    await eventually(async () => expect((await deliveries.getOne(id)).closed).to.equal(true));
+    await deliveries.update(id, { closed: false });
     await page.locator('.edit-inbox__boxes ::-p-text(Leads)').click();
     await page.locator('.edit-lead ::-p-text(Fran Zamuda)').click();
     await page.waitForSelector('.edit-lead-targets [data-outcome=refused]');

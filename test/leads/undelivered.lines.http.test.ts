@@ -73,6 +73,18 @@ describe(`what two processes of a site have not delivered, with PocketBase ${lin
     database.transaction(() => work(database));
     database.close();
   };
+  /** Sets a submission aside in the second process, as one that a target has refused. */
+  const putRefused = (name: string): void => {
+    const submission = exampleSubmission('contact', {
+      id: name.toLowerCase().replace(' ', '').padEnd(15, '0'),
+    });
+    submission.values.name = name;
+    const failures = { 'mail-team': { reason: 'the mailbox is full', count: 3, retryAt: 0 } };
+    const outcomes = { 'mail-team': 'refused' } as const;
+    use(sites[1]!.dataDir, (database) =>
+      database.put({ id: submission.id, state: 'failed', submission, outcomes, failures }, 0, Date.now()),
+    );
+  };
   const namesIn = (all: readonly Undelivered[], state: Undelivered['state']) =>
     all.filter((each) => each.state === state).map(({ summary }) => summary?.name);
   const namesOf = async (state: Undelivered['state']) => namesIn(await undelivered(), state);
@@ -82,22 +94,12 @@ describe(`what two processes of a site have not delivered, with PocketBase ${lin
       await send(site, 'contact', `Waits ${place}`);
       await send(site, 'contact', `Spam ${place}`, spam);
     }
-    const refused = exampleSubmission('contact', { id: 'refusedlead0000' });
-    refused.values.name = 'Refused';
-    const failures = { 'mail-team': { reason: 'the mailbox is full', count: 3, retryAt: 0 } };
-    const outcomes = { 'mail-team': 'refused' } as const;
-    use(sites[1]!.dataDir, (database) =>
-      database.put(
-        { id: refused.id, state: 'failed', submission: refused, outcomes, failures },
-        0,
-        Date.now(),
-      ),
-    );
+    for (const name of ['Refused', 'Written to']) putRefused(name);
     await eventually(async () => {
       const all = await undelivered();
       expect(namesIn(all, 'waiting')).to.have.members(['Waits 0', 'Waits 1']);
       expect(namesIn(all, 'spam')).to.have.members(['Spam 0', 'Spam 1']);
-      expect(namesIn(all, 'failed')).to.deep.equal(['Refused']);
+      expect(namesIn(all, 'failed')).to.have.members(['Refused', 'Written to']);
       const waiting = all.find(({ state }) => state === 'waiting')!;
       const webhook = waiting.targets.find(({ target }) => target === 'webhook');
       expect(webhook?.reason).to.include('the webhook cannot be reached');
@@ -139,11 +141,30 @@ describe(`what two processes of a site have not delivered, with PocketBase ${lin
       expect(await leadOf('Spam 1')).to.include({ state: 'new' });
       expect(await leadOf('Refused')).to.include({ state: 'new' });
       expect(await namesOf('spam')).to.deep.equal(['Spam 0']);
-      expect(await namesOf('failed')).to.deep.equal([]);
+      expect(await namesOf('failed')).to.deep.equal(['Written to']);
       const { id, collection } = (await leadOf('Spam 1'))!;
       const { delivery } = await read<Lead>(`/${collection}/${id}`);
       expect(delivery?.targets).to.deep.include({ target: 'mail-team', outcome: 'delivered', reason: '' });
     }, REPORTED_MS);
+  });
+
+  it('is taken off the list when somebody has seen to a refused one otherwise, and not while it waits', async () => {
+    const setAside = async () =>
+      /outbox_set_aside{target="mail-team"} (\d+)/.exec(await sites[1]!.metrics())?.[1];
+    expect(await setAside()).to.equal('1');
+    const all = await undelivered();
+    for (const name of ['Written to', 'Waits 1']) {
+      const { id } = all.find(({ summary }) => summary?.name === name)!;
+      expect((await ask(`/undelivered/${id}`, 'DELETE')).status).to.equal(200);
+    }
+    await eventually(async () => {
+      const left = await undelivered();
+      expect(namesIn(left, 'failed')).to.deep.equal([]);
+      expect(left.filter(({ isWanted }) => isWanted)).to.deep.equal([]);
+      expect(namesIn(left, 'waiting')).to.include('Waits 1');
+      expect(await setAside()).to.equal('0');
+    }, REPORTED_MS);
+    expect((await ask('/undelivered/unknown00000000', 'DELETE')).status).to.equal(404);
   });
 
   it('is exported and erased with the person from every place, which a restore repeats', async () => {

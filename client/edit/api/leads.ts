@@ -60,7 +60,7 @@ export interface TargetState {
 
 /** How far the delivery of a lead is. */
 export interface LeadDelivery {
-  /** Whether somebody has asked to try again, and nothing has happened yet. */
+  /** Whether somebody has asked to try again or to close it, and nothing has happened yet. */
   isWanted: boolean;
   targets: readonly TargetState[];
 }
@@ -164,6 +164,10 @@ export const listUndelivered = (signal?: AbortSignal): Promise<readonly Undelive
 /** Asks for another attempt, of spam for the first one. */
 export const deliverAgain = (id: string): Promise<unknown> =>
   request(`${UNDELIVERED}/${id}`, { method: 'PUT', body: {} });
+
+/** Takes a refused one off the list. */
+export const closeRefused = (id: string): Promise<unknown> =>
+  request(`${UNDELIVERED}/${id}`, { method: 'DELETE' });
 
 /** @param until - ISO date of the newest report that the editor has seen */
 export const emptySpam = (until: string): Promise<unknown> =>

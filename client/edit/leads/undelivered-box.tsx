@@ -1,5 +1,12 @@
 import { Alert, Button, Tag } from '@site/ui-kit';
-import { deliverAgain, emptySpam, type Undelivered, type Lead, type TargetState } from '../api/leads';
+import {
+  closeRefused,
+  deliverAgain,
+  emptySpam,
+  type Undelivered,
+  type Lead,
+  type TargetState,
+} from '../api/leads';
 import type { RequestFailure } from '../api/request';
 import { ConfirmButton, LoadState } from '../edit-controls';
 import { useEditMessages } from '../edit-messages';
@@ -38,6 +45,7 @@ export function UndeliveredBox({ kind, entries, problem, times, onReload }: Unde
               entry={entry}
               times={times}
               onDeliver={() => void change(() => deliverAgain(entry.id))}
+              onClose={() => void change(() => closeRefused(entry.id))}
             />
           </li>
         ))}
@@ -60,10 +68,12 @@ function UndeliveredEntry({
   entry,
   times,
   onDeliver,
+  onClose,
 }: {
   entry: Undelivered;
   times: TimeStyle;
   onDeliver: () => void;
+  onClose: () => void;
 }) {
   const messages = useEditMessages();
   const texts = messages.leads;
@@ -96,9 +106,18 @@ function UndeliveredEntry({
       {entry.isWanted ? (
         <Tag color="primary">{texts.wanted()}</Tag>
       ) : (
-        <Button variant="outline" size="sm" disabled={!summary} onClick={onDeliver}>
-          {state === 'spam' ? texts.release() : messages.retry()}
-        </Button>
+        <div className="actions">
+          <Button variant="outline" size="sm" disabled={!summary} onClick={onDeliver}>
+            {state === 'spam' ? texts.release() : messages.retry()}
+          </Button>
+          {state === 'failed' && (
+            <ConfirmButton
+              label={texts.closeRefused()}
+              confirmLabel={texts.closeRefusedNow()}
+              onConfirm={onClose}
+            />
+          )}
+        </div>
       )}
     </article>
   );

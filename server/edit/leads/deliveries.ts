@@ -22,7 +22,7 @@ export async function readDelivery(pocketBase: PocketBase, lead: string): Promis
   if (!record) return null;
   const instance =
     record.state === 'delivered' ? null : await findRecord(pocketBase, INSTANCES, String(record.instance));
-  return { isWanted: Boolean(record.again), targets: targetsOf(record, instance) };
+  return { isWanted: Boolean(record.again || record.closed), targets: targetsOf(record, instance) };
 }
 
 /** Submissions in the outboxes of all processes that wait, were refused or are spam, the newest first. */
@@ -41,7 +41,7 @@ export async function readUndelivered(
       id: record.id,
       state: record.state as Undelivered['state'],
       reported: toIsoDate(String(record.created)),
-      isWanted: Boolean(record.again),
+      isWanted: Boolean(record.again || record.closed),
       // A file that cannot be read, and a submission of a form that this release does not have, have none of them.
       summary: lead && leadSummary(lead, language),
       values: lead ? leadValues(lead, language) : [],
@@ -70,6 +70,10 @@ const asLead = (reported: unknown): RecordModel | null => {
 /** Asks the process that has a submission to deliver it. */
 export const wantDelivery = (pocketBase: PocketBase, id: string): Promise<RecordModel> =>
   pocketBase.collection(DELIVERIES).update(id, { again: true });
+
+/** Asks it to take a refused one off the list, since somebody has seen to it in another way. */
+export const wantClosed = (pocketBase: PocketBase, id: string): Promise<RecordModel> =>
+  pocketBase.collection(DELIVERIES).update(id, { closed: true });
 
 /** Asks every process to remove the spam that it had reported by a time (epoch ms). */
 export async function removeSpam(pocketBase: PocketBase, until: number): Promise<void> {

@@ -13,7 +13,7 @@ import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
 import type { EditServices } from '../edit-services';
 import { findRecord, foundOrNull } from '../../content/find-record';
-import { removeSpam, readUndelivered, readDelivery, wantDelivery } from './deliveries';
+import { removeSpam, readUndelivered, readDelivery, wantClosed, wantDelivery } from './deliveries';
 import { streamLeads } from './lead-changes';
 import { LEAD_NOTES } from '../../forms/private-collections';
 import { readLeads, listNotes, notesOf, readCursor, writeNote, writeWork } from './lead-store';
@@ -77,13 +77,14 @@ export function createLeadsRouter({
     res.json({});
   });
 
-  router.put('/api/leads/undelivered/:id', async (req, res) => {
+  const wish = (want: typeof wantDelivery) => async (req: Request, res: Response) => {
     const { id } = req.params;
     if (!isRecordId(id)) throw new EditError(404, 'notFound');
-    if (!(await foundOrNull(wantDelivery(editorOf(res).pocketBase, id))))
-      throw new EditError(404, 'entryGone');
+    if (!(await foundOrNull(want(editorOf(res).pocketBase, id)))) throw new EditError(404, 'entryGone');
     res.json({});
-  });
+  };
+  router.put('/api/leads/undelivered/:id', wish(wantDelivery));
+  router.delete('/api/leads/undelivered/:id', wish(wantClosed));
 
   router.get('/api/leads/:collection/:id', async (req, res) => {
     const { pocketBase } = editorOf(res);
