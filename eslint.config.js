@@ -22,6 +22,7 @@ const DOCUMENTED_SUBPATHS = [
   '@noble/hashes/sha3.js',
   '@tiptap/pm/state',
   'axe-core/axe.min.js',
+  'culori/fn',
   'nodemailer/lib/smtp-connection',
   'react/jsx-runtime',
   'react-dom/client',
