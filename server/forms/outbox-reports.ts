@@ -265,6 +265,8 @@ export function createOutboxReports({
       outcomes,
       failures: isDone ? null : failures,
       submission: isDone ? null : submission,
+      // Somebody may have closed it as it was before.
+      closed: false,
     };
     await client.run((pb) =>
       reported > 0

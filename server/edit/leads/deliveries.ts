@@ -8,6 +8,7 @@ import { DELIVERIES, INSTANCES } from '../../forms/private-collections';
 import { submissionRecord } from '../../forms/pocketbase-target';
 import type { Submission } from '../../forms/submission';
 import { TARGET_NAMES } from '../../../client/forms/deliveries';
+import { EditError } from '../../saving/edit-error';
 import { findRecord } from '../../content/find-record';
 import { undeliveredReports } from '../../forms/erasure/lead-records';
 import { byNewest } from './lead-store';
@@ -71,9 +72,17 @@ const asLead = (reported: unknown): RecordModel | null => {
 export const wantDelivery = (pocketBase: PocketBase, id: string): Promise<RecordModel> =>
   pocketBase.collection(DELIVERIES).update(id, { again: true });
 
-/** Asks it to take a refused one off the list, since somebody has seen to it in another way. */
-export const wantClosed = (pocketBase: PocketBase, id: string): Promise<RecordModel> =>
-  pocketBase.collection(DELIVERIES).update(id, { closed: true });
+/**
+ * Asks it to take a refused one off the list, since somebody has seen to it in another way.
+ *
+ * @throws {EditError} 409 if it was not refused, or not for good
+ */
+export async function wantClosed(pocketBase: PocketBase, id: string): Promise<RecordModel> {
+  const deliveries = pocketBase.collection(DELIVERIES);
+  const { state, again } = await deliveries.getOne(id);
+  if (state !== 'failed' || again) throw new EditError(409, 'entryChanged');
+  return deliveries.update(id, { closed: true });
+}
 
 /** Asks every process to remove the spam that it had reported by a time (epoch ms). */
 export async function removeSpam(pocketBase: PocketBase, until: number): Promise<void> {
