@@ -25,21 +25,17 @@ const isChoice = (choice: unknown): boolean =>
   choice === 'accepted' || choice === 'declined' || Array.isArray(choice);
 
 /** The stored choice if it is valid: for these services, and not older than half a year. */
-export function validChoice(stored: string | null, services: string, now: number): ConsentChoice | null {
-  try {
-    const kept = JSON.parse(stored ?? 'null') as KeptChoice | null;
-    if (kept?.services !== services) return null;
-    const age = now - kept.at;
-    // A choice in the future: the clock was set back since.
-    return age >= 0 && age < CHOICE_DAYS * DAY_MS && isChoice(kept.choice) ? kept.choice : null;
-  } catch {
-    return null;
-  }
+export function validChoice(kept: KeptChoice | null, services: string, now: number): ConsentChoice | null {
+  if (kept?.services !== services) return null;
+  const age = now - kept.at;
+  // A choice in the future: the clock was set back since.
+  return age >= 0 && age < CHOICE_DAYS * DAY_MS && isChoice(kept.choice) ? kept.choice : null;
 }
 
 export function readChoice(services: string): ConsentChoice | null {
   try {
-    return validChoice(localStorage.getItem(CHOICE_KEY), services, Date.now());
+    const kept = JSON.parse(localStorage.getItem(CHOICE_KEY) ?? 'null') as KeptChoice | null;
+    return validChoice(kept, services, Date.now());
   } catch {
     return null;
   }

@@ -25,14 +25,8 @@ interface Reload {
 }
 
 /** Whether an address may be reloaded, judged by the last reload in storage. */
-export function mayReload(stored: string | null, path: string, now: number): boolean {
-  try {
-    const last = JSON.parse(stored ?? 'null') as Reload | null;
-    return last?.path !== path || !(last.until > now);
-  } catch {
-    return true;
-  }
-}
+export const mayReload = (last: Reload | null, path: string, now: number): boolean =>
+  last?.path !== path || !(last.until > now);
 
 /**
  * Loads an address in full because a part of the application could not be loaded, which after a deploy is mostly a file of
@@ -41,7 +35,8 @@ export function mayReload(stored: string | null, path: string, now: number): boo
 export function reloadOnce(to: string): boolean {
   const now = Date.now();
   try {
-    if (!mayReload(sessionStorage.getItem(STORAGE_KEY), to, now)) return false;
+    const last = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Reload | null;
+    if (!mayReload(last, to, now)) return false;
     const reload: Reload = { path: to, until: now + RELOAD_GUARD_MS };
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(reload));
   } catch {

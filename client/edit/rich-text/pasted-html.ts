@@ -263,17 +263,13 @@ function writeTable(source: HTMLTableElement, marks: Marks, cursor: Cursor, shif
 
 /** The declarations of a style attribute, read as text: see the top of the file. */
 function stylesOf(element: HTMLElement): ReadonlyMap<string, string> {
-  const declarations = (element.dataset.style ?? '').split(';').map((each) => {
-    const colon = each.indexOf(':');
-    return [
-      each.slice(0, colon).trim().toLowerCase(),
-      each
-        .slice(colon + 1)
-        .trim()
-        .toLowerCase(),
-    ] as const;
-  });
-  return new Map(declarations);
+  const declarations = (element.dataset.style ?? '').toLowerCase().split(';');
+  return new Map(
+    declarations.map((each) => {
+      const colon = each.indexOf(':');
+      return [each.slice(0, colon).trim(), each.slice(colon + 1).trim()];
+    }),
+  );
 }
 
 const isLeftOut = (styles: ReadonlyMap<string, string>): boolean =>
