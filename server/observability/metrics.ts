@@ -45,11 +45,17 @@ export function createMetrics({ processMetrics = true } = {}) {
   const counter = <Label extends string>(config: CounterConfiguration<Label>) =>
     new Counter({ ...config, registers });
   /** Prometheus takes the first value it sees as the baseline, so the single refused delivery that should raise an alert would go unnoticed. */
-  const counterFromZero = <Label extends string>(
-    series: readonly Record<Label, string>[],
-    config: CounterConfiguration<Label>,
-  ) => {
-    const made = counter(config);
+  const counterFromZero = <Label extends string>({
+    values,
+    ...config
+  }: Omit<CounterConfiguration<Label>, 'labelNames'> & { values: Record<Label, readonly string[]> }) => {
+    const labelNames = Object.keys(values) as Label[];
+    const made = counter({ ...config, labelNames });
+    const series = labelNames.reduce<Partial<Record<Label, string>>[]>(
+      (some, label) =>
+        some.flatMap((labels) => values[label].map((value) => ({ ...labels, [label]: value }))),
+      [{}],
+    );
     for (const labels of series) made.inc(labels, 0);
     return made;
   };
@@ -128,30 +134,21 @@ export function createMetrics({ processMetrics = true } = {}) {
       name: 'content_account_up',
       help: 'Whether the content service lets the account of POCKETBASE_EMAIL sign in (1) or refuses it (0)',
     }),
-    formSubmissions: counterFromZero(
-      FORM_NAMES.flatMap((form) => FORM_OUTCOMES.map((outcome) => ({ form, outcome }))),
-      {
-        name: 'form_submissions_total',
-        help: 'Form posts by form and outcome: accepted, invalid, spam, limited or failed',
-        labelNames: ['form', 'outcome'] as const,
-      },
-    ),
-    edits: counterFromZero(
-      EDIT_OUTCOMES.map((outcome) => ({ outcome })),
-      {
-        name: 'edits_total',
-        help: 'Saves at /edit by outcome: saved, conflict, refused or failed',
-        labelNames: ['outcome'] as const,
-      },
-    ),
-    purges: counterFromZero(
-      PURGE_OUTCOMES.map((outcome) => ({ outcome })),
-      {
-        name: 'purges_total',
-        help: 'Attempts to purge a cache of PURGE_URLS, by outcome: purged or failed',
-        labelNames: ['outcome'] as const,
-      },
-    ),
+    formSubmissions: counterFromZero({
+      name: 'form_submissions_total',
+      help: 'Form posts by form and outcome: accepted, invalid, spam, limited or failed',
+      values: { form: FORM_NAMES, outcome: FORM_OUTCOMES },
+    }),
+    edits: counterFromZero({
+      name: 'edits_total',
+      help: 'Saves at /edit by outcome: saved, conflict, refused or failed',
+      values: { outcome: EDIT_OUTCOMES },
+    }),
+    purges: counterFromZero({
+      name: 'purges_total',
+      help: 'Attempts to purge a cache of PURGE_URLS, by outcome: purged or failed',
+      values: { outcome: PURGE_OUTCOMES },
+    }),
     redisUp: gaugeWithoutSeries({
       name: 'redis_up',
       help: 'Whether form limits are counted in Redis (1) or by each process for itself (0)',
@@ -174,14 +171,11 @@ export function createMetrics({ processMetrics = true } = {}) {
       name: 'process_crashes',
       help: 'How many processes of this DATA_DIR have ended without being told to, the present one not counted',
     }),
-    outboxDeliveries: counterFromZero(
-      TARGET_NAMES.flatMap((target) => DELIVERY_OUTCOMES.map((outcome) => ({ target, outcome }))),
-      {
-        name: 'outbox_deliveries_total',
-        help: 'Attempts to deliver a submission, by target and outcome',
-        labelNames: ['target', 'outcome'] as const,
-      },
-    ),
+    outboxDeliveries: counterFromZero({
+      name: 'outbox_deliveries_total',
+      help: 'Attempts to deliver a submission, by target and outcome',
+      values: { target: TARGET_NAMES, outcome: DELIVERY_OUTCOMES },
+    }),
     outboxWriteFailures: counter({
       name: 'outbox_write_failures_total',
       help: 'Times that the progress of a delivery could not be written to disk',
@@ -230,14 +224,11 @@ export function createMetrics({ processMetrics = true } = {}) {
       labelNames: ['route'] as const,
       buckets: LAYOUT_SHIFT_BUCKETS,
     }),
-    browserReports: counterFromZero(
-      REPORT_KINDS.map((kind) => ({ kind })),
-      {
-        name: 'browser_reports_total',
-        help: "Reports of visitors' browsers: violations of the policy, crashes and the like",
-        labelNames: ['kind'] as const,
-      },
-    ),
+    browserReports: counterFromZero({
+      name: 'browser_reports_total',
+      help: "Reports of visitors' browsers: violations of the policy, crashes and the like",
+      values: { kind: REPORT_KINDS },
+    }),
     registry,
     /** Runs before every scrape, for gauges that are read from somewhere. */
     beforeScrape(refresh: () => void | Promise<void>): void {
