@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { countPrefix } from '../server/http/redis-counts';
 import { ConfigError, readConfig, type Config } from '../server/config';
 import { DIST } from './build/paths';
@@ -21,8 +20,7 @@ import {
 } from './doctor/folders';
 import { checkPort, checkProxy, checkMail, checkRedis, checkCache } from './doctor/network';
 import { buildTime, checkBuild, checkNode, checkPocketBaseRelease } from './doctor/releases';
-import { credentialsFile, ensureCredentials } from './pocketbase/credentials';
-import { readAddress } from './pocketbase/one-per-folder';
+import { embeddedPocketBase } from './pocketbase/one-per-folder';
 import { runCommand } from './run-command';
 
 const LABELS: Readonly<Record<CheckResult['state'], string>> = {
@@ -126,13 +124,9 @@ function contentService({
   pocketbase,
   pocketbaseAdmin,
 }: Config): ContentServiceAccess | null {
-  if (!embedsPocketBase) {
-    const { url } = pocketbase;
-    return { url, webServer: pocketbase, admin: pocketbaseAdmin && { url, ...pocketbaseAdmin } };
-  }
-  const url = readAddress(dataDir);
-  if (!url || !existsSync(credentialsFile(dataDir))) return null;
-  const { admin, webServer } = ensureCredentials(dataDir);
-  const account = pocketbase.email ? pocketbase : { url, ...webServer };
-  return { url, webServer: account, admin: { url, ...admin } };
+  if (!embedsPocketBase) return { url: pocketbase.url, webServer: pocketbase, admin: pocketbaseAdmin };
+  const running = embeddedPocketBase(dataDir);
+  if (!running) return null;
+  const { administrator: admin, webServer } = running;
+  return { url: admin.url, webServer: pocketbase.email ? pocketbase : webServer, admin };
 }

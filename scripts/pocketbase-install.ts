@@ -14,11 +14,7 @@ await runCommand(async () => {
   const target = installedBinary(dataDir);
   const isOld = lineOfData(dataDir) === '0.22';
   // Imported where needed: the container image is built from the few files that a first install needs.
-  if (isOld) {
-    const { ensureCredentials } = await import('./pocketbase/credentials');
-    const { refuseSecond } = await import('./pocketbase/one-per-folder');
-    await refuseSecond(dataDir, ensureCredentials(dataDir).admin);
-  }
+  if (isOld) await (await import('./pocketbase/one-per-folder')).refuseSecond(dataDir);
   const { POCKETBASE_RELEASES: mirror } = process.env;
   const releases = mirror && (await import('../server/config')).readConfig(process.env).pocketbaseReleases;
   await installCurrentPocketBase(target, consoleLog, { releases });

@@ -188,6 +188,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function toConfig(env: Environment) {
   const chosenLocales = env.LOCALES ? [...new Set(env.LOCALES as Locale[])] : null;
+  const pocketbaseUrl = (env.POCKETBASE_URL ?? 'http://127.0.0.1:8090').replace(/\/+$/, '');
   return {
     production: env.NODE_ENV === 'production',
     host: env.HOST,
@@ -212,13 +213,13 @@ function toConfig(env: Environment) {
     /** A mirror of PocketBase's releases. */
     pocketbaseReleases: env.POCKETBASE_RELEASES,
     pocketbase: {
-      url: (env.POCKETBASE_URL ?? 'http://127.0.0.1:8090').replace(/\/+$/, ''),
+      url: pocketbaseUrl,
       email: env.POCKETBASE_EMAIL,
       password: env.POCKETBASE_PASSWORD,
     },
     pocketbaseAdmin:
       env.POCKETBASE_ADMIN_EMAIL && env.POCKETBASE_ADMIN_PASSWORD
-        ? { email: env.POCKETBASE_ADMIN_EMAIL, password: env.POCKETBASE_ADMIN_PASSWORD }
+        ? { url: pocketbaseUrl, email: env.POCKETBASE_ADMIN_EMAIL, password: env.POCKETBASE_ADMIN_PASSWORD }
         : null,
     storageUrl: env.STORAGE_URL?.replace(/\/$/, '') ?? null,
     dataDir: path.resolve(env.DATA_DIR),

@@ -1,31 +1,24 @@
 import { pathText } from '../../client/model/text/clean-text';
 import type { Config } from '../../server/config';
-import type { PocketBaseAdmin } from '../../server/content/admin-client';
+import { AdminTimeoutError, type PocketBaseAdmin } from '../../server/content/admin-client';
 import { silentLog } from '../run-command';
 import { lineOfData } from './command-line';
-import { ensureCredentials } from './credentials';
-import { acceptsAdmin, readAddress } from './one-per-folder';
+import { acceptsAdmin, embeddedPocketBase } from './one-per-folder';
 import { startPocketBase } from './start-pocketbase';
 
 /**
  * The administrator of the PocketBase at `POCKETBASE_URL`, or else of the embedded one.
  * @throws {Error} with one line if the environment names none, or the embedded one does not run.
  */
-export function requireAdmin({
-  dataDir,
-  embedsPocketBase,
-  pocketbase,
-  pocketbaseAdmin,
-}: Config): PocketBaseAdmin {
-  const url = embedsPocketBase ? readAddress(dataDir) : pocketbase.url;
-  if (!url) throw new Error(`no PocketBase runs on DATA_DIR "${dataDir}"; start the site with npm start`);
-  const admin = embedsPocketBase ? ensureCredentials(dataDir).admin : pocketbaseAdmin;
-  if (!admin)
-    throw new Error(
-      'POCKETBASE_ADMIN_EMAIL, POCKETBASE_ADMIN_PASSWORD: got only one or none; ' +
-        'expected the account of an administrator of PocketBase',
-    );
-  return { url, ...admin };
+export function requireAdmin({ dataDir, embedsPocketBase, pocketbaseAdmin }: Config): PocketBaseAdmin {
+  const admin = embedsPocketBase ? embeddedPocketBase(dataDir)?.administrator : pocketbaseAdmin;
+  if (admin) return admin;
+  throw new Error(
+    embedsPocketBase
+      ? `no PocketBase runs on DATA_DIR "${dataDir}"; start the site with npm start`
+      : 'POCKETBASE_ADMIN_EMAIL, POCKETBASE_ADMIN_PASSWORD: got only one or none; ' +
+          'expected the account of an administrator of PocketBase',
+  );
 }
 
 /**
@@ -36,14 +29,13 @@ export function requireAdmin({
  * @throws {Error} with one line, for example if the embedded PocketBase hangs
  */
 export async function withSiteAdmin<Result>(
-  { dataDir, embedsPocketBase, pocketbase: { url }, pocketbaseAdmin }: Config,
+  { dataDir, embedsPocketBase, pocketbaseAdmin }: Config,
   work: (admin: PocketBaseAdmin | null) => Promise<Result>,
 ): Promise<Result> {
-  if (!embedsPocketBase) return work(pocketbaseAdmin && { url, ...pocketbaseAdmin });
+  if (!embedsPocketBase) return work(pocketbaseAdmin);
   if (lineOfData(dataDir) === null) return work(null);
-  const { admin } = ensureCredentials(dataDir);
-  const running = readAddress(dataDir);
-  if (running && (await acceptsAdmin({ url: running, ...admin }))) return work({ url: running, ...admin });
+  const running = embeddedPocketBase(dataDir)?.administrator;
+  if (running && (await acceptsAdmin(running).catch(unlessItHangs))) return work(running);
   const bin = pathText(process.env.POCKETBASE_BIN);
   const started = await startPocketBase({ dataDir, bin, port: 0, log: silentLog });
   try {
@@ -51,4 +43,9 @@ export async function withSiteAdmin<Result>(
   } finally {
     await started.stop();
   }
+}
+
+function unlessItHangs(error: unknown): false {
+  if (error instanceof AdminTimeoutError) throw error;
+  return false;
 }

@@ -1,8 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { AdminTimeoutError, signInAsAdmin, type PocketBaseAdmin } from '../../server/content/admin-client';
-import type { Account } from '../schema/web-server-account';
+import { AdminSignInError, signInAsAdmin, type PocketBaseAdmin } from '../../server/content/admin-client';
 import { pocketBaseFolders } from './command-line';
+import { credentialsFile, ensureCredentials } from './credentials';
 
 /**
  * Context: two PocketBases on one data folder do not notify each other's subscribers of changes, and two sites on one
@@ -12,36 +12,35 @@ import { pocketBaseFolders } from './command-line';
  */
 const addressFile = (dataDir: string) => path.join(pocketBaseFolders(dataDir).root, 'address');
 
-/** Address at which the PocketBase of this folder listens or last listened, or null if none has run. */
-export function readAddress(dataDir: string): string | null {
-  try {
-    return readFileSync(addressFile(dataDir), 'utf8').trim();
-  } catch {
-    return null;
-  }
+/** The PocketBase that runs or last ran on this folder, with its accounts; null if none has run. */
+export function embeddedPocketBase(dataDir: string) {
+  const file = addressFile(dataDir);
+  if (!existsSync(file) || !existsSync(credentialsFile(dataDir))) return null;
+  const url = readFileSync(file, 'utf8').trim();
+  const { admin, webServer } = ensureCredentials(dataDir);
+  return { administrator: { url, ...admin }, webServer: { url, ...webServer } };
 }
 
 /**
- * Whether the PocketBase at an address is one that knows this administrator.
- * @throws {AdminTimeoutError} if something listens there and does not respond
+ * Whether a PocketBase knows this administrator.
+ * @throws if it does not respond
  */
 export const acceptsAdmin = (admin: PocketBaseAdmin): Promise<boolean> =>
   signInAsAdmin(admin).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof AdminTimeoutError) throw error;
-      return false;
+      if (error instanceof AdminSignInError) return false;
+      throw error;
     },
   );
 
 /** @throws {Error} with one line if a PocketBase already runs on this folder. */
-export async function refuseSecond(dataDir: string, admin: Account): Promise<void> {
-  const url = readAddress(dataDir);
-  if (!url) return;
+export async function refuseSecond(dataDir: string): Promise<void> {
+  const admin = embeddedPocketBase(dataDir)?.administrator;
   // Another program may hang at an address that was left behind; a PocketBase that hangs holds the lock of its folder.
-  if (await acceptsAdmin({ url, ...admin }).catch(() => false)) {
+  if (admin && (await acceptsAdmin(admin).catch(() => false))) {
     throw new Error(
-      `DATA_DIR: "${dataDir}" is in use by the PocketBase at ${url}; each site needs a folder of its own`,
+      `DATA_DIR: "${dataDir}" is in use by the PocketBase at ${admin.url}; each site needs a folder of its own`,
     );
   }
 }

@@ -1,4 +1,3 @@
-import { AdminSignInError, signInAsAdmin, type PocketBaseAdmin } from '../../server/content/admin-client';
 import {
   commonFlags,
   inspectPocketBase,
@@ -10,7 +9,7 @@ import {
 import { ensureCredentials } from './credentials';
 import { findPocketBase } from './find-binary';
 import { findFreePort, isPortFree } from './free-port';
-import { forgetAddress, noteAddress, refuseSecond } from './one-per-folder';
+import { acceptsAdmin, forgetAddress, noteAddress, refuseSecond } from './one-per-folder';
 import type { Log } from '../run-command';
 import { supervise } from './supervise';
 
@@ -40,14 +39,14 @@ export async function startPocketBase(options: StartOptions) {
   const { version, line } = await inspectPocketBase(bin);
   refuseOtherLine(dataDir, { bin, version, line });
   const { admin, webServer, editor, file } = ensureCredentials(dataDir);
-  await refuseSecond(dataDir, admin);
+  await refuseSecond(dataDir);
 
   // The administrator is created before the first start; otherwise PocketBase offers the account to any visitor.
   if (lineOfData(dataDir) === null) await setAdminPassword(bin, { dataDir, line, ...admin });
 
   let { supervisor, url } = await serve(bin, options);
   try {
-    if (!(await knowsAdmin({ url, ...admin }))) {
+    if (!(await acceptsAdmin({ url, ...admin }))) {
       log.warn(`the password of ${admin.email} was changed; setting it to the one in ${file} again`);
       // Two processes must not have the data open at the same time.
       await supervisor.stop();
@@ -77,17 +76,6 @@ export async function startPocketBase(options: StartOptions) {
       forgetAddress(dataDir);
     },
   };
-}
-
-/** @throws if PocketBase does not respond */
-async function knowsAdmin(admin: PocketBaseAdmin): Promise<boolean> {
-  try {
-    await signInAsAdmin(admin);
-    return true;
-  } catch (error) {
-    if (error instanceof AdminSignInError) return false;
-    throw error;
-  }
 }
 
 async function serve(bin: string, options: StartOptions) {

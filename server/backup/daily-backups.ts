@@ -12,12 +12,12 @@ const RETRY = { firstMs: 5 * 60_000, longestMs: 60 * 60_000 };
 
 /** Makes daily backups in `BACKUP_DIR`; null if it is not set. */
 export function createDailyBackups({
-  config: { dataDir, backup, pocketbase, pocketbaseAdmin },
+  config: { dataDir, backup, pocketbaseAdmin },
   logger,
   metrics,
   checkMs = CHECK_MS,
 }: {
-  config: Pick<Config, 'dataDir' | 'backup' | 'pocketbase' | 'pocketbaseAdmin'>;
+  config: Pick<Config, 'dataDir' | 'backup' | 'pocketbaseAdmin'>;
   logger: Logger;
   metrics: Pick<Metrics, 'setNewestBackup' | 'setNewestBackupCopy'>;
   /** @default a minute */
@@ -52,7 +52,7 @@ export function createDailyBackups({
       const { folder, bytes } = await createBackup({
         dataDir,
         backupDir: backupDir!,
-        pocketbase: pocketbaseAdmin && { url: pocketbase.url, ...pocketbaseAdmin },
+        pocketbase: pocketbaseAdmin,
         signal: stopping.signal,
       });
       failures = 0;
