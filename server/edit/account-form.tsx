@@ -11,17 +11,26 @@ interface AccountFormProps {
   action: string;
   /** Why the form has to be sent again, if no field says it. */
   problem?: ReactNode;
-  email: Pick<TextFieldProps, 'label' | 'name' | 'defaultValue' | 'error' | 'required' | 'readOnly'>;
+  email: Pick<TextFieldProps, 'label' | 'defaultValue' | 'error' | 'readOnly'>;
+  password?: Pick<TextFieldProps, 'label' | 'autoComplete' | 'error'>;
   submit: string;
   children?: ReactNode;
 }
 
 /** A form about an account, which a password manager recognizes by its fields. It works without scripts. */
-export function AccountForm({ action, problem, email, submit, children }: AccountFormProps) {
+export function AccountForm({ action, problem, email, password, submit, children }: AccountFormProps) {
   return (
     <form className="front__form" method="post" action={action} noValidate>
       <Alert kind="error">{problem}</Alert>
-      <TextField id="email" type="email" autoComplete="username" {...email} />
+      <TextField
+        {...email}
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required={!email.readOnly}
+      />
+      {password && <TextField {...password} id="password" name="password" type="password" required />}
       {children}
       <Button type="submit" variant="fill" size="lg">
         {submit}

@@ -104,13 +104,9 @@ async function accountOf(
   const session = readSession(req, services);
   if (!session) return null;
   const pocketBase = createEditorClient(services.config, session.token);
-  try {
-    const { record } = await pocketBase.collection(EDITORS).authRefresh();
-    return sessionKeyOf(record) === session.key ? { session, record, pocketBase } : null;
-  } catch (error) {
-    if (isRefused(error)) return null;
-    throw error;
-  }
+  const account = await nullIfRefused(pocketBase.collection(EDITORS).authRefresh());
+  if (!account || sessionKeyOf(account.record) !== session.key) return null;
+  return { session, record: account.record, pocketBase };
 }
 
 /** Empty until the first time that the editor signs out. */
@@ -164,9 +160,15 @@ const REQUEST_TIMEOUT_MS = 30_000;
 export const createEditorClient = ({ pocketbase }: Pick<Config, 'pocketbase'>, token?: string): PocketBase =>
   newPocketBase(pocketbase.url, { token, signal: () => AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
 
-/** Whether the content service refused the account or its token. */
-export const isRefused = (error: unknown): boolean =>
-  error instanceof ClientResponseError && [400, 401, 403].includes(error.status);
+/** Resolves to null if the content service refuses the account or its token. */
+export async function nullIfRefused<Result>(request: Promise<Result>): Promise<Result | null> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof ClientResponseError && [400, 401, 403].includes(error.status)) return null;
+    throw error;
+  }
+}
 
 /** Longer than a holiday; each sign-in begins it anew. */
 const KNOWN_MS = 180 * DAY_MS;

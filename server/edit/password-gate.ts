@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { limitRate } from '../http/rate-limit';
 import { visitorLeft } from '../http/visitor-left';
 import type { EditServices } from './edit-services';
-import { isRefused, knownBrowser } from './editor-session';
+import { knownBrowser, nullIfRefused } from './editor-session';
 import { createPasswordChecks } from './password-checks';
 import type { CountStores } from '../http/redis-counts';
 import { EditError } from '../saving/edit-error';
@@ -51,15 +51,11 @@ export function createPasswordGate(services: Pick<EditServices, 'config' | 'sess
     async check<Account>(
       req: Request,
       res: Response,
-      check: () => Promise<Account>,
+      check: () => Promise<Account | null>,
     ): Promise<Account | null> {
       const late = AbortSignal.timeout(patienceMs(req));
-      const refusedOrThrown = (error: unknown) => {
-        if (isRefused(error)) return null;
-        throw error;
-      };
       try {
-        return await checks.run(() => check().catch(refusedOrThrown), {
+        return await checks.run(() => nullIfRefused(check()), {
           isKnown: browserOf(req, res) !== null,
           parties: [...networksOf(String(req.ip)), res.locals.accountToCheck as string],
           signal: AbortSignal.any([visitorLeft(res), late]),
@@ -119,7 +115,6 @@ export function signInLimits({
   /** Resolves after a time, and rejects when the signal aborts it. @default a timer */
   pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 } = {}): RequestHandler[] {
-  const identifier = 'sign-in-address';
   const delayed = new Map<string, number>();
   return [
     limitRate({
@@ -131,8 +126,7 @@ export function signInLimits({
       // An unavailable content service (5xx) is nobody's failure. An attempt that timed out in the queue counts too: otherwise a
       // sender of many attempts would always be ahead of an honest one.
       requestWasSuccessful: (_req, { statusCode }) => statusCode < 400 || statusCode >= 500,
-      identifier,
-      store: countStores?.(identifier),
+      store: countStores?.('sign-in-address'),
     }),
     async (req, res, next) => {
       const { key } = (req as Request & { rateLimit: RateLimitInfo }).rateLimit;

@@ -1,6 +1,5 @@
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import { ClientResponseError, type RecordAuthResponse } from 'pocketbase';
-import { TextField } from '@site/ui-kit';
 import { accountAddress } from '../../client/forms/email-address';
 import { isLocale } from '../../client/i18n/locales';
 import { formField } from '../http/request-body';
@@ -11,7 +10,7 @@ import { editAddress, SIGN_IN_PATH, FORGOTTEN_PATH } from './edit-address';
 import { EditError } from '../saving/edit-error';
 import { AWAY_RETRY_S } from './edit-error-handler';
 import { rememberEditLocale } from './edit-locale';
-import { createEditorClient, isRefused, endSessions, startSession } from './editor-session';
+import { createEditorClient, endSessions, nullIfRefused, startSession } from './editor-session';
 import { isAway } from '../content/is-away';
 import type { PasswordGate } from './password-gate';
 import { sendPageOutsideApp, type PageOutsideAppServices } from './page-outside-app';
@@ -41,15 +40,15 @@ export function createSignInRouter(services: EditServices, passwords: PasswordGa
   };
 
   async function signInAs(
-    [address, ...others]: readonly string[],
+    addresses: readonly string[],
     password: string,
-  ): Promise<RecordAuthResponse> {
-    try {
-      return await createEditorClient(config).collection(EDITORS).authWithPassword(address!, password);
-    } catch (error) {
-      if (!isRefused(error) || others.length === 0) throw error;
-      return signInAs(others, password);
+  ): Promise<RecordAuthResponse | null> {
+    const editors = createEditorClient(config).collection(EDITORS);
+    for (const address of addresses) {
+      const account = await nullIfRefused(editors.authWithPassword(address, password));
+      if (account) return account;
     }
+    return null;
   }
 
   const signIn: RequestHandler = async (req, res) => {
@@ -126,24 +125,10 @@ function sendSignInPage(
       <AccountForm
         action={SIGN_IN_PATH}
         problem={problem}
-        email={{
-          label: signIn.email(),
-          name: 'email',
-          defaultValue: email,
-          error: errors.email,
-          required: true,
-        }}
+        email={{ label: signIn.email(), defaultValue: email, error: errors.email }}
+        password={{ label: signIn.password(), autoComplete: 'current-password', error: errors.password }}
         submit={signIn.submit()}
       >
-        <TextField
-          id="password"
-          name="password"
-          type="password"
-          label={signIn.password()}
-          autoComplete="current-password"
-          error={errors.password}
-          required
-        />
         <input type="hidden" name="to" value={to} />
       </AccountForm>
       {services.config.mail.smtpUrl !== null && (

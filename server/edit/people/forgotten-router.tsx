@@ -33,14 +33,12 @@ export function createForgottenRouter(services: EditServices): Router {
   if (config.mail.smtpUrl === null) return router;
   const respond = (res: Response, page: ForgottenPage) => sendForgottenPage(res, services, page);
 
-  const identifier = 'forgotten-address';
   const limit = limitRate({
     windowMs: WINDOW_MS,
     limit: REQUESTS,
     standardHeaders: false,
     handler: (req, res) => respond(res, { status: 429, email: typedEmail(req.body), outcome: 'limited' }),
-    identifier,
-    store: countStores?.(identifier),
+    store: countStores?.('forgotten-address'),
   });
 
   const ask: RequestHandler = (req, res) => {
@@ -122,10 +120,8 @@ function sendForgottenPage(
             problem={outcome === 'limited' && forgotten.limited()}
             email={{
               label: signIn.email(),
-              name: 'email',
               defaultValue: email,
               error: outcome === 'empty' ? messages.form.errors.required() : undefined,
-              required: true,
             }}
             submit={forgotten.submit()}
           />

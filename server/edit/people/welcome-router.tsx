@@ -1,5 +1,5 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { Button, TextField } from '@site/ui-kit';
+import { Button } from '@site/ui-kit';
 import { accountAddress } from '../../../client/forms/email-address';
 import type { Config } from '../../config';
 import { secretCookie } from '../../http/cookies';
@@ -8,7 +8,7 @@ import { safeRedirect } from '../../http/safe-redirect';
 import { readAccountForm, AccountForm } from '../account-form';
 import { EDIT_PATH, WELCOME_PATH, SIGN_IN_PATH } from '../edit-address';
 import type { EditServices } from '../edit-services';
-import { createEditorClient, isRefused, startSession } from '../editor-session';
+import { createEditorClient, nullIfRefused, startSession } from '../editor-session';
 import type { PasswordGate } from '../password-gate';
 import { foundOrNull } from '../../content/find-record';
 import { passwordProblem, PASSWORD_MIN, type PasswordProblem } from './password';
@@ -61,7 +61,8 @@ export function createWelcomeRouter(services: EditServices, passwords: PasswordG
     readAccount,
     ...passwords.limit((_req, { locals }) => accountAddress((locals.account as WelcomedAccount).email)),
     async (req, res) => {
-      const signedIn = await choosePassword(req, res, res.locals.account as WelcomedAccount);
+      const { account } = res.locals as { account: WelcomedAccount };
+      const signedIn = await nullIfRefused(choosePassword(req, res, account));
       if (!signedIn) return respondOver(res);
       cookie.remove(res);
       startSession(res, signedIn, services);
@@ -74,23 +75,18 @@ export function createWelcomeRouter(services: EditServices, passwords: PasswordG
     const password = formField(req.body, 'password');
     const chosen = { password, passwordConfirm: password };
     const editors = createEditorClient(config).collection(EDITORS);
-    try {
-      if (account.kind === 'invited') {
-        const { email, password: oldPassword } = account;
-        const invited = await passwords.check(req, res, () => editors.authWithPassword(email, oldPassword));
-        if (!invited) return null;
-        await editors.update(invited.record.id, { ...chosen, oldPassword });
-      } else {
-        const change = { ...chosen, was_updated: account.updated };
-        const query = { [ADDRESS_QUERY]: account.email };
-        const update = client.run((pb) => pb.collection(EDITORS).update(account.id, change, { query }));
-        if (!(await foundOrNull(update))) return null;
-      }
-      return await editors.authWithPassword(account.email, password);
-    } catch (error) {
-      if (isRefused(error)) return null;
-      throw error;
+    if (account.kind === 'invited') {
+      const { email, password: oldPassword } = account;
+      const invited = await passwords.check(req, res, () => editors.authWithPassword(email, oldPassword));
+      if (!invited) return null;
+      await editors.update(invited.record.id, { ...chosen, oldPassword });
+    } else {
+      const change = { ...chosen, was_updated: account.updated };
+      const query = { [ADDRESS_QUERY]: account.email };
+      const update = client.run((pb) => pb.collection(EDITORS).update(account.id, change, { query }));
+      if (!(await foundOrNull(update))) return null;
     }
+    return editors.authWithPassword(account.email, password);
   }
   return router;
 }
@@ -126,17 +122,9 @@ function sendWelcomePage(
           action={WELCOME_PATH}
           problem={problem && errors[problem]()}
           email={{ label: signIn.email(), defaultValue: account.email, readOnly: true }}
+          password={{ label: welcome.password({ count: PASSWORD_MIN }), autoComplete: 'new-password' }}
           submit={isInvited ? welcome.submit() : forgotten.set()}
-        >
-          <TextField
-            id="password"
-            name="password"
-            type="password"
-            label={welcome.password({ count: PASSWORD_MIN })}
-            autoComplete="new-password"
-            required
-          />
-        </AccountForm>
+        />
       </>
     );
   sendPageOutsideApp(res, services, {
