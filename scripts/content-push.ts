@@ -1,12 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import { loadAllMessages } from '../client/i18n/all-messages';
-import { BASE_LOCALE } from '../client/i18n/locales';
 import { readConfig, type Config } from '../server/config';
-import { COLLECTION_NAMES } from '../client/model/collections';
 import { signInAsAdmin } from '../server/content/admin-client';
-import { lookupIn } from '../server/content/record-lookup';
-import { conflictProblem, redirectConflicts } from '../server/saving/redirect-conflicts';
-import type { Entry } from './content/entry';
 import { fillEmptySite, planContent, pushContent, readFolderFor } from './content/push-content';
 import { requireAdmin } from './pocketbase/known-admin';
 import { readArguments, runCommand } from './run-command';
@@ -52,8 +46,6 @@ await runCommand(async () => {
     throw new Error(`${schema.conflicts.join('; ')}; nothing was changed`);
   const { pb } = schema ?? (await signInAsAdmin(administrator));
   const content = values.from ? await planContent(pb, await readFolderFor(pb, values.from)) : null;
-  for (const line of content ? await describeRedirectConflicts(content.after, config) : [])
-    console.warn(line);
   if (values['dry-run']) {
     const lines = [...(schema?.lines ?? []), ...(content?.lines ?? [])];
     if (values.sample) lines.push('load the sample content, if there is no content yet');
@@ -124,30 +116,4 @@ async function agrees(changes: readonly string[]): Promise<boolean> {
   } finally {
     terminal.close();
   }
-}
-
-/**
- * Checks the redirects among these entries as `/edit` would, and returns one line for each finding. Files and documents that
- * the running site serves are unknown here.
- */
-async function describeRedirectConflicts(entries: readonly Entry[], config: Config): Promise<string[]> {
-  const { labels, problems } = (await loadAllMessages())[BASE_LOCALE].model;
-  const entriesOf = (collection: string) => entries.filter((entry) => entry.collection === collection);
-  const recordsOf = (collection: string) =>
-    entriesOf(collection).map(({ id, values }) => ({ ...values, id }));
-  const pages = {
-    lookup: lookupIn(COLLECTION_NAMES.map((name) => [name, recordsOf(name)])),
-    language: { locale: BASE_LOCALE, first: BASE_LOCALE, labels } as const,
-    now: Date.now(),
-  };
-  const conflicts = redirectConflicts(recordsOf('redirects'), pages, {
-    siteUrl: config.siteUrl,
-    addresses: config,
-    isServed: () => false,
-  });
-  return entriesOf('redirects').flatMap(({ id, name, values }) => {
-    const conflict = conflicts.get(id);
-    if (!conflict) return [];
-    return [`redirects/${name}, from ${String(values.from)}: ${conflictProblem(conflict, problems).text}`];
-  });
 }

@@ -39,8 +39,6 @@ interface Change {
 }
 
 export interface ContentPlan {
-  /** All entries of the site as they would be. */
-  readonly after: readonly Entry[];
   readonly changes: readonly Change[];
   readonly lines: readonly string[];
   /** The lines of changes to entries that the site has already. */
@@ -64,8 +62,7 @@ export async function planContent(pb: PocketBase, entries: readonly Entry[]): Pr
   const stored = new Map((await readStored(pb)).map((entry) => [keyOf(entry), entry]));
   const pushed = new Set(entries.map(keyOf));
   const untouched = [...stored.values()].filter((entry) => !pushed.has(keyOf(entry)));
-  const after = [...untouched, ...entries];
-  const taken = repeatedKeys(after);
+  const taken = repeatedKeys([...untouched, ...entries]);
   if (taken.length > 0) throw new Error(listed(taken));
   const changes: Change[] = [];
   for (const entry of entries) {
@@ -76,7 +73,6 @@ export async function planContent(pb: PocketBase, entries: readonly Entry[]): Pr
   const lineOf = ({ entry, before, fields }: Change) =>
     `${shownName(entry)}: ${before ? `change ${fields.join(', ')}` : 'create'}`;
   return {
-    after,
     changes,
     lines: changes.map(lineOf),
     overwritten: changes.filter(({ before }) => before).map(lineOf),
