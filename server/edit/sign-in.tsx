@@ -9,7 +9,8 @@ import type { EditServices } from './edit-services';
 import { editAddress, SIGN_IN_PATH, FORGOTTEN_PATH } from './edit-address';
 import { EditError } from '../saving/edit-error';
 import { AWAY_RETRY_S } from './edit-error-handler';
-import { rememberEditLocale } from './edit-locale';
+import { EDIT_LOCALE_COOKIE } from './edit-locale';
+import { setLocaleCookie } from '../http/detect-locale';
 import { createEditorClient, endSessions, nullIfRefused, startSession } from './editor-session';
 import { isAway } from '../content/is-away';
 import type { PasswordGate } from './password-gate';
@@ -89,7 +90,7 @@ export function createSignInRouter(services: EditServices, passwords: PasswordGa
   });
   router.get('/language', (req, res) => {
     const { to, path } = req.query;
-    if (isLocale(to)) rememberEditLocale(res, to, config);
+    if (isLocale(to)) setLocaleCookie(res, to, config, EDIT_LOCALE_COOKIE);
     safeRedirect(res, editAddress(path), { status: 303 });
   });
   return router;

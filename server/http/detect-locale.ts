@@ -67,12 +67,13 @@ function lookupLanguage<Offered extends string>(header = '', offered: readonly O
   return null;
 }
 
-/** Stores the language for later visits: the visitor's choice, or the one that `/` redirected to. */
-export function setLocaleCookie(res: Response, locale: Locale, { siteUrl }: Pick<Config, 'siteUrl'>): void {
-  res.cookie(LOCALE_COOKIE, locale, {
-    maxAge: LOCALE_COOKIE_MAX_AGE_S * 1000,
-    sameSite: 'lax',
-    path: '/',
-    secure: isHttps(siteUrl),
-  });
+/** Stores the language for later visits: the visitor's choice, the one that `/` redirected to, or an editor's choice. */
+export function setLocaleCookie(
+  res: Response,
+  locale: Locale,
+  { siteUrl }: Pick<Config, 'siteUrl'>,
+  { name, ...kind }: { name: string; path: string; httpOnly?: boolean } = { name: LOCALE_COOKIE, path: '/' },
+): void {
+  const maxAge = LOCALE_COOKIE_MAX_AGE_S * 1000;
+  res.cookie(name, locale, { ...kind, maxAge, sameSite: 'lax', secure: isHttps(siteUrl) });
 }

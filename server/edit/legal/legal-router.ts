@@ -55,7 +55,7 @@ export function legalFacts(config: Config, content: ContentService, locale: Loca
     hasReferral: hasPart('page-referral', 'hero') && !isOff('web3-referral', off),
     editCookies: [sessionCookie, browserCookie, keyCookie, previewCookie]
       .map((cookie) => cookie(config).name)
-      .concat(EDIT_LOCALE_COOKIE),
+      .concat(EDIT_LOCALE_COOKIE.name),
     leadMonths: leadRules(content.site()).longestMonths,
   };
 }
