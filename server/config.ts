@@ -19,6 +19,13 @@ const count = (fallback: number, min: number, max: number) =>
     .default(fallback)
     .meta({ expected: `a whole number from ${min} to ${max}` });
 const separator = () => string().max(5).meta({ expected: 'at most 5 characters' });
+const ANY_OF = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const oneOf = <Value extends string>(values: readonly Value[], fallback: NoInfer<Value>) =>
+  string<Value>()
+    .lowercase()
+    .oneOf(values)
+    .default(fallback)
+    .meta({ expected: ANY_OF.format(values.map((value) => value || 'empty')) });
 const trueOrFalse = (fallback: boolean) => boolean().default(fallback).meta({ expected: 'true or false' });
 const host = (fallback: string) =>
   string()
@@ -61,10 +68,7 @@ const SECRET_IN_ADDRESS = /[:/].*@|[?&].*=/s;
 
 /** Every variable with its default. README.md explains those of a first start, ops/README.md the others. */
 const environment = object({
-  NODE_ENV: string()
-    .oneOf(['production', 'development'])
-    .default('production')
-    .meta({ expected: 'production or development' }),
+  NODE_ENV: oneOf(['production', 'development'], 'production'),
   PORT: port(3000),
   HOST: host('0.0.0.0'),
   SITE_URL: httpUrl()
@@ -82,11 +86,7 @@ const environment = object({
   LOCALES: array(string().required().lowercase().test('locale', isLocale))
     .min(1)
     .meta({ expected: `a list of ${new Intl.ListFormat('en').format(LOCALES)}, the default first` }),
-  BUILD_TARGET: string()
-    .lowercase()
-    .oneOf([...BUILD_TARGETS])
-    .default('')
-    .meta({ expected: 'empty, mfc or realmfc' }),
+  BUILD_TARGET: oneOf(BUILD_TARGETS, ''),
   POCKETBASE_URL: baseUrl(),
   POCKETBASE_PORT: number().integer().min(1).max(65535).meta({ expected: 'a port number from 1 to 65535' }),
   POCKETBASE_RELEASES: baseUrl(),
@@ -138,11 +138,7 @@ const environment = object({
     )
     .meta({ expected: 'a folder outside DATA_DIR, which is what a backup replaces' }),
   BACKUP_KEEP: count(14, 1, 10_000),
-  LOG_LEVEL: string()
-    .lowercase()
-    .oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-    .default('info')
-    .meta({ expected: 'fatal, error, warn, info, debug, trace or silent' }),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 });
 
 /** Comma-separated variables. */
@@ -205,7 +201,7 @@ function toConfig(env: Environment) {
     chosenLocales,
     ...languageSettings(chosenLocales ?? DEFAULT_LOCALES),
     trailingSlash: env.TRAILING_SLASH,
-    buildTarget: env.BUILD_TARGET as (typeof BUILD_TARGETS)[number],
+    buildTarget: env.BUILD_TARGET,
     /** Whether POCKETBASE_URL is not set, so that `npm start` and the other scripts use the embedded PocketBase. */
     embedsPocketBase: env.POCKETBASE_URL === undefined,
     /** Of the embedded one. */

@@ -1,7 +1,6 @@
 import { type LegalKind, type LegalPage, LEGAL_SLUGS } from '../../../client/edit/api/legal';
 import type { AllMessages, ServerMessages } from '../../../client/i18n/all-messages';
 import { LOCALES, type Locale, localizedField } from '../../../client/i18n/locales';
-import type { ItemCollection } from '../../../client/model/collections';
 import type { ContentsKey, ContentsSection } from '../../../client/model/contents-entries';
 import { toStoredDate } from '../../../client/model/stored-date';
 import type { StarterEntry } from '../../saving/replace-content';
@@ -35,9 +34,8 @@ export function starterContent(
       draft = false,
       ...texts
     }: { title: Write<string>; summary?: Write<string>; body?: Write<string>; draft?: boolean },
-    collection: ItemCollection = 'pages',
   ): StarterEntry => ({
-    collection,
+    collection: 'pages',
     values: {
       slug,
       draft,
