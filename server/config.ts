@@ -22,7 +22,6 @@ const separator = () => string().max(5).meta({ expected: 'at most 5 characters' 
 const ANY_OF = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const oneOf = <Value extends string>(values: readonly Value[], fallback: NoInfer<Value>) =>
   string<Value>()
-    .lowercase()
     .oneOf(values)
     .default(fallback)
     .meta({ expected: ANY_OF.format(values.map((value) => value || 'empty')) });
@@ -86,7 +85,7 @@ const environment = object({
   LOCALES: array(string().required().lowercase().test('locale', isLocale))
     .min(1)
     .meta({ expected: `a list of ${new Intl.ListFormat('en').format(LOCALES)}, the default first` }),
-  BUILD_TARGET: oneOf(BUILD_TARGETS, ''),
+  BUILD_TARGET: oneOf(BUILD_TARGETS, '').lowercase(),
   POCKETBASE_URL: baseUrl(),
   POCKETBASE_PORT: number().integer().min(1).max(65535).meta({ expected: 'a port number from 1 to 65535' }),
   POCKETBASE_RELEASES: baseUrl(),
@@ -138,7 +137,7 @@ const environment = object({
     )
     .meta({ expected: 'a folder outside DATA_DIR, which is what a backup replaces' }),
   BACKUP_KEEP: count(14, 1, 10_000),
-  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info').lowercase(),
 });
 
 /** Comma-separated variables. */

@@ -18,27 +18,16 @@ export interface ContentRequestMetrics {
   };
 }
 
+export type ContentSource = ReturnType<typeof createContentSource>;
+
 /**
  * Reads collections from the content service. One that the service does not have, or keeps to itself, is empty: a
  * company's own service need not have all of them.
  */
-export interface ContentSource {
-  /**
-   * All records of a collection, page by page.
-   * @param what - `whole`, or only their ids and when they changed
-   */
-  pages(collection: CollectionName, what: keyof typeof PAGE_SIZES): AsyncIterable<ContentRecord[]>;
-  /** Those of these records that are still there, whole and a few at a time. */
-  some(
-    collection: CollectionName,
-    named: readonly Pick<ContentRecord, 'id'>[],
-  ): AsyncIterable<ContentRecord[]>;
-}
-
 export function createContentSource(
   client: PocketBaseClient,
   { metrics, logger }: { metrics: ContentRequestMetrics; logger: Logger },
-): ContentSource {
+) {
   let refusalLogged = false;
   const hidden = new Set<CollectionName>();
   /** Collections that the service has shown before. They do not vanish: a service that refuses one now is at fault, and pages go on. */
@@ -100,7 +89,11 @@ export function createContentSource(
   const { pocketBase } = client;
 
   return {
-    async *pages(collection, what) {
+    /**
+     * All records of a collection, page by page.
+     * @param what - `whole`, or only their ids and when they changed
+     */
+    async *pages(collection: CollectionName, what: keyof typeof PAGE_SIZES): AsyncIterable<ContentRecord[]> {
       const fields = what === 'whole' ? storedFieldsOf(collection) : ['id', 'updated'];
       for (let last: string | undefined; ;) {
         // The last record is read once more: PocketBase delays a filtered list that comes back empty.
@@ -111,7 +104,11 @@ export function createContentSource(
         last = records.at(-1)!.id;
       }
     },
-    async *some(collection, named) {
+    /** Those of these records that are still there, whole and a few at a time. */
+    async *some(
+      collection: CollectionName,
+      named: readonly Pick<ContentRecord, 'id'>[],
+    ): AsyncIterable<ContentRecord[]> {
       for (let at = 0; at < named.length; at += NAMED) {
         const terms = named.slice(at, at + NAMED).map(({ id }) => pocketBase.filter('id = {:id}', { id }));
         yield await list(collection, storedFieldsOf(collection), terms.join(' || '), NAMED);

@@ -24,15 +24,7 @@ import type { AssetManifest } from './asset-manifest';
 import { assetLinks, joinDocument, renderDocument, type RenderedDocument } from './document';
 import { renderApp } from './render-app';
 
-/** Renders page states to documents. All page modules are loaded at start. */
-export interface PageRenderer {
-  /** The page's React tree, as {@link render} renders it. */
-  tree(request: Pick<RenderRequest, 'url' | 'data' | 'flash'>): ReactNode;
-  /** The document in pieces of UTF-8. @throws when the tree throws or the render is given up. */
-  render(request: RenderRequest): Promise<Buffer[]>;
-  /** As {@link render}, with head and body apart. */
-  renderParts(request: RenderRequest): Promise<RenderedDocument>;
-}
+export type PageRenderer = Awaited<ReturnType<typeof createPageRenderer>>;
 
 interface RenderRequest {
   /** Requested path and query, for the router. */
@@ -48,11 +40,8 @@ interface RenderRequest {
 /** Renders per turn of the event loop, which does nothing else until they are done. */
 const RENDERS_AT_A_TIME = 1;
 
-/** Loads every page module; nothing is loaded lazily while a visitor waits. */
-export async function createPageRenderer(
-  assets: AssetManifest,
-  messages: AllMessages,
-): Promise<PageRenderer> {
+/** Renders page states to documents. All page modules are loaded at start; nothing is loaded lazily while a visitor waits. */
+export async function createPageRenderer(assets: AssetManifest, messages: AllMessages) {
   const inTurn = pLimit(RENDERS_AT_A_TIME);
   const pages = Object.fromEntries(
     await Promise.all(ROUTES.map(async ({ name }) => [name, await loadPageComponent(name)] as const)),
@@ -60,7 +49,7 @@ export async function createPageRenderer(
 
   const blocks = await loadBlocks({ groups: Object.keys(BLOCK_GROUPS) as BlockGroup[] });
 
-  const tree: PageRenderer['tree'] = ({ url, data, flash = null }) => {
+  const tree = ({ url, data, flash = null }: Pick<RenderRequest, 'url' | 'data' | 'flash'>): ReactNode => {
     const { config, locale, payload, error } = withElements(data);
     const page = error
       ? failedPage({ locale, messages: messages[locale], layout: error.layout }, error)
@@ -82,7 +71,7 @@ export async function createPageRenderer(
     return known;
   };
 
-  const renderParts: PageRenderer['renderParts'] = async (request) => {
+  const renderParts = async (request: RenderRequest): Promise<RenderedDocument> => {
     const { url, data, flash = null, signal, withoutScripts = false } = request;
     const html = await inTurn(async () => {
       // Renders run back to back; this pause lets other visitors' requests be served in between.
@@ -98,7 +87,14 @@ export async function createPageRenderer(
       links: linksOf(data, withoutScripts),
     });
   };
-  return { tree, renderParts, render: async (request) => joinDocument(await renderParts(request)) };
+  return {
+    /** The page's React tree, as it is rendered. */
+    tree,
+    /** The document, with head and body apart. @throws when the tree throws or the render is given up. */
+    renderParts,
+    /** The document in pieces of UTF-8. @throws as {@link renderParts} */
+    render: async (request: RenderRequest): Promise<Buffer[]> => joinDocument(await renderParts(request)),
+  };
 }
 
 /** Chunks that the page needs besides the entry: its module's and its language's. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { parseFileRequest, type FileRequest } from '../../content/files/file-request';
+import { parseFileRequest } from '../../content/files/file-request';
 import { requestFile } from '../../content/files/upstream-file';
 import { FILE_TIMEOUT_MS } from '../../content/stored-file';
 
@@ -22,8 +22,8 @@ export type PictureContents = ReturnType<typeof createPictureContents>;
  * tells the length.
  */
 export function createPictureContents(contentUrl: string) {
-  const lengths = createCache((picture, signal) => lengthOf(contentUrl, picture, signal));
-  const digests = createCache((picture, signal) => digestOf(contentUrl, picture, signal));
+  const lengths = createCache(contentUrl, lengthOf);
+  const digests = createCache(contentUrl, digestOf);
   const limit = pLimit(AT_ONCE);
   const lengthsOf = (pictures: readonly PictureKey[]) =>
     Promise.all(pictures.map(async (picture) => ({ picture, length: await limit(() => lengths(picture)) })));
@@ -54,9 +54,10 @@ export function createPictureContents(contentUrl: string) {
   };
 }
 
-/** Keeps what was found out of a picture, but no failure. */
+/** Keeps what was read of a picture, but no failure. */
 function createCache(
-  find: (picture: FileRequest, signal: AbortSignal) => Promise<string | null>,
+  contentUrl: string,
+  read: (response: Response) => Promise<string | null>,
 ): (picture: PictureKey) => Promise<string | null> {
   const known = new LRUCache<PictureKey, string>({ max: KNOWN });
   return async (key) => {
@@ -64,28 +65,23 @@ function createCache(
     if (kept !== undefined) return kept;
     const [collection, record, name] = key.split('/');
     const picture = parseFileRequest({ collection, record, name });
-    const found = picture && (await find(picture, AbortSignal.timeout(FILE_TIMEOUT_MS)).catch(() => null));
+    const signal = AbortSignal.timeout(FILE_TIMEOUT_MS);
+    const found =
+      picture &&
+      (await requestFile(contentUrl, picture, { signal })
+        .then(read)
+        .catch(() => null));
     if (found !== null) known.set(key, found);
     return found;
   };
 }
 
-async function lengthOf(
-  contentUrl: string,
-  picture: FileRequest,
-  signal: AbortSignal,
-): Promise<string | null> {
-  const response = await requestFile(contentUrl, picture, { signal });
+async function lengthOf(response: Response): Promise<string | null> {
   await response.body?.cancel();
   return response.ok ? response.headers.get('content-length') : null;
 }
 
-async function digestOf(
-  contentUrl: string,
-  picture: FileRequest,
-  signal: AbortSignal,
-): Promise<string | null> {
-  const response = await requestFile(contentUrl, picture, { signal });
+async function digestOf(response: Response): Promise<string | null> {
   if (!response.ok || !response.body) return null;
   const hash = createHash('sha256');
   for await (const chunk of response.body) hash.update(chunk);
