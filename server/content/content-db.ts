@@ -32,7 +32,7 @@ CREATE INDEX IF NOT EXISTS place_until ON place (collection, until) WHERE list =
 CREATE TABLE IF NOT EXISTS confirmed (collection TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS change (seq INTEGER PRIMARY KEY, keys TEXT NOT NULL) STRICT`;
 /** Change it when `toRow`, `keyOf` or `placesOf` make something else of the same records. */
-const FORMAT = 2;
+const FORMAT = 3;
 const SHAPE = [FORMAT, COLLECTION_NAMES.map(storedFieldsOf)];
 /** Changes that are kept for the other process, which reads them several times a second. */
 const CHANGES_KEPT = 1_000;

@@ -71,7 +71,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     outage,
     onChange(keys) {
       offered = null;
-      search.compare(languages()[0]!);
+      compareSearch();
       for (const listener of listeners) tell(listener, keys);
     },
   });
@@ -168,10 +168,16 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     return Math.max(0, age / 1000);
   }
 
-  search.compare(languages()[0]!);
+  /** The search waits for the first load, which visitors wait for. */
+  function compareSearch(): void {
+    if (cache.state().ready) search.compare(languages()[0]!);
+  }
+
+  compareSearch();
   cache.tick();
   const timer = setInterval(() => {
     cache.tick();
+    compareSearch();
     const { staleSeconds, realtime: link } = status();
     metrics.contentStaleSeconds.set(staleSeconds);
     metrics.contentConnectionUp.set(link === 'connected' ? 1 : 0);

@@ -1,15 +1,7 @@
 import type { Logger } from 'pino';
 import type { Locale } from '../../../client/i18n/locales';
 import { startThread, threadFile, type Thread, type ThreadCall } from '../../storage/thread';
-import type {
-  Hits,
-  PageHit,
-  RecordHit,
-  RecordKey,
-  SearchIndex,
-  SearchRequest,
-  VisitorsRequest,
-} from './search-index';
+import type { Hits, RecordKey, SearchIndex, SearchRequest, VisitorsRequest } from './search-index';
 
 type Operations = Omit<SearchIndex, 'work' | 'close'>;
 export type SearchCall = ThreadCall<Operations>;
@@ -47,14 +39,17 @@ export function createSearch(dataDir: string, logger: Logger) {
 
   const failed = (error: Error) => logger.error({ reason: error.message }, 'search failed');
   const tell = (done: Promise<void>): void => void done.catch(failed);
-  const ask = <Each>(hits: Promise<Hits<Each>>): Promise<Hits<Each>> =>
-    hits.catch((error: Error) => {
+  async function ask<Each>(find: (index: Thread<Operations>['calls']) => Promise<Hits<Each>>) {
+    const nothing: Hits<Each> = { hits: [], hasMore: false, isComplete: false };
+    if (!language) return nothing;
+    return find(calls()).catch((error: Error) => {
       failed(error);
-      return { hits: [], hasMore: false, isComplete: false };
+      return nothing;
     });
+  }
 
   return {
-    /** Compares the index with `content.db`, in the background. @param first - the first language of the site */
+    /** Compares the index with `content.db`, in the background; nothing can be found before. @param first - the first language of the site */
     compare(first: Locale): void {
       if (first === language) return;
       const isRunning = thread !== null;
@@ -63,9 +58,11 @@ export function createSearch(dataDir: string, logger: Logger) {
       else start();
     },
     /** Notes records that `content.db` has now, or no longer. */
-    changed: (keys: readonly RecordKey[]): void => tell(calls().changed(keys)),
-    findRecords: (request: SearchRequest): Promise<Hits<RecordHit>> => ask(calls().findRecords(request)),
-    findPages: (request: VisitorsRequest): Promise<Hits<PageHit>> => ask(calls().findPages(request)),
+    changed(keys: readonly RecordKey[]): void {
+      if (language) tell(calls().changed(keys));
+    },
+    findRecords: (request: SearchRequest) => ask((index) => index.findRecords(request)),
+    findPages: (request: VisitorsRequest) => ask((index) => index.findPages(request)),
     stop: async (): Promise<void> => thread?.stop(),
   };
 }
