@@ -34,10 +34,12 @@ describe(`those who answer leads, with PocketBase ${line},`, function () {
   });
   beforeEach(async () => {
     smtp.received.length = 0;
-    for (const name of ['messages', 'referrals', LEAD_NOTES, DELIVERIES, CLAIMS])
-      for (const { id } of await pocketbase.admin.collection(name).getFullList())
-        await pocketbase.admin.collection(name).delete(id);
+    for (const name of ['messages', 'referrals', LEAD_NOTES, DELIVERIES, CLAIMS]) await empty(name);
   });
+  async function empty(name: string): Promise<void> {
+    for (const { id } of await pocketbase.admin.collection(name).getFullList())
+      await pocketbase.admin.collection(name).delete(id);
+  }
 
   /** A process of the site, which looks after the leads once whenever it is told to. */
   function watchLeads({ zone = 'Asia/Tokyo', site = {} }: { zone?: Zone; site?: object } = {}) {
@@ -59,10 +61,9 @@ describe(`those who answer leads, with PocketBase ${line},`, function () {
       warnings,
       /** Changes the site record. */
       keep: (changed: object) => void (record = changed),
-      /** Starts with this time on the clock, and stops as soon as it has done what it does at the start. */
-      async look(time: number): Promise<void> {
-        at = time;
-        const { promise, resolve } = withResolvers();
+      /** Starts and looks at each of these times, does the rest in between, and stops as soon as the last look is done. */
+      async look(...steps: (number | (() => Promise<void>))[]): Promise<void> {
+        let resolve: () => void;
         const watch = createLeadWatch({
           config,
           logger: pino(
@@ -94,8 +95,17 @@ describe(`those who answer leads, with PocketBase ${line},`, function () {
           siteRules: () => leadRules(record as ContentRecord),
           now: () => at,
         });
-        watch.start();
-        await promise;
+        for (const step of steps) {
+          if (typeof step === 'function') {
+            await step();
+            continue;
+          }
+          at = step;
+          const looking = withResolvers();
+          ({ resolve } = looking);
+          watch.wake();
+          await looking.promise;
+        }
         await watch.stop();
       },
     };
@@ -143,6 +153,14 @@ describe(`those who answer leads, with PocketBase ${line},`, function () {
       await Promise.all([one.look(morning(4)), two.look(morning(4))]);
       expect(smtp.received).to.have.length(2);
       expect([one.warnings, two.warnings]).to.deep.equal([[], []]);
+    });
+
+    it('from one of two processes, though its claim vanishes with a PocketBase that is restored', async () => {
+      await addLead();
+      await watchLeads().look(morning(3));
+      const times = [8, 8.5, 9].map((hour) => morning(3, hour));
+      await watchLeads().look(...times, () => empty(CLAIMS), morning(3, 10));
+      expect(smtp.received).to.have.length(1);
     });
 
     it('that lists the fifty oldest, says how many more there are, and leads to them', async () => {

@@ -24,6 +24,8 @@ const LOOK_MS = 60_000;
 const CLEAN_MS = 60 * 60_000;
 /** The morning mail goes out between these hours in the site's time zone; a process that starts later skips that day. */
 const MORNING = [7, 11] as const;
+/** Longer than a mail server may keep the process that has the claim of a morning waiting. */
+const SENDING_MS = 10 * 60_000;
 /** How long the claim of a morning is kept. */
 const CLAIM_KEPT_MS = 7 * DAY_MS;
 /** Longer than the request of somebody who loses the claim to change a lead can be on its way. */
@@ -56,6 +58,8 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
   let cleanedAt = -Infinity;
   /** The last morning that is done with. */
   let morning = '';
+  /** The last morning that another process has claimed, and epoch ms since when that is known. */
+  let claimed = { day: '', at: 0 };
 
   async function work(): Promise<void> {
     const at = now();
@@ -123,6 +127,9 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
       (await withClaim(client.pocketBase, `morning mail ${day}`, send))
     )
       morning = day;
+    // By now that process has sent the mail. Its claim may vanish: a restored PocketBase has none.
+    else if (claimed.day === day && at - claimed.at > SENDING_MS) morning = day;
+    else if (claimed.day !== day) claimed = { day, at };
   }
 
   const list = (collection: string, filter: string, sort: string): Promise<RecordModel[]> =>
