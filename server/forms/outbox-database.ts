@@ -362,7 +362,7 @@ export function openOutboxDatabase(dataDir: string) {
       const setAside = rows<{ target: TargetName | null; count: number }>(
         `SELECT target, count(*) AS count FROM submissions
          LEFT JOIN deliveries ON deliveries.id = submissions.id AND deliveries.state = 'refused'
-         WHERE submissions.state = 'failed' GROUP BY target`,
+         WHERE submissions.state = 'failed' OR (submissions.state = 'pending' AND target IS NOT NULL) GROUP BY target`,
       );
       const unplanned = rows<Row>(
         `SELECT * FROM submissions WHERE state = 'pending' AND is_planned = 0 ORDER BY opened_at DESC LIMIT ${BATCH}`,

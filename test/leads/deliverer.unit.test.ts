@@ -290,6 +290,15 @@ describe('the deliverer', () => {
     expect(idsIn('delivered')).to.deep.equal([id]);
   });
 
+  it('counts what a target has refused also while another target waits', async () => {
+    const waiting = fakeTarget('pocketbase', failWith(new TargetUnavailableError('down')));
+    const refusing = fakeTarget('mail-team', failWith(new DeliveryRefusedError('no')));
+    const { outbox, gauges } = open([waiting, refusing]);
+    await outbox.accept(exampleSubmission('contact'));
+    await eventually(() => void expect(gauges.setAside.get('mail-team')).to.equal(1));
+    expect([gauges.pending, gauges.setAside.get('unreadable')]).to.deep.equal([1, 0]);
+  });
+
   it('delivers a submission that an operator requests during its delivery', async () => {
     const target = fakeTarget('pocketbase', ({ id }) => {
       outboxes.database.want([id]);
