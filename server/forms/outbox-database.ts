@@ -8,7 +8,7 @@ import { erasedPeople, type Erasure } from './erasure/erased-people';
 import type { Submission } from './submission';
 
 /** How long a submission is kept after its delivery: a late repeat mails nobody, and a content service that lost it gets it again. */
-const DONE_KEPT_MS = 48 * 60 * 60_000;
+export const DONE_KEPT_MS = 48 * 60 * 60_000;
 /** Long enough for a person who got no reply to ask about it. */
 const SPAM_KEPT_MS = 30 * DAY_MS;
 /** Most spam submissions; beyond that, the oldest are erased. A submission has at most 33 KiB, all of them 165 MB. */

@@ -4,6 +4,7 @@ import type { ServerMessages } from '../../../client/i18n/all-messages';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../client/i18n/locale-cookie';
 import { DAY_MS } from '../../../client/model/stored-date';
 import { VERSION_KEY } from '../../../client/router/app-version';
+import { DONE_KEPT_MS } from '../../forms/outbox-database';
 import { escapeHtml } from '../../pages/escape-html';
 
 export const LEGAL_KINDS = Object.keys(LEGAL_SLUGS) as LegalKind[];
@@ -32,6 +33,7 @@ export interface LegalFacts {
   leadMonths: number;
 }
 
+const HOUR_MS = 60 * 60_000;
 const LOCALE_DAYS = (LOCALE_COOKIE_MAX_AGE_S * 1000) / DAY_MS;
 
 /** Writes the model of a legal page from the facts, in the language of the messages. It begins by saying that a lawyer has to read it. */
@@ -78,7 +80,7 @@ export function legalPage(
       facts.hasVoucher && legal.privacy.voucher(),
       facts.hasReferral && legal.privacy.referral(),
       legal.privacy.spam(),
-      legal.privacy.keeping({ months: facts.leadMonths }),
+      legal.privacy.keeping({ months: facts.leadMonths, hours: DONE_KEPT_MS / HOUR_MS }),
       legal.privacy.recipients(),
       legal.privacy.reading(),
       ...storage,

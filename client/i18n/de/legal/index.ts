@@ -30,7 +30,7 @@ const legal = {
       '<p>Wenn Sie am Empfehlungsprogramm teilnehmen, speichern wir Ihren Namen, Ihre E-Mail-Adresse, Ihre Wallet-Adresse und den Code, den wir Ihnen zuteilen, um das Programm durchzuführen und Prämien zu zahlen. Eine Prämie ist eine Transaktion in einer öffentlichen Blockchain: Wallet-Adresse, Betrag und Zeit sind dort für alle sichtbar und lassen sich nicht löschen.</p>',
     spam: '<p>Formulare haben ein Feld, das Menschen nicht sehen. Ist es ausgefüllt, bewahren wir die Sendung 30 Tage getrennt als Spam auf und löschen sie dann.</p>',
     keeping:
-      '<h2>Wie lange wir es aufbewahren</h2><p>Wir löschen Ihre Angaben spätestens {months} Monate nach ihrem Eingang, soweit kein Vertrag und kein Gesetz eine längere Aufbewahrung verlangt. Sicherungskopien können sie enthalten, bis sie ersetzt werden.</p>',
+      '<h2>Wie lange wir es aufbewahren</h2><p>Wir löschen Ihre Angaben spätestens {months} Monate nach ihrem Eingang, soweit kein Vertrag und kein Gesetz eine längere Aufbewahrung verlangt. Nach der Zustellung an uns bewahrt unser Server noch {hours} Stunden lang eine Kopie auf, falls er sie erneut zustellen muss. Sicherungskopien können sie enthalten, bis sie ersetzt werden.</p>',
     recipients:
       '<h2>Wer es erhält</h2><p>Ihre Angaben lesen die Personen in unserem Unternehmen, die Ihnen antworten. Anbieter unseres Servers und unserer E-Mail verarbeiten sie in unserem Auftrag. Wir verkaufen sie nicht und geben sie nicht zu Werbezwecken weiter.</p>',
     reading:

@@ -30,7 +30,7 @@ const legal = {
       '<p>If you join the referral programme, we store your name, your email address, your wallet address and the code that we assign to you, to run the programme and to pay rewards. A reward is a transaction on a public blockchain: wallet address, amount and time are visible to everybody there and cannot be erased.</p>',
     spam: '<p>Forms have a field that people do not see. If it is filled in, we keep the submission apart as spam for 30 days and then erase it.</p>',
     keeping:
-      '<h2>How long we keep it</h2><p>We erase what you send us at the latest {months:number} months after it has arrived, unless a contract or the law requires us to keep it longer. Backups may hold a copy until they are replaced.</p>',
+      '<h2>How long we keep it</h2><p>We erase what you send us at the latest {months:number} months after it has arrived, unless a contract or the law requires us to keep it longer. After a submission has been delivered to us, our server keeps a copy of it for {hours:number} hours, in case it has to be delivered again. Backups may hold a copy until they are replaced.</p>',
     recipients:
       '<h2>Who receives it</h2><p>Your data is read by those in our company who answer you. Providers of our server and our email process it on our behalf. We do not sell it and do not pass it on for advertising.</p>',
     reading:

@@ -30,7 +30,7 @@ const legal = {
       '<p>Če se pridružite programu priporočil, shranimo vaše ime, e-poštni naslov, naslov denarnice in kodo, ki vam jo dodelimo, da program vodimo in izplačujemo nagrade. Nagrada je transakcija v javni verigi blokov: naslov denarnice, znesek in čas so tam vidni vsem in jih ni mogoče izbrisati.</p>',
     spam: '<p>Obrazci imajo polje, ki ga ljudje ne vidijo. Če je izpolnjeno, pošiljko 30 dni hranimo ločeno kot neželeno in jo nato izbrišemo.</p>',
     keeping:
-      '<h2>Kako dolgo hranimo podatke</h2><p>Kar nam pošljete, izbrišemo najpozneje po preteku obdobja od prejema (v mesecih: {months}), razen če pogodba ali zakon zahteva daljšo hrambo. Varnostne kopije jih lahko vsebujejo, dokler niso zamenjane.</p>',
+      '<h2>Kako dolgo hranimo podatke</h2><p>Kar nam pošljete, izbrišemo najpozneje po preteku obdobja od prejema (v mesecih: {months}), razen če pogodba ali zakon zahteva daljšo hrambo. Naš strežnik po dostavi še {hours} ur hrani kopijo podatkov, če bi jih bilo treba dostaviti znova. Varnostne kopije jih lahko vsebujejo, dokler niso zamenjane.</p>',
     recipients:
       '<h2>Kdo jih prejme</h2><p>Vaše podatke berejo tisti v našem podjetju, ki vam odgovarjajo. Ponudniki našega strežnika in e-pošte jih obdelujejo v našem imenu. Podatkov ne prodajamo in jih ne posredujemo za oglaševanje.</p>',
     reading:
