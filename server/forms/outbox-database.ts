@@ -54,8 +54,9 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS waiting ON deliveries (target, opened_at) WHERE state = 'waiting';
   CREATE TABLE IF NOT EXISTS faults (target TEXT PRIMARY KEY, reason TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS mails (hash TEXT, form TEXT, id TEXT, at INTEGER, PRIMARY KEY (hash, form, id)) STRICT;
+  CREATE TABLE IF NOT EXISTS erasures (key TEXT PRIMARY KEY, hash TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
-  INSERT OR IGNORE INTO counters VALUES ('version', 0), ('announced', 0), ('confirmed', 0), ('probes', 0), ('running', 0), ('crashes', 0);
+  INSERT OR IGNORE INTO counters VALUES ('version', 0), ('announced', 0), ('probes', 0), ('running', 0), ('crashes', 0);
 `;
 
 export type OutboxState = 'pending' | 'failed' | 'spam' | 'delivered' | 'erased';
@@ -197,13 +198,11 @@ export function openOutboxDatabase(dataDir: string) {
   const nextVersion = (): number =>
     row<{ value: number }>(`UPDATE counters SET value = value + 1 WHERE name = 'version' RETURNING value`)!
       .value;
-  type Counter = 'version' | 'announced' | 'confirmed' | 'running' | 'crashes';
+  type Counter = 'version' | 'announced' | 'running' | 'crashes';
   const counter = (name: Counter): number =>
     row<{ value: number }>(`SELECT value FROM counters WHERE name = ?`, name)!.value;
   const setCounter = (name: Counter, value: number) =>
     run(`UPDATE counters SET value = ? WHERE name = ?`, value, name);
-  const setMarks = (mark: number) =>
-    run(`UPDATE counters SET value = ? WHERE name IN ('announced', 'confirmed')`, mark);
   const touch = (id: string) => run(`UPDATE submissions SET version = ? WHERE id = ?`, nextVersion(), id);
   const setState = (id: string, state: OutboxState, now: number) => {
     run(`UPDATE submissions SET state = ?, changed_at = ? WHERE id = ?`, state, now, id);
@@ -477,6 +476,8 @@ export function openOutboxDatabase(dataDir: string) {
 
     /** Erases the submissions of people who were erased after they had sent them. @returns their ids */
     erasePeople(erasures: readonly Erasure[], now: number): string[] {
+      for (const { key, hash, erasedAt } of erasures)
+        run(`INSERT OR IGNORE INTO erasures VALUES (?, ?, ?)`, key, hash, erasedAt);
       const erased = erasedPeople(erasures);
       const ids = rows<Row>(`SELECT * FROM submissions WHERE submission IS NOT NULL`)
         .filter(({ id, submission: text }) => {
@@ -489,6 +490,10 @@ export function openOutboxDatabase(dataDir: string) {
       erase(ids, now);
       return ids;
     },
+
+    /** The erasures after a time. */
+    erasures: (since: number): Erasure[] =>
+      rows(`SELECT key, hash, at AS erasedAt FROM erasures WHERE at > ?`, since),
 
     /**
      * Removes from the disk what was erased: pages are overwritten already, and here goes the log of the writes before.
@@ -530,7 +535,7 @@ export function openOutboxDatabase(dataDir: string) {
 
     /**
      * The mark up to which the content service knows all changes, noted before the service gets it. A greater one there means that
-     * this file is older than the service, a smaller one than the confirmed mark that the service is older than this file.
+     * this file is older than the service, and a smaller one that the service is older, or has never got it.
      */
     announceMark(): number {
       const first = row<{ version: number | null }>(
@@ -541,9 +546,7 @@ export function openOutboxDatabase(dataDir: string) {
       return mark;
     },
 
-    confirmMark: (mark: number) => void setCounter('confirmed', mark),
-
-    marks: () => ({ announced: counter('announced'), confirmed: counter('confirmed') }),
+    announcedMark: () => counter('announced'),
 
     /**
      * This file is older than the content service: takes over from its reports how far deliveries are, so that no mail goes out
@@ -558,7 +561,7 @@ export function openOutboxDatabase(dataDir: string) {
         put(report, known?.opened_at ?? report.submission?.acceptedAt ?? now, now);
         run(`UPDATE submissions SET reported = version WHERE id = ?`, report.id);
       }
-      setMarks(mark);
+      setCounter('announced', mark);
     },
 
     /**
@@ -578,7 +581,7 @@ export function openOutboxDatabase(dataDir: string) {
         );
         if (isStoredAnew && state !== 'pending') setState(id, 'pending', now);
       }
-      setMarks(mark);
+      setCounter('announced', mark);
     },
 
     put,

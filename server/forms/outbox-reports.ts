@@ -9,8 +9,8 @@ import { createPocketBaseClient } from '../content/pocketbase-client';
 import { createWebServerWork, type WebServerWork } from '../content/web-server-work';
 import { readInstanceId } from '../storage/data-dir';
 import type { Deliverer } from './deliverer';
-import { erasedPeople, noteErasures } from './erasure/erased-people';
-import { listErasures } from './erasure/lead-records';
+import { erasedPeople, noteErasures, readErasedPeople } from './erasure/erased-people';
+import { deleteErased, listErasures } from './erasure/lead-records';
 import { progressOf, type OutboxState, type Report, type StoredSubmission } from './outbox-database';
 import type { OutboxStore } from './outbox-store';
 import { DELIVERIES, ERASURES, INSTANCES } from './private-collections';
@@ -61,6 +61,8 @@ export function createOutboxReports({
   const instance = readInstanceId(dataDir);
   let isListening = false;
   let isCompared = false;
+  /** Whether the content service may be another one than before, such as a restored one. */
+  let isNew = true;
   let lastHeartbeatAt = -Infinity;
 
   const reporting = createWebServerWork({
@@ -104,6 +106,8 @@ export function createOutboxReports({
       reporting.wake();
     };
     await client.run(async (pb) => {
+      pb.realtime.onDisconnect = () => void (isNew = true);
+      await pb.realtime.subscribe('PB_CONNECT', lookSoon);
       await pb.collection(ERASURES).subscribe('*', lookSoon);
       await pb.collection(INSTANCES).subscribe(instance, ({ record }) => {
         if (parseStoredDate(record.spam_emptied) !== spamEmptied) lookSoon();
@@ -135,21 +139,24 @@ export function createOutboxReports({
     // A schema of an earlier release has no mark.
     if (own.mark === undefined) return own;
     const mark = Number(own.mark);
-    const { announced, confirmed } = await store.marks();
-    if (mark < confirmed) {
+    const announced = await store.announcedMark();
+    if (mark < announced)
       logger.warn(
-        { mark, confirmed },
+        { mark, announced },
         'the content service is older than the outbox; it gets what it has lost',
       );
-      await store.repeatSince(mark, Date.now());
-    }
+    // One that came back from a backup may have the same mark, and lack what was delivered since.
+    if (mark < announced || (isNew && mark === announced)) await store.repeatSince(mark, Date.now());
+    isNew = false;
     if (mark <= announced) return own;
     logger.warn(
       { mark, announced },
       'the outbox is older than the content service; it learns what was delivered',
     );
-    // It has people who were erased since.
-    await store.erasePeople(await client.run((pb) => listErasures(pb, 0)), Date.now());
+    // It has people who were erased since, whom the content service may have forgotten.
+    const { erasures } = await readErasedPeople(backup.dir ? [backup.dir] : []);
+    const listed = await client.run((pb) => listErasures(pb, 0));
+    await store.erasePeople([...erasures, ...listed], Date.now());
     await store.cutLog();
     await store.adopt(await readReports(), mark, Date.now());
     return own;
@@ -212,7 +219,13 @@ export function createOutboxReports({
   }
 
   async function erasePeople(since: number, isStopped: () => boolean): Promise<boolean> {
-    const erasures = await client.run((pb) => listErasures(pb, since));
+    const listed = await client.run((pb) => listErasures(pb, since));
+    // An older content service has people again whose erasure it does not know.
+    const forgotten = (await store.erasures(since)).filter(
+      ({ key }) => !listed.some((one) => one.key === key),
+    );
+    if (forgotten.length > 0) await client.run((pb) => deleteErased(pb, erasedPeople(forgotten)));
+    const erasures = [...forgotten, ...listed];
     if (erasures.length === 0) return true;
     // From here on, a restore erases them again, even if this ends halfway.
     if (backup.dir) await noteErasures(backup.dir, erasures);
@@ -223,7 +236,7 @@ export function createOutboxReports({
     const erased = await store.list(['erased']);
     if (erased.some(({ id }) => underway.includes(id)) || !(await store.cutLog())) return false;
     await report(isStopped);
-    const until = toStoredDate(erasures.at(-1)!.erasedAt);
+    const until = toStoredDate(Math.max(...erasures.map(({ erasedAt }) => erasedAt)));
     await client.run((pb) => pb.collection(INSTANCES).update(instance, { erased: until }));
     return true;
   }
@@ -241,7 +254,6 @@ export function createOutboxReports({
     if (own?.mark === undefined) return;
     const mark = await store.announceMark();
     await client.run((pb) => pb.collection(INSTANCES).update(instance, { mark }));
-    await store.confirmMark(mark);
   }
 
   async function tell({

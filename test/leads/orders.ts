@@ -26,6 +26,8 @@ const STEPS_BY_NAME = {
   'let PocketBase hang': (drill) => drill.hangPocketBase(),
   'lose the mail server and the webhook in a rush': (drill) => drill.rush(() => drill.interruptReceivers()),
   restore: (drill, random) => drill.restore((count) => random.whole(0, count - 1)),
+  'lose PocketBase': (drill) => drill.losePocketBase(),
+  'lose PocketBase in a rush': (drill) => drill.rush(() => drill.losePocketBase()),
   'restore an older outbox': (drill, random) => drill.restoreOutbox((count) => random.whole(0, count - 1)),
 } satisfies Record<string, (drill: Drill, random: Random) => Promise<void>>;
 type Step = keyof typeof STEPS_BY_NAME;
@@ -70,7 +72,8 @@ export function operateInAnyOrder({ sequences, steps }: { sequences: number; ste
       await drill.backup();
       await drill.lead('bor@example.com', 'referral');
       await drill.spam('cene@example.com');
-      await drill.restorePocketBase();
+      await drill.erase('ana@example.com');
+      await drill.losePocketBase();
       await drill.lead('bor@example.com');
       await drill.restoreOutbox((count) => count - 1);
       await drill.check();

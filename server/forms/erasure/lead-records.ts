@@ -36,7 +36,11 @@ export async function findLeadRecords(
 /** Deletes the records of people who were erased after they had sent them. */
 export async function deleteErased(pb: PocketBase, erased: ErasedPeople): Promise<void> {
   const isErased = ({ email, created }: RecordModel) => erased.covers(email, sentAt(created));
-  for (const lead of await findLeadRecords(pb, isErased)) await deleteLead(pb, lead);
+  for (const lead of await findLeadRecords(pb, isErased)) {
+    // The web server deletes no lead whose day has not come.
+    await foundOrNull(pb.collection(lead.collectionName).update(lead.id, { erase_on: toStoredDate(0) }));
+    await deleteLead(pb, lead);
+  }
   for (const { submission } of await reportedSubmissions(pb))
     if (erased.covers(submission.values.email, submission.acceptedAt)) await deleteReport(pb, submission.id);
 }
