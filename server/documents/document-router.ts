@@ -68,16 +68,18 @@ export function createDocumentRouter({
       orPlainError(send, () => messages[config.defaultLocale]),
     );
   };
-  /** A document that is made once, until content that it was made of changes. */
+  /** Makes a document once, until content that it was made of changes. */
+  const once = (address: string, make: () => ReturnType<RenderDocument>) =>
+    pageCache.get(`document ${address}`, async () => {
+      const made = await make();
+      if (!made) return null;
+      const { type, body, cacheControl = CACHE_CONTROL.document, keys = [] } = made;
+      return { route: 'document', type, cacheControl, body: [Buffer.from(body)], keys, changesAt: null };
+    });
   const document = (path: string, render: RenderDocument, isThere?: () => boolean): void => {
     const send: SendDocument = async (req, res) => {
       // However its letters are escaped, an address has one place in the cache.
-      const { page, result } = await pageCache.get(`document ${decodeURIComponent(req.path)}`, async () => {
-        const made = await render(req);
-        if (!made) return null;
-        const { type, body, cacheControl = CACHE_CONTROL.document, keys = [] } = made;
-        return { route: 'document', type, cacheControl, body: [Buffer.from(body)], keys, changesAt: null };
-      });
+      const { page, result } = await once(decodeURIComponent(req.path), () => render(req));
       if (page) {
         metrics.pageCacheRequests.inc({ result });
         sendPage(req, res, page, result);
@@ -94,17 +96,27 @@ export function createDocumentRouter({
   };
 
   document('/robots.txt', () => ({ type: 'text/plain; charset=utf-8', body: renderRobots(config) }));
-  document('/sitemap.xml', async () => {
+  const loadSitemaps = async () => {
     const { pages, keys } = await loadSitemapPages(content, config);
-    const parts = sitemapParts(pages, config);
-    const body = parts.length === 1 ? renderSitemap(pages, config) : renderSitemapIndex(parts.length, config);
-    return { type: XML, body, keys: [...keys, SITE_KEY] };
+    return { parts: sitemapParts(pages, config), keys: [...keys, SITE_KEY] };
+  };
+  document('/sitemap.xml', async () => {
+    const { parts, keys } = await loadSitemaps();
+    const body =
+      parts.length === 1 ? renderSitemap(parts[0]!, config) : renderSitemapIndex(parts.length, config);
+    return { type: XML, body, keys };
   });
   document('/sitemap-:number.xml', async (req) => {
-    const number = /^[1-9]\d{0,4}$/.test(String(req.params.number)) ? Number(req.params.number) : 0;
-    const { pages, keys } = await loadSitemapPages(content, config);
-    const part = sitemapParts(pages, config)[number - 1];
-    return part ? { type: XML, body: renderSitemap(part, config), keys: [...keys, SITE_KEY] } : null;
+    // Anybody may ask for any number, and a document that does not exist is looked for with each request.
+    const { page: count } = await once('sitemaps', async () => {
+      const { parts, keys } = await loadSitemaps();
+      return { type: 'text/plain', body: String(parts.length), keys };
+    });
+    const number = /^[1-9]\d*$/.test(String(req.params.number)) ? Number(req.params.number) : Infinity;
+    if (number > Number(count!.bodies.identity)) return null;
+    const { parts, keys } = await loadSitemaps();
+    const part = parts[number - 1];
+    return part ? { type: XML, body: renderSitemap(part, config), keys } : null;
   });
   for (const prefix of ['', ...LOCALES.map((locale) => `/${locale}`)])
     router.get(`${prefix}/workshops/:slug.ics`, redirectMovedCalendar(redirects, config));

@@ -1,7 +1,15 @@
+import { createServer } from 'node:http';
 import { expect } from 'chai';
+import express from 'express';
 import { XMLValidator } from 'fast-xml-parser';
+import { loadAllMessages } from '../../client/i18n/all-messages';
+import { readConfig } from '../../server/config';
+import { createDocumentRouter } from '../../server/documents/document-router';
 import { renderSitemap, renderSitemapIndex, sitemapParts } from '../../server/documents/sitemap';
+import { createPageCache } from '../../server/pages/page-cache';
 import { ENGLISH_FIRST } from '../support/addresses';
+import { listen } from '../support/listen';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const site = { siteUrl: 'https://example.com', ...ENGLISH_FIRST };
 const pages = (count: number) =>
@@ -34,5 +42,28 @@ describe('a sitemap', () => {
       '<loc>https://example.com/sitemap-1.xml</loc>',
       '<loc>https://example.com/sitemap-2.xml</loc>',
     ]);
+  });
+
+  it('of an unknown number is refused without reading the content for each request', async () => {
+    let reads = 0;
+    const { router } = createDocumentRouter({
+      config: readConfig({}),
+      messages: await loadAllMessages(),
+      content: {
+        listIndex: () => Promise.resolve({ entries: [], keys: [`read ${++reads}`] }),
+        listing: () => Promise.resolve({ languages: [], keys: [] }),
+      },
+      assets: {},
+      socialPictureFolder: temporaryFolder('sitemaps'),
+      metrics: { pageCacheRequests: { inc: () => undefined } },
+      pageCache: createPageCache({ onRebuildFailure: () => undefined }),
+    } as never);
+    const { url } = await listen(createServer(express().use(router)));
+    const statusOf = async (number: string) => (await fetch(`${url}/sitemap-${number}.xml`)).status;
+    expect(await statusOf('2')).to.equal(404);
+    const known = reads;
+    for (const number of ['2', '3', '99999', '0', '01', 'x']) expect(await statusOf(number)).to.equal(404);
+    expect(reads).to.equal(known);
+    expect(await statusOf('1')).to.equal(200);
   });
 });

@@ -15,8 +15,7 @@ import type { SiteMails } from '../../forms/mail/site-mails';
 import { CLAIMS } from '../../forms/private-collections';
 import type { Metrics } from '../../observability/metrics';
 import { claimOnLead, LEAD_CLAIM, withClaim } from './claim';
-import type { LeadLanguage } from './lead-view';
-import { formOf, OPEN } from './lead-view';
+import { formOf, OPEN, type LeadLanguage } from './lead-view';
 import { LISTED, morningMail } from './morning-mail';
 
 const LOOK_MS = 60_000;
