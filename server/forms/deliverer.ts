@@ -19,7 +19,7 @@ const LOOK_MS = 1_000;
 /** Pause of all deliveries after progress could not be written. */
 const WRITE_PAUSE_MS = 15_000;
 const PRUNE_MS = 60 * 60_000;
-/** How often the number of spam submissions is checked: far more often than their age, because a flood is fast. */
+/** How often spam is counted, far more often than its age is checked, because a flood is fast; then erased texts leave the disk. */
 const TRIM_SPAM_MS = 60_000;
 
 export interface DelivererOptions {
@@ -126,6 +126,8 @@ export function createDeliverer({
       if (removed > 0 && !isSpamReported)
         logger.warn({ removed }, 'the outbox holds more spam than it keeps; the oldest is removed');
       isSpamReported ||= removed > 0;
+      // Whatever was erased by now, here or at somebody's request, and what an earlier process has left.
+      await store.cutLog();
     }
   }
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect } from 'chai';
 import { DAY_MS } from '../../client/model/stored-date';
 import { eventually } from '../support/eventually';
@@ -61,6 +63,23 @@ describe('spam in the outbox', () => {
     const { id } = await outbox.accept(exampleSubmission('contact'), 'spam');
     await outbox.accept(exampleSubmission('contact', { id }));
     await eventually(() => void expect(target.got).to.deep.equal([id]));
+  });
+
+  it('is on disk no longer than a minute after it was erased', async () => {
+    const values = { ...exampleSubmission('contact').values, message: 'x'.repeat(9_000) };
+    const spam = exampleSubmission('contact', { values });
+    outboxes.database.add(spam, 'spam', Date.now());
+    let laterMs = 0;
+    const isOnDisk = () =>
+      readdirSync(outboxes.dataDir).some((name) =>
+        readFileSync(path.join(outboxes.dataDir, name), 'latin1').includes('xxx'),
+      );
+    const { gauges } = open([], { now: () => Date.now() + laterMs });
+    await eventually(() => void expect(gauges.setAside.size).to.be.above(0));
+    outboxes.database.eraseSpam([spam.id], Date.now());
+    expect(isOnDisk()).to.equal(true);
+    laterMs = 61_000;
+    await eventually(() => void expect(isOnDisk()).to.equal(false));
   });
 
   it('is kept up to 5,000 submissions by default', () => {

@@ -29,6 +29,7 @@ const storeOf = (database: OutboxDatabase, dataDir: string): OutboxStore =>
       async (...args: unknown[]) => {
         await Promise.resolve();
         if (name === 'takeOver') return takeOverFolder(dataDir, database);
+        if (name === 'cutLog') return database.cutLog();
         return database.transaction(() => (database[name] as (...all: unknown[]) => unknown)(...args));
       },
   });
