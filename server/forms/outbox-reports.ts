@@ -60,7 +60,6 @@ export function createOutboxReports({
   const client = createPocketBaseClient(config);
   const instance = readInstanceId(dataDir);
   let isListening = false;
-  let isCompared = false;
   /** Whether the content service may be another one than before, such as a restored one. */
   let isNew = true;
   let lastHeartbeatAt = -Infinity;
@@ -85,6 +84,7 @@ export function createOutboxReports({
   /** After a failure, the content service may be another one: a restored one, for example. */
   const anew = (error: unknown): never => {
     lastHeartbeatAt = -Infinity;
+    isNew = true;
     throw error;
   };
 
@@ -135,7 +135,8 @@ export function createOutboxReports({
   /** Makes whole what is older, the outbox or PocketBase. @returns the record of this process */
   async function compareMarks(): Promise<RecordModel> {
     const own = await client.run((pb) => pb.collection(INSTANCES).getOne(instance));
-    isCompared = true;
+    const mayLack = isNew;
+    isNew = false;
     // A schema of an earlier release has no mark.
     if (own.mark === undefined) return own;
     const mark = Number(own.mark);
@@ -146,8 +147,7 @@ export function createOutboxReports({
         'the content service is older than the outbox; it gets what it has lost',
       );
     // One that came back from a backup may have the same mark, and lack what was delivered since.
-    if (mark < announced || (isNew && mark === announced)) await store.repeatSince(mark, Date.now());
-    isNew = false;
+    if (mark < announced || (mayLack && mark === announced)) await store.repeatSince(mark, Date.now());
     if (mark <= announced) return own;
     logger.warn(
       { mark, announced },
@@ -292,7 +292,7 @@ export function createOutboxReports({
     async stop() {
       await Promise.all([reporting.stop(), deliverer.stop()]);
       // Reports the last deliveries, so that a copy of this outbox from a backup can learn of them.
-      if (isCompared) await report(() => false).catch(() => undefined);
+      if (isListening) await report(() => false).catch(() => undefined);
       void client.pocketBase.realtime.unsubscribe().catch(() => undefined);
       client.close();
     },
