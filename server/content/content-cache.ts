@@ -72,7 +72,13 @@ export function createContentCache(options: ContentCacheOptions) {
       },
     ]),
   );
-  const stateOf = (collection: CollectionName) => states.get(collection)!;
+  function stateOf(collection: CollectionName): CollectionState {
+    const state = states.get(collection)!;
+    // The copy was damaged, and is made anew.
+    if (state.freshness.confirmedAt !== null && !store.has(collection))
+      Object.assign(state, { freshness: freshness.NEVER_LOADED, live: false });
+    return state;
+  }
   let stopped = false;
 
   /**
@@ -118,8 +124,10 @@ export function createContentCache(options: ContentCacheOptions) {
     const state = stateOf(collection);
     const askedAt = performance.now();
     state.meanwhile = [];
-    const newest = store.stored.newest();
-    const isEmpty = store.stored.isEmpty(collection);
+    // If the copy is made anew meanwhile, reading this one fails, and so does the load.
+    const stored = store.stored();
+    const newest = stored.newest();
+    const isEmpty = stored.isEmpty(collection);
     const gone: string[] = [];
     const writeLoaded = (saved: readonly ContentRecord[], removed: readonly string[] = []) => {
       announceByDate(collection);
@@ -134,7 +142,7 @@ export function createContentCache(options: ContentCacheOptions) {
       for await (const page of source.pages(collection, isEmpty ? 'whole' : 'stamps')) {
         const until = page.at(-1)?.id ?? after;
         const known = new Map(
-          store.stored.stamps(collection, { after, until, newest }).map(({ id, updated }) => [id, updated]),
+          stored.stamps(collection, { after, until, newest }).map(({ id, updated }) => [id, updated]),
         );
         after = until;
         const isOther = ({ id, updated }: ContentRecord) => !updated || known.get(id) !== updated;
@@ -143,7 +151,7 @@ export function createContentCache(options: ContentCacheOptions) {
         for (const { id } of page) known.delete(id);
         gone.push(...known.keys());
       }
-      gone.push(...store.stored.stamps(collection, { after, until: null, newest }).map(({ id }) => id));
+      gone.push(...stored.stamps(collection, { after, until: null, newest }).map(({ id }) => id));
       const reported = new Set(state.meanwhile.map(({ record }) => record.id));
       writeLoaded(
         [],
@@ -157,7 +165,8 @@ export function createContentCache(options: ContentCacheOptions) {
       outage.ended();
     } catch (error) {
       state.freshness = freshness.afterFailure(state.freshness, uptime());
-      if (!stopped) outage.began({ collection, reason: failureReason(error) }, askedAt);
+      if (!stopped && store.stored() === stored)
+        outage.began({ collection, reason: failureReason(error) }, askedAt);
       throw error;
     }
   }
@@ -218,7 +227,8 @@ export function createContentCache(options: ContentCacheOptions) {
      */
     tick(): void {
       if (stopped) return;
-      for (const [collection, state] of states) {
+      for (const collection of COLLECTION_NAMES) {
+        const state = stateOf(collection);
         if (!state.inFlight && freshness.isLoadDue(state.freshness, uptime())) refreshBehind(collection);
         announceByDate(collection);
       }
@@ -231,7 +241,7 @@ export function createContentCache(options: ContentCacheOptions) {
     },
 
     state() {
-      const all = [...states.values()];
+      const all = COLLECTION_NAMES.map(stateOf);
       const times = all.map((state) => state.freshness.confirmedAt ?? -Infinity);
       return {
         /** Every collection has content, possibly from an earlier run. */

@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import { COLLECTION_NAMES, type CollectionName } from '../../client/model/collections';
 import type { ContentRecord } from '../../client/model/content-record';
 import { storedFieldsOf } from '../../client/model/stored-fields';
-import { databaseFiles, openDisposable } from '../storage/disposable-database';
+import { databaseFiles, isDamage, openDisposable } from '../storage/disposable-database';
 import { ALL, keyOf, MAX_TIME, placesOf, type ListPlace } from './content-keys';
+import { ContentUnavailableError } from './content-service';
 
 /*
  * Context: pages must go on while PocketBase is away, also after a restart, and memory must not grow with the content. Two processes
@@ -14,7 +15,7 @@ import { ALL, keyOf, MAX_TIME, placesOf, type ListPlace } from './content-keys';
  * Processes share the file: both write the same rows, and the first one notes in `change` what it changed, which each reads: a row
  * that is there already does not tell the second one what was there before. One whose file another release has made anew keeps the
  * removed one until it ends. Visitors are served by the thread that writes it, so no write waits for the disk (`synchronous=OFF`):
- * a power cut may damage the file.
+ * a power cut may damage the file. Whatever reads damage throws the whole copy away, and content is read anew.
  */
 export const CONTENT_DB = 'content.db';
 /** SQLite's files beside it. */
@@ -81,7 +82,8 @@ const visiblePlaces = (where: string): string => `
       value ->> 'since' AS since, value ->> 'until' AS until FROM json_each(:places))
   WHERE ${where} AND since <= :now AND until > :now`;
 
-export function openContentDb(dataDir: string, logger: Logger) {
+/** @param onDamage - called when the file was removed because it is damaged */
+export function openContentDb(dataDir: string, logger: Logger, onDamage?: () => void) {
   const file = path.join(dataDir, CONTENT_DB);
   const database = openDisposable(file, { layout: LAYOUT, shape: SHAPE, logger });
   // That of earlier releases holds drafts, and would be in every backup.
@@ -138,8 +140,8 @@ export function openContentDb(dataDir: string, logger: Logger) {
   let failing = false;
 
   function put({ collection, id, row, texts }: WrittenRecord): void {
-    const stored = sql.row.get(collection, id);
-    const before = stored ? placesOf(collection, JSON.parse(String(stored.row)) as ContentRecord) : [];
+    const stored = operations.row(collection, id);
+    const before = stored ? placesOf(collection, stored) : [];
     const after = row ? placesOf(collection, row) : [];
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       for (const { list, published } of before) sql.removePlace.run(collection, list, published, id);
@@ -162,17 +164,24 @@ export function openContentDb(dataDir: string, logger: Logger) {
       return true;
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK');
+      if (isDamage(error)) throw error;
       if (!failing) logger.error({ file, reason: (error as Error).message }, 'content.db not written');
       failing = true;
       return false;
     }
   }
 
-  return {
-    rows: (collection: CollectionName) => sql.rows.all(collection).map(({ row }) => String(row)),
-    row: (collection: CollectionName, id: string) => sql.row.get(collection, id)?.row as string | undefined,
-    record: (collection: CollectionName, id: string) =>
-      sql.record.get(collection, id) as { row: string; texts: string } | undefined,
+  const operations = {
+    rows: (collection: CollectionName) => sql.rows.all(collection).map(({ row }) => parsed(row)),
+    row(collection: CollectionName, id: string): ContentRecord | undefined {
+      const stored = sql.row.get(collection, id);
+      return stored && parsed(stored.row);
+    },
+    /** With its long texts. */
+    record(collection: CollectionName, id: string): ContentRecord | undefined {
+      const stored = sql.record.get(collection, id);
+      return stored && { ...parsed(stored.row), ...parsed(stored.texts) };
+    },
     /** The ids of the entries that have a content key: a company's own collection may have two of one slug. The last id comes first. */
     idsAt: (key: string) => sql.idsAt.all(key).map(({ id }) => String(id)),
     /** The ids of the entries whose content keys begin like this. */
@@ -225,4 +234,22 @@ export function openContentDb(dataDir: string, logger: Logger) {
       void inTransaction(() => sql.confirm.run(collection, at)),
     close: () => database.close(),
   };
+  return new Proxy(operations, {
+    get:
+      (_, name: keyof typeof operations) =>
+      (...args: unknown[]) => {
+        try {
+          return (operations[name] as (...args: unknown[]) => unknown)(...args);
+        } catch (cause) {
+          if (!isDamage(cause)) throw cause;
+          logger.error({ file, reason: (cause as Error).message }, 'content.db is damaged and is made anew');
+          database.close();
+          for (const each of databaseFiles(file)) rmSync(each, { force: true });
+          onDamage?.();
+          throw new ContentUnavailableError(name, { cause });
+        }
+      },
+  });
 }
+
+const parsed = (text: unknown) => JSON.parse(String(text)) as ContentRecord;

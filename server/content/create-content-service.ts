@@ -7,7 +7,7 @@ import { changeContent, withChosenFiles } from './changed-content';
 import { createContentCache, type CacheMetrics } from './content-cache';
 import { openContentDb, type ContentDb } from './content-db';
 import { createContentReader, type ContentReader, type ReadableContent } from './content-reader';
-import type { ContentService } from './content-service';
+import { ContentUnavailableError, type ContentService } from './content-service';
 import type { ContentStatus } from '../observability/health';
 import { createContentSource, type ContentRequestMetrics } from './content-source';
 import { textOf, type ContentRecord } from '../../client/model/content-record';
@@ -58,7 +58,11 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const startedAt = now();
   const listeners = new Set<(keys: readonly string[]) => void>();
   const connectListeners = new Set<() => void>();
-  const store = createRecordStore(withSearch(openContentDb(options.config.dataDir, logger), search), now);
+  const store = createRecordStore((onDamage) => {
+    // It must not go on reading a copy that was removed.
+    void search.stop();
+    return withSearch(openContentDb(config.dataDir, logger, onDamage), search);
+  }, now);
   const outage = createOutageLog(logger);
   let offered: readonly Locale[] | null = null;
   const cache = createContentCache({
@@ -71,7 +75,6 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     outage,
     onChange(keys) {
       offered = null;
-      compareSearch();
       for (const listener of listeners) tell(listener, keys);
     },
   });
@@ -84,7 +87,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const realtime = startRealtime({
     client,
     logger,
-    onRecord: (collection, action, record) => cache.apply(collection, { action, record }),
+    onRecord: (collection, action, record) =>
+      unlessDamaged(() => cache.apply(collection, { action, record })),
     onConnect() {
       void Promise.all(COLLECTION_NAMES.map((name) => cache.revalidate(name))).then(() => {
         for (const listener of connectListeners) listener();
@@ -168,21 +172,25 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     return Math.max(0, age / 1000);
   }
 
-  /** The search waits for the first load, which visitors wait for. */
-  function compareSearch(): void {
-    if (cache.state().ready) search.compare(languages()[0]!);
+  /** Does what can be left out if the copy is found damaged: loads begin anew. */
+  function unlessDamaged(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      if (!(error instanceof ContentUnavailableError)) throw error;
+    }
   }
 
-  compareSearch();
-  cache.tick();
-  const timer = setInterval(() => {
+  function tick(): void {
     cache.tick();
-    compareSearch();
+    // The search waits for the first load, which visitors wait for.
+    if (cache.state().ready) search.compare(languages()[0]!);
     const { staleSeconds, realtime: link } = status();
     metrics.contentStaleSeconds.set(staleSeconds);
     metrics.contentConnectionUp.set(link === 'connected' ? 1 : 0);
-  }, TICK_MS);
-  timer.unref();
+  }
+  unlessDamaged(tick);
+  const timer = setInterval(unlessDamaged, TICK_MS, tick).unref();
 
   return {
     ...pagesFrom({ content, contexts }),

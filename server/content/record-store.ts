@@ -16,7 +16,6 @@ import {
   toRow,
   type ContentValue,
 } from './content-keys';
-import { ContentUnavailableError } from './content-service';
 import { isVisible } from './visibility';
 
 /** Content as pages ask for it, possibly with changed records laid over what is stored. Values are frozen. */
@@ -70,10 +69,11 @@ export type RecordStore = ReturnType<typeof createRecordStore>;
  * Content in `content.db`, and in node-cache the frozen values of what was asked for lately. `content-cache.ts` decides on
  * freshness.
  */
-export function createRecordStore(db: ContentDb, now: () => number) {
+export function createRecordStore(open: (onDamage: () => void) => ContentDb, now: () => number) {
   // Values are frozen, so that they can be shared without a clone. They never expire: each goes when it changes.
   const values = new NodeCache({ useClones: false, stdTTL: 0, checkperiod: 0 });
   let held = 0;
+  let db = open(openAnew);
   const confirmations = db.confirmed();
   const confirmed = new Set(confirmations.map(({ collection }) => collection));
   const savedAt = confirmed.size > 0 ? Math.min(...confirmations.map(({ at }) => at)) : null;
@@ -83,12 +83,19 @@ export function createRecordStore(db: ContentDb, now: () => number) {
   /** Keys that changed and that `content.db` does not tell. */
   let untold: string[] = [];
 
+  function openAnew(): void {
+    confirmed.clear();
+    values.flushAll();
+    db = open(openAnew);
+  }
+
   /** A value that is kept by a name until it changes. */
-  function kept<Value>(name: string, make: () => { value: Value; size: number }): Value {
+  function kept<Value>(name: string, make: () => Value): Value {
     const known = values.get<Value>(name);
     if (known !== undefined) return known;
-    const { value, size } = make();
+    const value = make();
     if (value === undefined) return value;
+    const size = JSON.stringify(value).length;
     held += size;
     // node-cache has no order of use. Reading values again costs less than keeping one.
     if (held > VALUES_MAX) {
@@ -103,29 +110,10 @@ export function createRecordStore(db: ContentDb, now: () => number) {
     values.del([...keys]);
   }
 
-  function storedRow(collection: CollectionName, id: string): ContentRecord | undefined {
-    return kept(nameOf(collection, id), () => {
-      const row = db.row(collection, id);
-      return row === undefined
-        ? { value: undefined, size: 0 }
-        : { value: deepFreeze(JSON.parse(row) as ContentRecord), size: row.length };
-    });
-  }
-
-  function storedRecord(collection: CollectionName, id: string): ContentRecord | undefined {
-    return kept(textsName(collection, id), () => {
-      try {
-        const stored = db.record(collection, id);
-        if (!stored) return { value: undefined, size: 0 };
-        const { row, texts } = stored;
-        const record = { ...(JSON.parse(row) as ContentRecord), ...(JSON.parse(texts) as object) };
-        return { value: deepFreeze(record), size: row.length + texts.length };
-      } catch (cause) {
-        throw new ContentUnavailableError(`${collection}/${id}`, { cause });
-      }
-    });
-  }
-
+  const storedRow = (collection: CollectionName, id: string): ContentRecord | undefined =>
+    kept(nameOf(collection, id), () => deepFreeze(db.row(collection, id)));
+  const storedRecord = (collection: CollectionName, id: string): ContentRecord | undefined =>
+    kept(textsName(collection, id), () => deepFreeze(db.record(collection, id)));
   const isShown = (row: ContentRecord | undefined, at: number) => row !== undefined && isVisible(row, at);
 
   /** Content with records laid over it, by name. */
@@ -160,10 +148,7 @@ export function createRecordStore(db: ContentDb, now: () => number) {
     };
 
     function* rows(collection: CollectionName): Generator<ContentRecord> {
-      for (const text of db.rows(collection)) {
-        const stored = JSON.parse(text) as ContentRecord;
-        if (!changed.has(nameOf(collection, stored.id))) yield stored;
-      }
+      for (const stored of db.rows(collection)) if (!changed.has(nameOf(collection, stored.id))) yield stored;
       for (const { row: after } of own(collection)) if (after) yield after;
     }
 
@@ -175,12 +160,9 @@ export function createRecordStore(db: ContentDb, now: () => number) {
     }
 
     function list(collection: CollectionName): ContentValue | undefined {
-      const make = () => {
-        const all = Array.from(rows(collection), deepFreeze);
-        return { value: toList(collection, all), size: JSON.stringify(all).length };
-      };
+      const make = () => toList(collection, Array.from(rows(collection), deepFreeze));
       if (own(collection).length === 0) return kept(collection, make);
-      if (!lists.has(collection)) lists.set(collection, make().value);
+      if (!lists.has(collection)) lists.set(collection, make());
       return lists.get(collection);
     }
 
@@ -207,10 +189,7 @@ export function createRecordStore(db: ContentDb, now: () => number) {
       },
       places: (collection, name, part) => db.places(collection, name, part, overlayOf(collection)),
       count(collection, name, at) {
-        const stored = kept(listKey(collection, name), () => ({
-          value: db.count(collection, name, at),
-          size: 0,
-        }));
+        const stored = kept(listKey(collection, name), () => db.count(collection, name, at));
         const has = (each: ContentRecord | undefined) =>
           Number(isShown(each, at) && placesOf(collection, each!).some((place) => place.list === name));
         return own(collection).reduce(
@@ -261,9 +240,7 @@ export function createRecordStore(db: ContentDb, now: () => number) {
   /** The row that is stored now, and not the one that was kept when another process wrote it. */
   function storedBefore(collection: CollectionName, id: string): ContentRecord | undefined {
     const waiting = pending.get(nameOf(collection, id));
-    if (waiting) return waiting.row;
-    const text = db.row(collection, id);
-    return text === undefined ? undefined : (JSON.parse(text) as ContentRecord);
+    return waiting ? waiting.row : db.row(collection, id);
   }
 
   return {
@@ -318,7 +295,7 @@ export function createRecordStore(db: ContentDb, now: () => number) {
       return [...new Set(keys)];
     },
     /** The stored ids and times, which are compared with those of the content service. */
-    stored: db as Pick<ContentDb, 'isEmpty' | 'newest' | 'stamps'>,
+    stored: (): Pick<ContentDb, 'isEmpty' | 'newest' | 'stamps'> => db,
     /** Notes that a collection is whole and current. */
     confirm(collection: CollectionName): void {
       confirmed.add(collection);

@@ -10,8 +10,11 @@ export const databaseFiles = (file: string): string[] => ['', '-wal', '-shm'].ma
 
 /** Another process writes some hundred records at a time at most. */
 export const BUSY_MS = 1_000;
-/** Result codes of SQLite: the file is malformed, or no database. */
-const DAMAGED = [11, 26];
+/** Result codes of SQLite: a stored JSON text or the list of tables is malformed, the file is, or it is no database. */
+const DAMAGED = [1, 11, 26];
+/** Whether a read has failed because of what is stored. SQLite has the kind of a result in its lowest byte. */
+export const isDamage = (error: unknown): boolean =>
+  error instanceof SyntaxError || DAMAGED.includes((error as { errcode?: number }).errcode! & 0xff);
 
 interface DisposableOptions {
   /** SQL that makes its tables. */
@@ -34,7 +37,7 @@ export function openDisposable(file: string, options: DisposableOptions): Databa
   } catch (error) {
     try {
       const { errcode } = error as { errcode?: number };
-      if (errcode !== undefined && !DAMAGED.includes(errcode)) throw error;
+      if (errcode !== undefined && !isDamage(error)) throw error;
       logger.warn(problem(error), `${name} is not usable and is made anew`);
       for (const each of databaseFiles(file)) rmSync(each, { force: true });
       return open(file, options);

@@ -75,7 +75,7 @@ function setUp(dataDir = temporaryFolder('content-cache')) {
   const lines: string[] = [];
   const now = () => clock.wall;
   const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
-  const store = createRecordStore(openContentDb(dataDir, logger), now);
+  const store = createRecordStore((onDamage) => openContentDb(dataDir, logger, onDamage), now);
   const cache = createContentCache({
     source: fake.source,
     store,

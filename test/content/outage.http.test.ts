@@ -1,9 +1,13 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'chai';
+import pino from 'pino';
+import { atSuiteEnd } from '../../scripts/test/suite-end';
 import { blocksOf } from '../../client/blocks/block-groups';
 import { ContentUnavailableError } from '../../server/content/content-service';
+import { createSearch } from '../../server/content/search/search';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { startService, until, untilLive } from './service-fixture';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -64,6 +68,45 @@ describe('the content service across restarts', function () {
     await pocketBase.comeUp();
     await untilLive(service);
     expect(service.changes, 'nothing had changed').to.deep.equal([]);
+  });
+
+  it('throws a damaged copy away, before its start and while it runs, and reads content anew', async () => {
+    await pocketBase.comeUp();
+    const { items } = await pocketBase.admin.collection('posts').getList(1, 1, { filter: 'draft=false' });
+    const { id, slug, title } = items[0]!;
+    const folder = temporaryFolder('damaged');
+    const earlier = startService(pocketBase, { dataDir: folder });
+    await untilLive(earlier);
+    await earlier.stop();
+    const file = path.join(folder, 'content.db');
+    const bytes = readFileSync(file);
+    bytes.fill(0, bytes.indexOf(`"slug":"${slug}"`), bytes.indexOf(`"slug":"${slug}"`) + 12);
+    writeFileSync(file, bytes);
+
+    const search = createSearch(folder, pino({ level: 'silent' }));
+    atSuiteEnd(() => search.stop());
+    const service = startService(pocketBase, { dataDir: folder, search });
+    const readPost = () => service.page('blog-slug', { params: { slug } });
+    const isFound = async () => {
+      const { hits } = await search.findPages({ words: title, locale: 'en', now: Date.now(), off: [] });
+      return hits.some((hit) => hit.id === id);
+    };
+    const untilWhole = async (times: number) => {
+      await untilLive(service);
+      expect((await readPost()).view).to.be.an('object');
+      await until('the post is found', isFound);
+      const damaged = service.lines.filter(({ level }) => level > 30).map(({ msg }) => msg);
+      expect(damaged).to.deep.equal(Array(times).fill('content.db is damaged and is made anew'));
+    };
+    await untilWhole(1);
+
+    // What was read is kept in memory until it changes.
+    const other = new DatabaseSync(file);
+    other.exec("UPDATE record SET texts = '{', row = '{'");
+    other.close();
+    await pocketBase.admin.collection('posts').update(id, { title });
+    await until('the damage is found', () => !service.content.status().ready);
+    await untilWhole(2);
   });
 
   it('refreshes after CONTENT_TTL_S if there is no realtime link', async () => {

@@ -26,7 +26,10 @@ describe('the record store', () => {
   let store: RecordStore;
   beforeEach(() => {
     folder = temporaryFolder('records');
-    store = createRecordStore(openContentDb(folder, logger), () => NOW);
+    store = createRecordStore(
+      (onDamage) => openContentDb(folder, logger, onDamage),
+      () => NOW,
+    );
     store.write('posts', [post('one'), post('two')]);
   });
   afterEach(() => store.close());
@@ -219,13 +222,19 @@ describe('the record store', () => {
       holder.exec('ROLLBACK');
       holder.close();
       store.write('posts', []);
-      const other = createRecordStore(openContentDb(folder, logger), () => NOW);
+      const other = createRecordStore(
+        (onDamage) => openContentDb(folder, logger, onDamage),
+        () => NOW,
+      );
       expect(newest(other.view, 'all')).to.deep.equal(['id-p6', 'id-p4', 'id-p3']);
       other.close();
     });
 
     it('hears of what another process writes, whichever hears of it first', () => {
-      const other = createRecordStore(openContentDb(folder, logger), () => NOW);
+      const other = createRecordStore(
+        (onDamage) => openContentDb(folder, logger, onDamage),
+        () => NOW,
+      );
       expect(other.view.count('posts', 'all', NOW)).to.equal(6);
       expect(other.view.get('posts/p5')).to.have.property('title', 'p5');
       const changed = [post('p5', { title: 'New', published: day(5) }), post('p6', { published: day(6) })];

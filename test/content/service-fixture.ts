@@ -5,6 +5,7 @@ import { readConfig } from '../../server/config';
 import type { PageContent, ContentRequest } from '../../server/content/content-service';
 import { createContentService } from '../../server/content/create-content-service';
 import { createPocketBaseClient } from '../../server/content/pocketbase-client';
+import type { Search } from '../../server/content/search/search';
 import { NO_SEARCH } from '../support/no-search';
 import type { RouteName } from '../../client/sections';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -18,7 +19,7 @@ export type ServiceFixture = ReturnType<typeof startService>;
  */
 export function startService(
   target: { url: string; webServer?: TestPocketBase['webServer'] },
-  options: { env?: Record<string, string>; dataDir?: string; now?: () => number } = {},
+  options: { env?: Record<string, string>; dataDir?: string; now?: () => number; search?: Search } = {},
 ) {
   const dataDir = options.dataDir ?? temporaryFolder('content');
   const config = readConfig({
@@ -35,7 +36,7 @@ export function startService(
   const content = createContentService({
     config,
     client,
-    search: NO_SEARCH,
+    search: options.search ?? NO_SEARCH,
     logger: pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) }),
     metrics: {
       contentCacheRequests: { inc: ({ result }) => (results[result] = (results[result] ?? 0) + 1) },

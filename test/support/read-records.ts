@@ -11,7 +11,10 @@ type Records = Partial<Record<CollectionName, readonly ContentRecord[]>>;
 /** A store with these records and nothing else. */
 export function storeOf(records: Records): RecordStore {
   const logger = pino({ enabled: false });
-  const store = createRecordStore(openContentDb(temporaryFolder('records'), logger), Date.now);
+  const store = createRecordStore(
+    (onDamage) => openContentDb(temporaryFolder('records'), logger, onDamage),
+    Date.now,
+  );
   for (const collection of COLLECTION_NAMES) store.write(collection, records[collection] ?? []);
   return store;
 }

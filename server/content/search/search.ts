@@ -63,6 +63,11 @@ export function createSearch(dataDir: string, logger: Logger) {
     },
     findRecords: (request: SearchRequest) => ask((index) => index.findRecords(request)),
     findPages: (request: VisitorsRequest) => ask((index) => index.findPages(request)),
-    stop: async (): Promise<void> => thread?.stop(),
+    /** Ends the thread; the next call starts it again. */
+    async stop(): Promise<void> {
+      const stopped = thread?.stop();
+      thread = null;
+      await stopped;
+    },
   };
 }
