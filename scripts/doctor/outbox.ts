@@ -3,7 +3,7 @@ import { obstaclesOf, openOutboxDatabase, type StoredSubmission } from '../../se
 import { outboxFile } from '../../server/storage/data-dir';
 import { refuseForeignRootIn } from '../foreign-owner';
 import { oneLine } from '../run-command';
-import { ok, warning, type CheckResult } from './finding';
+import { failure, ok, warning, type CheckResult } from './finding';
 
 /** Obstacles that the finding names. */
 const NAMED = 3;
@@ -15,7 +15,12 @@ export async function checkOutbox(dataDir: string): Promise<CheckResult> {
   if (!existsSync(outboxFile(dataDir))) return ok('there is no outbox yet');
   try {
     await refuseForeignRootIn(dataDir);
+  } catch (error) {
+    return warning(`the outbox was not looked at: ${oneLine(error)}`);
+  }
+  try {
     const database = openOutboxDatabase(dataDir);
+    database.checkFile();
     const faults = database.faults();
     const pending = database.list(['pending']);
     const failed = database.list(['failed']);
@@ -39,6 +44,6 @@ export async function checkOutbox(dataDir: string): Promise<CheckResult> {
       ? ok('nothing is late in the outbox')
       : warning(`submissions in the outbox: ${found.join(', ')}; see "npm run outbox -- --help"`);
   } catch (error) {
-    return warning(`the outbox was not looked at: ${oneLine(error)}`);
+    return failure(`outbox.db in DATA_DIR cannot be used, and no form is accepted: ${oneLine(error)}`);
   }
 }

@@ -586,6 +586,12 @@ export function openOutboxDatabase(dataDir: string) {
 
     put,
 
+    /** @throws if a page of the file is damaged */
+    checkFile(): void {
+      const found = row<{ quick_check: string }>('PRAGMA quick_check(1)')!.quick_check;
+      if (found !== 'ok') throw new Error(found);
+    },
+
     /** Whether the file is still the one that was opened. */
     isInPlace: (): boolean => statSync(file, { throwIfNoEntry: false })?.ino === ino,
 

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import path from 'node:path';
@@ -24,6 +24,7 @@ import { checkMail, checkPort, checkProxy } from '../../scripts/doctor/network';
 import { buildTime, checkBuild, checkNode, checkPocketBaseRelease } from '../../scripts/doctor/releases';
 import { backupName, MANIFEST_FILE } from '../../server/backup/backup-set';
 import { readConfig } from '../../server/config';
+import { outboxFile } from '../../server/storage/data-dir';
 import { createWebhookTarget } from '../../server/forms/webhook-target';
 import { exampleSubmission } from '../leads/example-submission';
 import { fakeTarget } from '../leads/fake-target';
@@ -334,6 +335,19 @@ describe('npm run doctor', function () {
       },
       'warning',
       /: 1 waiting for more than 10 minutes, 1 refused and set aside \(mail-team: replied 550 \(1×\)\), 1 set aside, since it cannot be read; see/,
+    ],
+    [
+      'an outbox with a damaged page',
+      () => {
+        for (let n = 0; n < 50; n++) outboxes.database.add(exampleSubmission('contact'), 'spam', 0);
+        outboxes.database.close();
+        const file = outboxFile(outboxes.dataDir);
+        const bytes = readFileSync(file);
+        writeFileSync(file, bytes.fill(0xff, bytes.length - 4096));
+        return checkOutbox(outboxes.dataDir);
+      },
+      'failure',
+      /^outbox\.db in DATA_DIR cannot be used, and no form is accepted: /,
     ],
     ...[500, 410, null].map((status): Case => [
       `a webhook that ${status ? `responds with ${status}` : 'hangs'}`,
