@@ -152,12 +152,7 @@ function configuredAccount(config: Config): Account | null {
 }
 
 /** Prints the addresses when the site responds. */
-async function announce(
-  config: Config,
-  embedded: EmbeddedService | null,
-  ended: Promise<unknown>,
-  log: Log,
-): Promise<void> {
+async function announce(config: Config, embedded: EmbeddedService | null, ended: Promise<unknown>, log: Log) {
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`;
   if (config.port && !(await untilOk(`${address}/healthz`, READY_TIMEOUT_MS, ended))) return;

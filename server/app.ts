@@ -99,12 +99,10 @@ export function createApp(services: Services): RequestListener {
   };
 }
 
-const READING = 'GET, HEAD';
-
 /** Refuses every method but reading: the rest of the pipeline has nothing that could be written. */
 const allowOnlyReading: RequestHandler = (req, res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') return next();
-  res.set({ Allow: READING, 'Cache-Control': CACHE_CONTROL.none });
+  res.set({ Allow: 'GET, HEAD', 'Cache-Control': CACHE_CONTROL.none });
   if (req.method === 'OPTIONS') return void res.status(204).end();
   next(Object.assign(new Error('method not allowed'), { status: 405 }));
 };

@@ -123,10 +123,8 @@ async function fileProblem(
   return size > field.maxSize ? `"${value}" is larger than ${field.maxSize} bytes` : null;
 }
 
-const isDrawing = (file: string): boolean => path.extname(file) === '.svg';
-
 const readPicture = (file: string): Promise<Buffer> =>
-  isDrawing(file) ? sharp(file).png().toBuffer() : readFile(file);
+  path.extname(file) === '.svg' ? sharp(file).png().toBuffer() : readFile(file);
 
 /**
  * Replaces what a content folder holds, and names its day (epoch ms) if there is one. A drawing stays if the site shows it as it is.

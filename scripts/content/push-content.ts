@@ -162,11 +162,7 @@ async function hasContent(pb: PocketBase): Promise<boolean> {
 }
 
 /** Writes pictures of the library first: PocketBase chooses the file names that rich texts need. */
-async function writeAll(
-  pb: PocketBase,
-  changes: readonly Change[],
-  onBegin: (change: Change) => void,
-): Promise<void> {
+async function writeAll(pb: PocketBase, changes: readonly Change[], onBegin: (change: Change) => void) {
   const isPicture = ({ entry }: Change) => entry.collection === MEDIA;
   for (const part of [changes.filter(isPicture), changes.filter((change) => !isPicture(change))]) {
     const pictures = await pictureNames(pb);

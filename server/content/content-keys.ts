@@ -180,7 +180,7 @@ export function changedKeys(
     keys.push(entriesKey(collection));
     if (differ((row) => toCard(collection, row)))
       keys.push(collection, ...of(({ id }) => cardKey(collection, id)));
-    if (differ(toAddress))
+    if (differ((row) => ADDRESS_FIELDS.map((name) => row[name])))
       keys.push(addressesKey(collection), ...of((row) => addressKey(collection, textOf(row, 'slug'))));
     if (differ(placedTags)) keys.push(tagsKey(collection));
     const [old = [], own = []] = [a, b].map((row) => row && listsOf(collection, row));
@@ -195,8 +195,6 @@ const sameJson = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(
 
 /** The fields that address an entry and decide when it is public. */
 const ADDRESS_FIELDS = ['id', 'slug', 'draft', 'published', 'unpublished'];
-
-const toAddress = (row: ContentRecord): unknown[] => ADDRESS_FIELDS.map((name) => row[name]);
 
 /** The tags of an entry and its place among others, whose word for a tag may be another; undefined without tags. */
 function placedTags(row: ContentRecord): unknown[] | undefined {

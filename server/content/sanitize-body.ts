@@ -187,7 +187,7 @@ function createIds(): (words: string) => string {
   /** Ids so far, with the number of the last heading that had the same words. */
   const taken = new Map<string, number>();
   return (words) => {
-    const base = headingId(words);
+    const base = ID_PREFIX + (plainSlug(words).slice(0, 60) || 'section');
     let id = base;
     let count = taken.get(base) ?? 1;
     while (taken.has(id)) id = `${base}-${++count}`;
@@ -196,5 +196,3 @@ function createIds(): (words: string) => string {
     return id;
   };
 }
-
-const headingId = (words: string): string => ID_PREFIX + (plainSlug(words).slice(0, 60) || 'section');

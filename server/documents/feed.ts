@@ -40,8 +40,8 @@ function renderItem(post: IndexEntry, channel: FeedChannel): string {
   const path = localizePath(routePath(post.route, post.params), locale, channel);
   const url = escapeXml(channel.siteUrl + path);
   // Readers take a post with another guid for a new one, so a renamed post keeps its first address.
-  const first =
-    redirects.find(({ from, to }) => to === path && from.startsWith(parentPath(path)))?.from ?? path;
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const first = redirects.find(({ from, to }) => to === path && from.startsWith(folder))?.from ?? path;
   return [
     '<item>',
     `<title>${escapeXml(post.title)}</title>`,
@@ -55,8 +55,6 @@ function renderItem(post: IndexEntry, channel: FeedChannel): string {
     '</item>',
   ].join('');
 }
-
-const parentPath = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** Makes links absolute, because feed readers show the text outside of this site. */
 function absoluteLinks(html: string, siteUrl: string): string {

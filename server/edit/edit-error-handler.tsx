@@ -16,12 +16,10 @@ import { localeOf } from './edit-locals';
 /** Seconds until a client should try again while the content service is unavailable. */
 export const AWAY_RETRY_S = 5;
 
-const READING = ['GET', 'HEAD'];
-
 export const refuseForeignWrites =
   ({ siteUrl }: Pick<Config, 'siteUrl'>): RequestHandler =>
   (req, _res, next) => {
-    const isAllowed = READING.includes(req.method) || isSameOrigin(req, siteUrl);
+    const isAllowed = ['GET', 'HEAD'].includes(req.method) || isSameOrigin(req, siteUrl);
     next(isAllowed ? undefined : new EditError(403, 'foreign'));
   };
 

@@ -256,14 +256,8 @@ export function createOutboxReports({
     await client.run((pb) => pb.collection(INSTANCES).update(instance, { mark }));
   }
 
-  async function tell({
-    id,
-    state,
-    submission,
-    deliveries,
-    version,
-    reported,
-  }: StoredSubmission): Promise<void> {
+  async function tell(changed: StoredSubmission): Promise<void> {
+    const { id, state, submission, deliveries, version, reported } = changed;
     if (state === 'erased') {
       await foundOrNull(client.run((pb) => pb.collection(DELIVERIES).delete(id)));
       return;

@@ -178,12 +178,7 @@ async function renderPage(
   return { route, body, keys, changesAt };
 }
 
-async function send(
-  services: PageServices,
-  req: Request,
-  res: Response,
-  rendered: PageResult,
-): Promise<void> {
+async function send(services: PageServices, req: Request, res: Response, rendered: PageResult) {
   const result = rendered.kind === 'shared' ? rendered.result : 'bypass';
   services.metrics.pageCacheRequests.inc({ result });
   if (rendered.kind === 'shared') return sendPage(req, res, rendered.page, rendered.result);

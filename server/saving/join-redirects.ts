@@ -61,7 +61,7 @@ export function joinRedirects(
   let redirects: Redirect[] = existing.map((redirect) => ({ ...redirect }));
   for (const move of moves) redirects = afterMove(redirects, move);
   const before = new Map(existing.map((redirect) => [redirect.id, redirect]));
-  const circles = redirects.filter((redirect) => isPattern(redirect) && leadsInCircle(redirect, redirects));
+  const circles = redirects.filter((each) => each.from.endsWith('**') && leadsInCircle(each, redirects));
   // Keep circles that existed before: an administrator made them, and the log reports them.
   const newCircles = circles.filter(({ id }) => !leadsInCircle(before.get(id!)!, existing));
   redirects = redirects.filter((redirect) => !newCircles.includes(redirect));
@@ -109,8 +109,6 @@ function leadsInCircle(redirect: RedirectEntry, redirects: readonly RedirectEntr
   }
   return false;
 }
-
-const isPattern = ({ from }: RedirectEntry): boolean => from.endsWith('**');
 
 const isSame = (a: RedirectEntry, b: RedirectEntry): boolean =>
   a.from === b.from && a.to === b.to && a.status === b.status;

@@ -1,7 +1,7 @@
 import type { RefusedEntry } from '../../client/model/entry/stored-entry';
 import { carryOutPlan } from './carry-out';
 import type { ChangedEntry } from './change-store';
-import { refusalOf, refusalText } from './refusal-of';
+import { refusalOf } from './refusal-of';
 import { prepareSave, type Acting, type PreparedSave } from './save-entry';
 import type { SaveServices } from './save-services';
 
@@ -30,7 +30,7 @@ export async function publishTogether(
     } catch (error) {
       const refusal = refusalOf(error, services.messages[acting.locale]);
       if (!refusal || refusal.status === 403) throw error;
-      problems.push({ collection, id, text: refusalText(refusal) });
+      problems.push({ collection, id, text: refusal.message });
       return null;
     }
   };

@@ -9,7 +9,7 @@ import { EditError, EntryChangedError } from './edit-error';
 interface Refusal {
   status: number;
   message: string;
-  /** The values to change, where the message only says that there are some. */
+  /** The values to change, each with its part of the message. */
   errors?: EntryErrors;
 }
 
@@ -26,12 +26,8 @@ export function refusalOf(error: unknown, messages: ServerMessages): Refusal | n
   if (!invalid) return null;
   return Object.keys(invalid).length === 0
     ? { status: 403, message: errors.notAllowed() }
-    : { status: 422, message: errors.invalid(), errors: invalid };
+    : { status: 422, message: Object.values(invalid).join(' '), errors: invalid };
 }
-
-/** A refusal in words, for where no form shows its errors. */
-export const refusalText = ({ message, errors }: Refusal): string =>
-  errors ? Object.values(errors).join(' ') : message;
 
 /** The errors of the content service about values; none if it does not let the editor write at all. */
 function refusedValues(error: unknown, { model: { problems } }: ServerMessages): EntryErrors | null {

@@ -37,7 +37,6 @@ function hashOf(text: string): string {
 export const pairOf = (original: string, translation: string): string =>
   hashOf(original) + hashOf(translation);
 
-const originalOf = (pair: string): string => pair.slice(0, HASH_LENGTH);
 const translationOf = (pair: string): string => pair.slice(HASH_LENGTH);
 
 /** Pairs of texts that are known translations of each other. */
@@ -58,7 +57,7 @@ export function knownPairs(fields: FieldModels, stored: Values, first: Locale): 
   const kept = new Set(
     Array.isArray(field) ? field.filter((pair): pair is string => typeof pair === 'string') : [],
   );
-  const originals = new Set([...kept].map(originalOf));
+  const originals = new Set([...kept].map((pair) => pair.slice(0, HASH_LENGTH)));
   const translations = new Set([...kept].map(translationOf));
   const isPair = (one: string, other: string) => kept.has(pairOf(one, other)) || kept.has(pairOf(other, one));
   const pairs = new Set(kept);

@@ -139,11 +139,7 @@ function rangeHeaders(request: Request, file: FileRequest): Record<string, strin
  * Sends a body of any length in little memory.
  * @throws if the upstream response ends early or is larger than its headers say; the response is then cut off
  */
-async function sendBody(
-  body: ReadableStream<Uint8Array>,
-  response: Response,
-  signal: AbortSignal,
-): Promise<void> {
+async function sendBody(body: ReadableStream<Uint8Array>, response: Response, signal: AbortSignal) {
   let sent = 0;
   const bounded = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {

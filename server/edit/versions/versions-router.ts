@@ -14,7 +14,6 @@ import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
 import { editorOf, localeOf } from '../edit-locals';
 import { actingIn, entryKeyOf, toStoredEntry } from '../entries/entry-request';
-import { refusalOf, refusalText } from '../../saving/refusal-of';
 import { entryLabel } from '../../saving/entry-name';
 import type { ChangedEntry } from '../../saving/change-store';
 import type { SaveServices } from '../../saving/save-services';
@@ -123,15 +122,8 @@ export function createVersionsRouter(services: SaveServices): Router {
       const { pocketBase } = editorOf(res);
       const version = await readVersion(pocketBase, entryKeyOf(req), req.params.version);
       const seen = isMap(req.body) && typeof req.body.updated === 'string' ? req.body.updated : null;
-      try {
-        const restored = await restoreEntry(services, actingIn(res), version, seen);
-        const { redirected, missing } = restored;
-        res.json({ ...toStoredEntry(restored), redirected, missing });
-      } catch (error) {
-        const refusal = refusalOf(error, services.messages[localeOf(res)]);
-        if (!refusal) throw error;
-        res.status(refusal.status).json({ message: refusalText(refusal) });
-      }
+      const { redirected, missing, ...state } = await restoreEntry(services, actingIn(res), version, seen);
+      res.json({ ...toStoredEntry(state), redirected, missing });
     },
   );
 

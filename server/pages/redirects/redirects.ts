@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import { localizePath } from '../../../client/i18n/localize-path';
 import type { Locale } from '../../../client/i18n/locales';
-import { GONE_STATUS, type RedirectStatus } from '../../../client/model/redirect';
+import { GONE_STATUS } from '../../../client/model/redirect';
 import { PAYLOAD_SUFFIX } from '../../../client/router/payload';
 import type { Config } from '../../config';
 import { CACHE_CONTROL } from '../../http/cache-control';
@@ -10,15 +10,11 @@ import { rootRedirect, setLocaleCookie, variesBy } from '../../http/detect-local
 import { setRouteLabel } from '../../http/route-label';
 import { safeRedirect } from '../../http/safe-redirect';
 import { sendErrorPage, type ErrorPageServices } from '../error-page';
-import type { RedirectMatch } from './follow-redirects';
+import type { RedirectMatch, RedirectOrGone } from './follow-redirects';
 import type { SiteRedirects } from './site-redirects';
 
 /** Where a request is sent instead of the page at its address, by an editor's redirect or by its visitor's language. */
-type Redirect =
-  | { kind: 'address'; to: string; status: RedirectStatus }
-  /** The page was removed and has no successor. */
-  | { kind: 'gone' }
-  | { kind: 'language'; locale: Locale };
+type Redirect = RedirectOrGone | { locale: Locale };
 
 /** Holds the redirect of a request once it is decided: a page of the cache asks for it before the pipeline does. */
 const DECIDED = Symbol('redirect');
@@ -37,13 +33,9 @@ export function createRedirects(config: Config, redirects: Pick<SiteRedirects, '
     const [pathname = ''] = url.split('?', 1);
     if ((method !== 'GET' && method !== 'HEAD') || pathname.endsWith(PAYLOAD_SUFFIX)) return null;
     const found = redirects.match(url);
-    if (found)
-      return found.status === GONE_STATUS
-        ? { kind: 'gone' }
-        : { kind: 'address', to: found.to, status: found.status };
-    if (pathname !== '/') return null;
+    if (found || pathname !== '/') return found;
     const locale = rootRedirect(req, config);
-    return locale && { kind: 'language', locale };
+    return locale && { locale };
   };
   return (req) => {
     const redirect = req[DECIDED] ?? decide(req);
@@ -61,12 +53,12 @@ export const sendRedirect =
     const redirect = redirectOf(req);
     if (!redirect) return next();
     setRouteLabel(res, 'redirect');
-    if (redirect.kind === 'gone') return sendErrorPage(services, req, res, GONE_STATUS);
-    if (redirect.kind === 'language') {
+    if ('locale' in redirect) {
       const { locale } = redirect;
       setLocaleCookie(res, locale, services.config);
       return safeRedirect(res, localizePath(req.url, locale, services.config), { status: 302 });
     }
+    if (redirect.status === GONE_STATUS) return sendErrorPage(services, req, res, GONE_STATUS);
     sendTo(res, redirect);
   };
 

@@ -16,7 +16,7 @@ import type { Metrics } from '../../observability/metrics';
 import { writeRecord } from '../carry-out';
 import { findChange } from '../change-store';
 import { EditError, EntryChangedError } from '../edit-error';
-import { refusalOf, refusalText } from '../refusal-of';
+import { refusalOf } from '../refusal-of';
 import { saveEntry, type Acting } from '../save-entry';
 import type { SaveServices } from '../save-services';
 import { addPicture, altValues } from './library-pictures';
@@ -79,7 +79,7 @@ export async function changePlaces(
       metrics.edits.inc({ outcome: error instanceof EntryChangedError ? 'conflict' : 'refused' });
       const refusal = refusalOf(error, messages[locale]);
       if (!refusal) logger.error({ err: error }, 'a picture could not be changed in one of its places');
-      const text = refusal ? refusalText(refusal) : messages[locale].server.editors.errors.away();
+      const text = refusal ? refusal.message : messages[locale].server.editors.errors.away();
       problems.push({ collection: first.collection, id: first.id, text });
     }
   }
@@ -116,7 +116,7 @@ export async function changePlaces(
     const kind = fieldAt(fields, path)?.kind;
     if (kind === 'picture') {
       const at = altPath(fields, path);
-      return textsOf(alt).reduce(
+      return (Object.entries(alt) as [Locale, string][]).reduce(
         (next, [each, text]) => (at ? writeAt(fields, next, at, each, text) : next),
         picture ? withPicture(fields, values, path, picture) : values,
       );
@@ -161,8 +161,6 @@ function byRecord(places: readonly WantedPlace[]): Iterable<readonly [WantedPlac
   }
   return records.values();
 }
-
-const textsOf = (alt: AltTexts): [Locale, string][] => Object.entries(alt) as [Locale, string][];
 
 /** Whether a place shows the file of the library itself, and no copy of its own. */
 export const isByAddress = ({ kind, path }: Pick<WantedPlace, 'kind' | 'path'>): boolean =>

@@ -12,7 +12,7 @@ export async function readPicture(file: File, messages: ServerMessages): Promise
   if (pixels > PICTURE_MAX_PIXELS)
     return problems.tooManyPixels({ expected: String(PICTURE_MAX_PIXELS / PIXELS_PER_MEGAPIXEL) });
   const clean = await cleanPicture(original).catch(() => null);
-  if (!clean || !isPictureType(clean.type)) return problems.noPicture();
+  if (!clean || !(PICTURE_TYPES as readonly string[]).includes(clean.type)) return problems.noPicture();
   const { type, body } = clean;
   return body.equals(original) ? file : new File([new Uint8Array(body)], file.name, { type });
 }
@@ -23,5 +23,3 @@ const isDrawing = (bytes: Buffer): boolean =>
 const SVG_HEAD = 1_000;
 
 const PIXELS_PER_MEGAPIXEL = 1_000_000;
-
-const isPictureType = (type: string): boolean => (PICTURE_TYPES as readonly string[]).includes(type);

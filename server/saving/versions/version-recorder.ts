@@ -91,14 +91,8 @@ export function createVersionRecorder({
     if (isComparing) return;
     isComparing = true;
     firstVersions.length = 0;
-    changes.push(
-      ...COLLECTION_NAMES.map(
-        (collection): Task =>
-          () =>
-            compare(collection),
-      ),
-      async () => void (isComparing = false),
-    );
+    for (const collection of COLLECTION_NAMES) changes.push(() => compare(collection));
+    changes.push(async () => void (isComparing = false));
     work();
   }
 
