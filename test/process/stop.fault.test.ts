@@ -98,7 +98,8 @@ describe('a site that is stopped while it delivers', function () {
       if (hanging !== 'PocketBase') await eventually(() => expect(connections).to.be.greaterThan(0));
       // If the deadline had cut it off, the exit code would be 1.
       expect(await running.stop('SIGTERM')).to.equal(0);
-      expect(pending()).to.have.length(1);
+      // An earlier one may wait too: what is not known to be reported is stored once more after a start.
+      expect(pending()).to.include(accepted.at(-1)!);
       proxy.be('none');
       await start();
       await eventually(async () => {
