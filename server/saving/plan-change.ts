@@ -36,7 +36,7 @@ export interface ValuesPlan {
   body: EntryBody;
   /** The change that goes with it: its values and files are among those that are stored. */
   change: WaitingChange | null;
-  /** What its publication does to the entry's page; the old addresses of a moved page are redirected. Null if it leaves the page alone. */
+  /** How publishing changes the entry's page; old addresses of a moved page are redirected. Null if the page stays as it is. */
   page: 'moved' | 'restored' | null;
   /** Id of the page whose blocks are copied to the new one; empty for none. */
   blocksOf: string;

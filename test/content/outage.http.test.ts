@@ -100,7 +100,7 @@ describe('the content service across restarts', function () {
     };
     await untilWhole(1);
 
-    // What was read is kept in memory until it changes.
+    // Pages come from memory until an entry changes, so an edit makes the site read the file.
     const other = new DatabaseSync(file);
     other.exec("UPDATE record SET texts = '{', row = '{'");
     other.close();

@@ -20,7 +20,7 @@ export interface Mail {
   date: Date;
 }
 
-/** What {@link framedMail} makes a mail of. */
+/** The content of a mail, which {@link framedMail} puts into the site's frame. */
 interface MailParts extends Omit<Mail, 'html' | 'messageId'> {
   kind: 'visitor' | 'team' | 'morning' | 'keeping';
   /** Names it among those of its kind. */
