@@ -12,7 +12,7 @@ import { readFolder } from '../../scripts/content/content-folder';
 import { entryFields, type Entry } from '../../scripts/content/entry';
 import { moveDates, readDay, weeksToSite } from '../../scripts/content/folder-day';
 import type { Config } from '../../server/config';
-import { findingsOf } from '../../server/edit/checks/check-entry';
+import { findingOf, remarksOn } from '../../server/edit/checks/check-entry';
 import { lookupIn } from '../../server/content/record-lookup';
 import { createLinkState } from '../../server/edit/checks/link-state';
 import { createSiteRedirects } from '../../server/pages/redirects/site-redirects';
@@ -50,13 +50,15 @@ describe('the sample content', () => {
       siteUrl: config.siteUrl,
       onRefused: () => {},
     });
+    const settings = { locales: DEFAULT_LOCALES, site: { name: '', separator: '' } };
+    const context = {
+      ...{ now, conflicts: new Map() },
+      linkState: createLinkState({ config, redirects }, sampleLookup, now),
+      fileState: () => 'good' as const,
+    };
     const findings = COLLECTION_NAMES.flatMap((collection) =>
       sampleRecords(collection).flatMap((record) =>
-        findingsOf(collection, record, record, {
-          ...{ locales: DEFAULT_LOCALES, site: { name: '', separator: '' }, now, conflicts: new Map() },
-          linkState: createLinkState({ config, redirects }, sampleLookup, now),
-          fileState: () => 'good',
-        }),
+        remarksOn(collection, record, record, settings).flatMap((remark) => findingOf(remark, context) ?? []),
       ),
     );
     expect(findings.filter(({ kind }) => kind !== 'pastDate')).to.deep.equal([]);

@@ -1,20 +1,13 @@
 import { expect } from 'chai';
-import { findingsOf } from '../../server/edit/checks/check-entry';
+import { remarksOn } from '../../server/edit/checks/check-entry';
 
 describe('the findings of an entry on a site that begins with German', () => {
   const textsOf = (record: Record<string, unknown>, stored = record) =>
-    findingsOf(
+    remarksOn(
       'posts',
       { id: 'a', slug: 'a', ...record },
       { id: 'a', ...stored },
-      {
-        locales: ['de', 'en'],
-        site: { name: 'Nordlicht', separator: '|' },
-        now: 0,
-        linkState: () => 'good',
-        fileState: () => 'good',
-        conflicts: new Map(),
-      },
+      { locales: ['de', 'en'], site: { name: 'Nordlicht', separator: '|' } },
     )
       .filter(({ kind }) => /Translation|Without/.test(kind))
       .map(({ kind, path, locale }) => `${kind} ${path} ${locale}`);

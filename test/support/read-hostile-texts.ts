@@ -14,7 +14,7 @@ import { sanitizeBody } from '../../server/content/sanitize-body';
 import { readTags } from '../../server/content/tags';
 import { lookupIn } from '../../server/content/record-lookup';
 import { renderFeed } from '../../server/documents/feed';
-import { findingsOf } from '../../server/edit/checks/check-entry';
+import { findingOf, remarksOn } from '../../server/edit/checks/check-entry';
 import { createFileState } from '../../server/edit/checks/file-state';
 import { createLinkState } from '../../server/edit/checks/link-state';
 import { joinRedirects } from '../../server/saving/join-redirects';
@@ -103,7 +103,9 @@ for (const [collection, name, field] of fieldOfEachKind()) {
   readings[`cleaning, a field of the kind ${field.kind}`] = (text) =>
     cleanValues({ [name]: field }, recordWith(text));
   readings[`the checks, a field of the kind ${field.kind}`] = (text) =>
-    findingsOf(collection, recordWith(text), recordWith(text), checks);
+    remarksOn(collection, recordWith(text), recordWith(text), checks).map((remark) =>
+      findingOf(remark, checks),
+    );
   readings[`a page, a field of the kind ${field.kind}`] = (text) => {
     if (field.kind === 'rich') return sanitizeBody(text, bodyOptions);
     if (field.kind === 'tags') return readTags(recordWith(text), name, 'sl');

@@ -25,6 +25,29 @@ import type { RedirectConflict } from '../../saving/redirect-conflicts';
 import type { FileState } from './file-state';
 import type { LinkState } from './link-state';
 
+/** What the checks note in an entry: a finding, or what may be one, depending on what else the site has and on the time. */
+export interface Remark extends Omit<Finding, 'kind' | 'label'> {
+  kind: FindingKind | 'link' | 'file' | 'redirect' | 'end';
+  /** What it depends on: a link, the address of a file, the id of a redirect, or an epoch in ms; null for a finding. */
+  target: string | null;
+}
+
+/** The settings that the remarks on an entry depend on. */
+export interface CheckSettings {
+  /** The site's languages, the first one first; texts in others are not checked. */
+  readonly locales: readonly Locale[];
+  readonly site: Pick<SiteConfig, 'name' | 'separator'>;
+}
+
+/** All else that findings depend on. */
+export interface CheckContext {
+  readonly now: number;
+  readonly linkState: (link: string) => LinkState;
+  readonly fileState: (address: string) => FileState;
+  /** Conflicts of redirects, by id. */
+  readonly conflicts: ReadonlyMap<string, RedirectConflict>;
+}
+
 const LINK_FINDINGS: Readonly<Record<LinkState, FindingKind | null>> = {
   good: null,
   moved: 'movedLink',
@@ -38,33 +61,48 @@ const FILE_FINDINGS: Readonly<Record<FileState, FindingKind | null>> = {
   foreign: 'foreignPicture',
 };
 
-/** The surroundings of an entry that its checks depend on. */
-export interface CheckContext {
-  /** The site's languages, the first one first; texts in others are not checked. */
-  readonly locales: readonly Locale[];
-  readonly site: Pick<SiteConfig, 'name' | 'separator'>;
-  readonly now: number;
-  readonly linkState: (link: string) => LinkState;
-  readonly fileState: (address: string) => FileState;
-  /** Conflicts of redirects, by id. */
-  readonly conflicts: ReadonlyMap<string, RedirectConflict>;
+/** The finding that a remark is now; null if it is none. */
+export function findingOf(
+  { target, ...remark }: Remark,
+  { now, linkState, fileState, conflicts }: CheckContext,
+): Omit<Finding, 'label'> | null {
+  const found = (kind: FindingKind | null, detail = remark.detail) => kind && { ...remark, kind, detail };
+  switch (remark.kind) {
+    case 'link':
+      return found(LINK_FINDINGS[linkState(target!)]);
+    case 'file':
+      return found(FILE_FINDINGS[fileState(target!)]);
+    case 'end':
+      return found(Number(target) < now ? 'pastDate' : null);
+    case 'redirect': {
+      const conflict = conflicts.get(target!);
+      return conflict ? found(conflict.kind, conflict.kind === 'hidesPage' ? conflict.page : '') : null;
+    }
+    default:
+      return found(remark.kind);
+  }
 }
 
 /**
- * Returns the findings for an entry.
+ * Returns what the checks note in an entry. It changes only with the entry and the settings.
  *
  * @param stored - the entry without unsaved values; tells which translations are outdated
  */
-export function findingsOf(
+export function remarksOn(
   collection: CollectionName,
   record: ContentRecord,
   stored: ContentRecord,
-  { locales, site, now, linkState, fileState, conflicts }: CheckContext,
-): Omit<Finding, 'label'>[] {
-  const findings: Omit<Finding, 'label'>[] = [];
+  { locales, site }: CheckSettings,
+): Remark[] {
+  const remarks: Remark[] = [];
   const first = locales[0]!;
-  const add = (kind: FindingKind, path: string, locale: Locale, detail = '') =>
-    findings.push({ collection, id: record.id, kind, path, locale, detail });
+  const add = (
+    kind: Remark['kind'],
+    path: string,
+    locale: Locale,
+    detail = '',
+    target: string | null = null,
+  ) => remarks.push({ collection, id: record.id, kind, path, locale, detail, target });
 
   for (const { path, locale, kind, expected } of checkRecord(collection, record))
     if (kind === 'order') add('endsBeforeStart', path, locale);
@@ -82,30 +120,24 @@ export function findingsOf(
       for (const href of links) addLink(href, path, locale);
       for (const { src, alt } of pictures) {
         if (alt.trim() === '') add('pictureWithoutText', path, locale);
-        addFile(src, path, locale);
+        add('file', path, locale, src, src);
       }
       if (skippedHeading) add('headingOrder', path, locale, skippedHeading);
     }
-    if (field.kind === 'picture' && isInside(path)) addFile(raw, path, locale);
+    if (field.kind === 'picture' && isInside(path)) add('file', path, locale, raw, raw);
     const alt = field.kind === 'picture' ? altPath(fields, path) : null;
     if (alt && isBlank(originalAt(fields, record, alt, first))) add('pictureWithoutText', path, locale);
   }
-  function addFile(address: string, path: string, locale: Locale): void {
-    const kind = FILE_FINDINGS[fileState(address)];
-    if (kind) add(kind, path, locale, address);
-  }
   function addLink(link: string, path: string, locale: Locale): void {
     const isStripped = collection === 'contents' && record.key === ('menuSi' satisfies MenuKey);
-    const kind = LINK_FINDINGS[linkState(isStripped ? stripDigitalizationPath(link) : link)];
-    if (kind) add(kind, path, locale, link);
+    add('link', path, locale, link, isStripped ? stripDigitalizationPath(link) : link);
   }
 
-  const conflict = collection === 'redirects' ? conflicts.get(record.id) : undefined;
-  if (conflict) add(conflict.kind, 'from', BASE_LOCALE, conflict.kind === 'hidesPage' ? conflict.page : '');
+  if (collection === 'redirects') add('redirect', 'from', BASE_LOCALE, '', record.id);
   addTranslations();
   addLengths();
   addDates();
-  return findings;
+  return remarks;
 
   function addTranslations(): void {
     const known = knownPairs(fields, stored, first);
@@ -136,7 +168,7 @@ export function findingsOf(
   function addDates(): void {
     const [starts, ends] = [parseStoredDate(record.starts), parseStoredDate(record.ends)];
     const over = ends ?? starts;
-    if (over !== null && over < now) add('pastDate', 'starts', BASE_LOCALE);
+    if (over !== null) add('end', 'starts', BASE_LOCALE, '', String(over));
   }
 }
 

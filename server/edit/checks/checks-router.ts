@@ -17,8 +17,9 @@ import { editorOf, localeOf } from '../edit-locals';
 import type { SaveServices } from '../../saving/save-services';
 import { createBlockPages } from '../../saving/block-pages';
 import { editorLanguage, entryLabel, type EditorLanguage } from '../../saving/entry-name';
+import { createFileReader } from '../../content/file-of-address';
 import { findRecord } from '../../content/find-record';
-import { findingsOf, type CheckContext } from './check-entry';
+import { findingOf, remarksOn, type CheckContext, type CheckSettings, type Remark } from './check-entry';
 import { redirectConflicts, withRecord } from '../../saving/redirect-conflicts';
 import { createFileState } from './file-state';
 import { createLinkState } from './link-state';
@@ -48,29 +49,47 @@ export function createChecksRouter({ config, content, messages, redirects, isSer
 
   const languageOf = (res: Response) => editorLanguage({ config, messages }, localeOf(res));
 
-  /** @param checked - the redirects, as they would be */
-  const contextFor = async (
-    pocketBase: PocketBase,
+  const settingsFor = ({ locale }: EditorLanguage): CheckSettings => ({
+    locales: config.locales,
+    site: { name: content.identity(locale).name, separator: config.separator },
+  });
+
+  /** @param checked - redirects, as they would be */
+  const contextFor = (
     language: EditorLanguage,
     checked: readonly ContentRecord[],
-  ): Promise<CheckContext> => {
+    media: ReadonlyMap<string, ContentRecord | null>,
+  ): CheckContext => {
     const now = Date.now();
-    const media = await pocketBase.collection(MEDIA).getFullList<ContentRecord>({ fields: 'id,file' });
     const site = { siteUrl: config.siteUrl, addresses: config, isServed };
     return {
-      locales: config.locales,
-      site: { name: content.identity(language.locale).name, separator: config.separator },
       now,
       linkState: createLinkState({ config, redirects }, content, now),
-      fileState: createFileState(config, content, new Map(media.map((record) => [record.id, record]))),
+      fileState: createFileState(config, content, media),
       conflicts: redirectConflicts(checked, { lookup: content, language, now }, site),
     };
   };
 
+  const fileOf = createFileReader(config);
+  /** The items of the library that an entry mentions, by id. */
+  async function readMentioned(pocketBase: PocketBase, remarks: readonly Remark[]) {
+    const media = new Map<string, ContentRecord | null>();
+    for (const { kind, target } of remarks) {
+      const file = kind === 'file' ? fileOf(target!) : null;
+      // One after the other: a text may mention any number of files.
+      if (file?.collection === MEDIA && !media.has(file.id))
+        media.set(file.id, isRecordId(file.id) ? await findRecord(pocketBase, MEDIA, file.id) : null);
+    }
+    return media;
+  }
+
   router.get('/api/checks', async (_req, res) => {
     const { pocketBase } = editorOf(res);
     const language = languageOf(res);
-    const context = await contextFor(pocketBase, language, [...content.records('redirects')]);
+    const all = await pocketBase.collection(MEDIA).getFullList<ContentRecord>({ fields: 'id,file' });
+    const media = new Map(all.map((record) => [record.id, record]));
+    const settings = settingsFor(language);
+    const context = contextFor(language, [...content.records('redirects')], media);
     const naming = { ...language, blocks: createBlockPages(content) };
     const findings: Finding[] = [];
     for (const collection of COLLECTION_NAMES)
@@ -82,7 +101,9 @@ export function createChecksRouter({ config, content, messages, redirects, isSer
         const found =
           collection === SITE_KEY && record.id !== content.site()?.id
             ? [secondRecord(record)]
-            : findingsOf(collection, record, record, context);
+            : remarksOn(collection, record, record, settings).flatMap(
+                (remark) => findingOf(remark, context) ?? [],
+              );
         findings.push(...found.map((finding) => ({ ...finding, label })));
       }
     res.json({ findings });
@@ -103,9 +124,10 @@ export function createChecksRouter({ config, content, messages, redirects, isSer
     const record: ContentRecord = { ...stored, ...(values as object), id };
     const language = languageOf(res);
     const label = entryLabel(collection, record, language) ?? '';
+    const remarks = remarksOn(collection, record, stored, settingsFor(language));
     const checked = collection === 'redirects' ? withRecord(content.records('redirects'), record) : [];
-    const context = await contextFor(pocketBase, language, checked);
-    const found = findingsOf(collection, record, stored, context);
+    const context = contextFor(language, checked, await readMentioned(pocketBase, remarks));
+    const found = remarks.flatMap((remark) => findingOf(remark, context) ?? []);
     res.json({ findings: found.map((finding) => ({ ...finding, label })) });
   });
 

@@ -12,7 +12,7 @@ export type FileState = 'good' | 'gone' | 'foreign';
 export function createFileState(
   config: Pick<Config, 'siteUrl' | 'storageUrl' | 'pocketbase'>,
   { row }: Pick<RecordLookup, 'row'>,
-  media: ReadonlyMap<string, ContentRecord>,
+  media: ReadonlyMap<string, ContentRecord | null>,
 ): (address: string) => FileState {
   const fileOf = createFileReader(config);
   return (address) => {
