@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createDailyBackups } from './backup/daily-backups';
 import { createDataDirLock } from './storage/data-dir-lock';
 import { createDuePublisher, type DuePublisherOptions } from './saving/due-publisher';
+import { createLeadFiller } from './edit/leads/lead-filler';
 import { createLeadWatch, type LeadWatchOptions } from './edit/leads/lead-watch';
 import { createVersionRecorder } from './saving/versions/version-recorder';
 import { createDeliverer, type DelivererOptions } from './forms/deliverer';
@@ -80,9 +81,10 @@ function startAll(options: JobsOptions) {
   const backups = createDailyBackups(options);
   const versions = createVersionRecorder(options);
   const leads = createLeadWatch(options);
+  const filler = createLeadFiller(options);
   const changes = createDuePublisher(options);
   const reports = createOutboxReports({ ...options, deliverer });
-  const jobs = [deliverer, reports, backups, versions, leads, changes];
+  const jobs = [deliverer, reports, backups, versions, leads, filler, changes];
   for (const job of jobs) job?.start();
   return { deliverer, stop: () => Promise.all(jobs.map((job) => job?.stop())) };
 }

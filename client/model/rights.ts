@@ -52,7 +52,7 @@ const SITE_FIELDS = {
 const sentLeads = (...fields: readonly string[]): Rights => ({
   ...all(LEADS),
   create: NOBODY,
-  fields: fieldsFor(NOBODY, ...fields, 'context', 'erase_on'),
+  fields: fieldsFor(NOBODY, ...fields, 'context', 'erase_on', 'person'),
 });
 
 const NO_RIGHTS = all(NOBODY);
@@ -80,6 +80,7 @@ export const COLLECTION_RIGHTS: Readonly<Record<string, Rights>> = {
     fields: fieldsFor(NOBODY, 'host', 'seen', 'problems', 'backups', 'erased', 'mark'),
   },
   erasures: { ...NO_RIGHTS, read: LEADS, create: LEADS },
+  person_keys: { ...NO_RIGHTS, read: LEADS },
   claims: { ...NO_RIGHTS, create: LEADS, remove: LEADS },
   // Everybody besides reads and changes the own account, and can always sign out.
   [EDITORS]: {

@@ -15,7 +15,15 @@ import { RICH_MAX_BYTES } from '../../client/model/field';
 import { MEDIA, MEDIA_FIELDS } from '../../client/model/media';
 import { pageSection } from '../../client/model/page-blocks';
 import { EDITORS, rightsOn, ROLES, ROLES_FIELD } from '../../client/model/rights';
-import { CLAIMS, DELIVERIES, ERASURES, INSTANCES, LEAD_NOTES } from '../../server/forms/private-collections';
+import {
+  CLAIMS,
+  DELIVERIES,
+  ERASURES,
+  INSTANCES,
+  LEAD_NOTES,
+  PERSON_KEYS,
+} from '../../server/forms/private-collections';
+import { LEAD_TEXT_MAX } from '../../server/forms/lead-columns';
 import { VERSIONS } from '../../server/saving/versions/version';
 import {
   anyOf,
@@ -33,8 +41,6 @@ import { pictureSpec, jsonSpec, lineSpec, localizedSpecs, modelSpecs } from './f
 
 /** Limit of a lead's `data`, in bytes; the site's forms accept 32 KiB, and every accepted lead must fit. */
 const LEAD_JSON_MAX_BYTES = 200_000;
-/** Longest text of a lead, in characters, for the same reason. */
-const LEAD_TEXT_MAX = 40_000;
 
 /** Limit of a record in a version, in bytes of JSON; the longest article has a hundredth of it. */
 const STATE_MAX_BYTES = 10_000_000;
@@ -76,6 +82,9 @@ const LEAD_WORK: readonly FieldSpec[] = [
 /** The day on which the web server erases a lead, set a month before. */
 const ERASE_ON: FieldSpec = { name: 'erase_on', type: 'date' };
 
+/** What the web server writes beside a lead, by which it is found. */
+const FOUND_BY: readonly FieldSpec[] = [lineSpec('person'), lead('folded')];
+
 /**
  * A collection of leads. Those who answer leads read all of them and change nothing that a visitor has sent. The web server
  * creates leads, counts the unanswered ones, announces the erasure of old ones, and erases them on that day.
@@ -89,7 +98,7 @@ const leadCollection = (
     {
       name,
       type: 'base',
-      fields: [...fields, ...LEAD_WORK, ERASE_ON],
+      fields: [...fields, ...LEAD_WORK, ERASE_ON, ...FOUND_BY],
       rules: {
         list: webServer,
         view: webServer,
@@ -100,6 +109,8 @@ const leadCollection = (
       indexes: [
         ...indexes,
         { columns: ['created'] },
+        { columns: ['updated'] },
+        { columns: ['person', 'created'] },
         { columns: ['state', 'created'] },
         { columns: ['owner', 'created'] },
         { columns: ['erase_on'] },
@@ -376,6 +387,13 @@ export const SCHEMA: readonly CollectionSpec[] = [
     fields: [lineSpec('key', { required: true }), lineSpec('hash', { required: true })],
     rules: { ...reported, create: null, update: null, delete: null },
     indexes: [{ columns: ['created'] }],
+  }),
+  granted({
+    name: PERSON_KEYS,
+    type: 'base',
+    fields: [lineSpec('key', { required: true })],
+    rules: { ...administrators, view: webServer, create: webServer },
+    indexes: [],
   }),
   granted({
     name: CLAIMS,

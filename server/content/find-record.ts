@@ -65,17 +65,18 @@ export async function listWhere<Found = RecordModel>(
   return found.filter((record) => names.every((name) => record[name] === values[name])) as Found[];
 }
 
-/** The records that were created after a stored date, the oldest first. They are read from the newest on, without a filter. */
+/** The records that were created, or changed, after a stored date, the oldest first. They are read from the newest on, without a filter. */
 export async function listSince(
   pocketBase: PocketBase,
   collection: string,
   since: string,
+  column: 'created' | 'updated' = 'created',
 ): Promise<RecordModel[]> {
   const found: RecordModel[] = [];
   for (let page = 1; ; page++) {
     const records = pocketBase.collection(collection);
-    const { items } = await records.getList(page, NEWEST, { sort: '-created,-id', skipTotal: true });
-    const newer = items.filter(({ created }) => String(created) > since);
+    const { items } = await records.getList(page, NEWEST, { sort: `-${column},-id`, skipTotal: true });
+    const newer = items.filter((record) => String(record[column]) > since);
     found.unshift(...newer.reverse());
     if (newer.length < NEWEST) return found;
   }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { accountAddress } from '../../client/forms/email-address';
 
@@ -15,6 +16,10 @@ export function canonicalAddress(address: string): string {
   const domain = lower.slice(at + 1);
   return `${lower.slice(0, at)}@${domainToASCII(domain) || domain}`;
 }
+
+/** A hash of a mail address in any notation, by which nobody without the key tells whose it is. */
+export const hashAddress = (key: string, address: string): string =>
+  createHmac('sha256', key).update(canonicalAddress(address)).digest('base64url');
 
 /** Whether two values are mail addresses of the same person. People without an address have nothing in common. */
 export const isSamePerson = (a: unknown, b: unknown): boolean =>

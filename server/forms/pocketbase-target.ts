@@ -13,6 +13,7 @@ import {
 } from './delivery-target';
 import { erasedPeople, type Erasure } from './erasure/erased-people';
 import { listErasures } from './erasure/lead-records';
+import { ensurePersonKey, leadColumns } from './lead-columns';
 import { fitRecord, missingFrom } from './fit-record';
 import { DRAWN_NAMES, drawnValue, drawValue } from './form-backends';
 import { ERASURES } from './private-collections';
@@ -31,8 +32,8 @@ const STORE_ATTEMPTS = 4;
 /** Errors of the versions of PocketBase for an id that exists. */
 const TAKEN_CODES = ['validation_invalid_id', 'validation_not_unique', 'validation_pk_invalid'];
 
-/** How long the list of erased people is trusted. Whoever is erased meanwhile is erased from the outbox as well, before the records are. */
-const ERASURES_FRESH_MS = 1_000;
+/** How long the list of erased people and the key of their hashes are trusted. Whoever is erased meanwhile is erased from the outbox as well, before the records are. */
+const FRESH_MS = 1_000;
 
 type Client = Pick<PocketBaseClient, 'pocketBase' | 'run' | 'accountKind'>;
 type Stored = Readonly<Record<string, unknown>>;
@@ -51,6 +52,8 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
   const seen = new Map<string, readonly string[]>();
   /** The erasures since a time (epoch ms), read at a time of the monotonic clock. */
   let erasures = { since: Infinity, readAt: -Infinity, list: Promise.resolve<Erasure[]>([]) };
+  /** The key of the hashes, read at a time of the monotonic clock. */
+  let personKey = { readAt: -Infinity, value: Promise.resolve<string | null>(null) };
 
   /** The columns that a collection is expected to have; null for all of ours. */
   function expectedColumns(collection: string): Promise<readonly string[] | null> {
@@ -82,7 +85,10 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
     fitted: Record<string, unknown>,
   ): Promise<Stored | FieldRefusal[]> {
     try {
-      const created = await client.run((pb) => pb.collection(collection).create({ id, ...fitted }));
+      const columns = await columnsOf(fields);
+      const created = await client.run((pb) =>
+        pb.collection(collection).create({ id, ...fitted, ...columns }),
+      );
       return recordOf(created, id);
     } catch (error) {
       if (
@@ -111,6 +117,15 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
       client.pocketBase.authStore.clear();
       throw denied(collection, error);
     }
+  }
+
+  /** By what our own inbox finds a lead. */
+  async function columnsOf(fields: Stored): Promise<object> {
+    if (client.accountKind !== 'web-server') return {};
+    const now = performance.now();
+    if (now - personKey.readAt > FRESH_MS) personKey = { readAt: now, value: client.run(ensurePersonKey) };
+    const key = await personKey.value;
+    return key === null ? {} : leadColumns(key, fields);
   }
 
   /** @throws {MissingCollectionError} if the service has no such collection */
@@ -161,7 +176,7 @@ export function createPocketBaseTarget(client: Client): DeliveryTarget {
 
   async function isErased({ values, acceptedAt }: Submission): Promise<boolean> {
     const now = performance.now();
-    if (now - erasures.readAt > ERASURES_FRESH_MS || acceptedAt < erasures.since)
+    if (now - erasures.readAt > FRESH_MS || acceptedAt < erasures.since)
       erasures = { since: acceptedAt, readAt: now, list: readErasures(acceptedAt) };
     try {
       return erasedPeople(await erasures.list).covers(values.email, acceptedAt);

@@ -9,6 +9,8 @@ export const DELIVERIES = 'deliveries';
 export const INSTANCES = 'instances';
 /** Erased people, by a hash instead of the address, and when. */
 export const ERASURES = 'erasures';
+/** The key of the hashes by which the leads of a person are found. */
+export const PERSON_KEYS = 'person_keys';
 /** What only one may do, by its unique name: a day's morning mail, the next change of a lead. */
 export const CLAIMS = 'claims';
 /** The notes that people write beside a lead. */

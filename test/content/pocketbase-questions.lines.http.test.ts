@@ -12,6 +12,7 @@ import { COLLECTION_NAMES } from '../../client/model/collections';
 import { MEDIA } from '../../client/model/media';
 import { commonFlags, pocketBaseFolders } from '../../scripts/pocketbase/command-line';
 import type { StoredEntry } from '../../client/model/entry/stored-entry';
+import { UNFILLED } from '../../server/forms/lead-columns';
 import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { startFaultyProxy, type FaultyProxy } from '../support/faulty-proxy';
@@ -71,6 +72,8 @@ describe(`what a site asks PocketBase ${POCKETBASE_LINE}`, function () {
         const isWhole = !searchParams.get('filter') && searchParams.get('perPage') === WHOLE_LIST;
         if (isWhole && !isOwnWork) whole.push(collection);
         if (!searchParams.get('filter') || (isOwnWork && NOT_WAITED_FOR.includes(collection))) return;
+        // One for each export and erasure of a person: PocketBase delays the fourth within three seconds.
+        if (searchParams.get('filter')!.includes(UNFILLED.filter)) return;
         if ((JSON.parse(body) as { items?: unknown[] }).items?.length === 0) empty.push(url!);
       },
     });

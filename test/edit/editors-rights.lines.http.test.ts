@@ -17,7 +17,13 @@ import {
   type Role,
   EDITORS,
 } from '../../client/model/rights';
-import { CLAIMS, DELIVERIES, ERASURES, LEAD_NOTES } from '../../server/forms/private-collections';
+import {
+  CLAIMS,
+  DELIVERIES,
+  ERASURES,
+  LEAD_NOTES,
+  PERSON_KEYS,
+} from '../../server/forms/private-collections';
 import { WEB_SERVERS } from '../../server/content/pocketbase-client';
 import { CHANGES } from '../../server/content/waiting-changes';
 import { PREVIEWS } from '../../server/pages/previews';
@@ -285,6 +291,7 @@ describe(`the rights of editors in PocketBase ${line}`, function () {
         [DELIVERIES]: { instance: 'abc', state: 'waiting' },
         [ERASURES]: { key: name, hash: name },
         [CLAIMS]: { name },
+        [PERSON_KEYS]: { key: name },
         referrals: { wallet: name, code: name },
       };
       const body = isCollection(collection) ? EXAMPLES[collection](name) : bodies[collection];

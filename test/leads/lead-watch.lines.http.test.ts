@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { pino } from 'pino';
 import type { RecordModel } from 'pocketbase';
@@ -7,10 +8,15 @@ import type { ContentRecord } from '../../client/model/content-record';
 import { readConfig } from '../../server/config';
 import { createPocketBaseClient } from '../../server/content/pocketbase-client';
 import { createSiteMails } from '../../server/forms/mail/site-mails';
+import { createLeadFiller } from '../../server/edit/leads/lead-filler';
 import { createLeadWatch } from '../../server/edit/leads/lead-watch';
+import { leadsByHash, leadsOfPerson } from '../../server/forms/erasure/lead-records';
+import { hashAddress } from '../../server/forms/canonical-address';
+import { readPersonKey } from '../../server/forms/lead-columns';
 import { addMonths, leadRules } from '../../server/forms/lead-rules';
 import { CLAIMS, DELIVERIES, LEAD_NOTES } from '../../server/forms/private-collections';
 import { addEditor } from '../support/editors';
+import { eventually } from '../support/eventually';
 import { nobody } from '../support/nobody';
 import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { startTestSmtp, type TestSmtp } from '../support/smtp';
@@ -57,6 +63,7 @@ describe(`those who answer leads, with PocketBase ${line},`, function () {
     const counted = { unanswered: 0, overdue: 0 };
     const warnings: string[] = [];
     return {
+      client,
       counted,
       warnings,
       /** Changes the site record. */
@@ -164,10 +171,13 @@ describe(`those who answer leads, with PocketBase ${line},`, function () {
     });
 
     it('that lists the fifty oldest, says how many more there are, and leads to them', async () => {
-      for (let at = 0; at < 52; at++)
+      for (let at = 0; at < 52; at++) {
         await pocketbase.admin
           .collection(at % 2 ? 'referrals' : 'messages')
           .create({ name: `Lead ${at}`, email: 'lead@example.com' });
+        // PocketBase's times are those of milliseconds.
+        await sleep(2);
+      }
       await watchLeads().look(morning(3));
       const { mail } = smtp.received[0]!;
       const names = [...mail.text!.matchAll(/^(Lead \d+) · /gm)].map(([, name]) => name);
@@ -213,6 +223,43 @@ describe(`those who answer leads, with PocketBase ${line},`, function () {
         for (const [place, hour] of [7, 11 - minute].entries())
           expect(await isSent(13 + place, hour), String(hour)).to.equal(true);
       });
+  });
+
+  it('find every lead of a person, before and after it has its hash and when an administrator changes its address', async () => {
+    const first = await addLead({ email: 'Ana@Bücher.example', name: 'Ana Škof', data: { company: 'Groß' } });
+    const second = await pocketbase.admin
+      .collection('referrals')
+      .create({ name: 'Ana', email: 'ana@xn--bcher-kva.example' });
+    await addLead({ email: 'bor@example.com' });
+    await addLead({ email: '' });
+    const { client } = watchLeads();
+    const filler = createLeadFiller({ client, logger: pino({ level: 'silent' }) });
+    const idsOf = async (address: string) =>
+      (await leadsOfPerson(pocketbase.admin, address)).map(({ id }) => id).sort();
+    const both = [first.id, second.id].sort();
+    const hashed = async (address: string) => {
+      const key = (await readPersonKey(pocketbase.admin))!;
+      return (await leadsByHash(pocketbase.admin, hashAddress(key, address))).map(({ id }) => id).sort();
+    };
+    expect(await idsOf('ANA@bücher.example')).to.deep.equal(both);
+    expect(await idsOf('')).to.deep.equal([]);
+    filler.wake();
+    await eventually(async () => {
+      expect(
+        await pocketbase.admin.collection('messages').getFullList({ filter: 'person = ""' }),
+      ).to.deep.equal([]);
+      expect(await hashed('ANA@bücher.example')).to.deep.equal(both);
+    });
+    expect((await leads())[0]!.folded)
+      .to.include('ana skof')
+      .and.include('gross');
+    expect(await idsOf('ana@bücher.example')).to.deep.equal(both);
+    await pocketbase.admin.collection('messages').update(first.id, { email: 'bor@example.com' });
+    filler.wake();
+    await eventually(async () => expect(await hashed('bor@example.com')).to.include(first.id));
+    expect(await idsOf('ana@bücher.example')).to.deep.equal([second.id]);
+    expect(await leads(CLAIMS)).to.deep.equal([]);
+    await filler.stop();
   });
 
   describe('keep a lead for the months that the site record says', () => {

@@ -6,12 +6,15 @@ import { CLAIMS } from '../../forms/private-collections';
  * Does what only one of several may do: the one that creates the claim of this name, which PocketBase keeps unique. Its rules
  * alone would let two requests of the same moment pass. A claim whose task has failed is given up.
  *
+ * @param afterwards - whether whoever comes later is refused too
+ *
  * @returns null if somebody else has the claim
  */
 export async function withClaim<Result>(
   pocketBase: PocketBase,
   name: string,
   task: () => Promise<Result>,
+  afterwards: 'kept' | 'given up' = 'kept',
 ): Promise<Result | null> {
   const claims = pocketBase.collection(CLAIMS);
   let claim: RecordModel;
@@ -21,10 +24,13 @@ export async function withClaim<Result>(
     if (error instanceof ClientResponseError && error.status === 400) return null;
     throw error;
   }
+  const giveUp = () => claims.delete(claim.id).catch(() => undefined);
   try {
-    return await task();
+    const result = await task();
+    if (afterwards === 'given up') await giveUp();
+    return result;
   } catch (error) {
-    await claims.delete(claim.id).catch(() => undefined);
+    await giveUp();
     throw error;
   }
 }

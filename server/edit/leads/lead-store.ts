@@ -7,6 +7,7 @@ import { isRecordId } from '../../../client/model/record-id';
 import { parseStoredDate, toIsoDate, toStoredDate } from '../../../client/model/stored-date';
 import { findRecord, foundOrNull, listSince, listWhere } from '../../content/find-record';
 import { editorName, type Editor } from '../../saving/editor';
+import { olderThan } from '../../forms/erasure/lead-records';
 import { LEAD_NOTES } from '../../forms/private-collections';
 import { claimOnLead, withClaim } from './claim';
 import { leadStateOf } from './lead-view';
@@ -31,10 +32,7 @@ export async function readLeads(
   pocketBase: PocketBase,
   from: Cursor | null,
 ): Promise<{ records: RecordModel[]; next: string | null }> {
-  // Only its first condition uses the index of `created`.
-  const filter = from
-    ? pocketBase.filter('created <= {:created} && (created < {:created} || id < {:id})', { ...from })
-    : '';
+  const filter = from ? olderThan(pocketBase, from) : '';
   const lists = await Promise.all(
     LEAD_COLLECTIONS.map((name) =>
       pocketBase.collection(name).getList(1, PAGE, { filter, sort: '-created,-id', skipTotal: true }),

@@ -4,11 +4,12 @@ import type PocketBase from 'pocketbase';
 import type { Erased } from '../../../client/edit/api/leads';
 import { parseStoredDate, toIsoDate } from '../../../client/model/stored-date';
 import { canonicalAddress, isSamePerson } from '../../forms/canonical-address';
+import { findRecord, listWhere } from '../../content/find-record';
 import { eraseAddress } from '../../forms/erasure/erased-people';
 import {
   deleteLead,
   deleteReport,
-  findLeadRecords,
+  leadsOfPerson,
   reportedSubmissions,
 } from '../../forms/erasure/lead-records';
 import type { ReportedBackup } from '../../forms/outbox-reports';
@@ -28,8 +29,8 @@ export async function exportPerson(
   lead: RecordModel,
 ): Promise<object> {
   const email = String(lead.email);
-  const records = await findLeadRecords(pocketBase, isFromSenderOf(lead));
-  const notes = await pocketBase.collection(LEAD_NOTES).getFullList();
+  const records = await leadsOfSender(pocketBase, lead);
+  const notes = await Promise.all(records.map(({ id }) => listWhere(pocketBase, LEAD_NOTES, { lead: id })));
   const mails: object[] = [];
   for await (const { mail, addresses } of readMails(dataDir))
     if (addresses.some((address) => isSamePerson(address, email))) {
@@ -39,7 +40,7 @@ export async function exportPerson(
   return {
     address: email && canonicalAddress(email),
     records,
-    notes: notes.filter((note) => records.some(({ id }) => id === note.lead)),
+    notes: notes.flat(),
     outbox: await submissionsOf(pocketBase, email),
     mails,
   };
@@ -55,8 +56,8 @@ export async function eraseSender(pocketBase: PocketBase, lead: RecordModel): Pr
   // Without an address, only this lead is known to be theirs, and no process has anything to erase.
   const created = email && (await askToErase(pocketBase, email));
   const instances = await untilErased(pocketBase, created);
-  const leads = await findLeadRecords(pocketBase, isFromSenderOf(lead));
-  for (const each of leads) await deleteLead(pocketBase, each);
+  const leads = await leadsOfSender(pocketBase, lead);
+  await Promise.all(leads.map((each) => deleteLead(pocketBase, each)));
   // Each process has done so for its own; one that does not run any more would leave them.
   for (const { submission } of waiting) await deleteReport(pocketBase, submission.id);
 
@@ -80,10 +81,12 @@ export async function eraseSender(pocketBase: PocketBase, lead: RecordModel): Pr
   };
 }
 
-const isFromSenderOf =
-  (lead: RecordModel) =>
-  (each: RecordModel): boolean =>
-    each.id === lead.id || isSamePerson(each.email, lead.email);
+/** Without an address, only the lead itself is known to be theirs. */
+async function leadsOfSender(pocketBase: PocketBase, lead: RecordModel): Promise<RecordModel[]> {
+  if (lead.email) return leadsOfPerson(pocketBase, String(lead.email));
+  const found = await findRecord(pocketBase, lead.collectionName, lead.id);
+  return found ? [found] : [];
+}
 
 /** Asks every process to erase a person. @returns the stored date of the erasure */
 async function askToErase(pocketBase: PocketBase, email: string): Promise<string> {

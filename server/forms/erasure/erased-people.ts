@@ -1,8 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makePrivateFolder, nothingThere, replaceFile } from '../../storage/durable-file';
-import { canonicalAddress } from '../canonical-address';
+import { hashAddress } from '../canonical-address';
 
 /*
  * Context: a person's data lies in PocketBase and in the `DATA_DIR` of every process, and a backup that is older than an
@@ -30,7 +30,7 @@ export const sentAt = (date: unknown): number => Date.parse(String(date)) || 0;
 /** The erasure of a person at a time (epoch ms). */
 export function eraseAddress(address: string, erasedAt: number): Erasure {
   const key = randomBytes(KEY_BYTES).toString('base64url');
-  return { key, hash: hashOf(key, address), erasedAt };
+  return { key, hash: hashAddress(key, address), erasedAt };
 }
 
 export const erasedPeople = (erasures: readonly Erasure[]) => ({
@@ -41,7 +41,9 @@ export const erasedPeople = (erasures: readonly Erasure[]) => ({
   covers: (address: unknown, sentAt: number): boolean =>
     typeof address === 'string' &&
     address !== '' &&
-    erasures.some((erasure) => erasure.erasedAt >= sentAt && hashOf(erasure.key, address) === erasure.hash),
+    erasures.some(
+      (erasure) => erasure.erasedAt >= sentAt && hashAddress(erasure.key, address) === erasure.hash,
+    ),
 });
 
 /** Lists erasures beside the backups. On disk when this returns. */
@@ -77,6 +79,3 @@ async function readErasures(backupDir: string): Promise<Erasure[]> {
   }
   throw new Error(`${file} is damaged; take it from a copy of this folder, because it names who was erased`);
 }
-
-const hashOf = (key: string, address: string): string =>
-  createHmac('sha256', key).update(canonicalAddress(address)).digest('base64url');

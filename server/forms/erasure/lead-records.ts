@@ -6,6 +6,8 @@ import { isMap } from '../../../client/model/json-value';
 import { foundOrNull, listSince, listWhere } from '../../content/find-record';
 import { DELIVERIES, LEAD_NOTES, ERASURES } from '../private-collections';
 import type { Submission } from '../submission';
+import { hashAddress, isSamePerson } from '../canonical-address';
+import { readPersonKey, UNFILLED } from '../lead-columns';
 import { sentAt, type ErasedPeople, type Erasure } from './erased-people';
 import { parseStoredDate, toStoredDate } from '../../../client/model/stored-date';
 
@@ -15,23 +17,60 @@ const BATCH = 500;
  * A content service that is not ours has no notes and no reports, and somebody else may have deleted a record meanwhile.
  */
 
-/**
- * Reads all leads that fit. It reads every record: PocketBase logs its requests, so a filter with a mail address would leave
- * another trace.
- */
+/** What PocketBase is asked for, the newest first. */
+type LeadQuestion = Readonly<{ filter: string; sort: string }>;
+const ALL: LeadQuestion = { filter: '', sort: '-created,-id' };
+
+/** The leads of a collection in pages. */
+async function* leadPages(
+  pb: PocketBase,
+  collection: string,
+  { filter, sort }: LeadQuestion,
+): AsyncGenerator<RecordModel[]> {
+  for (let last: RecordModel | undefined; ;) {
+    const { items } = await pb.collection(collection).getList(1, BATCH, {
+      filter: [filter && `(${filter})`, last && olderThan(pb, last)].filter(Boolean).join(' && '),
+      sort,
+      skipTotal: true,
+    });
+    yield items;
+    if (items.length < BATCH) return;
+    last = items.at(-1);
+  }
+}
+
+/** The filter of leads behind one in the order of {@link leadPages}. Only its first condition uses the index of `created`. */
+export const olderThan = (pb: PocketBase, { created, id }: { created?: unknown; id: string }): string =>
+  pb.filter('created <= {:created} && (created < {:created} || id < {:id})', { created, id });
+
+/** Reads the leads that fit. */
 export async function findLeadRecords(
   pb: PocketBase,
   fits: (record: RecordModel) => boolean,
+  question = ALL,
 ): Promise<RecordModel[]> {
   const found: RecordModel[] = [];
   for (const name of LEAD_COLLECTIONS)
-    for (let page = 1, last = 1; page <= last; page++) {
-      const { items, totalPages } = await pb.collection(name).getList(page, BATCH, { sort: 'id' });
-      last = totalPages;
-      found.push(...items.filter(fits));
-    }
+    for await (const records of leadPages(pb, name, question)) found.push(...records.filter(fits));
   return found;
 }
+
+/** The leads that a person has sent, also those that have no hash yet. */
+export async function leadsOfPerson(pb: PocketBase, address: string): Promise<RecordModel[]> {
+  const isTheirs = ({ email }: RecordModel) => isSamePerson(email, address);
+  const key = await readPersonKey(pb);
+  if (key === null) return findLeadRecords(pb, isTheirs);
+  const [found, unfilled] = await Promise.all([
+    leadsByHash(pb, hashAddress(key, address)),
+    findLeadRecords(pb, isTheirs, UNFILLED),
+  ]);
+  // A lead may have got its hash meanwhile.
+  return [...new Map([...unfilled, ...found.filter(isTheirs)].map((lead) => [lead.id, lead])).values()];
+}
+
+/** The leads with the hash of a person. */
+export const leadsByHash = async (pb: PocketBase, person: string): Promise<RecordModel[]> =>
+  (await Promise.all(LEAD_COLLECTIONS.map((name) => listWhere(pb, name, { person })))).flat();
 
 /** Deletes the records of people who were erased after they had sent them. */
 export async function deleteErased(pb: PocketBase, erased: ErasedPeople): Promise<void> {
