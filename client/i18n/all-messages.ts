@@ -15,6 +15,14 @@ export const loadAllMessages = async (): Promise<AllMessages> =>
     await Promise.all(LOCALES.map(async (locale) => [locale, await loadServerMessages(locale)] as const)),
   ) as AllMessages;
 
+/** One language's texts of the content model alone. */
+export async function loadModelMessages(locale: Locale): Promise<Pick<ServerMessages, 'model'>> {
+  const { default: model } = (await import(`./${locale}/model/index.ts`)) as {
+    default: Translations['model'];
+  };
+  return createMessages(locale, { model });
+}
+
 async function loadServerMessages(locale: Locale): Promise<ServerMessages> {
   const [dictionary, { default: server }, { default: model }, { default: legal }, { default: starter }] =
     await Promise.all([

@@ -2,9 +2,10 @@ import { namesInAllLocales, type FieldModel, type FieldModels } from './field';
 import { localizedFields } from '../i18n/locales';
 import { collectionModel, COLLECTIONS, COLLECTION_NAMES, type CollectionName } from './collections';
 import { contentsEntry } from './contents-entries';
+import { TRANSLATED_FIELD } from './entry/translation-state';
 
-/** PocketBase's fields of every record that the site keeps. */
-const KEPT_OF_ALL = ['id', 'created', 'updated'] as const;
+/** Fields of every record that the site keeps: PocketBase's, and what the checks know a translation by. */
+const KEPT_OF_ALL = ['id', 'created', 'updated', TRANSLATED_FIELD] as const;
 
 /** Stored fields of every `contents` record; their content depends on its section and key. */
 const CONTENTS_STORED = ['section', 'key', ...['text', 'details'].flatMap(localizedFields), 'file'];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CONTENT_DB } from '../../server/content/content-db';
 import { SEARCH_DB_FILES } from '../../server/content/search/search-index';
 import { lastCopied, listBackups } from '../../server/backup/backup-set';
-import { tryWriting } from '../../server/storage/data-dir';
+import { CHECKS_DB_FILES, tryWriting } from '../../server/storage/data-dir';
 import { OTHERS_MODE } from '../../server/storage/private-file';
 import { nothingThere } from '../../server/storage/durable-file';
 import { oneLine } from '../run-command';
@@ -20,6 +20,7 @@ export const PRIVATE = [
   'pocketbase',
   CONTENT_DB,
   SEARCH_DB_FILES[0]!,
+  CHECKS_DB_FILES[0]!,
   'preview-secret',
   'pocketbase-credentials.json',
 ] as const;

@@ -10,7 +10,7 @@ import { CONTENT_DB_FILES } from '../content/content-db';
 import { SEARCH_DB_FILES } from '../content/search/search-index';
 import { LOCK_FILE } from '../storage/data-dir-lock';
 import { makePrivateFolder, nothingThere, syncFolder } from '../storage/durable-file';
-import { OUTBOX_FILES, outboxFile } from '../storage/data-dir';
+import { CHECKS_DB_FILES, OUTBOX_FILES, outboxFile } from '../storage/data-dir';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../storage/private-file';
 import {
   BACKUP_FORMAT,
@@ -39,6 +39,7 @@ const LEFT_OUT = [
   ...OUTBOX_FILES,
   ...CONTENT_DB_FILES,
   ...SEARCH_DB_FILES,
+  ...CHECKS_DB_FILES,
 ];
 /** Files that are being written, or were when a process was killed. */
 const TEMPORARY = /(^|\/)(\.probe-[^/]*|[^/]*\.tmp)$/;

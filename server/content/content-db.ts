@@ -38,7 +38,7 @@ const SHAPE = [FORMAT, COLLECTION_NAMES.map(storedFieldsOf)];
 /** Changes that are kept for the other process, which reads them several times a second. */
 const CHANGES_KEPT = 1_000;
 /** Comes after every other character. */
-const LAST = '\u{10ffff}';
+export const LAST = '\u{10ffff}';
 
 /** A record to be written; without a row it was removed. */
 export interface WrittenRecord {

@@ -12,6 +12,7 @@ import { isBlank } from '../../client/model/json-value';
 import { ORDER_KEY } from '../../client/model/page-blocks';
 import { isSlug } from '../../client/model/slug';
 import { isInLanguage } from '../../client/model/main-texts';
+import { TRANSLATED_FIELD } from '../../client/model/entry/translation-state';
 import { storedFieldsOf } from '../../client/model/stored-fields';
 import { readTags, wordsOf } from './tags';
 import { spanOf } from './visibility';
@@ -76,9 +77,11 @@ const longFieldsOf = (collection: CollectionName, record: ContentRecord): readon
       : (COLLECTIONS[collection].fields as FieldModels)[baseField(name)]?.kind === 'rich',
   );
 
-/** The long texts of a record, by field. */
+/** What is kept beside the row of a record, by field: its long texts, and its pairs of texts and translations. */
 export const longTextsOf = (collection: CollectionName, record: ContentRecord): Record<string, unknown> =>
-  Object.fromEntries(longFieldsOf(collection, record).map((name) => [name, record[name]]));
+  Object.fromEntries(
+    [...longFieldsOf(collection, record), TRANSLATED_FIELD].map((name) => [name, record[name]]),
+  );
 
 /**
  * The row that memory keeps of a record: its short values, its reading time, and a hash in place of each long text, empty if the text
@@ -86,8 +89,11 @@ export const longTextsOf = (collection: CollectionName, record: ContentRecord): 
  */
 export function toRow(collection: CollectionName, record: ContentRecord): ContentRecord {
   const row: Record<string, unknown> & { id: string } = { ...record };
-  for (const [name, text] of Object.entries(longTextsOf(collection, record)))
-    if (text !== undefined) row[name] = isBlank(text) ? '' : hash('sha1', JSON.stringify(text), 'base64url');
+  // No page shows them, and `updated` changes with them.
+  delete row[TRANSLATED_FIELD];
+  for (const name of longFieldsOf(collection, record))
+    if (row[name] !== undefined)
+      row[name] = isBlank(row[name]) ? '' : hash('sha1', JSON.stringify(row[name]), 'base64url');
   if (isItems(collection))
     for (const locale of LOCALES)
       row[localizedField('minutes', locale)] = readingMinutes(textOf(record, localizedField('body', locale)));

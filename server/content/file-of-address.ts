@@ -2,6 +2,11 @@ import { decodedPath } from '../../client/model/site-path';
 import type { Config } from '../config';
 import { createFileUrls } from './file-urls';
 
+/** The settings that addresses of files depend on. */
+export type FileSettings = Pick<Config, 'siteUrl' | 'storageUrl'> & {
+  pocketbase: Pick<Config['pocketbase'], 'url'>;
+};
+
 /** A stored file as its address names it. */
 interface AddressedFile {
   readonly collection: string;
@@ -14,7 +19,7 @@ export function createFileReader({
   siteUrl,
   storageUrl,
   pocketbase,
-}: Pick<Config, 'siteUrl' | 'storageUrl' | 'pocketbase'>): (address: string) => AddressedFile | null {
+}: FileSettings): (address: string) => AddressedFile | null {
   const bases = [
     createFileUrls(storageUrl).base,
     ...['', siteUrl].map((origin) => `${origin}/files`),

@@ -14,6 +14,7 @@ import { createMediaRouter } from './media/media-router';
 import { createForgottenRouter } from './people/forgotten-router';
 import { createPeopleRouter } from './people/people-router';
 import { createWelcomeRouter } from './people/welcome-router';
+import { createOverview } from './overview/overview';
 import { createPasswordGate } from './password-gate';
 import { createPresenceRouter } from './presence-router';
 import { createPreviewsRouter } from './previews-router';
@@ -37,6 +38,7 @@ import { editorOf, localeOf } from './edit-locals';
 export function createEditRouter(services: EditServices): Router {
   const { config } = services;
   const passwords = createPasswordGate(services);
+  const overview = createOverview(services);
   const router = Router({ caseSensitive: true, strict: true });
   router.use(setEditHeaders(config));
   router.use(detectEditLocale(config));
@@ -52,7 +54,7 @@ export function createEditRouter(services: EditServices): Router {
   router.use(createLeadsRouter(services));
   router.use(createEntriesRouter(services));
   router.use(createChangesRouter(services));
-  router.use(createChecksRouter(services));
+  router.use(createChecksRouter(services, overview.findings));
   router.use(createFrameRouter(services));
   router.use(createLegalRouter(services));
   router.use(createMediaRouter(services));

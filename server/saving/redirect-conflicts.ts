@@ -52,11 +52,7 @@ export function redirectConflicts(
   pages: PageFinder,
   { isServed, ...site }: RedirectSite & { isServed(path: string): boolean },
 ): Map<string, RedirectConflict> {
-  const valid = redirects.flatMap((record) => {
-    const entry = { from: textOf(record, 'from'), to: textOf(record, 'to'), status: Number(record.status) };
-    const redirect = redirectFrom(entry, site);
-    return redirect ? [{ id: record.id, entry, redirect }] : [];
-  });
+  const valid = validRedirects(redirects, site);
   const circles = new Set<string>();
   createSiteRedirects({
     ...site,
@@ -64,7 +60,7 @@ export function redirectConflicts(
   }).setEntries(valid.map(({ entry }) => entry));
 
   const isTaken = (from: string) => {
-    const path = from.replace(/\/?\*\*$/, '');
+    const path = pathOf(from);
     return isServed(path) || path.endsWith(PAYLOAD_SUFFIX) || isLegacySource(from, site.addresses);
   };
 
@@ -77,6 +73,19 @@ export function redirectConflicts(
   }
   return conflicts;
 }
+
+/** The paths of redirects, of which {@link redirectConflicts} asks whether the site itself responds there. */
+export const redirectedPaths = (redirects: readonly ContentRecord[], site: RedirectSite): string[] =>
+  validRedirects(redirects, site).map(({ redirect }) => pathOf(redirect.from));
+
+const pathOf = (from: string): string => from.replace(/\/?\*\*$/, '');
+
+const validRedirects = (redirects: readonly ContentRecord[], site: RedirectSite) =>
+  redirects.flatMap((record) => {
+    const entry = { from: textOf(record, 'from'), to: textOf(record, 'to'), status: Number(record.status) };
+    const redirect = redirectFrom(entry, site);
+    return redirect ? [{ id: record.id, entry, redirect }] : [];
+  });
 
 /** A conflict in words, and the field that its editor has to change. */
 export function conflictProblem(
@@ -143,7 +152,7 @@ function* pagesNear(
   pages: PageFinder,
   addresses: AddressSettings,
 ): Generator<PublicPage> {
-  const start = from.replace(/\/?\*\*$/, '');
+  const start = pathOf(from);
   for (const home of addressesOf('/', { ...addresses, trailingSlash: false })) {
     const prefix = home === '/' ? '' : home;
     if (start.startsWith(prefix) || prefix.startsWith(start))

@@ -13,7 +13,7 @@ export type ThreadReply = { call: number } & ({ value: unknown } | { error: Erro
 /** The operations of a thread, each as a function that resolves to what the thread has replied. */
 export type ThreadCalls<Operations> = {
   [Name in keyof Operations]: Operations[Name] extends (...args: infer Args) => infer Result
-    ? (...args: Args) => Promise<Result>
+    ? (...args: Args) => Promise<Awaited<Result>>
     : never;
 };
 

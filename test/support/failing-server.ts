@@ -15,7 +15,7 @@ export async function buildFailingServer(): Promise<string> {
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   for (const part of ['manifest.json', 'public', 'server/social-picture'])
     symlinkSync(path.join(DIST, part), path.join(dist, part));
-  for (const thread of ['outbox-worker', 'search-worker'])
+  for (const thread of ['outbox-worker', 'search-worker', 'overview-worker'])
     symlinkSync(path.join(DIST, `server/${thread}.js`), path.join(dist, `server/${thread}.mjs`));
   const { outputFiles } = await bundleServer({
     development: false,

@@ -108,11 +108,12 @@ function toWorkshopEvent(views: ViewContext, record: ContentRecord): WorkshopEve
 }
 
 /** Stored redirects. Rows without a source, or with neither target nor status, are left out. */
-export async function loadRedirects({ reader }: Pick<IndexContext, 'reader'>): Promise<RedirectEntry[]> {
-  const records = await reader.list('redirects');
-  return records.flatMap((record) => {
+export const loadRedirects = async ({ reader }: Pick<IndexContext, 'reader'>): Promise<RedirectEntry[]> =>
+  toRedirectEntries(await reader.list('redirects'));
+
+export const toRedirectEntries = (records: readonly ContentRecord[]): RedirectEntry[] =>
+  records.flatMap((record) => {
     const [from, to] = [textOf(record, 'from'), textOf(record, 'to')];
     const status = Number(record.status);
     return from && (to || status) ? [{ from, to, status }] : [];
   });
-}

@@ -1,11 +1,9 @@
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
 import { BASE_LOCALE, LOCALES, type Locale } from '../../../client/i18n/locales';
 import {
   COLLECTION_NAMES,
   COLLECTIONS,
-  isCollection,
   isItems,
   type CollectionName,
   type ItemCollection,
@@ -18,9 +16,9 @@ import { isSlug } from '../../../client/model/slug';
 import { storedFieldsOf } from '../../../client/model/stored-fields';
 import type { MarkedText } from '../../../client/model/view-types';
 import { isOff, pageName, type Part, type RouteName, type RouteParams } from '../../../client/sections';
-import { BUSY_MS, databaseFiles, openDisposable } from '../../storage/disposable-database';
-import { CONTENT_DB } from '../content-db';
+import { databaseFiles, openDisposable } from '../../storage/disposable-database';
 import { contentKey } from '../content-keys';
+import { openStoredContent } from '../stored-content';
 import { isEntryOff } from '../switched-off';
 import { isVisible } from '../visibility';
 import { recordTexts, shownTexts, type RecordText } from './record-texts';
@@ -111,12 +109,10 @@ export type SearchIndex = ReturnType<typeof openSearchIndex>;
 export function openSearchIndex(dataDir: string, logger: Logger) {
   const shape = [FORMAT, COLLECTION_NAMES.map(storedFieldsOf)];
   const index = openDisposable(path.join(dataDir, SEARCH_DB), { layout: LAYOUT, shape, logger });
-  const content = new DatabaseSync(path.join(dataDir, CONTENT_DB), { readOnly: true, timeout: BUSY_MS });
+  const content = openStoredContent(dataDir);
   const due = new Map<string, RecordKey>();
   let first: Locale = BASE_LOCALE;
 
-  const select = content.prepare('SELECT row, texts FROM record WHERE collection = ? AND id = ?');
-  const selectAt = content.prepare('SELECT row FROM record WHERE key = ?');
   const entryOf = index.prepare('SELECT number, stamp FROM entry WHERE collection = ? AND id = ?');
   const addEntry = index.prepare('INSERT INTO entry (collection, id, stamp) VALUES (?, ?, ?)');
   const removeEntry = index.prepare('DELETE FROM entry WHERE number = ?');
@@ -129,18 +125,12 @@ export function openSearchIndex(dataDir: string, logger: Logger) {
      WHERE search MATCH ? AND (? IS NULL OR entry.collection = ?) ORDER BY ${RANK}`,
   );
 
-  function read(collection: CollectionName, id: string): ContentRecord | null {
-    const stored = select.get(collection, id);
-    if (!stored) return null;
-    return { ...(JSON.parse(String(stored.row)) as ContentRecord), ...JSON.parse(String(stored.texts)) };
-  }
-
   /** The version of a record that the index has. Texts that a language lacks depend on the first one. */
   const stampOf = (updated: unknown) => `${first} ${String(updated)}`;
 
   /** The words of a record by column, and its version; null if there is none. */
   function wordsOfRecord([collection, id]: RecordKey) {
-    const record = read(collection, id);
+    const record = content.record(collection, id);
     if (!record) return null;
     const texts = recordTexts(collection, record);
     const wordsOf = (some: readonly RecordText[], kind: RecordText['kind']) =>
@@ -202,9 +192,10 @@ export function openSearchIndex(dataDir: string, logger: Logger) {
   /** Whether visitors see the body of an entry: a generic page may hide it, and the page of a case has other texts. */
   function showsBody(collection: CollectionName, record: ContentRecord): boolean {
     if (collection !== 'pages') return !collection.endsWith('_cases');
-    const order = selectAt.get(contentKey(pageSection(record.id), ORDER_KEY));
-    const { details } = JSON.parse(String(order?.row ?? '{}')) as { details?: unknown };
-    return placedBlocks(ENTRY_BLOCKS, details).some(({ block, hidden }) => block === 'body' && !hidden);
+    const order = content.rowAt(contentKey(pageSection(record.id), ORDER_KEY));
+    return placedBlocks(ENTRY_BLOCKS, order?.details).some(
+      ({ block, hidden }) => block === 'body' && !hidden,
+    );
   }
 
   /** The best records that a search finds, as far as it may have them. */
@@ -223,7 +214,7 @@ export function openSearchIndex(dataDir: string, logger: Logger) {
         if (hasMore) break;
         examined += 1;
         const [name, id] = [row.collection as CollectionName, String(row.id)];
-        const record = read(name, id);
+        const record = content.record(name, id);
         const picked = record && pick(name, record, wanted);
         if (picked) hits.push(picked);
       }
@@ -235,14 +226,11 @@ export function openSearchIndex(dataDir: string, logger: Logger) {
     /** Notes what differs from `content.db`. @param language - the first one of the site */
     compare(language: Locale): void {
       first = language;
-      const stored = content.prepare(
-        `SELECT collection, id, json_extract(row, '$.updated') AS updated FROM record`,
-      );
-      for (const { collection, id, updated } of stored.iterate())
-        if (isCollection(collection) && entryOf.get(collection, id!)?.stamp !== stampOf(updated))
-          due.set(`${collection}/${String(id)}`, [collection, String(id)]);
+      for (const { collection, id, updated } of content.stamps())
+        if (entryOf.get(collection, id)?.stamp !== stampOf(updated))
+          due.set(`${collection}/${id}`, [collection, id]);
       for (const { collection, id } of index.prepare('SELECT collection, id FROM entry').iterate())
-        if (!select.get(collection!, id!))
+        if (!content.row(collection as CollectionName, String(id)))
           due.set(`${String(collection)}/${String(id)}`, [collection as CollectionName, String(id)]);
     },
     /** Notes records that were written or removed. */
@@ -259,7 +247,7 @@ export function openSearchIndex(dataDir: string, logger: Logger) {
     /** Searches what visitors read. */
     findPages: ({ off, locale, now, ...request }: VisitorsRequest): Hits<PageHit> =>
       search(request, SHOWN_COLUMNS[LOCALES.indexOf(locale)]!, (collection, record, wanted) => {
-        const page = pageOf(collection, record, read);
+        const page = pageOf(collection, record, content.record);
         if (!page || isOff(pageName(page.route, page.params), off)) return null;
         if (!isVisible(record, now) || (page.entry && !isVisible(page.entry, now))) return null;
         const texts = shownTexts(recordTexts(collection, record), locale, first).filter(

@@ -1,12 +1,10 @@
 import { Router, type Response } from 'express';
 import type PocketBase from 'pocketbase';
 import { isIP } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Locale } from '../../../client/i18n/locales';
 import { isRecordId } from '../../../client/model/record-id';
-import type { Finding } from '../../../client/edit/api/checks';
-import { BASE_LOCALE } from '../../../client/i18n/locales';
-import { textOf, type ContentRecord } from '../../../client/model/content-record';
-import { COLLECTION_NAMES, isCollection, type CollectionName } from '../../../client/model/collections';
+import type { ContentRecord } from '../../../client/model/content-record';
+import { isCollection } from '../../../client/model/collections';
 import { itemKey, SITE_KEY } from '../../content/content-keys';
 import type { RecordLookup } from '../../content/record-lookup';
 import { MEDIA } from '../../../client/model/media';
@@ -15,7 +13,6 @@ import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
 import { editorOf, localeOf } from '../edit-locals';
 import type { SaveServices } from '../../saving/save-services';
-import { createBlockPages } from '../../saving/block-pages';
 import { editorLanguage, entryLabel, type EditorLanguage } from '../../saving/entry-name';
 import { createFileReader } from '../../content/file-of-address';
 import { findRecord } from '../../content/find-record';
@@ -29,29 +26,19 @@ import { statusAt } from '../../../client/model/entry/visibility';
 import { isBlank } from '../../../client/model/json-value';
 import type { Config } from '../../config';
 
-/** Records that are read at a time where all are. */
-const RECORDS_READ = 200;
-
-async function* recordsOf(pocketBase: PocketBase, collection: CollectionName): AsyncGenerator<ContentRecord> {
-  const options = { sort: 'id', skipTotal: true };
-  for (let page = 1, isMore = true; isMore; page += 1) {
-    const { items } = await pocketBase
-      .collection(collection)
-      .getList<ContentRecord>(page, RECORDS_READ, options);
-    yield* items;
-    isMore = items.length === RECORDS_READ;
-  }
-}
-
 /** Checks of the whole site, and of one entry while it is edited. */
-export function createChecksRouter({ config, content, messages, redirects, isServed }: SaveServices): Router {
+export function createChecksRouter(
+  { config, content, messages, redirects, isServed }: SaveServices,
+  /** Resolves to JSON. */
+  checkSite: (pocketBase: PocketBase, locale: Locale) => Promise<Uint8Array>,
+): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
   const languageOf = (res: Response) => editorLanguage({ config, messages }, localeOf(res));
 
-  const settingsFor = ({ locale }: EditorLanguage): CheckSettings => ({
+  const settingsNow = (): CheckSettings => ({
     locales: config.locales,
-    site: { name: content.identity(locale).name, separator: config.separator },
+    site: { name: content.identity(config.defaultLocale).name, separator: config.separator },
   });
 
   /** @param checked - redirects, as they would be */
@@ -84,29 +71,7 @@ export function createChecksRouter({ config, content, messages, redirects, isSer
   }
 
   router.get('/api/checks', async (_req, res) => {
-    const { pocketBase } = editorOf(res);
-    const language = languageOf(res);
-    const all = await pocketBase.collection(MEDIA).getFullList<ContentRecord>({ fields: 'id,file' });
-    const media = new Map(all.map((record) => [record.id, record]));
-    const settings = settingsFor(language);
-    const context = contextFor(language, [...content.records('redirects')], media);
-    const naming = { ...language, blocks: createBlockPages(content) };
-    const findings: Finding[] = [];
-    for (const collection of COLLECTION_NAMES)
-      // Read from PocketBase: the site's copy leaves out a field that only editors need.
-      for await (const record of recordsOf(pocketBase, collection)) {
-        await nextTurn();
-        const label = entryLabel(collection, record, naming);
-        if (label === null) continue;
-        const found =
-          collection === SITE_KEY && record.id !== content.site()?.id
-            ? [secondRecord(record)]
-            : remarksOn(collection, record, record, settings).flatMap(
-                (remark) => findingOf(remark, context) ?? [],
-              );
-        findings.push(...found.map((finding) => ({ ...finding, label })));
-      }
-    res.json({ findings });
+    res.type('json').end(await checkSite(editorOf(res).pocketBase, localeOf(res)));
   });
 
   router.get('/api/missing', (_req, res) => {
@@ -124,7 +89,7 @@ export function createChecksRouter({ config, content, messages, redirects, isSer
     const record: ContentRecord = { ...stored, ...(values as object), id };
     const language = languageOf(res);
     const label = entryLabel(collection, record, language) ?? '';
-    const remarks = remarksOn(collection, record, stored, settingsFor(language));
+    const remarks = remarksOn(collection, record, stored, settingsNow());
     const checked = collection === 'redirects' ? withRecord(content.records('redirects'), record) : [];
     const context = contextFor(language, checked, await readMentioned(pocketBase, remarks));
     const found = remarks.flatMap((remark) => findingOf(remark, context) ?? []);
@@ -133,16 +98,6 @@ export function createChecksRouter({ config, content, messages, redirects, isSer
 
   return router;
 }
-
-/** The admin screen can add a second record of the site, which nobody sees. */
-const secondRecord = (record: ContentRecord): Omit<Finding, 'label'> => ({
-  kind: 'secondRecord',
-  collection: SITE_KEY,
-  id: record.id,
-  path: 'name',
-  locale: BASE_LOCALE,
-  detail: textOf(record, 'name'),
-});
 
 /** Fields of the site record that the law, or an answer to a visitor, needs. */
 const COMPANY_FIELDS = ['name', 'legal_name', 'address', 'email'];

@@ -1,16 +1,15 @@
-import type { Config } from '../../config';
 import type { ContentRecord } from '../../../client/model/content-record';
 import { isCollection } from '../../../client/model/collections';
 import type { RecordLookup } from '../../content/record-lookup';
 import { MEDIA } from '../../../client/model/media';
-import { createFileReader } from '../../content/file-of-address';
+import { createFileReader, type FileSettings } from '../../content/file-of-address';
 
 /** Whether a file is there, was removed or replaced, or belongs to another site. */
 export type FileState = 'good' | 'gone' | 'foreign';
 
 /** Checks the files that rich texts refer to. The security policy keeps browsers from loading files of other sites. */
 export function createFileState(
-  config: Pick<Config, 'siteUrl' | 'storageUrl' | 'pocketbase'>,
+  config: FileSettings,
   { row }: Pick<RecordLookup, 'row'>,
   media: ReadonlyMap<string, ContentRecord | null>,
 ): (address: string) => FileState {

@@ -1,4 +1,9 @@
-import { isFilePath, splitContentLink, splitLocale } from '../../../client/i18n/localize-path';
+import {
+  isFilePath,
+  splitContentLink,
+  splitLocale,
+  type AddressSettings,
+} from '../../../client/i18n/localize-path';
 import { isReservedPath } from '../../../client/model/reserved-paths';
 import { COLLECTIONS, ITEM_COLLECTIONS } from '../../../client/model/collections';
 import { itemPath, routePath, ROUTES } from '../../../client/sections';
@@ -7,7 +12,8 @@ import { itemKey } from '../../content/content-keys';
 import type { RecordLookup } from '../../content/record-lookup';
 import { isVisible } from '../../content/visibility';
 import { meantPath } from '../../pages/redirects/find-address';
-import type { EditServices } from '../edit-services';
+import type { SiteRedirects } from '../../pages/redirects/site-redirects';
+import type { Config } from '../../config';
 import { GONE_STATUS } from '../../../client/model/redirect';
 
 /** Whether a link leads to a visible page, is redirected, is broken, or leads to another site without encryption. */
@@ -24,7 +30,10 @@ const COLLECTION_AT = new Map(
 
 /** Checks links within the site. Links to other sites are not requested: editing must not depend on them. */
 export function createLinkState(
-  { config, redirects }: Pick<EditServices, 'config' | 'redirects'>,
+  {
+    config,
+    redirects,
+  }: { config: AddressSettings & Pick<Config, 'siteUrl'>; redirects: Pick<SiteRedirects, 'match'> },
   { rowAt }: Pick<RecordLookup, 'rowAt'>,
   now: number,
 ): (link: string) => LinkState {

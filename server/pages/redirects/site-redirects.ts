@@ -5,7 +5,7 @@ import { canonicalPath, type AddressSettings } from '../../../client/i18n/locali
 import { collectionOfRoute } from '../../../client/model/collections';
 import { compileRedirects, findRedirect } from '../../../client/router/find-redirect';
 import { matchRoute } from '../../../client/router/match-route';
-import { isOff, pageName } from '../../../client/sections';
+import { isOff, pageName, type Part } from '../../../client/sections';
 import type { Config } from '../../config';
 import { VALUES_KEPT } from '../../http/limits';
 import { ContentUnavailableError, type ContentService } from '../../content/content-service';
@@ -100,6 +100,21 @@ function withoutLoops(
   });
 }
 
+/** Whether a decoded path is that of a page that visitors see. */
+export function isLivePage(
+  path: string,
+  addresses: AddressSettings,
+  { rowAt }: Pick<ContentService, 'rowAt'>,
+  off: readonly Part[],
+): boolean {
+  const page = matchRoute(path, addresses);
+  if (!page || isOff(pageName(page.route, page.params), off)) return false;
+  const collection = collectionOfRoute(page.route);
+  const slug = page.params.slug ?? page.params.page;
+  const row = collection && slug ? rowAt(itemKey(collection, slug)) : null;
+  return !collection || (row !== null && isVisible(row, Date.now()));
+}
+
 export interface ContentRedirectsOptions {
   config: AddressSettings & Pick<Config, 'siteUrl'>;
   content: Pick<ContentService, 'redirects' | 'onChange' | 'rowAt' | 'identity'>;
@@ -112,14 +127,7 @@ export function createContentRedirects({ config, content, logger }: ContentRedir
     addresses: config,
     siteUrl: config.siteUrl,
     onRefused: (refused) => logger.warn({ refused }, 'redirects left out'),
-    isLive(path) {
-      const page = matchRoute(path, config);
-      if (!page || isOff(pageName(page.route, page.params), content.identity(page.locale).off)) return false;
-      const collection = collectionOfRoute(page.route);
-      const slug = page.params.slug ?? page.params.page;
-      const row = collection && slug ? content.rowAt(itemKey(collection, slug)) : null;
-      return !collection || (row !== null && isVisible(row, Date.now()));
-    },
+    isLive: (path) => isLivePage(path, config, content, content.identity(config.defaultLocale).off),
   });
   const refresh = async () => {
     try {

@@ -1,0 +1,163 @@
+import { hash } from 'node:crypto';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Finding } from '../../../client/edit/api/checks';
+import { BASE_LOCALE } from '../../../client/i18n/locales';
+import { COLLECTION_NAMES, type CollectionName } from '../../../client/model/collections';
+import { textOf, type ContentRecord } from '../../../client/model/content-record';
+import type { Part } from '../../../client/sections';
+import type { Config } from '../../config';
+import { SITE_KEY, toList } from '../../content/content-keys';
+import type { FileSettings } from '../../content/file-of-address';
+import { toRedirectEntries } from '../../content/pages/index-entries';
+import type { StoredContent } from '../../content/stored-content';
+import { isVisible } from '../../content/visibility';
+import { createSiteRedirects, isLivePage } from '../../pages/redirects/site-redirects';
+import { createBlockPages } from '../../saving/block-pages';
+import { entryLabel, type EditorLanguage } from '../../saving/entry-name';
+import { redirectConflicts, redirectedPaths } from '../../saving/redirect-conflicts';
+import { CHECKS_DB_FILES } from '../../storage/data-dir';
+import { openDisposable } from '../../storage/disposable-database';
+import { findingOf, remarksOn, type CheckContext, type CheckSettings, type Remark } from './check-entry';
+import { createFileState } from './file-state';
+import { createLinkState } from './link-state';
+
+/*
+ * Context: the checks of a site look at every text of every entry, and what they find also depends on what else there is. Decision: what
+ * they note in an entry is kept in a file beside `content.db` and made anew when the entry has changed; whether a noted link leads
+ * anywhere is found out for each report, once for each address. Consequence: a report costs what has changed since the last one, and
+ * what is noted needs no list of who depends on whom.
+ */
+const LAYOUT = `CREATE TABLE entry
+(collection TEXT, id TEXT, stamp TEXT NOT NULL, remarks TEXT NOT NULL, PRIMARY KEY (collection, id)) STRICT`;
+
+/** Entries that are noted at a time; another process waits for them. */
+const BATCH = 100;
+
+/** What the checks need to know beside the content. It can be sent to another thread. */
+export interface CheckedSite extends CheckSettings {
+  config: Pick<Config, 'siteUrl' | 'locales' | 'defaultLocale' | 'trailingSlash'> & FileSettings;
+  /** Parts that are switched off. */
+  off: readonly Part[];
+}
+
+export interface ReportRequest extends CheckedSite {
+  /** Items of the library, by id. */
+  media: ReadonlyMap<string, ContentRecord>;
+  /** The paths of redirects at which the site itself responds. */
+  served: ReadonlySet<string>;
+}
+
+/** @param release - what is noted is made anew by another one */
+export function openSiteChecks(dataDir: string, release: string, logger: Logger) {
+  const database = openDisposable(path.join(dataDir, CHECKS_DB_FILES[0]!), {
+    layout: LAYOUT,
+    shape: release,
+    logger,
+  });
+  const stamps = database.prepare('SELECT collection, id, stamp FROM entry');
+  const put = database.prepare('INSERT OR REPLACE INTO entry VALUES (?, ?, ?, ?)');
+  const remove = database.prepare('DELETE FROM entry WHERE collection = ? AND id = ?');
+  const remarks = database.prepare('SELECT id, remarks FROM entry WHERE collection = ? ORDER BY id');
+
+  /** Notes anew what has changed. */
+  function update(content: StoredContent, { locales, site }: CheckSettings): void {
+    const settings = hash('sha1', JSON.stringify([locales, site]), 'base64url');
+    const known = new Map(
+      stamps.all().map(({ collection, id, stamp }) => [`${String(collection)}/${String(id)}`, stamp]),
+    );
+    const due: (() => unknown)[] = [];
+    for (const { collection, id, updated } of content.stamps()) {
+      const key = `${collection}/${id}`;
+      const stamp = `${settings} ${updated}`;
+      if (known.get(key) !== stamp) due.push(() => note(collection, id, stamp));
+      known.delete(key);
+    }
+    for (const key of known.keys()) due.push(() => remove.run(...(key.split('/') as [string, string])));
+
+    function note(collection: CollectionName, id: string, stamp: string): void {
+      const record = content.record(collection, id);
+      if (!record) return;
+      const noted = remarksOn(collection, record, record, { locales, site });
+      put.run(collection, id, stamp, JSON.stringify(noted));
+    }
+    for (let at = 0; at < due.length; at += BATCH) inTransaction(due.slice(at, at + BATCH));
+  }
+
+  function inTransaction(writes: readonly (() => unknown)[]): void {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      for (const write of writes) write();
+      database.exec('COMMIT');
+    } finally {
+      if (database.isTransaction) database.exec('ROLLBACK');
+    }
+  }
+
+  function contextOf(
+    content: StoredContent,
+    language: EditorLanguage,
+    { config, off, media, served }: ReportRequest,
+  ): CheckContext {
+    const now = Date.now();
+    const site = { siteUrl: config.siteUrl, addresses: config };
+    const rows = toList('redirects', content.rows('redirects')) as readonly ContentRecord[];
+    const redirects = createSiteRedirects({
+      ...site,
+      // The thread that follows them says so.
+      onRefused: () => undefined,
+      isLive: (at) => isLivePage(at, config, content, off),
+    });
+    redirects.setEntries(toRedirectEntries(rows.filter((row) => isVisible(row, now))));
+    const pages = { lookup: content, language, now };
+    return {
+      now,
+      linkState: createLinkState({ config, redirects }, content, now),
+      fileState: createFileState(config, content, media),
+      conflicts: redirectConflicts(rows, pages, { ...site, isServed: (at) => served.has(at) }),
+    };
+  }
+
+  return {
+    /** The paths that redirects lead away from. */
+    redirectedPaths: (content: StoredContent, { config }: CheckedSite): string[] =>
+      redirectedPaths(content.rows('redirects'), { siteUrl: config.siteUrl, addresses: config }),
+    /** All findings, by collection and entry. */
+    *report(content: StoredContent, language: EditorLanguage, request: ReportRequest): Generator<Finding> {
+      update(content, request);
+      const context = contextOf(content, language, request);
+      const naming = { ...language, blocks: createBlockPages(content) };
+      const site = toList(SITE_KEY, content.rows(SITE_KEY)) as ContentRecord | undefined;
+      for (const collection of COLLECTION_NAMES)
+        for (const { id, remarks: noted } of remarks.iterate(collection)) {
+          const found =
+            collection === SITE_KEY && id !== site?.id
+              ? [secondRecord(content, String(id))]
+              : (JSON.parse(String(noted)) as Remark[]).flatMap((each) => findingOf(each, context) ?? []);
+          const label = found.length > 0 ? labelOf(content, collection, String(id), naming) : null;
+          if (label !== null) for (const finding of found) yield { ...finding, label };
+        }
+    },
+    close: () => database.close(),
+  };
+}
+
+function labelOf(
+  content: StoredContent,
+  collection: CollectionName,
+  id: string,
+  naming: EditorLanguage,
+): string | null {
+  const row = content.row(collection, id);
+  return row && entryLabel(collection, row, naming);
+}
+
+/** The admin screen can add a second record of the site, which nobody sees. */
+const secondRecord = (content: StoredContent, id: string): Omit<Finding, 'label'> => ({
+  kind: 'secondRecord',
+  collection: SITE_KEY,
+  id,
+  path: 'name',
+  locale: BASE_LOCALE,
+  detail: textOf(content.row(SITE_KEY, id)!, 'name'),
+});

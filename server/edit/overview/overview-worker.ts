@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createLogger } from '../../observability/logger';
+import type { ThreadCall, ThreadReply } from '../../storage/thread';
+import { createOverviewOperations, type OverviewOperations } from './overview-operations';
+
+/** The thread that reads all of the site for those who edit, one call after the other. */
+const { dataDir, release, logLevel } = workerData as { dataDir: string; release: string; logLevel: string };
+const { close, ...operations } = createOverviewOperations(dataDir, release, createLogger(logLevel));
+const reply = (result: ThreadReply) => parentPort!.postMessage(result);
+let last = Promise.resolve();
+
+parentPort!.on('message', (message: ThreadCall<OverviewOperations> | 'close') => {
+  last = last.then(async () => {
+    if (message === 'close') {
+      close();
+      return parentPort!.close();
+    }
+    const { call, name, args } = message;
+    try {
+      reply({ call, value: await (operations[name] as (...args: unknown[]) => unknown)(...args) });
+    } catch (error) {
+      reply({ call, error: error as Error });
+    }
+  });
+});
