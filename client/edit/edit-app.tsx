@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo } from 'react';
-import { listWaiting, readSite } from './api/entries';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { listWaiting, readSite, listTags, type NeededEntries } from './api/entries';
 import { signInAgain } from './api/request';
 import { useModelTexts } from './edit-messages';
 import type { EditState } from './edit-state';
@@ -10,8 +10,9 @@ import { LoadState } from './edit-controls';
 import { People } from './people/people';
 import { siteModel } from '../model/site-model';
 import { EditedSiteProvider, type EditedSite } from './site/edited-site';
-import { sitePages, siteFragments } from './site/site-pages';
+import { landingPages, siteFragments } from './site/site-pages';
 import { useLoaded } from './requests';
+import { currentAddress, pagePath } from './use-address';
 
 /** The editors' app: the site, the inbox of those who answer leads, the library of pictures, or the people's accounts. */
 export function EditApp({ state }: { state: EditState }) {
@@ -21,32 +22,52 @@ export function EditApp({ state }: { state: EditState }) {
   return <SiteApp state={state} />;
 }
 
-const readAll = async () => {
-  const [site, waiting] = await Promise.all([readSite(), listWaiting()]);
-  return { ...site, waiting };
+const readAll = async (needed: NeededEntries) => {
+  const [site, waiting] = await Promise.all([readSite(needed), listWaiting()]);
+  return { ...site, needed, waiting };
 };
 
-/** The site. It loads the list of entries, then opens the page to edit. */
+/** The site. It loads its languages and sections, then opens the page to edit. */
 function SiteApp({ state }: { state: EditState }) {
   const { labels } = useModelTexts();
-  const { value: loaded, failure, put, reload: retry } = useLoaded(readAll);
+  const [needed, setNeeded] = useState<NeededEntries>(() => ({
+    path: pagePath(currentAddress().path, state.config),
+    keys: '',
+  }));
+  const {
+    value: loaded,
+    failure,
+    put,
+    reload: retry,
+  } = useLoaded(useCallback(() => readAll(needed), [needed]));
   useEffect(() => signInAgain(failure), [failure]);
 
-  const reload = useCallback(async () => put(await readAll()), [put]);
+  const need = useCallback(
+    (next: NeededEntries) =>
+      setNeeded((before) => (before.path === next.path && before.keys === next.keys ? before : next)),
+    [],
+  );
+  const reload = useCallback(async () => {
+    const read = await readAll(needed);
+    // Those that are needed by now may have come meanwhile.
+    put((before) => (before && before.needed !== needed ? before : read));
+  }, [needed, put]);
   const site = useMemo<EditedSite | null>(() => {
     if (!loaded) return null;
     const { locales, off, ...lists } = loaded;
     const model = siteModel(off);
+    let tags: ReturnType<typeof listTags> | undefined;
     return {
       ...state,
       ...lists,
       config: { ...state.config, locales, defaultLocale: locales[0]! },
       model,
-      pages: sitePages(model, lists.entries, labels),
+      pages: landingPages(model, labels),
       fragments: siteFragments(model, labels),
-      reload,
+      listTags: () => (tags ??= listTags()),
+      ...{ need, reload },
     };
-  }, [labels, loaded, reload, state]);
+  }, [labels, loaded, need, reload, state]);
 
   if (site)
     return (

@@ -9,7 +9,7 @@ export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>) 
   /** Why it could not be read last; null if it could. */
   const [failure, setFailure] = useState<RequestFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const put = useCallback((found: Value) => {
+  const put = useCallback((found: Value | ((before: Value | null) => Value)) => {
     setValue(found);
     setFailure(null);
   }, []);

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { splitLocale, type AddressSettings } from '../i18n/localize-path';
 import type { EntryKey } from '../model/entry/stored-entry';
 
 export interface EditAddress {
@@ -22,6 +23,10 @@ export function useAddress(): [EditAddress, (change: Partial<EditAddress>) => vo
 }
 
 export const currentAddress = (): EditAddress => parseSearch(location.search);
+
+/** The unprefixed path of the page at an address. */
+export const pagePath = (path: string, addresses: AddressSettings): string =>
+  splitLocale(path.split(/[?#]/, 1)[0]!, addresses).path;
 
 function parseSearch(search: string): EditAddress {
   const query = new URLSearchParams(search);

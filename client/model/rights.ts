@@ -102,9 +102,9 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Roles>> = {
   '/people': ROLES,
   '/setup': ADMINISTRATORS,
   ...fieldsFor(CONTENT, '/', '/checks', '/files', '/frame', '/library', '/preview'),
-  ...fieldsFor(CONTENT, '/api/authors', '/api/changes', '/api/checks', '/api/entries', '/api/found'),
+  ...fieldsFor(CONTENT, '/api/authors', '/api/changes', '/api/checks', '/api/entries', '/api/site'),
   ...fieldsFor(CONTENT, '/api/legal', '/api/media', '/api/missing', '/api/page', '/api/presence'),
-  ...fieldsFor(CONTENT, '/api/previews', '/api/versions'),
+  ...fieldsFor(CONTENT, '/api/pages', '/api/previews', '/api/tags', '/api/versions'),
 };
 
 export const rightsOn = (collection: string): Rights => COLLECTION_RIGHTS[collection] ?? NO_RIGHTS;

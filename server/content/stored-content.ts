@@ -16,10 +16,13 @@ export function openStoredContent(dataDir: string) {
   const rows = database.prepare('SELECT row FROM record WHERE collection = ?');
   const rowAt = database.prepare('SELECT row FROM record WHERE key = ? ORDER BY id DESC LIMIT 1');
   const rowsFrom = database.prepare('SELECT row FROM record WHERE key >= ? AND key < ? ORDER BY key');
+  const newest = database.prepare('SELECT max(seq) AS seq FROM change');
   const parsed = (stored: Readonly<Record<string, unknown>> | undefined): ContentRecord | null =>
     stored ? { ...JSON.parse(String(stored.row)), ...JSON.parse(String(stored.texts ?? '{}')) } : null;
 
   return {
+    /** Another one whenever something has changed. */
+    version: () => Number(newest.get()!.seq),
     /** What is stored, and when each was updated. */
     *stamps(): Generator<{ collection: CollectionName; id: string; updated: string }> {
       for (const { collection, id, updated } of stamps.iterate())

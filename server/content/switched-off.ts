@@ -26,7 +26,7 @@ export function isEntryOff(collection: CollectionName, record: ContentRecord, of
 }
 
 /** Without the prefix that a link may name a language by. */
-const UNPREFIXED: AddressSettings = {
+export const UNPREFIXED: AddressSettings = {
   locales: [BASE_LOCALE],
   defaultLocale: BASE_LOCALE,
   trailingSlash: false,

@@ -52,12 +52,12 @@ export function createEditRouter(services: EditServices): Router {
   router.use(createEditShell(services));
   router.use(createPeopleRouter(services, passwords));
   router.use(createLeadsRouter(services));
-  router.use(createEntriesRouter(services));
+  router.use(createEntriesRouter(services, overview));
   router.use(createChangesRouter(services));
   router.use(createChecksRouter(services, overview.findings));
   router.use(createFrameRouter(services));
   router.use(createLegalRouter(services));
-  router.use(createMediaRouter(services));
+  router.use(createMediaRouter(services, overview));
   router.use(createPresenceRouter());
   router.use(createPreviewsRouter(services));
   router.use(createSetupRouter(services));

@@ -4,7 +4,12 @@ import { SCHEMA } from '../../scripts/schema/collections';
 import { loadAllMessages } from '../../client/i18n/all-messages';
 import { baseField } from '../../client/i18n/locales';
 import { RESERVED_PATHS } from '../../client/model/reserved-paths';
-import { FORM_JSON, type FoundEntries } from '../../client/edit/api/entries';
+import {
+  FORM_JSON,
+  type ListedEntries,
+  type PageOfEntry,
+  type SiteState,
+} from '../../client/edit/api/entries';
 import type { StoredEntry } from '../../client/model/entry/stored-entry';
 import { slugOf } from '../../client/model/entry/slug-of';
 import { COLLECTION_NAMES, COLLECTIONS } from '../../client/model/collections';
@@ -35,7 +40,7 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
 
   it('finds entries by words of all their texts and languages, and lists their pictures and who changed them', async () => {
     const found = async (words: string) =>
-      (await ask<FoundEntries>(`/found?words=${encodeURIComponent(words)}`)).data.found;
+      (await ask<ListedEntries>(`/entries?words=${encodeURIComponent(words)}`)).data.found;
     await eventually(async () => expect(await found('NACRT izobrazevanja sentence')).to.have.length(1));
     const [post] = await found('NACRT izobrazevanja sentence');
     expect(post).to.include({ collection: 'posts', locale: 'sl' });
@@ -53,7 +58,34 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
       const { authors } = (await ask<{ authors: Record<string, string> }>('/authors')).data;
       expect(authors[`posts/${post!.id}`]).to.equal(api.ana.name);
     });
-    expect((await fetch(`${api.site.url}/edit/api/found?words=a`)).status).to.equal(401);
+    expect((await fetch(`${api.site.url}/edit/api/tags`)).status).to.equal(401);
+  });
+
+  it('come in pages: some of each kind in their order, with the number of all', async () => {
+    const pageOf = async (query: string) =>
+      (await ask<ListedEntries>(`/entries?kind=posts&order=title&${query}`)).data.groups;
+    const [all] = await pageOf('limit=1000');
+    const titles = all!.entries.map(({ label }) => label);
+    expect(titles).to.deep.equal([...titles].sort(new Intl.Collator('en').compare));
+    const [first] = await pageOf('limit=2');
+    expect(first).to.deep.equal({ ...all, entries: all!.entries.slice(0, 2) });
+    const [live] = await pageOf('state=live');
+    expect(live!.entries).to.deep.equal(all!.entries.filter(({ status }) => status === 'live'));
+    const { pages } = (await ask<{ pages: PageOfEntry[] }>('/pages?words=spreadsheet&path=/about')).data;
+    expect(pages[0]!.path).to.equal('/about');
+    expect(pages.map(({ path }) => path)).to.include('/blog/when-a-spreadsheet-is-enough');
+  });
+
+  it('tell of a page and of what is on it whether visitors see it', async () => {
+    const { id } = await post('when-a-spreadsheet-is-enough');
+    const ofSite = async (query: string) => (await ask<SiteState>(`/site?${query}`)).data.entries;
+    const [site, page] = await ofSite('path=/blog/when-a-spreadsheet-is-enough');
+    expect([site!.collection, page!.id, page!.status]).to.deep.equal(['site', id, 'live']);
+    const hero = await find('contents', 'Home: Opening');
+    expect((await ofSite(`path=/&keys=contents/${hero.id},posts/${id}`)).slice(1)).to.deep.equal([
+      hero,
+      page,
+    ]);
   });
 
   it('stores what an editor saves, with the editor’s id, and the site shows it', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { PARTS, type Part } from '../../client/sections';
-import type { EntrySummary } from '../../client/edit/api/entries';
+import type { ListedEntries } from '../../client/edit/api/entries';
 import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
@@ -76,7 +76,9 @@ describe('a part of the site that is switched off', () => {
   const linksIn = (html: string) =>
     [...html.matchAll(/href="([^"#?]*)/g)].map(([, address]) => unprefixed(address!));
   const entries = async () =>
-    ((await (await get('/edit/api/entries')).json()) as { entries: EntrySummary[] }).entries;
+    ((await (await get('/edit/api/entries')).json()) as ListedEntries).groups.flatMap(
+      ({ entries: some }) => some,
+    );
   async function switchOff(parts: readonly Part[]): Promise<void> {
     const records = pocketbase.admin.collection('site');
     const [{ id }] = (await records.getFullList()) as [{ id: string }];

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { EntrySummary } from '../../client/edit/api/entries';
+import type { ListedEntries } from '../../client/edit/api/entries';
 import type { EntryKey, StoredEntry } from '../../client/model/entry/stored-entry';
 import type { PocketBaseLine } from '../../server/content/admin-client';
 import { addEditor, signIn, type TestEditor } from './editors';
@@ -38,7 +38,8 @@ export function runEntriesApi(line: PocketBaseLine = '0.22', env: Readonly<Recor
     });
     return { status: response.status, data: (await response.json()) as Reply<Data>['data'] };
   }
-  const list = async () => (await ask<{ entries: EntrySummary[] }>('/entries')).data.entries;
+  const list = async () =>
+    (await ask<ListedEntries>('/entries?limit=1000')).data.groups.flatMap(({ entries }) => entries);
   const read = async ({ collection, id }: EntryKey) =>
     (await ask<StoredEntry>(`/entries/${collection}/${id}`)).data;
   const page = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).text();

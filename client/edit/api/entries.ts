@@ -30,12 +30,43 @@ export interface FoundEntry extends EntryKey {
   excerpt: MarkedText;
 }
 
-export interface FoundEntries {
+/** The filters and the order of the list. An empty filter lets every entry through. */
+export interface EntrySearch {
+  words: string;
+  kind: string;
+  state: string;
+  order: string;
+  /** Most entries of each kind. */
+  limit: number;
+}
+
+/** The list as it is first shown. */
+export const ALL_ENTRIES: EntrySearch = { words: '', kind: '', state: '', order: 'updated', limit: 100 };
+
+/** The first entries of a collection that a search finds. */
+export interface EntryGroup {
+  collection: string;
+  /** How many it finds. */
+  count: number;
+  entries: readonly EntrySummary[];
+}
+
+export interface ListedEntries {
+  groups: readonly EntryGroup[];
+  /** Those found by their texts. */
   found: readonly FoundEntry[];
-  /** Whether more was found than these. */
+  /** Whether more was found by texts than these. */
   hasMore: boolean;
   /** False while texts wait to be searched. */
   isComplete: boolean;
+}
+
+/** The page of an entry. */
+export interface PageOfEntry {
+  /** Unprefixed. */
+  path: string;
+  title: string;
+  entry: EntryKey;
 }
 
 export interface EntryChanges {
@@ -58,19 +89,44 @@ const addressOf = ({ collection, id }: EntryKey): string => `${ENTRIES}/${collec
 /** A tag in each language that has a word for it. */
 export type TagWords = Readonly<Partial<Record<Locale, string>>>;
 
+/** The entries that the app works with; that of the site, and the pages that blocks are on, come with them. */
+export interface NeededEntries {
+  /** Unprefixed path of the page. */
+  path: string;
+  /** Other entries: `posts/abc,contents/xyz`. */
+  keys: string;
+}
+
 export interface SiteState {
   entries: readonly EntrySummary[];
   /** The languages on offer, the default first. */
   locales: readonly Locale[];
   off: readonly Part[];
-  tags: Readonly<Record<string, readonly TagWords[]>>;
 }
 
-export const readSite = (): Promise<SiteState> => request(ENTRIES);
+export const readSite = ({ path, keys }: NeededEntries): Promise<SiteState> =>
+  request(`/edit/api/site?${queryOf({ path, keys })}`);
 
-/** Entries whose texts hold all words, in any language. @param kind - their collection; empty for all */
-export const searchEntries = (words: string, kind: string, signal: AbortSignal): Promise<FoundEntries> =>
-  request(`/edit/api/found?${new URLSearchParams({ words, kind }).toString()}`, { signal });
+export const listEntries = (search: EntrySearch, signal?: AbortSignal): Promise<ListedEntries> =>
+  request(`${ENTRIES}?${queryOf({ ...search, limit: String(search.limit) })}`, { signal });
+
+export interface PageSearch {
+  /** Of titles and addresses. */
+  words: string;
+  /** The collection of the entries; empty for all. */
+  kind: string;
+  /** That of a page that is wanted in any case. */
+  path: string;
+}
+
+export const findPages = async (search: PageSearch, signal?: AbortSignal): Promise<PageOfEntry[]> =>
+  (await request<{ pages: PageOfEntry[] }>(`/edit/api/pages?${queryOf({ ...search })}`, { signal })).pages;
+
+/** The tags of all entries, by collection. */
+export const listTags = async (): Promise<Readonly<Record<string, readonly TagWords[]>>> =>
+  (await request<{ tags: Record<string, TagWords[]> }>('/edit/api/tags')).tags;
+
+const queryOf = (query: Record<string, string>): string => new URLSearchParams(query).toString();
 
 export const readEntry = (key: EntryKey): Promise<StoredEntry> => request(addressOf(key));
 

@@ -4,29 +4,38 @@ import { useEditMessages, useModelTexts } from '../edit-messages';
 import { foldText } from '../../model/text/fold-text';
 import { readTypedLink } from '../../model/typed-link';
 import { useEditedSite } from '../site/edited-site';
+import { findPages } from '../api/entries';
+import { usePages } from './use-pages';
 import { namedPages } from '../site/site-pages';
 
 /** A link to a page or section of the site, chosen by title, or to a typed address. `onChange` also gets texts that are no link. */
 export function LinkField({ value, onChange, hint, ...texts }: TextControlProps) {
-  const { pages, fragments } = useEditedSite();
+  const { pages: landing, fragments } = useEditedSite();
+  const { pages, searching } = usePages(value);
   const messages = useEditMessages();
   const options = useMemo(
     () =>
       [...pages, ...fragments].map(({ path, title }) => ({ value: path, label: title, description: path })),
     [pages, fragments],
   );
+  /** Words that are no address mean the one page that has them. */
+  async function choosePage(words: string): Promise<void> {
+    const found = await findPages({ words, kind: '', path: '' }).catch(() => []);
+    const named = [...landing, ...found, ...fragments].filter(({ title }) =>
+      foldText(title).includes(foldText(words)),
+    );
+    if (named.length === 1) onChange(named[0]!.path);
+  }
   return (
     <EditCombobox
       {...texts}
+      {...searching}
       hint={hint ?? messages.fields.linkHint()}
       options={options}
       value={value}
       onChange={(typed) => onChange(readTypedLink(typed) ?? typed)}
       onCommit={(typed) => {
-        // Words that are no address mean the one page that has them.
-        if (readTypedLink(typed) !== null) return;
-        const named = options.filter(({ label }) => foldText(label).includes(foldText(typed)));
-        if (named.length === 1) onChange(named[0]!.value);
+        if (readTypedLink(typed) === null) void choosePage(typed);
       }}
       freeText="allowed"
     />
@@ -35,11 +44,12 @@ export function LinkField({ value, onChange, hint, ...texts }: TextControlProps)
 
 /** The name of a page, chosen by the page's title. */
 export function PageNameField(props: TextControlProps) {
-  const { model, pages } = useEditedSite();
+  const { model } = useEditedSite();
+  const { pages, searching } = usePages(`/${props.value}`, 'pages');
   const { labels } = useModelTexts();
   const options = useMemo(
     () => namedPages(model, pages, labels).map(({ name, title }) => ({ value: name, label: title })),
     [model, pages, labels],
   );
-  return <EditCombobox {...props} options={options} />;
+  return <EditCombobox {...props} {...searching} options={options} />;
 }

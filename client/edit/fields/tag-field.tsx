@@ -7,6 +7,7 @@ import { foldText } from '../../model/text/fold-text';
 import { isJoined, itemsAt } from '../../model/entry/list-values';
 import { LOCALES, type Locale } from '../../i18n/locales';
 import { readAt, type Path } from '../../model/values';
+import { useLoaded } from '../requests';
 import { useEditedSite } from '../site/edited-site';
 import { useForm, type FieldWrite } from './form-context';
 
@@ -20,11 +21,11 @@ interface TagFieldProps extends TextControlProps {
 /** One tag in one language: one of the site's, which brings its words in the other languages, or a new one. */
 export function TagField({ path, locale, value, onChange, ...texts }: TagFieldProps) {
   const { edited, writeAll } = useForm();
-  const { tags } = useEditedSite();
+  const { value: tags } = useLoaded(useEditedSite().listTags);
   const messages = useEditMessages();
   const { collection, fields, values } = edited;
   const [list = '', index] = path.split('.');
-  const known = useMemo(() => tags[collection] ?? [], [tags, collection]);
+  const known = useMemo(() => tags?.[collection] ?? [], [tags, collection]);
   const options = useMemo(() => {
     const others = itemsAt(fields, values, list, locale).filter((_word, at) => at !== Number(index));
     const words = new Map(known.map((tag) => [tag[locale] ?? '', tag]));

@@ -1,12 +1,17 @@
 import { Button, Tag } from '@site/ui-kit';
-import { useCallback, useMemo } from 'react';
-import { searchEntries, type EntrySummary, type FoundEntry } from '../api/entries';
+import { useCallback } from 'react';
+import {
+  ALL_ENTRIES,
+  listEntries,
+  type EntrySearch,
+  type EntrySummary,
+  type FoundEntry,
+} from '../api/entries';
 import { Marked } from '../../blocks/marked';
 import { readAuthors } from '../api/versions';
 import { EditSelect, EditText } from '../edit-controls';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
-import { foldText } from '../../model/text/fold-text';
 import { timeText } from '../entry/time-text';
 import { thumbAddress } from '../api/file-address';
 import { toIsoDate } from '../../model/stored-date';
@@ -16,19 +21,8 @@ import { useWorkspace } from './use-workspace';
 
 /** A search begins when somebody has stopped typing for so long. */
 const TYPING_MS = 200;
-/** Collections whose entries have pages come first. */
-const KINDS = ['items', 'list', 'single', 'keyed'];
 const STATES = ['live', 'draft', 'scheduled', 'ended'] as const;
 const ORDERS = ['updated', 'title'] as const;
-
-/** The filters and the order of the list. An empty filter lets every entry through. */
-export interface EntrySearch {
-  words: string;
-  kind: string;
-  state: string;
-  order: string;
-}
-export const ALL_ENTRIES: EntrySearch = { words: '', kind: '', state: '', order: ORDERS[0] };
 
 interface AllEntriesProps {
   search: EntrySearch;
@@ -38,38 +32,25 @@ interface AllEntriesProps {
 /** All entries by kind: searched in every text and language, filtered and sorted. */
 export function AllEntries({ search, onSearch }: AllEntriesProps) {
   const { opened, changedKeys } = useWorkspace();
-  const { model, entries, locale, config } = useEditedSite();
+  const { model, config } = useEditedSite();
   const { labels } = useModelTexts();
   const { all: texts, ...messages } = useEditMessages();
-  const { words: wanted, kind, state, order } = search;
-  const { places, hasMore, isComplete } = useFound(wanted.trim(), kind);
+  const { words: wanted, kind, state, order, limit } = search;
+  const list = useEntries(search);
   // The list is of use without them.
   const { value: authors } = useLoaded(readAuthors);
 
-  const sorted = useMemo(
-    () =>
-      [...entries].sort((a, b) =>
-        order === 'title' ? a.label.localeCompare(b.label, locale) : b.updated.localeCompare(a.updated),
-      ),
-    [entries, locale, order],
-  );
-  const words = foldText(wanted).split(/\s+/).filter(Boolean);
-  const kinds = Object.entries(model.collections)
-    .sort(([, a], [, b]) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
-    .map(([value, { label }]) => ({ value, label: labels[label]() }));
-  const isWanted = (entry: EntrySummary, kindName: string) =>
-    (state === '' || entry.status === state) &&
-    (places.has(entryKeyText(entry)) ||
-      words.every((word) => foldText(`${entry.label} ${entry.path ?? ''} ${kindName}`).includes(word)));
-  const groups = kinds
-    .filter(({ value }) => kind === '' || kind === value)
-    .map((group) => ({
-      ...group,
-      found: sorted.filter((entry) => entry.collection === group.value && isWanted(entry, group.label)),
-    }))
-    .filter(({ found }) => found.length > 0);
+  const filter = (change: Partial<EntrySearch>) =>
+    onSearch({ ...search, limit: ALL_ENTRIES.limit, ...change });
+  const hasWords = wanted.trim() !== '';
+  const kinds = Object.entries(model.collections).map(([value, { label }]) => ({
+    value,
+    label: labels[label](),
+  }));
+  const places = new Map(list?.found.map((each) => [entryKeyText(each), each]));
+  const groups = list?.groups ?? [];
   const revealed = (place?: FoundEntry) => (place && config.locales.includes(place.locale) ? place : null);
-  const count = groups.reduce((sum, { found }) => sum + found.length, 0);
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
 
   return (
     <div className="edit-all">
@@ -77,14 +58,14 @@ export function AllEntries({ search, onSearch }: AllEntriesProps) {
         label={messages.searchField()}
         type="search"
         value={wanted}
-        onChange={({ target }) => onSearch({ ...search, words: target.value })}
+        onChange={({ target }) => filter({ words: target.value })}
       />
       <div className="actions edit-all__tools">
         <EditSelect
           label={texts.kind()}
           value={kind}
           options={[{ value: '', label: texts.allKinds() }, ...kinds]}
-          onChange={({ target }) => onSearch({ ...search, kind: target.value })}
+          onChange={({ target }) => filter({ kind: target.value })}
         />
         <EditSelect
           label={messages.leads.state()}
@@ -93,37 +74,50 @@ export function AllEntries({ search, onSearch }: AllEntriesProps) {
             { value: '', label: texts.allStates() },
             ...STATES.map((value) => ({ value, label: messages.entryStatus[value]() })),
           ]}
-          onChange={({ target }) => onSearch({ ...search, state: target.value })}
+          onChange={({ target }) => filter({ state: target.value })}
         />
         <EditSelect
           label={texts.order()}
           value={order}
           options={ORDERS.map((value) => ({ value, label: texts.orders[value]() }))}
-          onChange={({ target }) => onSearch({ ...search, order: target.value })}
+          onChange={({ target }) => filter({ order: target.value })}
         />
       </div>
       <p className="edit-note" role="status">
-        {(words.length > 0 || state || kind) &&
+        {list &&
+          (hasWords || state || kind) &&
           (count > 0 ? messages.found({ count }) : messages.nothingFound())}
-        {words.length > 0 && hasMore && ` ${texts.hasMore()}`}
-        {words.length > 0 && !isComplete && ` ${texts.incomplete()}`}
+        {list?.hasMore && ` ${texts.hasMore()}`}
+        {list?.isComplete === false && ` ${texts.incomplete()}`}
       </p>
-      {groups.map(({ value, label, found }) => (
-        <section key={value} aria-labelledby={`edit-group-${value}`}>
-          <h3 id={`edit-group-${value}`}>{label}</h3>
+      {groups.map(({ collection, count: all, entries }) => (
+        <section key={collection} aria-labelledby={`edit-group-${collection}`}>
+          <h3 id={`edit-group-${collection}`}>{kinds.find(({ value }) => value === collection)?.label}</h3>
           <ul className="edit-entries">
-            {found.map((entry) => (
+            {entries.map((entry) => (
               <li key={entry.id}>
                 <EntryRow
                   entry={entry}
                   author={authors?.[entryKeyText(entry)]}
                   place={places.get(entryKeyText(entry))}
                   isChanged={changedKeys.has(entryKeyText(entry))}
-                  onPress={() => opened.goTo(entry, revealed(places.get(entryKeyText(entry))))}
+                  onPress={() =>
+                    void opened.goTo(entry, revealed(places.get(entryKeyText(entry))), entry.path)
+                  }
                 />
               </li>
             ))}
           </ul>
+          {all > entries.length && (
+            <Button
+              className="edit-all__more"
+              variant="outline"
+              size="sm"
+              onClick={() => onSearch({ ...search, limit: limit + ALL_ENTRIES.limit })}
+            >
+              {texts.more({ count: all - entries.length })}
+            </Button>
+          )}
         </section>
       ))}
     </div>
@@ -167,20 +161,19 @@ function EntryRow({ entry, author, place, isChanged, onPress }: EntryRowProps) {
   );
 }
 
-/** By key, where the texts of entries hold the words. The names are searched without the server. */
-function useFound(words: string, kind: string) {
+/** The list, which stays while another one loads; null at first. */
+function useEntries({ words, kind, state, order, limit }: EntrySearch) {
+  const { entries } = useEditedSite();
   const { value } = useLoaded(
     useCallback(
       async (signal: AbortSignal) => {
-        if (!words) return null;
-        await pause(TYPING_MS, signal);
-        const { found, ...rest } = await searchEntries(words, kind, signal);
-        return { words, places: new Map(found.map((each) => [entryKeyText(each), each])), ...rest };
+        if (words) await pause(TYPING_MS, signal);
+        return listEntries({ words: words.trim(), kind, state, order, limit }, signal);
       },
-      [words, kind],
+      // The list is read again when something was saved.
+      // eslint-disable-next-line react-hooks/exhaustive-deps
+      [entries, words, kind, state, order, limit],
     ),
   );
-  return value?.words === words ? value : NOTHING;
+  return value;
 }
-
-const NOTHING = { places: new Map<string, FoundEntry>(), hasMore: false, isComplete: true };

@@ -8,6 +8,7 @@ import { failureText, useEditMessages, useModelTexts } from '../edit-messages';
 import { slugOf } from '../../model/entry/slug-of';
 import { optionName, type ChoiceFieldModel, storedName } from '../../model/field';
 import { LinkField } from '../choosers/link-field';
+import { usePages } from '../choosers/use-pages';
 import { useEditedSite } from '../site/edited-site';
 import { useWorkspace } from './use-workspace';
 import { BASE_LOCALE, localeName } from '../../i18n/locales';
@@ -154,10 +155,10 @@ const chosenOf = ({ options }: ChoiceFieldModel, chosen: string | undefined) =>
 /** Confirms a removal and asks where to redirect visitors of the entry's page. */
 export function RemoveEntryDialog({ edited }: { edited: EditedEntry }) {
   const { ask, actions, labelOf } = useWorkspace();
-  const { pages } = useEditedSite();
   const messages = useEditMessages();
   const [leads, setLeads] = useState<'gone' | 'page'>('gone');
   const [successor, setSuccessor] = useState('');
+  const { pages, searching } = usePages(successor);
   const { problem, isBusy, attempt } = useAttempt();
   const { collection, id } = edited;
   // The addresses that visitors may know.
@@ -206,6 +207,7 @@ export function RemoveEntryDialog({ edited }: { edited: EditedEntry }) {
       )}
       {isLedOn && (
         <EditCombobox
+          {...searching}
           label={messages.removal.successor()}
           options={others.map(({ path, title }) => ({ value: path, label: title, description: path }))}
           value={successor}

@@ -8,7 +8,8 @@ import { ORDER_KEY } from '../../model/page-blocks';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { useKindName } from '../site/use-kind-name';
-import { AllEntries, type EntrySearch } from './all-entries';
+import type { EntrySearch } from '../api/entries';
+import { AllEntries } from './all-entries';
 import { BlockList } from './block-list';
 import { useWorkspace } from './use-workspace';
 import { listRemoved, restoreVersion, type RemovedEntry } from '../api/versions';
@@ -179,7 +180,7 @@ function ChecksView() {
 
   return (
     <div>
-      <MissingList onOpen={(entry) => goTo(entry, null, entry.path)} />
+      <MissingList onOpen={(entry) => void goTo(entry, null, entry.path)} />
       <LoadState isLoading={!findings} failure={failure} onRetry={reload} />
       {findings && (
         <p className="edit-note" role="status">
@@ -203,7 +204,7 @@ function ChecksView() {
                   <Button
                     variant="ghost"
                     className="edit-entry"
-                    onClick={() => goTo(finding, { path: finding.path, locale: finding.locale })}
+                    onClick={() => void goTo(finding, { path: finding.path, locale: finding.locale })}
                   >
                     <span className="edit-entry__label">
                       {finding.label}

@@ -7,7 +7,7 @@ import { entryKeyText } from '../editing/use-edited-entries';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
 import { useEditedSite } from '../site/edited-site';
 import { useKindName } from '../site/use-kind-name';
-import { ALL_ENTRIES } from './all-entries';
+import { ALL_ENTRIES } from '../api/entries';
 import { EntryForm } from '../entry-form/entry-form';
 import { EntryList, type ListName } from './entry-list';
 import { BlockList } from './block-list';
@@ -138,7 +138,7 @@ export function Panel() {
         {entry && ownPath && ownPath !== shownPath && (
           <p className="edit-note">
             {messages.panel.elsewhere()}{' '}
-            <Button variant="link" size="sm" onClick={() => goTo(entry)}>
+            <Button variant="link" size="sm" onClick={() => void goTo(entry, null, ownPath)}>
               {messages.open()}
             </Button>
           </p>

@@ -5,6 +5,7 @@ import { EditCombobox } from '../edit-controls';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
 import { localeName } from '../../i18n/locales';
+import { usePages } from '../choosers/use-pages';
 import { useEditedSite } from '../site/edited-site';
 import { AppMenu } from '../app-menu';
 import { useWorkspace } from './use-workspace';
@@ -13,10 +14,11 @@ import { useWorkspace } from './use-workspace';
 export function TopBar() {
   const { opened, changed, state, ask, saving, steps } = useWorkspace();
   const { path, openPath, isPanelOpen } = opened;
-  const { config, locale, pages, editor, view } = useEditedSite();
+  const { config, locale, editor, view } = useEditedSite();
   const messages = useEditMessages();
   const { labels } = useModelTexts();
   const { locale: pageLocale, path: sitePath } = splitLocale(path.split(/[?#]/, 1)[0]!, config);
+  const { pages, searching } = usePages(sitePath);
   const options = useMemo(
     () => pages.map(({ path: value, title }) => ({ value, label: title, description: value })),
     [pages],
@@ -33,6 +35,7 @@ export function TopBar() {
         <EditCombobox
           label={labels.page()}
           labelPlacement="hidden"
+          {...searching}
           options={options}
           value={sitePath}
           onChange={(chosen) => chosen && openPath(localizePath(chosen, pageLocale, config))}

@@ -20,7 +20,7 @@ import type { BlockName } from '../../model/blocks';
 import type { UsualBlock } from '../../model/page-blocks';
 import { itemPath } from '../../sections';
 import { collectionModel } from '../../model/collections';
-import { duplicateEntry, readEntry } from '../api/entries';
+import { duplicateEntry, readEntry, readSite } from '../api/entries';
 import type { EditedBlocks } from '../blocks/use-page-blocks';
 
 export type Opened = ReturnType<typeof useOpened>;
@@ -104,14 +104,13 @@ export function useOpened({ editedEntries, put }: EditedEntries) {
     openEntry({ collection, id }, { path: at, locale: language, caret });
     setLeadsTo(target);
   }
-  /** Opens an entry with its own page, if it has one: that of the list of entries, or `ownPath` for a new one. */
-  function goTo(
-    { collection, id }: EntryKey,
-    at: Reveal | null = null,
-    ownPath = entries.find((each) => each.id === id)?.path,
-  ) {
+  /** Opens an entry with its own page, if it has one. @param ownPath - null for none; without it, the page is asked for */
+  async function goTo({ collection, id }: EntryKey, at: Reveal | null = null, ownPath?: string | null) {
+    const asked = { path: '', keys: entryKeyText({ collection, id }) };
+    const known = ownPath === undefined ? await readSite(asked).catch(fail) : undefined;
+    const own = ownPath ?? known?.entries.find((each) => each.id === id)?.path;
     const language = at?.locale ?? splitLocale(path, config).locale;
-    openEntry({ collection, id }, at, ownPath ? localizePath(ownPath, language, config) : path);
+    openEntry({ collection, id }, at, own ? localizePath(own, language, config) : path);
   }
 
   return {
@@ -152,7 +151,7 @@ export function useEntryActions(props: EntryActionsProps) {
     const created = await readEntry(key);
     const slug = created.record.slug;
     const route = collectionModel(key.collection)?.route;
-    goTo(key, null, route && typeof slug === 'string' ? itemPath(route, slug) : null);
+    await goTo(key, null, route && typeof slug === 'string' ? itemPath(route, slug) : null);
   }
   async function openDuplicate() {
     if (!edited) return;

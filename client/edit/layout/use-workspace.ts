@@ -1,4 +1,4 @@
-import { useMemo, useState, useCallback } from 'react';
+import { useMemo, useState, useCallback, useEffect } from 'react';
 import { splitLocale, localizePath } from '../../i18n/localize-path';
 import { type EntrySummary, readSite } from '../api/entries';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
@@ -17,7 +17,7 @@ import { collectionModel } from '../../model/collections';
 import type { Values } from '../../model/values';
 import { itemPath } from '../../sections';
 import type { UnsavedRecord, PageSummary } from '../frame/preview';
-import { currentAddress } from '../use-address';
+import { currentAddress, pagePath } from '../use-address';
 import { changedValues } from '../../model/entry/changed-values';
 import { temporaryAddress } from '../api/file-address';
 import { localizedField, type Locale } from '../../i18n/locales';
@@ -33,7 +33,7 @@ export type WorkspaceState = ReturnType<typeof useWorkspaceState>;
 export const [WorkspaceProvider, useWorkspace] = requiredContext<WorkspaceState>('WorkspaceProvider');
 
 export function useWorkspaceState() {
-  const { config, editor, entries, waiting } = useEditedSite();
+  const { config, editor, entries, needed, need, waiting } = useEditedSite();
   const [question, ask] = useState<Question | null>(null);
   /** A new object loads the page in the frame again. */
   const [version, setVersion] = useState<object>({});
@@ -52,13 +52,17 @@ export function useWorkspaceState() {
   const changedKeys = useMemo(() => new Set(changed.map(entryKeyText)), [changed]);
 
   // The page as visitors see it.
-  const shownPath = splitLocale(path.split(/[?#]/, 1)[0]!, config).path;
-  const state = pageState(page, shownPath, entries, waiting);
+  const shownPath = pagePath(path, config);
+  const state = needed.path === shownPath ? pageState(page, shownPath, entries, waiting) : null;
   // The blocks of a page have its address too.
   const isShownDraft = (each: EntrySummary) =>
     each.path === shownPath && each.status === 'draft' && each.collection !== CONTENTS_COLLECTION;
   const draft = state === 'draft' ? (entries.find(isShownDraft) ?? null) : null;
   useStoredEntry(draft, store, fail);
+  const shownEntries = (page?.entries ?? []).flatMap(({ collection, id }) => (id ? { collection, id } : []));
+  const worked = [...shownEntries, ...(entry ? [entry] : []), ...Object.values(editedEntries)];
+  const keys = [...new Set(worked.map(entryKeyText))].sort().join();
+  useEffect(() => need({ path: shownPath, keys }), [keys, need, shownPath]);
   const draftPage = (draft && editedEntries[entryKeyText(draft)]) ?? null;
   const blocks = usePageBlocks(page, store, fail);
 
@@ -161,7 +165,7 @@ const LOOKS = 30;
 async function untilServed(id: string, path: string): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    const site = await readSite().catch(() => null);
+    const site = await readSite({ path, keys: '' }).catch(() => null);
     if (site?.entries.some((entry) => entry.id === id && entry.path === path)) return;
   }
 }

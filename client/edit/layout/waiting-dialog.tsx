@@ -87,7 +87,7 @@ export function WaitingDialog() {
               aria-label={messages.waiting.openNamed({ name: each.label })}
               onClick={() => {
                 ask(null);
-                opened.goTo(each);
+                void opened.goTo(each);
               }}
             >
               {messages.open()}

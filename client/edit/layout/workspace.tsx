@@ -79,7 +79,7 @@ function SaveToast() {
   function showProblem(key: EntryKey) {
     const [at = ''] = Object.keys(store.editedEntries[entryKeyText(key)]?.errors ?? {});
     const [first, language] = at.split(' ');
-    opened.goTo(key, first && isLocale(language) ? { path: first, locale: language } : null);
+    void opened.goTo(key, first && isLocale(language) ? { path: first, locale: language } : null);
   }
   const isSuccess = outcome?.kind === 'saved';
   return (

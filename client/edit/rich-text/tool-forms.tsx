@@ -6,6 +6,7 @@ import { useEditMessages, useModelTexts } from '../edit-messages';
 import { LinkField } from '../choosers/link-field';
 import { BUTTON_CLASS } from '../../model/button-class';
 import { readTypedLink } from '../../model/typed-link';
+import { findPages } from '../api/entries';
 import { useEditedSite } from '../site/edited-site';
 import { downloadPicture, uploadPicture, type MediaItem } from '../api/media';
 import { EditText } from '../edit-controls';
@@ -82,23 +83,29 @@ export function LinkForm({ editor, asButton, onClose }: LinkFormProps) {
   const [href, setHref] = useState(before);
   const [refused, setRefused] = useState<string | null>(null);
 
-  function apply() {
+  async function titleOf(path: string): Promise<string> {
+    const isOwn = path.startsWith('/');
+    const found = isOwn ? await findPages({ words: path, kind: '', path }).catch(() => []) : [];
+    return [...pages, ...fragments, ...found].find((page) => page.path === path)?.title ?? path;
+  }
+
+  async function apply() {
     const address = readTypedLink(href);
     if (address === null) return setRefused(href);
+    const isNew = editor.state.selection.empty && !before;
+    const text = isNew && address !== '' ? await titleOf(address) : '';
     const attrs = { href: address, class: isButton ? BUTTON_CLASS : null };
     const chain = editor.chain().focus().extendMarkRange('link');
     if (address === '') chain.unsetLink().run();
-    else if (editor.state.selection.empty && !before) {
-      const text = [...pages, ...fragments].find(({ path }) => path === address)?.title ?? address;
-      chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs }] }).run();
-    } else chain.setLink(attrs).run();
+    else if (isNew) chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs }] }).run();
+    else chain.setLink(attrs).run();
     onClose();
   }
 
   return (
     <ToolForm
       label={labels.link()}
-      onApply={apply}
+      onApply={() => void apply()}
       onClose={onClose}
       other={
         before && (

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@site/ui-kit';
 import { useState } from 'react';
-import { createEntry, type EntrySummary } from '../api/entries';
+import { ALL_ENTRIES, createEntry, listEntries, type EntrySummary } from '../api/entries';
 import { LEGAL_SLUGS, loadLegalPages, type LegalKind } from '../api/legal';
 import { listMissing, type MissingPart, startTexts, STARTS, type Start } from '../api/setup';
 import { useEditMessages } from '../edit-messages';
@@ -115,13 +115,16 @@ interface TextsStepProps {
   onStarted: (start: Start) => Promise<void>;
 }
 
+const listAll = (signal: AbortSignal) => listEntries({ ...ALL_ENTRIES, limit: 1 }, signal);
+
 /** Offers texts to begin with. Short texts replace all entries, so the step asks first, and offers nothing afterwards. */
 export function TextsStep({ started, onStarted }: TextsStepProps) {
   const messages = useEditMessages();
-  const { entries } = useEditedSite();
+  const { value: list } = useLoaded(listAll);
   const [begun, setBegun] = useState<Start | null>(null);
   const { problem, isBusy, attempt } = useAttempt();
-  const count = entries.filter(({ collection }) => collection !== SITE_COLLECTION).length;
+  const groups = list?.groups.filter(({ collection }) => collection !== SITE_COLLECTION) ?? [];
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
 
   const begin = (start: Start) =>
     attempt(async () => {
@@ -141,24 +144,25 @@ export function TextsStep({ started, onStarted }: TextsStepProps) {
   return (
     <>
       <Alert kind="error">{problem}</Alert>
-      {offered.map((start) => (
-        <section key={start} className="edit-choice">
-          <h3>{texts[start].title()}</h3>
-          <p className="edit-note">{texts[start].hint({ count })}</p>
-          {start === 'starter' ? (
-            <ConfirmButton
-              label={texts.starter.button()}
-              confirmLabel={texts.starter.sure({ count })}
-              onConfirm={() => void begin(start)}
-              {...stateOf(start)}
-            />
-          ) : (
-            <Button variant="outline" size="sm" onClick={() => void begin(start)} {...stateOf(start)}>
-              {texts[start].button()}
-            </Button>
-          )}
-        </section>
-      ))}
+      {list &&
+        offered.map((start) => (
+          <section key={start} className="edit-choice">
+            <h3>{texts[start].title()}</h3>
+            <p className="edit-note">{texts[start].hint({ count })}</p>
+            {start === 'starter' ? (
+              <ConfirmButton
+                label={texts.starter.button()}
+                confirmLabel={texts.starter.sure({ count })}
+                onConfirm={() => void begin(start)}
+                {...stateOf(start)}
+              />
+            ) : (
+              <Button variant="outline" size="sm" onClick={() => void begin(start)} {...stateOf(start)}>
+                {texts[start].button()}
+              </Button>
+            )}
+          </section>
+        ))}
       <p role="status">{done && texts[done].done()}</p>
     </>
   );

@@ -1,4 +1,4 @@
-import type { WaitingSummary, EntrySummary, SiteState } from '../api/entries';
+import type { WaitingSummary, EntrySummary, NeededEntries, listTags } from '../api/entries';
 import type { EditState } from '../edit-state';
 import type { SiteModel } from '../../model/site-model';
 import { requiredContext } from '../../router/required-context';
@@ -6,15 +6,21 @@ import type { SitePage } from './site-pages';
 
 export interface EditedSite extends EditState {
   model: SiteModel;
+  /** The entries that {@link need} has asked for last. */
   entries: readonly EntrySummary[];
-  /** The tags of all entries, by collection. */
-  tags: SiteState['tags'];
+  /** What they were asked for. */
+  needed: NeededEntries;
+  /** The tags of all entries, by collection; asked for once. */
+  listTags: typeof listTags;
   /** The changes that wait for their publication, the oldest first. */
   waiting: readonly WaitingSummary[];
+  /** The landing pages. */
   pages: readonly SitePage[];
   /** Sections of pages that links can lead to. */
   fragments: readonly SitePage[];
-  /** Reloads the lists of entries and of what waits. */
+  /** Loads the entries that the app goes on with. */
+  need: (entries: NeededEntries) => void;
+  /** Reloads the entries and the list of what waits. */
   reload: () => Promise<void>;
 }
 

@@ -1,5 +1,4 @@
 import { VOUCHER_FORM_ID } from '../../forms/voucher/voucher-link';
-import type { EntrySummary } from '../api/entries';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import { pageName, routePath, type RouteName } from '../../sections';
 import type { Labels } from '../../model/field';
@@ -27,18 +26,8 @@ const FRAGMENTS: Readonly<Record<string, string>> = {
 /** Home's contact form. */
 const CONTACT = '/#contact';
 
-/** All pages: landing pages first, then those of entries. */
-export function sitePages(model: SiteModel, entries: readonly EntrySummary[], labels: Labels): SitePage[] {
-  const sections = sectionsWithPages(model).map(({ path, label }) => ({
-    path,
-    title: labels[label](),
-    entry: null,
-  }));
-  const items = entries
-    .filter((entry) => entry.path !== null && model.collections[entry.collection]?.kind === 'items')
-    .map(({ collection, id, label, path }) => ({ path: path!, title: label, entry: { collection, id } }));
-  return [...sections, ...items];
-}
+export const landingPages = (model: SiteModel, labels: Labels): SitePage[] =>
+  sectionsWithPages(model).map(({ path, label }) => ({ path, title: labels[label](), entry: null }));
 
 /** Sections of pages that links can lead to. */
 export function siteFragments(model: SiteModel, labels: Labels): SitePage[] {

@@ -1,8 +1,19 @@
-import { Router } from 'express';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { EntrySummary, SiteState, FoundEntries, FoundEntry } from '../../../client/edit/api/entries';
-import { COLLECTION_NAMES, isCollection } from '../../../client/model/collections';
-import { isEntryOff } from '../../content/switched-off';
+import { Router, type Request } from 'express';
+import {
+  ALL_ENTRIES,
+  type ListedEntries,
+  type EntrySearch,
+  type EntrySummary,
+  type FoundEntry,
+  type PageSearch,
+  type SiteState,
+} from '../../../client/edit/api/entries';
+import { collectionOfRoute, isCollection, type CollectionName } from '../../../client/model/collections';
+import type { ContentRecord } from '../../../client/model/content-record';
+import type { Locale } from '../../../client/i18n/locales';
+import { matchRoute } from '../../../client/router/match-route';
+import { itemKey, SITE_KEY } from '../../content/content-keys';
+import { isEntryOff, UNPREFIXED } from '../../content/switched-off';
 import { RETURN_PATH_LENGTH } from '../../http/limits';
 import type { EditServices } from '../edit-services';
 import { EditError } from '../../saving/edit-error';
@@ -21,51 +32,80 @@ import {
 import { createBlockPages } from '../../saving/block-pages';
 import { entrySummary } from './entry-summary';
 import { editorLanguage } from '../../saving/entry-name';
-import { collectTags } from './collect-tags';
 import { publicPaths } from '../../saving/move-page';
 import { editorOf, localeOf } from '../edit-locals';
 
+/** What needs all entries. Each resolves to JSON. */
+interface EntriesOverview {
+  entries(locale: Locale, search: EntrySearch, found: Omit<ListedEntries, 'groups'>): Promise<Uint8Array>;
+  pages(locale: Locale, search: PageSearch): Promise<Uint8Array>;
+  tags(locale: Locale): Promise<Uint8Array>;
+}
+
+/** Most entries that one request names; a page has some dozens. */
+const KEYS_MAX = 300;
+
 /** Reads and writes of entries. Entries are written with the editor's own account, so PocketBase enforces the editor's rights. */
-export function createEntriesRouter(services: EditServices): Router {
+export function createEntriesRouter(services: EditServices, overview: EntriesOverview): Router {
   const { config, content } = services;
   const counted = countEdit(services);
   const router = Router({ caseSensitive: true, strict: true });
 
-  router.get('/api/entries', async (_req, res) => {
+  router.get('/api/site', (req, res) => {
     const locale = localeOf(res);
+    const blocks = createBlockPages(content);
     const reading = {
       ...editorLanguage(services, locale),
-      blocks: createBlockPages(content),
-      now: Date.now(),
-      offered: config.locales,
+      ...{ blocks, now: Date.now(), offered: config.locales },
     };
     const { off } = content.identity(locale);
-    const entries: EntrySummary[] = [];
-    const tags = collectTags(config.defaultLocale);
-    for (const collection of COLLECTION_NAMES)
-      for (const record of content.records(collection)) {
-        // Visitors are served between two records.
-        await nextTurn();
-        tags.add(collection, record);
-        const summary = isEntryOff(collection, record, off)
-          ? null
-          : entrySummary(collection, record, reading);
-        if (summary) entries.push(summary);
-      }
-    res.json({ entries, locales: config.locales, off, tags: tags.words() } satisfies SiteState);
+    const entries = new Map<string, EntrySummary>();
+    const add = (collection: CollectionName, record: ContentRecord | null) => {
+      const summary =
+        record && !isEntryOff(collection, record, off) ? entrySummary(collection, record, reading) : null;
+      if (summary) entries.set(`${collection}/${summary.id}`, summary);
+    };
+    add(SITE_KEY, content.site());
+    const page = matchRoute(textIn(req, 'path'), UNPREFIXED);
+    const pageCollection = page && collectionOfRoute(page.route);
+    if (pageCollection)
+      add(pageCollection, content.rowAt(itemKey(pageCollection, page.params.slug ?? page.params.page ?? '')));
+    for (const key of textIn(req, 'keys').split(',', KEYS_MAX)) {
+      const [collection = '', id = ''] = key.split('/');
+      const record = isCollection(collection) ? content.row(collection, id) : null;
+      if (!record) continue;
+      add(collection as CollectionName, record);
+      if (collection === 'contents') add('pages', blocks.pageOf(record));
+    }
+    res.json({ entries: [...entries.values()], locales: config.locales, off } satisfies SiteState);
   });
 
-  router.get('/api/found', async (req, res) => {
-    const { words, kind } = req.query;
+  router.get('/api/entries', async (req, res) => {
     const locale = localeOf(res);
+    const search: EntrySearch = {
+      words: textIn(req, 'words'),
+      kind: textIn(req, 'kind'),
+      state: textIn(req, 'state'),
+      order: textIn(req, 'order'),
+      limit: Number(req.query.limit) || ALL_ENTRIES.limit,
+    };
     const { labels } = editorLanguage(services, locale);
-    const { hits, hasMore, isComplete } = await services.search.findRecords({
-      words: typeof words === 'string' ? words : '',
-      collection: isCollection(kind) ? kind : undefined,
-      off: content.identity(locale).off,
-    });
+    const { words, kind } = search;
+    const collection = isCollection(kind) ? kind : undefined;
+    const { hits, ...rest } = words
+      ? await services.search.findRecords({ words, collection, off: content.identity(locale).off })
+      : { hits: [], hasMore: false, isComplete: true };
     const found = hits.map(({ label, ...entry }): FoundEntry => ({ ...entry, place: labels[label]() }));
-    res.json({ found, hasMore, isComplete } satisfies FoundEntries);
+    res.type('json').end(await overview.entries(locale, search, { found, ...rest }));
+  });
+
+  router.get('/api/pages', async (req, res) => {
+    const search = { words: textIn(req, 'words'), kind: textIn(req, 'kind'), path: textIn(req, 'path') };
+    res.type('json').end(await overview.pages(localeOf(res), search));
+  });
+
+  router.get('/api/tags', async (_req, res) => {
+    res.type('json').end(await overview.tags(localeOf(res)));
   });
 
   router.get('/api/entries/:collection/:id', async (req, res) => {
@@ -100,6 +140,9 @@ export function createEntriesRouter(services: EditServices): Router {
 
   return router;
 }
+
+const textIn = ({ query }: Request, name: string): string =>
+  typeof query[name] === 'string' ? query[name] : '';
 
 function readRemoval(body: unknown): EntryAction {
   const { updated = null, successor = null } = (body ?? {}) as Record<string, unknown>;

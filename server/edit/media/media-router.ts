@@ -1,5 +1,6 @@
 import { Router } from 'express';
-import { localizedField, isLocale, LOCALES } from '../../../client/i18n/locales';
+import type PocketBase from 'pocketbase';
+import { localizedField, isLocale, LOCALES, type Locale } from '../../../client/i18n/locales';
 import { isCollection } from '../../../client/model/collections';
 import { isMap } from '../../../client/model/json-value';
 import { MEDIA, PLACE_KINDS, type AltTexts } from '../../../client/model/media';
@@ -9,13 +10,21 @@ import type { EditServices } from '../edit-services';
 import { EditError } from '../../saving/edit-error';
 import { actingIn, parseEntryBody, readEntryBody } from '../entries/entry-request';
 import type { EntryValues } from '../../saving/entry-body';
-import { changePlaces, isByAddress, type PlacesChange } from '../../saving/library/change-places';
+import { changePlaces, type PlacesChange } from '../../saving/library/change-places';
 import { addPicture, removeFromLibrary } from '../../saving/library/library-pictures';
 import { createPictureContents } from '../../saving/library/picture-contents';
 import { readPicture } from '../../saving/pictures/read-picture';
 import type { SaveServices } from '../../saving/save-services';
-import { readLibrary, toMediaItem } from './read-library';
+import { toMediaItem } from './read-library';
 import { editorOf, localeOf } from '../edit-locals';
+
+/** What needs all pictures. */
+interface LibraryOverview {
+  /** Resolves to JSON. */
+  library(pocketBase: PocketBase, locale: Locale): Promise<Uint8Array>;
+  /** Resolves to the names of what shows an item of the library. */
+  shownBy(pocketBase: PocketBase, locale: Locale, id: string): Promise<string[]>;
+}
 
 /**
  * The library of pictures, read and written with the editor's own rights.
@@ -25,13 +34,16 @@ import { editorOf, localeOf } from '../edit-locals';
  * | POST /api/media/places | gives a picture other texts, or another file, in several places |
  * | DELETE /api/media/:id | removes a picture that no text, list or group shows |
  */
-export function createMediaRouter(services: SaveServices & Pick<EditServices, 'metrics'>): Router {
+export function createMediaRouter(
+  services: SaveServices & Pick<EditServices, 'metrics'>,
+  overview: LibraryOverview,
+): Router {
   const { config, messages } = services;
   const router = Router({ caseSensitive: true, strict: true });
   const contents = createPictureContents(config.pocketbase.url);
 
   router.get('/api/media', async (_req, res) => {
-    res.json({ media: await readLibrary(services, contents, editorOf(res).pocketBase, localeOf(res)) });
+    res.type('json').end(await overview.library(editorOf(res).pocketBase, localeOf(res)));
   });
 
   router.post('/api/media', ...parseEntryBody, async (req, res) => {
@@ -57,14 +69,10 @@ export function createMediaRouter(services: SaveServices & Pick<EditServices, 'm
     const { id } = req.params;
     if (!isRecordId(id)) throw new EditError(404, 'notFound');
     const { editor, locale } = actingIn(res);
-    const library = await readLibrary(services, contents, editor.pocketBase, locale);
-    const shown = library.find(({ places }) =>
-      places.some((place) => place.kind === 'item' && place.id === id && place.isShown),
-    );
-    if (shown) {
-      const places = new Set(shown.places.filter(isByAddress).map(({ label }) => label));
+    const places = await overview.shownBy(editor.pocketBase, locale, id);
+    if (places.length > 0) {
       const { pictureShown } = messages[locale].server.editors;
-      return void res.status(409).json({ message: pictureShown({ places: [...places].join(', ') }) });
+      return void res.status(409).json({ message: pictureShown({ places: places.join(', ') }) });
     }
     await removeFromLibrary(editor, id);
     res.json({});

@@ -14,16 +14,14 @@ import type { FieldModels } from '../../../client/model/field';
 import { imageInSize } from '../../../client/router/image-sizes';
 import { createFileUrls, type FileUrls } from '../../content/file-urls';
 import { listWaitingChanges, type WaitingChange } from '../../content/waiting-changes';
-import type { EditServices } from '../edit-services';
 import { lookupIn } from '../../content/record-lookup';
 import { createBlockPages } from '../../saving/block-pages';
 import { entrySummary } from '../entries/entry-summary';
-import { editorLanguage } from '../../saving/entry-name';
-import { createFileReader } from '../../content/file-of-address';
+import type { EditorLanguage } from '../../saving/entry-name';
+import type { Config } from '../../config';
+import { createFileReader, type FileSettings } from '../../content/file-of-address';
 import { pictureKey, type PictureContents, type PictureKey } from '../../saving/library/picture-contents';
 import { picturesInHtml } from '../../saving/library/pictures-in-html';
-
-type LibraryServices = Pick<EditServices, 'config' | 'messages'>;
 
 /** A stored picture and where it stands. */
 interface Copy {
@@ -41,12 +39,11 @@ interface Copy {
  * keeps one for each entry that shows the picture.
  */
 export async function readLibrary(
-  services: LibraryServices,
+  config: FileSettings & Pick<Config, 'locales'>,
+  language: EditorLanguage,
   contents: PictureContents,
   pocketBase: PocketBase,
-  locale: Locale,
 ): Promise<LibraryPicture[]> {
-  const { config } = services;
   const files = createFileUrls(config.storageUrl);
   const fileOf = createFileReader(config);
   const [media, waiting, ...lists] = await Promise.all([
@@ -58,7 +55,7 @@ export async function readLibrary(
   const recordsOf = (collection: CollectionName): readonly RecordModel[] =>
     lists[COLLECTION_NAMES.indexOf(collection)]!;
   const reading = {
-    ...editorLanguage(services, locale),
+    ...language,
     ...{ now: Date.now(), offered: config.locales },
     // A removed block keeps its picture, too.
     blocks: {

@@ -1,4 +1,5 @@
 import type PocketBase from 'pocketbase';
+import type { ListedEntries, EntrySearch, PageSearch } from '../../../client/edit/api/entries';
 import type { Locale } from '../../../client/i18n/locales';
 import { startThread, threadFile, type Thread, type ThreadCalls } from '../../storage/thread';
 import type { EditServices } from '../edit-services';
@@ -8,8 +9,8 @@ import type { OverviewOperations } from './overview-operations';
 const WAITING_MAX = 100;
 /** Far above what the findings of 20,000 entries take. */
 const HEAP_MB = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
-/** The thread takes some 20 MB, which are free again when nobody edits. */
-const IDLE_MS = 60_000;
+/** The thread takes some 20 MB, which are free again when nobody has edited for so long. */
+const IDLE_MS = 10 * 60_000;
 
 type OverviewServices = Pick<EditServices, 'config' | 'content' | 'logger' | 'assets' | 'isServed'>;
 
@@ -43,22 +44,39 @@ export function createOverview({ config, content, logger, assets, isServed }: Ov
     thread = null;
   }
 
+  function siteNow() {
+    const { siteUrl, storageUrl, pocketbase, trailingSlash, locales, defaultLocale, separator } = config;
+    const { name, off } = content.identity(defaultLocale);
+    return {
+      config: {
+        ...{ siteUrl, storageUrl, trailingSlash, locales, defaultLocale },
+        pocketbase: { url: pocketbase.url },
+      },
+      ...{ locales, off, site: { name, separator } },
+    };
+  }
+
   return {
     /** The findings of all entries, named in a language. */
-    findings(pocketBase: PocketBase, locale: Locale): Promise<Uint8Array> {
-      const { siteUrl, storageUrl, pocketbase, trailingSlash, locales, defaultLocale, separator } = config;
-      const { name, off } = content.identity(defaultLocale);
-      const site = {
-        config: {
-          ...{ siteUrl, storageUrl, trailingSlash, locales, defaultLocale },
-          pocketbase: { url: pocketbase.url },
-        },
-        ...{ locales, off, site: { name, separator } },
-      };
-      return ask(async (calls) => {
+    findings: ({ authStore: { token } }: PocketBase, locale: Locale) =>
+      ask(async (calls) => {
+        const site = siteNow();
         const served = (await calls.redirectedPaths(site)).filter(isServed);
-        return calls.findings({ ...site, locale, served, token: pocketBase.authStore.token });
-      });
-    },
+        return calls.findings({ ...site, locale, served, token });
+      }),
+    /** The library of pictures. */
+    library: ({ authStore: { token } }: PocketBase, locale: Locale) =>
+      ask((calls) => calls.library({ ...siteNow(), locale, token })),
+    /** The names of what shows an item of the library; empty if nothing does. */
+    shownBy: ({ authStore: { token } }: PocketBase, locale: Locale, id: string) =>
+      ask((calls) => calls.shownBy({ ...siteNow(), locale, token, id })),
+    /** The first entries of each collection that a search finds. @param found - by their texts */
+    entries: (locale: Locale, search: EntrySearch, found: Omit<ListedEntries, 'groups'>) =>
+      ask((calls) => calls.entries({ ...siteNow(), ...search, locale }, found)),
+    /** Pages of entries by words of their names, and the one at a path. */
+    pages: (locale: Locale, search: PageSearch) =>
+      ask((calls) => calls.pages({ ...siteNow(), ...search, locale })),
+    /** The tags of all entries. */
+    tags: (locale: Locale) => ask((calls) => calls.tags({ ...siteNow(), locale })),
   };
 }

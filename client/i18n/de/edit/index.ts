@@ -52,6 +52,7 @@ const edit = {
     allStates: 'Alle Status',
     order: 'Sortieren nach',
     orders: { updated: 'Zuletzt geändert', title: 'Titel' },
+    more: '{count} weitere',
     hasMore: 'Noch mehr Einträge enthalten diese Wörter; ein weiteres Wort grenzt sie ein.',
     incomplete:
       'Einige Texte lassen sich noch nicht durchsuchen. Bitte versuchen Sie es in einer Minute erneut.',

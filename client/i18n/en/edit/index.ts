@@ -51,6 +51,7 @@ const edit = {
     allStates: 'All states',
     order: 'Sort by',
     orders: { updated: 'Last changed', title: 'Title' },
+    more: '{count:number} more',
     hasMore: 'Texts of more entries have these words; another word narrows it down.',
     incomplete: 'Some texts cannot be searched yet. Please try again in a minute.',
   },

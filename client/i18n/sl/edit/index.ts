@@ -51,6 +51,7 @@ const edit = {
     allStates: 'Vsa stanja',
     order: 'Razvrsti po',
     orders: { updated: 'Zadnji spremembi', title: 'Naslovu' },
+    more: 'Še {count}',
     hasMore: 'Te besede ima še več vnosov; dodajte besedo.',
     incomplete: 'Nekaterih besedil še ni mogoče iskati. Poskusite znova čez minuto.',
   },

@@ -1,0 +1,39 @@
+import { useCallback, useMemo, useState, type FormEvent } from 'react';
+import { findPages } from '../api/entries';
+import { pause, useLoaded } from '../requests';
+import { useEditedSite } from '../site/edited-site';
+
+/** A search begins when somebody has stopped typing for so long. */
+const TYPING_MS = 100;
+
+/**
+ * The pages that a combobox offers: landing pages, and those of entries that the server finds by what is typed there, with the chosen one.
+ *
+ * @param chosen - unprefixed path
+ * @param kind - the collection of the entries; all by default
+ */
+export function usePages(chosen: string, kind = '') {
+  const { pages: landing, entries } = useEditedSite();
+  const [words, search] = useState<string | null>(null);
+  const isKnown = !chosen.startsWith('/') || landing.some(({ path }) => path === chosen);
+  const { value: found } = useLoaded(
+    useCallback(
+      async (signal: AbortSignal) => {
+        if (words === null && isKnown) return [];
+        if (words) await pause(TYPING_MS, signal);
+        return findPages({ words: words ?? chosen, path: chosen, kind }, signal);
+      },
+      // A title may have changed with the entries.
+      // eslint-disable-next-line react-hooks/exhaustive-deps
+      [chosen, entries, isKnown, kind, words],
+    ),
+  );
+  return {
+    pages: useMemo(() => [...landing, ...(found ?? [])], [found, landing]),
+    /** Props of the combobox. */
+    searching: {
+      onFocus: () => search(''),
+      onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => search(currentTarget.value),
+    },
+  };
+}

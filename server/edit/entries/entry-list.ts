@@ -1,0 +1,134 @@
+import type {
+  EntryGroup,
+  EntrySearch,
+  EntrySummary,
+  PageOfEntry,
+  PageSearch,
+  TagWords,
+} from '../../../client/edit/api/entries';
+import { foldText } from '../../../client/model/text/fold-text';
+import { COLLECTION_NAMES, COLLECTIONS, isItems } from '../../../client/model/collections';
+import type { Locale } from '../../../client/i18n/locales';
+import type { Part } from '../../../client/sections';
+import type { StoredContent } from '../../content/stored-content';
+import { isEntryOff } from '../../content/switched-off';
+import { createBlockPages } from '../../saving/block-pages';
+import type { EditorLanguage } from '../../saving/entry-name';
+import { collectTags } from './collect-tags';
+import { entrySummary } from './entry-summary';
+
+/** The settings of the site that its list depends on. */
+export interface ListedSite {
+  locales: readonly Locale[];
+  /** Parts that are switched off. */
+  off: readonly Part[];
+}
+
+interface ListedEntry extends EntrySummary {
+  /** What its name is found by. */
+  folded: string;
+}
+
+interface Listed {
+  key: string;
+  entries: readonly ListedEntry[];
+  tags: Readonly<Record<string, readonly TagWords[]>>;
+}
+
+/** Collections whose entries have pages come first. */
+const KINDS = ['items', 'list', 'single', 'keyed'];
+const ORDERED = [...COLLECTION_NAMES].sort(
+  (a, b) => KINDS.indexOf(COLLECTIONS[a].kind) - KINDS.indexOf(COLLECTIONS[b].kind),
+);
+/** Most pages that are offered for a choice. */
+const PAGES_MAX = 50;
+/** An entry appears or ends by its dates in the list as late as this. */
+const KEPT_MS = 60_000;
+
+/** The list of all entries, read as long as nothing has changed. */
+export function createEntryList() {
+  let listed: Listed | null = null;
+
+  function read(content: StoredContent, language: EditorLanguage, { locales, off }: ListedSite): Listed {
+    const now = Date.now();
+    const key = JSON.stringify([content.version(), language.locale, locales, off, Math.floor(now / KEPT_MS)]);
+    if (listed?.key === key) return listed;
+    const reading = { ...language, blocks: createBlockPages(content), now, offered: locales };
+    const tags = collectTags(language.first);
+    const entries: ListedEntry[] = [];
+    for (const collection of COLLECTION_NAMES)
+      for (const record of content.rows(collection)) {
+        tags.add(collection, record);
+        const summary = isEntryOff(collection, record, off)
+          ? null
+          : entrySummary(collection, record, reading);
+        const kind = language.labels[COLLECTIONS[collection].label]();
+        if (summary)
+          entries.push({ ...summary, folded: foldText(`${summary.label} ${summary.path ?? ''} ${kind}`) });
+      }
+    return (listed = { key, entries, tags: tags.words() });
+  }
+
+  return {
+    /** The first entries of each collection that a search finds, and how many there are. @param found - keys of entries whose texts have the words */
+    groups(
+      content: StoredContent,
+      language: EditorLanguage,
+      {
+        words,
+        kind,
+        state,
+        order,
+        limit,
+        found,
+        ...site
+      }: EntrySearch & ListedSite & { found: readonly string[] },
+    ): EntryGroup[] {
+      const hasWords = wordsIn(words);
+      const inTexts = new Set(found);
+      const wanted = read(content, language, site).entries.filter(
+        (each) =>
+          (kind === '' || each.collection === kind) &&
+          (state === '' || each.status === state) &&
+          (inTexts.has(`${each.collection}/${each.id}`) || hasWords(each.folded)),
+      );
+      const { compare } = new Intl.Collator(language.locale);
+      wanted.sort((a, b) =>
+        order === 'title' ? compare(a.label, b.label) : b.updated.localeCompare(a.updated),
+      );
+      return ORDERED.map((collection) => {
+        const all = wanted.filter((each) => each.collection === collection);
+        const entries = all.slice(0, limit).map(({ folded: _, ...summary }) => summary);
+        return { collection, count: all.length, entries };
+      }).filter(({ count }) => count > 0);
+    },
+    /** The pages of entries whose names have the words, the newest first, and the one at a path. */
+    pages(
+      content: StoredContent,
+      language: EditorLanguage,
+      { words, kind, path, ...site }: PageSearch & ListedSite,
+    ): PageOfEntry[] {
+      const hasWords = wordsIn(words);
+      const pages = read(content, language, site).entries.flatMap(
+        ({ collection, path: own, label, id, ...each }) =>
+          own !== null && isItems(collection as (typeof ORDERED)[number])
+            ? { ...each, path: own, title: label, entry: { collection, id } }
+            : [],
+      );
+      const found = pages
+        .filter(({ entry, folded }) => (kind === '' || entry.collection === kind) && hasWords(folded))
+        .sort((a, b) => b.updated.localeCompare(a.updated))
+        .slice(0, PAGES_MAX);
+      const chosen = pages.filter((page) => page.path === path && !found.includes(page));
+      return [...chosen, ...found].map(({ path: at, title, entry }) => ({ path: at, title, entry }));
+    },
+    /** The tags of each collection. */
+    tags: (content: StoredContent, language: EditorLanguage, site: ListedSite) =>
+      read(content, language, site).tags,
+  };
+}
+
+function wordsIn(typed: string): (folded: string) => boolean {
+  const words = foldText(typed).split(/\s+/).filter(Boolean);
+  return (folded) => words.every((word) => folded.includes(word));
+}
