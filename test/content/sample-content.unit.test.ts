@@ -13,7 +13,7 @@ import { entryFields, type Entry } from '../../scripts/content/entry';
 import { moveDates, readDay, weeksToSite } from '../../scripts/content/folder-day';
 import type { Config } from '../../server/config';
 import { findingOf, remarksOn } from '../../server/edit/checks/check-entry';
-import { lookupIn } from '../../server/content/record-lookup';
+import { lookupIn } from '../support/lookup-in';
 import { createLinkState } from '../../server/edit/checks/link-state';
 import { createSiteRedirects } from '../../server/pages/redirects/site-redirects';
 import { ENGLISH_FIRST } from '../support/addresses';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { localizePath } from '../../client/i18n/localize-path';
 import { payloadPath } from '../../client/router/payload';
-import { lookupIn } from '../../server/content/record-lookup';
+import { lookupIn } from '../support/lookup-in';
 import { hidingSource, redirectConflicts, type PageFinder } from '../../server/saving/redirect-conflicts';
 import { checkRecord } from '../../client/model/check';
 import { createSiteRedirects } from '../../server/pages/redirects/site-redirects';

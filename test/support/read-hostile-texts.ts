@@ -12,7 +12,7 @@ import { RICH_MAX_BYTES, type FieldModel, type FieldModels } from '../../client/
 import { readingMinutes } from '../../server/content/content-keys';
 import { sanitizeBody } from '../../server/content/sanitize-body';
 import { readTags } from '../../server/content/tags';
-import { lookupIn } from '../../server/content/record-lookup';
+import { lookupIn } from './lookup-in';
 import { renderFeed } from '../../server/documents/feed';
 import { findingOf, remarksOn } from '../../server/edit/checks/check-entry';
 import { createFileState } from '../../server/edit/checks/file-state';

@@ -14,7 +14,7 @@ import type { FieldModels } from '../../../client/model/field';
 import { imageInSize } from '../../../client/router/image-sizes';
 import { createFileUrls, type FileUrls } from '../../content/file-urls';
 import { listWaitingChanges, type WaitingChange } from '../../content/waiting-changes';
-import { lookupIn } from '../../content/record-lookup';
+import type { RecordLookup } from '../../content/record-lookup';
 import { createBlockPages } from '../../saving/block-pages';
 import { entrySummary } from '../entries/entry-summary';
 import type { EditorLanguage } from '../../saving/entry-name';
@@ -29,6 +29,8 @@ interface Copy {
   place: PicturePlace;
   /** Text that stands in for a missing alternative text. */
   title: AltTexts;
+  /** When its entry was created, by which they are in order. */
+  created: string;
 }
 
 /**
@@ -43,25 +45,19 @@ export async function readLibrary(
   language: EditorLanguage,
   contents: PictureContents,
   pocketBase: PocketBase,
+  lookup: RecordLookup,
 ): Promise<LibraryPicture[]> {
   const files = createFileUrls(config.storageUrl);
   const fileOf = createFileReader(config);
-  const [media, waiting, ...lists] = await Promise.all([
+  const [media, waiting] = await Promise.all([
     pocketBase.collection(MEDIA).getFullList({ sort: '-created' }),
     listWaitingChanges(pocketBase),
-    // Read from PocketBase: a picture that was just replaced must not be offered for a moment longer.
-    ...COLLECTION_NAMES.map((collection) => pocketBase.collection(collection).getFullList()),
   ]);
-  const recordsOf = (collection: CollectionName): readonly RecordModel[] =>
-    lists[COLLECTION_NAMES.indexOf(collection)]!;
   const reading = {
     ...language,
     ...{ now: Date.now(), offered: config.locales },
     // A removed block keeps its picture, too.
-    blocks: {
-      ...createBlockPages(lookupIn(COLLECTION_NAMES.map((name) => [name, recordsOf(name)]))),
-      isPlaced: () => true,
-    },
+    blocks: { ...createBlockPages(lookup), isPlaced: () => true },
   };
   const waitingOf = new Map(waiting.map((change) => [`${change.collection}/${change.record}`, change]));
 
@@ -80,34 +76,23 @@ export async function readLibrary(
     };
   };
 
-  const copies = [
-    ...media.map((record): Copy => {
-      const item = toMediaItem(files, record);
-      const { collection, id, alt } = item;
-      const place = { kind: 'item', collection, id, path: 'file', label: '', page: null, alt } as const;
-      const updated = textOf(record, 'updated');
-      return { item, place: { ...place, updated, waits: false, isShown: false }, title: {} };
-    }),
-    ...COLLECTION_NAMES.flatMap((collection) =>
-      recordsOf(collection).flatMap((record) => {
-        const fields = modelOf(collection, record);
-        return Object.entries(fields).flatMap(([field, { kind }]): Copy[] => {
-          const image = kind === 'picture' ? files.image(collection, record, field) : null;
-          if (!image) return [];
-          const at = altPath(fields, field);
-          const alt = at ? textsAt(fields, record, at) : {};
-          const item = { collection, id: record.id, name: textOf(record, field), isOfEntry: true, alt };
-          return [
-            {
-              item: { ...item, src: image.src, thumb: imageInSize(image, '400x250') },
-              place: { ...placeOf('field', collection, record, field), alt },
-              title: textsAt(fields, record, 'title'),
-            },
-          ];
-        });
-      }),
-    ),
-  ];
+  const items = media.map((record): Copy => {
+    const item = toMediaItem(files, record);
+    const { collection, id, alt } = item;
+    const place = { kind: 'item', collection, id, path: 'file', label: '', page: null, alt } as const;
+    const updated = textOf(record, 'updated');
+    return { item, place: { ...place, updated, waits: false, isShown: false }, title: {}, created: '' };
+  });
+  /** The places in rich texts, lists and groups that show a file, published or waiting, by the key of the file. */
+  const shown = new Map<PictureKey, Map<string, PicturePlace>>();
+  const ofEntries: Copy[] = [];
+  for (const collection of COLLECTION_NAMES)
+    for await (const record of recordsOf(pocketBase, collection)) {
+      ofEntries.push(...copiesIn(collection, record));
+      addShown(collection, record);
+    }
+  const copies = [...items, ...ofEntries.sort((a, b) => a.created.localeCompare(b.created))];
+
   const keyOf = ({ collection, id, name }: MediaItem) => pictureKey(collection, id, name);
   const known = await contents.read(copies.map(({ item }) => keyOf(item)));
   const pictures = new Map<string, Copy[]>();
@@ -115,7 +100,6 @@ export async function readLibrary(
     const content = known.get(keyOf(copy.item))!;
     pictures.set(content, [...(pictures.get(content) ?? []), copy]);
   }
-  const shown = shownByAddress();
 
   return [...pictures.values()].map((same): LibraryPicture => {
     const keys = same.map(({ item }) => keyOf(item));
@@ -126,35 +110,61 @@ export async function readLibrary(
     return { ...same[0]!.item, alt, files: keys, places: [...own, ...byAddress.values()] };
   });
 
-  /** The places in rich texts, lists and groups that show a file, published or waiting, by the key of the file. */
-  function shownByAddress(): ReadonlyMap<PictureKey, ReadonlyMap<string, PicturePlace>> {
-    const found = new Map<PictureKey, Map<string, PicturePlace>>();
-    for (const collection of COLLECTION_NAMES)
-      for (const record of recordsOf(collection)) {
-        const change = waitingOf.get(`${collection}/${record.id}`);
-        for (const state of change ? [record, withValues(record, change)] : [record])
-          for (const { field, path, locale: language, raw } of leavesOf(collection, state)) {
-            if (typeof raw !== 'string') continue;
-            const shown =
-              field.kind === 'rich' && raw.includes('<img')
-                ? picturesInHtml(raw).map(({ src, alt }) => ({ src, alt: { [language]: alt } }))
-                : field.kind === 'picture' && isInside(path)
-                  ? [{ src: raw, alt: textsBeside(modelOf(collection, state), state, path, language) }]
-                  : [];
-            for (const { src, alt } of shown) {
-              const file = fileOf(src);
-              if (!file) continue;
-              const key = pictureKey(file.collection, file.id, file.name);
-              const places = found.get(key) ?? new Map<string, PicturePlace>();
-              const id = `${collection}/${record.id}/${path}`;
-              const kind = field.kind === 'rich' ? 'text' : 'field';
-              const place = places.get(id) ?? placeOf(kind, collection, record, path);
-              places.set(id, { ...place, alt: { ...alt, ...place.alt } });
-              found.set(key, places);
-            }
-          }
+  function copiesIn(collection: CollectionName, record: RecordModel): Copy[] {
+    const fields = modelOf(collection, record);
+    return Object.entries(fields).flatMap(([field, { kind }]): Copy[] => {
+      const image = kind === 'picture' ? files.image(collection, record, field) : null;
+      if (!image) return [];
+      const at = altPath(fields, field);
+      const alt = at ? textsAt(fields, record, at) : {};
+      const item = { collection, id: record.id, name: textOf(record, field), isOfEntry: true, alt };
+      return [
+        {
+          item: { ...item, src: image.src, thumb: imageInSize(image, '400x250') },
+          place: { ...placeOf('field', collection, record, field), alt },
+          title: textsAt(fields, record, 'title'),
+          created: textOf(record, 'created'),
+        },
+      ];
+    });
+  }
+
+  function addShown(collection: CollectionName, record: RecordModel): void {
+    const change = waitingOf.get(`${collection}/${record.id}`);
+    for (const state of change ? [record, withValues(record, change)] : [record])
+      for (const { field, path, locale: language, raw } of leavesOf(collection, state)) {
+        if (typeof raw !== 'string') continue;
+        const found =
+          field.kind === 'rich' && raw.includes('<img')
+            ? picturesInHtml(raw).map(({ src, alt }) => ({ src, alt: { [language]: alt } }))
+            : field.kind === 'picture' && isInside(path)
+              ? [{ src: raw, alt: textsBeside(modelOf(collection, state), state, path, language) }]
+              : [];
+        for (const { src, alt } of found) {
+          const file = fileOf(src);
+          if (!file) continue;
+          const key = pictureKey(file.collection, file.id, file.name);
+          const places = shown.get(key) ?? new Map<string, PicturePlace>();
+          const id = `${collection}/${record.id}/${path}`;
+          const kind = field.kind === 'rich' ? 'text' : 'field';
+          const place = places.get(id) ?? placeOf(kind, collection, record, path);
+          places.set(id, { ...place, alt: { ...alt, ...place.alt } });
+          shown.set(key, places);
+        }
       }
-    return found;
+  }
+}
+
+/** Records that are read at a time: memory has no room for all of them with their texts. */
+const RECORDS_READ = 200;
+
+/** Read from PocketBase: a picture that was just replaced must not be offered for a moment longer. */
+async function* recordsOf(pocketBase: PocketBase, collection: CollectionName): AsyncGenerator<RecordModel> {
+  const options = { sort: 'id', skipTotal: true };
+  for (let page = 1, isMore = true; isMore; page += 1) {
+    const { items } = await pocketBase.collection(collection).getList(page, RECORDS_READ, options);
+    yield* items;
+    isMore = items.length === RECORDS_READ;
   }
 }
 

@@ -51,7 +51,12 @@ export function createOverviewOperations(dataDir: string, release: string, logge
     newPocketBase(config.pocketbase.url, { token, signal: () => AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
   async function picturesOf(asked: AskedWithRights) {
     pictures ??= createPictureContents(asked.config.pocketbase.url);
-    return readLibrary(asked.config, await languageOf(asked), pictures, clientOf(asked));
+    const [language, content] = [await languageOf(asked), openStoredContent(dataDir)];
+    try {
+      return await readLibrary(asked.config, language, pictures, clientOf(asked), content);
+    } finally {
+      content.close();
+    }
   }
 
   return {
