@@ -29,7 +29,7 @@ const KEY_BYTES = 16;
  */
 export const UNFILLED = { filter: 'person <= ""', sort: '-person,-created,-id' };
 
-const TEXTS = [...new Set([...FORM_NAMES.flatMap(fieldNames), ...DRAWN_NAMES])];
+const TEXTS = [...new Set(['form', ...FORM_NAMES.flatMap(fieldNames), ...DRAWN_NAMES, 'owner_name'])];
 
 /** The key, or null if there is none yet, as with the schema of an earlier release. */
 export const readPersonKey = async (pb: PocketBase): Promise<string | null> =>
@@ -48,17 +48,21 @@ export async function ensurePersonKey(pb: PocketBase): Promise<string | null> {
   return readPersonKey(pb);
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** By what a lead is found. @param lead - its record, or the fields that it is about to have */
-export function leadColumns(key: string, lead: Readonly<Record<string, unknown>>) {
-  const { data, context, owner_name } = lead;
+export const leadColumns = (key: string, lead: Fields) => ({
+  person: hashAddress(key, typeof lead.email === 'string' ? lead.email : ''),
+  folded: foldedTexts(lead),
+});
+
+/** What a search looks through: all that was sent, the entry that it is about, and who has taken it on. */
+export function foldedTexts(lead: Fields): string {
+  const { data, context } = lead;
   const texts = [
     ...TEXTS.map((name) => lead[name]),
     ...(isMap(data) ? Object.values(data) : []),
     isMap(context) ? context.entry : '',
-    owner_name,
   ].filter((text) => typeof text === 'string');
-  return {
-    person: hashAddress(key, typeof lead.email === 'string' ? lead.email : ''),
-    folded: foldText(texts.join('\n')).slice(0, LEAD_TEXT_MAX),
-  };
+  return foldText(texts.join('\n')).slice(0, LEAD_TEXT_MAX);
 }

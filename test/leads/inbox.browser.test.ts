@@ -291,7 +291,9 @@ describe('the inbox in a browser', function () {
     await page.setRequestInterception(true);
     const held: HTTPRequest[] = [];
     const hold = (request: HTTPRequest) =>
-      void (/\/api\/leads(?:\/undelivered)?$/.test(request.url()) ? held.push(request) : request.continue());
+      void (/\/api\/leads(?:\?|\/undelivered$)/.test(request.url())
+        ? held.push(request)
+        : request.continue());
     page.on('request', hold);
     await page.goto(site.url + LEADS_PATH, { waitUntil: 'load' });
     await eventually(() => expect(new Set(held.map((each) => each.url()))).to.have.property('size', 2));

@@ -19,34 +19,28 @@ describe('the table of the inbox', () => {
       owner: { id: 'm', name: 'Maja' },
     }),
   );
-  const rows = new Map(
-    leads.map((lead): [string, LeadRow] => [
-      leadKey(lead),
+  const rows = leads.map((lead): LeadRow => ({
+    lead,
+    cells: ['=1+1', '+386 1 000 01 20', '/pricing', 'wish: none'],
+    notes: [
       {
-        ...lead,
-        cells: ['=1+1', '+386 1 000 01 20', '/pricing', 'wish: none'],
-        notes: [
-          {
-            id: 'n',
-            lead: lead.id,
-            written: '2024-11-24T11:30:00.000Z',
-            editor: { id: 'j', name: 'Jan' },
-            text: 'Called',
-          },
-        ],
+        id: 'n',
+        lead: lead.id,
+        written: '2024-11-24T11:30:00.000Z',
+        editor: { id: 'j', name: 'Jan' },
+        text: 'Called',
       },
-    ]),
-  );
+    ],
+  }));
   for (const locale of LOCALES)
     it(`has a column for each thing, with its label in ${locale}, whoever reads it`, async () => {
       const { leads: texts } = (await loadEditorTexts(locale)).messages;
       const times = { locale, timeZone: 'Europe/Ljubljana' };
-      const table = leadTable([...leads, exampleLead()], { labels: LABELS, rows }, texts, times);
+      const table = leadTable({ labels: LABELS, rows }, texts, times);
       const { columns } = texts;
       const own = [columns.received(), columns.form(), columns.name(), columns.email(), columns.about()];
       const work = [texts.state(), columns.owner(), columns.answered(), columns.eraseOn(), texts.notes()];
       expect(table.head).to.deep.equal([...own, ...LABELS, columns.other(), ...work, columns.id()]);
-      expect(table.rows, 'an erased lead has none').to.have.length(leads.length);
       for (const [place, state] of LEAD_STATES.entries()) {
         const row = table.rows[place]!;
         expect(row).to.include(texts.states[state]()).and.include(texts.forms.voucher());
@@ -60,7 +54,7 @@ describe('the table of the inbox', () => {
   for (const [timeZone, [hour, offset]] of Object.entries(ZONES))
     it(`shows the times of ${timeZone}: the CSV with their offset, the spreadsheet as dates`, async () => {
       const { leads: texts } = (await loadEditorTexts('en')).messages;
-      const table = leadTable(leads, { labels: LABELS, rows }, texts, { locale: 'en', timeZone });
+      const table = leadTable({ labels: LABELS, rows }, texts, { locale: 'en', timeZone });
       const minutes = hour === '07' ? '35' : '05';
       const csv = parse(await tableCsv(table, timeZone).text(), ',');
       expect(csv[1]![0]).to.equal(`2024-11-24T${hour}:${minutes}:00${offset}`);

@@ -8,6 +8,9 @@ export type LeadState = (typeof LEAD_STATES)[number];
 /** The states of leads that nobody has answered yet. */
 export const OPEN_STATES: readonly LeadState[] = ['new', 'in work'];
 
+export const LEAD_FILTERS = ['open', 'overdue', 'mine', 'leaving', 'all'] as const;
+export type LeadFilter = (typeof LEAD_FILTERS)[number];
+
 export interface LeadSummary extends LeadKey {
   form: string;
   /** Tells whether it has changed since. */
@@ -18,7 +21,7 @@ export interface LeadSummary extends LeadKey {
   email: string;
   /** Workshop, package or page that the lead is about, in words; empty if it is about none. */
   about: string;
-  /** Everything that was sent, for the search and the first words. */
+  /** Everything that was sent, for the first words. */
   text: string;
   state: LeadState;
   /** The person who has taken it on; null if nobody has. */
@@ -45,6 +48,8 @@ export interface Lead extends LeadSummary {
   origin: readonly { label: string; value: string; path?: string }[];
   /** How a reply begins, in the lead's language. */
   reply: { subject: string; text: string };
+  /** Other leads from the same address, the newest first. */
+  earlier: readonly LeadSummary[];
   /** Null if it is not known. */
   delivery: LeadDelivery | null;
   /** The oldest first. */
@@ -89,16 +94,31 @@ export interface Erased {
   backups: readonly { host: string; madeAt: string; goesAt: string }[];
 }
 
+/** Which leads are listed. */
+export interface LeadQuestion {
+  show: LeadFilter;
+  /** A lead has to hold all of them somewhere. */
+  words: string;
+  /** `next` of the page before; empty for the first one. */
+  from: string;
+}
+
 /** A page of the list, the newest first. */
 export interface LeadPage {
   leads: readonly LeadSummary[];
   /** Where the next page begins; null after the last one. */
   next: string | null;
+  /** How many leads nobody has answered, and how many are erased within a month, on whichever page. */
+  unanswered: number;
+  leaving: number;
+  /** Whether there is no lead at all. */
+  isEmpty: boolean;
   /** Milliseconds until an unanswered lead is overdue. */
   answerWithinMs: number;
 }
 
-export interface LeadRow extends LeadKey {
+export interface LeadRow {
+  lead: LeadSummary;
   /** In the order of the table's labels. */
   cells: readonly string[];
   notes: readonly LeadNote[];
@@ -128,15 +148,14 @@ export const LEAD_CHANGES = `${LEADS}/changes`;
 
 const addressOf = (lead: LeadKey): string => `${LEADS}/${leadKey(lead)}`;
 
-const pageOf = (address: string, from: string | null): string =>
-  from ? `${address}?${new URLSearchParams({ from }).toString()}` : address;
+const pageOf = (address: string, { from, ...question }: LeadQuestion): string =>
+  `${address}?${new URLSearchParams({ ...question, ...(from && { from }) }).toString()}`;
 
-/** @param from - `next` of the page before; null for the first one */
-export const listLeads = (from: string | null, signal?: AbortSignal): Promise<LeadPage> =>
-  request(pageOf(LEADS, from), { signal });
+export const listLeads = (question: LeadQuestion, signal?: AbortSignal): Promise<LeadPage> =>
+  request(pageOf(LEADS, question), { signal });
 
-export const readLeadTable = (from: string | null): Promise<LeadTablePage> =>
-  request(pageOf(`${LEADS}/table`, from));
+export const readLeadTable = (question: LeadQuestion): Promise<LeadTablePage> =>
+  request(pageOf(`${LEADS}/table`, question));
 
 export const readLead = (key: LeadKey, signal?: AbortSignal): Promise<Lead> =>
   request(addressOf(key), { signal });

@@ -1,10 +1,11 @@
 import { Button } from '@site/ui-kit';
 import { Toast } from '@site/ui-kit/editor';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   changeLead,
+  LEAD_FILTERS,
   listUndelivered,
-  readLead,
+  type LeadFilter,
   type LeadState,
   type LeadSummary,
   type LeadWork,
@@ -19,8 +20,8 @@ import { useDrafts } from '../use-drafts';
 import { useKeyDown } from '../use-key-down';
 import { useLoaded } from '../requests';
 import { ErasePersonDialog } from './erase-person-dialog';
-import { findLeads, formText, isOpen, LEAD_FILTERS, withOpenLead, type LeadFilter } from './find-leads';
 import { LeadList } from './lead-list';
+import { isOpen, withOpenLead } from './lead-state';
 import { LeadView } from './lead-view';
 import { readTable, tableCsv, tableXlsx, type TableKind } from './lead-table';
 import { useLeads, useNow } from './use-leads';
@@ -39,13 +40,30 @@ const SETTLE_MS = 400;
 /** How long the way back is offered. */
 const UNDO_MS = 10_000;
 
-/** The inbox: all leads on one side, the open one on the other. */
+/** The inbox: a page of leads on one side, the open one on the other. */
 export function Inbox({ state }: { state: EditState }) {
   const { editor, locale } = state;
   const messages = useEditMessages();
   const texts = messages.leads;
-  const { leads, isComplete, isLive, problem, answerWithinMs, undeliveredChanges, noteChanges, put, reload } =
-    useLeads();
+  const [filter, setFilter] = useState<LeadFilter>('open');
+  const [words, setWords] = useState('');
+  /** Where the pages begin that were turned over: the last one is shown. */
+  const [turned, setTurned] = useState<readonly string[]>([]);
+  const question = { show: filter, words, from: turned.at(-1) ?? '' };
+  const { box, lead: openKey, showBox, open: show } = useInboxAddress();
+  const {
+    page,
+    problem,
+    isLive,
+    undeliveredChanges,
+    openLead,
+    whole,
+    isGone,
+    openFailure,
+    putOpened,
+    setRemovedKey,
+    reload,
+  } = useLeads(question, openKey);
   const undelivered = useLoaded(listUndelivered);
   const reloadUndelivered = undelivered.reload;
   useEffect(() => {
@@ -57,8 +75,6 @@ export function Inbox({ state }: { state: EditState }) {
     spam: undelivered.value?.filter(({ state }) => state === 'spam') ?? null,
   };
   const now = useNow();
-  const [filter, setFilter] = useState<LeadFilter>('open');
-  const [words, setWords] = useState('');
   /** Key of the lead that was open when the filter or the search was last changed. */
   const [leftKey, setLeftKey] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome>({});
@@ -66,7 +82,6 @@ export function Inbox({ state }: { state: EditState }) {
   const [toErase, setToErase] = useState<LeadSummary | null>(null);
   /** Notes that are not added yet, by lead. */
   const noteDrafts = useDrafts<string>();
-  const { box, lead: openKey, showBox, open: show } = useInboxAddress();
   /** Key of the lead that the list goes on from. */
   const [cursor, setCursor] = useState<string | null>(null);
   const open = useCallback(
@@ -81,28 +96,14 @@ export function Inbox({ state }: { state: EditState }) {
     show(null);
   };
 
-  // Typing goes on while ten thousand leads are searched.
-  const searched = useDeferredValue(words);
-  const found = useMemo(
-    () =>
-      findLeads(leads, {
-        filter,
-        words: searched,
-        editor: editor.id,
-        now,
-        answerWithinMs,
-        formText: (form) => formText(form, texts),
-      }),
-    [leads, filter, searched, editor.id, now, answerWithinMs, texts],
-  );
-  const openLead = leads.find((lead) => leadKey(lead) === openKey);
-  const isUnknown = isComplete && openKey !== null && !openLead;
   // Another filter or search asks anew which leads there are.
-  const kept = openKey === leftKey ? undefined : openLead;
-  const shown = useMemo(() => withOpenLead(found, leads, kept), [found, leads, kept]);
-  const next = openLead && shown[shown.indexOf(openLead) + 1];
-  const earlier = useMemo(() => (openLead ? othersOf(openLead, leads) : []), [leads, openLead]);
-  const unanswered = leads.filter(isOpen).length;
+  const kept = openKey === leftKey ? null : openLead;
+  const isFirst = turned.length === 0;
+  const shown = useMemo(
+    () => (page ? withOpenLead(page.leads, kept, { isFirst, isLast: page.next === null }) : []),
+    [page, kept, isFirst],
+  );
+  const next = shown[shown.findIndex((lead) => leadKey(lead) === openKey) + 1];
   useEffect(() => signInAgain(problem), [problem]);
 
   const fail = useCallback(
@@ -114,10 +115,10 @@ export function Inbox({ state }: { state: EditState }) {
   );
   const change = useCallback(
     async (lead: LeadSummary, work: Omit<LeadWork, 'updated'>) => {
-      const requested = performance.now();
       try {
         const changed = await changeLead(lead, { ...work, updated: lead.updated });
-        put(lead, changed, requested);
+        if (whole && leadKey(whole) === leadKey(changed)) putOpened({ ...whole, ...changed });
+        reload();
         const undo = { state: lead.state, ...(lead.answered === '' && { answered: '' as const }) };
         setOutcome(
           work.state && !isOpen(changed)
@@ -131,34 +132,37 @@ export function Inbox({ state }: { state: EditState }) {
       } catch (error) {
         fail(error);
         const kind = error instanceof RequestFailure && error.kind;
-        if (kind === 'gone') put(lead, null, requested);
+        if (kind === 'gone') setRemovedKey(leadKey(lead));
         // Somebody else was faster; the stream may have been interrupted meanwhile.
-        if (kind === 'changed') readLead(lead).then((now) => put(lead, now, requested), fail);
+        if (kind === 'gone' || kind === 'changed') reload();
       }
     },
-    [fail, put, texts],
+    [fail, whole, putOpened, setRemovedKey, reload, texts],
   );
   async function save(kind: TableKind): Promise<void> {
     try {
-      const table = await readTable(shown, texts, state);
+      const table = await readTable(question, texts, state);
       const file = kind === 'xlsx' ? await tableXlsx(table, state.timeZone) : tableCsv(table, state.timeZone);
       download(`leads.${kind}`, file);
     } catch (error) {
       fail(error);
     }
   }
-  const isSearched = searched.trim() !== '';
-  const nothing =
-    leads.length === 0 ? texts.empty : filter === 'open' && !isSearched ? texts.allAnswered : texts.nothing;
+  const nothing = page?.isEmpty
+    ? texts.empty
+    : filter === 'open' && words.trim() === ''
+      ? texts.allAnswered
+      : texts.nothing;
   const choose = (chosen: LeadFilter) => {
     setFilter(chosen);
+    setTurned([]);
     setLeftKey(openKey);
   };
   const search = (typed: string) => {
     setWords(typed);
+    setTurned([]);
     setLeftKey(openKey);
   };
-  const leaving = leads.filter(({ eraseOn }) => eraseOn !== '').length;
   const hasKeys = box === 'leads' && !toErase;
   // `j` and `k` go to the next and the previous lead, and open it if one is open; Enter opens the lead they are at. `a` and `e`
   // mark the open one. No key does so while somebody is typing.
@@ -179,18 +183,14 @@ export function Inbox({ state }: { state: EditState }) {
   });
 
   return (
-    <div
-      className="edit-panes edit-inbox"
-      data-box={box}
-      data-open={openLead || isUnknown ? true : undefined}
-    >
-      <TitleBar state={state} title={texts.title()} count={isComplete ? unanswered : 0}>
+    <div className="edit-panes edit-inbox" data-box={box} data-open={openLead || isGone ? true : undefined}>
+      <TitleBar state={state} title={texts.title()} count={page?.unanswered ?? 0}>
         <p className="kit-visually-hidden" role="status">
-          {isComplete && texts.count({ count: unanswered })}
+          {page && texts.count({ count: page.unanswered })}
         </p>
         <nav className="edit-inbox__boxes" aria-label={texts.title()}>
           {BOXES.map((each) => {
-            const known = each === 'leads' ? (isComplete ? unanswered : undefined) : inBox[each]?.length;
+            const known = each === 'leads' ? page?.unanswered : inBox[each]?.length;
             const count = known ?? '…';
             return (
               <Button
@@ -238,17 +238,17 @@ export function Inbox({ state }: { state: EditState }) {
                   onChange={({ target }) => choose(target.value as LeadFilter)}
                 />
               </div>
-              <LoadState isLoading={!isComplete && leads.length === 0} failure={problem} onRetry={reload} />
-              {leaving > 0 && filter !== 'leaving' && (
+              <LoadState isLoading={page === null} failure={problem} onRetry={reload} />
+              {page !== null && page.leaving > 0 && filter !== 'leaving' && (
                 <p className="edit-note">
-                  {texts.leaving({ count: leaving })}{' '}
+                  {texts.leaving({ count: page.leaving })}{' '}
                   <Button variant="link" size="sm" onClick={() => choose('leaving')}>
                     {messages.show()}
                   </Button>
                 </p>
               )}
-              {isComplete && !isLive && <p className="edit-note">{texts.offline()}</p>}
-              {isComplete && shown.length === 0 && <p className="edit-note">{nothing()}</p>}
+              {page && !isLive && <p className="edit-note">{texts.offline()}</p>}
+              {page && shown.length === 0 && <p className="edit-note">{nothing()}</p>}
               {shown.length > 0 && (
                 <div className="actions">
                   {(['xlsx', 'csv'] as const).map((kind) => (
@@ -264,21 +264,33 @@ export function Inbox({ state }: { state: EditState }) {
                 cursor={cursor}
                 locale={locale}
                 now={now}
-                answerWithinMs={answerWithinMs}
+                answerWithinMs={page?.answerWithinMs ?? Infinity}
                 onOpen={open}
               />
+              <div className="actions">
+                {!isFirst && (
+                  <Button variant="outline" size="sm" onClick={() => setTurned(turned.slice(0, -1))}>
+                    {texts.newer()}
+                  </Button>
+                )}
+                {page?.next && (
+                  <Button variant="outline" size="sm" onClick={() => setTurned([...turned, page.next!])}>
+                    {texts.older()}
+                  </Button>
+                )}
+              </div>
             </section>
             <section
               className="edit-panes__open"
-              aria-label={openLead?.name ?? (isUnknown ? texts.unknown() : texts.choose())}
+              aria-label={openLead?.name ?? (isGone ? texts.unknown() : texts.choose())}
             >
               {openLead ? (
                 <LeadView
                   key={leadKey(openLead)}
                   lead={openLead}
-                  earlier={earlier}
+                  whole={whole}
+                  failure={openFailure}
                   deliveryChanges={undeliveredChanges}
-                  noteChanges={noteChanges}
                   noteDrafts={noteDrafts}
                   editor={editor.id}
                   times={state}
@@ -286,9 +298,10 @@ export function Inbox({ state }: { state: EditState }) {
                   onBack={() => goBack(openKey)}
                   onNext={next ? () => open(next) : null}
                   onChange={(work) => void change(openLead, work)}
+                  onReload={reload}
                   onErase={() => setToErase(openLead)}
                 />
-              ) : isUnknown ? (
+              ) : isGone ? (
                 <>
                   <Button variant="link" size="sm" className="edit-panes__back" onClick={() => goBack(null)}>
                     {messages.backToList()}
@@ -342,14 +355,6 @@ function download(name: string, file: Blob): void {
 
 /** The states that keys give to the open lead. */
 const MARKS: Readonly<Record<string, LeadState>> = { a: 'answered', e: 'closed' };
-
-/** The other leads of the same person. */
-function othersOf(lead: LeadSummary, leads: readonly LeadSummary[]): LeadSummary[] {
-  const address = lead.email.toLowerCase();
-  return address === ''
-    ? []
-    : leads.filter(({ email, id }) => id !== lead.id && email.toLowerCase() === address);
-}
 
 /** Key of the lead after one, or before it, of another person. */
 function neighbourOf({ email, received }: LeadSummary, shown: readonly LeadSummary[]): string | null {

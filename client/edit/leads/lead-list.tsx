@@ -1,13 +1,11 @@
 import { Button, Tag, type FillColor } from '@site/ui-kit';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { localeTag, type Locale } from '../../i18n/locales';
 import { type LeadState, type LeadSummary } from '../api/leads';
 import { leadKey, type LeadKey } from '../../forms/lead-key';
 import { useEditMessages } from '../edit-messages';
-import { formText, isOpen, isOverdue } from './find-leads';
+import { formText, isOpen, isOverdue } from './lead-state';
 
-/** Leads drawn at a time; more follow by a button, so that ten thousand take no longer than a hundred. */
-const DRAWN = 100;
 /** Characters of what was sent that the list shows. */
 const FIRST_WORDS = 300;
 
@@ -33,11 +31,8 @@ interface LeadListProps {
 }
 
 export function LeadList({ leads, openKey, cursor, locale, now, answerWithinMs, onOpen }: LeadListProps) {
-  const { leads: texts, showMore } = useEditMessages();
-  const [drawn, setDrawn] = useState(DRAWN);
+  const { leads: texts } = useEditMessages();
   const list = useRef<HTMLUListElement>(null);
-  const currentKey = openKey ?? cursor;
-  const currentAt = leads.findIndex((lead) => leadKey(lead) === currentKey);
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [openKey]);
@@ -47,28 +42,20 @@ export function LeadList({ leads, openKey, cursor, locale, now, answerWithinMs, 
     // A lead that was erased leaves the focus to the list.
     ([...rows].find(({ dataset }) => dataset.lead === cursor) ?? list.current)?.focus();
   }, [openKey, cursor]);
-  const count = Math.max(drawn, currentAt + 1);
   return (
-    <>
-      <ul className="edit-leads" ref={list} tabIndex={-1} aria-label={texts.boxes.leads()}>
-        {leads.slice(0, count).map((lead) => (
-          <LeadRow
-            key={leadKey(lead)}
-            lead={lead}
-            isCurrent={leadKey(lead) === openKey}
-            locale={locale}
-            now={now}
-            answerWithinMs={answerWithinMs}
-            onOpen={onOpen}
-          />
-        ))}
-      </ul>
-      {leads.length > count && (
-        <Button variant="outline" size="sm" onClick={() => setDrawn(count + DRAWN)}>
-          {showMore()}
-        </Button>
-      )}
-    </>
+    <ul className="edit-leads" ref={list} tabIndex={-1} aria-label={texts.boxes.leads()}>
+      {leads.map((lead) => (
+        <LeadRow
+          key={leadKey(lead)}
+          lead={lead}
+          isCurrent={leadKey(lead) === openKey}
+          locale={locale}
+          now={now}
+          answerWithinMs={answerWithinMs}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-import { LEAD_CHANGES, type LeadSummary } from '../api/leads';
+import { LEAD_CHANGES } from '../api/leads';
 import { type LeadKey } from '../../forms/lead-key';
 
 /*
@@ -13,8 +13,7 @@ const AGAIN_MS = 3_000;
 export type LeadReport =
   /** The stream has begun (again), was interrupted, or was refused, as to an ended session. */
   | { kind: 'open' | 'interrupted' | 'refused' }
-  | { kind: 'lead'; lead: LeadSummary }
-  | { kind: 'removed'; lead: LeadKey }
+  | { kind: 'lead' | 'removed'; lead: LeadKey }
   /** A change of undelivered submissions, or of the notes of some lead. */
   | { kind: 'undelivered' | 'notes' };
 
@@ -64,8 +63,7 @@ function readStream(onReport: (report: LeadReport) => void, signal: AbortSignal)
     const opened = new EventSource(LEAD_CHANGES);
     const on = (name: string, read: (data: unknown) => LeadReport) =>
       opened.addEventListener(name, ({ data }: MessageEvent<string>) => onReport(read(JSON.parse(data))));
-    on('lead', (lead) => ({ kind: 'lead', lead: lead as LeadSummary }));
-    on('removed', (lead) => ({ kind: 'removed', lead: lead as LeadKey }));
+    for (const kind of ['lead', 'removed'] as const) on(kind, (lead) => ({ kind, lead: lead as LeadKey }));
     on('undelivered', () => ({ kind: 'undelivered' }));
     on('notes', () => ({ kind: 'notes' }));
     opened.onopen = () => onReport({ kind: 'open' });

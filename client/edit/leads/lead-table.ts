@@ -1,10 +1,16 @@
-import { readLeadTable, type LeadRow, type LeadSummary, type LeadTablePage } from '../api/leads';
+import {
+  readLeadTable,
+  type LeadQuestion,
+  type LeadRow,
+  type LeadSummary,
+  type LeadTablePage,
+} from '../api/leads';
 import { leadKey } from '../../forms/lead-key';
 import { RequestFailure } from '../api/request';
 import type { EditMessages } from '../edit-messages';
 import { localTimeOf } from '../../model/local-time';
 import { timeText, type TimeStyle } from '../entry/time-text';
-import { formText } from './find-leads';
+import { formText } from './lead-state';
 
 /** The kinds of file that leads are saved in: for people, and for programs. */
 export type TableKind = 'xlsx' | 'csv';
@@ -22,27 +28,26 @@ const CELL_MAX = 32_767;
 const DATE_FORMAT = 'yyyy-mm-dd hh:mm';
 const COLUMN_WIDTH = 18;
 
-/** Reads what the table shows of leads beside their summaries. */
+/** Reads the table of all leads that a question finds. */
 export async function readTable(
-  leads: readonly LeadSummary[],
+  question: LeadQuestion,
   texts: EditMessages['leads'],
   times: TimeStyle,
 ): Promise<LeadTable> {
-  const rows = new Map<string, LeadRow>();
+  const rows: LeadRow[] = [];
   let page: LeadTablePage;
-  let from: string | null = null;
+  let from = '';
   do {
-    page = await readLeadTable(from);
-    for (const row of page.rows) rows.set(leadKey(row), row);
-    from = page.next;
-  } while (from !== null && leads.some((lead) => !rows.has(leadKey(lead))));
-  return leadTable(leads, { labels: page.labels, rows }, texts, times);
+    page = await readLeadTable({ ...question, from });
+    rows.push(...page.rows);
+    from = page.next ?? '';
+  } while (from);
+  return leadTable({ labels: page.labels, rows }, texts, times);
 }
 
-/** The table of some leads, with the labels of the app's language. Leads without a row were erased meanwhile. */
+/** The table of some leads, with the labels of the app's language. */
 export function leadTable(
-  leads: readonly LeadSummary[],
-  { labels, rows }: Pick<LeadTablePage, 'labels'> & { rows: ReadonlyMap<string, LeadRow> },
+  { labels, rows }: Pick<LeadTablePage, 'labels' | 'rows'>,
   texts: EditMessages['leads'],
   times: TimeStyle,
 ): LeadTable {
@@ -71,10 +76,7 @@ export function leadTable(
   ];
   return {
     head: all.map(([label]) => label),
-    rows: leads.flatMap((lead) => {
-      const row = rows.get(leadKey(lead));
-      return row ? [all.map(([, cell]) => cell(lead, row))] : [];
-    }),
+    rows: rows.map((row) => all.map(([, cell]) => cell(row.lead, row))),
   };
 }
 

@@ -1,34 +1,35 @@
 import { Alert, Button, Spinner } from '@site/ui-kit';
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import {
   addNote,
   deliverAgain,
   LEAD_STATES,
   personAddress,
-  readLead,
   removeNote,
+  type Lead,
   type LeadDelivery,
   type LeadSummary,
   type LeadWork,
 } from '../api/leads';
 import { leadKey, type LeadKey } from '../../forms/lead-key';
+import type { RequestFailure } from '../api/request';
 import { ConfirmButton, EditSelect, EditSubmit, EditTextArea } from '../edit-controls';
 import { failureText, useEditMessages } from '../edit-messages';
 import { useChoice } from '../../forms/use-choice';
 import { dayText, timeText, type TimeStyle } from '../entry/time-text';
 import { mailAddress } from '../mail-address';
-import { useAttempt, useLoaded } from '../requests';
-import { isOpen } from './find-leads';
+import { useAttempt } from '../requests';
+import { isOpen } from './lead-state';
 import { LeadTargets, Rows } from './undelivered-box';
 
 interface LeadViewProps {
   lead: LeadSummary;
-  /** Other leads of the same person, the newest first. */
-  earlier: readonly LeadSummary[];
+  /** Null until it has been read. */
+  whole: Lead | null;
+  /** Why it could not be read last. */
+  failure: RequestFailure | null;
   /** Counts the reports of deliveries. */
   deliveryChanges: number;
-  /** Counts the changes of notes. */
-  noteChanges: number;
   /** Notes that are not added yet, by lead. */
   noteDrafts: Map<string, string>;
   editor: string;
@@ -38,15 +39,16 @@ interface LeadViewProps {
   /** Null for the last lead of the list. */
   onNext: (() => void) | null;
   onChange: (work: Omit<LeadWork, 'updated'>) => void;
+  onReload: () => void;
   onErase: () => void;
 }
 
 /** One lead: what was sent, how far it is, and what colleagues have noted. */
 export function LeadView({
   lead,
-  earlier,
+  whole,
+  failure,
   deliveryChanges,
-  noteChanges,
   noteDrafts,
   editor,
   times,
@@ -54,6 +56,7 @@ export function LeadView({
   onBack,
   onNext,
   onChange,
+  onReload,
   onErase,
 }: LeadViewProps) {
   const messages = useEditMessages();
@@ -61,25 +64,18 @@ export function LeadView({
   const [note, setNote] = useState(noteDrafts.get(leadKey(lead)) ?? '');
   const { problem, isBusy, attempt } = useAttempt();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { collection, id } = lead;
-  const {
-    value: whole,
-    failure,
-    put,
-    reload,
-  } = useLoaded(useCallback((signal: AbortSignal) => readLead({ collection, id }, signal), [collection, id]));
   // A delivery is followed until nothing of it is left to do.
   const followed = whole && !isDelivered(whole.delivery) ? deliveryChanges : null;
 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    if (followed !== null || noteChanges > 0) reload();
-  }, [followed, noteChanges, reload]);
+    if (followed !== null) onReload();
+  }, [followed, onReload]);
 
   const change = (write: () => Promise<unknown>) =>
     attempt(async () => {
       await write();
-      put(await readLead(lead));
+      onReload();
     });
   function changeNote(text: string): void {
     setNote(text);
@@ -181,11 +177,11 @@ export function LeadView({
               )}
             </section>
           )}
-          {earlier.length > 0 && (
+          {whole.earlier.length > 0 && (
             <section>
               <h3>{texts.earlier()}</h3>
               <ul className="edit-entries">
-                {earlier.map((other) => (
+                {whole.earlier.map((other) => (
                   <li key={leadKey(other)}>
                     <Button variant="ghost" className="edit-entry" onClick={() => onOpen(other)}>
                       <span className="edit-entry__label">{other.text || other.about}</span>

@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
+import type { LeadKey } from '../../../client/forms/lead-key';
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { DELIVERIES, LEAD_NOTES } from '../../forms/private-collections';
 import { openEventStream } from '../../http/event-stream';
@@ -12,7 +13,7 @@ const STREAM_MS = 5 * 60_000;
 const RETRY_MS = 1_000;
 
 /**
- * Streams changes of leads, their notes and deliveries as server-sent events until the browser leaves, the process stops or {@link STREAM_MS} have
+ * Tells of changes of leads, their notes and deliveries as server-sent events until the browser leaves, the process stops or {@link STREAM_MS} have
  * passed. PocketBase decides under the editor's own token which records it reports.
  */
 export async function streamLeads(
@@ -20,11 +21,9 @@ export async function streamLeads(
   {
     pocketBase,
     lifecycle,
-    describe,
   }: {
     pocketBase: PocketBase;
     lifecycle: Pick<Lifecycle, 'onDrain'>;
-    describe: (record: RecordModel) => unknown;
   },
 ): Promise<void> {
   // The browser may have left while its session was checked.
@@ -42,10 +41,10 @@ export async function streamLeads(
       ...LEAD_COLLECTIONS.map((name) =>
         pocketBase.realtime.subscribe(
           `${name}/*`,
-          ({ action, record }: { action: string; record: RecordModel }) =>
-            send(
-              `event: ${action === 'delete' ? 'removed' : 'lead'}\ndata: ${JSON.stringify(describe(record))}\n\n`,
-            ),
+          ({ action, record }: { action: string; record: RecordModel }) => {
+            const lead: LeadKey = { collection: name, id: record.id };
+            send(`event: ${action === 'delete' ? 'removed' : 'lead'}\ndata: ${JSON.stringify(lead)}\n\n`);
+          },
         ),
       ),
     ]);

@@ -1,19 +1,22 @@
 import type { RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
-import type { LeadNote, LeadWork } from '../../../client/edit/api/leads';
+import type { LeadFilter, LeadNote, LeadQuestion, LeadWork } from '../../../client/edit/api/leads';
 import type { LeadKey } from '../../../client/forms/lead-key';
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { isRecordId } from '../../../client/model/record-id';
+import { foldText } from '../../../client/model/text/fold-text';
 import { parseStoredDate, toIsoDate, toStoredDate } from '../../../client/model/stored-date';
 import { findRecord, foundOrNull, listSince, listWhere } from '../../content/find-record';
 import { editorName, type Editor } from '../../saving/editor';
-import { olderThan } from '../../forms/erasure/lead-records';
+import { leadsByHash, olderThan } from '../../forms/erasure/lead-records';
+import { foldedTexts, UNFILLED } from '../../forms/lead-columns';
 import { LEAD_NOTES } from '../../forms/private-collections';
 import { claimOnLead, withClaim } from './claim';
-import { leadStateOf } from './lead-view';
+import { leadStateOf, OPEN, overdueFilter } from './lead-view';
 
-/** Leads in one response of the list; a page of this size takes PocketBase about 20 ms. */
-const PAGE = 500;
+/** Longest search: PocketBase takes no filter of more than 3,500 characters. */
+const WORDS_MAX = 10;
+const WORDS_LENGTH_MAX = 200;
 
 /** Where a page of the list begins: after the lead with this time and id. */
 interface Cursor {
@@ -27,22 +30,106 @@ export function readCursor(text: string): Cursor | null {
   return parseStoredDate(created) !== null && isRecordId(id) ? { created, id } : null;
 }
 
-/** The leads of all collections, the newest first. */
+interface PageQuestion extends Omit<LeadQuestion, 'from'> {
+  from: Cursor | null;
+  /** Leads in the response. */
+  count: number;
+}
+
+/** The rules and the person by which a filter is asked. */
+interface Asker {
+  pocketBase: PocketBase;
+  editor: string;
+  /** Milliseconds until an unanswered lead is overdue. */
+  answerWithinMs: number;
+}
+
+/** A page of the leads of all collections that fit, the newest first. */
 export async function readLeads(
-  pocketBase: PocketBase,
-  from: Cursor | null,
+  asker: Asker,
+  { show, words, from, count }: PageQuestion,
 ): Promise<{ records: RecordModel[]; next: string | null }> {
-  const filter = from ? olderThan(pocketBase, from) : '';
+  const { pocketBase } = asker;
+  const conditions = [
+    FILTERS[show](asker),
+    ...words
+      .slice(0, WORDS_LENGTH_MAX)
+      // With a percent sign PocketBase takes a text for a pattern, and 0.22 doubles a backslash.
+      .split(/[\s%％\\＼]+/)
+      .filter(Boolean)
+      .slice(0, WORDS_MAX)
+      .map((word) => wordFilter(pocketBase, word)),
+    from && olderThan(pocketBase, from),
+  ];
+  const question = {
+    filter: conditions
+      .filter(Boolean)
+      .map((condition) => `(${condition})`)
+      .join(' && '),
+    sort: '-created,-id',
+    skipTotal: true,
+  };
   const lists = await Promise.all(
-    LEAD_COLLECTIONS.map((name) =>
-      pocketBase.collection(name).getList(1, PAGE, { filter, sort: '-created,-id', skipTotal: true }),
-    ),
+    LEAD_COLLECTIONS.map((name) => pocketBase.collection(name).getList(1, count, question)),
   );
   const found = lists.flatMap(({ items }) => items).sort(byNewest);
-  const records = found.slice(0, PAGE);
+  const records = found.slice(0, count);
   const last = records.at(-1);
-  return { records, next: last && found.length >= PAGE ? `${last.created}|${last.id}` : null };
+  return { records, next: last && found.length >= count ? `${last.created}|${last.id}` : null };
 }
+
+const FILTERS: Readonly<Record<LeadFilter, (asker: Asker) => string>> = {
+  open: () => OPEN,
+  overdue: ({ answerWithinMs }) => overdueFilter(Date.now() - answerWithinMs),
+  mine: ({ pocketBase, editor }) => pocketBase.filter('owner = {:editor}', { editor }),
+  leaving: () => LEAVING,
+  all: () => '',
+};
+/** The filter of leads that are erased within a month. */
+export const LEAVING = 'erase_on > ""';
+
+/** A lead of an earlier release is found by name and address until its texts are folded. */
+function wordFilter(pocketBase: PocketBase, word: string): string {
+  return pocketBase.filter(
+    `folded ~ {:folded} || (${UNFILLED.filter} && (name ~ {:typed} || email ~ {:typed}))`,
+    { folded: foldText(word), typed: word },
+  );
+}
+
+/** How many leads nobody has answered, and how many are erased within a month. */
+export async function countLeads(pocketBase: PocketBase): Promise<{ unanswered: number; leaving: number }> {
+  const [unanswered, leaving] = await Promise.all(
+    // SQLite takes the index of the column by which it sorts.
+    [
+      { filter: OPEN, sort: '-state' },
+      { filter: LEAVING, sort: '-erase_on' },
+    ].map(async (question) => {
+      const lists = await Promise.all(
+        LEAD_COLLECTIONS.map((name) =>
+          pocketBase.collection(name).getList(1, 1, { ...question, fields: 'id' }),
+        ),
+      );
+      return lists.reduce((sum, { totalItems }) => sum + totalItems, 0);
+    }),
+  );
+  return { unanswered: unanswered!, leaving: leaving! };
+}
+
+/** Whether there is no lead at all. */
+export async function isEmpty(pocketBase: PocketBase): Promise<boolean> {
+  const lists = await Promise.all(
+    LEAD_COLLECTIONS.map((name) =>
+      pocketBase.collection(name).getList(1, 1, { fields: 'id', skipTotal: true }),
+    ),
+  );
+  return lists.every(({ items }) => items.length === 0);
+}
+
+/** The other leads of the same person that have their hash, the newest first. */
+export const otherLeads = async (pocketBase: PocketBase, lead: RecordModel): Promise<RecordModel[]> =>
+  lead.email && lead.person
+    ? (await leadsByHash(pocketBase, String(lead.person))).filter(({ id }) => id !== lead.id).sort(byNewest)
+    : [];
 
 export const byNewest = (a: RecordModel, b: RecordModel): number =>
   compare(String(b.created), String(a.created)) || compare(b.id, a.id);
@@ -66,10 +153,14 @@ export async function writeWork(
       state,
       ...(isFirstAnswer && { answered: toStoredDate(now) }),
       ...(answered === '' && { answered }),
-      ...(isMine === true && { owner: editor.id, owner_name: editorName(editor) }),
-      ...(isMine === false && { owner: '', owner_name: '' }),
+      ...(isMine !== undefined && ownedBy(isMine ? editor : null, record)),
     }),
   );
+}
+
+function ownedBy(editor: Pick<Editor, 'id' | 'name' | 'email'> | null, record: RecordModel) {
+  const owner = { owner: editor?.id ?? '', owner_name: editor ? editorName(editor) : '' };
+  return { ...owner, folded: foldedTexts({ ...record, ...owner }) };
 }
 
 export const listNotes = async (pocketBase: PocketBase, lead: string): Promise<LeadNote[]> =>

@@ -16,7 +16,7 @@ import {
   isItems,
   type CollectionName,
 } from '../../../client/model/collections';
-import { isoDate } from '../../../client/model/stored-date';
+import { isoDate, toStoredDate } from '../../../client/model/stored-date';
 import { contentsSection, sectionOfRoute } from '../../../client/model/contents-entries';
 import { isMap } from '../../../client/model/json-value';
 import { matchRoute } from '../../../client/router/match-route';
@@ -187,6 +187,9 @@ export function tableCells(record: RecordModel, language: LeadLanguage): string[
  */
 export const OPEN = ['state <= ""', ...OPEN_STATES.map((state) => `state = "${state}"`)].join(' || ');
 
+/** The filter of unanswered leads that came before a time (epoch ms). */
+export const overdueFilter = (since: number): string => `(${OPEN}) && created < "${toStoredDate(since)}"`;
+
 /** The state of a stored lead; a new one has none yet. */
 export const leadStateOf = (record: RecordModel): LeadState =>
   LEAD_STATES.find((state) => state === record.state) ?? 'new';
@@ -214,8 +217,11 @@ export function leadSummary(record: RecordModel, language: LeadLanguage): LeadSu
   };
 }
 
-/** A lead with its labelled values and origin, and how a reply begins; notes and delivery are read apart. */
-export function leadDetail(record: RecordModel, language: LeadLanguage): Omit<Lead, 'notes' | 'delivery'> {
+/** A lead with its labelled values and origin, and how a reply begins; what else there is of it is read apart. */
+export function leadDetail(
+  record: RecordModel,
+  language: LeadLanguage,
+): Omit<Lead, 'earlier' | 'notes' | 'delivery'> {
   const spoken = { ...language, locale: spokenIn(record, language) };
   const { greeting, greetingWithoutName } = language.messages[spoken.locale].server.visitorMail;
   const name = greetingName(textIn(record.name));

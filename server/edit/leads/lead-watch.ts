@@ -15,7 +15,7 @@ import type { SiteMails } from '../../forms/mail/site-mails';
 import { CLAIMS } from '../../forms/private-collections';
 import type { Metrics } from '../../observability/metrics';
 import { claimOnLead, LEAD_CLAIM, withClaim } from './claim';
-import { formOf, OPEN, type LeadLanguage } from './lead-view';
+import { formOf, OPEN, overdueFilter, type LeadLanguage } from './lead-view';
 import { LISTED, morningMail } from './morning-mail';
 
 const LOOK_MS = 60_000;
@@ -62,9 +62,8 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
 
   async function work(): Promise<void> {
     const at = now();
-    const overdueSince = toStoredDate(at - siteRules().answerWithinMs);
     metrics.leadsUnanswered.set(await count(OPEN));
-    const overdue = `(${OPEN}) && created < "${overdueSince}"`;
+    const overdue = overdueFilter(at - siteRules().answerWithinMs);
     const overdueCount = await count(overdue);
     metrics.leadsOverdue.set(overdueCount);
     await forgetClaims(at);

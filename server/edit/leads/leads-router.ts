@@ -1,6 +1,13 @@
 import { Router, type Request, type Response } from 'express';
 import type { RecordModel } from 'pocketbase';
-import { LEAD_STATES, type LeadTablePage, type LeadWork } from '../../../client/edit/api/leads';
+import {
+  LEAD_FILTERS,
+  LEAD_STATES,
+  type Lead,
+  type LeadPage,
+  type LeadTablePage,
+  type LeadWork,
+} from '../../../client/edit/api/leads';
 import { type LeadKey } from '../../../client/forms/lead-key';
 import { LEAD_COLLECTIONS } from '../../../client/forms/forms';
 import { isMap } from '../../../client/model/json-value';
@@ -16,11 +23,25 @@ import { findRecord, foundOrNull } from '../../content/find-record';
 import { removeSpam, readUndelivered, readDelivery, wantClosed, wantDelivery } from './deliveries';
 import { streamLeads } from './lead-changes';
 import { LEAD_NOTES } from '../../forms/private-collections';
-import { readLeads, listNotes, notesOf, readCursor, writeNote, writeWork } from './lead-store';
+import {
+  countLeads,
+  isEmpty,
+  listNotes,
+  notesOf,
+  otherLeads,
+  readCursor,
+  readLeads,
+  writeNote,
+  writeWork,
+} from './lead-store';
 import { leadDetail, leadSummary, tableCells, tableLabels, type LeadLanguage } from './lead-view';
 import { eraseSender, exportPerson } from './person';
 import { editorOf, localeOf } from '../edit-locals';
 
+/** Leads on a page of the list. */
+const LISTED = 100;
+/** Leads in a response of the table, which goes on until it has all. PocketBase takes about 20 ms for as many. */
+const TABLED = 500;
 /** Longest note, in characters. */
 const NOTE_MAX = 5_000;
 
@@ -39,19 +60,37 @@ export function createLeadsRouter({
     rowAt: content.rowAt,
     addresses: config,
   });
+  const answerWithinMs = () => leadRules(content.site()).answerWithinMs;
+  function readPage(req: Request, res: Response, count: number): ReturnType<typeof readLeads> {
+    const { show: asked = 'open', words = '', from } = req.query;
+    const show = LEAD_FILTERS.find((each) => each === asked);
+    const cursor = typeof from === 'string' ? readCursor(from) : null;
+    if (!show || typeof words !== 'string' || (from !== undefined && !cursor)) throw new EditError(400);
+    const { pocketBase, id } = editorOf(res);
+    const asker = { pocketBase, editor: id, answerWithinMs: answerWithinMs() };
+    return readLeads(asker, { show, words, from: cursor, count });
+  }
 
   router.get('/api/leads', async (req, res) => {
-    const { records, next } = await readPage(req, res);
-    const { answerWithinMs } = leadRules(content.site());
-    res.json({ leads: records.map((record) => leadSummary(record, languageOf(res))), next, answerWithinMs });
+    const { pocketBase } = editorOf(res);
+    const [{ records, next }, counts] = await Promise.all([
+      readPage(req, res, LISTED),
+      countLeads(pocketBase),
+    ]);
+    res.json({
+      leads: records.map((record) => leadSummary(record, languageOf(res))),
+      next,
+      ...counts,
+      isEmpty: records.length === 0 && (await isEmpty(pocketBase)),
+      answerWithinMs: answerWithinMs(),
+    } satisfies LeadPage);
   });
 
   router.get('/api/leads/table', async (req, res) => {
-    const { records, next } = await readPage(req, res);
+    const { records, next } = await readPage(req, res, TABLED);
     const notes = await notesOf(editorOf(res).pocketBase, records);
     const rows = records.map((record, at) => ({
-      collection: record.collectionName,
-      id: record.id,
+      lead: leadSummary(record, languageOf(res)),
       cells: tableCells(record, languageOf(res)),
       notes: notes[at]!,
     }));
@@ -59,11 +98,7 @@ export function createLeadsRouter({
   });
 
   router.get('/api/leads/changes', (_req, res) =>
-    streamLeads(res, {
-      pocketBase: editorOf(res).pocketBase,
-      lifecycle,
-      describe: (record) => leadSummary(record, languageOf(res)),
-    }),
+    streamLeads(res, { pocketBase: editorOf(res).pocketBase, lifecycle }),
   );
 
   router.get('/api/leads/undelivered', async (_req, res) => {
@@ -89,11 +124,13 @@ export function createLeadsRouter({
   router.get('/api/leads/:collection/:id', async (req, res) => {
     const { pocketBase } = editorOf(res);
     const record = await readLead(req, res);
-    const [notes, delivery] = await Promise.all([
+    const [others, notes, delivery] = await Promise.all([
+      otherLeads(pocketBase, record),
       listNotes(pocketBase, record.id),
       readDelivery(pocketBase, record.id),
     ]);
-    res.json({ ...leadDetail(record, languageOf(res)), notes, delivery });
+    const earlier = others.map((each) => leadSummary(each, languageOf(res)));
+    res.json({ ...leadDetail(record, languageOf(res)), earlier, notes, delivery } satisfies Lead);
   });
 
   router.get('/api/leads/:collection/:id/person.json', async (req, res) => {
@@ -139,13 +176,6 @@ export function createLeadsRouter({
 
 const secondsBetween = (from: unknown, to: unknown): number =>
   ((parseStoredDate(to) ?? 0) - (parseStoredDate(from) ?? 0)) / 1000;
-
-function readPage(req: Request, res: Response): ReturnType<typeof readLeads> {
-  const { from } = req.query;
-  const cursor = typeof from === 'string' ? readCursor(from) : null;
-  if (from !== undefined && !cursor) throw new EditError(400);
-  return readLeads(editorOf(res).pocketBase, cursor);
-}
 
 async function readLead(req: Request, res: Response): Promise<RecordModel> {
   const { collection, id } = readKey(req.params);

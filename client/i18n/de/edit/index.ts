@@ -422,6 +422,8 @@ const edit = {
     unknown:
       'Diese Anfrage ist nicht im Posteingang. Sie wurde gelöscht oder ist noch nicht zugestellt: Sehen Sie unter „Nicht zugestellt“ nach.',
     keys: 'Tasten: j und k gehen durch die Liste, Enter öffnet eine Anfrage, a markiert sie als beantwortet, e erledigt sie.',
+    newer: 'Neuere Anfragen',
+    older: 'Ältere Anfragen',
     xlsx: 'Tabelle (Excel)',
     csv: 'Für Programme (CSV)',
     columns: {

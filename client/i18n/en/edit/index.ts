@@ -409,6 +409,8 @@ const edit = {
     unknown:
       'There is no such lead in the inbox. It has been erased, or is not delivered yet: see “Undelivered”.',
     keys: 'Keys: j and k go through the list, Enter opens a lead, a marks it as answered, e closes it.',
+    newer: 'Newer leads',
+    older: 'Older leads',
     xlsx: 'Table (Excel)',
     csv: 'For programs (CSV)',
     columns: {

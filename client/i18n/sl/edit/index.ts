@@ -414,6 +414,8 @@ const edit = {
     unknown:
       'Tega povpraševanja ni v nabiralniku. Morda je izbrisano, morda pa še ni dostavljeno: poglejte pod »Nedostavljeno«.',
     keys: 'Tipke: j in k za premikanje po seznamu, Enter odpre povpraševanje, a ga označi kot odgovorjeno, e ga zaključi.',
+    newer: 'Novejša povpraševanja',
+    older: 'Starejša povpraševanja',
     xlsx: 'Tabela (Excel)',
     csv: 'Za programe (CSV)',
     columns: {
