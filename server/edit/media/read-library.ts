@@ -29,7 +29,7 @@ interface Copy {
   place: PicturePlace;
   /** Text that stands in for a missing alternative text. */
   title: AltTexts;
-  /** When its entry was created, by which they are in order. */
+  /** When its entry was created: the order of those of a collection. */
   created: string;
 }
 
@@ -76,7 +76,7 @@ export async function readLibrary(
     };
   };
 
-  const items = media.map((record): Copy => {
+  const copies = media.map((record): Copy => {
     const item = toMediaItem(files, record);
     const { collection, id, alt } = item;
     const place = { kind: 'item', collection, id, path: 'file', label: '', page: null, alt } as const;
@@ -85,13 +85,14 @@ export async function readLibrary(
   });
   /** The places in rich texts, lists and groups that show a file, published or waiting, by the key of the file. */
   const shown = new Map<PictureKey, Map<string, PicturePlace>>();
-  const ofEntries: Copy[] = [];
-  for (const collection of COLLECTION_NAMES)
+  for (const collection of COLLECTION_NAMES) {
+    const own: Copy[] = [];
     for await (const record of recordsOf(pocketBase, collection)) {
-      ofEntries.push(...copiesIn(collection, record));
+      own.push(...copiesIn(collection, record));
       addShown(collection, record);
     }
-  const copies = [...items, ...ofEntries.sort((a, b) => a.created.localeCompare(b.created))];
+    copies.push(...own.sort((a, b) => a.created.localeCompare(b.created)));
+  }
 
   const keyOf = ({ collection, id, name }: MediaItem) => pictureKey(collection, id, name);
   const known = await contents.read(copies.map(({ item }) => keyOf(item)));
