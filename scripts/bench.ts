@@ -3,10 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { type BenchContext, type BenchSection, startBenchSite, startContent } from './bench/bench-context';
 import { measureCachedPages } from './bench/parts/cached-pages';
+import { measureDeliveries } from './bench/parts/deliveries';
+import { measureGrowth } from './bench/parts/growth';
 import { measureLighthouse } from './bench/parts/lighthouse';
 import { measureRender } from './bench/parts/render';
 import { measureResidentMemory } from './bench/parts/resident-memory';
 import { renderSection, writeResults } from './bench/results';
+import { measureSiteChange } from './bench/parts/site-change';
 import { build } from './build/build';
 import { oneLine, readArguments, runCommand } from './run-command';
 
@@ -19,6 +22,9 @@ const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<BenchSec
   cached: measureCachedPages,
   render: measureRender,
   resident: measureResidentMemory,
+  change: measureSiteChange,
+  growth: measureGrowth,
+  deliveries: measureDeliveries,
 };
 
 const USAGE = `Measures speed against bare counterparts in the same run, and memory; results go to scripts/bench/results.md.

@@ -51,10 +51,10 @@ export async function rawBody(url: string, encoding: string): Promise<Buffer> {
 const READY_TIMEOUT_MS = 60_000;
 
 /** The embedded PocketBase with the sample content, as under `npm start`. */
-export async function startContent(dataDir: string): Promise<RunningPocketBase> {
+export async function startContent(dataDir: string, port = 0): Promise<RunningPocketBase> {
   const pocketbase = await startPocketBase({
     dataDir,
-    port: 0,
+    port,
     log: { info: () => undefined, warn: console.warn },
   });
   await applySchema(pocketbase);

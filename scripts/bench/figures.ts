@@ -24,6 +24,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
+/** What 99 of 100 values do not exceed. */
+export const percentile99 = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.99)]!;
+
 export const whole = (value: number): string => Math.round(value).toLocaleString('en');
 export const ratio = (value: number): string => (Number.isFinite(value) ? value.toFixed(2) : '-');
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(2) : Math.round(value)} ms`;

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pLimit from 'p-limit';
-import type { PreviewRequest } from '../../../client/edit/frame/preview';
-import type { EntryChanges } from '../../../client/edit/api/entries';
 import type { StoredEntry } from '../../../client/model/entry/stored-entry';
-import { EDIT_PATH, SIGN_IN_PATH } from '../../../server/edit/edit-address';
 import { signInAsAdmin } from '../../../server/content/admin-client';
 import { MEMORY_SETTINGS } from '../../memory-settings';
 import { ensureFirstEditor } from '../../schema/editors';
@@ -15,6 +12,7 @@ import {
   type BenchSection,
   startBenchSite,
 } from '../bench-context';
+import { signInAtEdit } from '../bench-editor';
 import { megabytes } from '../figures';
 
 const GOAL_BYTES = 200 * 1024 * 1024;
@@ -79,41 +77,24 @@ export async function measureResidentMemory({ pocketbase, dataDir, report }: Ben
 }
 
 /** As Linux counts it. */
-function residentBytes(pid: number): { now: number; most: number } {
+export function residentBytes(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const bytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)![1]) * 1024;
   return { now: bytes('VmRSS'), most: bytes('VmHWM') };
 }
 
-async function editForAnHour(origin: string, { email, password }: Account, id: string): Promise<void> {
-  const signedIn = await fetch(origin + SIGN_IN_PATH, {
-    method: 'POST',
-    body: new URLSearchParams({ email, password }),
-    redirect: 'manual',
-  });
-  const headers = {
-    Cookie: signedIn.headers.getSetCookie()[0]!.split(';', 1)[0]!,
-    'Content-Type': 'application/json',
-  };
-  const ask = async (path: string, method: string, body?: EntryChanges | PreviewRequest) => {
-    const response = await fetch(origin + EDIT_PATH + path, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
-    return response.text();
-  };
+async function editForAnHour(origin: string, editor: Account, id: string): Promise<void> {
+  const ask = await signInAtEdit(origin, editor);
   const entry = `/api/entries/posts/${id}`;
   for (let save = 1; save <= SAVES; save += 1) {
-    const { updated } = JSON.parse(await ask(entry, 'GET')) as StoredEntry;
+    const { updated } = JSON.parse(await ask(entry)) as StoredEntry;
     for (let preview = 0; preview < PREVIEWS_PER_SAVE; preview += 1) {
       const values = { title: `Typed ${save}, ${preview}` };
       await ask('/preview', 'POST', { path: PAGES.post, changes: [{ collection: 'posts', id, values }] });
     }
     await ask(entry, 'PUT', { updated, values: { title: `Saved ${save}` }, confirmed: [] });
     await text(origin + PAGES.post);
-    if (save % SAVES_PER_CHECK === 0) await ask('/api/checks', 'GET');
+    if (save % SAVES_PER_CHECK === 0) await ask('/api/checks');
   }
 }
 
