@@ -3,8 +3,6 @@ import type { EntryChanges } from '../../client/edit/api/entries';
 import { EDIT_PATH, SIGN_IN_PATH } from '../../server/edit/edit-address';
 import type { Account } from '../schema/web-server-account';
 
-export type BenchEditor = Awaited<ReturnType<typeof signInAtEdit>>;
-
 /**
  * Signs an editor in at `/edit`.
  *

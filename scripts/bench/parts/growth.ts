@@ -13,7 +13,7 @@ import { signInAtEdit } from '../bench-editor';
 import { megabytes, ms, percentile99 } from '../figures';
 import { residentBytes } from './resident-memory';
 
-const SIZES = [100, 1_000];
+const SIZES = [100, 1_000, 5_000, 20_000];
 const EDITS = 20;
 const PREVIEWS = 40;
 const POSTS = 60;
@@ -100,7 +100,9 @@ async function measureSize(content: string, siteDir: string, size: number): Prom
         Promise.all([
           ask('/api/checks'),
           repeat(EDITS, async (index) => {
-            await ask(`/api/found?kind=&words=${index % 2 ? 'delivery' : 'rechnung'}`);
+            await ask(
+              `/api/entries?kind=&state=&order=updated&limit=100&words=${index % 2 ? 'delivery' : 'rechnung'}`,
+            );
             await save(`Saved while searching ${index}`);
           }),
         ]),
