@@ -100,12 +100,12 @@ describe('a form in a browser', () => {
     const values = completeValues('contact', ownMark('at last'));
     await form.fill(values);
 
-    await page.setOfflineMode(true);
-    await form.submit();
-    expect(await form.waitForResult()).to.match(/^Failed to submit form\s+We could not be reached/);
+    await visitor.offline(async () => {
+      await form.submit();
+      expect(await form.waitForResult()).to.match(/^Failed to submit form\s+We could not be reached/);
+    });
     expect(await form.values()).to.deep.equal(values);
 
-    await page.setOfflineMode(false);
     const outbox = outboxFile(site.dataDir);
     renameSync(outbox, `${outbox}-away`);
     writeFileSync(outbox, 'a file in the way');

@@ -204,9 +204,10 @@ describe('the voucher form', () => {
     await page.waitForSelector(DIALOG);
     await form.waitForController();
     await form.fill({ name: 'Ana Novak', email: 'ana@example.com', package: '2', message: 'in sight' });
-    await page.setOfflineMode(true);
-    await form.submit();
-    await form.waitForResult();
+    await visitor.offline(async () => {
+      await form.submit();
+      await form.waitForResult();
+    });
     await eventually(async () => {
       const bottom = await page.$eval(
         '#form-voucher-dialog .form__result',

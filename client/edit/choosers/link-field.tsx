@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
 import { EditCombobox, type TextControlProps } from '../edit-controls';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { foldText } from '../../model/text/fold-text';
 import { readTypedLink } from '../../model/typed-link';
 import { useEditedSite } from '../site/edited-site';
-import { findPages } from '../api/entries';
-import { usePages } from './use-pages';
+import { usePageNamed, usePages } from './use-pages';
 import { namedPages } from '../site/site-pages';
 
 /** A link to a page or section of the site, chosen by title, or to a typed address. `onChange` also gets texts that are no link. */
 export function LinkField({ value, onChange, hint, ...texts }: TextControlProps) {
-  const { pages: landing, fragments } = useEditedSite();
+  const { fragments } = useEditedSite();
+  const pageNamed = usePageNamed();
   const { pages, searching } = usePages(value);
   const messages = useEditMessages();
   const options = useMemo(
@@ -20,11 +19,8 @@ export function LinkField({ value, onChange, hint, ...texts }: TextControlProps)
   );
   /** Words that are no address mean the one page that has them. */
   async function choosePage(words: string): Promise<void> {
-    const found = await findPages({ words, kind: '', path: '' }).catch(() => []);
-    const named = [...landing, ...found, ...fragments].filter(({ title }) =>
-      foldText(title).includes(foldText(words)),
-    );
-    if (named.length === 1) onChange(named[0]!.path);
+    const path = await pageNamed(words);
+    if (path !== null) onChange(path);
   }
   return (
     <EditCombobox

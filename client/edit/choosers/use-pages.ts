@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, type FormEvent } from 'react';
 import { findPages } from '../api/entries';
 import { pause, useLoaded } from '../requests';
+import { foldText } from '../../model/text/fold-text';
 import { useEditedSite } from '../site/edited-site';
 
 /** A search begins when somebody has stopped typing for so long. */
@@ -35,5 +36,17 @@ export function usePages(chosen: string, kind = '') {
       onFocus: () => search(''),
       onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => search(currentTarget.value),
     },
+  };
+}
+
+/** Finds the path of the one page or section whose title has some words; null if none has them, or several have. */
+export function usePageNamed(): (words: string) => Promise<string | null> {
+  const { pages: landing, fragments } = useEditedSite();
+  return async (words) => {
+    const found = await findPages({ words, kind: '', path: '' }).catch(() => []);
+    const named = [...landing, ...found, ...fragments].filter(({ title }) =>
+      foldText(title).includes(foldText(words)),
+    );
+    return named.length === 1 ? named[0]!.path : null;
   };
 }

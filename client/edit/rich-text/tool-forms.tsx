@@ -7,6 +7,7 @@ import { LinkField } from '../choosers/link-field';
 import { BUTTON_CLASS } from '../../model/button-class';
 import { readTypedLink } from '../../model/typed-link';
 import { findPages } from '../api/entries';
+import { usePageNamed } from '../choosers/use-pages';
 import { useEditedSite } from '../site/edited-site';
 import { downloadPicture, uploadPicture, type MediaItem } from '../api/media';
 import { EditText } from '../edit-controls';
@@ -77,6 +78,7 @@ export function LinkForm({ editor, asButton, onClose }: LinkFormProps) {
   const messages = useEditMessages();
   const { labels, problems } = useModelTexts();
   const { pages, fragments } = useEditedSite();
+  const pageNamed = usePageNamed();
   const { href: present, class: look } = linkAt(editor);
   const before = present ?? '';
   const [isButton, setButton] = useState(asButton || look === BUTTON_CLASS);
@@ -90,7 +92,8 @@ export function LinkForm({ editor, asButton, onClose }: LinkFormProps) {
   }
 
   async function apply() {
-    const address = readTypedLink(href);
+    // Who types fast has not waited for the page that the words mean.
+    const address = readTypedLink(href) ?? (await pageNamed(href));
     if (address === null) return setRefused(href);
     const isNew = editor.state.selection.empty && !before;
     const text = isNew && address !== '' ? await titleOf(address) : '';
