@@ -63,6 +63,7 @@ export function foldedTexts(lead: Fields): string {
     ...TEXTS.map((name) => lead[name]),
     ...(isMap(data) ? Object.values(data) : []),
     isMap(context) ? context.entry : '',
-  ].filter((text) => typeof text === 'string');
+    // A stored record has the empty columns, too.
+  ].filter((text) => typeof text === 'string' && text !== '');
   return foldText(texts.join('\n')).slice(0, LEAD_TEXT_MAX);
 }

@@ -12,7 +12,8 @@ import type { EntryContext } from './page-context';
 export async function loadSearch(context: EntryContext): Promise<SearchView> {
   const { query, views, find, shownOn } = context;
   const { q: words = '' } = query;
-  const { hits, ...rest } = await find(words);
+  // Without words nothing is looked for, so the page is the same whatever the index has.
+  const { hits, ...rest } = words ? await find(words) : { hits: [], hasMore: false, isComplete: true };
   const groups = new Map<SearchView['groups'][number]['name'], SearchHit[]>();
   const known = new Set<string>();
   const pages = new Map<string, Promise<readonly ShownRecord[]>>();
