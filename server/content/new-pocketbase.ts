@@ -20,6 +20,13 @@ export function newPocketBase(url: string, { token, signal }: PocketBaseOptions 
       url: target,
       options: { ...options, signal: options.signal ?? signal() },
     });
+  // The SDK takes JSON that broke off for an empty object: a sign-in would have no token and still count as one.
+  pocketBase.afterSend = (response, data: unknown) => {
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    if (isJson && response.status !== 204 && JSON.stringify(data) === '{}')
+      throw new TypeError('the response broke off');
+    return data;
+  };
   if (token) pocketBase.authStore.save(token, null);
   return pocketBase;
 }

@@ -21,6 +21,7 @@ describe('the PocketBase client', () => {
   let signInStatus: number;
   let tokenLifeS: number;
   let listStatus: (attempt: number) => number | 'silence';
+  let breaksOff: (path: string) => boolean;
 
   const signIns = () => requests.filter(({ path }) => path.endsWith('auth-with-password'));
   const lists = () => requests.filter(({ path }) => path.includes('/records'));
@@ -43,11 +44,15 @@ describe('the PocketBase client', () => {
     signInStatus = 200;
     tokenLifeS = 86_400;
     listStatus = () => 200;
+    breaksOff = () => false;
     const server = createServer((request, response) => {
       const path = request.url!;
       requests.push({ path, token: request.headers.authorization ?? '' });
-      const send = (status: number, body: unknown) =>
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      const send = (status: number, body: unknown) => {
+        response.writeHead(status, { 'content-type': 'application/json' });
+        if (!breaksOff(path)) return response.end(JSON.stringify(body));
+        return response.write(JSON.stringify(body).slice(0, 5), () => response.destroy());
+      };
       if (path.endsWith('auth-with-password'))
         return void send(signInStatus, { token: token(tokenLifeS), record: { id: 'x' } });
       const status = listStatus(lists().length);
@@ -117,6 +122,16 @@ describe('the PocketBase client', () => {
     signInStatus = 200;
     time = 5_000;
     expect((await list()).items).to.have.length(1);
+  });
+
+  it('takes a response that broke off for none, and sends nothing as a guest after such a sign-in', async () => {
+    breaksOff = (path) => path.endsWith('auth-with-password');
+    const failure = () => list().catch((error: unknown) => error);
+    expect(await failure()).to.be.instanceOf(ClientResponseError).and.have.property('status', 0);
+    expect(lists()).to.be.empty;
+    breaksOff = (path) => path.includes('/records');
+    listStatus = () => 400;
+    expect(await failure()).to.be.instanceOf(ClientResponseError).and.have.property('status', 0);
   });
 
   it('aborts requests in flight when it is closed', async () => {
