@@ -27,7 +27,6 @@ await runCommand(async () => {
   await refuseForeignRootIn(dataDir);
   await refuseForeignRoot('--pocketbase-dir', pocketbaseDir);
   const folder = path.resolve(positionals[0] ?? (await newest()));
-  const findBin = () => findPocketBase({ dataDir, bin: pathText(process.env.POCKETBASE_BIN) });
   const backupDir = pathText(process.env.BACKUP_DIR);
   const besides = new Set([path.dirname(folder), ...(backupDir ? [path.resolve(backupDir)] : [])]);
   const { createdAt, files, pocketbaseLine, isOlderThanErasure } = await restoreBackup({
@@ -35,13 +34,13 @@ await runCommand(async () => {
     dataDir,
     pocketbaseDir,
     erased: await readErasedPeople([...besides]),
-    findBin,
   });
   console.log(`${shownPath(dataDir)} is as it was at ${createdAt}.`);
-  if (isOlderThanErasure) console.log('The people who have been erased since then were erased again.');
+  if (isOlderThanErasure)
+    console.log('The people who have been erased since then are erased again when the site starts.');
   if (!(POCKETBASE_FILE in files))
     console.log('This backup has no PocketBase in it; another site backs that up.');
-  else if (!values['pocketbase-dir'] && pocketbaseLine === 'current' && !(await startsCurrentLine(findBin)))
+  else if (!values['pocketbase-dir'] && pocketbaseLine === 'current' && !(await startsCurrentLine(dataDir)))
     console.log(
       'Backups do not include the PocketBase executable, and the one found here is too old for this data: ' +
         'run "npm run pocketbase:install" with this DATA_DIR before you start the site.',
@@ -49,9 +48,10 @@ await runCommand(async () => {
 });
 
 /** Whether the PocketBase that `npm start` would run reads data of the current line. */
-async function startsCurrentLine(findBin: () => string): Promise<boolean> {
+async function startsCurrentLine(dataDir: string): Promise<boolean> {
   try {
-    return (await inspectPocketBase(findBin())).line === 'current';
+    const bin = findPocketBase({ dataDir, bin: pathText(process.env.POCKETBASE_BIN) });
+    return (await inspectPocketBase(bin)).line === 'current';
   } catch {
     return false;
   }

@@ -137,12 +137,6 @@ export async function upgradeData(bin: string, dataDir: string): Promise<string>
   return copy;
 }
 
-/** Removes an administrator while no PocketBase serves the folder. */
-export const removeAdmin = (
-  bin: string,
-  { dataDir, line, email }: { dataDir: string; line: PocketBaseLine; email: string },
-): Promise<string> => outputOn(bin, dataDir, [line === 'current' ? 'superuser' : 'admin', 'delete', email]);
-
 /** Runs a command of PocketBase on a data folder. */
 function outputOn(
   bin: string,

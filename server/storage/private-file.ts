@@ -4,7 +4,6 @@ import {
   linkSync,
   mkdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -19,13 +18,6 @@ export function readPrivateFile(file: string, makeText: () => string): string {
   if (!existsSync(file)) createOnce(file, makeText());
   if (statSync(file).mode & OTHERS_MODE) makePrivate(file);
   return readFileSync(file, 'utf8');
-}
-
-/** Replaces a file with a secret atomically. */
-export function writePrivateFile(file: string, text: string): void {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, text, { mode: PRIVATE_FILE_MODE });
-  renameSync(draft, file);
 }
 
 function makePrivate(file: string): void {

@@ -123,7 +123,6 @@ describe('npm run backup and npm run restore', function () {
         folder: broken(breakIt),
         ...target,
         erased: await readErasedPeople([]),
-        findBin: () => lineBin,
       }).catch((error: unknown) => error);
       expect(failure).to.be.instanceOf(BackupError);
       expect((failure as Error).message)

@@ -432,6 +432,8 @@ export async function startDrill(bin: string) {
         expect(String(own?.seen) > since).to.equal(true);
       }, DELIVERY_MS);
     },
+    /** Until the site is as it must be. */
+    compare: () => insist(() => compare('the site')),
     /**
      * Compares site, mails and webhooks with what must be there, then makes a backup and compares what is restored from it, down to
      * every record, file and secret.
@@ -439,7 +441,7 @@ export async function startDrill(bin: string) {
     async check() {
       await hanging;
       await eventually(() => expect(idsIn('pending')).to.deep.equal([]), DELIVERY_MS);
-      await insist(() => compare('the site'));
+      await drill.compare();
       await compareTold();
       const kept = await readKept();
       expect(kept.size).to.be.above(100);
