@@ -1,12 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathText } from '../client/model/text/clean-text';
-import {
-  obstaclesOf,
-  openOutboxDatabase,
-  type Faults,
-  type StoredSubmission,
-} from '../server/forms/outbox-database';
+import { openOutboxDatabase } from '../server/forms/outbox-database';
+import { obstaclesOf, type Faults, type StoredSubmission } from '../server/forms/stored-submission';
 import { giveBackFolder } from '../server/forms/outbox-takeover';
 import { createDataDirLock } from '../server/storage/data-dir-lock';
 import { outboxFile } from '../server/storage/data-dir';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { obstaclesOf, openOutboxDatabase, type StoredSubmission } from '../../server/forms/outbox-database';
+import { openOutboxDatabase } from '../../server/forms/outbox-database';
+import { obstaclesOf, type StoredSubmission } from '../../server/forms/stored-submission';
 import { outboxFile } from '../../server/storage/data-dir';
 import { refuseForeignRootIn } from '../foreign-owner';
 import { oneLine } from '../run-command';

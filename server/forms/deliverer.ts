@@ -3,7 +3,7 @@ import { TARGET_NAMES } from '../../client/forms/deliveries';
 import { isWaiting } from '../storage/back-off';
 import { createChannel, LONGEST_PAUSE_MS, type Channel } from './channel';
 import type { DeliveryTarget } from './delivery-target';
-import type { DeliveryResult, DueDelivery } from './outbox-database';
+import type { DeliveryResult, DueDelivery } from './outbox-deliveries';
 import type { OutboxStore } from './outbox-store';
 import type { Submission } from './submission';
 import { reasonOf, tryTarget, type OutboxMetrics } from './try-target';

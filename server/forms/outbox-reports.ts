@@ -11,7 +11,7 @@ import { readInstanceId } from '../storage/data-dir';
 import type { Deliverer } from './deliverer';
 import { erasedPeople, noteErasures, readErasedPeople } from './erasure/erased-people';
 import { deleteErased, listErasures } from './erasure/lead-records';
-import { progressOf, type OutboxState, type Report, type StoredSubmission } from './outbox-database';
+import { progressOf, type OutboxState, type Report, type StoredSubmission } from './stored-submission';
 import type { OutboxStore } from './outbox-store';
 import { DELIVERIES, ERASURES, INSTANCES } from './private-collections';
 import { deleteErasedMails } from './erasure/mail-files';

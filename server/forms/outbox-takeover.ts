@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { makePrivateFolder, replaceFile } from '../storage/durable-file';
 import { OUTBOX_FILES } from '../storage/data-dir';
-import { progressOf, type OutboxDatabase, type Report } from './outbox-database';
+import type { OutboxDatabase } from './outbox-database';
+import { progressOf, type Report } from './stored-submission';
 
 /*
  * Earlier releases kept the outbox as a folder: a file for each submission, with how far it is, in `pending`, `failed` and `spam`; the

@@ -13,7 +13,7 @@ import {
   type Delivered,
   type DeliveryTarget,
 } from './delivery-target';
-import type { DeliveryResult, DueDelivery } from './outbox-database';
+import type { DeliveryResult, DueDelivery } from './outbox-deliveries';
 import type { OutboxStore } from './outbox-store';
 import type { Submission } from './submission';
 

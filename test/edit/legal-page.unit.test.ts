@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { loadAllMessages } from '../../client/i18n/all-messages';
 import { LOCALES } from '../../client/i18n/locales';
 import { LEGAL_KINDS, legalPage, type LegalFacts } from '../../server/edit/legal/legal-page';
-import { DONE_KEPT_MS } from '../../server/forms/outbox-database';
+import { DONE_KEPT_MS } from '../../server/forms/outbox-submissions';
 import { sanitizeBody } from '../../server/content/sanitize-body';
 import { createFileUrls } from '../../server/content/file-urls';
 import { ENGLISH_FIRST } from '../support/addresses';

@@ -2,12 +2,9 @@ import { pino, type Logger } from 'pino';
 import { createDeliverer, type Deliverer } from '../../server/forms/deliverer';
 import type { DeliveryTarget } from '../../server/forms/delivery-target';
 import { createOutbox } from '../../server/forms/outbox';
-import {
-  openOutboxDatabase,
-  type OutboxDatabase,
-  type OutboxState,
-} from '../../server/forms/outbox-database';
+import { openOutboxDatabase, type OutboxDatabase } from '../../server/forms/outbox-database';
 import type { OutboxStore } from '../../server/forms/outbox-store';
+import type { OutboxState } from '../../server/forms/stored-submission';
 import { takeOverFolder } from '../../server/forms/outbox-takeover';
 import { recordedMetrics } from './recorded-metrics';
 import { temporaryFolder } from '../support/temporary-folder';

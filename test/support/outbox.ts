@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { OutboxState } from '../../server/forms/outbox-database';
+import type { OutboxState } from '../../server/forms/stored-submission';
 import { outboxFile } from '../../server/storage/data-dir';
 
 /** The ids of the submissions in some states, in the outbox of a `DATA_DIR` that a site may be using. */

@@ -4,7 +4,7 @@ import type { ServerMessages } from '../../../client/i18n/all-messages';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../client/i18n/locale-cookie';
 import { DAY_MS } from '../../../client/model/stored-date';
 import { VERSION_KEY } from '../../../client/router/app-version';
-import { DONE_KEPT_MS } from '../../forms/outbox-database';
+import { DONE_KEPT_MS } from '../../forms/outbox-submissions';
 import { escapeHtml } from '../../pages/escape-html';
 
 export const LEGAL_KINDS = Object.keys(LEGAL_SLUGS) as LegalKind[];
