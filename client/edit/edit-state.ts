@@ -15,8 +15,6 @@ export interface EditState {
   locale: Locale;
   editor: { id: string; name: string; email: string; roles: readonly Role[] };
   view: 'site' | 'setup' | 'leads' | 'library' | 'people';
-  /** Path of the page to open, with its locale prefix. */
-  path: string;
 }
 
 export const readEditState = (document: Document): EditState =>

@@ -38,12 +38,8 @@ export const localizedField = (field: string, locale: Locale): string =>
 export const localizedFields = (field: string): string[] =>
   LOCALES.map((locale) => localizedField(field, locale));
 
-/** The language of a translation's field: Slovenian for `title_sl`; undefined for other names. */
-export const translationLocale = (field: string): Locale | undefined =>
-  TRANSLATED_LOCALES.find((locale) => field.endsWith(`_${locale}`));
-
 /** The field of a translation: `title` for `title_sl`. Other names are returned unchanged. */
 export function baseField(field: string): string {
-  const locale = translationLocale(field);
+  const locale = TRANSLATED_LOCALES.find((each) => field.endsWith(`_${each}`));
   return locale ? field.slice(0, -`_${locale}`.length) : field;
 }

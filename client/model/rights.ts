@@ -103,7 +103,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Roles>> = {
   '/setup': ADMINISTRATORS,
   ...fieldsFor(CONTENT, '/', '/checks', '/files', '/frame', '/library', '/preview'),
   ...fieldsFor(CONTENT, '/api/authors', '/api/changes', '/api/checks', '/api/entries', '/api/site'),
-  ...fieldsFor(CONTENT, '/api/legal', '/api/media', '/api/missing', '/api/page', '/api/presence'),
+  ...fieldsFor(CONTENT, '/api/legal', '/api/media', '/api/missing', '/api/presence'),
   ...fieldsFor(CONTENT, '/api/pages', '/api/previews', '/api/tags', '/api/versions'),
 };
 

@@ -30,7 +30,7 @@ import { CACHE_CONTROL } from '../http/cache-control';
 import { editorsSecurityPolicy } from '../http/content-security-policy';
 import { setRouteLabel } from '../http/route-label';
 import type { EditState } from '../../client/edit/edit-state';
-import { editedPath, SETUP_PATH } from './edit-address';
+import { SETUP_PATH } from './edit-address';
 import { renderEditDocument } from './edit-document';
 import { editorOf, localeOf } from './edit-locals';
 
@@ -136,7 +136,6 @@ function createEditShell({
         locale,
         editor: { id, name, email, roles },
         view,
-        path: editedPath(req.query.path),
       },
     });
     res.type('html').send(html);

@@ -88,7 +88,6 @@ export async function renderEditedPage(
         labels: messages[appLocale].model.labels,
       }),
       blocks,
-      redirect: null,
     },
     document: { ...rendered, body: [Buffer.from(html)] },
     look: changed.identity(locale).look,
@@ -100,9 +99,8 @@ function redirectPage(
   { assets, content, messages }: EditServices,
   { pathname, search }: URL,
   locale: Locale,
-  redirect: RedirectMatch,
+  { to, status }: RedirectMatch,
 ): EditedPage {
-  const { to, status } = redirect;
   const { look } = content.identity(locale);
   const texts = messages[locale].server.redirectPage;
   const title = texts.title();
@@ -130,5 +128,5 @@ function redirectPage(
     links: assetLinks(assets, null),
   });
   const page = { path: pathname + search, locale, title };
-  return { summary: { ...page, status, entries: [], blocks: null, redirect }, document, look };
+  return { summary: { ...page, status, entries: [], blocks: null }, document, look };
 }

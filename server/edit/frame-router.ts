@@ -24,8 +24,8 @@ import { isMap } from '../../client/model/json-value';
 import { editorOf, localeOf } from './edit-locals';
 
 /**
- * Serves the edited page with the changes that wait for their publication: for the frame, as a preview with unsaved changes
- * on top, and as a list of its entries.
+ * Serves the edited page with the changes that wait for their publication: for the frame, and as a preview with unsaved changes
+ * on top.
  */
 export function createFrameRouter(services: EditServices): Router {
   const { assets, config, content } = services;
@@ -48,16 +48,13 @@ export function createFrameRouter(services: EditServices): Router {
   router.get('/frame', setFrameHeaders(config), async (req, res) => {
     const { summary, document } = await page(res, { path: editedPath(req.query.path), changes: [] });
     // A 3xx status would need a `Location`, and the frame must not navigate.
-    res.status(summary.redirect ? 200 : summary.status);
+    res.status(summary.status < 400 ? 200 : summary.status);
     // All typefaces are declared, so that one that is not saved yet can be shown.
     const typefaces = Object.values(assets.typefaces).map((pair) => pair.styles);
     const styles = [...assets.edit.frameStyles, ...typefaces].map(
       (href) => `<link rel="stylesheet" href="${href}">`,
     );
     sendHtml(req, res, joinDocument({ ...document, head: document.head + styles.join('') }));
-  });
-  router.get('/api/page', async (req, res) => {
-    res.json((await page(res, { path: editedPath(req.query.path), changes: [] })).summary);
   });
   router.post('/preview', readJson({ limit: PREVIEW_BODY_BYTES }), async (req, res) => {
     const { summary, document, look } = await page(res, readPreviewRequest(req.body));

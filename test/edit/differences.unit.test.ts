@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { conflicts, differences, merge } from '../../client/model/entry/differences';
+import { conflicts, differences, merge, versionDifferences } from '../../client/model/entry/differences';
+import { COLLECTIONS } from '../../client/model/collections';
 import { contentsEntry } from '../../client/model/contents-entries';
 
 const { fields } = contentsEntry('page-home', 'figures')!;
@@ -20,6 +21,17 @@ describe('differences between two states of an entry', () => {
   it('names a list as a whole when its number of items differs', () => {
     const changes = differences(fields, base, record(['one', 'two', 'three'], ['ena', 'dve']));
     expect(changes.map(({ path }) => path)).to.deep.equal(['details.items']);
+  });
+
+  it('names no field that an older version lacks and that is empty now', () => {
+    const { fields: ofPosts } = COLLECTIONS.posts;
+    const newer = { title: 'A post', cover_alt: '', draft: false, tags: [] };
+    expect(versionDifferences(ofPosts, { title: 'A post' }, newer)).to.deep.equal([]);
+    const changes = versionDifferences(ofPosts, { title: 'A post' }, { ...newer, draft: true, title: '' });
+    expect(changes.map(({ path, before, after }) => ({ path, before, after }))).to.deep.equal([
+      { path: 'title', before: 'A post', after: '' },
+      { path: 'draft', before: undefined, after: true },
+    ]);
   });
 });
 

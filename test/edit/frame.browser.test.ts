@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { RecordModel } from 'pocketbase';
 import type { Frame, JSHandle, Page } from 'puppeteer';
 import type { FieldRef } from '../../client/model/entry/field-ref';
-import type { PageSummary, UnsavedRecord } from '../../client/edit/frame/preview';
+import type { PageEntry, Preview, UnsavedRecord } from '../../client/edit/frame/preview';
 import type { WatchedPage } from '../support/chromium';
 import { pageFrame } from '../support/edit-desk';
 import { addEditor, setSession, signIn } from '../support/editors';
@@ -35,7 +35,7 @@ describe('the page in the editors’ frame', () => {
   beforeEach(async () => {
     watched.problems.length = 0;
     await setSession(page, site.url, session);
-    await own.evaluate((app) => void Object.assign(app, { opened: [], followed: [], errors: [] }));
+    await own.evaluate((app) => void Object.assign(app, { opened: [], followed: [] }));
     await open('/');
   });
 
@@ -54,16 +54,10 @@ describe('the page in the editors’ frame', () => {
     if (options.modifier) await page.keyboard.up(options.modifier);
     await element.dispose();
   }
-  const show = (path: string, ...changes: UnsavedRecord[]) =>
-    own.evaluate(
-      async (app, to, all) => {
-        const before = app.shown;
-        app.preview.show(to, all);
-        while (app.shown === before) await new Promise((resolve) => setTimeout(resolve, 5));
-      },
-      path,
-      changes,
-    );
+  const show = async (path: string, ...changes: UnsavedRecord[]) => {
+    const preview = await page.evaluate(readPreview, path, changes);
+    await own.evaluate((app, shown) => app.frame.update(shown), preview);
+  };
   const titled = (title: string, { id, details } = hero): UnsavedRecord => ({
     collection: 'contents',
     id,
@@ -156,7 +150,8 @@ describe('the page in the editors’ frame', () => {
 
   it('scrolls to each entry of a page and outlines its blocks, which show nothing else', async () => {
     for (const path of ['/', '/web3']) {
-      const outlines = await own.evaluate(outlineEach, path);
+      const { entries } = await page.evaluate(readPreview, path, []);
+      const outlines = await own.evaluate(outlineEach, path, entries);
       expect(outlines.filter(({ blocks }) => blocks.length === 0)).to.deep.equal([]);
       expect(outlines.filter(({ others, missed }) => others + missed > 0)).to.deep.equal([]);
       expect(outlines.filter(({ isInSight }) => !isInSight)).to.deep.equal([]);
@@ -294,27 +289,8 @@ describe('the page in the editors’ frame', () => {
     watched.expectClean();
   });
 
-  it('shows the newest of many keystrokes with few requests', async () => {
-    let requests = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/edit/preview')) requests += 1;
-    });
-    await own.evaluate(
-      ({ preview }, all) => {
-        for (const change of all) preview.show('/', [change]);
-      },
-      ['a', 'ab', 'abc', 'abcd'].map((title) => titled(title)),
-    );
-    await eventually(async () => expect(await frame.$eval('h1', (one) => one.textContent)).to.equal('abcd'));
-    expect(requests).to.equal(1);
-  });
-
-  it('says that the session has ended, and keeps what it shows', async () => {
-    const before = await frame.$eval('h1', (one) => one.textContent);
+  it('says that the server has sent no page', async () => {
     await page.browserContext().deleteMatchingCookies({ name: 'edit_session', url: `${site.url}/edit` });
-    await own.evaluate(({ preview }, change) => preview.show('/', [change]), titled('Nobody sees it'));
-    await becomes(() => own.evaluate(({ errors }) => errors), ['signed-out']);
-    expect(await frame.$eval('h1', (one) => one.textContent)).to.equal(before);
     const refused = await open('/').catch((error: Error) => error.message);
     expect(refused).to.include('the frame shows no page');
   });
@@ -343,11 +319,19 @@ describe('the page in the editors’ frame', () => {
   });
 });
 
+/** Asks for a page with unsaved changes. Runs in the page. */
+async function readPreview(path: string, changes: readonly UnsavedRecord[]): Promise<Preview> {
+  const response = await fetch('/edit/preview', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ path, changes }),
+  });
+  return (await response.json()) as Preview;
+}
+
 /** Shows each entry of a page as the editors' app does; says what is outlined then. Runs in the page. */
-async function outlineEach({ frame, iframe }: FrameWindow, path: string) {
+async function outlineEach({ frame, iframe }: FrameWindow, path: string, entries: readonly PageEntry[]) {
   await frame.open(path);
-  const response = await fetch(`/edit/api/page?${new URLSearchParams({ path })}`);
-  const { entries } = (await response.json()) as PageSummary;
   const shown = iframe.contentDocument!;
   const { clientWidth, clientHeight } = shown.documentElement;
   const showing = [...shown.querySelectorAll('[data-edit]')]

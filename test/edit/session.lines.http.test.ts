@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Response } from 'express';
+import type { EditState } from '../../client/edit/edit-state';
 import { createSessionSeal } from '../../server/edit/session-seal';
 import { newPocketBase } from '../../server/content/new-pocketbase';
 import { editorsSecurityPolicy } from '../../server/http/content-security-policy';
@@ -35,7 +36,7 @@ const ADDRESSES: Readonly<
     signedIn: 413,
   },
   'a choice of language': { path: '/edit/language?to=sl', signedOut: 303, signedIn: 303 },
-  'what a page is made of': { path: '/edit/api/page?path=/blog', signedOut: 401, signedIn: 200 },
+  'the entries of a page': { path: '/edit/api/site?path=/blog', signedOut: 401, signedIn: 200 },
   'a preview of nothing': { path: '/edit/preview', method: 'POST', signedOut: 401, signedIn: 400 },
   'an unknown address': { path: '/edit/nothing', signedOut: 303, signedIn: 404 },
   'an unknown address of the app': { path: '/edit/api/nothing', signedOut: 401, signedIn: 404 },
@@ -114,10 +115,8 @@ describe(`a session at /edit, with PocketBase ${line}`, () => {
   it('opens the app and names the editor to it', async () => {
     const { text } = await ask('/edit?path=/sl/blog', session);
     const [, json] = /<script type="application\/json" id="edit-state">(.*?)<\/script>/.exec(text)!;
-    expect(JSON.parse(json!)).to.deep.include({
-      path: '/sl/blog',
-      editor: { id: ana.id, name: ana.name, email: ana.email, roles: ['content'] },
-    });
+    const { editor } = JSON.parse(json!) as EditState;
+    expect(editor).to.deep.equal({ id: ana.id, name: ana.name, email: ana.email, roles: ['content'] });
     expect(text).not.to.match(/<script(?![^>]*(src=|type="application\/json"))/);
   });
   it('redirects to the sign-in page and back to the requested address', async () => {

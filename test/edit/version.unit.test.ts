@@ -1,7 +1,5 @@
 import { expect } from 'chai';
 import { DAY_MS } from '../../client/model/stored-date';
-import { modelOf } from '../../client/model/stored-fields';
-import { compareStates } from '../../server/edit/versions/versions-router';
 import { expiredVersions } from '../../server/saving/versions/write-version';
 import { savedAs, stateOf, versionId } from '../../server/saving/versions/version';
 
@@ -92,16 +90,5 @@ describe('expired versions', () => {
               : [],
     }));
     expect(expiredVersions(kept, NOW)).to.deep.equal([`v${count - 3}`, `v${count - 1}`]);
-  });
-});
-
-describe('two states of a record', () => {
-  it('do not differ in a field that the older one lacks and that is empty now', () => {
-    const newer = { ...post, cover_alt: '', draft: false, tags: [] };
-    expect(compareStates(modelOf('posts', post), post, newer)).to.deep.equal([]);
-    expect(compareStates(modelOf('posts', post), post, { ...newer, draft: true, title: '' })).to.deep.equal([
-      { field: 'title', path: [], before: 'A post', after: '' },
-      { field: 'draft', path: [], before: null, after: true },
-    ]);
   });
 });

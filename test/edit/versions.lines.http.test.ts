@@ -36,7 +36,7 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
   const shows = (path: string, status: number) =>
     eventually(async () => expect(await statusOf(path), path).to.equal(status));
 
-  it('show author, time and changes, can be compared, and can be restored', async () => {
+  it('show author, time and values, and can be restored', async () => {
     const created = await create('compared');
     await versionsOf(created.id, 1);
     const saved = await ask<{ updated: string }>(`/entries/pages/${created.id}`, 'PUT', {
@@ -49,19 +49,13 @@ describe(`versions at /edit, with PocketBase ${line}`, () => {
     expect(first).to.deep.include({ action: 'create', editor: null });
     expect(Date.parse(second!.recorded)).to.be.closeTo(Date.now(), 60_000);
 
-    const differences = [
-      { field: 'summary', path: [], before: 'First', after: 'Second' },
-      { field: 'title_sl', path: [], before: '', after: 'Stran' },
-    ];
-    const compared = await ask<{ differences: unknown[] }>(
-      `/versions/pages/${created.id}/${second!.id}?with=${first!.id}`,
-    );
-    expect(compared.data.differences).to.have.deep.members(differences);
-    const toCurrent = await ask<{ differences: unknown[]; version: { state: object } }>(
-      `/versions/pages/${created.id}/${first!.id}?with=current`,
-    );
-    expect(toCurrent.data.differences).to.have.length(2);
-    expect(toCurrent.data.version.state).to.include({ summary: 'First' });
+    for (const [{ id }, values] of [
+      [first!, { summary: 'First', title_sl: '' }],
+      [second!, { summary: 'Second', title_sl: 'Stran' }],
+    ] as const) {
+      const { data } = await ask<{ state: object }>(`/versions/pages/${created.id}/${id}`);
+      expect(data.state).to.include(values);
+    }
 
     const restore = (updated: string) =>
       ask<{ record: RecordModel; message?: string }>(

@@ -51,6 +51,31 @@ describe('the workspace of the editors’ app', () => {
     await app.keepsNothing();
   });
 
+  it('asks once for the newest of many keystrokes, and says it where what is typed cannot be shown', async () => {
+    app.allow(/401/);
+    await app.open();
+    await app.press('Services', '.edit-panel');
+    const field = await app.control('details.title');
+    let requests = 0;
+    app.page.on('request', (request) => {
+      if (request.url().endsWith('/edit/preview')) requests += 1;
+    });
+    await field.evaluate((input) => {
+      (input as HTMLTextAreaElement).select();
+      for (const letter of 'Typed fast') document.execCommand('insertText', false, letter);
+    });
+    await eventually(async () => expect(await app.frameText()).to.include('Typed fast'));
+    expect(requests).to.equal(1);
+    const session = { name: 'edit_session', url: `${app.site.url}/edit` };
+    await app.page.browserContext().deleteMatchingCookies(session);
+    await app.fill('details.title', 'Nobody sees it');
+    await app.page.waitForSelector('.edit-page__problem');
+    expect(await app.frameText()).to.include('Typed fast');
+    await app.signIn();
+    await app.discard();
+    await app.page.waitForSelector('.edit-page__problem', { hidden: true });
+  });
+
   it('begins each form and the list at their top, with hints of groups and no row for missing buttons', async () => {
     await app.open('?path=/blog');
     const scroll = (to?: number) =>

@@ -1,4 +1,9 @@
+import type { Preview, PreviewRequest } from '../frame/preview';
 import { request } from './request';
+
+/** The page in the frame with unsaved changes, as `POST /edit/preview` renders it. */
+export const readPreview = (wanted: PreviewRequest, signal: AbortSignal): Promise<Preview> =>
+  request('/edit/preview', { method: 'POST', body: wanted, signal });
 
 /** A preview of a page that was shared with people without an account. */
 export interface SharedPreview {

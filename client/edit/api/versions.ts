@@ -21,17 +21,6 @@ export interface RemovedEntry extends VersionSummary {
   status: EntryStatus;
 }
 
-/** A value that differs between two versions. */
-export interface VersionDifference {
-  /** Stored name of the field: `title_sl`. */
-  field: string;
-  /** Path within a list or group: `['items', '2', 'label']`; empty for the field itself. */
-  path: string[];
-  /** Null if the state has no such value. */
-  before: unknown;
-  after: unknown;
-}
-
 const VERSIONS = '/edit/api/versions';
 
 const addressOf = ({ collection, id }: EntryKey): string => `${VERSIONS}/${collection}/${id}`;
@@ -40,25 +29,9 @@ const addressOf = ({ collection, id }: EntryKey): string => `${VERSIONS}/${colle
 export const listVersions = async (key: EntryKey): Promise<VersionSummary[]> =>
   (await request<{ versions: VersionSummary[] }>(addressOf(key))).versions;
 
-export interface ComparedVersion {
-  /** Its values by stored field name. */
-  state: Values;
-  differences: readonly VersionDifference[];
-}
-
-/** @param other - id of the version to compare with, `current`, or undefined if there is no other one */
-export const compareVersion = async (
-  key: EntryKey,
-  version: string,
-  other: string | undefined,
-): Promise<ComparedVersion> => {
-  const query = other ? `?${new URLSearchParams({ with: other }).toString()}` : '';
-  const { version: read, differences } = await request<{
-    version: { state: Values };
-    differences: VersionDifference[];
-  }>(`${addressOf(key)}/${version}${query}`);
-  return { state: read.state, differences };
-};
+/** The values of a version, by stored field name. */
+export const readVersion = async (key: EntryKey, version: string): Promise<Values> =>
+  (await request<{ state: Values }>(`${addressOf(key)}/${version}`)).state;
 
 /** @param updated - the entry's `updated` as the editor saw it; null for a removed entry */
 export const restoreVersion = (key: EntryKey, version: string, updated: string | null): Promise<unknown> =>

@@ -20,9 +20,9 @@ interface ValueTexts {
 }
 
 /** A value in words, in the editor's language and the site's time zone. */
-export function valueText(field: FieldModel | null, value: unknown, texts: ValueTexts): string {
+export function valueText(field: FieldModel, value: unknown, texts: ValueTexts): string {
   const { locale, timeZone, labels, versions, section } = texts;
-  switch (field?.kind) {
+  switch (field.kind) {
     case 'flag':
       return isOn(field, value) ? versions.yes() : versions.no();
     case 'choice': {
@@ -67,7 +67,7 @@ const joined = (texts: readonly string[]): string => texts.filter(Boolean).join(
  *
  * @param section - of the entry, whose blocks it names
  */
-export function useValueText(section: string): (field: FieldModel | null, value: unknown) => string {
+export function useValueText(section: string): (field: FieldModel, value: unknown) => string {
   const { locale, timeZone } = useEditedSite();
   const { labels } = useModelTexts();
   const { versions } = useEditMessages();

@@ -40,16 +40,9 @@ export interface PageBlocks {
   shown: readonly { key: string; title: string }[];
 }
 
-/** An editor's redirect of the page's address. */
-interface PageRedirect {
-  to: string;
-  status: number;
-  external: boolean;
-}
-
-/** Response of `GET /edit/api/page`. */
+/** A page as the app needs to know it. */
 export interface PageSummary {
-  /** Status that visitors get. An unpublished page counts as 200. */
+  /** Status that visitors get: that of a redirect too. An unpublished page counts as 200. */
   status: number;
   /** Path of the page. It differs from the requested path if the slug has unsaved changes. */
   path: string;
@@ -59,7 +52,6 @@ export interface PageSummary {
   entries: readonly PageEntry[];
   /** Null for a page that is not made of blocks. */
   blocks: PageBlocks | null;
-  redirect: PageRedirect | null;
 }
 
 /** Response of `POST /edit/preview`. */

@@ -1,16 +1,28 @@
 import { Button, Spinner } from '@site/ui-kit';
-import { useEffect, useEffectEvent, useRef, useState, useLayoutEffect, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useLayoutEffect,
+  type RefObject,
+} from 'react';
 import type { FieldRef } from '../../model/entry/field-ref';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import { createLivePreview, type LivePreview } from '../frame/live-preview';
+import { readPreview } from '../api/previews';
 import { createEditFrame, type EditFrame } from '../frame/edit-frame';
 import { BLOCK_MODELS } from '../../model/blocks';
 import { modelOf } from '../../model/stored-fields';
 import { entryKeyText } from '../editing/use-edited-entries';
 import { pathLabel } from '../entry/path-label';
+import { pause, useLoaded } from '../requests';
 import { useEditedSite } from '../site/edited-site';
 import { useWorkspace, type WorkspaceState } from './use-workspace';
 import type { FieldModels } from '../../model/field';
+
+/** Pause after a keystroke before a preview is requested; fast typists press a key about every 100 ms. */
+const TYPING_MS = 40;
 
 /** The page as visitors will see it. */
 export function PageView() {
@@ -22,12 +34,12 @@ export function PageView() {
   const messages = useEditMessages();
   const { labels } = useModelTexts();
   const stage = useRef<HTMLDivElement>(null);
-  const [loadedPath, setLoadedPath] = useState<string | null>(null);
-  const [isFailed, setFailed] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
+  /** The page that the frame has opened, or could not open. */
+  const [opened, setOpened] = useState<{ path: string } | null>(null);
   const element = useRef<HTMLIFrameElement>(null);
   const [screen, setScreen] = useScreen(stage, element);
   const frame = useRef<EditFrame | null>(null);
-  const preview = useRef<LivePreview | null>(null);
   const latest = useEffectEvent(() => workspace);
 
   useEffect(() => {
@@ -41,41 +53,36 @@ export function PageView() {
         empty: ({ block }) => `${labels[BLOCK_MODELS[block].label]()}: ${messages.blocks.nothingYet()}`,
       },
     });
-    const livePreview = createLivePreview({
-      frame: pageFrame,
-      onShown: (page) => {
-        setFailed(false);
-        latest().opened.setPage(page);
-      },
-      onError: () => setFailed(true),
-    });
     frame.current = pageFrame;
-    preview.current = livePreview;
-    return () => {
-      livePreview.stop();
-      pageFrame.stop();
-    };
+    return () => pageFrame.stop();
   }, [labels, messages, view]);
 
   useEffect(() => {
     let isLeft = false;
-    frame.current!.open(path).then(
-      () => {
-        setLoadedPath(path);
-        preview.current!.show(path, latest().shown.records);
-      },
-      // The server sent no page; the preview reports why.
-      () => isLeft || preview.current!.show(path, latest().shown.records),
-    );
+    const goOn = () => isLeft || setOpened({ path });
+    // If the server sends no page, the preview tells why.
+    void frame
+      .current!.open(path)
+      .then(() => setLoaded(true))
+      .then(goOn, goOn);
     return () => void (isLeft = true);
   }, [path, version]);
 
-  const shown = useRef(records);
+  const { value: preview, failure } = useLoaded(
+    useCallback(
+      async (signal: AbortSignal) => {
+        if (opened?.path !== path) return null;
+        await pause(TYPING_MS, signal);
+        return readPreview({ path, changes: records }, signal);
+      },
+      [opened, path, records],
+    ),
+  );
   useEffect(() => {
-    if (shown.current === records) return;
-    shown.current = records;
-    if (loadedPath === path) preview.current!.show(path, records);
-  }, [records, loadedPath, path]);
+    if (!preview) return;
+    frame.current!.update(preview);
+    latest().opened.setPage(preview);
+  }, [preview]);
 
   useEffect(() => {
     frame.current!.show(field);
@@ -85,7 +92,7 @@ export function PageView() {
     <section className="edit-page" aria-label={labels.page()}>
       <div className="edit-page__bar">
         <span className="edit-page__path">{path}</span>
-        {isFailed && (
+        {failure && (
           <span className="edit-page__problem" role="status">
             {messages.page.noPreview()}
           </span>
@@ -118,7 +125,7 @@ export function PageView() {
       </div>
       <div ref={stage} className="edit-page__stage">
         <iframe ref={element} className="edit-page__frame" title={messages.page.frame()} />
-        {loadedPath === null && (
+        {!isLoaded && (
           <div className="edit-page__wait">
             <Spinner label={messages.loading()} />
           </div>

@@ -2,7 +2,7 @@ import { Alert, Button } from '@site/ui-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { diffWordsWithSpace } from 'diff';
 import type { EntryKey } from '../../model/entry/stored-entry';
-import { compareVersion, listVersions, restoreVersion, type VersionSummary } from '../api/versions';
+import { listVersions, readVersion, restoreVersion, type VersionSummary } from '../api/versions';
 import { EditSelect, LoadState } from '../edit-controls';
 import { useEditMessages, useModelTexts } from '../edit-messages';
 import { isChanged, type EditedEntry } from '../entry/edited-entry';
@@ -10,9 +10,11 @@ import { isBlockOfDraft } from '../entry/page-state';
 import { pathLabel } from '../entry/path-label';
 import { statusAt } from '../../model/entry/visibility';
 import { toIsoDate } from '../../model/stored-date';
-import { localeName, localeTag, baseField, translationLocale } from '../../i18n/locales';
+import { BASE_LOCALE, localeName, localeTag } from '../../i18n/locales';
 import { isFileField, type FieldModels, type FieldModel } from '../../model/field';
-import { fieldAt, storedNames, type Values } from '../../model/values';
+import { storedNames, type Values } from '../../model/values';
+import { fieldKey } from '../../model/entry/field-key';
+import { versionDifferences } from '../../model/entry/differences';
 import { formerFileAddress, thumbAddress } from '../api/file-address';
 import { useAttempt, useLoaded } from '../requests';
 import { useEditedSite } from '../site/edited-site';
@@ -126,16 +128,16 @@ function VersionDetails({ edited, versions, version, onRestore }: VersionDetails
   const other = versions.find((each) => each.id === otherId);
   const [isAsking, setAsking] = useState(false);
   const { collection, id, fields, base } = edited;
-  const isOtherCurrent = other === versions[0];
   const {
     value: found,
     failure,
     reload,
   } = useLoaded(
     useCallback(async () => {
-      const compared = isOtherCurrent ? 'current' : otherId;
-      return { ...(await compareVersion({ collection, id }, version.id, compared)), other: otherId };
-    }, [collection, id, isOtherCurrent, otherId, version.id]),
+      const read = (each: string) => readVersion({ collection, id }, each);
+      const [values, compared] = await Promise.all([read(version.id), otherId ? read(otherId) : null]);
+      return { state: values, compared, other: otherId };
+    }, [collection, id, otherId, version.id]),
   );
   const state = found?.state;
   useEffect(() => {
@@ -143,10 +145,9 @@ function VersionDetails({ edited, versions, version, onRestore }: VersionDetails
   }, [collection, fields, id, showVersion, state, base]);
   useEffect(() => () => showVersion(null), [showVersion]);
 
-  // Hide internal fields, such as confirmed translations.
   const differences =
-    found && found.other === otherId
-      ? found.differences.filter(({ field }) => baseField(field) in fields)
+    found?.compared && found.other === otherId
+      ? versionDifferences(fields, found.compared, found.state)
       : null;
   const time = useTimeFormat();
   const timeOf = ({ recorded }: VersionSummary) => time.format(new Date(recorded));
@@ -174,9 +175,7 @@ function VersionDetails({ edited, versions, version, onRestore }: VersionDetails
       )}
       <LoadState isLoading={other !== undefined && !differences} failure={failure} onRetry={reload} />
       {differences?.length === 0 && <p className="edit-note">{messages.versions.same()}</p>}
-      {differences?.map(({ field, path, before: older, after: newer }) => {
-        const language = translationLocale(field);
-        const name = baseField(field);
+      {differences?.map(({ field, path, locale, before: older, after: newer }) => {
         // The older version stands first.
         const sides = [
           { title: other && timeOf(other), value: older, theOther: newer },
@@ -184,20 +183,16 @@ function VersionDetails({ edited, versions, version, onRestore }: VersionDetails
         ];
         if (!isOlder) sides.reverse();
         return (
-          <section key={[field, ...path].join('.')} className="edit-stack edit-conflict">
+          <section key={fieldKey(path, locale)} className="edit-stack edit-conflict">
             <h3>
-              {pathLabel(fields, [name, ...path].join('.'), labels) || name}
-              {language && ` (${localeName(language)})`}
+              {pathLabel(fields, path, labels)}
+              {locale !== BASE_LOCALE && ` (${localeName(locale)})`}
             </h3>
             <div className="edit-conflict__sides">
               {sides.map(({ title, value, theOther }) => (
                 <div key={title} className="edit-conflict__side">
                   <h4>{title}</h4>
-                  <VersionValue
-                    {...{ field: fieldAt(fields, [name, ...path].join('.')), value, other: theOther }}
-                    entry={edited}
-                    stored={base}
-                  />
+                  <VersionValue {...{ field, value }} other={theOther} entry={edited} stored={base} />
                 </div>
               ))}
             </div>
@@ -264,7 +259,7 @@ function savedBy({ editor }: VersionSummary, { versions }: ReturnType<typeof use
 }
 
 interface VersionValueProps {
-  field: FieldModel | null;
+  field: FieldModel;
   value: unknown;
   /** The value on the other side, which decides what is marked. */
   other: unknown;
@@ -278,7 +273,7 @@ function VersionValue({ field, value, other, entry, stored }: VersionValueProps)
   const messages = useEditMessages();
   const valueText = useValueText(String(stored.section));
   const text = valueText(field, value);
-  if (field?.kind === 'picture' && text !== '') {
+  if (field.kind === 'picture' && text !== '') {
     const inLibrary = libraryFile(value);
     const isPresent = Object.values(stored).includes(value);
     const address = inLibrary

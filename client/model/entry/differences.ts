@@ -1,5 +1,6 @@
 import type { Locale } from '../../i18n/locales';
 import { type FieldModel, type FieldModels, localesOf } from '../field';
+import { isUnset } from '../json-value';
 import { fieldAt, isSame, readAt, writeAt, type Path, type Values } from '../values';
 
 /** A value that differs between two states of a record. */
@@ -29,6 +30,10 @@ export function differences(fields: FieldModels, before: Values, after: Values):
     for (const locale of localesOf(field)) visit(field, name, locale);
   return found;
 }
+
+/** The differences that editors see between two versions: the older one may lack fields that the model has got since. */
+export const versionDifferences = (fields: FieldModels, before: Values, after: Values): Difference[] =>
+  differences(fields, before, after).filter((each) => !(isUnset(each.before) && isUnset(each.after)));
 
 /** A value that two people have changed differently. */
 export interface Conflict extends Pick<Difference, 'path' | 'locale' | 'field'> {

@@ -1,14 +1,11 @@
 import { Router } from 'express';
 import type PocketBase from 'pocketbase';
-import { isMap, isUnset } from '../../../client/model/json-value';
+import { isMap } from '../../../client/model/json-value';
 import { toIsoDate } from '../../../client/model/stored-date';
 import { isRecordId } from '../../../client/model/record-id';
-import type { VersionDifference, VersionSummary } from '../../../client/edit/api/versions';
-import { differences } from '../../../client/model/entry/differences';
+import type { VersionSummary } from '../../../client/edit/api/versions';
 import { statusAt } from '../../../client/model/entry/visibility';
 import { isCollection } from '../../../client/model/collections';
-import { type FieldModels, storedName } from '../../../client/model/field';
-import { modelOf } from '../../../client/model/stored-fields';
 import { RESTORE_BODY_BYTES } from '../../http/limits';
 import { readJson } from '../../http/request-body';
 import { EditError } from '../../saving/edit-error';
@@ -21,7 +18,7 @@ import { findRecord, listWhere } from '../../content/find-record';
 import { sendFile } from '../send-file';
 import { restoreEntry } from '../../saving/restore-entry';
 import { readCopy } from '../../saving/versions/file-copy';
-import { VERSIONS, type RawRecord, type Version } from '../../saving/versions/version';
+import { VERSIONS, type Version } from '../../saving/versions/version';
 
 /** Number of removed entries that are listed, the latest first. */
 const REMOVED_SHOWN = 100;
@@ -35,7 +32,7 @@ const AUTHORS_READ = 500;
  * | GET /api/versions | removed entries with their last version |
  * | GET /api/authors | who has changed each entry last, by `collection/id` |
  * | GET /api/versions/:collection/:id | versions of an entry, the newest first |
- * | GET /api/versions/:collection/:id/:version | a version, compared with the one before, or with `?with=` another or `current` |
+ * | GET /api/versions/:collection/:id/:version | `{state}`: the values of a version |
  * | GET /files/versions/:collection/:id/:name | a file that the entry had, from the copy of its versions |
  * | POST /api/versions/:collection/:id/:version/restore | `{updated}`: the entry's `updated` as the editor saw it |
  */
@@ -104,15 +101,8 @@ export function createVersionsRouter(services: SaveServices): Router {
   });
 
   router.get('/api/versions/:collection/:id/:version', async (req, res) => {
-    const { pocketBase } = editorOf(res);
-    const { collection, id } = entryKeyOf(req);
-    const entry = { collection, id };
-    const version = await readVersion(pocketBase, entry, req.params.version);
-    const other = await stateToCompare(pocketBase, entry, req.query.with);
-    res.json({
-      version: { ...toSummary(version), collection, record: id, state: version.state },
-      differences: other ? compareStates(modelOf(collection, version.state), other, version.state) : [],
-    });
+    const { state } = await readVersion(editorOf(res).pocketBase, entryKeyOf(req), req.params.version);
+    res.json({ state });
   });
 
   router.post(
@@ -120,7 +110,7 @@ export function createVersionsRouter(services: SaveServices): Router {
     readJson({ limit: RESTORE_BODY_BYTES }),
     async (req, res) => {
       const { pocketBase } = editorOf(res);
-      const version = await readVersion(pocketBase, entryKeyOf(req), req.params.version);
+      const version = await readVersion(pocketBase, entryKeyOf(req), String(req.params.version));
       const seen = isMap(req.body) && typeof req.body.updated === 'string' ? req.body.updated : null;
       const { redirected, missing, ...state } = await restoreEntry(services, actingIn(res), version, seen);
       res.json({ ...toStoredEntry(state), redirected, missing });
@@ -139,22 +129,11 @@ export function createVersionsRouter(services: SaveServices): Router {
 async function readVersion(
   pocketBase: PocketBase,
   { collection, id }: ChangedEntry,
-  wanted: unknown,
+  wanted: string,
 ): Promise<Version> {
-  const version = await findVersion(pocketBase, String(wanted));
+  const version = await findVersion(pocketBase, wanted);
   if (version?.collection !== collection || version.record !== id) throw new EditError(404, 'notFound');
   return version;
-}
-
-/** @param wanted - id of a version, `current`, or undefined if there is no other one */
-async function stateToCompare(
-  pocketBase: PocketBase,
-  entry: ChangedEntry,
-  wanted: unknown,
-): Promise<RawRecord | null> {
-  if (wanted === undefined) return null;
-  if (wanted === 'current') return findRecord<RawRecord>(pocketBase, entry.collection, entry.id);
-  return (await readVersion(pocketBase, entry, wanted)).state;
 }
 
 const findVersion = (pocketBase: PocketBase, id: string): Promise<Version | null> =>
@@ -166,14 +145,3 @@ const toSummary = ({ id, action, recorded, editor, editor_name }: Version): Vers
   recorded: toIsoDate(recorded),
   editor: editor ? { id: editor, name: editor_name } : null,
 });
-
-/** The values of the model that differ between two states, by stored field name. */
-export function compareStates(fields: FieldModels, before: RawRecord, after: RawRecord): VersionDifference[] {
-  return differences(fields, before, after).flatMap((difference): VersionDifference[] => {
-    // Older states lack fields that were added to the schema later.
-    if (isUnset(difference.before) && isUnset(difference.after)) return [];
-    const [name, ...path] = difference.path.split('.');
-    const field = storedName(name!, fields[name!]!, difference.locale);
-    return [{ field, path, before: difference.before ?? null, after: difference.after ?? null }];
-  });
-}
