@@ -2,12 +2,12 @@ import { Accordion, Button } from '@site/ui-kit';
 import { useCallback } from 'react';
 import { checkEntry, type FindingKind } from '../api/checks';
 import { useEditMessages, useModelTexts } from '../edit-messages';
-import type { EditedEntry } from '../entry/edited-entry';
 import { changedValues } from '../../model/entry/changed-values';
 import { pathLabel } from '../entry/path-label';
-import type { Reveal } from '../fields/form-context';
+import { useForm } from '../fields/form-context';
 import { localeName } from '../../i18n/locales';
 import { pause, useLoaded } from '../requests';
+import { useWorkspace } from '../workspace/use-workspace';
 
 /** Pause after a keystroke before an entry is checked again. */
 const PAUSE_MS = 800;
@@ -15,13 +15,10 @@ const PAUSE_MS = 800;
 /** Kinds that the fields show themselves. */
 const AT_FIELDS: readonly FindingKind[] = ['missingTranslation', 'outdatedTranslation'];
 
-export function EntryChecks({
-  edited,
-  onReveal,
-}: {
-  edited: EditedEntry;
-  onReveal: (reveal: Reveal) => void;
-}) {
+/** What the checks find in the entry as it is edited. */
+export function EntryChecks() {
+  const { edited } = useForm();
+  const { setReveal } = useWorkspace().opened;
   const { labels } = useModelTexts();
   const messages = useEditMessages();
   // The checks only advise; editing and saving work without them.
@@ -53,7 +50,7 @@ export function EntryChecks({
             <ul className="edit-errors">
               {findings.map(({ kind, path, locale: language, detail }) => (
                 <li key={`${kind} ${path} ${language} ${detail}`}>
-                  <Button variant="link" size="sm" onClick={() => onReveal({ path, locale: language })}>
+                  <Button variant="link" size="sm" onClick={() => setReveal({ path, locale: language })}>
                     {pathLabel(edited.fields, path, labels)} ({localeName(language)})
                   </Button>{' '}
                   {messages.checks.kinds[kind]()}

@@ -1,14 +1,7 @@
 import { Alert, Button } from '@site/ui-kit';
 import { useEffect, useMemo, useRef, type FocusEvent, type ReactNode } from 'react';
 import { useEditMessages, useModelTexts, useProblemText } from '../edit-messages';
-import {
-  changeEntry,
-  confirmPair,
-  discardChanges,
-  isChanged,
-  type EditedEntry,
-  type ListEdit,
-} from '../entry/edited-entry';
+import { changeEntry, confirmPair, discardChanges, isChanged, type EditedEntry } from '../entry/edited-entry';
 import { fieldKey } from '../../model/entry/field-key';
 import { leaveField } from '../entry/entry-problems';
 import { changeList } from '../../model/entry/list-values';
@@ -33,27 +26,20 @@ import { VISIBILITY_FIELDS, VisibilityField } from '../fields/visibility-field';
 import { BASE_LOCALE, isLocale, localeName, type Locale, localizedField } from '../../i18n/locales';
 import { SEARCH_FIELDS, SearchGroup } from './search-group';
 import { useEditedSite } from '../site/edited-site';
+import { useWorkspace } from '../workspace/use-workspace';
 import { EntryChecks } from './entry-checks';
 import { LegalModel } from './legal-model';
 
 interface EntryFormProps {
+  /** The open entry, with the fields to show. */
   edited: EditedEntry;
   /** Stands for the fields of an order of blocks; null if their page is not open. */
   blockList?: ReactNode;
-  reveal: Reveal | null;
-  onReveal: (reveal: Reveal) => void;
-  onChange: (change: (edited: EditedEntry) => EditedEntry) => void;
-  /** Called after a change of a list's order. */
-  onList: (change: ListEdit) => void;
-  /** Called with the path and language of the focused field. */
-  onField: (path: Path, locale: Locale) => void;
-  /** Not set where the entry is one of its kind. */
-  onDuplicate?: () => void;
-  onRemove?: () => void;
 }
 
-export function EntryForm(props: EntryFormProps) {
-  const { edited, blockList, reveal, onReveal, onChange, onList, onField, onDuplicate, onRemove } = props;
+export function EntryForm({ edited, blockList }: EntryFormProps) {
+  const { opened, changeEdited: onChange, actions, ask } = useWorkspace();
+  const { reveal } = opened;
   const { config, editor } = useEditedSite();
   const { labels } = useModelTexts();
   const problemText = useProblemText();
@@ -102,7 +88,7 @@ export function EntryForm(props: EntryFormProps) {
           list: { path, step },
         }),
       );
-      onList({ path, step });
+      opened.followList({ path, step });
     },
     confirm: (path, translated) =>
       onChange((current) => {
@@ -114,7 +100,7 @@ export function EntryForm(props: EntryFormProps) {
 
   function reportField({ target }: FocusEvent) {
     const field = fieldAt(target);
-    if (field) onField(field.path, field.locale);
+    if (field) opened.markField(field.path, field.locale);
   }
   function checkLeft({ target }: FocusEvent) {
     const field = fieldAt(target);
@@ -149,7 +135,11 @@ export function EntryForm(props: EntryFormProps) {
                   const [path, language] = key.split(' ') as [Path, Locale];
                   return (
                     <li key={key}>
-                      <Button variant="link" size="sm" onClick={() => onReveal({ path, locale: language })}>
+                      <Button
+                        variant="link"
+                        size="sm"
+                        onClick={() => opened.setReveal({ path, locale: language })}
+                      >
                         {pathLabel(fields, path, labels)}
                         {language !== BASE_LOCALE && ` (${localeName(language)})`}
                       </Button>{' '}
@@ -161,8 +151,8 @@ export function EntryForm(props: EntryFormProps) {
             </>
           )}
         </Alert>
-        <EntryChecks edited={edited} onReveal={onReveal} />
-        <LegalModel edited={edited} writeAll={context.writeAll} />
+        <EntryChecks />
+        <LegalModel />
         {Object.keys(fields).length === 0 && <p className="edit-note">{messages.entry.unknown()}</p>}
         <div className="edit-fields">
           {fields === ORDER_ENTRY.fields ? (
@@ -183,10 +173,10 @@ export function EntryForm(props: EntryFormProps) {
           )}
           {canBeMore && (
             <>
-              <Button variant="secondary" size="sm" onClick={onDuplicate}>
+              <Button variant="secondary" size="sm" onClick={() => void actions.duplicate()}>
                 {messages.entry.duplicate()}
               </Button>
-              <Button variant="secondary" size="sm" onClick={onRemove}>
+              <Button variant="secondary" size="sm" onClick={() => ask('remove')}>
                 {messages.entry.remove()}
               </Button>
             </>

@@ -1,20 +1,15 @@
 import { Button } from '@site/ui-kit';
 import { legalKindOf, loadLegalPages } from '../api/legal';
 import { useEditMessages } from '../edit-messages';
-import type { EditedEntry } from '../entry/edited-entry';
-import type { FieldWrite } from '../fields/form-context';
+import { useForm, type FieldWrite } from '../fields/form-context';
 import { useAttempt } from '../requests';
 import { BASE_LOCALE, type Locale } from '../../i18n/locales';
 import { isBlank } from '../../model/json-value';
 import { readAt } from '../../model/values';
 
-interface LegalModelProps {
-  edited: EditedEntry;
-  writeAll: (writes: readonly [FieldWrite, ...FieldWrite[]]) => void;
-}
-
 /** Fills a legal page with its model text, in every language; one undo takes it back. Other pages show nothing here. */
-export function LegalModel({ edited, writeAll }: LegalModelProps) {
+export function LegalModel() {
+  const { edited, writeAll } = useForm();
   const messages = useEditMessages();
   const { problem, attempt } = useAttempt();
   const kind = edited.collection === 'pages' ? legalKindOf(edited.values.slug) : null;

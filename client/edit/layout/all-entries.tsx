@@ -17,7 +17,7 @@ import { thumbAddress } from '../api/file-address';
 import { toIsoDate } from '../../model/stored-date';
 import { useEditedSite } from '../site/edited-site';
 import { pause, useLoaded } from '../requests';
-import { useWorkspace } from './use-workspace';
+import { useWorkspace } from '../workspace/use-workspace';
 
 /** A search begins when somebody has stopped typing for so long. */
 const TYPING_MS = 200;

@@ -7,7 +7,7 @@ import { BLOCKS_MAX, type PlacedBlock, type UsualBlock } from '../../model/page-
 import { isOnlyOpening, missingIn } from '../blocks/block-order';
 import { BlockPicture } from '../blocks/block-picture';
 import type { EditedBlocks } from '../blocks/use-page-blocks';
-import { useWorkspace } from './use-workspace';
+import { useWorkspace } from '../workspace/use-workspace';
 import { EditDialog } from '../edit-dialog';
 
 /** The blocks of a page in their order: to open, add, copy, hide, move and remove. */

@@ -7,7 +7,7 @@ import { fieldKey } from '../../model/entry/field-key';
 import { pathLabel } from '../entry/path-label';
 import { localeName } from '../../i18n/locales';
 import { useValueText } from '../fields/value-text';
-import { useWorkspace } from './use-workspace';
+import { useWorkspace } from '../workspace/use-workspace';
 import { EditDialog } from '../edit-dialog';
 
 const SIDES = ['mine', 'theirs'] as const;

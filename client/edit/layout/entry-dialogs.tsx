@@ -10,7 +10,7 @@ import { optionName, type ChoiceFieldModel, storedName } from '../../model/field
 import { LinkField } from '../choosers/link-field';
 import { usePages } from '../choosers/use-pages';
 import { useEditedSite } from '../site/edited-site';
-import { useWorkspace } from './use-workspace';
+import { useWorkspace } from '../workspace/use-workspace';
 import { BASE_LOCALE, localeName } from '../../i18n/locales';
 import { EditDialog } from '../edit-dialog';
 import type { EditedEntry } from '../entry/edited-entry';

@@ -11,7 +11,7 @@ import { useKindName } from '../site/use-kind-name';
 import type { EntrySearch } from '../api/entries';
 import { AllEntries } from './all-entries';
 import { BlockList } from './block-list';
-import { useWorkspace } from './use-workspace';
+import { useWorkspace } from '../workspace/use-workspace';
 import { listRemoved, restoreVersion, type RemovedEntry } from '../api/versions';
 import { useAttempt, useLoaded } from '../requests';
 import { RestoreVersionDialog } from './restore-version-dialog';

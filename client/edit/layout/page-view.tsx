@@ -18,7 +18,7 @@ import { entryKeyText } from '../editing/use-edited-entries';
 import { pathLabel } from '../entry/path-label';
 import { pause, useLoaded } from '../requests';
 import { useEditedSite } from '../site/edited-site';
-import { useWorkspace, type WorkspaceState } from './use-workspace';
+import { useWorkspace, type WorkspaceState } from '../workspace/use-workspace';
 import type { FieldModels } from '../../model/field';
 
 /** Pause after a keystroke before a preview is requested; fast typists press a key about every 100 ms. */

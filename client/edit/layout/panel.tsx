@@ -11,7 +11,7 @@ import { ALL_ENTRIES } from '../api/entries';
 import { EntryForm } from '../entry-form/entry-form';
 import { EntryList, type ListName } from './entry-list';
 import { BlockList } from './block-list';
-import { useWorkspace } from './use-workspace';
+import { useWorkspace } from '../workspace/use-workspace';
 import { VersionsView } from './versions-view';
 import { toIsoDate } from '../../model/stored-date';
 import { needsChoice, type EditedEntry } from '../entry/edited-entry';
@@ -22,7 +22,7 @@ const TEXT = '[contenteditable=true]';
 
 /** The panel beside the page: the lists of entries, or one entry. */
 export function Panel() {
-  const { opened, edited, shownPath, blocks, ask, labelOf, changeEdited, actions } = useWorkspace();
+  const { opened, edited, shownPath, blocks, ask, labelOf } = useWorkspace();
   const { page, entry, reveal, leadsTo, openEntry, openPath, goTo } = opened;
   const { entries, waiting } = useEditedSite();
   const kindOf = useKindName();
@@ -164,13 +164,6 @@ export function Panel() {
                   <EntryForm
                     edited={edited}
                     blockList={edited === blocks?.order ? <BlockList blocks={blocks} /> : null}
-                    reveal={reveal}
-                    onReveal={opened.setReveal}
-                    onChange={changeEdited}
-                    onList={opened.followList}
-                    onField={opened.markField}
-                    onDuplicate={() => void actions.duplicate()}
-                    onRemove={() => ask('remove')}
                   />
                 ),
               },

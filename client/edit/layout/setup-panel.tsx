@@ -13,7 +13,7 @@ import { AccountFields } from '../people/people';
 import { MissingList, TextsStep, hasFields, STEP_FIELDS, STEPS } from '../setup/setup-steps';
 import { useAddress } from '../use-address';
 import { PUBLISH } from '../editing/use-publishing';
-import { useWorkspace } from './use-workspace';
+import { useWorkspace } from '../workspace/use-workspace';
 
 /** The first steps of a new site. Each can be skipped, and everything can be changed later at `/edit`. */
 export function SetupPanel() {
@@ -122,16 +122,7 @@ export function SetupPanel() {
             </Button>
           </p>
         )}
-        {edited && hasFields(step) && (
-          <EntryForm
-            edited={{ ...edited, fields }}
-            reveal={opened.reveal}
-            onReveal={opened.setReveal}
-            onChange={changeEdited}
-            onList={opened.followList}
-            onField={opened.markField}
-          />
-        )}
+        {edited && hasFields(step) && <EntryForm edited={{ ...edited, fields }} />}
         {step === 'texts' && (
           <TextsStep
             started={started}

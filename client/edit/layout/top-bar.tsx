@@ -8,7 +8,7 @@ import { localeName } from '../../i18n/locales';
 import { usePages } from '../choosers/use-pages';
 import { useEditedSite } from '../site/edited-site';
 import { AppMenu } from '../app-menu';
-import { useWorkspace } from './use-workspace';
+import { useWorkspace } from '../workspace/use-workspace';
 
 /** The page and language to edit, and the state of saving. */
 export function TopBar() {

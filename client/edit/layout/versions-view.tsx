@@ -19,7 +19,7 @@ import { formerFileAddress, thumbAddress } from '../api/file-address';
 import { useAttempt, useLoaded } from '../requests';
 import { useEditedSite } from '../site/edited-site';
 import { RestoreVersionDialog } from './restore-version-dialog';
-import { useWorkspace } from './use-workspace';
+import { useWorkspace } from '../workspace/use-workspace';
 import { MEDIA } from '../../model/media';
 import { libraryFile } from '../../model/picture-fields';
 import { useValueText } from '../fields/value-text';

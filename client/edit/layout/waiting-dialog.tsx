@@ -7,7 +7,7 @@ import { useEditMessages } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
 import { onPage } from '../entry/page-state';
 import { timeText } from '../entry/time-text';
-import { useWorkspace } from './use-workspace';
+import { useWorkspace } from '../workspace/use-workspace';
 import { toIsoDate } from '../../model/stored-date';
 import { useEditedSite } from '../site/edited-site';
 import { useAttempt } from '../requests';

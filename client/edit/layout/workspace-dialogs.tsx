@@ -8,7 +8,7 @@ import { ChooseBlockDialog } from './block-list';
 import { ConflictDialog } from './conflict-dialog';
 import { NewEntryDialog, RemoveEntryDialog } from './entry-dialogs';
 import { WaitingDialog } from './waiting-dialog';
-import { useWorkspace } from './use-workspace';
+import { useWorkspace } from '../workspace/use-workspace';
 import { listPreviews, revokePreview, sharePreview } from '../api/previews';
 import { splitLocale } from '../../i18n/localize-path';
 import { toIsoDate, parseStoredDate } from '../../model/stored-date';

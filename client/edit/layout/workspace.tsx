@@ -6,7 +6,7 @@ import { Panel } from './panel';
 import { PanelSplitter } from './panel-splitter';
 import { SetupPanel } from './setup-panel';
 import { TopBar } from './top-bar';
-import { useWorkspaceState, WorkspaceProvider, useWorkspace } from './use-workspace';
+import { useWorkspaceState, WorkspaceProvider, useWorkspace } from '../workspace/use-workspace';
 import { WorkspaceDialogs } from './workspace-dialogs';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import { entryKeyText } from '../editing/use-edited-entries';
