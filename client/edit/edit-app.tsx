@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { listWaiting, readSite, listTags, type NeededEntries } from './api/entries';
 import { signInAgain } from './api/request';
-import { useModelTexts } from './edit-messages';
+import { useTexts } from './edit-messages';
 import type { EditState } from './edit-state';
 import { Workspace } from './layout/workspace';
 import { Library } from './library/library';
@@ -29,7 +29,7 @@ const readAll = async (needed: NeededEntries) => {
 
 /** The site. It loads its languages and sections, then opens the page to edit. */
 function SiteApp({ state }: { state: EditState }) {
-  const { labels } = useModelTexts();
+  const { labels } = useTexts();
   const [needed, setNeeded] = useState<NeededEntries>(() => ({
     path: pagePath(currentAddress().path, state.config),
     keys: '',

@@ -1,7 +1,7 @@
 import { Button, Select, TextArea, TextField, Alert, Spinner } from '@site/ui-kit';
 import { Combobox } from '@site/ui-kit/editor';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useEditMessages, useModelTexts, failureText } from './edit-messages';
+import { useEditMessages, useTexts, failureText } from './edit-messages';
 import { foldText } from '../model/text/fold-text';
 import type { RequestFailure } from './api/request';
 
@@ -35,7 +35,7 @@ export function EditSubmit({ variant = 'fill', ...props }: EditSubmitProps) {
 /** A choice that is searched for: a page, unless the list is said to be another. */
 export function EditCombobox(props: ComponentProps<typeof Combobox>) {
   const { found, nothingFound } = useEditMessages();
-  const { labels } = useModelTexts();
+  const { labels } = useTexts();
   return (
     <Combobox
       fold={foldText}

@@ -7,12 +7,10 @@ import { requiredContext } from '../router/required-context';
 import { RequestFailure } from './api/request';
 
 export type EditMessages = TranslationFunctions['edit'];
-/** Names, hints and problems of the content model. */
-type ModelTexts = TranslationFunctions['model'];
 
-interface EditorTexts {
+/** The app's messages, and the names, hints and problems of the content model. */
+interface EditorTexts extends Pick<TranslationFunctions['model'], 'labels' | 'hints' | 'problems'> {
   messages: EditMessages;
-  model: ModelTexts;
 }
 
 /** Loads the texts in one language, as a chunk for each namespace. */
@@ -24,21 +22,18 @@ export async function loadEditorTexts(locale: Locale): Promise<EditorTexts> {
   const texts = createMessages(locale, { edit, model });
   // The library copies all names each time that `labels` is read from it, and every field of a form reads one.
   const { labels, hints, problems } = texts.model;
-  return { messages: texts.edit, model: { labels, hints, problems } };
+  return { messages: texts.edit, labels, hints, problems };
 }
 
-const [EditorTextsProvider, useEditorTexts] = requiredContext<EditorTexts>('EditorTextsProvider');
-export { EditorTextsProvider };
+/** The texts in the editor's language: `labels[field.label]()`. */
+export const [EditorTextsProvider, useTexts] = requiredContext<EditorTexts>('EditorTextsProvider');
 
 /** The app's messages in the editor's language: `messages.signOut()`. */
-export const useEditMessages = (): EditMessages => useEditorTexts().messages;
-
-/** Names, hints and problems of the content model in the editor's language: `labels[field.label]()`. */
-export const useModelTexts = (): ModelTexts => useEditorTexts().model;
+export const useEditMessages = (): EditMessages => useTexts().messages;
 
 /** Returns a function that says in the editor's language why a value does not fit. */
 export function useProblemText(): (problem: ValueProblem) => string {
-  const { problems } = useModelTexts();
+  const { problems } = useTexts();
   return useCallback(({ kind, expected }) => problems[kind]({ expected }), [problems]);
 }
 

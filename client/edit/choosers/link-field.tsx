@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { EditCombobox, type TextControlProps } from '../edit-controls';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { useEditMessages, useTexts } from '../edit-messages';
 import { readTypedLink } from '../../model/typed-link';
 import { useEditedSite } from '../site/edited-site';
 import { usePageNamed, usePages } from './use-pages';
@@ -42,7 +42,7 @@ export function LinkField({ value, onChange, hint, ...texts }: TextControlProps)
 export function PageNameField(props: TextControlProps) {
   const { model } = useEditedSite();
   const { pages, searching } = usePages(`/${props.value}`, 'pages');
-  const { labels } = useModelTexts();
+  const { labels } = useTexts();
   const options = useMemo(
     () => namedPages(model, pages, labels).map(({ name, title }) => ({ value: name, label: title })),
     [model, pages, labels],

@@ -1,7 +1,7 @@
 import { Accordion, Button } from '@site/ui-kit';
 import { useCallback } from 'react';
 import { checkEntry, type FindingKind } from '../api/checks';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { useTexts } from '../edit-messages';
 import { changedValues } from '../../model/entry/changed-values';
 import { pathLabel } from '../entry/path-label';
 import { useForm } from '../fields/form-context';
@@ -19,8 +19,7 @@ const AT_FIELDS: readonly FindingKind[] = ['missingTranslation', 'outdatedTransl
 export function EntryChecks() {
   const { edited } = useForm();
   const { setReveal } = useWorkspace().opened;
-  const { labels } = useModelTexts();
-  const messages = useEditMessages();
+  const { messages, labels } = useTexts();
   // The checks only advise; editing and saving work without them.
   const { value: findings } = useLoaded(
     useCallback(

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@site/ui-kit';
 import { useEffect, useMemo, useRef, type FocusEvent, type ReactNode } from 'react';
-import { useEditMessages, useModelTexts, useProblemText } from '../edit-messages';
+import { useTexts, useProblemText } from '../edit-messages';
 import { changeEntry, confirmPair, discardChanges, isChanged, type EditedEntry } from '../entry/edited-entry';
 import { fieldKey } from '../../model/entry/field-key';
 import { leaveField } from '../entry/entry-problems';
@@ -41,9 +41,8 @@ export function EntryForm({ edited, blockList }: EntryFormProps) {
   const { opened, changeEdited: onChange, actions, ask } = useWorkspace();
   const { reveal } = opened;
   const { config, editor } = useEditedSite();
-  const { labels } = useModelTexts();
+  const { messages, labels } = useTexts();
   const problemText = useProblemText();
-  const messages = useEditMessages();
   const { collection, fields, base, values, confirmed } = edited;
   const form = useRef<HTMLDivElement>(null);
   const first = config.locales[0]!;

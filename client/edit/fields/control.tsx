@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { readAt, type Path } from '../../model/values';
 import { fieldKey } from '../../model/entry/field-key';
 import { EditSelect, EditTextArea } from '../edit-controls';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { useTexts } from '../edit-messages';
 import {
   bytesOf,
   isOn,
@@ -49,8 +49,7 @@ interface ControlProps {
 export function Control({ field, path, locale, target, label, placeholder, hasHint = true }: ControlProps) {
   const { config, timeZone } = useEditedSite();
   const { edited, reveal, write } = useForm();
-  const { labels, hints } = useModelTexts();
-  const messages = useEditMessages();
+  const { messages, labels, hints } = useTexts();
   const value = readAt(edited.fields, edited.values, path, locale);
   const change = (next: unknown) => write(path, target, next);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,7 +1,7 @@
 import { Tag } from '@site/ui-kit';
 import { SortableList, type ListChange } from '@site/ui-kit/editor';
 import { useMemo } from 'react';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { useEditMessages, useTexts } from '../edit-messages';
 import { fieldKey } from '../../model/entry/field-key';
 import { isJoined, itemsAt } from '../../model/entry/list-values';
 import { plainText, shortText } from '../../model/entry/plain-text';
@@ -65,7 +65,7 @@ interface FieldViewProps {
 }
 
 function FieldView({ field, path, only, label = 'shown' }: FieldViewProps) {
-  const { labels, hints } = useModelTexts();
+  const { labels, hints } = useTexts();
   // Inside of its list, a tag is a text.
   const isList = field.kind === 'list' || (field.kind === 'tags' && label === 'shown');
   if (isList) return <ListField field={field} path={path} only={only} />;
@@ -104,8 +104,7 @@ interface ListFieldProps {
 function ListField({ field, path, only }: ListFieldProps) {
   const { edited } = useForm();
   const { config } = useEditedSite();
-  const { labels } = useModelTexts();
-  const messages = useEditMessages();
+  const { messages, labels } = useTexts();
   if (only !== null || config.locales.length === 1 || isJoined(edited.fields, edited.values, path))
     return <Items field={field} path={path} only={only} />;
   const label = labels[field.label]();
@@ -124,8 +123,7 @@ function ListField({ field, path, only }: ListFieldProps) {
 function Items({ field, path, only }: ListFieldProps) {
   const { config } = useEditedSite();
   const { edited, step, reveal, states } = useForm();
-  const { labels, hints } = useModelTexts();
-  const messages = useEditMessages();
+  const { messages, labels, hints } = useTexts();
   const language = only ?? BASE_LOCALE;
   const items = itemsAt(edited.fields, edited.values, path, language);
   const named = itemsAt(edited.fields, edited.values, path, only ?? config.locales[0]!);

@@ -1,7 +1,7 @@
 import { Button, Tag, VisuallyHidden } from '@site/ui-kit';
 import { Tabs } from '@site/ui-kit/editor';
 import { useId, useState, type ReactNode } from 'react';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { useEditMessages, useTexts } from '../edit-messages';
 import { fieldKey } from '../../model/entry/field-key';
 import { followedField, followedText } from '../../model/entry/followed-text';
 import { originalLocaleAt } from '../../model/entry/localized-texts';
@@ -26,7 +26,7 @@ interface LocalizedFieldProps {
 /** A value in every language, side by side where there is room. */
 export function LocalizedField({ field, path, label, note }: LocalizedFieldProps) {
   const { config } = useEditedSite();
-  const { labels, hints } = useModelTexts();
+  const { labels, hints } = useTexts();
   const { edited } = useForm();
   const labelId = useId();
   const first = config.locales[0]!;

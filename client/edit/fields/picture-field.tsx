@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { FileField, FocalPoint, type Point } from '@site/ui-kit/editor';
 import { altPath, focusField, libraryAddress, libraryFile } from '../../model/picture-fields';
 import { downloadPicture, uploadPicture, type MediaItem } from '../api/media';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { useTexts } from '../edit-messages';
 import { fieldKey } from '../../model/entry/field-key';
 import { fieldAt, isInside, isSame, readAt, type Path } from '../../model/values';
 import type { PictureFieldModel } from '../../model/field';
@@ -34,8 +34,7 @@ interface PictureFieldProps {
 /** A picture with its alternative text and focal point. Inside a list or group, it is one of the library. */
 export function PictureField({ field, path, only, label }: PictureFieldProps) {
   const { edited, write, writeAll } = useForm();
-  const { labels, hints } = useModelTexts();
-  const messages = useEditMessages();
+  const { messages, labels, hints } = useTexts();
   const language = only ?? BASE_LOCALE;
   const value = readAt(edited.fields, edited.values, path, language);
   const named = isInside(path) ? libraryFile(value) : null;

@@ -3,7 +3,7 @@ import { Selection, type EditorState } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { useEditMessages, useTexts } from '../edit-messages';
 import type { TextPlace } from '../../model/entry/field-ref';
 import type { Locale } from '../../i18n/locales';
 import { extensions } from '../rich-text/extensions';
@@ -29,7 +29,7 @@ const TOOLS_PX = 56;
 export function RichTextField({ label, error, required, lang, caret, value, onChange }: RichTextFieldProps) {
   const id = useId();
   const { richText, blocks } = useEditMessages();
-  const { labels } = useModelTexts();
+  const { labels } = useTexts();
   const tools = useTools(lang);
   const [form, setForm] = useState<ToolFormName | null>(null);
   const slashMenu = useSlashMenu((current) => blocksAt(placeOf(current), { richText, labels }, setForm));

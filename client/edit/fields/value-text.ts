@@ -1,5 +1,5 @@
 import { type FieldModel, isOn, optionName, type Labels } from '../../model/field';
-import { useEditMessages, useModelTexts, type EditMessages } from '../edit-messages';
+import { useEditMessages, useTexts, type EditMessages } from '../edit-messages';
 import { useEditedSite } from '../site/edited-site';
 import { isMap } from '../../model/json-value';
 import { contentsEntry } from '../../model/contents-entries';
@@ -69,7 +69,7 @@ const joined = (texts: readonly string[]): string => texts.filter(Boolean).join(
  */
 export function useValueText(section: string): (field: FieldModel, value: unknown) => string {
   const { locale, timeZone } = useEditedSite();
-  const { labels } = useModelTexts();
+  const { labels } = useTexts();
   const { versions } = useEditMessages();
   return (field, value) => valueText(field, value, { locale, timeZone, labels, versions, section });
 }

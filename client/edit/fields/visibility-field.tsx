@@ -4,7 +4,7 @@ import { DAY_MS, parseStoredDate, toStoredDate } from '../../model/stored-date';
 import { statusAt, valuesFor, type EntryStatus } from '../../model/entry/visibility';
 import { fieldKey } from '../../model/entry/field-key';
 import { EditSelect } from '../edit-controls';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { useTexts } from '../edit-messages';
 import { isEmptyValue } from '../../model/json-value';
 import { BASE_LOCALE } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
@@ -20,8 +20,7 @@ const CHOICES = ['draft', 'live', 'scheduled'] as const;
 /** Whether and when visitors see an entry. */
 export function VisibilityField() {
   const { edited, write, writeAll } = useForm();
-  const { labels } = useModelTexts();
-  const messages = useEditMessages();
+  const { messages, labels } = useTexts();
   const { timeZone } = useEditedSite();
   const [now, setNow] = useState(Date.now);
   /** The status while a date is being typed: half of a date must not change what the editor has chosen. */

@@ -10,7 +10,7 @@ import {
 import { Marked } from '../../blocks/marked';
 import { readAuthors } from '../api/versions';
 import { EditSelect, EditText } from '../edit-controls';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { useEditMessages, useTexts } from '../edit-messages';
 import { entryKeyText } from '../editing/use-edited-entries';
 import { timeText } from '../entry/time-text';
 import { thumbAddress } from '../api/file-address';
@@ -33,7 +33,7 @@ interface AllEntriesProps {
 export function AllEntries({ search, onSearch }: AllEntriesProps) {
   const { opened, changedKeys } = useWorkspace();
   const { model, config } = useEditedSite();
-  const { labels } = useModelTexts();
+  const { labels } = useTexts();
   const { all: texts, ...messages } = useEditMessages();
   const { words: wanted, kind, state, order, limit } = search;
   const list = useEntries(search);

@@ -1,6 +1,6 @@
 import { Button, Tag } from '@site/ui-kit';
 import { IconCopy, IconEye, IconPlus, SortableList, type ListChange } from '@site/ui-kit/editor';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { useEditMessages, useTexts } from '../edit-messages';
 import { shortText } from '../../model/entry/plain-text';
 import { BLOCK_MODELS, isAddable, ADDABLE_BLOCKS, type BlockName } from '../../model/blocks';
 import { BLOCKS_MAX, type PlacedBlock, type UsualBlock } from '../../model/page-blocks';
@@ -14,8 +14,7 @@ import { EditDialog } from '../edit-dialog';
 export function BlockList({ blocks }: { blocks: EditedBlocks }) {
   const { opened, actions, ask } = useWorkspace();
   const { placed, shown, order, change } = blocks;
-  const { labels } = useModelTexts();
-  const messages = useEditMessages();
+  const { messages, labels } = useTexts();
   const isFull = placed.length >= BLOCKS_MAX;
   const kindOf = ({ block }: PlacedBlock) => labels[BLOCK_MODELS[block].label]();
   const titleOf = ({ key }: PlacedBlock) => shortText(shown.find((each) => each.key === key)?.title);
@@ -139,7 +138,7 @@ interface ChoicesProps {
 }
 
 function Choices({ choices, onChoose }: ChoicesProps) {
-  const { labels } = useModelTexts();
+  const { labels } = useTexts();
   return (
     <ul className="edit-block-choices">
       {choices.map((choice) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EditSelect } from '../edit-controls';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { useTexts } from '../edit-messages';
 import type { SaveConflict } from '../editing/save-edited';
 import { conflicts, merge } from '../../model/entry/differences';
 import { fieldKey } from '../../model/entry/field-key';
@@ -16,8 +16,7 @@ type Side = (typeof SIDES)[number];
 /** Shows a colleague's saved values beside the editor's own, value by value. */
 export function ConflictDialog({ conflict }: { conflict: SaveConflict }) {
   const onResolve = useWorkspace().saving.resolve;
-  const { labels } = useModelTexts();
-  const messages = useEditMessages();
+  const { messages, labels } = useTexts();
   const { fields, base, values: mine } = conflict.edited;
   const theirs = conflict.theirs.base;
   const valueText = useValueText(String(base.section));

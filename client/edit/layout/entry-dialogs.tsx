@@ -4,7 +4,7 @@ import { createEntry, readAddresses, deleteEntry } from '../api/entries';
 import { fieldKey } from '../../model/entry/field-key';
 import { RequestFailure } from '../api/request';
 import { EditSelect, EditText, EditCombobox } from '../edit-controls';
-import { failureText, useEditMessages, useModelTexts } from '../edit-messages';
+import { failureText, useEditMessages, useTexts } from '../edit-messages';
 import { slugOf } from '../../model/entry/slug-of';
 import { optionName, type ChoiceFieldModel, storedName } from '../../model/field';
 import { LinkField } from '../choosers/link-field';
@@ -21,8 +21,7 @@ export function NewEntryDialog() {
   const { ask, actions } = useWorkspace();
   const { config, model } = useEditedSite();
   const first = config.locales[0]!;
-  const { labels, hints, problems } = useModelTexts();
-  const messages = useEditMessages();
+  const { messages, labels, hints, problems } = useTexts();
   const kinds = Object.entries(model.collections).filter(
     ([, { kind }]) => kind === 'items' || kind === 'list',
   );

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import type { FieldRef } from '../../model/entry/field-ref';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { useTexts } from '../edit-messages';
 import { readPreview } from '../api/previews';
 import { createEditFrame, type EditFrame } from '../frame/edit-frame';
 import { BLOCK_MODELS } from '../../model/blocks';
@@ -31,8 +31,7 @@ export function PageView() {
   const { state, version } = workspace;
   const { path, field } = workspace.opened;
   const { records } = workspace.shown;
-  const messages = useEditMessages();
-  const { labels } = useModelTexts();
+  const { messages, labels } = useTexts();
   const stage = useRef<HTMLDivElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   /** The page that the frame has opened, or could not open. */

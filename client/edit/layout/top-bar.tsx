@@ -2,7 +2,7 @@ import { Button, Tag, IconClock } from '@site/ui-kit';
 import { IconPencil, IconPlus, IconUndo } from '@site/ui-kit/editor';
 import { useMemo } from 'react';
 import { EditCombobox } from '../edit-controls';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { useEditMessages, useTexts } from '../edit-messages';
 import { localizePath, splitLocale } from '../../i18n/localize-path';
 import { localeName } from '../../i18n/locales';
 import { usePages } from '../choosers/use-pages';
@@ -15,8 +15,7 @@ export function TopBar() {
   const { opened, changed, state, ask, saving, steps } = useWorkspace();
   const { path, openPath, isPanelOpen } = opened;
   const { config, locale, editor, view } = useEditedSite();
-  const messages = useEditMessages();
-  const { labels } = useModelTexts();
+  const { messages, labels } = useTexts();
   const { locale: pageLocale, path: sitePath } = splitLocale(path.split(/[?#]/, 1)[0]!, config);
   const { pages, searching } = usePages(sitePath);
   const options = useMemo(

@@ -4,7 +4,7 @@ import { diffWordsWithSpace } from 'diff';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import { listVersions, readVersion, restoreVersion, type VersionSummary } from '../api/versions';
 import { EditSelect, LoadState } from '../edit-controls';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { useEditMessages, useTexts } from '../edit-messages';
 import { isChanged, type EditedEntry } from '../entry/edited-entry';
 import { isBlockOfDraft } from '../entry/page-state';
 import { pathLabel } from '../entry/path-label';
@@ -119,8 +119,7 @@ interface VersionDetailsProps {
 
 function VersionDetails({ edited, versions, version, onRestore }: VersionDetailsProps) {
   const { showVersion } = useWorkspace().shown;
-  const { labels } = useModelTexts();
-  const messages = useEditMessages();
+  const { messages, labels } = useTexts();
   const index = versions.indexOf(version);
   const isCurrent = index === 0;
   // The version before tells what this one changed; the first has none.

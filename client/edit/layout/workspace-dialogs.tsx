@@ -2,7 +2,7 @@ import { Button } from '@site/ui-kit';
 import { useCallback, useState } from 'react';
 import { timeText } from '../entry/time-text';
 import { EditDialog } from '../edit-dialog';
-import { useEditMessages, failureText, useModelTexts, useProblemText } from '../edit-messages';
+import { useEditMessages, failureText, useTexts, useProblemText } from '../edit-messages';
 import { useEditedSite } from '../site/edited-site';
 import { ChooseBlockDialog } from './block-list';
 import { ConflictDialog } from './conflict-dialog';
@@ -168,8 +168,7 @@ function ShareDialog() {
 function ScheduleDialog() {
   const { ask, publishing } = useWorkspace();
   const { timeZone } = useEditedSite();
-  const { labels, problems } = useModelTexts();
-  const messages = useEditMessages();
+  const { messages, labels, problems } = useTexts();
   const problemText = useProblemText();
   const [time, setTime] = useState(() => tomorrowMorning(Date.now(), timeZone));
   const [problem, setProblem] = useState('');

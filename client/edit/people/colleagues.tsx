@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { changePerson, invite, listPeople, newLink, removePerson, type Person } from '../api/people';
 import { signInAgain } from '../api/request';
 import { ConfirmButton, EditSubmit, EditText, LoadState } from '../edit-controls';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { useEditMessages, useTexts } from '../edit-messages';
 import { LinkToCopy } from '../link-to-copy';
 import { mailAddress } from '../mail-address';
 import { ROLES, type Role } from '../../model/rights';
@@ -18,7 +18,7 @@ interface Invitation {
 /** The people who work at `/edit`, what each may do, and the way to invite another. */
 export function Colleagues({ self, siteName }: { self: string; siteName: string }) {
   const { people: texts } = useEditMessages();
-  const { labels } = useModelTexts();
+  const { labels } = useTexts();
   const { value: people, failure, put, reload } = useLoaded(listPeople);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const { problem, attempt } = useAttempt(signInAgain);

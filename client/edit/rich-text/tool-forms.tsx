@@ -2,7 +2,7 @@ import { Button } from '@site/ui-kit';
 import { useEffect, useRef, type ReactNode, useState } from 'react';
 import { Switch, FileField } from '@site/ui-kit/editor';
 import type { Editor } from '@tiptap/react';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { useEditMessages, useTexts } from '../edit-messages';
 import { LinkField } from '../choosers/link-field';
 import { BUTTON_CLASS } from '../../model/button-class';
 import { readTypedLink } from '../../model/typed-link';
@@ -75,8 +75,7 @@ interface LinkFormProps {
 
 /** The target of the selected words, and whether they are a button. Without a selection, the title of the page becomes the link's text. */
 export function LinkForm({ editor, asButton, onClose }: LinkFormProps) {
-  const messages = useEditMessages();
-  const { labels, problems } = useModelTexts();
+  const { messages, labels, problems } = useTexts();
   const { pages, fragments } = useEditedSite();
   const pageNamed = usePageNamed();
   const { href: present, class: look } = linkAt(editor);
@@ -156,8 +155,7 @@ interface PictureFormProps {
 
 /** Inserts a picture into a text, or edits what is said about the selected one. */
 export function PictureForm({ editor, lang, onClose }: PictureFormProps) {
-  const { labels, hints } = useModelTexts();
-  const messages = useEditMessages();
+  const { messages, labels, hints } = useTexts();
   const [before] = useState(() => selectedPicture(editor.state));
   const { src, alt: altBefore } = before ?? {};
   const [file, setFile] = useState<File | null>(null);

@@ -1,7 +1,7 @@
 import { Button } from '@site/ui-kit';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
-import { useEditMessages, useModelTexts } from '../edit-messages';
+import { useEditMessages, useTexts } from '../edit-messages';
 import type { Locale } from '../../i18n/locales';
 import { LinkForm, PictureForm } from './tool-forms';
 import { selectedPicture, moveBelowPicture } from './put-picture';
@@ -17,7 +17,7 @@ interface ToolbarProps {
 /** The toolbar of a text: one stop of the Tab key; arrow keys move between its buttons. */
 export function Toolbar({ editor, lang, form, onForm }: ToolbarProps) {
   const { richText } = useEditMessages();
-  const { labels } = useModelTexts();
+  const { labels } = useTexts();
   const place = useEditorState({ editor, selector: ({ editor: current }) => placeOf(current) });
   const tools = toolsAt(place, { richText, labels }, onForm);
   const active = useEditorState({

@@ -1,9 +1,9 @@
 import { collectionModel } from '../../model/collections';
-import { useModelTexts } from '../edit-messages';
+import { useTexts } from '../edit-messages';
 
 /** Names what an entry of a collection is, such as “Post”; nothing for a collection that the model does not know. */
 export function useKindName(): (collection: string) => string | undefined {
-  const { labels } = useModelTexts();
+  const { labels } = useTexts();
   return (collection) => {
     const kind = collectionModel(collection);
     return kind && labels[kind.entryLabel]();

@@ -5,7 +5,7 @@ import type { Path } from '../../model/values';
 import { NEW_SITE, SITE_COLLECTION } from '../../model/site-model';
 import { modelOf } from '../../model/stored-fields';
 import type { EntryKey } from '../../model/entry/stored-entry';
-import { failureText, useEditMessages, useModelTexts } from '../edit-messages';
+import { failureText, useTexts } from '../edit-messages';
 import { temporaryId } from '../../model/entry/temporary-id';
 import { entryKeyText, type EditedEntries } from '../editing/use-edited-entries';
 import { editedEntry, type ListEdit, type EditedEntry } from '../entry/edited-entry';
@@ -28,8 +28,7 @@ export type Opened = ReturnType<typeof useOpened>;
 /** The page, entry and field that are open, and functions that open others. */
 export function useOpened({ editedEntries, put }: EditedEntries) {
   const { config, entries } = useEditedSite();
-  const { labels } = useModelTexts();
-  const messages = useEditMessages();
+  const { messages, labels } = useTexts();
   const [{ path, entry }, go] = useAddress();
   /** The page in the frame; null until it has loaded. */
   const [page, setPage] = useState<PageSummary | null>(null);
