@@ -1,6 +1,6 @@
 import { Alert, Button } from '@site/ui-kit';
 import { Dialog, type DialogProps } from '@site/ui-kit/dialog';
-import { useRef } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { useEditMessages } from './edit-messages';
 
 interface DialogAction {
@@ -12,6 +12,8 @@ interface DialogAction {
   disabled?: boolean;
   /** Whether it has the focus when the dialog opens. */
   hasFocus?: boolean;
+  /** Whether Enter in a field presses it. */
+  isSubmit?: boolean;
 }
 
 const LOOKS = { fill: { variant: 'fill' }, destructive: { variant: 'destructive' } } as const;
@@ -29,21 +31,27 @@ interface EditDialogProps extends Omit<DialogProps, 'open' | 'closeLabel'> {
 export function EditDialog({ problem, action, other, children, ...props }: EditDialogProps) {
   const { cancel, close, status } = useEditMessages();
   const button = useRef<HTMLButtonElement>(null);
+  const Body = action?.isSubmit ? 'form' : 'div';
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void action!.onPress();
+  }
   return (
     <Dialog open initialFocus={action?.hasFocus ? button : undefined} {...props} closeLabel={close()}>
-      <div className="edit-dialog">
+      <Body className="edit-dialog" {...(action?.isSubmit && { noValidate: true, onSubmit: submit })}>
         <Alert kind="error">{problem}</Alert>
         {children}
         {action !== undefined && (
           <div className="actions">
             {action && (
               <Button
-                {...LOOKS[action.look ?? 'fill']}
                 ref={button}
+                {...LOOKS[action.look ?? 'fill']}
+                type={action.isSubmit ? 'submit' : 'button'}
                 loading={action.isBusy}
                 loadingLabel={status.saving()}
                 disabled={action.disabled}
-                onClick={() => void action.onPress()}
+                onClick={action.isSubmit ? undefined : () => void action.onPress()}
               >
                 {action.text}
               </Button>
@@ -55,7 +63,7 @@ export function EditDialog({ problem, action, other, children, ...props }: EditD
             )}
           </div>
         )}
-      </div>
+      </Body>
     </Dialog>
   );
 }

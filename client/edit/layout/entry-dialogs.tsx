@@ -1,5 +1,4 @@
-import { Button } from '@site/ui-kit';
-import { useEffect, useRef, useState, type FormEvent, useCallback } from 'react';
+import { useEffect, useRef, useState, useCallback } from 'react';
 import { createEntry, readAddresses, deleteEntry } from '../api/entries';
 import { fieldKey } from '../../model/entry/field-key';
 import { RequestFailure } from '../api/request';
@@ -31,7 +30,6 @@ export function NewEntryDialog() {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const kind = useRef<HTMLSelectElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const { fields } = model.collections[collection]!;
   const isDraft = 'draft' in fields;
   const asked = Object.entries(fields).filter(
@@ -40,15 +38,14 @@ export function NewEntryDialog() {
       (!isDraft && (kind === 'link' || kind === 'choice')),
   );
 
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [errors]);
+  useEffect(() => kind.current?.form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [errors]);
 
   function write(name: string, value: string) {
     setValues({ ...values, [name]: value });
     if (errors[name]) setErrors({ ...errors, [name]: '' });
   }
 
-  async function create(event: FormEvent) {
-    event.preventDefault();
+  async function create() {
     setProblem('');
     const missing = asked.filter(([name, { required }]) => required && !values[name]?.trim());
     if (missing.length > 0)
@@ -88,62 +85,59 @@ export function NewEntryDialog() {
       title={messages.entry.newTitle()}
       problem={problem}
       initialFocus={kind}
+      action={{ text: messages.entry.create(), onPress: create, isBusy, isSubmit: true }}
+      other={null}
     >
-      <form ref={form} className="edit-dialog" noValidate onSubmit={(event) => void create(event)}>
-        <EditSelect
-          ref={kind}
-          label={messages.entry.kind()}
-          value={collection}
-          onChange={({ target }) => {
-            setCollection(target.value);
-            setProblem('');
-            setErrors({});
-          }}
-          options={kinds.map(([name, { entryLabel }]) => ({ value: name, label: labels[entryLabel]() }))}
-        />
-        {asked.map(([name, field]) =>
-          field.kind === 'choice' ? (
-            <EditSelect
-              key={name}
-              label={labels[field.label]()}
-              value={String(chosenOf(field, values[name]).value)}
-              onChange={({ target }) => write(name, target.value)}
-              options={field.options.map((option) => ({
-                value: String(option.value),
-                label: optionName(option, labels),
-              }))}
-            />
-          ) : field.kind === 'link' ? (
-            <LinkField
-              key={name}
-              label={labels[field.label]()}
-              required={field.required}
-              hint={field.hint && hints[field.hint]()}
-              error={errors[name]}
-              value={values[name] ?? ''}
-              onChange={(value) => write(name, value)}
-            />
-          ) : (
-            <EditText
-              key={name}
-              label={
-                labels[field.label]() +
-                (field.localized && config.locales.length > 1 ? ` (${localeName(first)})` : '')
-              }
-              required
-              hint={field.hint && hints[field.hint]()}
-              error={errors[name]}
-              lang={first}
-              value={values[name] ?? ''}
-              onChange={({ target }) => write(name, target.value)}
-            />
-          ),
-        )}
-        {isDraft && <p className="edit-note">{messages.entry.newHint()}</p>}
-        <Button type="submit" variant="fill" loading={isBusy} loadingLabel={messages.status.saving()}>
-          {messages.entry.create()}
-        </Button>
-      </form>
+      <EditSelect
+        ref={kind}
+        label={messages.entry.kind()}
+        value={collection}
+        onChange={({ target }) => {
+          setCollection(target.value);
+          setProblem('');
+          setErrors({});
+        }}
+        options={kinds.map(([name, { entryLabel }]) => ({ value: name, label: labels[entryLabel]() }))}
+      />
+      {asked.map(([name, field]) =>
+        field.kind === 'choice' ? (
+          <EditSelect
+            key={name}
+            label={labels[field.label]()}
+            value={String(chosenOf(field, values[name]).value)}
+            onChange={({ target }) => write(name, target.value)}
+            options={field.options.map((option) => ({
+              value: String(option.value),
+              label: optionName(option, labels),
+            }))}
+          />
+        ) : field.kind === 'link' ? (
+          <LinkField
+            key={name}
+            label={labels[field.label]()}
+            required={field.required}
+            hint={field.hint && hints[field.hint]()}
+            error={errors[name]}
+            value={values[name] ?? ''}
+            onChange={(value) => write(name, value)}
+          />
+        ) : (
+          <EditText
+            key={name}
+            label={
+              labels[field.label]() +
+              (field.localized && config.locales.length > 1 ? ` (${localeName(first)})` : '')
+            }
+            required
+            hint={field.hint && hints[field.hint]()}
+            error={errors[name]}
+            lang={first}
+            value={values[name] ?? ''}
+            onChange={({ target }) => write(name, target.value)}
+          />
+        ),
+      )}
+      {isDraft && <p className="edit-note">{messages.entry.newHint()}</p>}
     </EditDialog>
   );
 }

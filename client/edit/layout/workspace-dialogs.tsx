@@ -184,35 +184,23 @@ function ScheduleDialog() {
   }
 
   return (
-    <EditDialog onClose={() => ask(null)} title={messages.saving.scheduleTitle()}>
-      <form
-        className="edit-dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          schedule();
+    <EditDialog
+      onClose={() => ask(null)}
+      title={messages.saving.scheduleTitle()}
+      action={{ text: messages.saving.schedule(), onPress: schedule, isSubmit: true }}
+    >
+      <p>{messages.saving.scheduleText()}</p>
+      <DateField
+        label={labels.published()}
+        hint={messages.fields.localTime({ zone: timeZone })}
+        error={problem}
+        required
+        value={time}
+        onChange={(value) => {
+          setProblem('');
+          setTime(String(value));
         }}
-      >
-        <p>{messages.saving.scheduleText()}</p>
-        <DateField
-          label={labels.published()}
-          hint={messages.fields.localTime({ zone: timeZone })}
-          error={problem}
-          required
-          value={time}
-          onChange={(value) => {
-            setProblem('');
-            setTime(String(value));
-          }}
-        />
-        <div className="actions">
-          <Button type="submit" variant="fill">
-            {messages.saving.schedule()}
-          </Button>
-          <Button variant="outline" onClick={() => ask(null)}>
-            {messages.cancel()}
-          </Button>
-        </div>
-      </form>
+      />
     </EditDialog>
   );
 }
