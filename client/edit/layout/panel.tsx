@@ -144,7 +144,7 @@ export function Panel() {
           </p>
         )}
         {!entry && waiting.length > 0 && (
-          <Button className="edit-waiting-count" variant="outline" size="sm" onClick={() => ask('waiting')}>
+          <Button variant="outline" size="sm" onClick={() => ask('waiting')}>
             {messages.waiting.count({ count: waiting.length })}
           </Button>
         )}

@@ -115,7 +115,7 @@ const within = (place: AltTexts, typed: AltTexts): AltTexts =>
 export function PlaceName({ place }: { place: PicturePlace }) {
   const { library: texts } = useEditMessages();
   const { kind, collection, id, label, page } = place;
-  if (kind === 'item') return <span className="edit-picture__item">{texts.item()}</span>;
+  if (kind === 'item') return <strong>{texts.item()}</strong>;
   const query = new URLSearchParams({ path: page ?? '/', entry: `${collection}/${id}` });
   return (
     <>
