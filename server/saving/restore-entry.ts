@@ -19,7 +19,6 @@ import { fileFields, SAVE_FIELDS, stateOf, type Version } from './versions/versi
  * refused if the record has changed, and recorded as a version.
  *
  * @param seen - the record's `updated` as the editor saw it; null for a removed record
- * @returns the entry after it, and the files of the version that have no copy
  * @throws {EntryChangedError} if the record has changed
  * @throws {InvalidEntryError} if the entry would hide another, or be hidden
  */
@@ -28,28 +27,28 @@ export async function restoreEntry(
   { editor, locale }: Acting,
   version: Version,
   seen: string | null,
-): Promise<EntryAfter & { missing: string[] }> {
+): Promise<EntryAfter> {
   // A removed record gets its old id.
   const entry = { collection: version.collection as CollectionName, id: version.record };
   const state = await readEntryState(editor.pocketBase, entry);
-  const { values, missing } = await restoredValues(editor, version, state.record);
+  const values = await restoredValues(editor, version, state.record);
   const plan = planChange(state, { kind: 'restore', values, seen });
   if (plan.does !== 'write') throw new EntryChangedError(state.record);
   const { before, body, page } = plan;
   const after = { ...before, ...body.values, id: entry.id };
   checkAddresses(services, locale, entry.collection, { page, after });
-  return { ...(await carryOutPlan(services, editor, state, plan)), missing };
+  return carryOutPlan(services, editor, state, plan);
 }
 
 /**
  * Keeps the files that the record still has and takes the others from the versions that copied them. What somebody may not
- * write stays as it is.
+ * write stays as it is, and a file without a copy is left out.
  */
 async function restoredValues(
   { roles, pocketBase }: Pick<Editor, 'roles' | 'pocketBase'>,
   version: Version,
   current: RecordModel | null,
-): Promise<{ values: EntryValues; missing: string[] }> {
+): Promise<EntryValues> {
   const state = stateOf(version.state);
   const names = fileFields(version.collection as CollectionName);
   const values: EntryValues = Object.fromEntries(
@@ -58,13 +57,10 @@ async function restoredValues(
         !SAVE_FIELDS.includes(name) && !names.includes(name) && mayWrite(roles, version.collection, name),
     ),
   );
-  const missing: string[] = [];
   for (const field of names) {
     const name = textOf(state, field);
     if (current && textOf(current, field) === name) continue;
-    const file = name && (await readCopy(pocketBase, version, name));
-    values[field] = file || '';
-    if (name && !file) missing.push(name);
+    values[field] = (name && (await readCopy(pocketBase, version, name))) || '';
   }
-  return { values, missing };
+  return values;
 }

@@ -4,12 +4,7 @@ import { SCHEMA } from '../../scripts/schema/collections';
 import { loadAllMessages } from '../../client/i18n/all-messages';
 import { baseField } from '../../client/i18n/locales';
 import { RESERVED_PATHS } from '../../client/model/reserved-paths';
-import {
-  FORM_JSON,
-  type ListedEntries,
-  type PageOfEntry,
-  type SiteState,
-} from '../../client/edit/api/entries';
+import { FORM_JSON, type ListedEntries, type SitePage, type SiteState } from '../../client/edit/api/entries';
 import type { StoredEntry } from '../../client/model/entry/stored-entry';
 import { slugOf } from '../../client/model/entry/slug-of';
 import { COLLECTION_NAMES, COLLECTIONS } from '../../client/model/collections';
@@ -71,7 +66,7 @@ describe(`the API of entries at /edit, with PocketBase ${line}`, () => {
     expect(first).to.deep.equal({ ...all, entries: all!.entries.slice(0, 2) });
     const [live] = await pageOf('state=live');
     expect(live!.entries).to.deep.equal(all!.entries.filter(({ status }) => status === 'live'));
-    const { pages } = (await ask<{ pages: PageOfEntry[] }>('/pages?words=spreadsheet&path=/about')).data;
+    const { pages } = (await ask<{ pages: SitePage[] }>('/pages?words=spreadsheet&path=/about')).data;
     expect(pages[0]!.path).to.equal('/about');
     expect(pages.map(({ path }) => path)).to.include('/blog/when-a-spreadsheet-is-enough');
   });

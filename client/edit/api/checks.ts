@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales';
-import type { Values } from '../../model/values';
 import type { EntryKey } from '../../model/entry/stored-entry';
+import type { UnsavedRecord } from '../frame/preview';
 import { request } from './request';
 
 /** The most urgent first. */
@@ -37,10 +37,6 @@ export interface Finding extends EntryKey {
   detail: string;
 }
 
-export interface EntryToCheck extends EntryKey {
-  values: Values;
-}
-
 const CHECKS = '/edit/api/checks';
 
 /** Checks all stored content. */
@@ -48,5 +44,5 @@ export const checkSite = async (signal?: AbortSignal): Promise<Finding[]> =>
   (await request<{ findings: Finding[] }>(CHECKS, { signal })).findings;
 
 /** Checks one entry with its unsaved values. */
-export const checkEntry = async (entry: EntryToCheck, signal?: AbortSignal): Promise<Finding[]> =>
+export const checkEntry = async (entry: UnsavedRecord, signal?: AbortSignal): Promise<Finding[]> =>
   (await request<{ findings: Finding[] }>(CHECKS, { method: 'POST', body: entry, signal })).findings;

@@ -61,12 +61,13 @@ export interface ListedEntries {
   isComplete: boolean;
 }
 
-/** The page of an entry. */
-export interface PageOfEntry {
-  /** Unprefixed. */
+/** A page of the site, or a section on one. */
+export interface SitePage {
+  /** Unprefixed; a section has a fragment. */
   path: string;
   title: string;
-  entry: EntryKey;
+  /** The entry of the page; null for landing pages. */
+  entry: EntryKey | null;
 }
 
 export interface EntryChanges {
@@ -119,8 +120,8 @@ export interface PageSearch {
   path: string;
 }
 
-export const findPages = async (search: PageSearch, signal?: AbortSignal): Promise<PageOfEntry[]> =>
-  (await request<{ pages: PageOfEntry[] }>(`/edit/api/pages?${queryOf({ ...search })}`, { signal })).pages;
+export const findPages = async (search: PageSearch, signal?: AbortSignal): Promise<SitePage[]> =>
+  (await request<{ pages: SitePage[] }>(`/edit/api/pages?${queryOf({ ...search })}`, { signal })).pages;
 
 /** The tags of all entries, by collection. */
 export const listTags = async (): Promise<Readonly<Record<string, readonly TagWords[]>>> =>

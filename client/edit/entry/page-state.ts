@@ -10,14 +10,14 @@ import type { Values } from '../../model/values';
 /** `changed`: visitors see it, and changes of it wait. */
 export type PageState = EntryStatus | 'changed';
 
-const isSame = (one: EntryKey, other: { collection: string; id: string | null }): boolean =>
-  one.collection === other.collection && one.id === other.id;
-
 /** The entries among some that a page shows. */
 export const onPage = <Entry extends EntryKey>(
   entries: readonly Entry[],
   page: PageSummary | null,
-): Entry[] => entries.filter((entry) => page?.entries.some((shown) => isSame(entry, shown)));
+): Entry[] =>
+  entries.filter(({ collection, id }) =>
+    page?.entries.some((shown) => shown.collection === collection && shown.id === id),
+  );
 
 /**
  * Whether visitors see a page. Null while the page loads, and at an address that has no page.

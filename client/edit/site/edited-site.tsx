@@ -1,8 +1,7 @@
-import type { WaitingSummary, EntrySummary, NeededEntries, listTags } from '../api/entries';
+import type { WaitingSummary, EntrySummary, NeededEntries, SitePage, listTags } from '../api/entries';
 import type { EditState } from '../edit-state';
 import type { SiteModel } from '../../model/site-model';
 import { requiredContext } from '../../router/required-context';
-import type { SitePage } from './site-pages';
 
 export interface EditedSite extends EditState {
   model: SiteModel;

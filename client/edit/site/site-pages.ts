@@ -1,17 +1,8 @@
 import { VOUCHER_FORM_ID } from '../../forms/voucher/voucher-link';
-import type { EntryKey } from '../../model/entry/stored-entry';
+import type { SitePage } from '../api/entries';
 import { pageName, routePath, type RouteName } from '../../sections';
 import type { Labels } from '../../model/field';
 import type { SiteModel } from '../../model/site-model';
-
-/** A page of the site, or a section on one. */
-export interface SitePage {
-  /** Unprefixed path; a section has a fragment. */
-  path: string;
-  title: string;
-  /** The entry of the page; null for landing pages. */
-  entry: EntryKey | null;
-}
 
 /** Fragments of the sections that links can lead to, by key of their entry. */
 const FRAGMENTS: Readonly<Record<string, string>> = {

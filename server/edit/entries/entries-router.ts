@@ -121,8 +121,7 @@ export function createEntriesRouter(services: EditServices, overview: EntriesOve
 
   router.put('/api/entries/:collection/:id', ...parseEntryBody, counted, async (req, res) => {
     const action = { kind: 'save', body: readEntryBody(req) } as const;
-    const saved = await saveEntry(services, actingIn(res), entryKeyOf(req), action);
-    res.json({ ...toStoredEntry(saved), redirected: saved.redirected });
+    res.json(toStoredEntry(await saveEntry(services, actingIn(res), entryKeyOf(req), action)));
   });
 
   router.post('/api/entries/:collection', ...parseEntryBody, counted, async (req, res) => {
@@ -130,12 +129,12 @@ export function createEntriesRouter(services: EditServices, overview: EntriesOve
     if (!isCollection(collection)) throw new EditError(404, 'notFound');
     const action = { kind: 'create', body: readEntryBody(req) } as const;
     const saved = await saveEntry(services, actingIn(res), { collection, id: NEW_RECORD }, action);
-    res.status(201).json({ ...toStoredEntry(saved), redirected: saved.redirected });
+    res.status(201).json(toStoredEntry(saved));
   });
 
   router.delete('/api/entries/:collection/:id', ...parseEntryBody, counted, async (req, res) => {
-    const { redirected } = await saveEntry(services, actingIn(res), entryKeyOf(req), readRemoval(req.body));
-    res.json({ redirected });
+    await saveEntry(services, actingIn(res), entryKeyOf(req), readRemoval(req.body));
+    res.json({});
   });
 
   return router;

@@ -2,7 +2,7 @@ import type {
   EntryGroup,
   EntrySearch,
   EntrySummary,
-  PageOfEntry,
+  SitePage,
   PageSearch,
   TagWords,
 } from '../../../client/edit/api/entries';
@@ -107,7 +107,7 @@ export function createEntryList() {
       content: StoredContent,
       language: EditorLanguage,
       { words, kind, path, ...site }: PageSearch & ListedSite,
-    ): PageOfEntry[] {
+    ): SitePage[] {
       const hasWords = wordsIn(words);
       const pages = read(content, language, site).entries.flatMap(
         ({ collection, path: own, label, id, ...each }) =>

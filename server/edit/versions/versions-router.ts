@@ -112,8 +112,7 @@ export function createVersionsRouter(services: SaveServices): Router {
       const { pocketBase } = editorOf(res);
       const version = await readVersion(pocketBase, entryKeyOf(req), String(req.params.version));
       const seen = isMap(req.body) && typeof req.body.updated === 'string' ? req.body.updated : null;
-      const { redirected, missing, ...state } = await restoreEntry(services, actingIn(res), version, seen);
-      res.json({ ...toStoredEntry(state), redirected, missing });
+      res.json(toStoredEntry(await restoreEntry(services, actingIn(res), version, seen)));
     },
   );
 
