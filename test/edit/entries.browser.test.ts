@@ -87,21 +87,6 @@ describe('entries in the editors’ app', () => {
     }
   });
 
-  it('leads visitors of an old address to the new one when a slug is changed', async () => {
-    await app.open('?path=/blog/when-a-spreadsheet-is-enough');
-    await app.press('When a spreadsheet is enough', '.edit-panel');
-    await app.fill('slug', 'spreadsheets');
-    await app.page.waitForSelector('.edit-address-note ::-p-text(/blog/when-a-spreadsheet-is-enough)');
-    expect(await app.page.$('.edit-panel ::-p-text(This entry has a page of its own)')).to.equal(null);
-    await app.save();
-    await eventually(async () => {
-      const response = await fetch(`${app.site.url}/blog/when-a-spreadsheet-is-enough`, {
-        redirect: 'manual',
-      });
-      expect(response.headers.get('location')).to.equal('/blog/spreadsheets');
-    });
-  });
-
   it('asks where visitors of a removed entry go only if they may know its address', async () => {
     const asks = async () => {
       await app.press('Remove', '.edit-form__actions');

@@ -203,28 +203,6 @@ describe(`changes that wait, with PocketBase ${line}`, function () {
     await eventually(async () => expect((await get(picture)).status).to.equal(200));
   });
 
-  it('are continued by another editor, and never overwritten unseen', async () => {
-    const entry = await newPost('two-editors');
-    const seen = stateOf(await read(entry));
-    await kept(entry, { title: 'Ana’s title' });
-    const late = await ask(`/api/changes/posts/${entry.id}`, {
-      method: 'PUT',
-      as: 'bor',
-      body: { ...seen, values: { title: 'Bor’s title' }, confirmed: [] },
-    });
-    expect(late.status).to.equal(409);
-    const waiting = await kept(entry, { title: 'Ana’s title', summary: 'Bor’s summary' }, {}, 'bor');
-    const stale = await publish([{ ...entry, updated: seen.updated }]);
-    expect(stale.status).to.equal(422);
-    const both = await ask<StoredEntry>(`/api/entries/posts/${entry.id}`, {
-      method: 'PUT',
-      body: { ...stateOf(await read(entry)), values: waiting.values, confirmed: [] },
-    });
-    expect(both.status).to.equal(200);
-    expect(both.data.record).to.include({ title: 'Ana’s title', summary: 'Bor’s summary' });
-    expect(both.data.waiting).to.equal(null);
-  });
-
   it('are refused as their publication would be', async () => {
     const entry = await newPost('refusals');
     for (const [values, status] of [
@@ -235,13 +213,8 @@ describe(`changes that wait, with PocketBase ${line}`, function () {
       [{}, 400],
     ] as const)
       expect((await keep(entry, values)).status, JSON.stringify(values)).to.equal(status);
-    for (const [values, publishAt] of [
-      [{ title: 'x' }, PAST],
-      [{ title: 'x' }, 'some time'],
-      [{ slug: 'moved-later' }, '2099-01-01 00:00:00.000Z'],
-      [{ draft: true }, '2099-01-01 00:00:00.000Z'],
-    ] as const)
-      expect((await keep(entry, values, { publishAt })).status, JSON.stringify(values)).to.equal(422);
+    // Which times are refused, `plan-change.unit.test.ts` says.
+    expect((await keep(entry, { title: 'x' }, { publishAt: PAST })).status).to.equal(422);
     expect(await list()).to.deep.equal([]);
   });
 
