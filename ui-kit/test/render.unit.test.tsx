@@ -7,6 +7,7 @@ import { composeStories } from '@storybook/react-vite';
 import { expect } from 'chai';
 import { Fragment, type ComponentType, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { FIELD_CASES } from './fixture/field-cases';
 
 const {
   Alert,
@@ -136,6 +137,48 @@ describe('fields', () => {
     expect(html(<Select label="P" defaultValue="b" options={[{ value: 'b', label: 'B' }]} />)).to.match(
       /<option value="b" selected=""/,
     );
+  });
+});
+
+describe('every field', () => {
+  for (const [name, { Field: One, props }] of Object.entries(FIELD_CASES)) {
+    // React asks for a picture in front of the field.
+    const draw = (more: object) =>
+      html(<One {...props} name="value" label="A" {...more} />).replace(/^<link[^>]*>/, '');
+    it(`${name} puts class and style on its root, and all else on its control or group`, () => {
+      const markup = draw({
+        id: 'own',
+        className: 'mine',
+        style: { color: 'red' },
+        'data-x': '1',
+        'aria-keyshortcuts': 'A',
+      });
+      expect(markup).to.match(/^<(?:div class="kit-color"><)?\w+ (?:[^>]*)class="kit-[^"]* mine"/);
+      expect(markup.slice(0, markup.indexOf('mine') + 60)).to.contain('style="color:red"');
+      const own = /<\w+ [^>]*id="own"[^>]*>/.exec(markup)?.[0];
+      expect(own).to.contain('data-x="1"').and.contain('aria-keyshortcuts="A"');
+    });
+
+    it(`${name} is invalid where it has an error, or the application says so`, () => {
+      expect(draw({})).to.not.contain('aria-invalid');
+      for (const more of [{ error: 'E' }, { 'aria-invalid': true }])
+        expect(draw(more)).to.contain('aria-invalid="true"');
+    });
+
+    it(`${name} keeps the application's descriptions beside its own`, () => {
+      const markup = draw({ id: 'own', hint: 'H', error: 'E', 'aria-describedby': 'more' });
+      expect(markup).to.contain('aria-describedby="more own-hint own-error"');
+    });
+  }
+
+  it('shows an option of a select whose value is empty, in the place of the placeholder', () => {
+    const options = [
+      { value: '', label: 'All' },
+      { value: 'a', label: 'Some' },
+    ];
+    const markup = html(<Select label="S" options={options} />);
+    expect(markup).to.contain('<option value="">All</option>').and.not.contain('Please select');
+    expect(markup).to.contain('data-label="above"');
   });
 });
 

@@ -54,6 +54,7 @@ export function Library({ state }: { state: EditState }) {
             error={problemOfNew || undefined}
             hint={isSending ? messages.loading() : texts.addHint()}
             disabled={isSending}
+            file={null}
             onChange={(file) => file && void add(file)}
           />
           <PictureGrid

@@ -1,14 +1,24 @@
-import { forwardRef } from 'react';
-import { Field, splitFieldProps, type FieldPart } from '../field/field';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { Field, splitFieldProps } from '../field/field';
+import type { FieldTexts } from '../field/field-parts';
+import { useControl } from '../react/use-control';
+import { useControlled } from '../react/use-controlled';
+import { useFormReset } from '../react/use-form-reset';
 
-/** Props of {@link ColorField}. */
-export interface ColorFieldProps extends FieldPart {
-  /** The colour, as `#rrggbb`; what is typed is any text. */
-  value: string;
+/** Props of {@link ColorField}; every prop of a native input passes through to the text, `className` and `style` to the field. */
+export interface ColorFieldProps
+  extends
+    Omit<
+      ComponentPropsWithoutRef<'input'>,
+      'type' | 'value' | 'defaultValue' | 'onChange' | 'placeholder' | 'children' | 'required'
+    >,
+    FieldTexts {
+  /** The controlled colour, as `#rrggbb`; what is typed is any text. */
+  value?: string;
+  /** The initial colour, uncontrolled. @default '' */
+  defaultValue?: string;
   /** Called with each colour that is chosen, and with what is typed. */
-  onChange: (value: string) => void;
-  /** Called when the text is left. */
-  onBlur?: () => void;
+  onChange?: (value: string) => void;
   /** Accessible name of the button that opens the browser's colours. */
   chooseLabel: string;
   /** The colour that counts while the field is empty. */
@@ -19,51 +29,55 @@ export interface ColorFieldProps extends FieldPart {
 
 const COLOR = /^#[\da-f]{6}$/i;
 
-/** A colour: chosen in the browser's palette, or typed as hexadecimal number. */
-export const ColorField = /* @__PURE__ */ forwardRef<HTMLInputElement, ColorFieldProps>(function ColorField(
-  { value, onChange, onBlur, chooseLabel, fallback, shades = [], ...props },
-  ref,
-) {
-  const [field] = splitFieldProps(props);
-  return (
-    <div className="kit-color">
-      <Field {...field} labelPlacement="above">
-        {(wiring) => (
-          <div className="kit-color-controls">
-            <input
-              type="color"
-              className="kit-color-choice"
-              aria-label={chooseLabel}
-              value={COLOR.test(value) ? value.toLowerCase() : (fallback ?? '#000000')}
-              onChange={({ target }) => onChange(target.value)}
-            />
-            <input
-              {...wiring}
-              ref={ref}
-              type="text"
-              className="kit-control"
-              value={value}
-              placeholder={fallback}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={({ target }) => onChange(target.value)}
-              onBlur={onBlur}
-            />
-          </div>
+/** A colour: chosen in the browser's palette, or typed as hexadecimal number. A form sends the text. */
+export const ColorField = /* @__PURE__ */ forwardRef<HTMLInputElement, ColorFieldProps>(
+  function ColorField(props, ref) {
+    const [field, control] = splitFieldProps(props);
+    const { value, defaultValue = '', onChange, chooseLabel, fallback, shades = [], ...rest } = control;
+    const [color, setColor, reset] = useControlled(value, defaultValue, onChange);
+    const input = useControl(ref, () => {});
+    useFormReset(input, reset);
+    return (
+      <div className="kit-color">
+        <Field {...field} labelPlacement="above">
+          {(wiring) => (
+            <div className="kit-color-controls">
+              <input
+                type="color"
+                className="kit-color-choice"
+                aria-label={chooseLabel}
+                disabled={rest.disabled || rest.readOnly}
+                value={COLOR.test(color) ? color.toLowerCase() : (fallback ?? '#000000')}
+                onChange={({ target }) => setColor(target.value)}
+              />
+              <input
+                autoComplete="off"
+                spellCheck={false}
+                {...rest}
+                {...wiring}
+                ref={input}
+                type="text"
+                className="kit-control"
+                value={color}
+                placeholder={fallback}
+                onChange={({ target }) => setColor(target.value)}
+              />
+            </div>
+          )}
+        </Field>
+        {shades.length > 0 && (
+          <ul className="kit-color-shades">
+            {shades.map(({ color: shade, name }) => (
+              <li key={name}>
+                <svg viewBox="0 0 1 1" aria-hidden="true">
+                  <rect width="1" height="1" fill={shade} />
+                </svg>
+                {name}
+              </li>
+            ))}
+          </ul>
         )}
-      </Field>
-      {shades.length > 0 && (
-        <ul className="kit-color-shades">
-          {shades.map(({ color, name }) => (
-            <li key={String(name)}>
-              <svg viewBox="0 0 1 1" aria-hidden="true">
-                <rect width="1" height="1" fill={color} />
-              </svg>
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-});
+      </div>
+    );
+  },
+);

@@ -48,7 +48,8 @@ export function useControlProps({
     id: control,
     required,
     'aria-describedby': descriptions || undefined,
-    'aria-invalid': error ? true : undefined,
+    // Without an error of its own a field leaves an `aria-invalid` of the consumer alone.
+    ...(Boolean(error) && { 'aria-invalid': true }),
   };
 }
 

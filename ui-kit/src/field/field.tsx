@@ -18,7 +18,10 @@ export interface FieldProps extends Omit<ComponentPropsWithoutRef<'div'>, 'child
 }
 
 /** Props that a control passes to its field. */
-export type FieldPart = Pick<FieldProps, keyof FieldTexts | 'id' | 'className' | 'aria-describedby'>;
+export type FieldPart = Pick<
+  FieldProps,
+  keyof FieldTexts | 'id' | 'className' | 'style' | 'aria-describedby'
+>;
 
 /** Splits the props of a control with a field into those of the field and those of the control. */
 export function splitFieldProps<Props extends FieldPart>({
@@ -28,10 +31,11 @@ export function splitFieldProps<Props extends FieldPart>({
   required,
   id,
   className,
+  style,
   'aria-describedby': describedBy,
   ...control
 }: Props): [field: FieldPart, control: Omit<Props, keyof FieldPart>] {
-  return [{ label, hint, error, required, id, className, 'aria-describedby': describedBy }, control];
+  return [{ label, hint, error, required, id, className, style, 'aria-describedby': describedBy }, control];
 }
 
 /** Label, hint and error around a custom control, with the ids connected. */

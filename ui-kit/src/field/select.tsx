@@ -1,5 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { IconChevronDown } from '../icon/icons';
+import { useControl } from '../react/use-control';
 import { Field, splitFieldProps, type FieldProps } from './field';
 import type { FieldTexts } from './field-parts';
 
@@ -15,7 +16,7 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-/** Props of {@link Select}; every prop of a native select passes through to the select, `className` to the field. */
+/** Props of {@link Select}; every prop of a native select passes through to the select, `className` and `style` to the field. */
 export interface SelectProps
   extends
     Omit<ComponentPropsWithoutRef<'select'>, 'size' | 'multiple' | 'children' | 'required'>,
@@ -23,8 +24,8 @@ export interface SelectProps
   /** The options, in order. */
   options: readonly SelectOption[];
   /**
-   * Text of the empty option, shown while nothing is chosen; `false` omits it and selects the first option. @default
-   * 'Please select'
+   * Text of the empty option, shown while nothing is chosen; `false` omits it and selects the first option. An option whose
+   * value is empty stands for it. @default 'Please select'
    */
   placeholder?: string | false;
   /** Height of the control. @default 'default' */
@@ -37,12 +38,21 @@ export interface SelectProps
 export const Select = /* @__PURE__ */ forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
   const [field, control] = splitFieldProps(props);
   const { labelPlacement, options, placeholder = 'Please select', size = 'default', ...rest } = control;
+  const select = useControl(ref, (element) => {
+    if (rest.value === undefined) return;
+    for (const option of element.options) option.defaultSelected = option.selected;
+  });
+  const isChosenWhileEmpty = options.some(({ value }) => value === '');
   return (
-    <Field {...field} labelPlacement={labelPlacement}>
+    // A label does not rest on the text of an option.
+    <Field
+      {...field}
+      labelPlacement={isChosenWhileEmpty && labelPlacement !== 'hidden' ? 'above' : labelPlacement}
+    >
       {(wiring) => (
         <>
-          <select {...rest} {...wiring} ref={ref} className="kit-control kit-select" data-size={size}>
-            {placeholder !== false && <option value="">{placeholder}</option>}
+          <select {...rest} {...wiring} ref={select} className="kit-control kit-select" data-size={size}>
+            {placeholder !== false && !isChosenWhileEmpty && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} lang={option.lang} disabled={option.disabled}>
                 {option.label}

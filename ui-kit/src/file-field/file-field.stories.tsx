@@ -27,6 +27,11 @@ export const WithPicture: Story = {
   args: { accept: 'image/*', maxBytes: MAX_PICTURE_BYTES, file: PICTURE },
 };
 
+export const Several: Story = {
+  args: { label: 'Papers', multiple: true, files: [PICTURE, '/programme.pdf'] },
+  render: (args) => <FileField {...args} />,
+};
+
 export const WithError: Story = {
   args: { label: 'Programme', accept: '.pdf', required: true, error: 'Please choose the programme.' },
 };

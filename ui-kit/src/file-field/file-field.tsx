@@ -10,25 +10,36 @@ import { FieldNotes, LabelText, useControlProps, type FieldTexts } from '../fiel
 import { IconTrash, IconUpload } from '../icon/editor-icons';
 import { Button } from '../index';
 import { classNames } from '../react/class-names';
+import { useControl } from '../react/use-control';
+import { useControlled } from '../react/use-controlled';
+import { useFormReset } from '../react/use-form-reset';
 
-/** Props of {@link FileField}; every prop of a native file input passes through to it, `className` to the field. */
+type StoredFile = File | string;
+
+/** Props of {@link FileField}; every prop of a native file input passes through to it, `className` and `style` to the field. */
 export interface FileFieldProps
   extends
     Omit<
       ComponentPropsWithoutRef<'input'>,
-      'type' | 'value' | 'defaultValue' | 'onChange' | 'multiple' | 'children' | 'required' | 'size'
+      'type' | 'value' | 'defaultValue' | 'onChange' | 'children' | 'required' | 'size'
     >,
     FieldTexts {
-  /** The chosen file, or the URL of a stored one; pictures are shown. */
-  file?: File | string | null;
+  /** The controlled file: chosen, or the URL of a stored one; pictures are shown. `null` holds none. */
+  file?: StoredFile | null;
   /** Called with an accepted file, or with null when the file is removed. */
-  onChange: (file: File | null) => void;
+  onChange?: (file: File | null) => void;
+  /** Whether several files can be chosen; further ones are added. @default false */
+  multiple?: boolean;
+  /** The controlled files, with `multiple`. */
+  files?: readonly StoredFile[];
+  /** Called with all files when some were added or one was removed, with `multiple`. */
+  onFilesChange?: (files: StoredFile[]) => void;
   /**
    * Accepted types, as in the native attribute: `image/png,image/webp`, `image/*`, `.pdf`. Also applied to dropped
    * files. @default any file
    */
   accept?: string;
-  /** Size limit in bytes. @default no limit */
+  /** Size limit of a file in bytes. @default no limit */
   maxBytes?: number;
   /** Text of the drop area. @default 'Choose a file or drop it here' */
   chooseLabel?: string;
@@ -42,7 +53,10 @@ export interface FileFieldProps
   tooLargeMessage?: (file: File, maxBytes: number) => string;
 }
 
-/** A file input with drop area and preview. A file of a wrong type or size is refused with an error. */
+/**
+ * A file input with drop area and preview; a form sends what was chosen or dropped. A file of a wrong type or size is refused
+ * with an error.
+ */
 export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldProps>(function FileField(
   {
     label,
@@ -51,9 +65,13 @@ export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldP
     required,
     id,
     className,
+    style,
     'aria-describedby': describedBy,
     file,
     onChange,
+    multiple = false,
+    files,
+    onFilesChange,
     accept,
     maxBytes = Infinity,
     chooseLabel = 'Choose a file or drop it here',
@@ -61,13 +79,22 @@ export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldP
     removeLabel = 'Remove',
     wrongTypeMessage = ({ name }) => `${name} is of a type that is not accepted.`,
     tooLargeMessage = ({ name }) => `${name} is too large.`,
-    disabled,
     ...rest
   },
   ref,
 ) {
   const [refusal, setRefusal] = useState('');
   const [isOver, setIsOver] = useState(false);
+  const controlled = multiple ? files : file === undefined ? undefined : file === null ? NO_FILES : [file];
+  const [chosen, choose, reset] = useControlled<readonly StoredFile[]>(controlled, NO_FILES, (next) => {
+    onFilesChange?.([...next]);
+    onChange?.(next[0] instanceof File ? next[0] : null);
+  });
+  const input = useControl(ref, (element) => holdFiles(element, chosen));
+  useFormReset(input, () => {
+    setRefusal('');
+    reset();
+  });
   const shownError = refusal || error;
   const control = useControlProps({
     id,
@@ -77,17 +104,31 @@ export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldP
     'aria-describedby': describedBy,
   });
 
-  function take(chosen: File | undefined) {
-    if (!chosen || disabled) return;
-    if (!acceptsFile(accept, chosen)) return setRefusal(wrongTypeMessage(chosen));
-    if (chosen.size > maxBytes) return setRefusal(tooLargeMessage(chosen, maxBytes));
+  /** Why a file is refused; empty if it is accepted. */
+  function reasonAgainst(candidate: File): string {
+    if (!acceptsFile(accept, candidate)) return wrongTypeMessage(candidate);
+    return candidate.size > maxBytes ? tooLargeMessage(candidate, maxBytes) : '';
+  }
+  function take(candidates: readonly File[]) {
+    const held = multiple ? chosen : NO_FILES;
+    const accepted = (multiple ? candidates : candidates.slice(0, 1)).filter(
+      (each) => !reasonAgainst(each) && !held.some((other) => keyOf(other) === keyOf(each)),
+    );
+    const refused = candidates.find((each) => reasonAgainst(each));
+    setRefusal(refused ? reasonAgainst(refused) : '');
+    if (accepted.length > 0) choose([...held, ...accepted]);
+    // Without a change nothing is rendered, and the input would send what was refused.
+    else holdFiles(input.current!, chosen);
+  }
+  function remove(removed: StoredFile) {
     setRefusal('');
-    onChange(chosen);
+    input.current!.focus();
+    choose(chosen.filter((each) => each !== removed));
   }
   function dragOver(event: DragEvent) {
     // Keep the browser from opening the dropped file.
     event.preventDefault();
-    setIsOver(!disabled);
+    setIsOver(!input.current!.matches(':disabled'));
   }
   function dragLeave(event: DragEvent) {
     if (!event.currentTarget.contains(event.relatedTarget as Node)) setIsOver(false);
@@ -95,59 +136,53 @@ export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldP
   function drop(event: DragEvent) {
     event.preventDefault();
     setIsOver(false);
-    take(event.dataTransfer.files[0]);
+    if (!input.current!.matches(':disabled')) take([...event.dataTransfer.files]);
   }
 
+  const root = { className: classNames('kit-file', className), style };
   return (
-    <div className={classNames('kit-file', className)}>
+    <div {...root}>
       <label className="kit-file-label" htmlFor={control.id}>
         <LabelText label={label} required={required} />
       </label>
       <div
         className="kit-file-box"
         data-over={isOver || undefined}
-        data-error={shownError ? true : undefined}
         onDragOver={dragOver}
         onDragLeave={dragLeave}
         onDrop={drop}
       >
-        {file && (
-          <div className="kit-file-chosen">
-            <FilePreview file={file} />
+        {chosen.map((each) => (
+          <div key={keyOf(each)} className="kit-file-chosen">
+            <FilePreview file={each} />
             <Button
               size="sm"
               variant="secondary"
               iconStart={<IconTrash />}
-              disabled={disabled}
-              onClick={() => {
-                setRefusal('');
-                document.getElementById(control.id)?.focus();
-                onChange(null);
-              }}
+              // Several buttons of one name are told apart by the file.
+              aria-label={multiple ? `${removeLabel}: ${nameOf(each)}` : undefined}
+              disabled={rest.disabled}
+              onClick={() => remove(each)}
             >
               {removeLabel}
             </Button>
           </div>
-        )}
+        ))}
         <label className="kit-file-drop">
           <input
             {...rest}
             {...control}
-            ref={ref}
+            ref={input}
             type="file"
+            multiple={multiple}
             accept={accept}
-            disabled={disabled}
             className="kit-file-input"
             // A stored file satisfies `required`.
-            required={required && !file}
-            onChange={({ currentTarget }) => {
-              take(currentTarget.files?.[0]);
-              // Allow choosing the same file again.
-              currentTarget.value = '';
-            }}
+            required={required && chosen.length === 0}
+            onChange={({ currentTarget }) => take([...currentTarget.files!])}
           />
           <IconUpload />
-          <span>{file ? replaceLabel : chooseLabel}</span>
+          <span>{chosen.length > 0 ? replaceLabel : chooseLabel}</span>
         </label>
       </div>
       <div className="kit-file-notes" aria-live="polite">
@@ -156,6 +191,22 @@ export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldP
     </div>
   );
 });
+
+const NO_FILES: readonly StoredFile[] = [];
+
+/** Makes the input send the chosen files. Stored ones are not the form's to send. */
+function holdFiles(input: HTMLInputElement, chosen: readonly StoredFile[]): void {
+  const files = chosen.filter((each) => each instanceof File);
+  const held = [...input.files!];
+  if (held.length === files.length && held.every((each, at) => keyOf(each) === keyOf(files[at]!))) return;
+  const transfer = new DataTransfer();
+  for (const each of files) transfer.items.add(each);
+  input.files = transfer.files;
+}
+
+/** The browser makes another object of a file that it takes over. */
+const keyOf = (file: StoredFile): string =>
+  typeof file === 'string' ? file : `${file.name} ${file.size} ${file.lastModified}`;
 
 /**
  * Whether a file matches an `accept` attribute: extensions (`.pdf`), types (`image/png`) or wildcards (`image/*`).

@@ -1,6 +1,7 @@
 import {
   forwardRef,
   useId,
+  useRef,
   type ChangeEvent,
   type ComponentPropsWithoutRef,
   type KeyboardEvent,
@@ -9,6 +10,7 @@ import {
 import { FieldNotes, useControlProps, type FieldTexts } from '../field/field-parts';
 import { classNames } from '../react/class-names';
 import { useControlled } from '../react/use-controlled';
+import { useFormReset } from '../react/use-form-reset';
 
 /** A point of a picture in percent of its width and height: `{ x: 50, y: 50 }` is the centre. */
 export interface Point {
@@ -33,6 +35,12 @@ export interface FocalPointProps
   defaultValue?: Point;
   /** Called while the point moves. */
   onChange?: (point: Point) => void;
+  /** Name under which a form sends the point, as `x y` in percent. */
+  name?: string;
+  /** Id of the form, if the field stands outside of it. */
+  form?: string;
+  /** Whether the point cannot be moved and is not sent. @default false */
+  disabled?: boolean;
   /** Accessible name of the horizontal slider. @default 'From the left' */
   acrossLabel?: string;
   /** Accessible name of the vertical slider. @default 'From the top' */
@@ -70,15 +78,23 @@ export const FocalPoint = /* @__PURE__ */ forwardRef<HTMLDivElement, FocalPointP
     acrossLabel = 'From the left',
     downLabel = 'From the top',
     valueText = ({ x, y }) => `${x}% from the left, ${y}% from the top`,
+    name,
+    form,
+    disabled,
     className,
     'aria-describedby': describedBy,
+    'aria-invalid': invalid,
     ...rest
   },
   ref,
 ) {
   const labelId = useId();
   const group = useControlProps({ id, hint, error, 'aria-describedby': describedBy });
-  const [point, setPoint] = useControlled(value, defaultValue, onChange);
+  const [point, setPoint, reset] = useControlled(value, defaultValue, onChange);
+  const sent = useRef<HTMLInputElement>(null);
+  useFormReset(sent, reset);
+  // A fieldset around it disables it as well.
+  const isDisabled = () => sent.current!.matches(':disabled');
 
   function press(event: KeyboardEvent) {
     const arrow = ARROWS[event.key];
@@ -91,18 +107,20 @@ export const FocalPoint = /* @__PURE__ */ forwardRef<HTMLDivElement, FocalPointP
     setPoint(pointInBox(event.currentTarget.getBoundingClientRect(), event));
   }
   function grab(event: PointerEvent<HTMLDivElement>) {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || isDisabled()) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     follow(event);
   }
-  const slider = (axis: keyof Point, name: string) => (
+  const slider = (axis: keyof Point, axisLabel: string) => (
     <input
       type="range"
       className="kit-focal-slider"
       min={0}
       max={100}
       value={point[axis]}
-      aria-label={name}
+      disabled={disabled}
+      aria-label={axisLabel}
+      aria-invalid={group['aria-invalid'] ?? invalid}
       aria-valuetext={valueText(point)}
       onKeyDown={press}
       onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
@@ -124,6 +142,14 @@ export const FocalPoint = /* @__PURE__ */ forwardRef<HTMLDivElement, FocalPointP
       <div className="kit-focal-label" id={labelId}>
         {label}
       </div>
+      <input
+        ref={sent}
+        type="hidden"
+        name={name}
+        form={form}
+        disabled={disabled}
+        value={`${point.x} ${point.y}`}
+      />
       <div
         className="kit-focal-picture"
         onPointerDown={grab}

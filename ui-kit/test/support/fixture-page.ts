@@ -1,30 +1,44 @@
 import { expect } from 'chai';
 import type { KeyInput } from 'puppeteer';
 import { shared } from '../../../test/support/shared';
-import { serveFixture } from '../fixture/serve-fixture';
+import { serveFixture, type FixturePage } from '../fixture/serve-fixture';
 import { watchPage, type Watched } from './browser';
 
 /** Long enough for a text to appear, or for a message to disappear by itself. */
 const TEXT_TIMEOUT_MS = 60_000;
 
-const sharedFixture = shared(serveFixture, async (fixture) => fixture.stop());
+const fixtures = {
+  parts: shared(
+    () => serveFixture('parts'),
+    async (fixture) => fixture.stop(),
+  ),
+  forms: shared(
+    () => serveFixture('forms'),
+    async (fixture) => fixture.stop(),
+  ),
+};
+/** What a page has once React has taken it over. */
+const HYDRATED = { parts: '.kit-dropdown[data-open]', forms: '[data-hydrated]' };
 
-async function openFixture(javaScript: boolean): Promise<Watched> {
-  const { url } = await sharedFixture();
+async function openFixture(name: FixturePage, javaScript: boolean): Promise<Watched> {
+  const { url } = await fixtures[name]();
   const watched = await watchPage();
   const { page } = watched;
   await page.setJavaScriptEnabled(javaScript);
   await page.goto(url);
   // A busy machine may have all scripts of a page long before it has run them.
-  if (javaScript) await page.waitForSelector('.kit-dropdown[data-open]');
+  if (javaScript) await page.waitForSelector(HYDRATED[name]);
   return watched;
 }
 
 /** The fixture in a fresh page for each test of the suite that calls this, and the `it` to make its tests with. */
-export function useFixturePage({ javaScript = true }: { javaScript?: boolean } = {}) {
+export function useFixturePage({
+  javaScript = true,
+  page: name = 'parts',
+}: { javaScript?: boolean; page?: FixturePage } = {}) {
   let watched: Watched;
   beforeEach(async () => {
-    watched = await openFixture(javaScript);
+    watched = await openFixture(name, javaScript);
   });
   afterEach(() => watched.page.close());
 

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TextField } from '../field/text-field';
+import { ErrorSummary } from './error-summary';
+
+const meta = {
+  title: 'Ask/ErrorSummary',
+  component: ErrorSummary,
+  parameters: { arrange: 'stack' },
+  args: {
+    errors: [
+      { id: 'summary-name', message: 'Enter your name.' },
+      { id: 'summary-email', message: 'Enter an e-mail address such as ana@example.com.' },
+    ],
+  },
+} satisfies Meta<typeof ErrorSummary>;
+export default meta;
+
+export const Default: StoryObj<typeof meta> = {
+  render: (args) => (
+    <>
+      <ErrorSummary {...args} />
+      <TextField id="summary-name" label="Name" error="Enter your name." />
+      <TextField id="summary-email" label="E-mail" error="Enter an e-mail address such as ana@example.com." />
+    </>
+  ),
+};

@@ -1,0 +1,78 @@
+import {
+  forwardRef,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  type ComponentPropsWithoutRef,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { Alert } from '../alert/alert';
+import { classNames } from '../react/class-names';
+
+/** An error of a form. */
+export interface FieldError {
+  /** Id of the field: of its control, or of a group of controls. */
+  id: string;
+  /** What is wrong and how to put it right; the field says the same. */
+  message: ReactNode;
+}
+
+/** Props of {@link ErrorSummary}; every prop of a native div passes through. */
+export interface ErrorSummaryProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'title'> {
+  /** What they have in common. @default 'There is a problem' */
+  title?: ReactNode;
+  /** The errors, in the order of the fields. Without any, nothing is shown. */
+  errors: readonly FieldError[];
+}
+
+const CONTROLS = 'input:not([type=hidden]), select, textarea, button';
+
+/** Shows the label of a field and focuses its control. The browser's own jump would show the control without its label. */
+function goTo(event: MouseEvent, id: string): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  const control = field.matches(CONTROLS) ? field : field.querySelector<HTMLElement>(CONTROLS);
+  ((field as HTMLInputElement).labels?.[0] ?? field).scrollIntoView();
+  (control ?? field).focus({ preventScroll: true });
+}
+
+/** All errors of a form that was sent, above its fields, each a link to its field. It takes the focus when it appears. */
+export const ErrorSummary = /* @__PURE__ */ forwardRef<HTMLDivElement, ErrorSummaryProps>(
+  function ErrorSummary({ title = 'There is a problem', errors, className, ...rest }, ref) {
+    const titleId = useId();
+    const summary = useRef<HTMLDivElement>(null);
+    useImperativeHandle(ref, () => summary.current!);
+    const hasErrors = errors.length > 0;
+    useEffect(() => {
+      if (hasErrors) summary.current!.focus();
+    }, [hasErrors]);
+    if (!hasErrors) return null;
+    return (
+      <div
+        role="group"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        {...rest}
+        ref={summary}
+        className={classNames('kit-error-summary', className)}
+      >
+        <Alert kind="error" role="none">
+          <strong id={titleId}>{title}</strong>
+          <ul>
+            {errors.map(({ id, message }) => (
+              <li key={id}>
+                <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      </div>
+    );
+  },
+);

@@ -1,0 +1,61 @@
+import { forwardRef } from 'react';
+import { Field, splitFieldProps } from '../field/field';
+import type { TextFieldProps } from '../field/text-field';
+import { createIcon } from '../icon/create-icon';
+import { useControl } from '../react/use-control';
+
+/** Props of {@link NumberField}; every prop of a native number input passes through to it, `className` and `style` to the field. */
+export interface NumberFieldProps extends Omit<TextFieldProps, 'type'> {
+  /** Accessible name of the button that lowers the number by `step`. @default 'Less' */
+  lessLabel?: string;
+  /** Accessible name of the button that raises it. @default 'More' */
+  moreLabel?: string;
+}
+
+const IconLess = /* @__PURE__ */ createIcon('M4 12h16');
+const IconMore = /* @__PURE__ */ createIcon('M12 4v16M4 12h16');
+
+/** A number, typed, or stepped by the arrow keys and by buttons. For a telephone or card number use a `TextField`. */
+export const NumberField = /* @__PURE__ */ forwardRef<HTMLInputElement, NumberFieldProps>(
+  function NumberField(props, ref) {
+    const [field, control] = splitFieldProps(props);
+    const { labelPlacement, placeholder = ' ', lessLabel = 'Less', moreLabel = 'More', ...rest } = control;
+    const input = useControl(ref, () => {});
+    const stepper = (label: string, Icon: typeof IconLess, step: 'stepDown' | 'stepUp') => (
+      <button
+        type="button"
+        className="kit-number-step"
+        // The arrow keys do the same.
+        tabIndex={-1}
+        aria-label={label}
+        disabled={rest.disabled || rest.readOnly}
+        onClick={() => {
+          input.current![step]();
+          input.current!.dispatchEvent(new Event('input', { bubbles: true }));
+        }}
+      >
+        <Icon />
+      </button>
+    );
+    return (
+      <Field {...field} labelPlacement={labelPlacement}>
+        {(wiring) => (
+          <>
+            <input
+              {...rest}
+              {...wiring}
+              ref={input}
+              type="number"
+              placeholder={placeholder}
+              className="kit-control kit-number"
+            />
+            <span className="kit-number-steps">
+              {stepper(lessLabel, IconLess, 'stepDown')}
+              {stepper(moreLabel, IconMore, 'stepUp')}
+            </span>
+          </>
+        )}
+      </Field>
+    );
+  },
+);

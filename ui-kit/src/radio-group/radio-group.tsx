@@ -1,0 +1,103 @@
+import { forwardRef, useId, type ComponentPropsWithoutRef, type ForwardedRef, type ReactNode } from 'react';
+import { FieldNotes, type FieldTexts } from '../field/field-parts';
+import { Fieldset } from '../fieldset/fieldset';
+import { useControl } from '../react/use-control';
+
+/** An option of a {@link RadioGroup}. */
+export interface RadioOption {
+  /** The value that the form sends. */
+  value: string;
+  /** The visible text. */
+  label: ReactNode;
+  /** Help text below it. */
+  hint?: ReactNode;
+  /** Whether the option is disabled. */
+  disabled?: boolean;
+}
+
+type RadioProps = Pick<
+  ComponentPropsWithoutRef<'input'>,
+  'onChange' | 'onBlur' | 'onFocus' | 'disabled' | 'form' | 'required' | 'aria-invalid'
+>;
+
+/** Props of {@link RadioGroup}; every other prop of a native fieldset passes through to the group. */
+export interface RadioGroupProps
+  extends
+    Omit<
+      ComponentPropsWithoutRef<'fieldset'>,
+      'children' | 'defaultValue' | 'defaultChecked' | keyof RadioProps
+    >,
+    RadioProps,
+    FieldTexts {
+  /** Name under which the form sends the value; the arrow keys move between the radios of one name. */
+  name: string;
+  /** The options, in order. */
+  options: readonly RadioOption[];
+  /** The controlled value; the empty string if nothing is chosen. */
+  value?: string;
+  /** The initial value, uncontrolled. */
+  defaultValue?: string;
+}
+
+/**
+ * One choice of a few that can all be seen; for more than about seven use a `Select`. A ref that is an object gets the first
+ * radio, and a function gets each of them, as react-hook-form expects.
+ */
+export const RadioGroup = /* @__PURE__ */ forwardRef<HTMLInputElement, RadioGroupProps>(function RadioGroup(
+  { options, name, value, defaultValue, onChange, onBlur, onFocus, disabled, form, required, ...rest },
+  ref,
+) {
+  const { 'aria-invalid': invalid, ...group } = rest;
+  const radio = { name, onChange, onBlur, onFocus, disabled, form, required };
+  return (
+    <Fieldset
+      {...group}
+      required={required}
+      role="radiogroup"
+      aria-required={required}
+      aria-invalid={rest.error ? true : invalid}
+    >
+      {options.map((option, index) => (
+        <Radio
+          key={option.value}
+          {...radio}
+          {...(value === undefined
+            ? { defaultChecked: defaultValue === option.value }
+            : { checked: value === option.value })}
+          option={option}
+          disabled={disabled || option.disabled}
+          ref={typeof ref === 'function' || index === 0 ? ref : undefined}
+        />
+      ))}
+    </Fieldset>
+  );
+});
+
+type OneRadioProps = ComponentPropsWithoutRef<'input'> & { option: RadioOption };
+
+const Radio = /* @__PURE__ */ forwardRef(function Radio(
+  { option, ...props }: OneRadioProps,
+  ref: ForwardedRef<HTMLInputElement>,
+) {
+  const id = useId();
+  const input = useControl(ref, (radio) => {
+    if (props.checked !== undefined) radio.defaultChecked = props.checked;
+  });
+  return (
+    <div className="kit-checkbox kit-radio">
+      <input
+        {...props}
+        ref={input}
+        type="radio"
+        id={id}
+        value={option.value}
+        aria-describedby={option.hint ? `${id}-hint` : undefined}
+        className="kit-checkbox-control"
+      />
+      <label className="kit-checkbox-label" htmlFor={id}>
+        {option.label}
+      </label>
+      <FieldNotes id={id} hint={option.hint} />
+    </div>
+  );
+});
