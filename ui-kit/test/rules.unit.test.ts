@@ -4,7 +4,7 @@ import { acceptsFile } from '../src/file-field/file-field';
 import { pointInBox } from '../src/focal-point/focal-point';
 import { pageWindow } from '../src/pagination/pagination';
 import { gapAt, placeInGap } from '../src/sortable-list/use-drag';
-import { moveItem } from '../src/sortable-list/use-item-keys';
+import { matchKeys, moveItem, type ItemKey } from '../src/sortable-list/use-item-keys';
 import { nextTab } from '../src/tabs/tabs';
 
 describe('rules of the parts', () => {
@@ -25,6 +25,101 @@ describe('rules of the parts', () => {
     expect(moveItem(['a', 'b', 'c'], 2, placeInGap(2, 0))).to.deep.equal(['c', 'a', 'b']);
     expect(placeInGap(1, 1)).to.equal(1);
     expect(placeInGap(1, 2)).to.equal(1);
+  });
+
+  describe('keys of list items', () => {
+    const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
+    /** The keys after each of these lists, of which the first is the beginning. */
+    function walk(...lists: unknown[][]): ItemKey[][] {
+      let last = 0;
+      const known = new WeakMap<object, ItemKey>();
+      let former: { items: unknown[]; keys: ItemKey[] } = { items: [], keys: [] };
+      return lists.map((items) => {
+        former = { items, keys: matchKeys(items, former, known, () => (last += 1)) };
+        return former.keys;
+      });
+    }
+    const CASES: [does: string, lists: unknown[][], keys: ItemKey[]][] = [
+      [
+        'an item that is removed takes its key with it',
+        [
+          [a, b, c],
+          [a, c],
+        ],
+        [1, 3],
+      ],
+      [
+        'and has it again when the removal is undone',
+        [
+          [a, b, c],
+          [a, c],
+          [a, b, c],
+        ],
+        [1, 2, 3],
+      ],
+      [
+        'also at another place',
+        [
+          [a, b, c],
+          [a, c],
+          [b, a, c],
+        ],
+        [2, 1, 3],
+      ],
+      [
+        'items that change their order keep theirs',
+        [
+          [a, b, c],
+          [c, a, b],
+        ],
+        [3, 1, 2],
+      ],
+      [
+        'a changed item keeps its key',
+        [
+          [a, b, c],
+          [a, { name: 'B' }, c],
+        ],
+        [1, 2, 3],
+      ],
+      [
+        'a new item in front has a new one',
+        [
+          [a, b],
+          [c, a, b],
+        ],
+        [3, 1, 2],
+      ],
+      ['one that is twice in the list has two', [[a], [a, a]], [1, 2]],
+      [
+        'texts keep theirs while one is typed',
+        [
+          ['x', 'y'],
+          ['x', 'yz'],
+        ],
+        [1, 2],
+      ],
+      [
+        'equal texts keep their order',
+        [
+          ['x', 'x', 'y'],
+          ['x', 'y'],
+        ],
+        [1, 3],
+      ],
+      [
+        'a text that is removed takes its key with it',
+        [
+          ['x', 'y', 'z'],
+          ['x', 'z'],
+        ],
+        [1, 3],
+      ],
+    ];
+    for (const [does, lists, keys] of CASES)
+      it(does, () => {
+        expect(walk(...lists).at(-1)).to.deep.equal(keys);
+      });
   });
 
   it('options are found by all words of the text, in any order and without marks', () => {

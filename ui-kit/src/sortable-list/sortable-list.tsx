@@ -14,7 +14,7 @@ import { Button, VisuallyHidden } from '../index';
 import { classNames } from '../react/class-names';
 import { SortableItem, type SortableItemTexts } from './sortable-item';
 import { useDrag } from './use-drag';
-import { moveItem, useItemKeys } from './use-item-keys';
+import { moveItem, useItemKeys, type ItemKey } from './use-item-keys';
 
 /** A single change of a {@link SortableList}. */
 export type ListChange =
@@ -36,6 +36,11 @@ export interface SortableListProps<Item>
   onChange: (items: Item[], change: ListChange) => void;
   /** Short text that identifies an item, as its title and in announcements. */
   itemLabel: (item: Item, index: number) => string;
+  /**
+   * What an item is known by, if its data has a name for it: its fields and its folding stay with it through any change. @default
+   * the item itself, if it is an object
+   */
+  itemKey?: (item: Item) => string | number;
   /** Renders the fields of an item. */
   renderItem: (item: Item, index: number) => ReactNode;
   /** Content beside an item's title, such as a `Tag` with its state. */
@@ -99,6 +104,7 @@ export const SortableList = /* @__PURE__ */ forwardRef<HTMLDivElement, SortableL
       items,
       onChange,
       itemLabel,
+      itemKey,
       renderItem,
       renderStatus,
       createItem,
@@ -125,15 +131,16 @@ export const SortableList = /* @__PURE__ */ forwardRef<HTMLDivElement, SortableL
     const list = useRef<HTMLOListElement>(null);
     const addButton = useRef<HTMLButtonElement>(null);
     const nextFocus = useRef<NextFocus | null>(null);
-    const { keys, ...itemKeys } = useItemKeys(items.length);
+    const itemKeys = useItemKeys(items, itemKey);
+    const { keys } = itemKeys;
     // Keys of the items that were toggled since the start.
-    const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
+    const [turned, setTurned] = useState<ReadonlySet<ItemKey>>(new Set());
     const [revealed, setRevealed] = useState<typeof reveal>(undefined);
     const [announcement, setAnnouncement] = useState('');
     const { drag, handlersFor } = useDrag(list, (from, to) => move(from, to));
 
-    const isOpen = (key: number) => folding === 'none' || (folding === 'open') !== turned.has(key);
-    function setOpen(key: number, open: boolean) {
+    const isOpen = (key: ItemKey) => folding === 'none' || (folding === 'open') !== turned.has(key);
+    function setOpen(key: ItemKey, open: boolean) {
       const next = new Set(turned);
       if (open === (folding === 'open')) next.delete(key);
       else next.add(key);
@@ -153,29 +160,30 @@ export const SortableList = /* @__PURE__ */ forwardRef<HTMLDivElement, SortableL
       nextFocus.current = null;
     });
 
+    function change(next: unknown[], nextKeys: ItemKey[], step: ListChange, focus: NextFocus | null) {
+      itemKeys.expect(next, nextKeys);
+      nextFocus.current = focus;
+      onChange(next, step);
+    }
     function add() {
       const item = createItem!();
       const index = items.length;
-      setOpen(itemKeys.add(), true);
+      const key = itemKey ? itemKey(item) : itemKeys.create();
+      setOpen(key, true);
       setAnnouncement(addedMessage(itemLabel(item, index)));
-      nextFocus.current = { index, part: 'fields' };
-      onChange([...items, item], { kind: 'add', index });
+      change([...items, item], [...keys, key], { kind: 'add', index }, { index, part: 'fields' });
     }
     function remove(index: number) {
-      itemKeys.remove(index);
+      const without = <Each,>(all: readonly Each[]) => all.filter((_each, at) => at !== index);
       setAnnouncement(removedMessage(itemLabel(items[index], index)));
-      nextFocus.current = { index: Math.min(index, items.length - 2), part: 'line' };
-      onChange(
-        items.filter((_item, at) => at !== index),
-        { kind: 'remove', index },
-      );
+      const focus: NextFocus = { index: Math.min(index, items.length - 2), part: 'line' };
+      change(without(items), without(keys), { kind: 'remove', index }, focus);
     }
     function move(index: number, to: number, part?: 'up' | 'down') {
       if (to < 0 || to >= items.length) return;
-      itemKeys.move(index, to);
       setAnnouncement(movedMessage(itemLabel(items[index], index), to + 1, items.length));
-      if (part) nextFocus.current = { index: to, part };
-      onChange(moveItem(items, index, to), { kind: 'move', index, to });
+      const focus: NextFocus | null = part ? { index: to, part } : null;
+      change(moveItem(items, index, to), moveItem(keys, index, to), { kind: 'move', index, to }, focus);
     }
 
     return (
