@@ -25,53 +25,31 @@ export type ButtonVariant =
 /** How large it is; `icon` is a square for one icon. */
 export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';
 
-type ButtonLook =
-  | {
-      /** How the button looks. @default 'default' */
-      variant: 'fill';
-      /** Colour of the `fill` variant; no other variant takes one. @default 'primary' */
-      color?: FillColor;
-    }
-  | { variant?: Exclude<ButtonVariant, 'fill'>; color?: never };
-
-type ButtonScale =
-  | {
-      /** How large it is; `icon` is a square for one icon and needs an `aria-label`. @default 'default' */
-      size?: Exclude<ButtonSize, 'icon'>;
-      /** Accessible name; required with `size="icon"`. */
-      'aria-label'?: string;
-    }
-  | { size: 'icon'; 'aria-label': string };
-
-type ButtonElement =
-  | {
-      /** Renders the single child element (a link, a router link) as the button instead of a `<button>`. @default false */
-      asChild?: false;
-      /** Shows a spinner and ignores presses; keeps width, focus and name. Not with `asChild`. @default false */
-      loading?: boolean;
-      /** Accessible description while loading. */
-      loadingLabel?: string;
-      /** Whether the button is disabled. Links cannot be, so not with `asChild`. */
-      disabled?: boolean;
-      /** The label; with `asChild` the one element to render as the button. */
-      children?: ReactNode;
-    }
-  | { asChild: true; loading?: never; loadingLabel?: never; disabled?: never; children: ReactElement };
-
-interface ButtonBase extends Omit<
-  ComponentPropsWithoutRef<'button'>,
-  'color' | 'children' | 'disabled' | 'aria-label'
-> {
+/** Props of {@link Button}; every prop of a native button passes through. */
+export interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'color'> {
+  /** How the button looks. @default 'default' */
+  variant?: ButtonVariant;
+  /** Colour of the `fill` variant; the others have their own. @default 'primary' */
+  color?: FillColor;
+  /** How large it is; `icon` is a square for one icon and needs an `aria-label`. @default 'default' */
+  size?: ButtonSize;
   /** Icon before the label. */
   iconStart?: ReactNode;
   /** Icon after the label. */
   iconEnd?: ReactNode;
   /** The native type; set `submit` in a form. @default 'button' */
   type?: 'button' | 'submit' | 'reset';
+  /** Renders the single child element (a link, a router link) as the button instead of a `<button>`. @default false */
+  asChild?: boolean;
+  /** Shows a spinner and ignores presses; keeps width, focus and name. Not with `asChild`. @default false */
+  loading?: boolean;
+  /** Accessible description while loading. */
+  loadingLabel?: string;
+  /** Whether the button is disabled. Links cannot be, so not with `asChild`. */
+  disabled?: boolean;
+  /** The label; with `asChild` the one element to render as the button. */
+  children?: ReactNode;
 }
-
-/** Props of {@link Button}; every prop of a native button passes through. */
-export type ButtonProps = ButtonLook & ButtonScale & ButtonElement & ButtonBase;
 
 function refusePress(event: MouseEvent): void {
   event.preventDefault();

@@ -9,15 +9,13 @@ import type { Ground } from '../react/brand-color';
 import { classNames } from '../react/class-names';
 import { renderSlot } from '../react/slot';
 
-interface CardBase extends Omit<ComponentPropsWithoutRef<'div'>, 'color'> {
+/** Props of {@link Card}; every prop of a native div passes through. */
+export interface CardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'color'>, Ground {
   /** The element to render. @default 'div' */
   as?: 'div' | 'article' | 'section' | 'aside' | 'li' | 'figure';
   /** Space between edge and content; `none` for a card that starts with a picture. @default 'default' */
   padding?: 'default' | 'none';
 }
-
-/** Props of {@link Card}; every prop of a native div passes through. */
-export type CardProps = CardBase & Ground;
 
 /**
  * A box with a background; without tone or colour it is raised from the one around it. With a `CardLink` in its heading, the
@@ -36,17 +34,13 @@ export const Card = /* @__PURE__ */ forwardRef<HTMLElement, CardProps>(function 
   });
 });
 
-type CardLinkElement =
-  | {
-      /** Renders the single child element (a router link) as the link. @default false */
-      asChild?: false;
-      /** The text; with `asChild` the one element to render as the link. */
-      children?: ReactNode;
-    }
-  | { asChild: true; children: ReactElement };
-
 /** Props of {@link CardLink}; every prop of a native link passes through. */
-export type CardLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'children'> & CardLinkElement;
+export interface CardLinkProps extends ComponentPropsWithoutRef<'a'> {
+  /** Renders the single child element (a router link) as the link. @default false */
+  asChild?: boolean;
+  /** The text; with `asChild` the one element to render as the link. */
+  children?: ReactNode;
+}
 
 /** The main link of a card: one link for assistive technology, the whole card for the pointer. */
 export const CardLink = /* @__PURE__ */ forwardRef<HTMLAnchorElement, CardLinkProps>(function CardLink(

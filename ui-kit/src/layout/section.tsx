@@ -2,15 +2,13 @@ import { createElement, forwardRef, type ComponentPropsWithoutRef } from 'react'
 import type { Ground } from '../react/brand-color';
 import { classNames } from '../react/class-names';
 
-interface SectionBase extends Omit<ComponentPropsWithoutRef<'section'>, 'color'> {
+/** Props of {@link Section}; every prop of a native section passes through. */
+export interface SectionProps extends Omit<ComponentPropsWithoutRef<'section'>, 'color'>, Ground {
   /** The element to render. @default 'section' */
   as?: 'section' | 'div' | 'article' | 'header' | 'footer' | 'aside';
   /** Space above and below. @default 'default' */
   space?: 'default' | 'tight' | 'none';
 }
-
-/** Props of {@link Section}; every prop of a native section passes through. */
-export type SectionProps = SectionBase & Ground;
 
 /** A full-width band of the page with its own background; transparent without tone or colour. Put a `Container` inside. */
 export const Section = /* @__PURE__ */ forwardRef<HTMLElement, SectionProps>(function Section(

@@ -15,14 +15,9 @@ export type PlaneColor = Exclude<(typeof ROLES)[number], 'accent'> | 'ink' | 'pa
 export type Tone = 'light' | 'dark';
 
 /** The background of a card or section: of its colour, or light or dark. */
-export type Ground =
-  | {
-      /** Light or dark background; the content adapts. */
-      tone?: Tone;
-      color?: never;
-    }
-  | {
-      tone?: never;
-      /** Colour of the background, by its role. It implies the tone, so set only one of the two. */
-      color: PlaneColor;
-    };
+export interface Ground {
+  /** Light or dark background; the content adapts. */
+  tone?: Tone;
+  /** Colour of the background, by its role. It implies the tone, and wins over one. */
+  color?: PlaneColor;
+}

@@ -3,22 +3,15 @@ import type { FillColor } from '../react/brand-color';
 import { classNames } from '../react/class-names';
 import { renderSlot } from '../react/slot';
 
-interface TagBase extends Omit<ComponentPropsWithoutRef<'span'>, 'color' | 'children'> {
+/** Props of {@link Tag}; every prop of a native span passes through. */
+export interface TagProps extends Omit<ComponentPropsWithoutRef<'span'>, 'color'> {
   /** Fill colour; without it the tag is neutral. */
   color?: FillColor;
+  /** Renders the single child element (a link) as the tag. @default false */
+  asChild?: boolean;
+  /** The text; with `asChild` the one element to render as the tag. */
+  children?: ReactNode;
 }
-
-type TagElement =
-  | {
-      /** Renders the single child element (a link) as the tag. @default false */
-      asChild?: false;
-      /** The text; with `asChild` the one element to render as the tag. */
-      children?: ReactNode;
-    }
-  | { asChild: true; children: ReactElement };
-
-/** Props of {@link Tag}; every prop of a native span passes through. */
-export type TagProps = TagBase & TagElement;
 
 /** A short label for a category. */
 export const Tag = /* @__PURE__ */ forwardRef<HTMLSpanElement, TagProps>(function Tag(

@@ -6,13 +6,17 @@ import { renderToString } from 'react-dom/server';
 const button = createRef<HTMLButtonElement>();
 const look = { variant: 'fill', color: 'green' } as const;
 
-/** A button of the consumer's own keeps all of the kit's rules. */
-function Submit(props: ButtonProps) {
-  return <Button {...props} type="submit" />;
+/** A button of the consumer's own. */
+interface SubmitProps extends Omit<ButtonProps, 'type'> {
+  isMain?: boolean;
 }
 
-// @ts-expect-error a colour goes with fill only
-const wrong = <Button variant="ghost" color="green" />;
+function Submit({ isMain, ...props }: SubmitProps) {
+  return <Button variant={isMain ? 'fill' : 'outline'} {...props} type="submit" />;
+}
+
+// @ts-expect-error there is no such variant
+const wrong = <Button variant="primary" />;
 
 function Page() {
   return (
