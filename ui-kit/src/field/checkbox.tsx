@@ -1,6 +1,7 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { classNames } from '../react/class-names';
 import { useControl } from '../react/use-control';
+import { splitFieldProps } from './field';
 import { FieldNotes, LabelText, useControlProps, type FieldTexts } from './field-parts';
 
 /** Props of {@link Checkbox}; every prop of a native checkbox passes through to it, `className` and `style` to the field. */
@@ -11,34 +12,23 @@ export interface CheckboxProps
 }
 
 /** A checkbox with label, hint and error. */
-export const Checkbox = /* @__PURE__ */ forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
-  {
-    label,
-    hint,
-    error,
-    required,
-    id,
-    className,
-    style,
-    'aria-describedby': describedBy,
-    indeterminate = false,
-    ...rest
+export const Checkbox = /* @__PURE__ */ forwardRef<HTMLInputElement, CheckboxProps>(
+  function Checkbox(props, ref) {
+    const [{ className, style, ...texts }, { indeterminate = false, ...rest }] = splitFieldProps(props);
+    const control = useControlProps(texts);
+    const input = useControl(ref, (box) => {
+      box.indeterminate = indeterminate;
+      box.defaultChecked = rest.checked ?? box.defaultChecked;
+    });
+    const root = { className: classNames('kit-checkbox', className), style };
+    return (
+      <div {...root}>
+        <input {...rest} {...control} ref={input} type="checkbox" className="kit-checkbox-control" />
+        <label className="kit-checkbox-label" htmlFor={control.id}>
+          <LabelText {...texts} />
+        </label>
+        <FieldNotes {...texts} id={control.id} />
+      </div>
+    );
   },
-  ref,
-) {
-  const control = useControlProps({ id, hint, error, required, 'aria-describedby': describedBy });
-  const input = useControl(ref, (box) => {
-    box.indeterminate = indeterminate;
-    if (rest.checked !== undefined) box.defaultChecked = rest.checked;
-  });
-  const root = { className: classNames('kit-checkbox', className), style };
-  return (
-    <div {...root}>
-      <input {...rest} {...control} ref={input} type="checkbox" className="kit-checkbox-control" />
-      <label className="kit-checkbox-label" htmlFor={control.id}>
-        <LabelText label={label} required={required} />
-      </label>
-      <FieldNotes id={control.id} hint={hint} error={error} />
-    </div>
-  );
-});
+);

@@ -39,29 +39,18 @@ export function splitFieldProps<Props extends FieldPart>({
 }
 
 /** Label, hint and error around a custom control, with the ids connected. */
-export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(function Field(
-  {
-    id,
-    label,
-    hint,
-    error,
-    required,
-    labelPlacement = 'float',
-    'aria-describedby': describedBy,
-    className,
-    children,
-    ...rest
-  },
-  ref,
-) {
-  const control = useControlProps({ id, hint, error, required, 'aria-describedby': describedBy });
+export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(function Field(props, ref) {
+  const [{ className, style, ...texts }, { labelPlacement = 'float', children, ...rest }] =
+    splitFieldProps(props);
+  const control = useControlProps(texts);
+  const root = { ...rest, className: classNames('kit-field', className), style };
   return (
-    <div {...rest} ref={ref} className={classNames('kit-field', className)} data-label={labelPlacement}>
+    <div {...root} ref={ref} data-label={labelPlacement}>
       <label className="kit-field-label" htmlFor={control.id}>
-        <LabelText label={label} required={required} />
+        <LabelText {...texts} />
       </label>
       <div className="kit-field-control">{children(control)}</div>
-      <FieldNotes id={control.id} hint={hint} error={error} />
+      <FieldNotes {...texts} id={control.id} />
     </div>
   );
 });
