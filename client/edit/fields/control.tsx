@@ -16,7 +16,7 @@ import {
 import type { Locale } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
 import { BrandColorField } from './brand-color-field';
-import { DateField, NumberField } from './typed-field';
+import { DateField, TypedNumberField } from './typed-field';
 import { fileAddress } from '../api/file-address';
 import { useForm } from './form-context';
 import { LinkField, PageNameField } from '../choosers/link-field';
@@ -116,7 +116,7 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
         return <SlugField {...texts} value={text} onChange={change} />;
       case 'number':
         return (
-          <NumberField
+          <TypedNumberField
             {...texts}
             field={field}
             isEmptyZero={!path.includes('.')}

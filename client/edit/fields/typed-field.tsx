@@ -51,7 +51,7 @@ interface NumberFieldProps extends TypedKindProps {
 }
 
 /** A number, typed as people write numbers and prices. */
-export function NumberField({ field, isEmptyZero, ...props }: NumberFieldProps) {
+export function TypedNumberField({ field, isEmptyZero, ...props }: NumberFieldProps) {
   const { locale } = useEditedSite();
   return (
     <TypedField
