@@ -46,7 +46,7 @@ export const ifUnchanged = (updated: string): { query: { was_updated: string } }
 export async function listWhere<Found = RecordModel>(
   pocketBase: PocketBase,
   collection: string,
-  values: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string | boolean>>,
   { sort, fields, limit }: { sort?: string; fields?: string; limit?: number } = {},
 ): Promise<Found[]> {
   const records = pocketBase.collection(collection);

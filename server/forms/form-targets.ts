@@ -35,10 +35,7 @@ const visitorMailTarget = ({
     if (!(await visitorMails.admit(submission, Date.now()))) return { withheld: true };
     await sender.send(visitorMails.write(submission)!(siteIn(submission.locale)));
   },
-  async prune(now) {
-    await sender.prune(now);
-    await visitorMails.prune(now);
-  },
+  prune: (now) => sender.prune(now),
   close: () => sender.close(),
 });
 

@@ -13,12 +13,18 @@ export type OutboxDatabase = ReturnType<typeof openOutboxDatabase>;
 export function openOutboxDatabase(dataDir: string) {
   const file = openOutboxFile(dataDir);
   const submissions = outboxSubmissions(file);
+  const mails = outboxMails(file);
   const { transaction, probe, cutLog, checkFile, isInPlace, close } = file;
   return {
     ...{ transaction, probe, cutLog, checkFile, isInPlace, close },
-    ...outboxMails(file),
+    admitMail: mails.admitMail,
     ...submissions,
     ...outboxDeliveries(file, submissions),
     ...outboxMarks(file, submissions),
+    /** Removes what has expired. */
+    prune(now: number): void {
+      submissions.prune(now);
+      mails.prune(now);
+    },
   };
 }

@@ -19,5 +19,5 @@ export const outboxMails = ({ run, rows }: OutboxFile) => ({
     return run(`INSERT OR REPLACE INTO mails VALUES (?, ?, ?, ?)`, hash, form, id, now) > 0;
   },
 
-  pruneMails: (now: number) => void run(`DELETE FROM mails WHERE abs(? - at) >= ?`, now, MAILS_WINDOW_MS),
+  prune: (now: number) => void run(`DELETE FROM mails WHERE abs(? - at) >= ?`, now, MAILS_WINDOW_MS),
 });

@@ -4,7 +4,7 @@ import { ClientResponseError, type RecordModel, type RecordService } from 'pocke
 import { DAY_MS, parseStoredDate, toStoredDate } from '../../client/model/stored-date';
 import { listBackups } from '../backup/backup-set';
 import type { Config } from '../config';
-import { findRecord, foundOrNull, putRecord } from '../content/find-record';
+import { findRecord, foundOrNull, listWhere, putRecord } from '../content/find-record';
 import { createPocketBaseClient } from '../content/pocketbase-client';
 import { createWebServerWork, type WebServerWork } from '../content/web-server-work';
 import { readInstanceId } from '../storage/data-dir';
@@ -183,6 +183,12 @@ export function createOutboxReports({
     }));
   }
 
+  /** The reports of this process with these values, as far as somebody may have requested something of them. */
+  const reportsWith = (values: Record<string, string | boolean>): Promise<RecordModel[]> =>
+    client.run((pb) =>
+      listWhere(pb, DELIVERIES, { instance, ...values }, { fields: 'id,again,closed,created' }),
+    );
+
   /** @returns false if the deliverer still holds what is to be erased */
   async function carryOutRequests(
     emptied: number | null,
@@ -190,27 +196,24 @@ export function createOutboxReports({
     isStopped: () => boolean,
   ): Promise<boolean> {
     await emptySpam(emptied);
+    const again = await reportsWith({ again: true });
     // No filter names `closed`: the schema of an earlier release has no such field.
-    const filter = client.pocketBase.filter('instance = {:instance} && (again = true || state = "failed")', {
-      instance,
-    });
-    const fields = 'id,again,closed';
-    const open = await client.run((pb) => pb.collection(DELIVERIES).getFullList({ filter, fields }));
-    for (const { id, closed } of open.filter(isWished)) {
-      await store.want([id], closed ? 'closed' : 'delivered');
+    const closed = (await reportsWith({ state: 'failed' })).filter((report) => report.closed);
+    await store.want(again.map(({ id }) => id));
+    await store.want(
+      closed.map(({ id }) => id),
+      'closed',
+    );
+    for (const { id } of [...again, ...closed])
       await client.run((pb) => pb.collection(DELIVERIES).update(id, { again: false, closed: false }));
-    }
     return erasePeople(erased, isStopped);
   }
 
   /** Removes the spam that was in the list when somebody emptied it, but what somebody else has released since. */
   async function emptySpam(until: number | null): Promise<void> {
     if (until === null || until === spamEmptied) return;
-    const filter = client.pocketBase.filter(
-      'instance = {:instance} && state = "spam" && again = false && created <= {:until}',
-      { instance, until: toStoredDate(until) },
-    );
-    const listed = await client.run((pb) => pb.collection(DELIVERIES).getFullList({ filter, fields: 'id' }));
+    const isListed = ({ again, created }: RecordModel) => !again && String(created) <= toStoredDate(until);
+    const listed = (await reportsWith({ state: 'spam' })).filter(isListed);
     await store.eraseSpam(
       listed.map(({ id }) => id),
       Date.now(),

@@ -71,7 +71,7 @@ interface LimitedMail {
 const HASH_LENGTH = 32;
 
 /** Where mails are counted; the outbox. */
-export type MailCounts = Pick<OutboxStore, 'admitMail' | 'pruneMails'>;
+export type MailCounts = Pick<OutboxStore, 'admitMail'>;
 
 /**
  * Limits the mails that a form sends to an address, because anybody can enter the address of somebody else.
@@ -94,7 +94,6 @@ export function createMailLimit(counts: MailCounts, secret: Buffer) {
      */
     admit: ({ id, form, values }: LimitedMail, now: number): Promise<boolean> =>
       counts.admitMail({ hash: hashOf(values.email), form, id }, now),
-    prune: (now: number): Promise<void> => counts.pruneMails(now),
   };
 }
 

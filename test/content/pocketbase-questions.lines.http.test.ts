@@ -23,7 +23,7 @@ import { POCKETBASE_LINE, startOrSkip, testBinary, type TestPocketBase } from '.
 import { startSite, type TestSite } from '../support/site';
 
 /** What processes report and count by themselves while nobody waits. */
-const NOT_WAITED_FOR = ['deliveries', 'messages', 'referrals'];
+const NOT_WAITED_FOR = ['messages', 'referrals'];
 /** What the inbox lists and counts, and what a click on a person asks: PocketBase delays the fourth empty list within three seconds. */
 const DELAYED_SELDOM = [UNFILLED.filter, OPEN, LEAVING];
 /** The inbox goes through these in the order of an index, and stops at the end of a page. */

@@ -1,4 +1,4 @@
-import type { RecordModel } from 'pocketbase';
+import type { RecordListOptions, RecordModel } from 'pocketbase';
 import type PocketBase from 'pocketbase';
 import type { LeadFilter, LeadNote, LeadQuestion, LeadWork } from '../../../client/edit/api/leads';
 import type { LeadKey } from '../../../client/forms/lead-key';
@@ -69,9 +69,7 @@ export async function readLeads(
     sort: '-created,-id',
     skipTotal: true,
   };
-  const lists = await Promise.all(
-    LEAD_COLLECTIONS.map((name) => pocketBase.collection(name).getList(1, count, question)),
-  );
+  const lists = await askLeads(pocketBase, count, question);
   const found = lists.flatMap(({ items }) => items).sort(byNewest);
   const records = found.slice(0, count);
   const last = records.at(-1);
@@ -96,34 +94,19 @@ function wordFilter(pocketBase: PocketBase, word: string): string {
   );
 }
 
-/** How many leads nobody has answered, and how many are erased within a month. */
-export async function countLeads(pocketBase: PocketBase): Promise<{ unanswered: number; leaving: number }> {
-  const [unanswered, leaving] = await Promise.all(
-    // SQLite takes the index of the column by which it sorts.
-    [
-      { filter: OPEN, sort: '-state' },
-      { filter: LEAVING, sort: '-erase_on' },
-    ].map(async (question) => {
-      const lists = await Promise.all(
-        LEAD_COLLECTIONS.map((name) =>
-          pocketBase.collection(name).getList(1, 1, { ...question, fields: 'id' }),
-        ),
-      );
-      return lists.reduce((sum, { totalItems }) => sum + totalItems, 0);
-    }),
-  );
-  return { unanswered: unanswered!, leaving: leaving! };
+/** Asks every collection of leads the same, for so many leads of each. */
+export const askLeads = (pocketBase: PocketBase, count: number, question: RecordListOptions) =>
+  Promise.all(LEAD_COLLECTIONS.map((name) => pocketBase.collection(name).getList(1, count, question)));
+
+/** How many leads fit. SQLite takes the index of the column by which it sorts. */
+export async function countLeads(pocketBase: PocketBase, filter: string, sort: string): Promise<number> {
+  const lists = await askLeads(pocketBase, 1, { filter, sort, fields: 'id' });
+  return lists.reduce((sum, { totalItems }) => sum + totalItems, 0);
 }
 
 /** Whether there is no lead at all. */
-export async function isEmpty(pocketBase: PocketBase): Promise<boolean> {
-  const lists = await Promise.all(
-    LEAD_COLLECTIONS.map((name) =>
-      pocketBase.collection(name).getList(1, 1, { fields: 'id', skipTotal: true }),
-    ),
-  );
-  return lists.every(({ items }) => items.length === 0);
-}
+export const isEmpty = async (pocketBase: PocketBase): Promise<boolean> =>
+  (await askLeads(pocketBase, 1, { fields: 'id', skipTotal: true })).every(({ items }) => items.length === 0);
 
 /** The other leads of the same person that have their hash, the newest first. */
 export const otherLeads = async (pocketBase: PocketBase, lead: RecordModel): Promise<RecordModel[]> =>

@@ -15,6 +15,7 @@ import type { SiteMails } from '../../forms/mail/site-mails';
 import { CLAIMS } from '../../forms/private-collections';
 import type { Metrics } from '../../observability/metrics';
 import { claimOnLead, LEAD_CLAIM, withClaim } from './claim';
+import { askLeads, countLeads } from './lead-store';
 import { formOf, OPEN, overdueFilter, type LeadLanguage } from './lead-view';
 import { LISTED, morningMail } from './morning-mail';
 
@@ -74,14 +75,7 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
     }
   }
 
-  async function count(filter: string): Promise<number> {
-    const pages = await Promise.all(
-      LEAD_COLLECTIONS.map((name) =>
-        client.run((pb) => pb.collection(name).getList(1, 1, { filter, fields: 'id' })),
-      ),
-    );
-    return pages.reduce((sum, { totalItems }) => sum + totalItems, 0);
-  }
+  const count = (filter: string) => client.run((pb) => countLeads(pb, filter, '-state'));
 
   async function forgetClaims(at: number): Promise<void> {
     for (const { id, name, created } of await client.run((pb) => pb.collection(CLAIMS).getFullList())) {
@@ -98,9 +92,7 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
     if (morning === day || hour < MORNING[0] || hour >= MORNING[1]) return;
     const send = async () => {
       const oldest = { filter: overdue, sort: 'created', skipTotal: true };
-      const lists = await Promise.all(
-        LEAD_COLLECTIONS.map((name) => client.run((pb) => pb.collection(name).getList(1, LISTED, oldest))),
-      );
+      const lists = await client.run((pb) => askLeads(pb, LISTED, oldest));
       const language: LeadLanguage = {
         locale: options.config.defaultLocale,
         messages: options.messages,

@@ -26,6 +26,7 @@ import { LEAD_NOTES } from '../../forms/private-collections';
 import {
   countLeads,
   isEmpty,
+  LEAVING,
   listNotes,
   notesOf,
   otherLeads,
@@ -34,7 +35,7 @@ import {
   writeNote,
   writeWork,
 } from './lead-store';
-import { leadDetail, leadSummary, tableCells, tableLabels, type LeadLanguage } from './lead-view';
+import { leadDetail, leadSummary, OPEN, tableCells, tableLabels, type LeadLanguage } from './lead-view';
 import { eraseSender, exportPerson } from './person';
 import { editorOf, localeOf } from '../edit-locals';
 
@@ -73,14 +74,15 @@ export function createLeadsRouter({
 
   router.get('/api/leads', async (req, res) => {
     const { pocketBase } = editorOf(res);
-    const [{ records, next }, counts] = await Promise.all([
+    const [{ records, next }, unanswered, leaving] = await Promise.all([
       readPage(req, res, LISTED),
-      countLeads(pocketBase),
+      countLeads(pocketBase, OPEN, '-state'),
+      countLeads(pocketBase, LEAVING, '-erase_on'),
     ]);
     res.json({
       leads: records.map((record) => leadSummary(record, languageOf(res))),
       next,
-      ...counts,
+      ...{ unanswered, leaving },
       isEmpty: records.length === 0 && (await isEmpty(pocketBase)),
       answerWithinMs: answerWithinMs(),
     } satisfies LeadPage);
