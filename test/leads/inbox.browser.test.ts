@@ -9,6 +9,7 @@ import { becomes, eventually } from '../support/eventually';
 import { completeValues, postJson } from '../support/form-post';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
 import { DELIVERIES, INSTANCES, LEAD_NOTES } from '../../server/forms/private-collections';
+import { waitUntilQuiet } from '../support/network-quiet';
 import { startSite, type TestSite } from '../support/site';
 
 /** As many leads as a morning brings, of two people. */
@@ -66,6 +67,20 @@ describe('the inbox in a browser', function () {
     expect((await names())[0]).to.equal('Dora Hribar');
     await eventually(async () => expect(await page.title()).to.match(/^\(4\) /));
     watched.expectClean();
+  });
+
+  it('asks for the list and its counts once when it opens', async () => {
+    const asked: string[] = [];
+    const note = (request: HTTPRequest) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('/api/leads')) asked.push(pathname);
+    };
+    page.on('request', note);
+    await open(1440);
+    await page.waitForSelector('.edit-lead');
+    await waitUntilQuiet(page, 1_500);
+    page.off('request', note);
+    expect(asked).to.have.length(1);
   });
 
   it('is live in more tabs than a browser opens connections, also once the first is closed', async () => {

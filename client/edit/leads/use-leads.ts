@@ -1,11 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { listLeads, readLead, type Lead, type LeadQuestion, type LeadSummary } from '../api/leads';
+import {
+  listLeads,
+  readLead,
+  type Lead,
+  type LeadPage,
+  type LeadQuestion,
+  type LeadSummary,
+} from '../api/leads';
 import { leadKey } from '../../forms/lead-key';
 import { pause, useLoaded } from '../requests';
 import { followLeads } from './lead-stream';
 
 /** Wait after a key of the search. */
 const TYPING_MS = 200;
+/** Longest wait for the stream before the first request: what is read before the stream begins has to be read again. */
+const STREAM_MS = 1_000;
 /** How often what the inbox shows is read again while changes come in. */
 const AGAIN_MS = 1_000;
 
@@ -22,13 +31,24 @@ export function useLeads({ show, words, from }: LeadQuestion, openKey: string | 
   /** Counts the reports of what waits, was refused or is spam. */
   const [undeliveredChanges, setUndeliveredChanges] = useState(0);
 
-  const list = useLoaded(
+  const [isReading, setReading] = useState(false);
+  const hasBegun = useRef(false);
+  const begin = useCallback(() => {
+    hasBegun.current = true;
+    setReading(true);
+  }, []);
+  useEffect(() => {
+    const late = setTimeout(begin, STREAM_MS);
+    return () => clearTimeout(late);
+  }, [begin]);
+  const list = useLoaded<LeadPage | null>(
     useCallback(
       async (signal: AbortSignal) => {
+        if (!isReading) return null;
         if (words) await pause(TYPING_MS, signal);
         return listLeads({ show, words, from }, signal);
       },
-      [show, words, from],
+      [isReading, show, words, from],
     ),
   );
   const isRemoved = openKey !== null && openKey === removedKey;
@@ -36,9 +56,9 @@ export function useLeads({ show, words, from }: LeadQuestion, openKey: string | 
     useCallback(
       async (signal: AbortSignal) => {
         const [collection, id] = openKey?.split('/') ?? [];
-        return collection && id && !isRemoved ? readLead({ collection, id }, signal) : null;
+        return isReading && collection && id && !isRemoved ? readLead({ collection, id }, signal) : null;
       },
-      [openKey, isRemoved],
+      [isReading, openKey, isRemoved],
     ),
   );
   const [reloadList, reloadOpened] = [list.reload, opened.reload];
@@ -57,10 +77,10 @@ export function useLeads({ show, words, from }: LeadQuestion, openKey: string | 
           case 'refused':
             setLive(false);
             // The list says why.
-            return reloadSoon();
+            return hasBegun.current ? reloadSoon() : begin();
           case 'open':
             setLive(true);
-            return reloadSoon();
+            return hasBegun.current ? reloadSoon() : begin();
           case 'removed':
             setRemovedKey(leadKey(report.lead));
             return reloadSoon();
@@ -71,7 +91,7 @@ export function useLeads({ show, words, from }: LeadQuestion, openKey: string | 
             return reloadSoon();
         }
       }),
-    [reloadSoon],
+    [begin, reloadSoon],
   );
 
   const listed = list.value?.leads.find((lead) => leadKey(lead) === openKey);
