@@ -115,29 +115,10 @@ const TAB_IN_LISTS = Extension.create({
 /** A section as an attribute of its rows: its element, and a number that tells several apart. */
 const SECTION = /^(?:thead|tbody|tfoot) \d+$/;
 
-/** A table without the column widths that Tiptap writes. Its column groups are kept for `html.ts`. */
+/** A table without the column widths that Tiptap writes. */
 const TABLE = Table.extend({
-  addAttributes: () => ({
-    columns: {
-      default: null,
-      parseHTML: (table) => table.dataset.columns ?? columnsOf(table),
-      renderHTML: ({ columns }) => (columns ? { 'data-columns': String(columns) } : {}),
-    },
-  }),
   renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
 }).configure({ resizable: false });
-
-/** HTML of a table's column groups with what the sanitizer allows; null for none. */
-function columnsOf(table: HTMLElement): string | null {
-  const groups = [...table.querySelectorAll(':scope > colgroup')].map((group) => {
-    const kept = group.cloneNode(true) as Element;
-    for (const element of [kept, ...kept.children])
-      for (const name of element.getAttributeNames())
-        if (!['span', 'lang', 'dir'].includes(name)) element.removeAttribute(name);
-    return kept.outerHTML;
-  });
-  return groups.join('') || null;
-}
 
 /** A row that remembers its section: Tiptap's tables have none. */
 const ROW = TableRow.extend({

@@ -5,10 +5,7 @@ export function htmlOf(editor: Pick<Editor, 'getHTML' | 'isEmpty'>): string {
   if (editor.isEmpty) return '';
   const template = document.createElement('template');
   template.innerHTML = editor.getHTML();
-  for (const table of template.content.querySelectorAll('table')) {
-    giveSections(table);
-    giveColumns(table);
-  }
+  for (const table of template.content.querySelectorAll('table')) giveSections(table);
   for (const parts of template.content.querySelectorAll('[data-captioned]')) giveCaption(parts);
   // Unwrap paragraphs that Tiptap adds to table cells and list items.
   for (const paragraph of template.content.querySelectorAll(
@@ -42,11 +39,6 @@ function sectionBetween(above: string, row: HTMLTableRowElement, below: string |
   if (!above && !below?.startsWith('thead') && [...row.cells].every(({ localName }) => localName === 'th'))
     return 'thead';
   return below ?? 'tbody';
-}
-
-function giveColumns(table: HTMLTableElement): void {
-  table.insertAdjacentHTML('afterbegin', table.dataset.columns ?? '');
-  delete table.dataset.columns;
 }
 
 /** Puts the caption of a table, which stands above it in the editor, into the table; one without words is removed. */
