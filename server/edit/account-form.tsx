@@ -39,7 +39,6 @@ export function AccountForm({ action, problem, email, password, submit, children
   );
 }
 
-/** Reads the fields of an {@link AccountForm}, which has three at most. */
 export const readAccountForm = () => readFormFields({ limit: SIGN_IN_BODY_BYTES, parameterLimit: 10 });
 
 /** The email address that was typed into an {@link AccountForm}. */

@@ -92,7 +92,6 @@ function setFrameHeaders(config: Config): RequestHandler {
 /** Most records in one preview; the largest page is made of some thirty. */
 const MAX_CHANGES = 100;
 
-/** A page with unsaved changes. */
 interface WantedPreview {
   path: string;
   changes: RecordChange[];

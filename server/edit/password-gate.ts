@@ -84,14 +84,12 @@ const DELAYED_PER_ADDRESS = 3;
 const signInDelayMs = (failures: number): number =>
   Math.min(failures * DELAY_PER_FAILURE_MS, LONGEST_DELAY_MS);
 
-/** Failures of the request's address before this attempt. */
 const failuresBefore = (req: Request): number =>
   (req as Request & { rateLimit: RateLimitInfo }).rateLimit.used - 1;
 
 /** How long an attempt may wait for its turn, after its delay. */
 const patienceMs = (req: Request): number => LONGEST_WAIT_MS - signInDelayMs(failuresBefore(req));
 
-/** Says that too many attempts are waiting. */
 function refuseWaiting(res: Response): EditError {
   res.set('Retry-After', String(LONGEST_DELAY_MS / 1000));
   return new EditError(429, 'waiting');

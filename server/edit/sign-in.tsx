@@ -110,7 +110,6 @@ interface SignInPage {
   /** The submitted email address. The password is never sent back. */
   email: string;
   problem?: string;
-  /** Messages by field. */
   errors?: Partial<Record<'email' | 'password', string>>;
 }
 

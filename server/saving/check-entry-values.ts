@@ -12,7 +12,6 @@ import type { EntryValues } from './entry-body';
 /** Messages by field and language: `title sl`. */
 export type EntryErrors = Record<string, string>;
 
-/** Thrown for values that do not fit their fields. */
 export class InvalidEntryError extends Error {
   constructor(readonly errors: EntryErrors) {
     super('invalid entry');

@@ -13,7 +13,6 @@ export interface Editor {
   readonly pocketBase: PocketBase;
 }
 
-/** The person of an account. */
 export const personOf = (account: RecordModel): Omit<Editor, 'pocketBase'> => ({
   id: account.id,
   name: String(account.name),

@@ -7,7 +7,6 @@ import { decodedPath } from '../../client/model/site-path';
 /** Search engines treat the move as permanent; `CACHE_CONTROL.redirect` keeps browsers from doing so. */
 const MOVED_STATUS = 301;
 
-/** A redirect of the collection `redirects`. */
 export interface StoredRedirect extends RedirectEntry {
   id: string;
 }

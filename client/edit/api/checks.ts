@@ -39,10 +39,8 @@ export interface Finding extends EntryKey {
 
 const CHECKS = '/edit/api/checks';
 
-/** Checks all stored content. */
 export const checkSite = async (signal?: AbortSignal): Promise<Finding[]> =>
   (await request<{ findings: Finding[] }>(CHECKS, { signal })).findings;
 
-/** Checks one entry with its unsaved values. */
 export const checkEntry = async (entry: UnsavedRecord, signal?: AbortSignal): Promise<Finding[]> =>
   (await request<{ findings: Finding[] }>(CHECKS, { method: 'POST', body: entry, signal })).findings;

@@ -46,7 +46,6 @@ export const ALL_ENTRIES: EntrySearch = { words: '', kind: '', state: '', order:
 /** The first entries of a collection that a search finds. */
 export interface EntryGroup {
   collection: string;
-  /** How many it finds. */
   count: number;
   entries: readonly EntrySummary[];
 }
@@ -123,7 +122,6 @@ export interface PageSearch {
 export const findPages = async (search: PageSearch, signal?: AbortSignal): Promise<SitePage[]> =>
   (await request<{ pages: SitePage[] }>(`/edit/api/pages?${queryOf({ ...search })}`, { signal })).pages;
 
-/** The tags of all entries, by collection. */
 export const listTags = async (): Promise<Readonly<Record<string, readonly TagWords[]>>> =>
   (await request<{ tags: Record<string, TagWords[]> }>('/edit/api/tags')).tags;
 

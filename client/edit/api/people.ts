@@ -1,7 +1,6 @@
 import type { Role } from '../../model/rights';
 import { request } from './request';
 
-/** Somebody who works at `/edit`. */
 export interface Person {
   id: string;
   name: string;

@@ -7,7 +7,6 @@ export interface Colleague {
   name: string;
 }
 
-/** Tells that an entry is open here. */
 export const reportOpen = async (
   { collection, id }: EntryKey,
   signal: AbortSignal,

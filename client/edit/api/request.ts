@@ -1,12 +1,9 @@
 /** Why a request to the server failed. */
 export type FailureKind =
-  /** The session has ended. */
   | 'signed-out'
   /** The record has changed since it was read. */
   | 'changed'
-  /** Values do not fit their fields. */
   | 'invalid'
-  /** The entry was removed. */
   | 'gone'
   /** The server or the content service is unavailable; retrying may help. */
   | 'away'

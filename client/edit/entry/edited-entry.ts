@@ -42,7 +42,6 @@ export interface ListEdit {
   readonly step: ListChange;
 }
 
-/** A step of undo or redo. */
 interface Step extends Pick<EditedEntry, 'values' | 'confirmed'> {
   readonly changed: string;
   /** Set if the next step changed the order of a list. */

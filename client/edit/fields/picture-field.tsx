@@ -17,7 +17,6 @@ import { LocalizedField } from './localized-field';
 import { PictureLibrary } from '../choosers/picture-grid';
 import { pictureLimits } from '../choosers/picture-limits';
 
-/** Empties the alternative texts. */
 const NO_TEXTS = Object.fromEntries(LOCALES.map((locale) => [locale, '']));
 
 const CENTRE: Point = { x: 50, y: 50 };

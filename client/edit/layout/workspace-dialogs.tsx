@@ -53,7 +53,6 @@ function AskedDialog() {
   }
 }
 
-/** Asks before leads are kept for a shorter time. */
 function ShorterKeepingDialog() {
   const { answer } = useWorkspace().saving;
   const { shorterKeeping } = useEditMessages();

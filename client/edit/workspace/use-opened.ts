@@ -82,7 +82,6 @@ export function useOpened({ editedEntries, put }: EditedEntries) {
     const isOtherLanguage = to !== path && splitLocale(to, config).path === splitLocale(path, config).path;
     go(isOtherLanguage ? { path: to } : { path: to, entry: null });
   }
-  /** Opens a part of the page that nobody has filled in yet. */
   function openNewPart({ collection, section, key }: PageEntry) {
     const id = temporaryId(section, key);
     const record = { id, section, key };
@@ -128,7 +127,6 @@ interface EntryActionsProps {
   edited: EditedEntry | null;
   /** The blocks of the page; null for a page without. */
   blocks: EditedBlocks | null;
-  /** Draws the page in the frame again. */
   redraw: () => void;
 }
 
@@ -174,7 +172,6 @@ export function useEntryActions(props: EntryActionsProps) {
     await reload().catch(() => undefined);
   }
 
-  /** Opens the fields of a block of the page. */
   function openBlock(key: string) {
     const { entry: part, path: first } = blocks!.open(key);
     openEntry(part, first === null ? null : { path: first, locale: splitLocale(path, config).locale });

@@ -66,7 +66,6 @@ export function useWorkspaceState() {
   const draftPage = (draft && editedEntries[entryKeyText(draft)]) ?? null;
   const blocks = usePageBlocks(page, store, fail);
 
-  // The actions.
   const shown = useShownRecords(opened, changed);
   const saving = useSaving(store, shown.showSaved);
   const actions = useEntryActions({ opened, store, edited, blocks, redraw });

@@ -122,7 +122,6 @@ export function createEntryList() {
       const chosen = pages.filter((page) => page.path === path && !found.includes(page));
       return [...chosen, ...found].map(({ path: at, title, entry }) => ({ path: at, title, entry }));
     },
-    /** The tags of each collection. */
     tags: (content: StoredContent, language: EditorLanguage, site: ListedSite) =>
       read(content, language, site).tags,
   };

@@ -68,7 +68,6 @@ export function toStoredEntry({ record, change }: EntryState): StoredEntry {
   return { record, updated: String(record.updated), waiting: change && toWaiting(change) };
 }
 
-/** Counts the outcome of a write. */
 export const countEdit =
   ({ metrics }: Pick<EditServices, 'metrics'>): RequestHandler =>
   (_req, res, next) => {

@@ -34,7 +34,6 @@ export function entrySummary(
   };
 }
 
-/** The first picture of a record. */
 function pictureOf(fields: FieldModels, record: ContentRecord): string | null {
   const names = Object.keys(fields).filter((name) => fields[name]!.kind === 'picture');
   return names.map((name) => textOf(record, name)).find(Boolean) ?? null;

@@ -11,7 +11,6 @@ export const LEGAL_KINDS = Object.keys(LEGAL_SLUGS) as LegalKind[];
 
 /** Facts about the company and its site for the legal pages. An empty text is left out. */
 export interface LegalFacts {
-  /** The company's full name in law. */
   legalName: string;
   address: string;
   register: string;
@@ -22,7 +21,6 @@ export interface LegalFacts {
   chatHost: string;
   /** Host of the visit statistics that visitors are asked about; empty without any. */
   analyticsHost: string;
-  /** Whether the site offers more than one language. */
   hasLanguages: boolean;
   hasWorkshops: boolean;
   hasVoucher: boolean;

@@ -98,7 +98,6 @@ interface ForgottenPage {
   outcome: 'sent' | 'empty' | 'limited' | null;
 }
 
-/** The page on which somebody asks for another password. */
 function sendForgottenPage(
   res: Response,
   services: PageOutsideAppServices,

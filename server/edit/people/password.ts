@@ -81,5 +81,4 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
-/** A password that nobody types. */
 export const randomPassword = (): string => randomBytes(24).toString('base64url');

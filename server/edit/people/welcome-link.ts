@@ -19,7 +19,6 @@ export type WelcomedAccount =
   | { kind: 'invited'; email: string; name: string; password: string }
   | { kind: 'forgotten'; email: string; name: string; id: string; updated: string };
 
-/** The link with which somebody chooses a password. */
 export function welcomeLink(
   { kind, ...account }: WelcomedAccount,
   { config, sessionSeal }: { config: Pick<Config, 'siteUrl'>; sessionSeal: SessionSeal },

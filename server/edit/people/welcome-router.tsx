@@ -95,7 +95,6 @@ interface WelcomePage {
   status: number;
   /** The account whose password it is; null for a link that does not work any more. */
   account: WelcomedAccount | null;
-  /** Why the password that was sent cannot be taken. */
   problem?: PasswordProblem;
 }
 

@@ -29,7 +29,6 @@ export async function addPicture(
   return { record: await writeRecord(editor, MEDIA, null, { values }), isNew: true };
 }
 
-/** Removes an item of the library, if it is still there. */
 export const removeFromLibrary = ({ pocketBase }: Editor, id: string): Promise<boolean | null> =>
   foundOrNull(pocketBase.collection(MEDIA).delete(id));
 

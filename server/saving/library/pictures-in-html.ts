@@ -6,7 +6,6 @@ interface PictureInHtml {
   readonly alt: string;
 }
 
-/** The pictures of a rich text, in its order. */
 export function picturesInHtml(html: string): PictureInHtml[] {
   const pictures: PictureInHtml[] = [];
   readHtml(html, {

@@ -54,9 +54,7 @@ export function createVersionStore(client: PocketBaseClient) {
       const rows = await all<{ id: string; updated: string }>(collection, 'id,updated');
       return new Map(rows.map(({ id, updated }) => [id, updated]));
     },
-    /** A record with all its fields, or null. */
     record: (collection: string, id: string) => find<RawRecord>(collection, id),
-    /** A version with its state, or null. */
     read: (version: string) => find<Version>(VERSIONS, version),
     /** All versions of a record without their states, the newest first. */
     list: (collection: string, record: string): Promise<VersionFiles[]> =>

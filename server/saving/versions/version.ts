@@ -52,7 +52,6 @@ export const stateOf = (record: RawRecord): RawRecord =>
 /** Fields that describe a save, not its content. */
 export const SAVE_FIELDS: readonly string[] = ['id', 'created', 'updated', 'editor', 'revision'];
 
-/** Whether two states of a record have the same content. */
 export const isSameState = (a: RawRecord, b: RawRecord): boolean =>
   isDeepStrictEqual(editedPart(a), editedPart(b));
 
@@ -78,7 +77,6 @@ export function savedAs(state: RawRecord, before: Pick<Version, 'action'> | null
   return updated! - created! < CREATION_MS ? 'create' : 'update';
 }
 
-/** Stored names of a collection's file fields. */
 export const fileFields = (collection: CollectionName): string[] =>
   collection === 'contents'
     ? ['file']
@@ -86,7 +84,6 @@ export const fileFields = (collection: CollectionName): string[] =>
         .filter(([, field]) => isFileField(field))
         .flatMap(([name, field]) => namesInAllLocales(name, field));
 
-/** Names of the files in a state. */
 export const filesOf = (collection: CollectionName, state: RawRecord): string[] => [
   ...new Set(
     fileFields(collection)
