@@ -200,8 +200,4 @@ export const discardWaiting = (key: EntryKey, waiting: string): Promise<unknown>
  */
 export const publishWaiting = (
   changes: readonly Pick<WaitingSummary, 'collection' | 'id' | 'updated'>[],
-): Promise<unknown> =>
-  request(`${CHANGES}/publish`, {
-    method: 'POST',
-    body: { changes: changes.map(({ collection, id, updated }) => ({ collection, id, updated })) },
-  });
+): Promise<unknown> => request(`${CHANGES}/publish`, { method: 'POST', body: { changes } });

@@ -70,10 +70,7 @@ export async function changePicture(
   places: readonly PicturePlace[],
   file: File | null,
 ): Promise<readonly RefusedEntry[]> {
-  const wanted = places.map(({ kind, collection, id, path, updated, alt }) => ({
-    ...{ kind, collection, id, path, updated, alt },
-  }));
-  const body = formWith({ files, places: wanted }, file);
+  const body = formWith({ files, places }, file);
   const address = `${MEDIA}/places`;
   return (await request<{ problems: RefusedEntry[] }>(address, { method: 'POST', body })).problems;
 }

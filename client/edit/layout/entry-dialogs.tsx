@@ -90,7 +90,7 @@ export function NewEntryDialog() {
     >
       <EditSelect
         ref={kind}
-        label={messages.entry.kind()}
+        label={messages.all.kind()}
         value={collection}
         onChange={({ target }) => {
           setCollection(target.value);

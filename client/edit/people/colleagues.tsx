@@ -133,6 +133,7 @@ const NOBODY: NewPerson = { name: '', email: '', roles: ['content'] };
 /** @param props.onInvite - resolves to whether the account was made */
 function InvitationForm({ onInvite }: { onInvite: (person: NewPerson) => Promise<boolean> }) {
   const { people: texts } = useEditMessages();
+  const { labels } = useTexts();
   const [person, setPerson] = useState(NOBODY);
   const [isSending, setSending] = useState(false);
 
@@ -146,7 +147,7 @@ function InvitationForm({ onInvite }: { onInvite: (person: NewPerson) => Promise
   return (
     <form className="edit-fields" onSubmit={(event) => void send(event)}>
       <EditText
-        label={texts.account.name()}
+        label={labels.name()}
         autoComplete="off"
         value={person.name}
         onChange={({ target }) => setPerson({ ...person, name: target.value })}

@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ComponentProps } from 'react';
 import { changeAccount, type AccountChange } from '../api/people';
 import { signInAgain } from '../api/request';
 import { EditSubmit, EditText } from '../edit-controls';
-import { useEditMessages } from '../edit-messages';
+import { useEditMessages, useTexts } from '../edit-messages';
 import type { EditState } from '../edit-state';
 import { TitleBar } from '../app-menu';
 import { mayOpen } from '../../model/rights';
@@ -67,7 +67,8 @@ interface AccountFieldsProps {
 
 /** One's own name, email and password. */
 export function AccountFields({ change, canChangeEmail, onChange, problem }: AccountFieldsProps) {
-  const { account, email } = useEditMessages().people;
+  const { messages, labels } = useTexts();
+  const { account, email } = messages.people;
   const valueOf = (
     name: keyof AccountChange,
   ): Pick<ComponentProps<typeof EditText>, 'value' | 'onChange'> => ({
@@ -77,7 +78,7 @@ export function AccountFields({ change, canChangeEmail, onChange, problem }: Acc
   return (
     <div className="edit-fields">
       <Alert kind="error">{problem}</Alert>
-      <EditText label={account.name()} autoComplete="name" {...valueOf('name')} />
+      <EditText label={labels.name()} autoComplete="name" {...valueOf('name')} />
       <EditText
         label={email()}
         type="email"

@@ -104,7 +104,6 @@ const edit = {
     new: 'Neu',
     newTitle: 'Neuer Eintrag',
     newHint: 'Er beginnt als Entwurf, den nur die Redaktion sieht.',
-    kind: 'Was',
     create: 'Anlegen',
     slugTaken: 'Einen Eintrag mit diesem Titel gibt es schon. Wählen Sie einen anderen Titel.',
     duplicate: 'Duplizieren',
@@ -535,7 +534,6 @@ const edit = {
     title: 'Personen',
     own: 'Ihr Konto',
     account: {
-      name: 'Name',
       password: 'Neues Passwort',
       passwordHint: 'Mindestens 12 Zeichen; leer, wenn das jetzige bleibt.',
       current: 'Jetziges Passwort',

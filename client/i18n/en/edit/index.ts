@@ -100,7 +100,6 @@ const edit = {
     new: 'New',
     newTitle: 'New entry',
     newHint: 'It begins as a draft that only editors see.',
-    kind: 'What',
     create: 'Create',
     slugTaken: 'An entry with this title exists already. Choose another title.',
     duplicate: 'Duplicate',
@@ -522,7 +521,6 @@ const edit = {
     title: 'People',
     own: 'Your account',
     account: {
-      name: 'Name',
       password: 'New password',
       passwordHint: 'At least 12 characters; empty to keep the current one.',
       current: 'Current password',

@@ -100,7 +100,6 @@ const edit = {
     new: 'Novo',
     newTitle: 'Nov vnos',
     newHint: 'Začne kot osnutek, ki ga vidijo le uredniki.',
-    kind: 'Kaj',
     create: 'Ustvari',
     slugTaken: 'Vnos s tem naslovom že obstaja. Izberite drug naslov.',
     duplicate: 'Podvoji',
@@ -527,7 +526,6 @@ const edit = {
     title: 'Ljudje',
     own: 'Vaš račun',
     account: {
-      name: 'Ime',
       password: 'Novo geslo',
       passwordHint: 'Vsaj 12 znakov; prazno, če ostane sedanje.',
       current: 'Sedanje geslo',
