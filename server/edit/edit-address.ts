@@ -11,10 +11,13 @@ export const WELCOME_PATH = `${EDIT_PATH}/welcome`;
 /** Path of the page on which somebody who forgot a password asks for a link. */
 export const FORGOTTEN_PATH = `${EDIT_PATH}/forgotten`;
 
+/** Whether a value is a path of the site that may be asked for. */
+export const isAskedPath = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= RETURN_PATH_LENGTH && isSitePath(value);
+
 /** Returns the address if it is under `/edit`, otherwise `/edit`. */
 export function editAddress(wanted: unknown): string {
-  if (typeof wanted !== 'string' || wanted.length > RETURN_PATH_LENGTH || !isSitePath(wanted))
-    return EDIT_PATH;
+  if (!isAskedPath(wanted)) return EDIT_PATH;
   // Resolve it as a browser does: `/edit/../x` is not under `/edit`.
   const { pathname, search } = new URL(wanted, 'http://site.invalid');
   const isUnder = pathname === EDIT_PATH || pathname.startsWith(`${EDIT_PATH}/`);
@@ -26,5 +29,4 @@ export const asksForData = ({ originalUrl }: Pick<Request, 'originalUrl'>): bool
   /^\/edit\/(?:api\/|preview(?:\?|$))/.test(originalUrl);
 
 /** Path of the page that the app opens with: `/edit?path=/blog`. */
-export const editedPath = (path: unknown): string =>
-  typeof path === 'string' && path.length <= RETURN_PATH_LENGTH && isSitePath(path) ? path : '/';
+export const editedPath = (path: unknown): string => (isAskedPath(path) ? path : '/');

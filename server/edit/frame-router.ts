@@ -4,14 +4,13 @@ import type { Preview, PreviewRequest } from '../../client/edit/frame/preview';
 import { PREVIEW_BODY_BYTES } from '../http/limits';
 import { readJson } from '../http/request-body';
 import { visitorLeft } from '../http/visitor-left';
-import { isSitePath } from '../../client/model/site-path';
 import { joinDocument } from '../pages/document';
 import { sendHtml } from '../pages/send-page';
 import { listWaitingChanges, toRecordChanges } from '../content/waiting-changes';
 import { waitingFileAddress } from '../saving/change-store';
 import { EditError } from '../saving/edit-error';
 import type { EditServices } from './edit-services';
-import { editedPath } from './edit-address';
+import { editedPath, isAskedPath } from './edit-address';
 import { isAway } from '../content/is-away';
 import { renderEditedPage } from './edited-page';
 import type { Config } from '../config';
@@ -101,7 +100,7 @@ interface WantedPreview {
 function readPreviewRequest(body: unknown): WantedPreview {
   const { path, changes } = isMap(body) ? (body as Partial<Record<keyof PreviewRequest, unknown>>) : {};
   const isList = Array.isArray(changes) && changes.length <= MAX_CHANGES && changes.every(isChange);
-  if (typeof path !== 'string' || !isSitePath(path) || !isList) throw new EditError(400);
+  if (!isAskedPath(path) || !isList) throw new EditError(400);
   return { path, changes };
 }
 

@@ -2,12 +2,12 @@ import { Router } from 'express';
 import type { SharedPreview } from '../../client/edit/api/previews';
 import { isMap } from '../../client/model/json-value';
 import { isRecordId } from '../../client/model/record-id';
-import { isSitePath } from '../../client/model/site-path';
 import { toStoredDate } from '../../client/model/stored-date';
-import { RESTORE_BODY_BYTES, RETURN_PATH_LENGTH } from '../http/limits';
+import { RESTORE_BODY_BYTES } from '../http/limits';
 import { readJson } from '../http/request-body';
 import { PREVIEW_MS, PREVIEWS, type StoredPreview } from '../pages/previews';
 import { EditError } from '../saving/edit-error';
+import { isAskedPath } from './edit-address';
 import type { EditServices } from './edit-services';
 import { editorName } from '../saving/editor';
 import { foundOrNull, listWhere } from '../content/find-record';
@@ -62,7 +62,6 @@ export function createPreviewsRouter({ previews }: Pick<EditServices, 'previews'
 }
 
 function readPath(path: unknown): string {
-  if (typeof path !== 'string' || path.length > RETURN_PATH_LENGTH || !isSitePath(path))
-    throw new EditError(400);
+  if (!isAskedPath(path)) throw new EditError(400);
   return path;
 }

@@ -14,7 +14,7 @@ import type { Locale } from '../../../client/i18n/locales';
 import { matchRoute } from '../../../client/router/match-route';
 import { itemKey, SITE_KEY } from '../../content/content-keys';
 import { isEntryOff, UNPREFIXED } from '../../content/switched-off';
-import { RETURN_PATH_LENGTH } from '../../http/limits';
+import { isAskedPath } from '../edit-address';
 import type { EditServices } from '../edit-services';
 import { EditError } from '../../saving/edit-error';
 import { findRecord } from '../../content/find-record';
@@ -145,9 +145,7 @@ const textIn = ({ query }: Request, name: string): string =>
 
 function readRemoval(body: unknown): EntryAction {
   const { updated = null, successor = null } = (body ?? {}) as Record<string, unknown>;
-  const isPath = (value: unknown) =>
-    typeof value === 'string' && value.length <= RETURN_PATH_LENGTH && /^\/(?![/\\])/.test(value);
-  if (successor !== null && !isPath(successor)) throw new EditError(400);
+  if (successor !== null && !isAskedPath(successor)) throw new EditError(400);
   if (updated !== null && typeof updated !== 'string') throw new EditError(400);
-  return { kind: 'remove', seen: updated, successor: successor as string | null };
+  return { kind: 'remove', seen: updated, successor };
 }
