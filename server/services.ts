@@ -77,11 +77,10 @@ export async function createServices(settings: Config) {
   const pages = createPageLoader({ config, assets, content, messages });
   const pageCache = createPageCache({
     surrogateKeys: config.purgeUrls.length > 0 ? surrogateKeysOf : undefined,
-    onRebuildFailure(route, error) {
-      metrics.pageRebuildFailures.inc();
-      logger.error({ err: error, route }, 'stale page could not be rebuilt');
-    },
+    onRebuildFailure: (route, error) =>
+      logger.error({ err: error, route }, 'stale page could not be rebuilt'),
   });
+  metrics.beforeScrape(() => metrics.pageRebuildsFailing.set(pageCache.failing()));
   const redisCounts =
     config.redisUrl === null
       ? null

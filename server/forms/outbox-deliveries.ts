@@ -51,7 +51,7 @@ export function outboxDeliveries(
   return {
     /**
      * Begins to deliver: targets may be others than those of the process before.
-     * @returns how many processes have ended without {@link end}
+     * @returns how many processes have ended without {@link end} since the last one with it
      */
     begin(): number {
       run(`DELETE FROM faults`);
@@ -61,8 +61,8 @@ export function outboxDeliveries(
       return counter('crashes');
     },
 
-    /** Notes that the process which has begun ends because it was told to. */
-    end: () => void setCounter('running', 0),
+    /** Notes that the process which has begun ends because it was told to. Whoever told it to knows of those before. */
+    end: () => void run(`UPDATE counters SET value = 0 WHERE name IN ('running', 'crashes')`),
 
     /**
      * Reopens what somebody wants delivered, but what is `busy`: its targets are tried anew, except those that have it. Closes what

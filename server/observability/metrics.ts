@@ -102,9 +102,9 @@ export function createMetrics({ processMetrics = true } = {}) {
       help: 'Pages by what the page cache did: hit, stale, miss or bypass',
       labelNames: ['result'] as const,
     }),
-    pageRebuildFailures: counter({
-      name: 'page_rebuild_failures_total',
-      help: 'Stale pages that could not be rebuilt; visitors keep getting them as they are',
+    pageRebuildsFailing: gauge({
+      name: 'page_rebuilds_failing',
+      help: 'Stale pages that could not be rebuilt last; visitors keep getting them as they are',
     }),
     socialPictureDuration: histogram({
       name: 'social_picture_duration_seconds',
@@ -166,10 +166,10 @@ export function createMetrics({ processMetrics = true } = {}) {
       help: 'Submissions that a target has refused, until somebody tries them again or closes them',
       labelNames: ['target'] as const,
     }),
-    // A 0 before the first look at the outbox would be two changes of the count.
+    // A 0 before the first look at the outbox would end the alert for a moment.
     processCrashes: gaugeWithoutSeries({
       name: 'process_crashes',
-      help: 'How many processes of this DATA_DIR have ended without being told to, the present one not counted',
+      help: 'How many processes of this DATA_DIR have ended without being told to since one was told to',
     }),
     outboxDeliveries: counterFromZero({
       name: 'outbox_deliveries_total',

@@ -170,6 +170,8 @@ export function createPageCache({
         });
       return { page, result: 'stale' };
     },
+    /** How many pages visitors get as they were, because they could not be rebuilt last. */
+    failing: (): number => [...pages.values()].filter((page) => failedAt.has(page)).length,
     /** Drops the pages that were built from any of these content keys. */
     invalidate(contentKeys: readonly string[]): void {
       changes += 1;

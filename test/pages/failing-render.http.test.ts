@@ -70,11 +70,15 @@ describe('a page that cannot be rendered', () => {
     await setClock(site, PAGE_FRESH_MS + 1_000);
     expect(await visit()).to.deep.equal({ text: first.text, outcome: 'stale' });
     await eventually(async () => {
-      expect(await site.metrics()).to.match(/^page_rebuild_failures_total 1$/m);
+      expect(await site.metrics()).to.match(/^page_rebuilds_failing 1$/m);
       const line = site.logs.find(({ msg }) => msg === 'stale page could not be rebuilt');
       expect(line).to.include({ route: 'page' });
       expect(line!.err).to.have.property('message', 'this page cannot be rendered');
     });
     expect(await visit()).to.deep.equal({ text: first.text, outcome: 'stale' });
+    rmSync(failing);
+    await setClock(site, PAGE_FRESH_MS + 10_000);
+    await visit();
+    await eventually(async () => expect(await site.metrics()).to.match(/^page_rebuilds_failing 0$/m));
   });
 });
