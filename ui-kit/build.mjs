@@ -23,6 +23,8 @@ const SCRIPTS = {
   define: { 'process.env.NODE_ENV': '"production"' },
   banner: { js: "'use client';" },
   legalComments: 'eof',
+  // The stand-in says why.
+  alias: { 'react-remove-scroll': './src/dialog/no-scroll-lock.tsx' },
 };
 
 /** Lets the other entries import the main one instead of bundling its components a second time. */

@@ -1,5 +1,5 @@
-import { Button, IconMenu } from '@site/ui-kit';
-import { useEffect, useId, type ReactNode } from 'react';
+import { Button, IconMenu, Popover } from '@site/ui-kit';
+import { useEffect, type ReactNode } from 'react';
 import { localeName, LOCALES, type Locale } from '../i18n/locales';
 import { useEditMessages } from './edit-messages';
 import type { EditState } from './edit-state';
@@ -30,7 +30,6 @@ export function TitleBar({ state, title, count = 0, children }: TitleBarProps) {
 /** The menu at the end of each bar: the parts of the app that this person may use, its languages, and the way out. */
 export function AppMenu({ editor, locale }: Pick<EditState, 'editor' | 'locale'>) {
   const messages = useEditMessages();
-  const id = useId();
   const parts = [
     { path: '/', name: messages.people.roles.content() },
     { path: '/library', name: messages.library.title() },
@@ -39,10 +38,16 @@ export function AppMenu({ editor, locale }: Pick<EditState, 'editor' | 'locale'>
   ];
   return (
     <nav className="edit-menu" aria-label={messages.menu()}>
-      <Button variant="outline" size="sm" popoverTarget={id} iconStart={<IconMenu />}>
-        <span className="edit-bar__word">{messages.menu()}</span>
-      </Button>
-      <div id={id} popover="auto" className="edit-menu__list" data-tone="light">
+      <Popover
+        align="end"
+        className="edit-menu__list"
+        data-tone="light"
+        trigger={
+          <Button variant="outline" size="sm" iconStart={<IconMenu />}>
+            <span className="edit-bar__word">{messages.menu()}</span>
+          </Button>
+        }
+      >
         <p className="edit-menu__person edit-note">{editor.name || editor.email}</p>
         <ul>
           {parts
@@ -75,7 +80,7 @@ export function AppMenu({ editor, locale }: Pick<EditState, 'editor' | 'locale'>
             {messages.signOut()}
           </Button>
         </form>
-      </div>
+      </Popover>
     </nav>
   );
 }

@@ -18,7 +18,8 @@ interface DialogAction {
 
 const LOOKS = { fill: { variant: 'fill' }, destructive: { variant: 'destructive' } } as const;
 
-interface EditDialogProps extends Omit<DialogProps, 'open' | 'closeLabel'> {
+interface EditDialogProps extends Omit<DialogProps, 'open' | 'closeLabel' | 'onClose'> {
+  onClose: () => void;
   /** Why the last attempt failed; empty if it did not. */
   problem?: string | null;
   /** The dialog's main button; null for none beside the other one. @default no buttons at all */
@@ -28,7 +29,7 @@ interface EditDialogProps extends Omit<DialogProps, 'open' | 'closeLabel'> {
 }
 
 /** A dialog of the app: what failed, what it is about, and the buttons. */
-export function EditDialog({ problem, action, other, children, ...props }: EditDialogProps) {
+export function EditDialog({ problem, action, other, onClose, children, ...props }: EditDialogProps) {
   const { cancel, close, status } = useEditMessages();
   const button = useRef<HTMLButtonElement>(null);
   const Body = action?.isSubmit ? 'form' : 'div';
@@ -37,7 +38,14 @@ export function EditDialog({ problem, action, other, children, ...props }: EditD
     void action!.onPress();
   }
   return (
-    <Dialog open initialFocus={action?.hasFocus ? button : undefined} {...props} closeLabel={close()}>
+    <Dialog
+      open
+      initialFocus={action?.hasFocus ? button : undefined}
+      {...props}
+      closeLabel={close()}
+      // A press that only missed the panel would take with it what was typed.
+      onClose={(reason) => (reason !== 'outside' || !action) && onClose()}
+    >
       <Body className="edit-dialog" {...(action?.isSubmit && { noValidate: true, onSubmit: submit })}>
         <Alert kind="error">{problem}</Alert>
         {children}
@@ -57,7 +65,7 @@ export function EditDialog({ problem, action, other, children, ...props }: EditD
               </Button>
             )}
             {other !== null && (
-              <Button variant="outline" onClick={other?.onPress ?? props.onClose}>
+              <Button variant="outline" onClick={other?.onPress ?? onClose}>
                 {other?.text ?? cancel()}
               </Button>
             )}

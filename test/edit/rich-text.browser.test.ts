@@ -45,7 +45,7 @@ describe('formatted texts in the editors’ app', () => {
       expect(isThere).to.equal(true);
     });
 
-  const options = () => app.textsOf('[role=listbox].edit-slash > li');
+  const options = () => app.textsOf('.edit-slash [role=option]');
   /** Takes the only block that is offered. */
   const take = async (block: string) => {
     await becomes(options, [block]);

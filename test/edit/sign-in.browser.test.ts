@@ -57,7 +57,7 @@ describe('signing in at /edit with a browser', () => {
     expect(await page.evaluate(() => document.cookie), 'no script reads the session').not.to.include('edit_');
     // Wait until the app has loaded: it would request the rest without a session, and be refused.
     await page.waitForSelector('.edit-entries .edit-entry', { visible: true });
-    await page.click('.edit-menu > button');
+    await page.click('.edit-menu button');
     await Promise.all([page.waitForNavigation(), page.click('form[action="/edit/sign-out"] button')]);
     expect(page.url()).to.equal(`${site.url}/edit/sign-in`);
     await page.goBack();

@@ -113,7 +113,7 @@ describe('the workspace of the editors’ app', () => {
       ['Slovenščina', 'Odjava'],
       ['English', 'Sign out'],
     ] as const) {
-      await app.page.click('.edit-menu > button');
+      await app.page.click('.edit-menu button');
       const link = await app.page.waitForSelector(`.edit-menu a ::-p-text(${name})`, { visible: true });
       await Promise.all([app.page.waitForNavigation(), link!.click()]);
       await app.page.waitForSelector(`.edit-menu ::-p-text(${signOut})`);
@@ -141,9 +141,9 @@ describe('the workspace of the editors’ app', () => {
       if (width === 1440) expect(page!.right).to.be.at.most(panel!.left);
       if (width === 768) expect([panel!.top - page!.bottom, panel!.width]).to.deep.equal([0, 768]);
       expect(await accessibilityFindings(app.page), `${width} px`).to.deep.equal([]);
-      for (const part of ['.edit-bar__state', '.edit-menu > button'])
+      for (const part of ['.edit-bar__state', '.edit-menu button'])
         expect(await (await app.page.$(part))!.isVisible(), `${part}, ${width} px`).to.equal(true);
-      await app.page.click('.edit-menu > button');
+      await app.page.click('.edit-menu button');
       await app.page.waitForSelector('.edit-menu ::-p-text(Sign out)', { visible: true });
       expect(await accessibilityFindings(app.page, '.edit-workspace'), `${width} px`).to.deep.equal([]);
       await app.page.keyboard.press('Escape');

@@ -1,1 +1,1 @@
-export { Dialog, type DialogProps } from './dialog/dialog';
+export { Dialog, type DialogCloseReason, type DialogProps } from './dialog/dialog';

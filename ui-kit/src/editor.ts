@@ -8,3 +8,4 @@ export { SortableList, type ListChange, type SortableListProps } from './sortabl
 export { Switch, type SwitchProps } from './switch/switch';
 export { Tabs, type TabItem, type TabsProps } from './tabs/tabs';
 export { Toast, type ToastAction, type ToastProps } from './toast/toast';
+export { useToastQueue, type QueuedToast, type ToastQueue } from './toast/use-toast-queue';

@@ -75,7 +75,7 @@ describe('another application that installs the package', function () {
       }
       const { stdout } = await run(process.execPath, ['out/consumer.js'], { cwd: project });
       expect(stdout).to.contain('class="kit-button"').and.contain('Please select');
-      const button = await bundledSize(project, "export { Button } from '@site/ui-kit'");
+      const { initial: button } = await bundledSize(project, "export { Button } from '@site/ui-kit'");
       expect(button).to.be.at.most(BUTTON_BUDGET_BYTES);
       const styles = await build({
         stdin: { contents: "@import '@site/ui-kit/styles.css';", loader: 'css', resolveDir: project },

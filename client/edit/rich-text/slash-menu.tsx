@@ -1,6 +1,7 @@
+import { usePopover } from '@site/ui-kit';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { foldText } from '../../model/text/fold-text';
 import type { Tool } from './tools';
 
@@ -88,52 +89,56 @@ interface SlashMenuProps {
   label: string;
 }
 
-/** The list of a menu, below its "/". The text keeps the focus and handles the keys. */
-export function SlashMenu({ menu, editor, label }: SlashMenuProps) {
-  const { id, slash, options, active, take } = menu;
+/** The list of a menu, at its "/". The text keeps the focus and handles the keys. */
+export function SlashMenu(props: SlashMenuProps) {
+  return props.menu.options.length > 0 && <SlashList {...props} />;
+}
+
+function SlashList({ menu: { id, slash, options, active, take }, editor, label }: SlashMenuProps) {
+  const place = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const from = slash?.from;
-  const isOpen = options.length > 0;
+  const { toggle } = usePopover(list);
+  const { from } = slash!;
   useLayoutEffect(() => {
-    const element = list.current;
-    if (!element || from === undefined) return;
-    const around = element.offsetParent!.getBoundingClientRect();
-    const { left, bottom } = editor.view.coordsAtPos(from);
-    const furthest = around.width - element.offsetWidth;
-    element.style.insetInlineStart = `${Math.max(0, Math.min(left - around.left, furthest))}px`;
-    element.style.insetBlockStart = `${bottom - around.top}px`;
-    element.scrollIntoView({ block: 'nearest' });
-  }, [editor, from, isOpen]);
-  useLayoutEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+    const around = place.current!.offsetParent!.getBoundingClientRect();
+    const { left, top, bottom } = editor.view.coordsAtPos(from);
+    place.current!.style.insetInlineStart = `${left - around.left}px`;
+    place.current!.style.insetBlockStart = `${top - around.top}px`;
+    place.current!.style.blockSize = `${bottom - top}px`;
+  }, [editor, from]);
+  useEffect(() => toggle(true));
+  useEffect(() => {
+    list.current!.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  if (!isOpen) return null;
   return (
-    <ul
-      ref={list}
-      id={id}
-      role="listbox"
-      aria-label={label}
-      className="kit-combobox-popup edit-slash"
-      // Keep the focus in the text.
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {options.map((tool, index) => (
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the text keeps the focus and handles the keys
-        <li
-          key={tool.name}
-          id={`${id}-${index}`}
-          role="option"
-          className="kit-combobox-option"
-          aria-selected={index === active}
-          data-active={index === active || undefined}
-          onClick={() => take(editor, tool)}
-        >
-          <span aria-hidden="true">{tool.content}</span>
-          {tool.label}
-        </li>
-      ))}
-    </ul>
+    <div ref={place} className="kit-anchor edit-slash">
+      <ul
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={label}
+        popover="manual"
+        className="kit-popover edit-slash__list"
+        // Keep the focus in the text.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {options.map((tool, index) => (
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the text keeps the focus and handles the keys
+          <li
+            key={tool.name}
+            id={`${id}-${index}`}
+            role="option"
+            className="kit-combobox-option"
+            aria-selected={index === active}
+            data-active={index === active || undefined}
+            onClick={() => take(editor, tool)}
+          >
+            <span aria-hidden="true">{tool.content}</span>
+            {tool.label}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

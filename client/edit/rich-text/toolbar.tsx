@@ -1,4 +1,4 @@
-import { Button } from '@site/ui-kit';
+import { Button, Tooltip } from '@site/ui-kit';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
 import { useEditMessages, useTexts } from '../edit-messages';
@@ -42,19 +42,19 @@ export function Toolbar({ editor, lang, form, onForm }: ToolbarProps) {
     <>
       <div className="edit-rich__tools" role="toolbar" aria-label={richText.tools()} onKeyDown={moveFocus}>
         {tools.map(({ name, label, content, isActive, run }) => (
-          <Button
-            key={name}
-            variant="ghost"
-            size="icon"
-            aria-label={label}
-            title={label}
-            aria-pressed={isActive && active.includes(name)}
-            tabIndex={name === stop.name ? 0 : -1}
-            onFocus={() => setReached(name)}
-            onClick={() => run(editor)}
-          >
-            {content}
-          </Button>
+          <Tooltip key={name} label={label}>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={label}
+              aria-pressed={isActive && active.includes(name)}
+              tabIndex={name === stop.name ? 0 : -1}
+              onFocus={() => setReached(name)}
+              onClick={() => run(editor)}
+            >
+              {content}
+            </Button>
+          </Tooltip>
         ))}
       </div>
       {(form === 'link' || form === 'button') && (

@@ -4,14 +4,16 @@ import {
   useId,
   useRef,
   useState,
+  type ChangeEvent,
   type ComponentPropsWithoutRef,
   type KeyboardEvent,
 } from 'react';
-import { Field, IconChevronDown, VisuallyHidden, type FieldProps } from '../index';
+import { Field, IconChevronDown, usePopover, VisuallyHidden, type FieldProps } from '../index';
 import { splitFieldProps } from '../field/field';
 import type { FieldTexts } from '../field/field-parts';
 import { joinHandlers } from '../react/join-handlers';
 import { useControlled } from '../react/use-controlled';
+import { useFormReset } from '../react/use-form-reset';
 import { filterOptions, valueNamed, type ComboboxOption } from './filter-options';
 
 /** Props of {@link Combobox}; every prop of a native input passes through to the input, `className` to the field. */
@@ -50,8 +52,8 @@ export interface ComboboxProps
 const NONE = -1;
 
 /**
- * A select with a text filter. Implements the WAI-ARIA combobox pattern with a list popup: arrows move, Enter chooses,
- * Escape closes. Reverts text that is not a valid value.
+ * A select with a text filter, which posts the value of the chosen option by its `name`. Implements the WAI-ARIA combobox
+ * pattern with a list popup: arrows move, Enter chooses, Escape closes. Reverts text that is not a valid value.
  */
 export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxProps>(
   function Combobox(props, ref) {
@@ -69,11 +71,14 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
       countLabel = (count) => `${count} found`,
       labelPlacement,
       placeholder = ' ',
+      name,
       ...rest
     } = control;
     const listId = useId();
-    const popup = useRef<HTMLUListElement>(null);
-    const [chosen, choose] = useControlled(value, defaultValue, onChange);
+    const popup = useRef<HTMLDivElement>(null);
+    const list = useRef<HTMLUListElement>(null);
+    const posted = useRef<HTMLInputElement>(null);
+    const [chosen, choose, reset] = useControlled(value, defaultValue, onChange);
     // Text being typed; null while the field shows the chosen value.
     const [typed, setTyped] = useState<string | null>(null);
     const [isOpen, setIsOpen] = useState(false);
@@ -81,18 +86,21 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
 
     const matches = typed === null ? options : filterOptions(options, typed, fold);
     const isListShown = isOpen && matches.length > 0;
+    const isPopupShown = isListShown || (isOpen && freeText === 'refused');
     const text = typed ?? options.find((option) => option.value === chosen)?.label ?? chosen;
     const chosenIndex = matches.findIndex((option) => option.value === chosen);
     const optionId = (index: number) => `${listId}-${index}`;
 
-    // The list may open below the edge of a scrolling panel.
-    useEffect(() => {
-      if (isListShown) popup.current!.scrollIntoView({ block: 'nearest' });
-    }, [isListShown]);
+    const { toggle } = usePopover(popup);
+    useEffect(() => toggle(isPopupShown));
     useEffect(() => {
       if (isListShown && active !== NONE)
-        popup.current!.children[active]?.scrollIntoView({ block: 'nearest' });
+        list.current!.children[active]?.scrollIntoView({ block: 'nearest' });
     }, [isListShown, active]);
+    useFormReset(posted, () => {
+      close();
+      reset();
+    });
 
     function open(at: number) {
       setIsOpen(true);
@@ -111,15 +119,18 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
       onCommit?.(next);
       close();
     }
-    function type(next: string) {
+    function type({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+      const next = input.value;
+      // The browser fills a field in without its focus, and nobody leaves it then.
+      if (input !== document.activeElement) return commit(next);
       setTyped(next);
       if (freeText === 'allowed') choose(next);
       // Without free text, Enter takes the first match.
       open(freeText === 'allowed' || next.trim() === '' ? NONE : 0);
     }
-    /** Sets the value from the typed text, if it is valid. */
-    function commit() {
-      const next = typed === null ? null : valueNamed(options, typed, freeText, fold);
+    /** Sets the value from a typed text, if it is valid. */
+    function commit(given: string | null) {
+      const next = given === null ? null : valueNamed(options, given, freeText, fold);
       if (next === null) close();
       else finish(next);
     }
@@ -134,18 +145,21 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
     }
     function press(event: KeyboardEvent<HTMLInputElement>) {
       // An input method uses Enter and arrows while it composes a character.
-      if (event.nativeEvent.isComposing || rest.readOnly) return;
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (event.nativeEvent.isComposing || rest.readOnly || event.ctrlKey || event.metaKey) return;
+      if (event.altKey) {
+        // As in a native select: Alt and an arrow open and close the list.
+        if (event.key === 'ArrowDown' && !isOpen) open(chosenIndex);
+        else if (event.key === 'ArrowUp') close();
+      } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault();
         step(event.key === 'ArrowDown' ? 1 : -1);
       } else if (event.key === 'Enter' && isOpen) {
         event.preventDefault();
         const option = matches[active];
         if (option) finish(option.value);
-        else commit();
+        else commit(typed);
       } else if (event.key === 'Escape' && isOpen) {
-        // Keep a surrounding dialog open.
-        event.stopPropagation();
+        // Used here, so that a surrounding dialog stays open.
         event.preventDefault();
         // Free text is the value already; it is committed when the field is left.
         if (freeText === 'allowed') hideList();
@@ -169,49 +183,58 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
               className="kit-control kit-combobox"
               value={text}
               aria-expanded={isListShown}
-              aria-controls={listId}
+              aria-controls={isListShown ? listId : undefined}
               aria-autocomplete="list"
               aria-activedescendant={isListShown && active !== NONE ? optionId(active) : undefined}
-              onChange={(event) => type(event.target.value)}
+              onChange={type}
               onFocus={joinHandlers(rest.onFocus, (event) => event.currentTarget.select())}
               onClick={joinHandlers(rest.onClick, openByPress)}
-              onBlur={joinHandlers(rest.onBlur, commit)}
+              onBlur={joinHandlers(rest.onBlur, () => commit(typed))}
               onKeyDown={joinHandlers(rest.onKeyDown, press)}
             />
             <IconChevronDown />
-            {isListShown && (
-              <ul
-                ref={popup}
-                id={listId}
-                role="listbox"
-                aria-label={listLabel}
-                className="kit-combobox-popup"
-                // Keep the focus in the input.
-                onMouseDown={(event) => event.preventDefault()}
-              >
-                {matches.map((option, index) => (
-                  // The input keeps the focus and handles the keys of options.
-                  // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-                  <li
-                    key={option.value}
-                    id={optionId(index)}
-                    role="option"
-                    className="kit-combobox-option"
-                    aria-selected={option.value === chosen}
-                    data-active={index === active || undefined}
-                    onClick={() => finish(option.value)}
-                  >
-                    {option.label}
-                    {option.description && (
-                      <span className="kit-combobox-description">{option.description}</span>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
-            {isOpen && matches.length === 0 && freeText === 'refused' && (
-              <div className="kit-combobox-popup kit-combobox-empty">{emptyLabel}</div>
-            )}
+            <input
+              ref={posted}
+              type="hidden"
+              name={name}
+              form={rest.form}
+              disabled={rest.disabled}
+              value={chosen}
+            />
+            {/* The input keeps the focus and handles the keys. */}
+            {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+            <div
+              ref={popup}
+              popover="manual"
+              className="kit-popover kit-combobox-popup"
+              data-width="anchor"
+              // Keep the focus in the input.
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {isListShown && (
+                <ul ref={list} id={listId} role="listbox" aria-label={listLabel}>
+                  {matches.map((option, index) => (
+                    // The input keeps the focus and handles the keys of options.
+                    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+                    <li
+                      key={option.value}
+                      id={optionId(index)}
+                      role="option"
+                      className="kit-combobox-option"
+                      aria-selected={option.value === chosen}
+                      data-active={index === active || undefined}
+                      onClick={() => finish(option.value)}
+                    >
+                      {option.label}
+                      {option.description && (
+                        <span className="kit-combobox-description">{option.description}</span>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {isPopupShown && !isListShown && <div className="kit-combobox-empty">{emptyLabel}</div>}
+            </div>
             <VisuallyHidden role="status">
               {isOpen && typed !== null && (matches.length > 0 ? countLabel(matches.length) : emptyLabel)}
             </VisuallyHidden>

@@ -1,15 +1,35 @@
 import { DialogContent, DialogOverlay } from '@reach/dialog';
-import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode, type RefObject } from 'react';
+import {
+  forwardRef,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Button } from '../button/button';
 import { IconClose } from '../icon/icons';
+import { dismissPopovers, dismissTop, useLayer } from '../layers/layers';
 import { classNames } from '../react/class-names';
+
+/** What asks a dialog to close: the Escape key, a press outside of the panel, or the close button. */
+export type DialogCloseReason = 'escape' | 'outside' | 'button';
 
 /** Props of {@link Dialog}; every prop of a native div passes through to the panel. */
 export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'role'> {
   /** Whether the dialog is open. */
   open: boolean;
-  /** Called to close the dialog: by Escape, the close button or a press outside. Set `open` to false. */
-  onClose: () => void;
+  /**
+   * Called when somebody wants to close the dialog. Set `open` to false, or leave it open: what was typed into a form is lost
+   * by a press outside that only missed.
+   */
+  onClose: (reason: DialogCloseReason) => void;
+  /** `alertdialog` for a question that has to be answered; a press outside does not close it. @default 'dialog' */
+  role?: 'dialog' | 'alertdialog';
   /** Heading and accessible name. */
   title: ReactNode;
   /** Accessible name of the close button. @default 'Close' */
@@ -22,8 +42,11 @@ export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'titl
   children: ReactNode;
 }
 
+// On the server React 18 warns of a layout effect.
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
 /**
- * A modal dialog. Focus moves in, stays in and returns; Escape and a press outside close it.
+ * A modal dialog. Focus moves in, stays in and returns; Escape and a press outside close it, if nothing is open above it.
  *
  * The library's scroll lock writes a style element, which a strict content security policy refuses, so our stylesheet
  * locks the page behind. An override in package.json pins its focus lock: 2.9 is the first line without a guard of
@@ -37,6 +60,7 @@ export const Dialog = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogProps>(fu
     title,
     closeLabel = 'Close',
     initialFocus,
+    role = 'dialog',
     size = 'default',
     className,
     children,
@@ -45,11 +69,28 @@ export const Dialog = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogProps>(fu
   ref,
 ) {
   const titleId = useId();
+  const [overlay, setOverlay] = useState<HTMLElement | null>(null);
+  const isOnTop = useLayer(overlay !== null, () => onClose('escape'), overlay ?? undefined);
+  // A press that closes a popover above the dialog does not close the dialog as well.
+  const wasOnTop = useRef(false);
+  // Before the focus moves in, so that it returns to the button of a menu and not to an item that is hidden by then.
+  useBrowserLayoutEffect(() => {
+    if (open) dismissPopovers();
+  }, [open]);
+  function press({ nativeEvent }: KeyboardEvent) {
+    // The engine would take Escape, whatever is open above the dialog.
+    dismissTop(nativeEvent);
+  }
   return (
     <DialogOverlay
+      ref={setOverlay}
       className="kit-dialog-overlay"
       isOpen={open}
-      onDismiss={onClose}
+      onKeyDown={press}
+      onPointerDownCapture={() => (wasOnTop.current = isOnTop())}
+      onDismiss={(event) => {
+        if (event?.type === 'click' && wasOnTop.current && role === 'dialog') onClose('outside');
+      }}
       initialFocusRef={initialFocus}
       dangerouslyBypassScrollLock
     >
@@ -57,6 +98,7 @@ export const Dialog = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogProps>(fu
         aria-labelledby={titleId}
         {...rest}
         ref={ref}
+        role={role}
         className={classNames('kit-dialog', className)}
         data-size={size}
       >
@@ -64,7 +106,7 @@ export const Dialog = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogProps>(fu
           <h2 className="kit-dialog-title" id={titleId}>
             {title}
           </h2>
-          <Button variant="ghost" size="icon" aria-label={closeLabel} onClick={onClose}>
+          <Button variant="ghost" size="icon" aria-label={closeLabel} onClick={() => onClose('button')}>
             <IconClose />
           </Button>
         </div>

@@ -1,19 +1,19 @@
 import {
   forwardRef,
-  useEffect,
   useId,
   useRef,
-  useState,
   type ComponentPropsWithoutRef,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
-  type PointerEvent,
   type ReactNode,
   type Ref,
 } from 'react';
 import { IconArrowUpRight, IconChevronDown } from '../icon/icons';
+import { useHover } from '../popover/use-hover';
+import { popoverTarget, usePopover } from '../popover/use-popover';
 import { classNames } from '../react/class-names';
+import { hasModifier } from '../react/has-modifier';
 import { linkRenderer, type LinkItem, type RenderLink } from '../react/link-item';
 import { joinHandlers } from '../react/join-handlers';
 import { useHydrated } from '../react/use-hydrated';
@@ -50,9 +50,8 @@ export interface DropdownMenuProps<Item extends DropdownItem = DropdownItem> ext
 
 /**
  * A button with a list of links for site navigation, with or without a link in front of it. Implements the WAI-ARIA disclosure pattern, not that of
- * application menus: Enter and Space toggle it, arrows open it and move, Home and End move, Tab passes through, Escape
- * closes. A mouse opens it by hovering, touch by tapping. Focus alone never opens it, except without JavaScript: then
- * the stylesheet does, because no key could.
+ * application menus: Enter and Space toggle it, also without JavaScript, arrows open it and move, Home and End move, Tab
+ * passes through, Escape closes. A mouse opens it by hovering, touch by tapping. Focus alone never opens it.
  */
 export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownMenuProps>(
   function DropdownMenu(
@@ -69,54 +68,37 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
     },
     ref,
   ) {
-    const [open, setOpen] = useState(false);
     const button = useRef<HTMLButtonElement>(null);
     const list = useRef<HTMLUListElement>(null);
     const listId = useId();
     const enhanced = useHydrated();
+    const { isOpen, toggle } = usePopover(list);
+    const hover = useHover(toggle);
     const render = linkRenderer(renderLink);
 
-    // Listen on the document: a list opened by hovering does not contain the focus.
-    useEffect(() => {
-      if (!open) return undefined;
-      const closeOnEscape = (event: globalThis.KeyboardEvent) => {
-        if (event.key !== 'Escape') return;
-        if (list.current?.contains(document.activeElement)) button.current?.focus();
-        setOpen(false);
-      };
-      document.addEventListener('keydown', closeOnEscape);
-      return () => document.removeEventListener('keydown', closeOnEscape);
-    }, [open]);
-
-    const focusables = () => [button.current, ...(list.current?.querySelectorAll('a') ?? [])];
-
     function move(event: KeyboardEvent) {
-      const all = focusables();
-      const next = nextFocus(event.key, all.indexOf(document.activeElement as HTMLButtonElement), all.length);
+      const all = [button.current!, ...list.current!.querySelectorAll('a')];
+      const next = nextFocus(event.key, all.indexOf(document.activeElement as HTMLAnchorElement), all.length);
       // While the list is closed, Home and End scroll the page.
-      if (next === null || (!open && !event.key.startsWith('Arrow'))) return;
+      if (next === null || hasModifier(event) || (!isOpen && !event.key.startsWith('Arrow'))) return;
       event.preventDefault();
-      setOpen(true);
-      // If this key opens the list, its links are still hidden and cannot be focused.
-      requestAnimationFrame(() => all[next]?.focus());
-    }
-    function hover(event: PointerEvent) {
-      if (event.pointerType === 'mouse') setOpen(event.type === 'pointerenter');
+      toggle(true);
+      all[next]?.focus();
     }
     function blur(event: FocusEvent) {
-      if (!event.currentTarget.contains(event.relatedTarget as Node)) setOpen(false);
+      if (!event.currentTarget.contains(event.relatedTarget as Node)) toggle(false);
     }
-    // Hovering has opened the list, so a mouse click must not close it. A click from the keyboard has detail 0.
+    // The mouse has opened the list by hovering, so its click must not close it. A click from the keyboard has detail 0.
     function press(event: MouseEvent<HTMLButtonElement>) {
       const pointer = (event.nativeEvent as globalThis.PointerEvent).pointerType;
-      setOpen(pointer === 'mouse' && event.detail > 0 ? true : !open);
+      if (isOpen && pointer === 'mouse' && event.detail > 0) event.preventDefault();
     }
 
     const renderItem = (item: DropdownItem, className: string): ReactNode =>
       render(item, {
         href: item.href,
         className,
-        onClick: () => setOpen(false),
+        onClick: () => toggle(false),
         'aria-current': item.current ? (item.items?.some(isCurrent) ? 'true' : 'page') : undefined,
         ...(item.external && { target: '_blank', rel: 'noopener noreferrer' }),
         children: item.external ? (
@@ -130,8 +112,8 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
         ),
       });
     const renderItems = (all: readonly DropdownItem[]): ReactNode =>
-      all.map((item, index) => (
-        <li key={index}>
+      all.map((item) => (
+        <li key={`${item.href} ${String(item.label)}`}>
           {item.href ? (
             renderItem(item, 'kit-dropdown-link')
           ) : (
@@ -147,20 +129,21 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
       <div
         {...rest}
         ref={ref}
-        className={classNames('kit-dropdown', className)}
-        data-open={enhanced ? open : undefined}
-        data-align={align}
-        onPointerEnter={joinHandlers(rest.onPointerEnter, hover)}
-        onPointerLeave={joinHandlers(rest.onPointerLeave, hover)}
+        className={classNames('kit-anchor kit-dropdown', className)}
+        data-open={enhanced ? isOpen : undefined}
+        onPointerEnter={joinHandlers(rest.onPointerEnter, hover.onPointerEnter)}
+        onPointerLeave={joinHandlers(rest.onPointerLeave, hover.onPointerLeave)}
         onBlur={joinHandlers(rest.onBlur, blur)}
         onKeyDown={joinHandlers(rest.onKeyDown, move)}
       >
         {link && renderItem({ ...link, items, current }, 'kit-dropdown-parent')}
         <button
+          {...popoverTarget(listId)}
           ref={button}
           type="button"
           className="kit-dropdown-button"
-          aria-expanded={open}
+          // Without scripts the browser says whether its popover is open.
+          aria-expanded={enhanced ? isOpen : undefined}
           aria-controls={listId}
           data-current={(!link && current) || undefined}
           onClick={press}
@@ -174,11 +157,15 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
           )}
           <IconChevronDown />
         </button>
-        <div className="kit-dropdown-panel">
-          <ul ref={list} id={listId} className="kit-dropdown-list">
-            {renderItems(items)}
-          </ul>
-        </div>
+        <ul
+          ref={list}
+          id={listId}
+          popover="auto"
+          className="kit-popover kit-dropdown-list"
+          data-placement={`bottom-${align}`}
+        >
+          {renderItems(items)}
+        </ul>
       </div>
     );
   },

@@ -1,4 +1,13 @@
-import { cloneElement, version, type ReactElement, type ReactNode, type Ref } from 'react';
+import {
+  Children,
+  cloneElement,
+  Fragment,
+  isValidElement,
+  version,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { classNames } from './class-names';
 import { joinHandlers } from './join-handlers';
 
@@ -12,12 +21,16 @@ function refOf(element: ReactElement<AnyProps>): Ref<unknown> | undefined {
   return (REF_IS_A_PROP ? element.props.ref : (element as { ref?: unknown }).ref) as Ref<unknown> | undefined;
 }
 
-function setRef(ref: Ref<unknown> | undefined, value: unknown): void {
+function setRef<Value>(ref: Ref<Value> | undefined, value: Value | null): void {
   if (typeof ref === 'function') ref(value);
   else if (ref) ref.current = value;
 }
 
-function joinRefs(a: Ref<unknown> | undefined, b: Ref<unknown> | undefined): Ref<unknown> | undefined {
+/** One ref that sets both. */
+export function joinRefs<Value>(
+  a: Ref<Value> | undefined,
+  b: Ref<Value> | undefined,
+): Ref<Value> | undefined {
   if (!a || !b) return a ?? b;
   return (value) => {
     setRef(a, value);
@@ -26,18 +39,32 @@ function joinRefs(a: Ref<unknown> | undefined, b: Ref<unknown> | undefined): Ref
 }
 
 /**
- * Renders `child` as the component's root: merges attributes, class, handlers and ref into it. The child's attributes
- * win; both handlers run, the child's first.
+ * The one element among children: alone, in a fragment, beside conditions that are false, or still loading as what a server
+ * component passes to a client component may be.
+ */
+export function onlyElement(children: ReactNode): ReactElement<AnyProps> {
+  const all = Children.toArray(children);
+  const [only] = all;
+  if (all.length !== 1 || !isValidElement<AnyProps>(only))
+    throw new Error('asChild needs exactly one element');
+  return only.type === Fragment ? onlyElement(only.props.children as ReactNode) : only;
+}
+
+/**
+ * Renders the one element among `children` as the component's root: merges attributes, class, handlers and ref into it. The
+ * child's attributes win over `attributes`, and `joined` wins over both; both handlers run, the child's first.
  */
 export function renderSlot<Element>(
-  child: ReactElement,
+  children: ReactNode,
   attributes: AnyProps,
   ref: Ref<Element> | undefined,
   content?: (children: ReactNode) => ReactNode,
+  joined?: AnyProps,
 ): ReactElement {
-  const element = child as ReactElement<AnyProps>;
-  const merged: AnyProps = { ...attributes, ...element.props };
-  merged.className = classNames(attributes.className as string, element.props.className as string);
+  const element = onlyElement(children);
+  const merged: AnyProps = { ...attributes, ...element.props, ...joined };
+  merged.className =
+    classNames(attributes.className as string, element.props.className as string) || undefined;
   for (const name of Object.keys(attributes)) {
     const ours = attributes[name];
     const theirs = element.props[name];
@@ -46,6 +73,6 @@ export function renderSlot<Element>(
     }
   }
   merged.ref = joinRefs(ref as Ref<unknown> | undefined, refOf(element));
-  const children = element.props.children as ReactNode;
-  return cloneElement(element, merged, content ? content(children) : children);
+  const inner = element.props.children as ReactNode;
+  return cloneElement(element, merged, content ? content(inner) : inner);
 }

@@ -1,5 +1,6 @@
 import {
   forwardRef,
+  Fragment,
   useEffect,
   useRef,
   useState,
@@ -7,7 +8,8 @@ import {
   type FocusEvent,
   type KeyboardEvent,
 } from 'react';
-import { Button, IconAlert, IconCheck, IconClose, IconInfo } from '../index';
+import { createPortal } from 'react-dom';
+import { Button, IconAlert, IconCheck, IconClose, IconInfo, useTopDialog } from '../index';
 import { classNames } from '../react/class-names';
 import { joinHandlers } from '../react/join-handlers';
 
@@ -30,6 +32,8 @@ export interface ToastProps extends ComponentPropsWithoutRef<'div'> {
   kind?: 'success' | 'error' | 'info';
   /** A button beside the message, such as Undo. */
   action?: ToastAction;
+  /** Tells a message from one with the same text before it, which is heard and timed anew; see `useToastQueue`. */
+  messageId?: number;
   /** Time in milliseconds until it is dismissed; paused while hovered or focused. @default it stays */
   durationMs?: number;
   /** Accessible name of the close button. @default 'Dismiss' */
@@ -40,10 +44,21 @@ const icons = { success: IconCheck, error: IconAlert, info: IconInfo };
 
 /**
  * A message about what just happened, at the bottom of the window. Keep the toast mounted and change its children, so
- * that screen readers announce the message. Without children it takes up no space.
+ * that screen readers announce the message. Without children it takes up no space. An open dialog hides everything outside
+ * of it, so the toast is in the dialog then. For several messages see `useToastQueue`.
  */
 export const Toast = /* @__PURE__ */ forwardRef<HTMLDivElement, ToastProps>(function Toast(
-  { onDismiss, kind = 'info', action, durationMs, dismissLabel = 'Dismiss', className, children, ...rest },
+  {
+    onDismiss,
+    kind = 'info',
+    messageId,
+    action,
+    durationMs,
+    dismissLabel = 'Dismiss',
+    className,
+    children,
+    ...rest
+  },
   ref,
 ) {
   const Icon = icons[kind];
@@ -51,6 +66,11 @@ export const Toast = /* @__PURE__ */ forwardRef<HTMLDivElement, ToastProps>(func
   const [isHeld, setHeld] = useState(false);
   // A toast removed under the pointer gets no `pointerleave`.
   if (isHeld && !isShown) setHeld(false);
+  const dialog = useTopDialog();
+  const message = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState<string | null>('');
+  // The parent may render the same message as another element each time, which is no new message.
+  useEffect(() => setText(message.current!.textContent), [children]);
   const cameFrom = useRef<HTMLElement | null>(null);
   // A new callback in each render must not restart the timer.
   const latestDismiss = useRef(onDismiss);
@@ -62,7 +82,7 @@ export const Toast = /* @__PURE__ */ forwardRef<HTMLDivElement, ToastProps>(func
     if (!isShown || isHeld || durationMs === undefined) return undefined;
     const timer = setTimeout(() => latestDismiss.current(), durationMs);
     return () => clearTimeout(timer);
-  }, [children, isShown, isHeld, durationMs]);
+  }, [text, messageId, isShown, isHeld, durationMs]);
 
   function dismiss() {
     // Return the focus before its element disappears.
@@ -84,7 +104,7 @@ export const Toast = /* @__PURE__ */ forwardRef<HTMLDivElement, ToastProps>(func
     dismiss();
   }
 
-  return (
+  const toast = (
     // These handlers receive events that bubble up from the buttons; the div itself is not interactive.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
@@ -100,8 +120,8 @@ export const Toast = /* @__PURE__ */ forwardRef<HTMLDivElement, ToastProps>(func
       onKeyDown={joinHandlers(rest.onKeyDown, dismissOnEscape)}
     >
       {isShown && <Icon />}
-      <div role={kind === 'error' ? 'alert' : 'status'} className="kit-toast-message">
-        {children}
+      <div ref={message} role={kind === 'error' ? 'alert' : 'status'} className="kit-toast-message">
+        <Fragment key={messageId}>{children}</Fragment>
       </div>
       {isShown && (
         <div className="kit-toast-buttons">
@@ -124,4 +144,5 @@ export const Toast = /* @__PURE__ */ forwardRef<HTMLDivElement, ToastProps>(func
       )}
     </div>
   );
+  return dialog ? createPortal(toast, dialog) : toast;
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, type ImportKind } from 'esbuild';
 
 export const KIT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const REACT = ['react', 'react-dom', 'react/jsx-runtime'];
@@ -34,16 +34,39 @@ async function packKit(folder: string): Promise<string> {
   return path.join(folder, packed.filename);
 }
 
-/** The size of the code in a visitor's production bundle, without React. */
-export async function bundledSize(folder: string, code: string): Promise<number> {
-  const { outputFiles } = await build({
+/**
+ * The size of the code in a visitor's production bundle, without React.
+ *
+ * @returns bytes that load with the page, and bytes that load on demand
+ */
+export async function bundledSize(
+  folder: string,
+  code: string,
+): Promise<{ initial: number; onDemand: number }> {
+  const { outputFiles, metafile } = await build({
     stdin: { contents: code, resolveDir: folder },
     bundle: true,
     minify: true,
     write: false,
+    metafile: true,
+    splitting: true,
+    absWorkingDir: folder,
+    outdir: '.',
     format: 'esm',
     external: REACT,
     logLevel: 'silent',
   });
-  return brotliCompressSync(outputFiles[0]!.contents).length;
+  const sizeOf = (file: string) =>
+    brotliCompressSync(outputFiles.find((output) => output.path === path.join(folder, file))!.contents)
+      .length;
+  const importedBy = (files: string[], wanted: ImportKind) =>
+    files.flatMap((file) =>
+      metafile.outputs[file]!.imports.flatMap(({ path: to, kind, external }) =>
+        kind === wanted && !external ? to : [],
+      ),
+    );
+  const initial = ['stdin.js'];
+  for (const file of initial) initial.push(...importedBy([file], 'import-statement'));
+  const sum = (files: string[]) => [...new Set(files)].map(sizeOf).reduce((all, size) => all + size, 0);
+  return { initial: sum(initial), onDemand: sum(importedBy(initial, 'dynamic-import')) };
 }

@@ -1,0 +1,40 @@
+import { forwardRef, useId, useRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import { classNames } from '../react/class-names';
+import { joinRefs, renderSlot } from '../react/slot';
+import { popoverTarget, usePopover } from './use-popover';
+
+/** Props of {@link Popover}; every prop of a native div passes through to what opens. */
+export interface PopoverProps extends ComponentPropsWithoutRef<'div'> {
+  /** The button that opens and closes it: a `Button`, or any element that renders one `<button>`. */
+  trigger: ReactElement;
+  /** Edge of the button to which it is aligned. @default 'start' */
+  align?: 'start' | 'end';
+}
+
+/**
+ * A button with something that opens at it: a menu with groups, a few settings, an explanation. It works without
+ * JavaScript, turns over where there is no room, and closes with Escape or by a press elsewhere.
+ */
+export const Popover = /* @__PURE__ */ forwardRef<HTMLDivElement, PopoverProps>(function Popover(
+  { trigger, align = 'start', id, className, children, ...rest },
+  ref,
+) {
+  const own = useRef<HTMLDivElement>(null);
+  const generated = useId();
+  usePopover(own);
+  return (
+    <div className="kit-anchor kit-popover-anchor">
+      {renderSlot(trigger, popoverTarget(id ?? generated), undefined)}
+      <div
+        {...rest}
+        ref={joinRefs(ref, own)}
+        id={id ?? generated}
+        popover="auto"
+        className={classNames('kit-popover', className)}
+        data-placement={`bottom-${align}`}
+      >
+        {children}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/button';
+import { IconInfo } from '../icon/icons';
+import { Tooltip } from './tooltip';
+
+const meta = {
+  title: 'Answer/Tooltip',
+  component: Tooltip,
+  args: {
+    label: 'Visitors see it after the next publication',
+    children: (
+      <Button size="icon" variant="ghost" aria-label="Waiting">
+        <IconInfo />
+      </Button>
+    ),
+  },
+} satisfies Meta<typeof Tooltip>;
+export default meta;
+
+/** The name of the button stays its own; the tip describes it. Touch shows no tips, so nothing may depend on one. */
+export const Default: StoryObj<typeof meta> = {};

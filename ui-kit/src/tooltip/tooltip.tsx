@@ -1,0 +1,73 @@
+import {
+  forwardRef,
+  useId,
+  useRef,
+  type ComponentPropsWithoutRef,
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { useHover } from '../popover/use-hover';
+import { usePopover } from '../popover/use-popover';
+import { classNames } from '../react/class-names';
+import { joinRefs, onlyElement, renderSlot } from '../react/slot';
+
+/** Props of {@link Tooltip}; every prop of a native span passes through to the tip. */
+export interface TooltipProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
+  /** What the tip says: a few words, nothing to press. */
+  label: ReactNode;
+  /** The control that it describes: one element that takes the focus, such as a `Button`. */
+  children: ReactElement;
+}
+
+/** How long a mouse rests on the control first. */
+const DELAY_MS = 400;
+
+/**
+ * A description of a control, shown under the mouse and with the focus of the keyboard. It stays while the mouse is over it,
+ * and goes with Escape or a press. Touch does not show it, so say nothing here that is needed.
+ */
+export const Tooltip = /* @__PURE__ */ forwardRef<HTMLSpanElement, TooltipProps>(function Tooltip(
+  { label, id, className, children, ...rest },
+  ref,
+) {
+  const generated = useId();
+  const tip = useRef<HTMLSpanElement>(null);
+  const control = useRef<HTMLElement>(null);
+  const { isOpen, toggle } = usePopover(tip, control);
+  const { onPointerEnter, onPointerLeave } = useHover(toggle, DELAY_MS);
+  const child = onlyElement(children);
+  const { 'aria-label': name, 'aria-describedby': described } = child.props as Record<string, string>;
+  return (
+    <>
+      {renderSlot(
+        child,
+        {
+          'data-tip': isOpen ? '' : undefined,
+          onPointerEnter,
+          onPointerLeave,
+          onPointerDown: () => toggle(false),
+          onFocus: ({ currentTarget }: FocusEvent) => toggle(currentTarget.matches(':focus-visible')),
+          onBlur: () => toggle(false),
+        },
+        control,
+        undefined,
+        // A tip that shows the name of an icon is not said a second time.
+        { 'aria-describedby': classNames(described, name !== label && (id ?? generated)) || undefined },
+      )}
+      <span
+        {...rest}
+        ref={joinRefs(ref, tip)}
+        id={id ?? generated}
+        role="tooltip"
+        popover="manual"
+        className={classNames('kit-popover kit-tooltip', className)}
+        data-placement="top"
+        onPointerEnter={onPointerEnter}
+        onPointerLeave={onPointerLeave}
+      >
+        {label}
+      </span>
+    </>
+  );
+});
