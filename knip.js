@@ -36,7 +36,9 @@ export default {
     },
     'ui-kit': {
       entry: [
-        'src/{index,dialog,consent-bar,editor}.ts!',
+        'src/{index,server,dialog,consent-bar,editor}.ts!',
+        // In place of a package, by the build's alias.
+        'src/dialog/no-scroll-lock.tsx!',
         '.storybook/{main,preview}.{ts,tsx}',
         'src/**/*.stories.tsx',
         'test/**/*.test.{ts,tsx}',

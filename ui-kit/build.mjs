@@ -31,7 +31,7 @@ const SCRIPTS = {
 const importMainEntry = {
   name: 'import-main-entry',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\.\/index$/ }, () => ({ path: './index.js', external: true }));
+    onResolve({ filter: /^\.\.?\/index$/ }, () => ({ path: './index.js', external: true }));
   },
 };
 
@@ -48,6 +48,7 @@ async function buildScripts() {
       chunkNames: 'chunks/[hash]',
     }),
     build({ ...SCRIPTS, entryPoints: ['src/consent-bar.ts', 'src/editor.ts'], plugins: [importMainEntry] }),
+    build({ ...SCRIPTS, entryPoints: ['src/server.ts'], banner: {}, plugins: [importMainEntry] }),
   ]);
 }
 

@@ -18,7 +18,7 @@ export * from './icon/icons';
 export { Container, type ContainerProps } from './layout/container';
 export { Section, type SectionProps } from './layout/section';
 export { NumberField, type NumberFieldProps } from './number-field/number-field';
-export { useTopDialog } from './layers/layers';
+export { useLayer, useTopDialog } from './layers/layers';
 export { Popover, type PopoverProps } from './popover/popover';
 export { popoverTarget, usePopover, type PopoverState } from './popover/use-popover';
 export { Pagination, type PaginationProps } from './pagination/pagination';

@@ -321,6 +321,39 @@ describe('keyboard walks', function () {
       await settle('start', 2, 'less');
     });
 
+    it('has no buttons and is no stop of Tab where all slides fit', async () => {
+      const { page } = fixture;
+      await page.$eval('.kit-carousel', (carousel) => carousel.classList.remove('narrow'));
+      await page.$eval('.kit-carousel', (carousel) =>
+        (carousel as HTMLElement).style.setProperty('--kit-carousel-slide', '2rem'),
+      );
+      await page.setViewport({ width: 1400, height: 900 });
+      await page.waitForSelector('.kit-carousel-buttons', { hidden: true });
+      expect(await page.$eval('.kit-carousel-track', (track) => track.hasAttribute('tabindex'))).to.equal(
+        false,
+      );
+    });
+
+    it('leaves arrows with a modifier to the browser, as tabs do', async () => {
+      const { page } = fixture;
+      await page.evaluate(() => {
+        document.addEventListener('keydown', (event) => {
+          if (event.key.startsWith('Arrow')) document.title = String(event.defaultPrevented);
+          event.preventDefault();
+        });
+      });
+      for (const control of ['.kit-carousel-track', '#tabs [role=tab]', '.kit-dropdown-button'])
+        for (const key of ['Alt', 'Control', 'Meta'] as const) {
+          await page.focus(control);
+          await page.keyboard.down(key);
+          await press('ArrowRight');
+          expect(await page.title(), `${key} in ${control}`).to.equal('false');
+          await press('ArrowDown');
+          expect(await page.title(), `${key} in ${control}`).to.equal('false');
+          await page.keyboard.up(key);
+        }
+    });
+
     it('has buttons that say when there is nothing more', async () => {
       const { page } = fixture;
       const disabled = (name: string) =>

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { expect } from 'chai';
+import { build } from 'esbuild';
 import { publint } from 'publint';
 import { packageBin } from '../../scripts/build/run-tool';
 import { BUTTON_BUDGET_BYTES, bundledSize, KIT, REACT, usePackedKit } from './support/package';
@@ -131,6 +132,32 @@ describe('the package', function () {
       const { initial } = await bundledSize(KIT, code);
       expect(initial, `${code} weighs ${initial} bytes`).to.be.at.most(most);
     }
+  });
+
+  it('renders what has no state in server components, functions as props included', async () => {
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `import * as React from 'react';
+          import { Accordion, Alert, Breadcrumbs, Button, Card, Pagination, Section, Spinner, Tag } from '@site/ui-kit';
+          const parts = { Accordion, Alert, Breadcrumbs, Button, Card, Section, Spinner, Tag };
+          for (const [name, part] of Object.entries(parts)) if (part.$$typeof === undefined) throw new Error(name);
+          const list = Pagination.render({ page: 1, pages: 2, href: '/p/{page}', renderLink: (item) => item.href }, null);
+          const Late = async (props) => React.createElement('a', props);
+          const late = Button.render({ asChild: true, children: React.createElement(Late, { href: '/late' }) }, null);
+          console.log(JSON.stringify(list), late.props.className, late.type === Late);`,
+        resolveDir: KIT,
+      },
+      bundle: true,
+      write: false,
+      format: 'esm',
+      conditions: ['react-server'],
+      external: REACT,
+    });
+    const code = outputFiles[0]!.text;
+    expect(code).to.not.contain('use client');
+    const args = ['--conditions=react-server', '--input-type=module', '--eval', code];
+    const { stdout } = await run(process.execPath, args, { cwd: KIT });
+    expect(stdout).to.contain('/p/2').and.contain('kit-button true');
   });
 
   it('loads the script that places popovers in browsers that cannot, and in no others', async () => {

@@ -5,7 +5,7 @@ import { Dialog } from '@site/ui-kit/dialog';
 import * as editor from '@site/ui-kit/editor';
 import { composeStories } from '@storybook/react-vite';
 import { expect } from 'chai';
-import { Fragment, type ComponentType, type ReactElement } from 'react';
+import { Fragment, lazy, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FIELD_CASES } from './fixture/field-cases';
 
@@ -96,6 +96,30 @@ describe('Button', () => {
   it('has a colour in the fill variant only', () => {
     expect(html(<Button variant="fill">Go</Button>)).to.contain('data-color="primary"');
     expect(html(<Button>Go</Button>)).to.not.contain('data-color');
+  });
+});
+
+describe('asChild', () => {
+  const link = <a href="/cases">Cases</a>;
+  // As a client component gets from a server component what is not there yet.
+  const Loading = lazy(() => Promise.resolve({ default: () => link }));
+
+  it('takes anything that renders one element', () => {
+    const cases: ReactNode[] = [
+      link,
+      [false, link],
+      <Fragment key="f">{link}</Fragment>,
+      <Fragment key="f">
+        {null}
+        <Fragment>{link}</Fragment>
+      </Fragment>,
+    ];
+    for (const child of cases)
+      expect(html(<Button asChild>{child as ReactElement}</Button>)).to.match(/^<a [^>]*class="kit-button"/);
+    expect(() => html(<Button asChild>{<Loading />}</Button>)).to.not.throw();
+    expect(() => html(<Button asChild>{[link, link] as unknown as ReactElement}</Button>)).to.throw(
+      'exactly one',
+    );
   });
 });
 
@@ -230,11 +254,11 @@ describe('navigation', () => {
   });
 
   it('has no link to a page that is not there', () => {
-    const first = html(<Pagination page={1} pages={3} hrefFor={(page) => `?page=${page}`} />);
+    const first = html(<Pagination page={1} pages={3} href="?page={page}" />);
     expect(first).to.not.contain('rel="prev"').and.not.contain('page=0');
-    const last = html(<Pagination page={3} pages={3} hrefFor={(page) => `?page=${page}`} />);
+    const last = html(<Pagination page={3} pages={3} href="?page={page}" />);
     expect(last).to.not.contain('rel="next"').and.not.contain('page=4');
-    expect(html(<Pagination page={1} pages={1} hrefFor={String} />)).to.equal('');
+    expect(html(<Pagination page={1} pages={1} href="{page}" />)).to.equal('');
   });
 });
 
@@ -269,6 +293,14 @@ describe('parts', () => {
 describe('parts of the editor', () => {
   const { Combobox, FileField, FocalPoint, SortableList, Switch, Tabs, Toast } = editor;
   const nothing = () => {};
+
+  it('select the first tab where an unknown one is asked for', () => {
+    const items = [{ id: 'en', label: 'English', content: 'one' }];
+    for (const unknown of [{ selected: 'xx' }, { defaultSelected: 'xx' }])
+      expect(html(<Tabs label="L" items={items} {...unknown} />)).to.match(
+        /aria-selected="true"[^>]*tabindex="0"/i,
+      );
+  });
 
   it('show one panel of tabs and keep the others', () => {
     const markup = html(

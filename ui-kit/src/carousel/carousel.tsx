@@ -11,6 +11,7 @@ import {
 import { Button } from '../button/button';
 import { IconChevronLeft, IconChevronRight } from '../icon/icons';
 import { classNames } from '../react/class-names';
+import { hasModifier } from '../react/has-modifier';
 
 /** Props of {@link Carousel}; every prop of a native section passes through. */
 export interface CarouselProps extends ComponentPropsWithoutRef<'section'> {
@@ -27,7 +28,10 @@ export interface CarouselProps extends ComponentPropsWithoutRef<'section'> {
 // Tolerance for fractional scroll positions.
 const EDGE_PX = 2;
 
-/** Slides side by side; scroll, swipe, arrow keys or buttons. Without JavaScript it scrolls and has no buttons. */
+/**
+ * Slides side by side; scroll, swipe, arrow keys or buttons. Without JavaScript it scrolls and has no buttons, and there are
+ * none where all slides fit.
+ */
 export const Carousel = /* @__PURE__ */ forwardRef<HTMLElement, CarouselProps>(function Carousel(
   { label, previousLabel = 'Previous', nextLabel = 'Next', className, children, ...rest },
   ref,
@@ -64,14 +68,15 @@ export const Carousel = /* @__PURE__ */ forwardRef<HTMLElement, CarouselProps>(f
     const right = direction === 'rtl' ? -1 : 1;
     const all = event.currentTarget.children.length;
     const slides = { ArrowLeft: -right, ArrowRight: right, Home: -all, End: all }[event.key];
-    if (slides === undefined) return;
+    if (slides === undefined || hasModifier(event)) return;
     event.preventDefault();
     go(slides);
   }
 
+  const fits = edge.start && edge.end;
   return (
     <section aria-label={label} {...rest} ref={ref} className={classNames('kit-carousel', className)}>
-      <div className="kit-carousel-buttons">
+      <div className="kit-carousel-buttons" hidden={fits}>
         <Button
           variant="outline"
           size="icon"
@@ -92,11 +97,11 @@ export const Carousel = /* @__PURE__ */ forwardRef<HTMLElement, CarouselProps>(f
         </Button>
       </div>
       {/* A scrolling area must be reachable by keyboard, even if no slide holds a link. */}
-      {/* eslint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
+      {/* eslint-disable jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={track}
         className="kit-carousel-track"
-        tabIndex={0}
+        tabIndex={fits ? undefined : 0}
         aria-label={label}
         onScroll={measure}
         onKeyDown={move}

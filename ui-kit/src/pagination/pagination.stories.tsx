@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pagination } from './pagination';
 
-const hrefFor = (page: number) => `?page=${page}`;
+const href = '?page={page}';
 
 const meta = {
   title: 'Find the way/Pagination',
   component: Pagination,
-  args: { page: 4, pages: 12, hrefFor },
+  args: { page: 4, pages: 12, href },
 } satisfies Meta<typeof Pagination>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -17,9 +17,9 @@ export const FirstMiddleLast: Story = {
   parameters: { arrange: 'stack' },
   render: () => (
     <>
-      <Pagination label="Pages, at the start" page={1} pages={5} hrefFor={hrefFor} />
-      <Pagination label="Pages, in the middle" page={8} pages={20} hrefFor={hrefFor} />
-      <Pagination label="Pages, at the end" page={3} pages={3} hrefFor={hrefFor} />
+      <Pagination label="Pages, at the start" page={1} pages={5} href={href} />
+      <Pagination label="Pages, in the middle" page={8} pages={20} href={href} />
+      <Pagination label="Pages, at the end" page={3} pages={3} href={href} />
     </>
   ),
 };

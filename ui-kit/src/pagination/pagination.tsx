@@ -11,28 +11,28 @@ export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, '
   page: number;
   /** Number of pages; nothing is rendered for fewer than two. */
   pages: number;
-  /** URL of a page by its number. */
-  hrefFor: (page: number) => string;
+  /** URL of a page, with `{page}` where its number stands: `/blog?page={page}`. */
+  href: string;
   /** Text of the link to the previous page. @default 'Previous' */
   previousLabel?: string;
   /** Text of the link to the next page. @default 'Next' */
   nextLabel?: string;
-  /** Accessible name of a page's link. @default (page) => `Page ${page}` */
-  pageLabel?: (page: number) => string;
+  /** Accessible name of a page's link, with `{page}` where its number stands. @default 'Page {page}' */
+  pageLabel?: string;
   /** Renders a link in place of the plain `<a>`, for client side routers. */
   renderLink?: RenderLink<LinkItem>;
 }
 
-/** Links to the pages of a list. */
+/** Links to the pages of a list. Every prop but `renderLink` is plain data, so a server component can render it. */
 export const Pagination = /* @__PURE__ */ forwardRef<HTMLElement, PaginationProps>(function Pagination(
   {
     label = 'Pages',
     page,
     pages,
-    hrefFor,
+    href,
     previousLabel = 'Previous',
     nextLabel = 'Next',
-    pageLabel = (number) => `Page ${number}`,
+    pageLabel = 'Page {page}',
     renderLink,
     className,
     ...rest
@@ -41,13 +41,14 @@ export const Pagination = /* @__PURE__ */ forwardRef<HTMLElement, PaginationProp
 ) {
   if (pages < 2) return null;
   const render = linkRenderer(renderLink);
+  const of = (pattern: string, number: number) => pattern.replaceAll('{page}', String(number));
   const step = (number: number, text: string, rel: 'prev' | 'next') =>
     number >= 1 && number <= pages ? (
       <li className="kit-pagination-step">
         {render(
-          { label: text, href: hrefFor(number) },
+          { label: text, href: of(href, number) },
           {
-            href: hrefFor(number),
+            href: of(href, number),
             rel,
             className: 'kit-pagination-link',
             children: (
@@ -65,17 +66,17 @@ export const Pagination = /* @__PURE__ */ forwardRef<HTMLElement, PaginationProp
     <nav aria-label={label} {...rest} ref={ref} className={classNames('kit-pagination', className)}>
       <ul>
         {step(page - 1, previousLabel, 'prev')}
-        {pageWindow(page, pages).map((slot, index) => (
-          <li key={slot === 'gap' ? `gap-${index}` : slot}>
+        {pageWindow(page, pages).map((slot, index, slots) => (
+          <li key={slot === 'gap' ? `gap after ${slots[index - 1]}` : slot}>
             {slot === 'gap' ? (
               <span className="kit-pagination-gap">…</span>
             ) : (
               render(
-                { label: String(slot), href: hrefFor(slot), current: slot === page },
+                { label: String(slot), href: of(href, slot), current: slot === page },
                 {
-                  href: hrefFor(slot),
+                  href: of(href, slot),
                   className: 'kit-pagination-link',
-                  'aria-label': pageLabel(slot),
+                  'aria-label': of(pageLabel, slot),
                   'aria-current': slot === page ? 'page' : undefined,
                   children: slot,
                 },

@@ -1,4 +1,5 @@
-import { useEffect, useState, type PointerEvent, type RefObject } from 'react';
+import { useState, type PointerEvent, type RefObject } from 'react';
+import { useLayer } from '../index';
 
 /** A dragged item: its index, and the gap it would drop into. */
 export interface Drag {
@@ -23,16 +24,7 @@ export function useDrag(
   onMove: (from: number, to: number) => void,
 ): { drag: Drag | null; handlersFor: (index: number) => DragHandlers } {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const isDragging = drag !== null;
-
-  useEffect(() => {
-    if (!isDragging) return undefined;
-    const cancelOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setDrag(null);
-    };
-    document.addEventListener('keydown', cancelOnEscape);
-    return () => document.removeEventListener('keydown', cancelOnEscape);
-  }, [isDragging]);
+  useLayer(drag !== null, () => setDrag(null));
 
   const gapUnder = ({ clientY }: PointerEvent) => {
     const boxes = Array.from(list.current!.children, (row) => row.getBoundingClientRect());

@@ -1,5 +1,6 @@
 import { forwardRef, useId, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../react/class-names';
+import { hasModifier } from '../react/has-modifier';
 import { useControlled } from '../react/use-controlled';
 
 /** One tab of {@link Tabs} with its panel. */
@@ -18,7 +19,7 @@ export interface TabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'childr
   label: string;
   /** The tabs, in order. */
   items: readonly TabItem[];
-  /** Id of the selected tab, controlled. */
+  /** Id of the selected tab, controlled; the first is shown for an unknown one. */
   selected?: string;
   /** Id of the initially selected tab. @default that of the first tab */
   defaultSelected?: string;
@@ -32,7 +33,9 @@ export const Tabs = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsProps>(functi
   ref,
 ) {
   const group = useId();
-  const [current, select] = useControlled(selected, defaultSelected ?? items[0]?.id ?? '', onSelect);
+  const [wanted, select] = useControlled(selected, defaultSelected ?? '', onSelect);
+  // An unknown id would leave no tab that the keyboard reaches.
+  const current = (items.find(({ id }) => id === wanted) ?? items[0])?.id;
   const tabId = (id: string) => `${group}-tab-${id}`;
   const panelId = (id: string) => `${group}-panel-${id}`;
 
@@ -40,7 +43,7 @@ export const Tabs = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsProps>(functi
     const { direction } = getComputedStyle(event.currentTarget);
     const index = items.findIndex(({ id }) => id === current);
     const next = nextTab(event.key, index, items.length, direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
-    if (next === null) return;
+    if (next === null || hasModifier(event)) return;
     event.preventDefault();
     select(items[next]!.id);
     (event.currentTarget.children[next] as HTMLElement).focus();
