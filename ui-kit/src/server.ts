@@ -10,7 +10,7 @@ export { Card, CardLink } from './card/card';
 export { Container } from './layout/container';
 export { Section } from './layout/section';
 export { Pagination } from './pagination/pagination';
-export { popoverTarget } from './popover/use-popover';
+export { popoverTarget } from './popover/popover-target';
 export { Spinner } from './spinner/spinner';
 export { Tag } from './tag/tag';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';

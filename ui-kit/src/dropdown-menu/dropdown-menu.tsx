@@ -10,8 +10,9 @@ import {
   type Ref,
 } from 'react';
 import { IconArrowUpRight, IconChevronDown } from '../icon/icons';
+import { popoverTarget } from '../popover/popover-target';
 import { useHover } from '../popover/use-hover';
-import { popoverTarget, usePopover } from '../popover/use-popover';
+import { usePopover } from '../popover/use-popover';
 import { classNames } from '../react/class-names';
 import { hasModifier } from '../react/has-modifier';
 import { linkRenderer, type LinkItem, type RenderLink } from '../react/link-item';

@@ -1,7 +1,8 @@
 import { forwardRef, useId, useRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { classNames } from '../react/class-names';
 import { joinRefs, renderSlot } from '../react/slot';
-import { popoverTarget, usePopover } from './use-popover';
+import { popoverTarget } from './popover-target';
+import { usePopover } from './use-popover';
 
 /** Props of {@link Popover}; every prop of a native div passes through to what opens. */
 export interface PopoverProps extends ComponentPropsWithoutRef<'div'> {

@@ -1,4 +1,4 @@
-import { useEffect, useState, version, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useLayer } from '../layers/layers';
 
 /** A popover's state and how to change it; both agree with the browser, which opens and closes it as well. */
@@ -65,9 +65,3 @@ export function usePopover(
   });
   return { isOpen, toggle };
 }
-
-// React 19 knows the attribute by the name of the property; React 18 passes what it does not know on, and warns of capitals.
-const TARGET = Number.parseInt(version, 10) >= 19 ? 'popoverTarget' : 'popovertarget';
-
-/** The attribute of a button that opens and closes the popover with this id, without scripts as well. */
-export const popoverTarget = (id: string): Record<string, string> => ({ [TARGET]: id });

@@ -3,22 +3,20 @@ import {
   cloneElement,
   Fragment,
   isValidElement,
-  version,
   type ReactElement,
   type ReactNode,
   type Ref,
 } from 'react';
 import { classNames } from './class-names';
+import { isReact19 } from './is-react-19';
 import { joinHandlers } from './join-handlers';
 
 type Handler = (event: unknown) => void;
 type AnyProps = Record<string, unknown>;
 
-// React 19 made `ref` a prop and deprecated `element.ref`; React 18 only has the latter.
-const REF_IS_A_PROP = Number.parseInt(version, 10) >= 19;
-
+/** React 19 made `ref` a prop and deprecated `element.ref`; React 18 only has the latter. */
 function refOf(element: ReactElement<AnyProps>): Ref<unknown> | undefined {
-  return (REF_IS_A_PROP ? element.props.ref : (element as { ref?: unknown }).ref) as Ref<unknown> | undefined;
+  return (isReact19() ? element.props.ref : (element as { ref?: unknown }).ref) as Ref<unknown> | undefined;
 }
 
 function setRef<Value>(ref: Ref<Value> | undefined, value: Value | null): void {
