@@ -2,7 +2,7 @@ import { pathText } from '../client/model/text/clean-text';
 import { readConfig, type Config } from '../server/config';
 import { EDIT_PATH } from '../server/edit/edit-address';
 import { describeFaults } from './known-faults';
-import { MEMORY_SETTINGS } from './memory-settings';
+import { MEMORY_FLAGS, MEMORY_SETTINGS } from './memory-settings';
 import { consoleLog, type Log, runCommand, shownPath } from './run-command';
 import { CURRENT_VERSION } from './pocketbase/current-release';
 import { findPocketBase, obtainPocketBase, packagedBinary } from './pocketbase/find-binary';
@@ -78,7 +78,7 @@ export async function startSite({ env, build, server: serverArgs, log }: SiteOpt
     throw built.reason;
   }
   const account = configuredAccount(config) ?? embedded?.webServer;
-  const server = startGuarded(process.execPath, serverArgs, {
+  const server = startGuarded(process.execPath, [...MEMORY_FLAGS, ...serverArgs], {
     graceS: DRAIN_GRACE_S,
     output: 'inherit',
     env: {

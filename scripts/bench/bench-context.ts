@@ -9,6 +9,7 @@ import { findFreePort } from '../pocketbase/free-port';
 import { fillEmptySite } from '../content/push-content';
 import { signInAsAdmin } from '../../server/content/admin-client';
 import { applySchema } from '../schema/apply-schema';
+import { MEMORY_FLAGS, MEMORY_SETTINGS } from '../memory-settings';
 import { untilOk } from '../until-ok';
 
 /** The processes and settings that the parts of the bench share. A part starts and stops anything else itself. */
@@ -85,8 +86,8 @@ export async function startBenchSite(
 ) {
   const port = await findFreePort(0);
   const log = openSync(path.join(dataDir, 'bench.log'), 'w');
-  const all = { ...siteEnv(pocketbase, dataDir, port), ...env } as NodeJS.ProcessEnv;
-  const child = spawn(process.execPath, [path.join(SERVER, 'main.js')], {
+  const all = { ...siteEnv(pocketbase, dataDir, port), ...MEMORY_SETTINGS, ...env } as NodeJS.ProcessEnv;
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, path.join(SERVER, 'main.js')], {
     env: all,
     stdio: ['ignore', log, log],
   });

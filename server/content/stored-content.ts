@@ -32,7 +32,10 @@ export function openStoredContent(dataDir: string) {
     record: (collection: CollectionName, id: string) => parsed(record.get(collection, id)),
     /** A record without its long texts; null if there is none. */
     row: (collection: CollectionName, id: string) => parsed(row.get(collection, id)),
-    rows: (collection: CollectionName) => rows.all(collection).map((each) => parsed(each)!),
+    /** The rows of a collection. */
+    *rows(collection: CollectionName): Generator<ContentRecord> {
+      for (const each of rows.iterate(collection)) yield parsed(each)!;
+    },
     /** The row at the key of an entry; null if there is none. */
     rowAt: (key: string) => parsed(rowAt.get(key)),
     /** The rows of the entries whose content keys begin like this. */

@@ -75,13 +75,13 @@ export function redirectConflicts(
 }
 
 /** The paths of redirects, of which {@link redirectConflicts} asks whether the site itself responds there. */
-export const redirectedPaths = (redirects: readonly ContentRecord[], site: RedirectSite): string[] =>
+export const redirectedPaths = (redirects: Iterable<ContentRecord>, site: RedirectSite): string[] =>
   validRedirects(redirects, site).map(({ redirect }) => pathOf(redirect.from));
 
 const pathOf = (from: string): string => from.replace(/\/?\*\*$/, '');
 
-const validRedirects = (redirects: readonly ContentRecord[], site: RedirectSite) =>
-  redirects.flatMap((record) => {
+const validRedirects = (redirects: Iterable<ContentRecord>, site: RedirectSite) =>
+  Array.from(redirects).flatMap((record) => {
     const entry = { from: textOf(record, 'from'), to: textOf(record, 'to'), status: Number(record.status) };
     const redirect = redirectFrom(entry, site);
     return redirect ? [{ id: record.id, entry, redirect }] : [];

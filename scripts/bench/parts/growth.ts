@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RecordModel } from 'pocketbase';
 import type { StoredEntry } from '../../../client/model/entry/stored-entry';
 import { signInAsAdmin } from '../../../server/content/admin-client';
-import { MEMORY_SETTINGS } from '../../memory-settings';
 import { pocketBaseFolders } from '../../pocketbase/command-line';
 import { ensureFirstEditor } from '../../schema/editors';
 import { type BenchContext, type BenchSection, startBenchSite, startContent } from '../bench-context';
@@ -142,7 +141,7 @@ async function measureSize(content: string, siteDir: string, size: number): Prom
 
   async function startTimed() {
     const started = performance.now();
-    const site = await startBenchSite(pocketbase, siteDir, MEMORY_SETTINGS);
+    const site = await startBenchSite(pocketbase, siteDir);
     return { site, ready: performance.now() - started };
   }
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import pLimit from 'p-limit';
 import type { StoredEntry } from '../../../client/model/entry/stored-entry';
 import { signInAsAdmin } from '../../../server/content/admin-client';
-import { MEMORY_SETTINGS } from '../../memory-settings';
 import { ensureFirstEditor } from '../../schema/editors';
 import type { Account } from '../../schema/web-server-account';
 import {
@@ -28,7 +27,7 @@ export async function measureResidentMemory({ pocketbase, dataDir, report }: Ben
   const { pb } = await signInAsAdmin(pocketbase.administrator);
   await ensureFirstEditor(pb, pocketbase.editor);
   const post = await pb.collection('posts').getFirstListItem(`slug="${PAGES.post.split('/').at(-1)}"`);
-  const site = await startBenchSite(pocketbase, dataDir, MEMORY_SETTINGS);
+  const site = await startBenchSite(pocketbase, dataDir);
   const rows: string[][] = [];
   const note = (after: string) => {
     const { now, most } = residentBytes(site.pid);
@@ -65,11 +64,7 @@ export async function measureResidentMemory({ pocketbase, dataDir, report }: Ben
   return {
     title: 'Resident memory',
     notes: [
-      `Of one process with ${Object.entries(MEMORY_SETTINGS)
-        .map(([name, value]) => `\`${name}=${value}\``)
-        .join(
-          ', ',
-        )}, without a garbage collection on request; the goal is ${megabytes(GOAL_BYTES)}. Pages are those of the sitemap. In the hour an editor saves a post ${SAVES} times, each after ${PREVIEWS_PER_SAVE} previews, and runs the checks ${SAVES / SAVES_PER_CHECK} times.`,
+      `Of one process with the settings of \`scripts/memory-settings.ts\`, without a garbage collection on request; the goal is ${megabytes(GOAL_BYTES)}. Pages are those of the sitemap. In the hour an editor saves a post ${SAVES} times, each after ${PREVIEWS_PER_SAVE} previews, and runs the checks ${SAVES / SAVES_PER_CHECK} times.`,
     ],
     head: ['after', 'resident', 'most so far'],
     rows,

@@ -9,7 +9,7 @@ export type SearchCall = ThreadCall<Operations>;
 /** Most calls that wait: searches take milliseconds, and whoever searches waits. */
 const WAITING_MAX = 500;
 /** Far above what some records and their words take. */
-const HEAP_MB = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
+const HEAP_MB = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 3 };
 
 export type Search = ReturnType<typeof createSearch>;
 

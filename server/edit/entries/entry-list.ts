@@ -53,6 +53,7 @@ export function createEntryList() {
     const now = Date.now();
     const key = JSON.stringify([content.version(), language.locale, locales, off, Math.floor(now / KEPT_MS)]);
     if (listed?.key === key) return listed;
+    listed = null;
     const reading = { ...language, blocks: createBlockPages(content), now, offered: locales };
     const tags = collectTags(language.first);
     const entries: ListedEntry[] = [];

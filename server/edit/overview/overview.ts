@@ -7,10 +7,10 @@ import type { OverviewOperations } from './overview-operations';
 
 /** Most calls that wait for others. */
 const WAITING_MAX = 100;
-/** Far above what the findings of 20,000 entries take. */
-const HEAP_MB = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
+/** Twice what the list and the findings of 20,000 entries take. */
+const HEAP_MB = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 3 };
 /** The thread takes some 20 MB, which are free again when nobody has edited for so long. */
-const IDLE_MS = 10 * 60_000;
+const IDLE_MS = 60_000;
 
 type OverviewServices = Pick<EditServices, 'config' | 'content' | 'logger' | 'assets' | 'isServed'>;
 
