@@ -17,7 +17,7 @@ export function openOutboxDatabase(dataDir: string) {
   const { transaction, probe, cutLog, checkFile, isInPlace, close } = file;
   return {
     ...{ transaction, probe, cutLog, checkFile, isInPlace, close },
-    admitMail: mails.admitMail,
+    ...mails,
     ...submissions,
     ...outboxDeliveries(file, submissions),
     ...outboxMarks(file, submissions),

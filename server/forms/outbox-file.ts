@@ -39,11 +39,12 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS mails (hash TEXT, form TEXT, id TEXT, at INTEGER, PRIMARY KEY (hash, form, id)) STRICT;
   CREATE TABLE IF NOT EXISTS erasures (key TEXT PRIMARY KEY, hash TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
-  INSERT OR IGNORE INTO counters VALUES ('version', 0), ('announced', 0), ('probes', 0), ('running', 0), ('crashes', 0);
+  INSERT OR IGNORE INTO counters VALUES ('version', 0), ('announced', 0), ('probes', 0), ('running', 0), ('crashes', 0),
+    ('morning', 0);
 `;
 
 /** The numbers of the outbox that outlive a process. */
-type Counter = 'version' | 'announced' | 'running' | 'crashes';
+type Counter = 'version' | 'announced' | 'running' | 'crashes' | 'morning';
 
 export type OutboxFile = ReturnType<typeof openOutboxFile>;
 

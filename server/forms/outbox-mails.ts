@@ -5,8 +5,12 @@ import type { OutboxFile } from './outbox-file';
 const MAILS_PER_WINDOW = 2;
 const MAILS_WINDOW_MS = DAY_MS;
 
-/** The mails that visitors got lately, by a hash of the address. */
-export const outboxMails = ({ run, rows }: OutboxFile) => ({
+/** The mails that visitors got lately, by a hash of the address, and the last morning that is done with. */
+export const outboxMails = ({ run, rows, counter, setCounter }: OutboxFile) => ({
+  /** The last day whose morning mail is sent, by this process or another, as 20261129. */
+  morning: () => counter('morning'),
+  endMorning: (day: number) => void setCounter('morning', day),
+
   /** Whether a mail is within the limit of its address and form; counts it if so, once. */
   admitMail({ hash, form, id }: { hash: string; form: string; id: string }, now: number): boolean {
     // A time in the future was written before the clock was set back.

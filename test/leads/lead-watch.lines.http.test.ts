@@ -60,6 +60,7 @@ describe(`those who answer leads, with PocketBase ${line},`, function () {
     const client = createPocketBaseClient(config);
     let at = 0;
     let record = site;
+    let ended = 0;
     const counted = { unanswered: 0, overdue: 0 };
     const warnings: string[] = [];
     return {
@@ -92,6 +93,8 @@ describe(`those who answer leads, with PocketBase ${line},`, function () {
             },
           } as Parameters<typeof createLeadWatch>[0]['metrics'],
           client,
+          // As its outbox keeps it across restarts.
+          store: { morning: async () => ended, endMorning: async (day) => void (ended = day) },
           messages,
           siteMails: createSiteMails({
             config,
@@ -167,6 +170,15 @@ describe(`those who answer leads, with PocketBase ${line},`, function () {
       await watchLeads().look(morning(3));
       const times = [8, 8.5, 9].map((hour) => morning(3, hour));
       await watchLeads().look(...times, () => empty(CLAIMS), morning(3, 10));
+      expect(smtp.received).to.have.length(1);
+    });
+
+    it('once, though its claim vanishes while it is started again', async () => {
+      await addLead();
+      const process = watchLeads();
+      await process.look(morning(3));
+      await empty(CLAIMS);
+      await process.look(morning(3, 9));
       expect(smtp.received).to.have.length(1);
     });
 

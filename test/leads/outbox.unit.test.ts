@@ -252,6 +252,11 @@ describe('the outbox', () => {
     next.close();
   });
 
+  it('knows after a restart which morning is done with', () => {
+    outboxes.database.endMorning(20261129);
+    expect(openOutboxDatabase(outboxes.dataDir).morning()).to.equal(20261129);
+  });
+
   it('sets aside what cannot be read', async () => {
     outboxes.database.put(report('pending', { submission: 'no submission' as never }), 0, 0);
     open([fakeTarget('pocketbase')]);

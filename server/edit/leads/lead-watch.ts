@@ -12,6 +12,7 @@ import { createWebServerWork, type WebServerWork } from '../../content/web-serve
 import { deleteLead } from '../../forms/erasure/lead-records';
 import { addMonths, type LeadRules } from '../../forms/lead-rules';
 import type { SiteMails } from '../../forms/mail/site-mails';
+import type { OutboxStore } from '../../forms/outbox-store';
 import { CLAIMS } from '../../forms/private-collections';
 import type { Metrics } from '../../observability/metrics';
 import { claimOnLead, LEAD_CLAIM, withClaim } from './claim';
@@ -41,6 +42,7 @@ export interface LeadWatchOptions {
   logger: Logger;
   metrics: Pick<Metrics, 'leadsUnanswered' | 'leadsOverdue'>;
   client: PocketBaseClient;
+  store: Pick<OutboxStore, 'morning' | 'endMorning'>;
   rowAt: ContentService['rowAt'];
   siteRules: () => LeadRules;
   /** Epoch ms. @default the machine's clock */
@@ -53,11 +55,9 @@ export interface LeadWatchOptions {
  * the mail, is claimed in PocketBase first.
  */
 export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
-  const { logger, metrics, client, siteRules, now = Date.now } = options;
+  const { logger, metrics, client, store, siteRules, now = Date.now } = options;
   const { sender, siteIn } = options.siteMails;
   let cleanedAt = -Infinity;
-  /** The last morning that is done with. */
-  let morning = '';
   /** The last morning that another process has claimed, and epoch ms since when that is known. */
   let claimed = { day: '', at: 0 };
 
@@ -89,7 +89,10 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
     const site = siteIn(options.config.defaultLocale);
     const [day = '', time = ''] = localTimeOf(at, site.timeZone).split('T');
     const hour = parseInt(time, 10);
-    if (morning === day || hour < MORNING[0] || hour >= MORNING[1]) return;
+    if (hour < MORNING[0] || hour >= MORNING[1]) return;
+    // Noted on disk, since the claim may vanish: a restored PocketBase has none.
+    const morning = Number(day.replaceAll('-', ''));
+    if ((await store.morning()) === morning) return;
     const send = async () => {
       const oldest = { filter: overdue, sort: 'created', skipTotal: true };
       const lists = await client.run((pb) => askLeads(pb, LISTED, oldest));
@@ -116,9 +119,9 @@ export function createLeadWatch(options: LeadWatchOptions): WebServerWork {
       site.leadsTo === '' ||
       (await withClaim(client.pocketBase, `morning mail ${day}`, send))
     )
-      morning = day;
-    // By now that process has sent the mail. Its claim may vanish: a restored PocketBase has none.
-    else if (claimed.day === day && at - claimed.at > SENDING_MS) morning = day;
+      await store.endMorning(morning);
+    // By now that process has sent the mail.
+    else if (claimed.day === day && at - claimed.at > SENDING_MS) await store.endMorning(morning);
     else if (claimed.day !== day) claimed = { day, at };
   }
 
