@@ -7,9 +7,13 @@ const TONES = ['light', 'dark', 'paper', 'ink', 'night', 'primary', 'third', 'fo
 
 const preview: Preview = {
   tags: ['autodocs'],
-  initialGlobals: { tone: 'light', theme: 'house' },
+  initialGlobals: { tone: 'light', theme: 'house', direction: 'ltr' },
   globalTypes: {
     tone: { description: 'Tone', toolbar: { icon: 'paintbrush', items: TONES, dynamicTitle: true } },
+    direction: {
+      description: 'Direction of the text',
+      toolbar: { icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
+    },
     theme: {
       description: 'Theme: the same markup under other tokens',
       toolbar: { icon: 'mirror', items: ['house', 'harbour', 'plum'], dynamicTitle: true },
@@ -40,6 +44,7 @@ const preview: Preview = {
       return (
         <Stage
           className={`stage theme-${String(globals.theme)}`}
+          dir={globals.direction}
           data-tone={globals.tone}
           data-arrange={parameters.arrange}
         >

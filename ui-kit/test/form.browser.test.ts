@@ -75,6 +75,56 @@ describe('fields in a form', function () {
   });
 });
 
+describe('the look of fields', function () {
+  const fixture = useFixturePage({ page: 'forms' });
+  const { it } = fixture;
+  const CONTROLS = ['TextField', 'NumberField', 'Select', 'ColorField'].map(
+    (name) => `#${name}-start .kit-control`,
+  );
+
+  for (const dir of ['ltr', 'rtl'])
+    it(`keeps resting labels inside and turns what points along the line (${dir})`, async () => {
+      const { page } = fixture;
+      await page.$eval('html', (root, direction) => (root.dir = direction), dir);
+      await eventually(async () => {
+        const outside = await page.$$eval(
+          '.kit-field[data-label=float]:has(:placeholder-shown, option[value=""]:checked)',
+          (fields) =>
+            fields.filter((field) => {
+              const [label, control] = ['label', '.kit-control'].map((part) =>
+                field.querySelector(part)!.getBoundingClientRect(),
+              ) as [DOMRect, DOMRect];
+              const startsAt =
+                document.dir === 'rtl' ? control.right - label.right : label.left - control.left;
+              return label.top < control.top || startsAt < 8 || startsAt > 24 || label.left < control.left;
+            }).length,
+        );
+        expect(outside).to.equal(0);
+      });
+      expect(await page.$$('.kit-field[data-label=float]:has(:placeholder-shown)')).to.have.length.above(0);
+      const turned = await page.$$eval('[data-turns]', (icons) =>
+        icons.map((icon) => getComputedStyle(icon).scale),
+      );
+      expect(turned).to.deep.equal([dir === 'rtl' ? '-1 1' : '1']);
+    });
+
+  it('gives fields and buttons one height, which one token sets', async () => {
+    const { page } = fixture;
+    for (const [token, height] of [
+      ['3rem', 48],
+      ['2.5rem', 40],
+    ] as const) {
+      await page.$eval('html', (root, value) => root.style.setProperty('--kit-control-height', value), token);
+      const heights = await page.$$eval(
+        `:is(${CONTROLS.join()}, #ColorField-start [type=color], #errors [type=submit])`,
+        (controls) => controls.map((control) => control.getBoundingClientRect().height),
+      );
+      expect(heights).to.have.length(6);
+      for (const each of heights) expect(each).to.be.closeTo(height, 0.5);
+    }
+  });
+});
+
 describe('without JavaScript', function () {
   const fixture = useFixturePage({ javaScript: false });
   const { it } = fixture;

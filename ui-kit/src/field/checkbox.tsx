@@ -20,9 +20,9 @@ export const Checkbox = /* @__PURE__ */ forwardRef<HTMLInputElement, CheckboxPro
       box.indeterminate = indeterminate;
       box.defaultChecked = rest.checked ?? box.defaultChecked;
     });
-    const root = { className: classNames('kit-checkbox', className), style };
     return (
-      <div {...root}>
+      // eslint-disable-next-line no-restricted-syntax -- the application's own style
+      <div className={classNames('kit-checkbox', className)} style={style}>
         <input {...rest} {...control} ref={input} type="checkbox" className="kit-checkbox-control" />
         <label className="kit-checkbox-label" htmlFor={control.id}>
           <LabelText {...texts} />

@@ -43,9 +43,15 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   const [{ className, style, ...texts }, { labelPlacement = 'float', children, ...rest }] =
     splitFieldProps(props);
   const control = useControlProps(texts);
-  const root = { ...rest, className: classNames('kit-field', className), style };
   return (
-    <div {...root} ref={ref} data-label={labelPlacement}>
+    <div
+      {...rest}
+      ref={ref}
+      className={classNames('kit-field', className)}
+      // eslint-disable-next-line no-restricted-syntax -- the application's own
+      style={style}
+      data-label={labelPlacement}
+    >
       <label className="kit-field-label" htmlFor={control.id}>
         <LabelText {...texts} />
       </label>

@@ -15,8 +15,12 @@ export interface IconProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'childr
 /** An icon component. */
 export type IconComponent = ForwardRefExoticComponent<IconProps & RefAttributes<SVGSVGElement>>;
 
-/** Creates an icon from path data, stroked with a width of 2 on a 24 x 24 grid. */
-export function createIcon(strokes: string): IconComponent {
+/**
+ * Creates an icon from path data, stroked with a width of 2 on a 24 x 24 grid.
+ *
+ * @param turns - empty for an icon that points along the line, and so turns round with the direction of the text
+ */
+export function createIcon(strokes: string, turns?: ''): IconComponent {
   return forwardRef<SVGSVGElement, IconProps>(function Icon({ title, className, ...rest }, ref) {
     const meaning = title ? { role: 'img' } : { 'aria-hidden': true };
     return (
@@ -28,6 +32,7 @@ export function createIcon(strokes: string): IconComponent {
         stroke="currentColor"
         strokeWidth="2"
         focusable="false"
+        data-turns={turns}
         {...meaning}
         {...rest}
         ref={ref}

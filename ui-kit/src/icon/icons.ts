@@ -1,13 +1,13 @@
 import { createIcon } from './create-icon';
 
-export const IconArrowRight = /* @__PURE__ */ createIcon('M3 12h17M13 5l7 7-7 7');
-export const IconArrowUpRight = /* @__PURE__ */ createIcon('M6 18 18 6M8 6h10v10');
+export const IconArrowRight = /* @__PURE__ */ createIcon('M3 12h17M13 5l7 7-7 7', '');
+export const IconArrowUpRight = /* @__PURE__ */ createIcon('M6 18 18 6M8 6h10v10', '');
 export const IconMenu = /* @__PURE__ */ createIcon('M3 7h18M3 12h18M3 17h18');
 export const IconClose = /* @__PURE__ */ createIcon('m5 5 14 14M19 5 5 19');
 export const IconCheck = /* @__PURE__ */ createIcon('m4 12.5 5.5 5.5L20 7');
 export const IconChevronDown = /* @__PURE__ */ createIcon('m5 9 7 7 7-7');
-export const IconChevronLeft = /* @__PURE__ */ createIcon('m15 5-7 7 7 7');
-export const IconChevronRight = /* @__PURE__ */ createIcon('m9 5 7 7-7 7');
+export const IconChevronLeft = /* @__PURE__ */ createIcon('m15 5-7 7 7 7', '');
+export const IconChevronRight = /* @__PURE__ */ createIcon('m9 5 7 7-7 7', '');
 export const IconCalendar = /* @__PURE__ */ createIcon('M4 6h16v14H4zM4 11h16M8 3v5M16 3v5');
 export const IconPin = /* @__PURE__ */ createIcon(
   'M12 21.5 5.7 14a8 8 0 1 1 12.6 0zM12 7a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',

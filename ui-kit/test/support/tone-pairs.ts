@@ -29,8 +29,14 @@ export function brokenTonePairs(tone: string, colors?: string): string[] {
     ['the label of a primary button under the pointer', color('on-button'), color('button-fold'), TEXT],
     ['quiet buttons', color('text'), mixed('surface', 'text', QUIET), TEXT],
     ['links of menus', color('text'), mixed('surface-raised', 'text', QUIET), TEXT],
+    ['destructive buttons', color('on-danger'), color('destructive'), TEXT],
     ['default buttons under the pointer', color('surface'), mixed('text', 'surface', QUIET), TEXT],
-    ['destructive buttons under the pointer', color('on-danger'), mixed('danger', 'on-danger', QUIET), TEXT],
+    [
+      'destructive buttons under the pointer',
+      color('on-danger'),
+      mixed('destructive', 'on-danger', QUIET),
+      TEXT,
+    ],
     ...['highlight', 'danger', 'success'].map((kind): [string, string, string, number] => [
       `alert ${kind}`,
       color('text'),
