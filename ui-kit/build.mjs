@@ -48,6 +48,8 @@ async function buildScripts() {
       chunkNames: 'chunks/[hash]',
     }),
     build({ ...SCRIPTS, entryPoints: ['src/consent-bar.ts', 'src/editor.ts'], plugins: [importMainEntry] }),
+    // It has no component, and runs on servers and when an application is built.
+    build({ ...SCRIPTS, entryPoints: ['src/theme.ts'], banner: {} }),
     build({ ...SCRIPTS, entryPoints: ['src/server.ts'], banner: {}, plugins: [importMainEntry] }),
   ]);
 }

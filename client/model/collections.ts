@@ -1,6 +1,6 @@
+import type { BrandColors } from '@site/ui-kit/theme';
 import { localeName, LOCALES } from '../i18n/locales';
 import { ROUTES, type Part, type RouteName } from '../sections';
-import type { BrandColors } from './brand-colors';
 import { RESERVED_PATHS } from './reserved-paths';
 import {
   date,

@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { colored, type Palette } from '../../client/brand/palette';
+import type { Palette } from '@site/ui-kit/theme';
+import { colored } from '../../client/model/brand-colors';
 import { PICTURE_MAX_PIXELS } from '../../client/model/field';
 import usualMark from '../../client/pictures/logo-mark.svg';
 import type { Config } from '../config';

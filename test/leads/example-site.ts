@@ -1,4 +1,4 @@
-import { DEFAULT_COLORS, derivePalette } from '../../client/brand/palette';
+import { DEFAULT_COLORS, derivePalette } from '@site/ui-kit/theme';
 import { loadAllMessages } from '../../client/i18n/all-messages';
 import type { MailSite } from '../../server/forms/mail/mail';
 import { ENGLISH_FIRST } from '../support/addresses';

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { XMLValidator } from 'fast-xml-parser';
-import { colored, DEFAULT_COLORS, derivePalette } from '../../client/brand/palette';
+import { DEFAULT_COLORS, derivePalette } from '@site/ui-kit/theme';
+import { colored } from '../../client/model/brand-colors';
 
 const palette = derivePalette(DEFAULT_COLORS);
 

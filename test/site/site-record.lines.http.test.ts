@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { DEFAULT_COLORS, derivePalette } from '../../client/brand/palette';
+import { DEFAULT_COLORS, derivePalette } from '@site/ui-kit/theme';
 import { localizedField, DEFAULT_LOCALES, LOCALES, type Locale } from '../../client/i18n/locales';
 import { eventually } from '../support/eventually';
 import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';

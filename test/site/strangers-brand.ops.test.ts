@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect } from 'chai';
 import lighthouse, { type Flags } from 'lighthouse';
 import type { ElementHandle, Page } from 'puppeteer';
-import { DEFAULT_COLORS, derivePalette } from '../../client/brand/palette';
+import { DEFAULT_COLORS, derivePalette } from '@site/ui-kit/theme';
 import { DEFAULT_LOCALES } from '../../client/i18n/locales';
 import { SAMPLE_CONTENT } from '../../scripts/content/push-content';
 import { startSite } from '../../scripts/start-site';

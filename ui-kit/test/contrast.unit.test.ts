@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { contrast } from '../../client/brand/oklch';
+import { contrast } from '../src/theme/oklch';
 import { brokenTonePairs, TONES } from './support/tone-pairs';
 import { readTokens } from './support/tokens';
 

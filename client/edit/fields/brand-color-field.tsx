@@ -1,6 +1,6 @@
 import { ColorField, type ColorFieldProps } from '@site/ui-kit/editor';
-import { derivePalette, givenColors, type Palette } from '../../brand/palette';
-import type { BrandColors } from '../../model/brand-colors';
+import { derivePalette, type BrandColors, type Palette } from '@site/ui-kit/theme';
+import { givenColors } from '../../model/brand-colors';
 import { readAt, type Path } from '../../model/values';
 import { BASE_LOCALE } from '../../i18n/locales';
 import { useEditMessages } from '../edit-messages';

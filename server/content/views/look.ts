@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
+import { DEFAULT_COLORS, derivePalette, paletteDeclarations, type Palette } from '@site/ui-kit/theme';
 import type { HeadTag } from '../../../client/head/head-model';
-import {
-  DEFAULT_COLORS,
-  derivePalette,
-  givenColors,
-  paletteDeclarations,
-  type Palette,
-} from '../../../client/brand/palette';
+import { givenColors } from '../../../client/model/brand-colors';
 import { typefaceFamilies, type TypefacePair } from '../../../client/model/typefaces';
 
 /** How a site looks: its colours and typefaces, for pages, icons, pictures and mails. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { colored } from '../../../client/brand/palette';
+import { colored } from '../../../client/model/brand-colors';
 import { TYPEFACE_PAIRS, typefaceSlug } from '../../../client/model/typefaces';
 import { localizePath, type AddressSettings } from '../../../client/i18n/localize-path';
 import type { Config } from '../../config';

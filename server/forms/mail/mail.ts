@@ -1,6 +1,6 @@
+import type { Palette } from '@site/ui-kit/theme';
 import type { Locale } from '../../../client/i18n/locales';
 import type { AddressSettings } from '../../../client/i18n/localize-path';
-import type { Palette } from '../../../client/brand/palette';
 import type { AllMessages } from '../../../client/i18n/all-messages';
 import { bareText, langOf, type ShownText } from '../../../client/model/shown-text';
 import { escapeHtml, shownHtml } from '../../pages/escape-html';

@@ -1,4 +1,4 @@
-import { contrast, mix } from '../../../client/brand/oklch';
+import { contrast, mix } from '../../src/theme/oklch';
 import { readTokens } from './tokens';
 
 export const TONES = ['light', 'dark', 'paper', 'ink', 'night', 'primary', 'third', 'fourth'];

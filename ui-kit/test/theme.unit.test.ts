@@ -1,10 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { brokenTonePairs, TONES } from '../../ui-kit/test/support/tone-pairs';
-import { KIT_COLORS } from '../../ui-kit/test/support/tokens';
-import { toHex, toOklch } from '../../client/brand/oklch';
-import { brokenPairs, DEFAULT_COLORS, derivePalette, paletteDeclarations } from '../../client/brand/palette';
-import type { BrandColors } from '../../client/model/brand-colors';
-import { createRandom } from '../support/random';
+import { createTheme } from '../src/theme/create-theme';
+import { toHex, toOklch } from '../src/theme/oklch';
+import {
+  brokenPairs,
+  DEFAULT_COLORS,
+  derivePalette,
+  paletteDeclarations,
+  type BrandColors,
+} from '../src/theme/palette';
+import { KIT_COLORS } from './support/tokens';
+import { brokenTonePairs, TONES } from './support/tone-pairs';
+import { createRandom } from '../../test/support/random';
 
 const BRANDS = 1_000;
 /** The kit's style sheet is read anew for each tone and brand, so fewer brands pass through it. */
@@ -32,11 +39,20 @@ describe('the palette of a brand', () => {
   });
 
   it('does so on every tone of the kit', () => {
-    const broken = [...EXTREMES, ...brands.slice(0, BRANDS_ON_TONES)].flatMap((brand) => {
-      const colors = `:root{${paletteDeclarations(derivePalette(brand))}}`;
-      return TONES.flatMap((tone) => brokenTonePairs(tone, colors));
-    });
+    const broken = [...EXTREMES, ...brands.slice(0, BRANDS_ON_TONES)].flatMap((brand) =>
+      TONES.flatMap((tone) => brokenTonePairs(tone, createTheme(brand))),
+    );
     expect(broken).to.deep.equal([]);
+  });
+
+  it('does so with the colour that README gives as an example', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+    const [, primary] = /createTheme\(\{ primary: '(#\w+)' \}\)/.exec(readme)!;
+    const css = createTheme({ primary: primary! });
+    expect(TONES.flatMap((tone) => brokenTonePairs(tone, css))).to.deep.equal([]);
+    expect(css)
+      .to.match(/^:root\{/)
+      .and.contain(`--kit-primary: ${primary};`);
   });
 
   it('uses a given colour as it is where that can be read', () => {

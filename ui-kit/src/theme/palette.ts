@@ -1,7 +1,14 @@
-import { isColor, type BrandColors } from '../model/brand-colors';
 import { contrast, mix, toHex, toOklch, type Oklch } from './oklch';
 
-/** The colours of a site whose record names none. */
+/** The colours that a company gives, as `#rrggbb`. Without a third and fourth one, accent and primary stand in for them. */
+export interface BrandColors {
+  readonly primary: string;
+  readonly accent: string;
+  readonly third?: string;
+  readonly fourth?: string;
+}
+
+/** The colours of a company that names none. */
 export const DEFAULT_COLORS = {
   primary: '#ffd447',
   accent: '#2f5bff',
@@ -9,25 +16,17 @@ export const DEFAULT_COLORS = {
   fourth: '#14a06b',
 } as const satisfies BrandColors;
 
-/** The colours that a site record gives; null while it lacks one of the first two. */
-export function givenColors(values: Readonly<Record<keyof BrandColors, string>>): BrandColors | null {
-  // Only these names: editors' frames have their markers among the values.
-  const colors = GIVEN.map((name) => [name, values[name].trim().toLowerCase()] as const);
-  const given = Object.fromEntries(colors.filter(([, text]) => isColor(text))) as Partial<BrandColors>;
-  const { primary, accent } = given;
-  return primary && accent ? { ...given, primary, accent } : null;
-}
-
 /** The colours of the kit and of the drawn pictures, by the names of their custom properties without `--kit-`. */
 export type Palette = Readonly<Record<Token, string>>;
 
 type Given = keyof Required<BrandColors>;
+
 const GIVEN: readonly Given[] = ['primary', 'accent', 'third', 'fourth'];
 /** The given colours that sections are painted in. */
 const PLANES = ['primary', 'third', 'fourth'] as const;
 
 type Shade = '' | '-deep' | '-light';
-export type Token =
+type Token =
   | `${'ink' | 'paper' | 'night'}${Shade}`
   | 'paper-shade'
   | 'on-ink'
@@ -221,7 +220,3 @@ export const paletteDeclarations = (palette: Palette): string =>
   Object.entries(palette)
     .map(([name, hex]) => `--kit-${name}: ${hex};`)
     .join('');
-
-/** A drawing whose colours are named as those of the palette, with these in their place. */
-export const colored = (svg: string, palette: Palette): string =>
-  svg.replaceAll(/var\(--kit-([\w-]+)\)/g, (whole, name) => palette[name as Token] ?? whole);
