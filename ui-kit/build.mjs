@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { designTokens } from './design-tokens.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const dist = path.join(here, 'dist');
@@ -72,6 +73,15 @@ async function buildStyles() {
   });
 }
 
+/** What is published for design tools, from the style sheets themselves. */
+async function writeDesignTokens() {
+  const sheets = ['colors.css', 'tokens.css'].map((name) =>
+    readFile(path.join(here, 'src/styles', name), 'utf8'),
+  );
+  const tokens = designTokens((await Promise.all(sheets)).join('\n'));
+  await writeFile(path.join(dist, 'tokens.json'), `${JSON.stringify(tokens, null, 2)}\n`);
+}
+
 /** Node wants the extension in a relative import; the compiler writes declarations as the sources have it. */
 async function addExtensions(folder) {
   const files = await readdir(folder, { recursive: true });
@@ -97,6 +107,7 @@ async function restoreNames(folder) {
 
 await rm(dist, { recursive: true, force: true });
 await Promise.all([buildScripts(), buildStyles()]);
+await writeDesignTokens();
 execFileSync(process.execPath, [tsc, '-p', path.join(here, 'tsconfig.build.json')], { stdio: 'inherit' });
 // TypeScript 6 requires a declaration even for a stylesheet that is imported only for its side effect.
 await writeFile(path.join(dist, 'stylesheet.d.ts'), 'export {};\n');

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
+import { readTokens } from './support/tokens';
 
 const SOURCES = new URL('../src/', import.meta.url);
 const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
@@ -8,6 +9,35 @@ const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     file,
     css: readFileSync(new URL(file, SOURCES), 'utf8').replaceAll(/\/\*.*?\*\//gs, ''),
   }));
+
+describe('tokens for design tools', () => {
+  const tokens = JSON.parse(readFileSync(new URL('../dist/tokens.json', import.meta.url), 'utf8')) as Record<
+    string,
+    { $type: string; $value: unknown }
+  >;
+  /** The hexadecimal number of a colour, whatever it refers to. */
+  const hexOf = (name: string): unknown => {
+    const { $value } = tokens[name]!;
+    return typeof $value === 'string' ? hexOf($value.slice(1, -1)) : ($value as { hex?: string }).hex;
+  };
+
+  it('have every colour of the style sheets', () => {
+    const colors = [...readTokens()].filter(([, value]) => value.startsWith('#'));
+    expect(colors).to.have.length.above(60);
+    for (const [name, hex] of colors) expect(hexOf(name.replace('--kit-', '')), name).to.equal(hex);
+  });
+
+  it('write sizes, durations, curves, weights and typefaces as the format has it', () => {
+    expect(tokens).to.deep.include({
+      'space-1': { $type: 'dimension', $value: { value: 0.25, unit: 'rem' } },
+      'duration-fast': { $type: 'duration', $value: { value: 120, unit: 'ms' } },
+      ease: { $type: 'cubicBezier', $value: [0.2, 0.7, 0.2, 1] },
+      'weight-strong': { $type: 'fontWeight', $value: 600 },
+      surface: { $type: 'color', $value: '{paper}' },
+      'font-text': { $type: 'fontFamily', $value: ['system-ui', '-apple-system', 'Segoe UI', 'sans-serif'] },
+    });
+  });
+});
 
 describe('style sheets', () => {
   it('name sides by the direction of the text: bundlers lower :dir() to something else, and no left is left everywhere', () => {
