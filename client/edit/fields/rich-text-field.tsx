@@ -132,7 +132,7 @@ export function RichTextField({ label, error, required, lang, caret, value, onCh
           tools,
         )}
       <EditorContent editor={editor} />
-      <SlashMenu menu={slashMenu} editor={editor} label={blocks.add()} />
+      {slashMenu.options.length > 0 && <SlashMenu menu={slashMenu} editor={editor} label={blocks.add()} />}
       {error && (
         <div className="kit-field-error" id={`${id}-error`}>
           {error}

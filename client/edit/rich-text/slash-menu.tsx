@@ -89,12 +89,8 @@ interface SlashMenuProps {
   label: string;
 }
 
-/** The list of a menu, at its "/". The text keeps the focus and handles the keys. */
-export function SlashMenu(props: SlashMenuProps) {
-  return props.menu.options.length > 0 && <SlashList {...props} />;
-}
-
-function SlashList({ menu: { id, slash, options, active, take }, editor, label }: SlashMenuProps) {
+/** The list of an open menu, at its "/". The text keeps the focus and handles the keys. */
+export function SlashMenu({ menu: { id, slash, options, active, take }, editor, label }: SlashMenuProps) {
   const place = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { toggle } = usePopover(list);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
- * What floats over the page (dialogs, popovers, tooltips), in the order in which it opened. Escape reaches only the top one: each
- * listening for itself would close several at once. A layer of its own kind, such as a toast, belongs into the dialog on top,
- * which hides everything else from assistive technology.
+ * What floats over the page (dialogs, popovers, tooltips), in the order in which it opened. One listener hands Escape to the top
+ * layer; if each layer listened for itself, one press would close several. A toast is no layer: it moves into the dialog on
+ * top, because that hides everything outside of it from assistive technology.
  */
 interface Layer {
   /** Closes the layer, or asks its owner to. */
