@@ -44,22 +44,19 @@ export function useAttempt(onFailure?: (failure: RequestFailure) => void) {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   /** Sends requests, and says whether all of them succeeded. */
-  const attempt = useCallback(
-    async (run: () => Promise<unknown>) => {
-      setProblem('');
-      setBusy(true);
-      try {
-        await run();
-        return true;
-      } catch (error) {
-        setProblem(failureText(error, messages));
-        onFailure?.(error as RequestFailure);
-        return false;
-      } finally {
-        setBusy(false);
-      }
-    },
-    [messages, onFailure],
-  );
+  async function attempt(run: () => Promise<unknown>) {
+    setProblem('');
+    setBusy(true);
+    try {
+      await run();
+      return true;
+    } catch (error) {
+      setProblem(failureText(error, messages));
+      onFailure?.(error as RequestFailure);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
   return { problem, setProblem, isBusy, attempt };
 }

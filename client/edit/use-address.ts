@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { splitLocale, type AddressSettings } from '../i18n/localize-path';
 import type { EntryKey } from '../model/entry/stored-entry';
 
@@ -13,10 +13,7 @@ export interface EditAddress {
 /** The state in the address, and a function that changes part of it. */
 export function useAddress(): [EditAddress, (change: Partial<EditAddress>) => void] {
   const [search, go] = useAddressSearch();
-  const change = useCallback(
-    (changed: Partial<EditAddress>) => go(formatSearch({ ...currentAddress(), ...changed })),
-    [go],
-  );
+  const change = (changed: Partial<EditAddress>) => go(formatSearch({ ...currentAddress(), ...changed }));
   // The preview is drawn again for another entry, so the same one has to be the same object.
   const address = useMemo(() => parseSearch(search), [search]);
   return [address, change];

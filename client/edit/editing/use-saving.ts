@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { EntryKey, StoredEntry } from '../../model/entry/stored-entry';
 import { RequestFailure } from '../api/request';
 import { isChanged, isInvalid, reachesVisitors, rebase, type EditedEntry } from '../entry/edited-entry';
@@ -41,7 +41,7 @@ export function useSaving(store: EditedEntries, onSaved: (saved: readonly SavedE
   /** Whether the last save waits for the editor to confirm that leads are kept for a shorter time. */
   const [isAsking, setAsking] = useState(false);
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
-  const { editedEntries: shown, latest, put, change, drop } = store;
+  const { editedEntries: shown, latest } = store;
   const [first] = config.locales;
   const isInFlight = useRef(false);
   const last = useRef<[SaveWay, (readonly EntryKey[])?] | null>(null);
@@ -51,68 +51,53 @@ export function useSaving(store: EditedEntries, onSaved: (saved: readonly SavedE
   if (refused && !isInvalid(shown[entryKeyText(refused)])) setOutcome(null);
 
   /** Saves every changed entry, or the given ones, changed or not. */
-  const save = useCallback(
-    async (way: SaveWay, keys?: readonly EntryKey[], isConfirmed = false) => {
-      // While Ctrl+S is held, the browser repeats it. A second save at the same time would create a new entry twice.
-      if (isInFlight.current) return;
-      isInFlight.current = true;
-      last.current = [way, keys];
-      setOutcome(null);
-      const saved: SavedEntry[] = [];
-      try {
-        const wanted =
-          keys?.map((key) => latest()[entryKeyText(key)]!) ?? Object.values(latest()).filter(isChanged);
-        if (!isConfirmed && wanted.some(keepsLeadsShorter)) return setAsking(true);
-        setSaving(true);
-        for (const edited of wanted) {
-          const { record } = await saveEdited(
-            { store: { latest, put, change, drop }, first: first!, problemText },
-            edited,
-            way,
-          );
-          saved.push({ sent: edited, record });
-        }
-        const reaching = saved.filter(({ sent }) => !isBlockOfDraft(sent.collection, sent.base, entries));
-        setOutcome({ kind: 'saved', result: resultOf(reaching, way) });
-        onSaved(saved);
-      } catch (error) {
-        if (error instanceof SaveRefused) setOutcome({ kind: 'invalid', entry: error.edited });
-        else if (error instanceof SaveContested) setConflict(error);
-        else if (error instanceof RequestFailure && error.kind === 'signed-out')
-          setOutcome({ kind: 'signed-out' });
-        else if (error instanceof SaveStopped)
-          setOutcome({ kind: 'failed', message: messages.waiting[error.text]() });
-        else if (error instanceof RequestFailure) setOutcome({ kind: 'failed', message: error.message });
-        else throw error;
-      } finally {
-        isInFlight.current = false;
-        setSaving(false);
+  async function save(way: SaveWay, keys?: readonly EntryKey[], isConfirmed = false) {
+    // While Ctrl+S is held, the browser repeats it. A second save at the same time would create a new entry twice.
+    if (isInFlight.current) return;
+    isInFlight.current = true;
+    last.current = [way, keys];
+    setOutcome(null);
+    const saved: SavedEntry[] = [];
+    try {
+      const wanted =
+        keys?.map((key) => latest()[entryKeyText(key)]!) ?? Object.values(latest()).filter(isChanged);
+      if (!isConfirmed && wanted.some(keepsLeadsShorter)) return setAsking(true);
+      setSaving(true);
+      for (const edited of wanted) {
+        const { record } = await saveEdited({ store, first: first!, problemText }, edited, way);
+        saved.push({ sent: edited, record });
       }
-    },
-    [change, drop, entries, first, latest, messages, onSaved, problemText, put],
-  );
+      const reaching = saved.filter(({ sent }) => !isBlockOfDraft(sent.collection, sent.base, entries));
+      setOutcome({ kind: 'saved', result: resultOf(reaching, way) });
+      onSaved(saved);
+    } catch (error) {
+      if (error instanceof SaveRefused) setOutcome({ kind: 'invalid', entry: error.edited });
+      else if (error instanceof SaveContested) setConflict(error);
+      else if (error instanceof RequestFailure && error.kind === 'signed-out')
+        setOutcome({ kind: 'signed-out' });
+      else if (error instanceof SaveStopped)
+        setOutcome({ kind: 'failed', message: messages.waiting[error.text]() });
+      else if (error instanceof RequestFailure) setOutcome({ kind: 'failed', message: error.message });
+      else throw error;
+    } finally {
+      isInFlight.current = false;
+      setSaving(false);
+    }
+  }
 
   /** Saves values in which the conflict is resolved; null postpones it. */
-  const resolve = useCallback(
-    (values: Values | null) => {
-      if (conflict && values) put(rebase(conflict.edited, conflict.theirs, values));
-      setConflict(null);
-      if (conflict && values) void save(conflict.way, [conflict.edited]);
-    },
-    [conflict, put, save],
-  );
-  const retry = useCallback(() => {
-    if (last.current) void save(...last.current);
-  }, [save]);
+  function resolve(values: Values | null) {
+    if (conflict && values) store.put(rebase(conflict.edited, conflict.theirs, values));
+    setConflict(null);
+    if (conflict && values) void save(conflict.way, [conflict.edited]);
+  }
+  const retry = () => last.current && void save(...last.current);
   /** Saves after all, or leaves the changes unsaved. */
-  const answer = useCallback(
-    (isConfirmed: boolean) => {
-      setAsking(false);
-      if (isConfirmed && last.current) void save(last.current[0], last.current[1], true);
-    },
-    [save],
-  );
-  const dismiss = useCallback(() => setOutcome(null), []);
+  function answer(isConfirmed: boolean) {
+    setAsking(false);
+    if (isConfirmed && last.current) void save(last.current[0], last.current[1], true);
+  }
+  const dismiss = () => setOutcome(null);
   return { isSaving, outcome, dismiss, conflict, resolve, isAsking, answer, save, retry };
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState, useCallback, useEffect } from 'react';
+import { useMemo, useState, useEffect } from 'react';
 import { splitLocale, localizePath } from '../../i18n/localize-path';
 import { type EntrySummary, readSite } from '../api/entries';
 import { CONTENTS_COLLECTION } from '../../model/site-model';
@@ -107,29 +107,26 @@ function useShownRecords(
   }, [changed, entry, savedRecords, shownVersion]);
 
   /** Goes on showing what has been saved, and follows an entry to its new address. */
-  const showSaved = useCallback(
-    (saved: readonly SavedEntry[]) => {
-      for (const { sent, record } of saved) {
-        if (entry && entryKeyText(sent) === entryKeyText(entry) && record.id !== sent.id)
-          go({ entry: { collection: sent.collection, id: record.id } });
-        const route = collectionModel(sent.collection)?.route;
-        const pathOf = (slug: unknown) => route && itemPath(route, String(slug));
-        const shown = splitLocale(path, config);
-        const [before, after] = [pathOf(sent.published.slug), pathOf(record.slug)];
-        if (!after || before === after || shown.path !== before) continue;
-        void untilServed(record.id, after).then(() => {
-          if (currentAddress().path === path) go({ path: localizePath(after, shown.locale, config) });
-        });
-      }
-      const now = unsavedRecords(saved.map(({ sent }) => ({ ...sent, base: sent.published })));
-      setSavedRecords(now);
-      void reload().catch(() => undefined);
-      // Another save since then shows its own.
-      setTimeout(() => setSavedRecords((shown) => (shown === now ? NO_RECORDS : shown)), SAVED_SHOWN_MS);
-      setTimeout(() => void reload().catch(() => undefined), HEARD_MS);
-    },
-    [config, entry, go, path, reload],
-  );
+  function showSaved(saved: readonly SavedEntry[]) {
+    for (const { sent, record } of saved) {
+      if (entry && entryKeyText(sent) === entryKeyText(entry) && record.id !== sent.id)
+        go({ entry: { collection: sent.collection, id: record.id } });
+      const route = collectionModel(sent.collection)?.route;
+      const pathOf = (slug: unknown) => route && itemPath(route, String(slug));
+      const shown = splitLocale(path, config);
+      const [before, after] = [pathOf(sent.published.slug), pathOf(record.slug)];
+      if (!after || before === after || shown.path !== before) continue;
+      void untilServed(record.id, after).then(() => {
+        if (currentAddress().path === path) go({ path: localizePath(after, shown.locale, config) });
+      });
+    }
+    const now = unsavedRecords(saved.map(({ sent }) => ({ ...sent, base: sent.published })));
+    setSavedRecords(now);
+    void reload().catch(() => undefined);
+    // Another save since then shows its own.
+    setTimeout(() => setSavedRecords((shown) => (shown === now ? NO_RECORDS : shown)), SAVED_SHOWN_MS);
+    setTimeout(() => void reload().catch(() => undefined), HEARD_MS);
+  }
   return { records, showVersion, showSaved };
 }
 
