@@ -48,7 +48,7 @@ export function SearchGroup() {
             <div className="edit-fields">
               <div className="edit-field__languages">
                 {config.locales.map((locale) => (
-                  <SearchResult key={locale} edited={edited} locale={locale} />
+                  <SearchResult key={locale} locale={locale} />
                 ))}
               </div>
               <FieldViews fields={fields} only={null} />
@@ -60,13 +60,9 @@ export function SearchGroup() {
   );
 }
 
-interface SearchResultProps {
-  edited: EditedEntry;
-  locale: Locale;
-}
-
 /** How a search engine and a shared link show an entry's page in one language, with what is not saved. */
-function SearchResult({ edited, locale }: SearchResultProps) {
+function SearchResult({ locale }: { locale: Locale }) {
+  const { edited } = useForm();
   const { config, siteName, separator } = useEditedSite();
   const messages = useEditMessages();
   const { fields, values } = edited;

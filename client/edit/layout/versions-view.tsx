@@ -191,7 +191,7 @@ function VersionDetails({ edited, versions, version, onRestore }: VersionDetails
               {sides.map(({ title, value, theOther }) => (
                 <div key={title} className="edit-conflict__side">
                   <h4>{title}</h4>
-                  <VersionValue {...{ field, value }} other={theOther} entry={edited} stored={base} />
+                  <VersionValue {...{ field, value, edited }} other={theOther} />
                 </div>
               ))}
             </div>
@@ -262,22 +262,21 @@ interface VersionValueProps {
   value: unknown;
   /** The value on the other side, which decides what is marked. */
   other: unknown;
-  entry: EntryKey;
-  /** The entry's values as they are stored now. Other files come from the copies of its versions. */
-  stored: Values;
+  edited: EditedEntry;
 }
 
 /** A value of a version as people read it: words that the other version does not have are marked, pictures are shown. */
-function VersionValue({ field, value, other, entry, stored }: VersionValueProps) {
+function VersionValue({ field, value, other, edited }: VersionValueProps) {
   const messages = useEditMessages();
-  const valueText = useValueText(String(stored.section));
+  const valueText = useValueText(String(edited.base.section));
   const text = valueText(field, value);
   if (field.kind === 'picture' && text !== '') {
     const inLibrary = libraryFile(value);
-    const isPresent = Object.values(stored).includes(value);
+    // Files that the entry no longer has come from the copies of its versions.
+    const isPresent = Object.values(edited.base).includes(value);
     const address = inLibrary
       ? thumbAddress({ collection: MEDIA, id: inLibrary.id }, inLibrary.name)
-      : (isPresent ? thumbAddress : formerFileAddress)(entry, String(value));
+      : (isPresent ? thumbAddress : formerFileAddress)(edited, String(value));
     return <img src={address} alt={text} width="160" height="100" />;
   }
   if (text === '') return <p>{messages.entry.nothing()}</p>;
