@@ -220,7 +220,10 @@ export default tseslint.config(
   {
     files: ['client/**/*.{ts,tsx}', 'ui-kit/**/*.{ts,tsx}', '**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
-    rules: reactHooks.configs.recommended.rules,
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'react-hooks/exhaustive-deps': ['error', { additionalHooks: '^useLoaded$' }],
+    },
   },
   { rules: { ...DOCUMENTED_IMPORTS, ...restrictSyntax() } },
   { files: ['client/**'], rules: restrictSyntax(...CONTROLS_OF_THE_KIT, ...NO_STYLE_ATTRIBUTES) },

@@ -34,12 +34,7 @@ function SiteApp({ state }: { state: EditState }) {
     path: pagePath(currentAddress().path, state.config),
     keys: '',
   }));
-  const {
-    value: loaded,
-    failure,
-    put,
-    reload: retry,
-  } = useLoaded(useCallback(() => readAll(needed), [needed]));
+  const { value: loaded, failure, put, reload: retry } = useLoaded(() => readAll(needed), [needed]);
   useEffect(() => signInAgain(failure), [failure]);
 
   const need = useCallback(

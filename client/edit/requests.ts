@@ -1,9 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type DependencyList } from 'react';
 import { RequestFailure } from './api/request';
 import { failureText, useEditMessages } from './edit-messages';
 
-/** Loads a value from the server when the component appears, and again whenever `load` changes. */
-export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>) {
+/** Loads a value from the server when the component appears, and again whenever the dependencies of `read` change. */
+export function useLoaded<Value>(
+  read: (signal: AbortSignal) => Promise<Value>,
+  dependencies: DependencyList = [read],
+) {
+  // eslint-disable-next-line react-hooks/exhaustive-deps, react-hooks/use-memo -- checked where it is called
+  const load = useCallback(read, dependencies);
   /** Null until it has been read. */
   const [value, setValue] = useState<Value | null>(null);
   /** Why it could not be read last; null if it could. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type FormEvent } from 'react';
+import { useMemo, useState, type FormEvent } from 'react';
 import { findPages } from '../api/entries';
 import { pause, useLoaded } from '../requests';
 import { foldText } from '../../model/text/fold-text';
@@ -18,16 +18,14 @@ export function usePages(chosen: string, kind = '') {
   const [words, search] = useState<string | null>(null);
   const isKnown = !chosen.startsWith('/') || landing.some(({ path }) => path === chosen);
   const { value: found } = useLoaded(
-    useCallback(
-      async (signal: AbortSignal) => {
-        if (words === null && isKnown) return [];
-        if (words) await pause(TYPING_MS, signal);
-        return findPages({ words: words ?? chosen, path: chosen, kind }, signal);
-      },
-      // A title may have changed with the entries.
-      // eslint-disable-next-line react-hooks/exhaustive-deps
-      [chosen, entries, isKnown, kind, words],
-    ),
+    async (signal: AbortSignal) => {
+      if (words === null && isKnown) return [];
+      if (words) await pause(TYPING_MS, signal);
+      return findPages({ words: words ?? chosen, path: chosen, kind }, signal);
+    },
+    // A title may have changed with the entries.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [chosen, entries, isKnown, kind, words],
   );
   return {
     pages: useMemo(() => [...landing, ...(found ?? [])], [found, landing]),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import { reportOpen, type Colleague } from '../api/presence';
 import { isRecordId } from '../../model/record-id';
@@ -11,14 +11,12 @@ const NOBODY: readonly Colleague[] = [];
 export function useColleagues(entry: EntryKey | null): readonly Colleague[] {
   const { collection = '', id = '' } = entry ?? {};
   const { value: found, reload } = useLoaded(
-    useCallback(
-      async (signal: AbortSignal) =>
-        // An entry that is not stored yet is open here alone.
-        isRecordId(id) && !document.hidden
-          ? { of: id, colleagues: await reportOpen({ collection, id }, signal) }
-          : null,
-      [collection, id],
-    ),
+    async (signal: AbortSignal) =>
+      // An entry that is not stored yet is open here alone.
+      isRecordId(id) && !document.hidden
+        ? { of: id, colleagues: await reportOpen({ collection, id }, signal) }
+        : null,
+    [collection, id],
   );
   useEffect(() => {
     // A hidden tab keeps its last list and does not ask for another.

@@ -1,5 +1,4 @@
 import { Accordion, Button } from '@site/ui-kit';
-import { useCallback } from 'react';
 import { checkEntry, type FindingKind } from '../api/checks';
 import { useTexts } from '../edit-messages';
 import { changedValues } from '../../model/entry/changed-values';
@@ -22,19 +21,17 @@ export function EntryChecks() {
   const { messages, labels } = useTexts();
   // The checks only advise; editing and saving work without them.
   const { value: findings } = useLoaded(
-    useCallback(
-      async (signal: AbortSignal) => {
-        await pause(PAUSE_MS, signal);
-        const values = Object.entries(changedValues(edited)).map(([name, value]) => [
-          name,
-          value instanceof File ? value.name : value,
-        ]);
-        const { collection, id } = edited;
-        const found = await checkEntry({ collection, id, values: Object.fromEntries(values) }, signal);
-        return found.filter(({ kind }) => !AT_FIELDS.includes(kind));
-      },
-      [edited],
-    ),
+    async (signal: AbortSignal) => {
+      await pause(PAUSE_MS, signal);
+      const values = Object.entries(changedValues(edited)).map(([name, value]) => [
+        name,
+        value instanceof File ? value.name : value,
+      ]);
+      const { collection, id } = edited;
+      const found = await checkEntry({ collection, id, values: Object.fromEntries(values) }, signal);
+      return found.filter(({ kind }) => !AT_FIELDS.includes(kind));
+    },
+    [edited],
   );
 
   if (!findings?.length) return null;

@@ -1,5 +1,4 @@
 import { Button, Tag } from '@site/ui-kit';
-import { useCallback } from 'react';
 import {
   ALL_ENTRIES,
   listEntries,
@@ -165,15 +164,13 @@ function EntryRow({ entry, author, place, isChanged, onPress }: EntryRowProps) {
 function useEntries({ words, kind, state, order, limit }: EntrySearch) {
   const { entries } = useEditedSite();
   const { value } = useLoaded(
-    useCallback(
-      async (signal: AbortSignal) => {
-        if (words) await pause(TYPING_MS, signal);
-        return listEntries({ words: words.trim(), kind, state, order, limit }, signal);
-      },
-      // The list is read again when something was saved.
-      // eslint-disable-next-line react-hooks/exhaustive-deps
-      [entries, words, kind, state, order, limit],
-    ),
+    async (signal: AbortSignal) => {
+      if (words) await pause(TYPING_MS, signal);
+      return listEntries({ words: words.trim(), kind, state, order, limit }, signal);
+    },
+    // The list is read again when something was saved.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [entries, words, kind, state, order, limit],
   );
   return value;
 }

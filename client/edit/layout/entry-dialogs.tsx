@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useCallback } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createEntry, readAddresses, deleteEntry } from '../api/entries';
 import { fieldKey } from '../../model/entry/field-key';
 import { RequestFailure } from '../api/request';
@@ -155,9 +155,7 @@ export function RemoveEntryDialog({ edited }: { edited: EditedEntry }) {
   const { problem, isBusy, attempt } = useAttempt();
   const { collection, id } = edited;
   // The addresses that visitors may know.
-  const { value: addresses, failure } = useLoaded(
-    useCallback(() => readAddresses({ collection, id }), [collection, id]),
-  );
+  const { value: addresses, failure } = useLoaded(() => readAddresses({ collection, id }), [collection, id]);
   const hasPage = addresses !== null && addresses.length > 0;
   const isLedOn = hasPage && leads === 'page';
   const others = pages.filter(({ entry }) => entry?.id !== edited.id);

@@ -1,13 +1,5 @@
 import { Button, Spinner } from '@site/ui-kit';
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useLayoutEffect,
-  type RefObject,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useLayoutEffect, type RefObject } from 'react';
 import type { FieldRef } from '../../model/entry/field-ref';
 import { useTexts } from '../edit-messages';
 import { readPreview } from '../api/previews';
@@ -68,14 +60,12 @@ export function PageView() {
   }, [path, version]);
 
   const { value: preview, failure } = useLoaded(
-    useCallback(
-      async (signal: AbortSignal) => {
-        if (opened?.path !== path) return null;
-        await pause(TYPING_MS, signal);
-        return readPreview({ path, changes: records }, signal);
-      },
-      [opened, path, records],
-    ),
+    async (signal: AbortSignal) => {
+      if (opened?.path !== path) return null;
+      await pause(TYPING_MS, signal);
+      return readPreview({ path, changes: records }, signal);
+    },
+    [opened, path, records],
   );
   useEffect(() => {
     if (!preview) return;

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@site/ui-kit';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { diffWordsWithSpace } from 'diff';
 import type { EntryKey } from '../../model/entry/stored-entry';
 import { listVersions, readVersion, restoreVersion, type VersionSummary } from '../api/versions';
@@ -36,13 +36,11 @@ export function VersionsView({ edited }: { edited: EditedEntry }) {
   const [shown, setShown] = useState<string | null>(null);
   const [restored, setRestored] = useState('');
   const { collection, id, updated } = edited;
-  const { value, failure, reload } = useLoaded(
-    useCallback(async () => {
-      const versions = await listVersions({ collection, id });
-      const saved = Date.parse(toIsoDate(updated));
-      return { versions, isRecorded: versions.some(({ recorded }) => Date.parse(recorded) >= saved) };
-    }, [collection, id, updated]),
-  );
+  const { value, failure, reload } = useLoaded(async () => {
+    const versions = await listVersions({ collection, id });
+    const saved = Date.parse(toIsoDate(updated));
+    return { versions, isRecorded: versions.some(({ recorded }) => Date.parse(recorded) >= saved) };
+  }, [collection, id, updated]);
   const versions = value?.versions;
   const looks = useRef({ of: updated, count: 0 });
   useEffect(() => {
@@ -131,13 +129,11 @@ function VersionDetails({ edited, versions, version, onRestore }: VersionDetails
     value: found,
     failure,
     reload,
-  } = useLoaded(
-    useCallback(async () => {
-      const read = (each: string) => readVersion({ collection, id }, each);
-      const [values, compared] = await Promise.all([read(version.id), otherId ? read(otherId) : null]);
-      return { state: values, compared, other: otherId };
-    }, [collection, id, otherId, version.id]),
-  );
+  } = useLoaded(async () => {
+    const read = (each: string) => readVersion({ collection, id }, each);
+    const [values, compared] = await Promise.all([read(version.id), otherId ? read(otherId) : null]);
+    return { state: values, compared, other: otherId };
+  }, [collection, id, otherId, version.id]);
   const state = found?.state;
   useEffect(() => {
     if (state) showVersion(shownValues(state, fields, base, { collection, id }));

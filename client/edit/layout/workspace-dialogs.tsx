@@ -1,5 +1,5 @@
 import { Button } from '@site/ui-kit';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { timeText } from '../entry/time-text';
 import { EditDialog } from '../edit-dialog';
 import { useEditMessages, failureText, useTexts, useProblemText } from '../edit-messages';
@@ -119,7 +119,7 @@ function ShareDialog() {
   const site = useEditedSite();
   const messages = useEditMessages();
   const { path } = splitLocale(localized, site.config);
-  const { value: previews, failure, put } = useLoaded(useCallback(() => listPreviews(path), [path]));
+  const { value: previews, failure, put } = useLoaded(() => listPreviews(path), [path]);
   const { problem, isBusy, attempt } = useAttempt();
   const change = (run: () => Promise<unknown>) =>
     attempt(async () => {
