@@ -113,6 +113,8 @@ describe('the workspace of the editors’ app', () => {
       ['Slovenščina', 'Odjava'],
       ['English', 'Sign out'],
     ] as const) {
+      // The state of the page comes last and moves the menu.
+      await app.page.waitForSelector('.edit-bar__state');
       await app.page.click('.edit-menu button');
       const link = await app.page.waitForSelector(`.edit-menu a ::-p-text(${name})`, { visible: true });
       await Promise.all([app.page.waitForNavigation(), link!.click()]);
