@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { ContentEncoding } from '../http/accept-encoding';
+import { CACHE_CONTROL } from '../http/cache-control';
 import type { RouteLabel } from '../http/route-label';
 
 /** Memory for finished pages per process, all encodings included. */
@@ -13,6 +15,13 @@ export const PAGE_FRESH_MS = 60_000;
 
 /** Pause after a failed rebuild; visitors get the stale page. */
 const REBUILD_RETRY_MS = 5_000;
+
+/** A change of more pages than this leaves the old ones for a moment, so that not all are rendered while somebody waits. */
+const DROPPED_MAX = 20;
+/** How long they are served at most. */
+export const CHANGED_MS = 1_000;
+/** Pages that are rebuilt at a time while visitors get the old ones. */
+const REBUILT_AT_ONCE = 2;
 
 /** A page that fills the cache is compressed while its first visitor waits, so this is a middle quality. */
 const BROTLI_QUALITY = 6;
@@ -28,7 +37,7 @@ export interface CachedPage extends Readonly<Pick<RenderedPage, 'route' | 'type'
   readonly keys: readonly string[];
   /** Surrogate keys for caches in front of the site; null if there are none. */
   readonly surrogateKeys: string | null;
-  /** Epoch ms after which the page is stale: it is served while a new one is built. */
+  /** Epoch ms after which the page is stale: it is served while a new one is built. 0 after a change. */
   readonly freshUntil: number;
   /** Epoch ms after which it must not be served: an entry starts or stops being visible. */
   readonly endsAt: number;
@@ -89,6 +98,7 @@ export function createPageCache({
     sizeCalculation: ({ bodies }) =>
       bodies.identity.length + bodies.gzip.length + bodies.br.length + ENTRY_BYTES,
   });
+  const rebuilds = pLimit(REBUILT_AT_ONCE);
   const inFlight = new Map<string, Promise<CachedPage | null>>();
   /** Epoch ms of the last failed rebuild of a stale page. */
   const failedAt = new WeakMap<CachedPage, number>();
@@ -164,7 +174,7 @@ export function createPageCache({
       if (page && page.freshUntil > now()) return { page, result: 'hit' };
       if (!page) return { page: await buildOnce(address, build), result: 'miss' };
       if (!inFlight.has(address) && now() >= (failedAt.get(page) ?? -Infinity) + REBUILD_RETRY_MS)
-        buildOnce(address, build).catch((error: unknown) => {
+        buildOnce(address, () => rebuilds(build)).catch((error: unknown) => {
           failedAt.set(page, now());
           onRebuildFailure(page.route, error);
         });
@@ -172,14 +182,25 @@ export function createPageCache({
     },
     /** How many pages visitors get as they were, because they could not be rebuilt last. */
     failing: (): number => [...pages.values()].filter((page) => failedAt.has(page)).length,
-    /** Drops the pages that were built from any of these content keys. */
+    /**
+     * Drops the pages that were built from any of these content keys. Of a change of many, those that visitors have asked for within the
+     * last minute are served until they are rebuilt, for a moment and past all caches; this leaves the thread to the others.
+     */
     invalidate(contentKeys: readonly string[]): void {
       changes += 1;
       if (builds === 0) changed.clear();
       const hit = new Set(contentKeys);
       for (const key of contentKeys) changed.set(key, changes);
-      for (const [address, page] of pages.entries()) {
-        if (page.keys.some((key) => hit.has(key))) pages.delete(address);
+      const outdated = [...pages.entries()].filter(([, page]) => page.keys.some((key) => hit.has(key)));
+      const endsAt = now() + CHANGED_MS;
+      for (const [address, page] of outdated) {
+        if (outdated.length <= DROPPED_MAX || page.endsAt <= now()) pages.delete(address);
+        else if (page.freshUntil > now())
+          pages.set(address, {
+            ...{ ...page, freshUntil: 0, endsAt: Math.min(page.endsAt, endsAt) },
+            ...{ cacheControl: CACHE_CONTROL.none, surrogateKeys: null },
+          });
+        else if (page.freshUntil > 0) pages.delete(address);
       }
       // A build in flight may have read the old content, so that later requests start another.
       inFlight.clear();

@@ -114,6 +114,58 @@ describe('the page cache', () => {
     expect((await cache.get('web3', async () => draft('web3 2'))).result).to.equal('hit');
   });
 
+  describe('after a change of many pages', () => {
+    const MANY = 21;
+    let time: number;
+    let cache: ReturnType<typeof cacheWith>;
+    const text = async (
+      address: string,
+      build: ReturnType<typeof heldBuild>['build'] = async () => draft('new'),
+    ) => {
+      const { page, result } = await cache.get(address, build);
+      return [page!.bodies.identity.toString(), result, page!.cacheControl];
+    };
+    beforeEach(async () => {
+      time = 0;
+      cache = cacheWith({ freshMs: 60_000, now: () => time, surrogateKeys: () => 'site' });
+      for (let index = 0; index < MANY; index += 1) await cache.get(`/${index}`, async () => draft('old'));
+      time = 30_000;
+      cache.invalidate(['posts']);
+    });
+
+    it('serves the old one of each while it is rebuilt, two at a time, and lets no other cache keep it', async () => {
+      const held = heldBuild();
+      for (const address of ['/0', '/1', '/2'])
+        expect(await text(address, held.build)).to.deep.equal(['old', 'stale', 'no-store']);
+      expect(cache.fresh('/0')).to.equal(undefined);
+      expect((await cache.get('/0', held.build)).page!.surrogateKeys).to.equal(null);
+      await eventually(() => void expect(held.count()).to.equal(2));
+      held.finish(draft('new'));
+      await eventually(() => void expect(held.count()).to.equal(3));
+      for (const address of ['/0', '/1', '/2'])
+        await eventually(
+          async () => void expect((await text(address)).slice(0, 2)).to.deep.equal(['new', 'hit']),
+        );
+    });
+
+    it('serves no old one for longer than a second, whatever changes meanwhile', async () => {
+      time += 999;
+      cache.invalidate(['posts']);
+      expect((await text('/0', heldBuild().build))[0]).to.equal('old');
+      time += 1;
+      expect((await text('/1')).slice(0, 2)).to.deep.equal(['new', 'miss']);
+    });
+
+    it('serves no old one that nobody has asked for within a minute', async () => {
+      await Promise.all(
+        Array.from({ length: MANY }, (_, index) => cache.get(`/0${index}`, async () => draft('old'))),
+      );
+      time += 60_000;
+      cache.invalidate(['posts']);
+      expect((await text('/00')).slice(0, 2)).to.deep.equal(['new', 'miss']);
+    });
+  });
+
   it('does not keep a page if its content changed while it was built', async () => {
     const cache = cacheWith();
     const held = heldBuild();

@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
 import { PARTS, type Part } from '../../client/sections';
 import type { ListedEntries } from '../../client/edit/api/entries';
+import { CHANGED_MS } from '../../server/pages/page-cache';
 import { addEditor, signIn } from '../support/editors';
 import { eventually } from '../support/eventually';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase';
@@ -92,6 +94,7 @@ describe('a part of the site that is switched off', () => {
       expect(own).not.to.be.empty;
       await switchOff([part]);
       await eventually(async () => expect((await get(own[0]!)).status).to.equal(404));
+      await delay(CHANGED_MS);
       for (const path of own) {
         expect((await get(path)).status, path).to.equal(404);
         expect((await get(`${path}/_payload.json`)).status, path).to.equal(404);
