@@ -17,6 +17,10 @@ const CHANGES: Record<string, (page: Page, form: string) => Promise<unknown>> = 
   Checkbox: (page, form) => page.click(`${form} label`),
   Switch: (page, form) => page.click(`${form} label`),
   RadioGroup: (page, form) => page.click(`${form} input`),
+  Combobox: async (page, form) => {
+    await typeOver(page, `${form} [role=combobox]`, 'First');
+    await page.keyboard.press('Enter');
+  },
   ColorField: (page, form) => typeOver(page, `${form} [type=text]`, '#445566'),
   FocalPoint: async (page, form) => {
     await page.focus(`${form} [type=range]`);

@@ -29,6 +29,7 @@ describe('fields in a form', function () {
     await page.select('[name=package]', 'build');
     // An error that goes away moves the fields below it.
     await page.waitForFunction(() => !document.querySelector('.kit-field-error'));
+    await page.click('[name=where][value=here]');
     await page.click('[name=terms]');
     await page.click('button[type=submit]');
     await page.waitForFunction(() => document.getElementById('sent')!.textContent !== '');
@@ -37,6 +38,7 @@ describe('fields in a form', function () {
       email: '',
       message: 'Two lines\nof text',
       package: 'build',
+      where: 'here',
       terms: true,
     });
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=name]')!.value === '');
