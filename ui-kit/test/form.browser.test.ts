@@ -180,15 +180,12 @@ describe('without JavaScript', function () {
       await labelRestsInside(name);
     });
 
-  it('a dropdown opens on hover and lets Tab walk through its links', async () => {
+  it('a dropdown opens by a press and lets Tab walk through its links', async () => {
     const { page } = fixture;
     const link = (await page.$('.kit-dropdown-link'))!;
     expect(await link.isVisible()).to.equal(false);
-    await page.hover('.kit-dropdown-button');
-    // It shows with the frame that follows the movement of the pointer.
+    await page.click('.kit-dropdown-button');
     await eventually(async () => expect(await link.isVisible()).to.equal(true));
-    await page.mouse.move(1200, 800);
-    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Vouchers');
   });
