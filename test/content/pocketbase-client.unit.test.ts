@@ -127,11 +127,15 @@ describe('the PocketBase client', () => {
   it('takes a response that broke off for none, and sends nothing as a guest after such a sign-in', async () => {
     breaksOff = (path) => path.endsWith('auth-with-password');
     const failure = () => list().catch((error: unknown) => error);
-    expect(await failure()).to.be.instanceOf(ClientResponseError).and.have.property('status', 0);
+    expect(await failure())
+      .to.be.instanceOf(ClientResponseError)
+      .and.have.property('status', 0);
     expect(lists()).to.be.empty;
     breaksOff = (path) => path.includes('/records');
     listStatus = () => 400;
-    expect(await failure()).to.be.instanceOf(ClientResponseError).and.have.property('status', 0);
+    expect(await failure())
+      .to.be.instanceOf(ClientResponseError)
+      .and.have.property('status', 0);
   });
 
   it('aborts requests in flight when it is closed', async () => {

@@ -13,9 +13,19 @@ async function walkByTab(page: Page): Promise<string[]> {
   const controls = await page.$$eval(
     '.stage :is(a[href], button, input, select, textarea, summary, [tabindex="0"])',
     (all) => {
+      // Of the radio buttons with one name, Tab leads to the checked one, or else to the first.
+      const passedBy = all.filter((one) => {
+        if (!(one instanceof HTMLInputElement) || one.type !== 'radio') return false;
+        const group = [
+          ...document.querySelectorAll<HTMLInputElement>(`[type=radio][name="${one.name}"]:enabled`),
+        ];
+        return one !== (group.find(({ checked }) => checked) ?? group[0]);
+      });
       const reachable = all.filter(
         (one) =>
-          one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled, [tabindex="-1"]'),
+          one.checkVisibility({ visibilityProperty: true }) &&
+          !one.matches(':disabled, [tabindex="-1"]') &&
+          !passedBy.includes(one),
       );
       reachable.forEach((one, index) => one.setAttribute('data-order', String(index)));
       return reachable.map(({ outerHTML }) => outerHTML.slice(0, 120));

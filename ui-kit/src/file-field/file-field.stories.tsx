@@ -28,7 +28,7 @@ export const WithPicture: Story = {
 };
 
 export const Several: Story = {
-  args: { label: 'Papers', multiple: true, files: [PICTURE, '/programme.pdf'] },
+  args: { label: 'Papers', multiple: true, files: [PICTURE, 'data:application/pdf,programme.pdf'] },
   render: (args) => <FileField {...args} />,
 };
 
