@@ -52,7 +52,7 @@ COPY --from=build /site/dist dist
 # Outside of DATA_DIR is room for BACKUP_DIR: on the same volume, or on one of its own.
 ENV DATA_DIR=/data/site
 RUN install -d -m 700 -o site -g site /backups
-# They and the options of Node below keep the process below 200 MB; scripts/memory-settings.ts says how.
+# They and the options of Node below keep the memory of the process small; scripts/memory-settings.ts says how.
 ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 USER site
 EXPOSE 3000

@@ -1,6 +1,6 @@
 /*
- * What keeps one process of the site below 200 MB (`npm run bench -- --only resident`); without it, it took 350. The unit `site@.service`
- * and the `Dockerfile` have the same.
+ * These settings keep the memory of a process small: some 200 MB rather than 350 (`npm run bench -- --only resident`). The unit
+ * `site@.service` and the `Dockerfile` repeat them.
  */
 
 /** Environment variables for the C library. */

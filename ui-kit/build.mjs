@@ -73,7 +73,7 @@ async function buildStyles() {
   });
 }
 
-/** What is published for design tools, from the style sheets themselves. */
+/** Writes the tokens for design tools. They are read from the style sheets, so that both agree. */
 async function writeDesignTokens() {
   const sheets = ['colors.css', 'tokens.css'].map((name) =>
     readFile(path.join(here, 'src/styles', name), 'utf8'),

@@ -7,7 +7,7 @@ const WAITING_AFTER_MS = 10_000;
 /** Submissions that are reported in one go. */
 const BATCH = 100;
 
-/** What the content service knows of the outbox, and how the one learns from the other after either came back from a backup. */
+/** Keeps marks in `outbox.db` and in PocketBase. If one of the two came back from a backup, its marks are behind those of the other. */
 export function outboxMarks(
   { run, row, counter, setCounter }: OutboxFile,
   { find, setState, put }: OutboxSubmissions,

@@ -33,7 +33,7 @@ interface SubmissionRow {
 
 export type OutboxSubmissions = ReturnType<typeof outboxSubmissions>;
 
-/** What the outbox keeps, for how long, and how it is erased. */
+/** Stores submissions in `outbox.db`, and erases them when their time is over or somebody asks for it. */
 export function outboxSubmissions({ run, row, rows }: OutboxFile) {
   const nextVersion = (): number =>
     row<{ value: number }>(`UPDATE counters SET value = value + 1 WHERE name = 'version' RETURNING value`)!

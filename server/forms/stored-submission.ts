@@ -54,7 +54,7 @@ export const progressOf = (deliveries: readonly Delivery[]): Pick<Report, 'outco
 /** Why targets cannot be reached now. */
 export type Faults = Partial<Record<TargetName, string>>;
 
-/** What keeps a submission from its targets, for operators. */
+/** The reasons why a submission has not reached its targets, for operators. */
 export const obstaclesOf = ({ deliveries }: StoredSubmission, faults: Faults): string[] =>
   deliveries.flatMap(({ target, state, tries, reason: own }) => {
     const reason = own ?? (state === 'waiting' ? faults[target] : null);

@@ -23,8 +23,7 @@ export function usePages(chosen: string, kind = '') {
       if (words) await pause(TYPING_MS, signal);
       return findPages({ words: words ?? chosen, path: chosen, kind }, signal);
     },
-    // A title may have changed with the entries.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a title may have changed with the entries
     [chosen, entries, isKnown, kind, words],
   );
   return {

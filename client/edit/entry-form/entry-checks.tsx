@@ -14,7 +14,7 @@ const PAUSE_MS = 800;
 /** Kinds that the fields show themselves. */
 const AT_FIELDS: readonly FindingKind[] = ['missingTranslation', 'outdatedTranslation'];
 
-/** What the checks find in the entry as it is edited. */
+/** Lists the findings of the checks in the entry that is open, unsaved values included. */
 export function EntryChecks() {
   const { edited } = useForm();
   const { setReveal } = useWorkspace().opened;

@@ -168,8 +168,7 @@ function useEntries({ words, kind, state, order, limit }: EntrySearch) {
       if (words) await pause(TYPING_MS, signal);
       return listEntries({ words: words.trim(), kind, state, order, limit }, signal);
     },
-    // The list is read again when something was saved.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the list is read again when something was saved
     [entries, words, kind, state, order, limit],
   );
   return value;

@@ -96,8 +96,7 @@ export const Carousel = /* @__PURE__ */ forwardRef<HTMLElement, CarouselProps>(f
           <IconChevronRight />
         </Button>
       </div>
-      {/* A scrolling area must be reachable by keyboard, even if no slide holds a link. */}
-      {/* eslint-disable jsx-a11y/no-noninteractive-element-interactions */}
+      {/* eslint-disable jsx-a11y/no-noninteractive-element-interactions -- a scrolling area must be reachable by keyboard, even if no slide holds a link */}
       <ul
         ref={track}
         className="kit-carousel-track"

@@ -201,8 +201,7 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
               disabled={rest.disabled}
               value={chosen}
             />
-            {/* The input keeps the focus and handles the keys. */}
-            {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+            {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the input keeps the focus and handles the keys */}
             <div
               ref={popup}
               popover="manual"
@@ -214,8 +213,7 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
               {isListShown && (
                 <ul ref={list} id={listId} role="listbox" aria-label={listLabel}>
                   {matches.map((option, index) => (
-                    // The input keeps the focus and handles the keys of options.
-                    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+                    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the input handles the keys of options
                     <li
                       key={option.value}
                       id={optionId(index)}

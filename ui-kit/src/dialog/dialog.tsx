@@ -16,7 +16,7 @@ import { IconClose } from '../icon/icons';
 import { dismissPopovers, dismissTop, useLayer } from '../layers/layers';
 import { classNames } from '../react/class-names';
 
-/** What asks a dialog to close: the Escape key, a press outside of the panel, or the close button. */
+/** Reason for closing a dialog: the Escape key, a press outside of the panel, or the close button. */
 export type DialogCloseReason = 'escape' | 'outside' | 'button';
 
 /** Props of {@link Dialog}; every prop of a native div passes through to the panel. */

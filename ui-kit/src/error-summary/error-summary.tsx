@@ -15,7 +15,7 @@ import { classNames } from '../react/class-names';
 export interface FieldError {
   /** Id of the field: of its control, or of a group of controls. */
   id: string;
-  /** What is wrong and how to put it right; the field says the same. */
+  /** The error, with how to put it right. Its field shows the same text. */
   message: ReactNode;
 }
 

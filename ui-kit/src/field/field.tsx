@@ -48,7 +48,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
       {...rest}
       ref={ref}
       className={classNames('kit-field', className)}
-      // eslint-disable-next-line no-restricted-syntax -- the application's own
+      // eslint-disable-next-line no-restricted-syntax -- the application's own style
       style={style}
       data-label={labelPlacement}
     >
