@@ -8,7 +8,7 @@ export interface ThreadCall<Operations> {
   args: unknown[];
 }
 
-export type ThreadReply = { call: number } & ({ value: unknown } | { error: Error });
+export type ThreadReply = { call: number } & ({ value: unknown } | { error: unknown });
 
 /** The operations of a thread, each as a function that resolves to what the thread has replied. */
 export type ThreadCalls<Operations> = {
@@ -39,7 +39,7 @@ export function startThread<Operations>(
   file: string,
   { waitingMax, onFailure, ...options }: ThreadOptions,
 ): Thread<Operations> {
-  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>();
   let calls = 0;
   const worker = new Worker(file, options);
   worker.on('message', (reply: ThreadReply) => {

@@ -7,6 +7,7 @@ import { editorsSecurityPolicy } from '../../server/http/content-security-policy
 import { secretCookie } from '../../server/http/cookies';
 import { readPreviewSecret } from '../../server/pages/preview-secret';
 import { addEditor, postSignIn, sessionOf, signIn, type TestEditor } from '../support/editors';
+import { startFaultyProxy } from '../support/faulty-proxy';
 import { POCKETBASE_LINE as line, startOrSkip, type TestPocketBase } from '../support/pocketbase';
 import { rawRequest, type RawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
@@ -245,6 +246,17 @@ describe(`a session at /edit, with PocketBase ${line}`, () => {
       await pocketbase.comeUp();
     }
     expect((await accessOf(session)).app).to.equal(200);
+  });
+  it('is told of an outage that begins after its check, also by what reads beside the serving thread', async () => {
+    const proxy = await startFaultyProxy(pocketbase.url, {
+      beforeResponse: async ({ url }) => (url!.startsWith('/api/collections/media/') ? 'cut' : undefined),
+    });
+    const behind = await startSite({ pocketbase: { ...pocketbase, url: proxy.url } });
+    const cookie = await signIn(behind.url, ana);
+    for (const path of ['/edit/api/checks', '/edit/api/media']) {
+      const { status, headers } = await rawRequest(behind.url, path, { headers: { Cookie: cookie } });
+      expect([status, headers['retry-after']], path).to.deep.equal([503, '5']);
+    }
   });
   it('stays out of the log', async () => {
     const lines = JSON.stringify(site.logs);

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { ClientResponseError } from 'pocketbase';
 import { createLogger } from '../../observability/logger';
 import type { ThreadCall, ThreadReply } from '../../storage/thread';
 import { createOverviewOperations, type OverviewOperations } from './overview-operations';
@@ -7,6 +8,8 @@ import { createOverviewOperations, type OverviewOperations } from './overview-op
 const { dataDir, release, logLevel } = workerData as { dataDir: string; release: string; logLevel: string };
 const { close, ...operations } = createOverviewOperations(dataDir, release, createLogger(logLevel));
 const reply = (result: ThreadReply) => parentPort!.postMessage(result);
+/** Between threads an error keeps neither its class nor its status. */
+const plain = ({ url, status, response }: ClientResponseError) => ({ url, status, response });
 let last = Promise.resolve();
 
 parentPort!.on('message', (message: ThreadCall<OverviewOperations> | 'close') => {
@@ -19,7 +22,7 @@ parentPort!.on('message', (message: ThreadCall<OverviewOperations> | 'close') =>
     try {
       reply({ call, value: await (operations[name] as (...args: unknown[]) => unknown)(...args) });
     } catch (error) {
-      reply({ call, error: error as Error });
+      reply({ call, error: error instanceof ClientResponseError ? plain(error) : error });
     }
   });
 });

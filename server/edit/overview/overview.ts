@@ -1,4 +1,5 @@
 import type PocketBase from 'pocketbase';
+import { ClientResponseError } from 'pocketbase';
 import type { ListedEntries, EntrySearch, PageSearch } from '../../../client/edit/api/entries';
 import type { Locale } from '../../../client/i18n/locales';
 import { startThread, threadFile, type Thread, type ThreadCalls } from '../../storage/thread';
@@ -33,6 +34,8 @@ export function createOverview({ config, content, logger, assets, isServed }: Ov
     asking += 1;
     try {
       return await what((thread ??= start()).calls);
+    } catch (error) {
+      throw error instanceof Error ? error : new ClientResponseError(error);
     } finally {
       asking -= 1;
       if (asking === 0) idle = setTimeout(end, IDLE_MS).unref();
