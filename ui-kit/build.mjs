@@ -4,7 +4,7 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { designTokens } from './design-tokens.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -55,30 +55,36 @@ async function buildScripts() {
   ]);
 }
 
+const CSS = { minify: true, target: ['chrome111', 'firefox113', 'safari16.4'] };
+
+/** The colours of the house are those of a theme without colours of its own. `styles.css` imports what is written here. */
+async function buildColors() {
+  const { createTheme, DEFAULT_COLORS } = await import('./dist/theme.js');
+  const css = `@layer kit{${createTheme(DEFAULT_COLORS)}}`;
+  const { code } = await transform(css, { ...CSS, loader: 'css' });
+  await writeFile(path.join(dist, 'colors.css'), code);
+  return css;
+}
+
 async function buildStyles() {
   await build({
+    ...CSS,
     absWorkingDir: here,
     entryPoints: [
       'src/styles/styles.css',
       'src/styles/editor.css',
       'src/styles/unthemed.css',
       'src/styles/tokens.css',
-      'src/styles/colors.css',
     ],
     outdir: dist,
     entryNames: '[name]',
     bundle: true,
-    minify: true,
-    target: ['chrome111', 'firefox113', 'safari16.4'],
   });
 }
 
 /** Writes the tokens for design tools. They are read from the style sheets, so that both agree. */
-async function writeDesignTokens() {
-  const sheets = ['colors.css', 'tokens.css'].map((name) =>
-    readFile(path.join(here, 'src/styles', name), 'utf8'),
-  );
-  const tokens = designTokens((await Promise.all(sheets)).join('\n'));
+async function writeDesignTokens(colors) {
+  const tokens = designTokens(colors + (await readFile(path.join(here, 'src/styles/tokens.css'), 'utf8')));
   await writeFile(path.join(dist, 'tokens.json'), `${JSON.stringify(tokens, null, 2)}\n`);
 }
 
@@ -106,8 +112,9 @@ async function restoreNames(folder) {
 }
 
 await rm(dist, { recursive: true, force: true });
-await Promise.all([buildScripts(), buildStyles()]);
-await writeDesignTokens();
+await buildScripts();
+await writeDesignTokens(await buildColors());
+await buildStyles();
 execFileSync(process.execPath, [tsc, '-p', path.join(here, 'tsconfig.build.json')], { stdio: 'inherit' });
 // TypeScript 6 requires a declaration even for a stylesheet that is imported only for its side effect.
 await writeFile(path.join(dist, 'stylesheet.d.ts'), 'export {};\n');

@@ -2,14 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { createTheme } from '../src/theme/create-theme';
 import { toHex, toOklch } from '../src/theme/oklch';
-import {
-  brokenPairs,
-  DEFAULT_COLORS,
-  derivePalette,
-  paletteDeclarations,
-  type BrandColors,
-} from '../src/theme/palette';
-import { KIT_COLORS } from './support/tokens';
+import { brokenPairs, DEFAULT_COLORS, derivePalette, type BrandColors } from '../src/theme/palette';
 import { brokenTonePairs, TONES } from './support/tone-pairs';
 import { createRandom } from '../../test/support/random';
 
@@ -64,13 +57,6 @@ describe('the palette of a brand', () => {
     const used = toOklch(derivePalette({ primary: given, accent: '#2f5bff' }).primary);
     expect(Math.abs(used.l - toOklch(given).l)).to.be.lessThan(0.06);
     expect(used.h).to.be.closeTo(toOklch(given).h, 2);
-  });
-
-  it('is what the kit has for its own colours', () => {
-    const kit = [...KIT_COLORS.matchAll(/(--kit-[\w-]+):\s*([^;]+);/g)].map(
-      ([, name, value]) => `${name}: ${value};`,
-    );
-    expect(kit.join('')).to.equal(paletteDeclarations(derivePalette(DEFAULT_COLORS)));
   });
 });
 

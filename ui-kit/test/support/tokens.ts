@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { createTheme } from '../../src/theme/create-theme';
+import { DEFAULT_COLORS } from '../../src/theme/palette';
 
-const styleSheet = (name: string): string =>
-  readFileSync(new URL(`../../src/styles/${name}`, import.meta.url), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
-const TOKENS = styleSheet('tokens.css');
-export const KIT_COLORS = styleSheet('colors.css');
+const TOKENS = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8').replaceAll(
+  /\/\*.*?\*\//gs,
+  '',
+);
+/** The colours of the house, as the build derives them. */
+const COLORS = createTheme(DEFAULT_COLORS);
 
 /**
  * Custom properties that apply to `data-tone={tone}` (or to the page, without one), with var() resolved.
  *
  * @param colors - the rule for `:root` that sets the colours
  */
-export function readTokens(tone = 'light', colors = KIT_COLORS): Map<string, string> {
+export function readTokens(tone = 'light', colors = COLORS): Map<string, string> {
   const raw = new Map<string, string>();
   for (const [, selectors = '', body = ''] of (colors + TOKENS).matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     // The motion tokens under reduced motion would win over the ones before them.
