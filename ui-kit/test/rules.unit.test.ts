@@ -28,98 +28,31 @@ describe('rules of the parts', () => {
   });
 
   describe('keys of list items', () => {
-    const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
-    /** The keys after each of these lists, of which the first is the beginning. */
-    function walk(...lists: unknown[][]): ItemKey[][] {
+    const objects = new Map([...'abcB'].map((name) => [name, { name }]));
+    /** The last keys of a list that changes so: of the objects with these names, and of other texts. */
+    function walk(changes: string): ItemKey[] {
       let last = 0;
       const known = new WeakMap<object, ItemKey>();
       let former: { items: unknown[]; keys: ItemKey[] } = { items: [], keys: [] };
-      return lists.map((items) => {
+      for (const list of changes.split(' > ')) {
+        const items = list.split(',').map((name) => objects.get(name) ?? name);
         former = { items, keys: matchKeys(items, former, known, () => (last += 1)) };
-        return former.keys;
-      });
+      }
+      return former.keys;
     }
-    const CASES: [does: string, lists: unknown[][], keys: ItemKey[]][] = [
-      [
-        'an item that is removed takes its key with it',
-        [
-          [a, b, c],
-          [a, c],
-        ],
-        [1, 3],
-      ],
-      [
-        'and has it again when the removal is undone',
-        [
-          [a, b, c],
-          [a, c],
-          [a, b, c],
-        ],
-        [1, 2, 3],
-      ],
-      [
-        'also at another place',
-        [
-          [a, b, c],
-          [a, c],
-          [b, a, c],
-        ],
-        [2, 1, 3],
-      ],
-      [
-        'items that change their order keep theirs',
-        [
-          [a, b, c],
-          [c, a, b],
-        ],
-        [3, 1, 2],
-      ],
-      [
-        'a changed item keeps its key',
-        [
-          [a, b, c],
-          [a, { name: 'B' }, c],
-        ],
-        [1, 2, 3],
-      ],
-      [
-        'a new item in front has a new one',
-        [
-          [a, b],
-          [c, a, b],
-        ],
-        [3, 1, 2],
-      ],
-      ['one that is twice in the list has two', [[a], [a, a]], [1, 2]],
-      [
-        'texts keep theirs while one is typed',
-        [
-          ['x', 'y'],
-          ['x', 'yz'],
-        ],
-        [1, 2],
-      ],
-      [
-        'equal texts keep their order',
-        [
-          ['x', 'x', 'y'],
-          ['x', 'y'],
-        ],
-        [1, 3],
-      ],
-      [
-        'a text that is removed takes its key with it',
-        [
-          ['x', 'y', 'z'],
-          ['x', 'z'],
-        ],
-        [1, 3],
-      ],
+    const CASES: [does: string, changes: string, keys: ItemKey[]][] = [
+      ['an item that is removed takes its key with it', 'a,b,c > a,c', [1, 3]],
+      ['and has it again when the removal is undone', 'a,b,c > a,c > a,b,c', [1, 2, 3]],
+      ['also at another place', 'a,b,c > a,c > b,a,c', [2, 1, 3]],
+      ['items that change their order keep theirs', 'a,b,c > c,a,b', [3, 1, 2]],
+      ['a changed item keeps its key', 'a,b,c > a,B,c', [1, 2, 3]],
+      ['a new item in front has a new one', 'a,b > c,a,b', [3, 1, 2]],
+      ['one that is twice in the list has two', 'a > a,a', [1, 2]],
+      ['texts keep theirs while one is typed', 'x,y > x,yz', [1, 2]],
+      ['equal texts keep their order', 'x,x,y > x,y', [1, 3]],
+      ['a text that is removed takes its key with it', 'x,y,z > x,z', [1, 3]],
     ];
-    for (const [does, lists, keys] of CASES)
-      it(does, () => {
-        expect(walk(...lists).at(-1)).to.deep.equal(keys);
-      });
+    for (const [does, changes, keys] of CASES) it(does, () => expect(walk(changes)).to.deep.equal(keys));
   });
 
   it('options are found by all words of the text, in any order and without marks', () => {
