@@ -1,21 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Fragment } from 'react';
 import { Card } from '../card/card';
 import { IconArrowRight, IconArrowUpRight, IconCalendar, IconClose, IconMail, IconMenu } from '../icon/icons';
 import { FILL_COLORS } from '../react/brand-color';
-import { Button, type ButtonProps, type ButtonVariant } from './button';
+import { Button, BUTTON_VARIANTS, type ButtonProps } from './button';
 
-const VARIANTS: Exclude<ButtonVariant, 'fill'>[] = [
-  'default',
-  'pill',
-  'pill-outlined',
-  'fancy',
-  'destructive',
-  'outline',
-  'secondary',
-  'ghost',
-  'link',
-];
+const VARIANTS = BUTTON_VARIANTS.filter((variant) => variant !== 'fill');
 const BACKGROUNDS = ['paper', 'ink', 'night', 'primary', 'third', 'fourth'] as const;
 
 const meta = { title: 'Act/Button', component: Button } satisfies Meta<typeof Button>;
@@ -31,26 +20,25 @@ type Look = Pick<ButtonProps, 'variant' | 'color'>;
 
 /** Every size and state of one look. */
 const states = (look: Look) => {
-  const props = look as { variant: 'default' };
   return (
     <div key={`${look.variant} ${look.color}`}>
-      <Button {...props} size="sm">
+      <Button {...look} size="sm">
         Small
       </Button>{' '}
-      <Button {...props}>Book a meeting</Button>{' '}
-      <Button {...props} size="lg">
+      <Button {...look}>Book a meeting</Button>{' '}
+      <Button {...look} size="lg">
         Large
       </Button>{' '}
-      <Button {...props} size="icon" aria-label="Open the menu">
+      <Button {...look} size="icon" aria-label="Open the menu">
         <IconMenu />
       </Button>{' '}
-      <Button {...props} iconStart={<IconCalendar />}>
+      <Button {...look} iconStart={<IconCalendar />}>
         With icon
       </Button>{' '}
-      <Button {...props} disabled>
+      <Button {...look} disabled>
         Disabled
       </Button>{' '}
-      <Button {...props} loading loadingLabel="Sending">
+      <Button {...look} loading loadingLabel="Sending">
         Loading
       </Button>
     </div>
@@ -100,7 +88,7 @@ export const WithIcons: Story = {
   ),
 };
 
-/** Variants take their colours from the tone around them. */
+/** Variants take their colours from the tone around them, and are told apart on each. */
 export const OnEveryBackground: Story = {
   parameters: { arrange: 'grid' },
   render: () => (
@@ -108,13 +96,18 @@ export const OnEveryBackground: Story = {
       {BACKGROUNDS.map((color) => (
         <Card key={color} color={color}>
           <p>{color}</p>
-          {VARIANTS.map((variant) => (
-            <Fragment key={variant}>
-              <Button variant={variant} size="sm">
+          <div className="row">
+            {VARIANTS.map((variant) => (
+              <Button key={variant} variant={variant} size="sm">
                 {variant}
-              </Button>{' '}
-            </Fragment>
-          ))}
+              </Button>
+            ))}
+            {FILL_COLORS.map((fill) => (
+              <Button key={fill} variant="fill" color={fill} size="sm">
+                {fill}
+              </Button>
+            ))}
+          </div>
         </Card>
       ))}
     </>

@@ -10,17 +10,19 @@ import { classNames } from '../react/class-names';
 import { renderSlot } from '../react/slot';
 import { Spinner } from '../spinner/spinner';
 
-export type ButtonVariant =
-  | 'default'
-  | 'fill'
-  | 'pill'
-  | 'pill-outlined'
-  | 'fancy'
-  | 'destructive'
-  | 'outline'
-  | 'secondary'
-  | 'ghost'
-  | 'link';
+export const BUTTON_VARIANTS = [
+  'default',
+  'fill',
+  'pill',
+  'pill-outlined',
+  'fancy',
+  'destructive',
+  'outline',
+  'secondary',
+  'ghost',
+  'link',
+] as const;
+export type ButtonVariant = (typeof BUTTON_VARIANTS)[number];
 
 /** How large it is; `icon` is a square for one icon. */
 export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';

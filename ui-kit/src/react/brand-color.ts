@@ -2,7 +2,7 @@
 const ROLES = ['primary', 'accent', 'third', 'fourth', 'night'] as const;
 
 /** Colours by their hue, the same under every theme. */
-const HUES = ['green', 'mint', 'yellow', 'pink', 'blue', 'darkblue'] as const;
+export const HUES = ['green', 'mint', 'yellow', 'pink', 'blue', 'darkblue'] as const;
 
 /** Fill colours of buttons and tags. */
 export const FILL_COLORS = [...ROLES, ...HUES] as const;
