@@ -1,10 +1,5 @@
-import {
-  forwardRef,
-  type ComponentPropsWithoutRef,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef, MouseEvent, ReactElement, ReactNode } from 'react';
 import type { FillColor } from '../react/brand-color';
 import { classNames } from '../react/class-names';
 import { renderSlot } from '../react/slot';

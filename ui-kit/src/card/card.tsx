@@ -1,10 +1,5 @@
-import {
-  createElement,
-  forwardRef,
-  type ComponentPropsWithoutRef,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { createElement, forwardRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
 import type { Ground } from '../react/brand-color';
 import { classNames } from '../react/class-names';
 import { renderSlot } from '../react/slot';

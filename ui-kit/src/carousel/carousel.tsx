@@ -1,13 +1,5 @@
-import {
-  Children,
-  forwardRef,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentPropsWithoutRef,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { Children, forwardRef, useEffect, useRef, useState } from 'react';
+import type { ComponentPropsWithoutRef, KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../button/button';
 import { IconChevronLeft, IconChevronRight } from '../icon/icons';
 import { classNames } from '../react/class-names';

@@ -1,13 +1,5 @@
-import {
-  forwardRef,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type ComponentPropsWithoutRef,
-  type KeyboardEvent,
-} from 'react';
+import { forwardRef, useEffect, useId, useRef, useState } from 'react';
+import type { ChangeEvent, ComponentPropsWithoutRef, KeyboardEvent } from 'react';
 import { Field, IconChevronDown, usePopover, VisuallyHidden, type FieldProps } from '../index';
 import { splitFieldProps } from '../field/field';
 import type { FieldTexts } from '../field/field-parts';

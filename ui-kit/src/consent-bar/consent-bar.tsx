@@ -1,13 +1,5 @@
-import {
-  forwardRef,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type ComponentPropsWithoutRef,
-  type FormEvent,
-  type KeyboardEvent,
-} from 'react';
+import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { ComponentPropsWithoutRef, FormEvent, KeyboardEvent } from 'react';
 import { Button, Checkbox } from '../index';
 import { classNames } from '../react/class-names';
 

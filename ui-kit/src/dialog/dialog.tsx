@@ -1,16 +1,6 @@
 import { DialogContent, DialogOverlay } from '@reach/dialog';
-import {
-  forwardRef,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentPropsWithoutRef,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { forwardRef, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ComponentPropsWithoutRef, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Button } from '../button/button';
 import { IconClose } from '../icon/icons';
 import { dismissPopovers, dismissTop, useLayer } from '../layers/layers';

@@ -1,14 +1,5 @@
-import {
-  forwardRef,
-  useId,
-  useRef,
-  type ComponentPropsWithoutRef,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { forwardRef, useId, useRef } from 'react';
+import type { ComponentPropsWithoutRef, FocusEvent, KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import { IconArrowUpRight, IconChevronDown } from '../icon/icons';
 import { popoverTarget } from '../popover/popover-target';
 import { useHover } from '../popover/use-hover';

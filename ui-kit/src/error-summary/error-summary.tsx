@@ -1,13 +1,5 @@
-import {
-  forwardRef,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-  type ComponentPropsWithoutRef,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { forwardRef, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import type { ComponentPropsWithoutRef, MouseEvent, ReactNode } from 'react';
 import { Alert } from '../alert/alert';
 import { classNames } from '../react/class-names';
 

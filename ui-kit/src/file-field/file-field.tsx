@@ -1,11 +1,5 @@
-import {
-  forwardRef,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentPropsWithoutRef,
-  type DragEvent,
-} from 'react';
+import { forwardRef, useEffect, useRef, useState } from 'react';
+import type { ComponentPropsWithoutRef, DragEvent } from 'react';
 import { FieldNotes, LabelText, useControlProps, type FieldTexts } from '../field/field-parts';
 import { IconTrash, IconUpload } from '../icon/editor-icons';
 import { Button } from '../index';

@@ -1,12 +1,5 @@
-import {
-  forwardRef,
-  useId,
-  useRef,
-  type ChangeEvent,
-  type ComponentPropsWithoutRef,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react';
+import { forwardRef, useId, useRef } from 'react';
+import type { ChangeEvent, ComponentPropsWithoutRef, KeyboardEvent, PointerEvent } from 'react';
 import { FieldNotes, useControlProps, type FieldTexts } from '../field/field-parts';
 import { classNames } from '../react/class-names';
 import { useControlled } from '../react/use-controlled';

@@ -1,9 +1,5 @@
-import {
-  forwardRef,
-  type ComponentPropsWithoutRef,
-  type ForwardRefExoticComponent,
-  type RefAttributes,
-} from 'react';
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, RefAttributes } from 'react';
 import { classNames } from '../react/class-names';
 
 /** Props of every icon; every prop of a native svg passes through. */

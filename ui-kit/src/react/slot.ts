@@ -1,12 +1,5 @@
-import {
-  Children,
-  cloneElement,
-  Fragment,
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { Children, cloneElement, Fragment, isValidElement } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import { classNames } from './class-names';
 import { isReact19 } from './is-react-19';
 import { joinHandlers } from './join-handlers';

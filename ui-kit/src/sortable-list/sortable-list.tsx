@@ -1,13 +1,5 @@
-import {
-  forwardRef,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentPropsWithoutRef,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { forwardRef, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import { FieldNotes, useControlProps, type FieldTexts } from '../field/field-parts';
 import { IconPlus } from '../icon/editor-icons';
 import { Button, VisuallyHidden } from '../index';

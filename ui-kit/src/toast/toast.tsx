@@ -1,13 +1,5 @@
-import {
-  forwardRef,
-  Fragment,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentPropsWithoutRef,
-  type FocusEvent,
-  type KeyboardEvent,
-} from 'react';
+import { forwardRef, Fragment, useEffect, useRef, useState } from 'react';
+import type { ComponentPropsWithoutRef, FocusEvent, KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconAlert, IconCheck, IconClose, IconInfo, useTopDialog } from '../index';
 import { classNames } from '../react/class-names';

@@ -1,12 +1,5 @@
-import {
-  forwardRef,
-  useId,
-  useRef,
-  type ComponentPropsWithoutRef,
-  type FocusEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { forwardRef, useId, useRef } from 'react';
+import type { ComponentPropsWithoutRef, FocusEvent, ReactElement, ReactNode } from 'react';
 import { useHover } from '../popover/use-hover';
 import { usePopover } from '../popover/use-popover';
 import { classNames } from '../react/class-names';
