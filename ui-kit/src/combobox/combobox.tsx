@@ -1,8 +1,7 @@
 import { forwardRef, useEffect, useId, useRef, useState } from 'react';
 import type { ChangeEvent, ComponentPropsWithoutRef, KeyboardEvent } from 'react';
-import { Field, IconChevronDown, usePopover, VisuallyHidden, type FieldProps } from '../index';
-import { splitFieldProps } from '../field/field';
-import type { FieldTexts } from '../field/field-parts';
+import { Field, IconChevronDown, usePopover, VisuallyHidden } from '../index';
+import { splitFieldProps, type LabelledFieldTexts } from '../field/field';
 import { joinHandlers } from '../react/join-handlers';
 import { useControlled } from '../react/use-controlled';
 import { useFormReset } from '../react/use-form-reset';
@@ -15,7 +14,7 @@ export interface ComboboxProps
       ComponentPropsWithoutRef<'input'>,
       'type' | 'role' | 'value' | 'defaultValue' | 'onChange' | 'children' | 'required'
     >,
-    FieldTexts {
+    LabelledFieldTexts {
   /** The choices, in order. */
   options: readonly ComboboxOption[];
   /** The controlled value; empty if nothing is chosen. */
@@ -36,8 +35,6 @@ export interface ComboboxProps
   emptyLabel?: string;
   /** Announces how many options match while the text changes. @default (count) => `${count} found` */
   countLabel?: (count: number) => string;
-  /** Where the label stands; see `Field`. @default 'float' */
-  labelPlacement?: FieldProps['labelPlacement'];
 }
 
 /** The index when no option is active, as `findIndex` returns it. */
@@ -61,7 +58,6 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
       listLabel = 'Choices',
       emptyLabel = 'Nothing found',
       countLabel = (count) => `${count} found`,
-      labelPlacement,
       placeholder = ' ',
       name,
       ...rest
@@ -160,7 +156,7 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
     }
 
     return (
-      <Field {...field} labelPlacement={labelPlacement}>
+      <Field {...field}>
         {(wiring) => (
           <>
             <input

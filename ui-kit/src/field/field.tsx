@@ -2,17 +2,22 @@ import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react
 import { classNames } from '../react/class-names';
 import { FieldNotes, LabelText, useControlProps, type ControlProps, type FieldTexts } from './field-parts';
 
-/** Props of {@link Field}; every prop of a native div passes through. */
-export interface FieldProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'id'>, FieldTexts {
-  /** Id of the control. @default generated */
-  id?: string;
-  /** Ids of further descriptions of the control. */
-  'aria-describedby'?: string;
+/** Texts and state of a field whose label can be moved. */
+export interface LabelledFieldTexts extends FieldTexts {
   /**
    * Position of the label: `float` rests in the empty control and rises above it with the focus or a value, `above` is
    * always above, `hidden` is for assistive technology only. @default 'float'
    */
   labelPlacement?: 'float' | 'above' | 'hidden';
+}
+
+/** Props of {@link Field}; every prop of a native div passes through. */
+export interface FieldProps
+  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'id'>, LabelledFieldTexts {
+  /** Id of the control. @default generated */
+  id?: string;
+  /** Ids of further descriptions of the control. */
+  'aria-describedby'?: string;
   /** Renders the control; spread the given props on it. */
   children: (control: ControlProps) => ReactNode;
 }
@@ -20,7 +25,7 @@ export interface FieldProps extends Omit<ComponentPropsWithoutRef<'div'>, 'child
 /** Props that a control passes to its field. */
 export type FieldPart = Pick<
   FieldProps,
-  keyof FieldTexts | 'id' | 'className' | 'style' | 'aria-describedby'
+  keyof LabelledFieldTexts | 'id' | 'className' | 'style' | 'aria-describedby'
 >;
 
 /** Splits the props of a control with a field into those of the field and those of the control. */
@@ -29,18 +34,20 @@ export function splitFieldProps<Props extends FieldPart>({
   hint,
   error,
   required,
+  labelPlacement,
   id,
   className,
   style,
   'aria-describedby': describedBy,
   ...control
 }: Props): [field: FieldPart, control: Omit<Props, keyof FieldPart>] {
-  return [{ label, hint, error, required, id, className, style, 'aria-describedby': describedBy }, control];
+  const texts = { label, hint, error, required, labelPlacement };
+  return [{ ...texts, id, className, style, 'aria-describedby': describedBy }, control];
 }
 
 /** Label, hint and error around a custom control, with the ids connected. */
 export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(function Field(props, ref) {
-  const [{ className, style, ...texts }, { labelPlacement = 'float', children, ...rest }] =
+  const [{ className, style, labelPlacement = 'float', ...texts }, { children, ...rest }] =
     splitFieldProps(props);
   const control = useControlProps(texts);
   return (

@@ -1,8 +1,7 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { IconChevronDown } from '../icon/icons';
 import { useControl } from '../react/use-control';
-import { Field, splitFieldProps, type FieldProps } from './field';
-import type { FieldTexts } from './field-parts';
+import { Field, splitFieldProps, type LabelledFieldTexts } from './field';
 
 /** An option of a {@link Select}. */
 export interface SelectOption {
@@ -20,7 +19,7 @@ export interface SelectOption {
 export interface SelectProps
   extends
     Omit<ComponentPropsWithoutRef<'select'>, 'size' | 'multiple' | 'children' | 'required'>,
-    FieldTexts {
+    LabelledFieldTexts {
   /** The options, in order. */
   options: readonly SelectOption[];
   /**
@@ -30,14 +29,12 @@ export interface SelectProps
   placeholder?: string | false;
   /** Height of the control. @default 'default' */
   size?: 'default' | 'sm';
-  /** Position of the label; see `Field`. @default 'float' */
-  labelPlacement?: FieldProps['labelPlacement'];
 }
 
 /** A native select with label, hint and error, so it works on touch and without JavaScript. */
 export const Select = /* @__PURE__ */ forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
-  const [field, control] = splitFieldProps(props);
-  const { labelPlacement, options, placeholder = 'Please select', size = 'default', ...rest } = control;
+  const [field, { options, placeholder = 'Please select', size = 'default', ...rest }] =
+    splitFieldProps(props);
   const select = useControl(ref, (element) => {
     if (rest.value === undefined) return;
     for (const option of element.options) option.defaultSelected = option.selected;
@@ -47,7 +44,9 @@ export const Select = /* @__PURE__ */ forwardRef<HTMLSelectElement, SelectProps>
     // A label does not rest on the text of an option.
     <Field
       {...field}
-      labelPlacement={isChosenWhileEmpty && labelPlacement !== 'hidden' ? 'above' : labelPlacement}
+      labelPlacement={
+        isChosenWhileEmpty && field.labelPlacement !== 'hidden' ? 'above' : field.labelPlacement
+      }
     >
       {(wiring) => (
         <>

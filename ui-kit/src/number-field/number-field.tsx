@@ -19,7 +19,7 @@ const IconMore = /* @__PURE__ */ createIcon('M12 4v16M4 12h16');
 export const NumberField = /* @__PURE__ */ forwardRef<HTMLInputElement, NumberFieldProps>(
   function NumberField(props, ref) {
     const [field, control] = splitFieldProps(props);
-    const { labelPlacement, placeholder = ' ', lessLabel = 'Less', moreLabel = 'More', ...rest } = control;
+    const { placeholder = ' ', lessLabel = 'Less', moreLabel = 'More', ...rest } = control;
     const input = useControl(ref, () => {});
     const stepper = (label: string, Icon: typeof IconLess, step: 'stepDown' | 'stepUp') => (
       <button
@@ -38,7 +38,7 @@ export const NumberField = /* @__PURE__ */ forwardRef<HTMLInputElement, NumberFi
       </button>
     );
     return (
-      <Field {...field} labelPlacement={labelPlacement}>
+      <Field {...field}>
         {(wiring) => (
           <>
             <input
