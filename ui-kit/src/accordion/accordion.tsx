@@ -24,7 +24,12 @@ export interface AccordionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
   opening?: 'single' | 'multiple';
 }
 
-/** Collapsible items. Native `<details>`, so it works without JavaScript and with the browser's find in page. */
+/**
+ * Collapsible items: native `<details>`, which works without JavaScript and with the browser's find in page.
+ * - **Use** it for answers and details that few readers need at once. **Not** for what everybody has to read: use headings.
+ * - **Keyboard**: Tab reaches each title; Enter and Space open and close it.
+ * - **Screen reader**: each title, a heading, with "expanded" or "collapsed".
+ */
 export const Accordion = /* @__PURE__ */ forwardRef<HTMLDivElement, AccordionProps>(function Accordion(
   { items, headingLevel = 3, opening = 'multiple', className, ...rest },
   ref,

@@ -12,8 +12,11 @@ export interface AlertProps extends ComponentPropsWithoutRef<'div'> {
 const icons = { success: IconCheck, error: IconAlert, info: IconInfo };
 
 /**
- * A message about what just happened; it fades in. Keep the alert mounted and change its children, so that screen
- * readers announce the message. Without children it takes up no space.
+ * A message about what just happened; it fades in. Keep the alert mounted and change its children, so that screen readers announce the
+ * message. Without children it takes up no space.
+ * - **Use** it for what came of an action, at its place. **Not** for an error of one field (its `error`), what goes by itself
+ *   (`Toast`) or a question (`Dialog`).
+ * - **Keyboard**: none; the focus stays where it is. **Screen reader**: an error is read out at once, the others at the next pause.
  */
 export const Alert = /* @__PURE__ */ forwardRef<HTMLDivElement, AlertProps>(function Alert(
   { kind = 'info', className, children, ...rest },

@@ -12,7 +12,12 @@ export interface BreadcrumbsProps extends Omit<ComponentPropsWithoutRef<'nav'>, 
   renderLink?: RenderLink<LinkItem>;
 }
 
-/** The page's position in the site, with links to its ancestors. */
+/**
+ * The page's position in the site, with links to its ancestors.
+ * - **Use** it on pages that lie two or more levels deep. **Not** in place of the navigation, nor for the steps of a form.
+ * - **Keyboard**: Tab goes through the links.
+ * - **Screen reader**: a navigation with its `label`, a list, and "current page" on the last item.
+ */
 export const Breadcrumbs = /* @__PURE__ */ forwardRef<HTMLElement, BreadcrumbsProps>(function Breadcrumbs(
   { label = 'Breadcrumbs', items, renderLink, className, ...rest },
   ref,

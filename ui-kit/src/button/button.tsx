@@ -53,7 +53,13 @@ function refusePress(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** A button, or with `asChild` a link that looks like one. */
+/**
+ * A button, or with `asChild` a link that looks like one.
+ * - **Use** it for an action; with `asChild` for a link that deserves as much weight. **Not** for a link within text, nor more than
+ *   one `fill` side by side.
+ * - **Keyboard**: Enter and Space press it; a link only Enter.
+ * - **Screen reader**: "button" with its label; while it loads "busy" and `loadingLabel`.
+ */
 export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
   const {
     variant = 'default',

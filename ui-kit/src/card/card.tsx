@@ -13,8 +13,11 @@ export interface CardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'color'
 }
 
 /**
- * A box with a background; without tone or colour it is raised from the one around it. With a `CardLink` in its heading, the
- * whole card is clickable.
+ * A box with a background; without tone or colour it is raised from the one around it. With a `CardLink` in its heading, the whole
+ * card is clickable.
+ * - **Use** it for one of several things of a kind: a case, a package. **Not** for a band of the page (`Section`), nor around every
+ *   paragraph.
+ * - **Keyboard**: none. **Screen reader**: nothing of its own; `as="article"` or `as="li"` says what it is.
  */
 export const Card = /* @__PURE__ */ forwardRef<HTMLElement, CardProps>(function Card(
   { as = 'div', tone, color, padding = 'default', className, ...rest },
@@ -37,7 +40,12 @@ export interface CardLinkProps extends ComponentPropsWithoutRef<'a'> {
   children?: ReactNode;
 }
 
-/** The main link of a card: one link for assistive technology, the whole card for the pointer. */
+/**
+ * The main link of a card: one link for assistive technology, the whole card for the pointer.
+ * - **Use** it for the one place to which a card leads. **Not** for further links in the card: those are plain links, and stay
+ *   reachable.
+ * - **Keyboard**: one stop of Tab, with the ring around the card. **Screen reader**: one link with its own text, not that of the card.
+ */
 export const CardLink = /* @__PURE__ */ forwardRef<HTMLAnchorElement, CardLinkProps>(function CardLink(
   { asChild, className, children, ...rest },
   ref,

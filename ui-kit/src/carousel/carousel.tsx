@@ -21,8 +21,12 @@ export interface CarouselProps extends ComponentPropsWithoutRef<'section'> {
 const EDGE_PX = 2;
 
 /**
- * Slides side by side; scroll, swipe, arrow keys or buttons. Without JavaScript it scrolls and has no buttons, and there are
- * none where all slides fit.
+ * Slides side by side; scroll, swipe, arrow keys or buttons. Without JavaScript it scrolls and has no buttons, and there are none
+ * where all slides fit.
+ * - **Use** it for things of a kind of which a reader may miss some. **Not** for what everybody has to see; it does not move by
+ *   itself.
+ * - **Keyboard**: the slides are one stop of Tab: arrows go on by one, Home and End to the ends; the buttons are stops of their own.
+ * - **Screen reader**: a region and a list with its `label`; slides out of sight are read, too.
  */
 export const Carousel = /* @__PURE__ */ forwardRef<HTMLElement, CarouselProps>(function Carousel(
   { label, previousLabel = 'Previous', nextLabel = 'Next', className, children, ...rest },

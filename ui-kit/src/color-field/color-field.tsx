@@ -29,7 +29,12 @@ export interface ColorFieldProps
 
 const COLOR = /^#[\da-f]{6}$/i;
 
-/** A colour: chosen in the browser's palette, or typed as hexadecimal number. A form sends the text. */
+/**
+ * A colour: chosen in the browser's palette, or typed as hexadecimal number. A form sends the text.
+ * - **Use** it for any colour. **Not** for one of a few colours: use a `RadioGroup`.
+ * - **Keyboard**: type it, or go on to the button with Tab and open the colours with Enter.
+ * - **Screen reader**: a text field, and a button with `chooseLabel`.
+ */
 export const ColorField = /* @__PURE__ */ forwardRef<HTMLInputElement, ColorFieldProps>(
   function ColorField(props, ref) {
     const [field, control] = splitFieldProps(props);

@@ -41,8 +41,11 @@ export interface ComboboxProps
 const NONE = -1;
 
 /**
- * A select with a text filter, which posts the value of the chosen option by its `name`. Implements the WAI-ARIA combobox
- * pattern with a list popup: arrows move, Enter chooses, Escape closes. Reverts text that is not a valid value.
+ * A select with a text filter, which posts the value of the chosen option by its `name`. Reverts text that is not a valid value.
+ * - **Use** it for one of so many options that people search. **Not** for up to about fifteen (`Select`), nor for commands
+ *   (`DropdownMenu`).
+ * - **Keyboard**: arrows open the list and move, typing filters, Enter chooses, Escape closes.
+ * - **Screen reader**: "combobox", each option while the arrows move, and how many are found.
  */
 export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxProps>(
   function Combobox(props, ref) {

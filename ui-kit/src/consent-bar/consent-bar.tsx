@@ -37,9 +37,13 @@ export interface ConsentBarProps extends ComponentPropsWithoutRef<'section'> {
 const HEIGHT = '--kit-consent-bar-height';
 
 /**
- * Asks for consent at the lower edge of the window and leaves the page usable: it takes neither the focus nor any room from
- * what is shown. Render it before the rest of the page, where the keyboard reaches it first. While it is there, the page
- * can be scrolled further by its height, and what gets the focus is scrolled clear of it.
+ * Asks for consent at the lower edge of the window and leaves the page usable: it takes neither the focus nor any room from what is
+ * shown. Render it before the rest of the page, where the keyboard reaches it first. While it is there, the page can be scrolled
+ * further by its height, and what gets the focus is scrolled clear of it.
+ * - **Use** it once in a page that counts visits or shows what others send. **Not** for a question that has to be answered: use a
+ *   `Dialog`.
+ * - **Keyboard**: its buttons are the first stops of the page; it takes no focus. Escape closes the switches.
+ * - **Screen reader**: a region with its `label`.
  */
 export const ConsentBar = /* @__PURE__ */ forwardRef<HTMLElement, ConsentBarProps>(function ConsentBar(
   {

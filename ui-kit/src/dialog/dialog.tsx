@@ -1,3 +1,5 @@
+// An override in package.json pins its focus lock: 2.9 is the first line without a guard of positive tabindex, which audits refuse, and
+// the last that returns the focus to a heading or section instead of the nearest field.
 import { DialogContent, DialogOverlay } from '@reach/dialog';
 import { forwardRef, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, KeyboardEvent, ReactNode, RefObject } from 'react';
@@ -36,12 +38,11 @@ export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'titl
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * A modal dialog. Focus moves in, stays in and returns; Escape and a press outside close it, if nothing is open above it.
- *
- * The library's scroll lock writes a style element, which a strict content security policy refuses, so our stylesheet
- * locks the page behind. An override in package.json pins its focus lock: 2.9 is the first line without a guard of
- * positive tabindex, which audits refuse, and the last that returns the focus to a heading or section instead of the
- * nearest field.
+ * A modal dialog.
+ * - **Use** it for a short task or question that has to be settled first. **Not** for a message (`Alert`, `Toast`), a few settings
+ *   (`Popover`) or a long form (a page).
+ * - **Keyboard**: Tab stays inside, Escape closes, and the focus returns.
+ * - **Screen reader**: "dialog" or "alert dialog" with its title; the page behind is hidden.
  */
 export const Dialog = /* @__PURE__ */ forwardRef<HTMLDivElement, DialogProps>(function Dialog(
   {

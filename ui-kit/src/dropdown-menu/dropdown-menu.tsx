@@ -41,9 +41,11 @@ export interface DropdownMenuProps<Item extends DropdownItem = DropdownItem> ext
 }
 
 /**
- * A button with a list of links for site navigation, with or without a link in front of it. Implements the WAI-ARIA disclosure pattern, not that of
- * application menus: Enter and Space toggle it, also without JavaScript, arrows open it and move, Home and End move, Tab
- * passes through, Escape closes. A mouse opens it by hovering, touch by tapping. Focus alone never opens it.
+ * A button with a list of links, with or without a link in front of it. A mouse opens it by hovering, touch by tapping.
+ * - **Use** it for the links of one section of a site. **Not** for commands or settings (`Popover`), nor for a value (`Select`).
+ * - **Keyboard**: Enter and Space open and close it, also without JavaScript; arrows open it and move, Home and End go to the ends,
+ *   Tab passes through, Escape closes. Focus alone never opens it.
+ * - **Screen reader**: a button with "expanded" or "collapsed", then a list of links. It is a disclosure, not a menu of commands.
  */
 export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownMenuProps>(
   function DropdownMenu(

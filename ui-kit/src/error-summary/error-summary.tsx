@@ -32,7 +32,12 @@ function goTo(event: MouseEvent, id: string): void {
   (control ?? field).focus({ preventScroll: true });
 }
 
-/** All errors of a form that was sent, above its fields, each a link to its field. It takes the focus when it appears. */
+/**
+ * All errors of a form that was sent, each a link to its field.
+ * - **Use** it above the fields of a form that was refused, besides the `error` of each field. **Not** while somebody types.
+ * - **Keyboard**: it takes the focus when it appears; Enter on an error leads to its field.
+ * - **Screen reader**: title and errors are read when it appears.
+ */
 export const ErrorSummary = /* @__PURE__ */ forwardRef<HTMLDivElement, ErrorSummaryProps>(
   function ErrorSummary({ title = 'There is a problem', errors, className, ...rest }, ref) {
     const titleId = useId();

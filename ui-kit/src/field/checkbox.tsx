@@ -11,7 +11,12 @@ export interface CheckboxProps
   indeterminate?: boolean;
 }
 
-/** A checkbox with label, hint and error. */
+/**
+ * A checkbox with label, hint and error.
+ * - **Use** it for yes or no, and in a `Fieldset` for any number of several. **Not** for one of several (`RadioGroup`) or what takes
+ *   effect at once (`Switch`).
+ * - **Keyboard**: Space checks it. **Screen reader**: "checked", "not checked" or "partially checked", with hint and error.
+ */
 export const Checkbox = /* @__PURE__ */ forwardRef<HTMLInputElement, CheckboxProps>(
   function Checkbox(props, ref) {
     const [{ className, style, ...texts }, { indeterminate = false, ...rest }] = splitFieldProps(props);

@@ -31,7 +31,13 @@ export interface SelectProps
   size?: 'default' | 'sm';
 }
 
-/** A native select with label, hint and error, so it works on touch and without JavaScript. */
+/**
+ * A native select with label, hint and error, so it works on touch and without JavaScript.
+ * - **Use** it for one of about five to fifteen options. **Not** for fewer (`RadioGroup`) or many (`Combobox`), nor for going to a
+ *   page.
+ * - **Keyboard**: that of the system: arrows and letters choose, Space opens.
+ * - **Screen reader**: label, value, and "required" or "invalid".
+ */
 export const Select = /* @__PURE__ */ forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
   const [field, { options, placeholder = 'Please select', size = 'default', ...rest }] =
     splitFieldProps(props);

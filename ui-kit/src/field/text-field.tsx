@@ -9,7 +9,12 @@ export interface TextFieldProps
     'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number' | 'date' | 'time' | 'datetime-local';
 }
 
-/** A text input with label, hint and error. */
+/**
+ * A text input with label, hint and error.
+ * - **Use** it for a line of text; `type` and `autoComplete` bring the right keyboard and what is known. **Not** for one of known
+ *   values (`Select`, `Combobox`) or an amount (`NumberField`).
+ * - **Keyboard**: that of the browser. **Screen reader**: label, value, "required" or "invalid", then hint and error.
+ */
 export const TextField = /* @__PURE__ */ forwardRef<HTMLInputElement, TextFieldProps>(
   function TextField(props, ref) {
     const [field, { type = 'text', placeholder = ' ', ...rest }] = splitFieldProps(props);

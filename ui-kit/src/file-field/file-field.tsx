@@ -49,8 +49,11 @@ export interface FileFieldProps
 }
 
 /**
- * A file input with drop area and preview; a form sends what was chosen or dropped. A file of a wrong type or size is refused
- * with an error.
+ * A file input with drop area and preview; a form sends what was chosen or dropped. A file of a wrong type or size is refused with an
+ * error.
+ * - **Use** it for a file or a picture, or with `multiple` several. **Not** for text that people could type.
+ * - **Keyboard**: Enter or Space opens the chooser; each file has a button that removes it.
+ * - **Screen reader**: "choose file" with label and hint; a refusal is read out.
  */
 export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldProps>(
   function FileField(props, ref) {

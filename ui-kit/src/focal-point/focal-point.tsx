@@ -54,8 +54,10 @@ const ARROWS: Readonly<Record<string, Point>> = {
 };
 
 /**
- * Sets the point of a picture that crops keep, with the pointer or the arrow keys (larger steps with Shift). Assistive
- * technology gets two sliders, because ARIA has none with two dimensions.
+ * Sets the point of a picture that crops keep. ARIA has no slider with two dimensions, so assistive technology gets two.
+ * - **Use** it for pictures that are cut to several shapes. **Not** for cropping to one shape.
+ * - **Keyboard**: arrows move the point by a percent, with Shift by ten.
+ * - **Screen reader**: two sliders, across and down, each with both numbers.
  */
 export const FocalPoint = /* @__PURE__ */ forwardRef<HTMLDivElement, FocalPointProps>(function FocalPoint(
   {

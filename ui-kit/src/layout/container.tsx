@@ -9,7 +9,11 @@ export interface ContainerProps extends ComponentPropsWithoutRef<'div'> {
   width?: 'default' | 'text';
 }
 
-/** Centres its content, with gutters at the sides. */
+/**
+ * Centres its content, with gutters at the sides.
+ * - **Use** it inside each `Section` and in header and footer. **Not** inside of another one.
+ * - **Keyboard**: none. **Screen reader**: nothing of its own; `as="main"` makes it a landmark.
+ */
 export const Container = /* @__PURE__ */ forwardRef<HTMLElement, ContainerProps>(function Container(
   { as = 'div', width = 'default', className, ...rest },
   ref,

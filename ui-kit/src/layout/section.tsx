@@ -10,7 +10,11 @@ export interface SectionProps extends Omit<ComponentPropsWithoutRef<'section'>, 
   space?: 'default' | 'tight' | 'none';
 }
 
-/** A full-width band of the page with its own background; transparent without tone or colour. Put a `Container` inside. */
+/**
+ * A full-width band of the page with its own background; transparent without tone or colour.
+ * - **Use** it for each band of a page. **Not** inside a band: use a `Card`.
+ * - **Keyboard**: none. **Screen reader**: nothing, unless `aria-labelledby` names it: then a region.
+ */
 export const Section = /* @__PURE__ */ forwardRef<HTMLElement, SectionProps>(function Section(
   { as = 'section', tone, color, space = 'default', className, ...rest },
   ref,

@@ -15,7 +15,13 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type'> {
 const IconLess = /* @__PURE__ */ createIcon('M4 12h16');
 const IconMore = /* @__PURE__ */ createIcon('M12 4v16M4 12h16');
 
-/** A number, typed, or stepped by the arrow keys and by buttons. For a telephone or card number use a `TextField`. */
+/**
+ * A number, typed or stepped.
+ * - **Use** it for an amount that people count or measure. **Not** for digits that are no amount (telephone, card, postcode): use a
+ *   `TextField`.
+ * - **Keyboard**: type it, or ArrowUp and ArrowDown by `step`; the buttons are for the pointer.
+ * - **Screen reader**: "spin button" with the number and its bounds.
+ */
 export const NumberField = /* @__PURE__ */ forwardRef<HTMLInputElement, NumberFieldProps>(
   function NumberField(props, ref) {
     const [field, control] = splitFieldProps(props);

@@ -23,7 +23,12 @@ export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, '
   renderLink?: RenderLink<LinkItem>;
 }
 
-/** Links to the pages of a list. Every prop but `renderLink` is plain data, so a server component can render it. */
+/**
+ * Links to the pages of a list. Every prop but `renderLink` is plain data, so a server component can render it.
+ * - **Use** it for a list that is split into pages. **Not** for a few items, nor for the steps of a form.
+ * - **Keyboard**: Tab goes through the links.
+ * - **Screen reader**: a navigation with its `label`; each link says "Page" and its number, and "current page".
+ */
 export const Pagination = /* @__PURE__ */ forwardRef<HTMLElement, PaginationProps>(function Pagination(
   {
     label = 'Pages',

@@ -13,8 +13,11 @@ export interface PopoverProps extends ComponentPropsWithoutRef<'div'> {
 }
 
 /**
- * A button with something that opens at it: a menu with groups, a few settings, an explanation. It works without
- * JavaScript, turns over where there is no room, and closes with Escape or by a press elsewhere.
+ * A button with something that opens at it. It works without JavaScript, and turns over where there is no room.
+ * - **Use** it for a few settings or an explanation at their button. **Not** for links (`DropdownMenu`), a value (`Select`) or a
+ *   question (`Dialog`).
+ * - **Keyboard**: Enter and Space open and close it, Tab goes into it, Escape closes it and returns the focus.
+ * - **Screen reader**: the button with "expanded" or "collapsed"; the content comes after it.
  */
 export const Popover = /* @__PURE__ */ forwardRef<HTMLDivElement, PopoverProps>(function Popover(
   { trigger, align = 'start', id, className, children, ...rest },

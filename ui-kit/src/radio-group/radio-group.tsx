@@ -40,8 +40,11 @@ export interface RadioGroupProps
 }
 
 /**
- * One choice of a few that can all be seen; for more than about seven use a `Select`. A ref that is an object gets the first
- * radio, and a function gets each of them, as react-hook-form expects.
+ * One choice of a few that can all be seen. A ref that is an object gets the first radio, and a function gets each of them, as
+ * react-hook-form expects.
+ * - **Use** it for one of two to seven options that are worth comparing. **Not** for more (`Select`), nor for yes or no (`Checkbox`).
+ * - **Keyboard**: Tab reaches the chosen one, arrows choose another.
+ * - **Screen reader**: "radio group" with its label; each option with its place in it and its hint.
  */
 export const RadioGroup = /* @__PURE__ */ forwardRef<HTMLInputElement, RadioGroupProps>(function RadioGroup(
   { options, name, value, defaultValue, onChange, onBlur, onFocus, disabled, form, required, ...rest },

@@ -83,8 +83,12 @@ function findPart(list: HTMLElement, { index, part }: NextFocus): HTMLElement | 
 }
 
 /**
- * A list of items to add, remove and move: with the pointer by the handle, by keyboard with the buttons, which keep the
- * focus. Changes are announced. The list is controlled: it stores no items.
+ * A list of items to add, remove and move. It is controlled: it stores no items.
+ * - **Use** it for a list whose order counts and whose items people write. **Not** for a table, or more items than fit on a few
+ *   screens.
+ * - **Keyboard**: each item has buttons to move and remove it, which keep the focus; the handle is for the pointer, and Escape takes a
+ *   drag back.
+ * - **Screen reader**: a list; what moved, came or went is read out.
  */
 export const SortableList = /* @__PURE__ */ forwardRef<HTMLDivElement, SortableListProps<unknown>>(
   function SortableList(

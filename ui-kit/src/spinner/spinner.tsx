@@ -9,7 +9,12 @@ export interface SpinnerProps extends ComponentPropsWithoutRef<'span'> {
   size?: 'default' | 'lg';
 }
 
-/** A loading indicator in the colour of the surrounding text. */
+/**
+ * A loading indicator in the colour of the surrounding text.
+ * - **Use** it where something takes longer than a second. **Not** for a button (`loading`), nor where the share that is done is
+ *   known: use `<progress>`.
+ * - **Keyboard**: none. **Screen reader**: an image with its `label`; without one, nothing.
+ */
 export const Spinner = /* @__PURE__ */ forwardRef<HTMLSpanElement, SpinnerProps>(function Spinner(
   { label, size = 'default', className, ...rest },
   ref,

@@ -27,7 +27,13 @@ export interface TabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'childr
   onSelect?: (id: string) => void;
 }
 
-/** Tabs with one visible panel. Arrow keys, Home and End select; Tab moves to the panel. */
+/**
+ * Tabs with one visible panel; hidden panels keep what was typed.
+ * - **Use** it for views of one thing of which one is looked at: languages, parts. **Not** for steps in an order, or for pages with an
+ *   address of their own (links).
+ * - **Keyboard**: one stop of Tab; arrows, Home and End select, Tab goes on to the panel.
+ * - **Screen reader**: "tab", its place and "selected"; then the panel with the name of its tab.
+ */
 export const Tabs = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsProps>(function Tabs(
   { label, items, selected, defaultSelected, onSelect, className, ...rest },
   ref,

@@ -35,9 +35,13 @@ export interface ToastProps extends ComponentPropsWithoutRef<'div'> {
 const icons = { success: IconCheck, error: IconAlert, info: IconInfo };
 
 /**
- * A message about what just happened, at the bottom of the window. Keep the toast mounted and change its children, so
- * that screen readers announce the message. Without children it takes up no space. An open dialog hides everything outside
- * of it, so the toast is in the dialog then. For several messages see `useToastQueue`.
+ * A message about what just happened, at the bottom of the window. Keep the toast mounted and change its children, so that screen
+ * readers announce the message. Without children it takes up no space. An open dialog hides everything outside of it, so the toast is
+ * in the dialog then. For several messages see `useToastQueue`.
+ * - **Use** it for what was done and can be undone, or is good to know. **Not** for an error that stops the work (`Alert`) or what has
+ *   to be answered (`Dialog`).
+ * - **Keyboard**: Tab reaches it after the page, Escape closes it; its time stands still meanwhile.
+ * - **Screen reader**: read out at the next pause, an error at once.
  */
 export const Toast = /* @__PURE__ */ forwardRef<HTMLDivElement, ToastProps>(function Toast(
   {

@@ -17,8 +17,10 @@ export interface TooltipProps extends Omit<ComponentPropsWithoutRef<'span'>, 'ch
 const DELAY_MS = 400;
 
 /**
- * A description of a control, shown under the mouse and with the focus of the keyboard. It stays while the mouse is over it,
- * and goes with Escape or a press. Touch does not show it, so say nothing here that is needed.
+ * A description of a control. It stays while the mouse is over it, and goes with a press. Touch does not show it.
+ * - **Use** it for a description that a practised user can do without. **Not** for the name of an icon button (its `aria-label`), nor
+ *   for anything to press.
+ * - **Keyboard**: shown with the focus; Escape hides it. **Screen reader**: the description of its control, after the name.
  */
 export const Tooltip = /* @__PURE__ */ forwardRef<HTMLSpanElement, TooltipProps>(function Tooltip(
   { label, id, className, children, ...rest },

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import * as kit from '@site/ui-kit';
+import * as consent from '@site/ui-kit/consent-bar';
+import * as dialog from '@site/ui-kit/dialog';
+import * as editor from '@site/ui-kit/editor';
+import { expect } from 'chai';
+
+const SOURCES = new URL('../src/', import.meta.url);
+const source = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && !file.endsWith('.stories.tsx'))
+  .map((file) => readFileSync(new URL(file, SOURCES), 'utf8'))
+  .join('\n');
+/** The comment of each component: the gallery and editors show it. */
+const notes = new Map(
+  [...source.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\s+export const (\w+) = \/\* @__PURE__/gs)].map(
+    ([, note, name]) => [name!, note!],
+  ),
+);
+const components = Object.keys({ ...kit, ...dialog, ...consent, ...editor }).filter((name) =>
+  /^(?!Icon)[A-Z]/.test(name),
+);
+
+describe('the notes on a component', () => {
+  for (const name of components)
+    it(`say when to use ${name} and when not, its keys, and what screen readers say`, () => {
+      for (const part of ['Use', 'Not', 'Keyboard', 'Screen reader'])
+        expect(notes.get(name)).to.contain(`**${part}**`);
+    });
+});
