@@ -10,8 +10,7 @@ describe('fields of the editor', function () {
   const { it, press, waitForText } = fixture;
 
   describe('Switch', () => {
-    it('turns on and off with Space and by its label, and is announced as a switch', async () => {
-      const { page } = fixture;
+    it('turns on and off with Space and by its label, and is announced as a switch', async (page) => {
       const isOn = () => page.$eval('[name=outlines]', (input) => (input as HTMLInputElement).checked);
       await page.focus('::-p-aria([name="Outlines"][role="switch"])');
       await press('Space');
@@ -32,13 +31,13 @@ describe('fields of the editor', function () {
         return id && document.getElementById(id)!.firstChild!.textContent;
       });
 
-    it('stays closed while the focus only passes over it', async () => {
-      await fixture.page.focus('#page-box');
-      expect(await fixture.page.$('[role=listbox]')).to.equal(null);
+    it('stays closed while the focus only passes over it', async (page) => {
+      await page.focus('#page-box');
+      expect(await page.$('[role=listbox]')).to.equal(null);
     });
 
-    it('opens with an arrow, moves round the options, and Enter chooses', async () => {
-      await fixture.page.focus('#page-box');
+    it('opens with an arrow, moves round the options, and Enter chooses', async (page) => {
+      await page.focus('#page-box');
       const walked: (string | null)[] = [];
       for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'] as const) {
         await press(key);
@@ -48,12 +47,11 @@ describe('fields of the editor', function () {
       await press('Enter');
       await waitForText('#page', '/prva');
       expect(await text('page')).to.equal('Češnje na delu');
-      expect(await fixture.page.$('[role=listbox]')).to.equal(null);
-      expect(await fixture.page.evaluate(() => document.activeElement!.id)).to.equal('page-box');
+      expect(await page.$('[role=listbox]')).to.equal(null);
+      expect(await page.evaluate(() => document.activeElement!.id)).to.equal('page-box');
     });
 
-    it('filters by label and description, whatever the case and the marks, and says how many are left', async () => {
-      const { page } = fixture;
+    it('filters by label and description, whatever the case and the marks, and says how many are left', async (page) => {
       await page.type('#page-box', 'CESN');
       expect(await options()).to.deep.equal(['Češnje na delu']);
       await waitForText('.kit-field:has(#page-box) [role=status]', '1 found');
@@ -65,8 +63,7 @@ describe('fields of the editor', function () {
       expect(await options()).to.deep.equal(['Workshops', 'Češnje na delu']);
     });
 
-    it('reverts text that is not an option, and accepts the name of an option', async () => {
-      const { page } = fixture;
+    it('reverts text that is not an option, and accepts the name of an option', async (page) => {
       await page.type('#page-box', 'no such page');
       await waitForText('.kit-combobox-empty', 'Nothing found');
       await press('Tab');
@@ -77,8 +74,7 @@ describe('fields of the editor', function () {
       expect(await text('page')).to.equal('Home');
     });
 
-    it('gives up the choice when its text is deleted', async () => {
-      const { page } = fixture;
+    it('gives up the choice when its text is deleted', async (page) => {
       await page.type('#page-box', 'home');
       await press('Enter');
       await waitForText('#page', '/');
@@ -88,8 +84,7 @@ describe('fields of the editor', function () {
       await waitForText('#page', '');
     });
 
-    it('closes with Escape and shows the choice again', async () => {
-      const { page } = fixture;
+    it('closes with Escape and shows the choice again', async (page) => {
       await page.focus('#page-box');
       await page.keyboard.type('wor');
       await page.waitForSelector('[role=listbox]');
@@ -98,8 +93,7 @@ describe('fields of the editor', function () {
       expect(await text('page')).to.equal('');
     });
 
-    it('takes any text where that is allowed, as it is typed', async () => {
-      const { page } = fixture;
+    it('takes any text where that is allowed, as it is typed', async (page) => {
       expect(await text('link')).to.equal('Workshops');
       await page.focus('#link-box');
       await page.keyboard.type('https://example.com/');
@@ -109,8 +103,7 @@ describe('fields of the editor', function () {
       expect(await text('link')).to.equal('https://example.com/');
     });
 
-    it('keeps free text after Escape, and commits it when the field is left', async () => {
-      const { page } = fixture;
+    it('keeps free text after Escape, and commits it when the field is left', async (page) => {
       await page.focus('#link-box');
       await page.keyboard.type('wor');
       await page.waitForSelector('[role=listbox]');
@@ -121,8 +114,7 @@ describe('fields of the editor', function () {
       await waitForText('#committed', 'wor');
     });
 
-    it('opens by a press and chooses by a press', async () => {
-      const { page } = fixture;
+    it('opens by a press and chooses by a press', async (page) => {
       await page.click('#page-box');
       await page.click('::-p-aria([name="Home"][role="option"])');
       await waitForText('#page', '/');
@@ -147,8 +139,7 @@ describe('fields of the editor', function () {
         bytes,
       );
 
-    it('shows the picture that was dropped, and lets it be removed', async () => {
-      const { page } = fixture;
+    it('shows the picture that was dropped, and lets it be removed', async (page) => {
       await drop('cover.svg', 'image/svg+xml', 100);
       await waitForText('#chosen', 'cover.svg');
       await page.waitForFunction(
@@ -160,7 +151,7 @@ describe('fields of the editor', function () {
       expect(await page.evaluate(() => document.activeElement!.id)).to.equal('cover');
     });
 
-    it('refuses a wrong type and too large a file with an error, which goes with the next right one', async () => {
+    it('refuses a wrong type and too large a file with an error, which goes with the next right one', async (page) => {
       await drop('cover.pdf', 'application/pdf', 100);
       await waitForText('#cover-error', 'cover.pdf is of a type that is not accepted.');
       await drop('large.svg', 'image/svg+xml', 1001);
@@ -168,11 +159,10 @@ describe('fields of the editor', function () {
       await waitForText('#chosen', 'null');
       await drop('cover.svg', 'image/svg+xml', 1000);
       await waitForText('#chosen', 'cover.svg');
-      expect(await fixture.page.$('#cover-error')).to.equal(null);
+      expect(await page.$('#cover-error')).to.equal(null);
     });
 
-    it('takes a file from the browser’s picker, and the same one again after it was removed', async () => {
-      const { page } = fixture;
+    it('takes a file from the browser’s picker, and the same one again after it was removed', async (page) => {
       for (const _time of ['first', 'second']) {
         await (await page.$('input#cover'))!.uploadFile(PICTURE);
         await waitForText('#chosen', path.basename(PICTURE));
@@ -181,8 +171,7 @@ describe('fields of the editor', function () {
       }
     });
 
-    it('opens the browser’s picker by keyboard', async () => {
-      const { page } = fixture;
+    it('opens the browser’s picker by keyboard', async (page) => {
       await page.$eval('#cover', (input) =>
         input.addEventListener('click', (event) => {
           // A picker that nobody closes would stay over the page.
@@ -197,8 +186,7 @@ describe('fields of the editor', function () {
   });
 
   describe('FocalPoint', () => {
-    it('moves with the arrow keys in both directions, in larger steps with Shift, and stops at the edge', async () => {
-      const { page } = fixture;
+    it('moves with the arrow keys in both directions, in larger steps with Shift, and stops at the edge', async (page) => {
       await page.focus('::-p-aria([name="From the left"][role="slider"])');
       await press('ArrowRight', 'ArrowRight', 'ArrowUp');
       await waitForText('#point', '52 49');
@@ -210,8 +198,7 @@ describe('fields of the editor', function () {
       expect(said).to.equal('52% from the left, 100% from the top');
     });
 
-    it('follows the pointer, and the keys go on from there', async () => {
-      const { page } = fixture;
+    it('follows the pointer, and the keys go on from there', async (page) => {
       await page.$eval('.kit-focal-picture', (picture) => picture.scrollIntoView({ block: 'center' }));
       const box = (await (await page.$('.kit-focal-picture'))!.boundingBox())!;
       await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.2);

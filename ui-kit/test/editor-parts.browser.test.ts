@@ -10,8 +10,7 @@ describe('parts of the editor', function () {
     const selected = () =>
       fixture.page.$eval('#tabs [role=tab][aria-selected=true]', (tab) => tab.textContent);
 
-    it('select with arrows, which go round, and with Home and End', async () => {
-      const { page } = fixture;
+    it('select with arrows, which go round, and with Home and End', async (page) => {
       await page.focus('#tabs [role=tab]');
       for (const [key, name] of [
         ['ArrowRight', 'Slovenian'],
@@ -27,8 +26,7 @@ describe('parts of the editor', function () {
       }
     });
 
-    it('are one stop of Tab, which goes on to the panel and what is in it', async () => {
-      const { page } = fixture;
+    it('are one stop of Tab, which goes on to the panel and what is in it', async (page) => {
       await page.focus('#tabs [role=tab]');
       await press('ArrowRight', 'Tab');
       const panel = await page.evaluate(() => document.activeElement!.getAttribute('role'));
@@ -37,8 +35,7 @@ describe('parts of the editor', function () {
       await waitForFocus(page, 'title-sl');
     });
 
-    it('keep what was typed in a panel', async () => {
-      const { page } = fixture;
+    it('keep what was typed in a panel', async (page) => {
       await page.type('[name=title-en]', 'Paper out');
       await page.click('::-p-aria([name="German"][role="tab"])');
       expect(await (await page.$('[name=title-en]'))!.isVisible()).to.equal(false);
@@ -67,8 +64,7 @@ describe('parts of the editor', function () {
       if (drop) await page.mouse.up();
     };
 
-    it('moves an item by keyboard, keeps the focus on the button and says where the item is', async () => {
-      const { page } = fixture;
+    it('moves an item by keyboard, keeps the focus on the button and says where the item is', async (page) => {
       await page.focus(button('Move Start down'));
       await press('Enter');
       await waitForText('#names', 'Build,Start,Own');
@@ -86,8 +82,7 @@ describe('parts of the editor', function () {
       await waitForFocus(page, 'Move Start up');
     });
 
-    it('adds an item, opens it and moves the focus into it, up to the limit', async () => {
-      const { page } = fixture;
+    it('adds an item, opens it and moves the focus into it, up to the limit', async (page) => {
       await page.focus(button('Add a package'));
       await press('Enter');
       await announced('Added: new');
@@ -99,8 +94,7 @@ describe('parts of the editor', function () {
       );
     });
 
-    it('removes an item and moves the focus to the next one, in the end to the button that adds', async () => {
-      const { page } = fixture;
+    it('removes an item and moves the focus to the next one, in the end to the button that adds', async (page) => {
       for (const [name, rest, focus] of [
         ['Build', 'Start,Own', 'Own'],
         ['Own', 'Start', 'Start'],
@@ -114,8 +108,7 @@ describe('parts of the editor', function () {
       }
     });
 
-    it('keeps an item open on its way', async () => {
-      const { page } = fixture;
+    it('keeps an item open on its way', async (page) => {
       await page.focus(button('Build'));
       await press('Enter');
       await page.waitForSelector('[name=package-1]', { visible: true });
@@ -125,8 +118,7 @@ describe('parts of the editor', function () {
       expect(await (await page.$('[name=package-1]'))!.isVisible()).to.equal(false);
     });
 
-    it('opens the item that is asked for, again after it was closed', async () => {
-      const { page } = fixture;
+    it('opens the item that is asked for, again after it was closed', async (page) => {
       for (const _time of ['first', 'second']) {
         await page.click(button('Reveal the last package'));
         await page.waitForSelector('[name=package-2]', { visible: true });
@@ -144,8 +136,7 @@ describe('parts of the editor', function () {
       await waitForText('#names', 'Build,Start,Own');
     });
 
-    it('shows where a dragged item would fall, and Escape takes the drag back', async () => {
-      const { page } = fixture;
+    it('shows where a dragged item would fall, and Escape takes the drag back', async (page) => {
       await dragFrom(0, 1, false);
       await page.waitForSelector('#packages li:nth-child(3)[data-drop=before]');
       await press('Escape');
@@ -163,14 +154,13 @@ describe('parts of the editor', function () {
       await waitForText(message, 'Removed.');
     };
 
-    it('goes away by itself after its time', async () => {
+    it('goes away by itself after its time', async (page) => {
       await show();
       await waitForText(message, '');
-      await waitForFocus(fixture.page, 'Show a toast');
+      await waitForFocus(page, 'Show a toast');
     });
 
-    it('stays while the focus is inside, hands the action on and gives the focus back', async () => {
-      const { page } = fixture;
+    it('stays while the focus is inside, hands the action on and gives the focus back', async (page) => {
       await show();
       await press('Tab');
       await waitForFocus(page, 'Undo');
@@ -183,8 +173,7 @@ describe('parts of the editor', function () {
       await waitForFocus(page, 'Show a toast');
     });
 
-    it('closes with Escape and with its button', async () => {
-      const { page } = fixture;
+    it('closes with Escape and with its button', async (page) => {
       await show();
       await press('Tab', 'Escape');
       await waitForText(message, '');

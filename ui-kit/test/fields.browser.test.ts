@@ -75,9 +75,8 @@ describe('every field in a form', function () {
 
   /** A test of all fields, which names those that fail. */
   function everyField(does: string, steps: (field: Tried) => Promise<unknown>): void {
-    fixture.it(does, async () => {
+    fixture.it(does, async (page) => {
       const failures: string[] = [];
-      const { page } = fixture;
       for (const [name, one] of Object.entries(FIELD_CASES)) {
         const form = (variant: string) => `#${name}-${variant}`;
         await steps({
@@ -201,8 +200,7 @@ describe('several files', function () {
   const isSent = (names: string) =>
     eventually(async () => expect(await sentBy(fixture.page, '#several')).to.equal(names));
 
-  it('are added one after the other, each once, and removed one by one', async () => {
-    const { page } = fixture;
+  it('are added one after the other, each once, and removed one by one', async (page) => {
     await upload(page, '#several', PICTURE);
     await isSent('picture.svg');
     await upload(page, '#several', README, PICTURE);
@@ -217,8 +215,7 @@ describe('the summary of errors', function () {
   const { it, press } = fixture;
   const focusedName = () => fixture.page.evaluate(() => document.activeElement!.getAttribute('name'));
 
-  it('takes the focus when it appears, and leads to each field and its label', async () => {
-    const { page } = fixture;
+  it('takes the focus when it appears, and leads to each field and its label', async (page) => {
     await page.click('#errors [type=submit]');
     await page.waitForSelector('.kit-error-summary:focus');
     await press('Tab', 'Enter');

@@ -7,8 +7,7 @@ describe('fields in a form', function () {
   const fixture = useFixturePage();
   const { it } = fixture;
 
-  it('work with register() of react-hook-form: values, errors, reset', async () => {
-    const { page } = fixture;
+  it('work with register() of react-hook-form: values, errors, reset', async (page) => {
     await page.click('button[type=submit]');
     await page.waitForSelector('.kit-field-error');
     expect(
@@ -44,8 +43,7 @@ describe('fields in a form', function () {
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=name]')!.value === '');
   });
 
-  it('show a placeholder with the focus only, since the label stands in its place', async () => {
-    const { page } = fixture;
+  it('show a placeholder with the focus only, since the label stands in its place', async (page) => {
     const placeholders = () =>
       page.evaluate(() => ({
         email: getComputedStyle(document.querySelector('[name=email]')!, '::placeholder').opacity,
@@ -59,8 +57,7 @@ describe('fields in a form', function () {
     expect((await placeholders()).package).to.not.equal(hidden.package);
   });
 
-  it('do not move the page when the label rises', async () => {
-    const { page } = fixture;
+  it('do not move the page when the label rises', async (page) => {
     const heights = () =>
       page.$$eval('.kit-field', (fields) =>
         fields.slice(0, 2).map((field) => field.getBoundingClientRect().height),
@@ -85,8 +82,7 @@ describe('the look of fields', function () {
   );
 
   for (const dir of ['ltr', 'rtl'])
-    it(`keeps resting labels inside and turns what points along the line (${dir})`, async () => {
-      const { page } = fixture;
+    it(`keeps resting labels inside and turns what points along the line (${dir})`, async (page) => {
       await page.$eval('html', (root, direction) => (root.dir = direction), dir);
       await eventually(async () => {
         const outside = await page.$$eval(
@@ -110,8 +106,7 @@ describe('the look of fields', function () {
       expect(turned).to.deep.equal([dir === 'rtl' ? '-1 1' : '1']);
     });
 
-  it('gives fields and buttons one height, which one token sets', async () => {
-    const { page } = fixture;
+  it('gives fields and buttons one height, which one token sets', async (page) => {
     for (const [token, height] of [
       ['3rem', 48],
       ['2.5rem', 40],
@@ -164,8 +159,7 @@ describe('without JavaScript', function () {
   }
 
   for (const { kind, name, value } of KINDS)
-    it(`the label of ${kind} stands inside while it is empty, and above with the focus or a value`, async () => {
-      const { page } = fixture;
+    it(`the label of ${kind} stands inside while it is empty, and above with the focus or a value`, async (page) => {
       await labelRestsInside(name);
       await page.focus(`[name=${name}]`);
       await labelIsAbove(name);
@@ -180,8 +174,7 @@ describe('without JavaScript', function () {
       await labelRestsInside(name);
     });
 
-  it('a dropdown opens by a press and lets Tab walk through its links', async () => {
-    const { page } = fixture;
+  it('a dropdown opens by a press and lets Tab walk through its links', async (page) => {
     const link = (await page.$('.kit-dropdown-link'))!;
     expect(await link.isVisible()).to.equal(false);
     await page.click('.kit-dropdown-button');
@@ -190,8 +183,7 @@ describe('without JavaScript', function () {
     expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Vouchers');
   });
 
-  it('a carousel scrolls and shows no buttons that would do nothing', async () => {
-    const { page } = fixture;
+  it('a carousel scrolls and shows no buttons that would do nothing', async (page) => {
     expect(await (await page.$('[aria-label="Next service"]'))!.isVisible()).to.equal(false);
     await page.focus('.kit-carousel-track');
     const scrolls = await page.$eval('.kit-carousel-track', (track) => track.scrollWidth > track.clientWidth);

@@ -24,13 +24,13 @@ describe('layers', function () {
     await fixture.page.waitForSelector(LAYERS);
   };
 
-  it('a dialog closes the popover that it was opened from, and the focus returns to the button of that', async () => {
+  it('a dialog closes the popover that it was opened from, and the focus returns to the button of that', async (page) => {
     await openDialog();
     await closes('[aria-label="All settings"]');
-    await waitForFocus(fixture.page, 'Close layers');
+    await waitForFocus(page, 'Close layers');
     await press('Enter');
-    await fixture.page.waitForSelector(LAYERS, { hidden: true });
-    await waitForFocus(fixture.page, 'Settings');
+    await page.waitForSelector(LAYERS, { hidden: true });
+    await waitForFocus(page, 'Settings');
     await waitForText('#reasons', 'button');
   });
 
@@ -44,20 +44,19 @@ describe('layers', function () {
     // Only the keyboard shows a tip by the focus.
     ['a tooltip', () => fixture.page.focus('#inside-box').then(() => press('Tab')), '.kit-tooltip'],
   ] as const)
-    it(`Escape closes ${name} in a dialog first, then the dialog`, async () => {
+    it(`Escape closes ${name} in a dialog first, then the dialog`, async (page) => {
       await openDialog();
       await open();
       await opens(layer);
       await press('Escape');
       await closes(layer);
-      expect(await fixture.page.$(LAYERS)).to.not.equal(null);
+      expect(await page.$(LAYERS)).to.not.equal(null);
       await press('Escape');
-      await fixture.page.waitForSelector(LAYERS, { hidden: true });
+      await page.waitForSelector(LAYERS, { hidden: true });
       await waitForText('#reasons', 'escape');
     });
 
-  it('a press outside closes the menu first; a dialog may refuse it, and a question does not hear of it', async () => {
-    const { page } = fixture;
+  it('a press outside closes the menu first; a dialog may refuse it, and a question does not hear of it', async (page) => {
     await openDialog();
     await activate('Inside menu');
     await opens('#inside-menu .kit-popover');
@@ -76,8 +75,7 @@ describe('layers', function () {
     expect(await page.$(LAYERS)).to.not.equal(null);
   });
 
-  it('toasts wait for each other, and can be heard and reached over a dialog and after it', async () => {
-    const { page } = fixture;
+  it('toasts wait for each other, and can be heard and reached over a dialog and after it', async (page) => {
     await openDialog();
     const isHidden = () => page.$eval('#told', (toast) => toast.closest('[aria-hidden=true]') !== null);
     expect(await isHidden(), 'the live region before its message').to.equal(false);
@@ -100,8 +98,7 @@ describe('layers', function () {
     await waitForText('#restless [role=status]', '');
   });
 
-  it('a tooltip describes its control besides what does already, and stays under the mouse', async () => {
-    const { page } = fixture;
+  it('a tooltip describes its control besides what does already, and stays under the mouse', async (page) => {
     await openDialog();
     const described = await page.$eval(button('Count'), (count) => count.getAttribute('aria-describedby')!);
     const [theirs, tip] = described.split(' ');
@@ -125,8 +122,7 @@ describe('layers', function () {
     const posted = () =>
       fixture.page.$eval('#cities', (form) => Object.fromEntries(new FormData(form as HTMLFormElement)));
 
-    it('posts values and not labels, wherever its form is, and returns to its default with a reset', async () => {
-      const { page } = fixture;
+    it('posts values and not labels, wherever its form is, and returns to its default with a reset', async (page) => {
       expect(await posted()).to.deep.equal({ free: '2', city: '1', must: '', elsewhere: '0' });
       const isValid = () => page.$eval('#cities', (form) => (form as HTMLFormElement).checkValidity());
       expect(await isValid(), 'a required choice').to.equal(false);
@@ -146,8 +142,7 @@ describe('layers', function () {
       expect(shown).to.deep.equal(['Celje', 'Ljubljana', 'Ljubljana', '']);
     });
 
-    it('takes what the browser fills in without the focus', async () => {
-      const { page } = fixture;
+    it('takes what the browser fills in without the focus', async (page) => {
       await page.$eval('#free-city', (input) => {
         const field = input as HTMLInputElement;
         field.setRangeText('maribor', 0, field.value.length);
@@ -209,8 +204,7 @@ describe('layers', function () {
         ['below its button', 'top'],
         ['above it at the lower edge', 'bottom'],
       ] as const)
-        it(`a menu in a card opens ${where}, uncut and in sight`, async () => {
-          const { page } = fixture;
+        it(`a menu in a card opens ${where}, uncut and in sight`, async (page) => {
           await page.setViewport({ width: 1280, height: 500 });
           await scrollTo(edge, '#cut-menu');
           await page.focus('#cut-menu button');
@@ -237,8 +231,7 @@ describe('layers', function () {
           expect(menu!.top).to.be.at.least(0);
         });
 
-      it('a long menu in a low window stays in it and scrolls', async () => {
-        const { page } = fixture;
+      it('a long menu in a low window stays in it and scrolls', async (page) => {
         await page.setViewport({ width: 320, height: 400 });
         const widthOfPage = () => page.evaluate(() => document.documentElement.scrollWidth);
         const before = await widthOfPage();
@@ -257,12 +250,12 @@ describe('layers', function () {
         expect(await widthOfPage(), 'it does not widen the page').to.equal(before);
       });
 
-      it('the list of a combobox is as wide as its control', async () => {
+      it('the list of a combobox is as wide as its control', async (page) => {
         await scrollTo('top', '#cut-box');
-        await fixture.page.focus('#cut-box');
+        await page.focus('#cut-box');
         await press('ArrowDown');
         await opens('.kit-combobox-popup');
-        await fixture.page.waitForFunction(() => {
+        await page.waitForFunction(() => {
           const list = document.querySelector('.kit-combobox-popup:popover-open')!.getBoundingClientRect();
           const control = document.querySelector('#cut-box')!.getBoundingClientRect();
           return Math.abs(list.width - control.width) < 1 && Math.abs(list.left - control.left) < 1;
@@ -275,8 +268,7 @@ describe('without scripts', function () {
   const fixture = useFixturePage({ javaScript: false });
   const { it, press } = fixture;
 
-  it('a menu opens by a press and by the keyboard, and closes with Escape', async () => {
-    const { page } = fixture;
+  it('a menu opens by a press and by the keyboard, and closes with Escape', async (page) => {
     const menu = '#cut-menu .kit-popover';
     for (const open of [
       () => page.click('#cut-menu button'),

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { KeyInput } from 'puppeteer';
+import type { KeyInput, Page } from 'puppeteer';
 import { shared } from '../../../test/support/shared';
 import { serveFixture, type FixturePage } from '../fixture/serve-fixture';
-import { watchPage, type Watched } from './browser';
+import { waitForFocus, watchPage, type Watched } from './browser';
 
 /** Long enough for a text to appear, or for a message to disappear by itself. */
 const TEXT_TIMEOUT_MS = 60_000;
@@ -41,24 +41,43 @@ export function useFixturePage({
     watched = await openFixture(name, javaScript);
   });
   afterEach(() => watched.page.close());
+  /** Presses keys one after the other, each alone or with another: `'Shift+Tab'`. */
+  async function press(...keys: (KeyInput | `${KeyInput}+${KeyInput}`)[]) {
+    for (const each of keys) {
+      const [key, held] = each.split('+').reverse() as [KeyInput, KeyInput?];
+      if (held) await watched.page.keyboard.down(held);
+      await watched.page.keyboard.press(key);
+      if (held) await watched.page.keyboard.up(held);
+    }
+  }
 
   return {
     get page() {
       return watched.page;
     },
     /**
-     * Defines a test that also fails on console errors. A hook could check for those as well, but a failing hook ends the
+     * Defines a test of the page that also fails on console errors. A hook could check for those as well, but a failing hook ends the
      * whole suite.
      */
-    it(title: string, steps: () => Promise<unknown>) {
+    it(title: string, steps: (page: Page) => Promise<unknown>) {
       it(title, async () => {
-        await steps();
+        await steps(watched.page);
         expect(watched.complaints, 'console').to.deep.equal([]);
       });
     },
-    /** Presses keys one after the other. */
-    async press(...keys: KeyInput[]) {
-      for (const key of keys) await watched.page.keyboard.press(key);
+    press,
+    /** Presses a button by the keyboard. */
+    async activate(name: string, key: KeyInput = 'Enter') {
+      await watched.page.focus(`::-p-aria([name="${name}"][role="button"])`);
+      await press(key);
+    },
+    /** Presses keys, after each of which the focus is on what it names: `'Tab: Save'`. */
+    async walk(...steps: string[]) {
+      for (const step of steps) {
+        const [key, name] = step.split(': ') as [KeyInput, string];
+        await press(key);
+        await waitForFocus(watched.page, name);
+      }
     },
     /** Waits until an element holds exactly this text. */
     async waitForText(selector: string, text: string) {
