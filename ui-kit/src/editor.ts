@@ -1,6 +1,7 @@
 export { ColorField, type ColorFieldProps } from './color-field/color-field';
 export { Combobox, type ComboboxProps } from './combobox/combobox';
 export type { ComboboxOption } from './combobox/filter-options';
+export { DateField, type DateFieldProps } from './date-field/date-field';
 export { FileField, type FileFieldProps } from './file-field/file-field';
 export { FocalPoint, type FocalPointProps, type Point } from './focal-point/focal-point';
 export * from './icon/editor-icons';

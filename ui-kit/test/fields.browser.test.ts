@@ -13,6 +13,12 @@ const CHANGES: Record<string, (page: Page, form: string) => Promise<unknown>> = 
   TextField: (page, form) => typeOver(page, `${form} input`, 'b'),
   TextArea: (page, form) => typeOver(page, `${form} textarea`, 'b'),
   NumberField: (page, form) => page.click(`${form} [aria-label=More]`),
+  DateField: async (page, form) => {
+    await page.click(`${form} [aria-haspopup=dialog]`);
+    await page.waitForSelector(`${form} [role=gridcell]:focus`);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+  },
   Select: (page, form) => page.select(`${form} select`, 'a'),
   Checkbox: (page, form) => page.click(`${form} label`),
   Switch: (page, form) => page.click(`${form} label`),

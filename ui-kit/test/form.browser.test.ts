@@ -77,7 +77,7 @@ describe('fields in a form', function () {
 describe('the look of fields', function () {
   const fixture = useFixturePage({ page: 'forms' });
   const { it } = fixture;
-  const CONTROLS = ['TextField', 'NumberField', 'Select', 'ColorField'].map(
+  const CONTROLS = ['TextField', 'NumberField', 'DateField', 'Select', 'ColorField'].map(
     (name) => `#${name}-start .kit-control`,
   );
 
@@ -116,7 +116,7 @@ describe('the look of fields', function () {
         `:is(${CONTROLS.join()}, #ColorField-start [type=color], #errors [type=submit])`,
         (controls) => controls.map((control) => control.getBoundingClientRect().height),
       );
-      expect(heights).to.have.length(6);
+      expect(heights).to.have.length(CONTROLS.length + 2);
       for (const each of heights) expect(each).to.be.closeTo(height, 0.5);
     }
   });

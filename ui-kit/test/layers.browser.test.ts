@@ -41,6 +41,7 @@ describe('layers', function () {
       () => fixture.page.focus('#inside-box').then(() => press('ArrowDown')),
       '.kit-combobox-popup',
     ],
+    ['a calendar', () => fixture.page.focus('#inside-date').then(() => press('F4')), '.kit-calendar'],
     // Only the keyboard shows a tip by the focus.
     ['a tooltip', () => fixture.page.focus('#inside-box').then(() => press('Tab')), '.kit-tooltip'],
   ] as const)

@@ -17,7 +17,8 @@ const BUDGETS = {
   "export * from '@site/ui-kit'": 8000,
   "export * from '@site/ui-kit/dialog'": 9500,
   "export { Combobox } from '@site/ui-kit/editor'": 4000,
-  "export * from '@site/ui-kit/editor'": 11_000,
+  "export { DateField } from '@site/ui-kit/editor'": 3500,
+  "export * from '@site/ui-kit/editor'": 12_000,
   "import '@site/ui-kit/editor'": 10,
   "import '@site/ui-kit'": 10,
 };
@@ -112,6 +113,7 @@ describe('the package', function () {
       'kit-toast',
       'kit-sortable',
       'kit-combobox',
+      'kit-calendar',
       'kit-file',
       'kit-focal',
     ]) {

@@ -57,6 +57,7 @@ const RIGHT = [
   '<FileField label="F" multiple files={[]} onFilesChange={(all) => all.length.toFixed()} />',
   '<RadioGroup label="R" name="r" options={[{ value: "a", label: "A" }]} onChange={({ target }) => target.value} />',
   '<NumberField label="N" min={1} step={0.5} lessLabel="Manj" />',
+  '<DateField label="D" granularity="minute" min="2026-11-29T09:00" onChange={({ target }) => target.value} />',
   '<Checkbox label="All" indeterminate onChange={({ target }) => target.checked} />',
   '<ErrorSummary errors={[{ id: "a", message: "Enter a name." }]} />',
   '<Button variant={Date.now() > 1 ? "fill" : "outline"} color={Date.now() > 1 ? "green" : undefined}>Go</Button>',

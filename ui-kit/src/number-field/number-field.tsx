@@ -30,7 +30,7 @@ export const NumberField = /* @__PURE__ */ forwardRef<HTMLInputElement, NumberFi
     const stepper = (label: string, Icon: typeof IconLess, step: 'stepDown' | 'stepUp') => (
       <button
         type="button"
-        className="kit-number-step"
+        className="kit-control-button"
         // The arrow keys do the same.
         tabIndex={-1}
         aria-label={label}
@@ -55,7 +55,7 @@ export const NumberField = /* @__PURE__ */ forwardRef<HTMLInputElement, NumberFi
               placeholder={placeholder}
               className="kit-control kit-number"
             />
-            <span className="kit-number-steps">
+            <span className="kit-control-buttons">
               {stepper(lessLabel, IconLess, 'stepDown')}
               {stepper(moreLabel, IconMore, 'stepUp')}
             </span>
