@@ -16,7 +16,7 @@ import {
 import type { Locale } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
 import { BrandColorField } from './brand-color-field';
-import { DateField, TypedNumberField } from './typed-field';
+import { MomentField, TypedNumberField } from './typed-field';
 import { fileAddress } from '../api/file-address';
 import { useForm } from './form-context';
 import { LinkField, PageNameField } from '../choosers/link-field';
@@ -126,7 +126,7 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
         );
       case 'date':
         return (
-          <DateField
+          <MomentField
             {...texts}
             hint={[texts.hint, messages.fields.localTime({ zone: timeZone })].filter(Boolean).join(' ')}
             value={value}

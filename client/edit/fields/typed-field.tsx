@@ -72,7 +72,7 @@ export function TypedNumberField({ field, isEmptyZero, ...props }: NumberFieldPr
 }
 
 /** A date and time of the site's time zone, typed as people write dates. */
-export function DateField(props: TypedKindProps) {
+export function MomentField(props: TypedKindProps) {
   const { locale, timeZone } = useEditedSite();
   return (
     <TypedField

@@ -8,7 +8,7 @@ import { useTexts } from '../edit-messages';
 import { isEmptyValue } from '../../model/json-value';
 import { BASE_LOCALE } from '../../i18n/locales';
 import { useEditedSite } from '../site/edited-site';
-import { DateField } from './typed-field';
+import { MomentField } from './typed-field';
 import { useForm, type FieldWrite } from './form-context';
 
 /** Fields that control when an entry is public; one control shows them together. */
@@ -62,7 +62,7 @@ export function VisibilityField() {
         options={options.map((value) => ({ value, label: messages.visibility[value]() }))}
       />
       {status !== 'draft' && (
-        <DateField
+        <MomentField
           label={status === 'scheduled' ? labels.published() : messages.visibility.since()}
           hint={messages.fields.localTime({ zone: timeZone })}
           error={edited.errors[fieldKey('published', BASE_LOCALE)]}
@@ -83,7 +83,7 @@ export function VisibilityField() {
           />
           {isLimited && (
             <div data-path="unpublished" data-locale={BASE_LOCALE}>
-              <DateField
+              <MomentField
                 label={messages.visibility.until()}
                 hint={messages.fields.localTime({ zone: timeZone })}
                 error={edited.errors[fieldKey('unpublished', BASE_LOCALE)]}

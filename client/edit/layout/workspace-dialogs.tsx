@@ -15,7 +15,7 @@ import { toIsoDate, parseStoredDate } from '../../model/stored-date';
 import { useAttempt, useLoaded } from '../requests';
 import { LinkToCopy } from '../link-to-copy';
 import { tomorrowMorning } from '../../model/entry/visibility';
-import { DateField } from '../fields/typed-field';
+import { MomentField } from '../fields/typed-field';
 import { COLLECTIONS } from '../../model/collections';
 import { valueProblem } from '../../model/value-problem';
 
@@ -189,7 +189,7 @@ function ScheduleDialog() {
       action={{ text: messages.saving.schedule(), onPress: schedule, isSubmit: true }}
     >
       <p>{messages.saving.scheduleText()}</p>
-      <DateField
+      <MomentField
         label={labels.published()}
         hint={messages.fields.localTime({ zone: timeZone })}
         error={problem}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconChevronLeft, IconChevronRight } from '../index';
 import { hasModifier } from '../react/has-modifier';
-import { addMonths, dayOf, movedDay, today, weeksAround } from './days';
+import { monthsFrom, dayOf, movedDay, today, weeksAround } from './days';
 
 interface CalendarProps {
   /** The field whose date is chosen; its `min` and `max` limit the days, and the language around it is that of the words. */
@@ -56,7 +56,7 @@ export function Calendar({ field, previousLabel, nextLabel, onChoose }: Calendar
       type="button"
       className="kit-control-button"
       aria-label={label}
-      onClick={() => setActive(addMonths(active, months))}
+      onClick={() => setActive(monthsFrom(active, months))}
     >
       <Icon />
     </button>

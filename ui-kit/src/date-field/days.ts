@@ -1,5 +1,5 @@
-/** A day is the time (epoch ms) of its midnight in UTC, so that no change of clocks makes one shorter. */
-export const DAY_MS = 86_400_000;
+/** Milliseconds. A day is the time (epoch ms) of its midnight in UTC, so that no change of clocks makes one shorter. */
+const DAY = 86_400_000;
 const WEEK_DAYS = 7;
 /** Weeks that every month fits into. */
 const MONTH_WEEKS = 6;
@@ -18,15 +18,15 @@ export function today(): number {
 
 /** The weeks that show the month of a day, each from its first day (1 is Monday, 7 Sunday). */
 export function weeksAround(day: number, firstDay: number): number[][] {
-  const first = day - (new Date(day).getUTCDate() - 1) * DAY_MS;
-  const start = first - placeInWeek(first, firstDay) * DAY_MS;
+  const first = day - (new Date(day).getUTCDate() - 1) * DAY;
+  const start = first - placeInWeek(first, firstDay) * DAY;
   return Array.from({ length: MONTH_WEEKS }, (_week, week) =>
-    Array.from({ length: WEEK_DAYS }, (_day, place) => start + (week * WEEK_DAYS + place) * DAY_MS),
+    Array.from({ length: WEEK_DAYS }, (_day, place) => start + (week * WEEK_DAYS + place) * DAY),
   );
 }
 
 /** The same day of another month, or the last of a month that is too short for it. */
-export function addMonths(day: number, months: number): number {
+export function monthsFrom(day: number, months: number): number {
   const date = new Date(day);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
   return Math.min(Date.UTC(year, month, date.getUTCDate()), Date.UTC(year, month + 1, 0));
@@ -48,19 +48,19 @@ export function movedDay(
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowRight':
-      return day + (key === forward ? DAY_MS : -DAY_MS);
+      return day + (key === forward ? DAY : -DAY);
     case 'ArrowUp':
-      return day - WEEK_DAYS * DAY_MS;
+      return day - WEEK_DAYS * DAY;
     case 'ArrowDown':
-      return day + WEEK_DAYS * DAY_MS;
+      return day + WEEK_DAYS * DAY;
     case 'Home':
-      return day - placeInWeek(day, firstDay) * DAY_MS;
+      return day - placeInWeek(day, firstDay) * DAY;
     case 'End':
-      return day + (WEEK_DAYS - 1 - placeInWeek(day, firstDay)) * DAY_MS;
+      return day + (WEEK_DAYS - 1 - placeInWeek(day, firstDay)) * DAY;
     case 'PageUp':
-      return addMonths(day, -months);
+      return monthsFrom(day, -months);
     case 'PageDown':
-      return addMonths(day, months);
+      return monthsFrom(day, months);
     default:
       return null;
   }
