@@ -4,35 +4,29 @@ import { useFixturePage } from './support/fixture-page';
 
 describe('parts of the editor', function () {
   const fixture = useFixturePage();
-  const { it, press, waitForText } = fixture;
+  const { it, press, activate, walk, waitForText, valueOf } = fixture;
 
   describe('Tabs', () => {
-    const selected = () =>
-      fixture.page.$eval('#tabs [role=tab][aria-selected=true]', (tab) => tab.textContent);
-
     it('select with arrows, which go round, and with Home and End', async (page) => {
       await page.focus('#tabs [role=tab]');
-      for (const [key, name] of [
-        ['ArrowRight', 'Slovenian'],
-        ['ArrowRight', 'German'],
-        ['ArrowRight', 'English'],
-        ['ArrowLeft', 'German'],
-        ['Home', 'English'],
-        ['End', 'German'],
-      ] as const) {
-        await press(key);
-        await waitForFocus(page, name);
-        expect(await selected()).to.equal(name);
+      for (const step of [
+        'ArrowRight: Slovenian',
+        'ArrowRight: German',
+        'ArrowRight: English',
+        'ArrowLeft: German',
+        'Home: English',
+        'End: German',
+      ]) {
+        await walk(step);
+        await page.waitForSelector('#tabs [role=tab][aria-selected=true]:focus');
       }
     });
 
     it('are one stop of Tab, which goes on to the panel and what is in it', async (page) => {
       await page.focus('#tabs [role=tab]');
       await press('ArrowRight', 'Tab');
-      const panel = await page.evaluate(() => document.activeElement!.getAttribute('role'));
-      expect(panel).to.equal('tabpanel');
-      await press('Tab');
-      await waitForFocus(page, 'title-sl');
+      await page.waitForSelector('[role=tabpanel]:focus');
+      await walk('Tab: title-sl');
     });
 
     it('keep what was typed in a panel', async (page) => {
@@ -40,15 +34,12 @@ describe('parts of the editor', function () {
       await page.click('::-p-aria([name="German"][role="tab"])');
       expect(await (await page.$('[name=title-en]'))!.isVisible()).to.equal(false);
       await page.click('::-p-aria([name="English"][role="tab"])');
-      expect(await page.$eval('[name=title-en]', (input) => (input as HTMLInputElement).value)).to.equal(
-        'Paper out',
-      );
+      expect(await valueOf('[name=title-en]')).to.equal('Paper out');
     });
   });
 
   describe('SortableList', () => {
     const announced = (text: string) => waitForText('#packages > [role=status]', text);
-    const button = (name: string) => `::-p-aria([name="${name}"][role="button"])`;
     const grip = async (index: number) => (await fixture.page.$$('#packages .kit-sortable-grip'))[index]!;
     const dragFrom = async (index: number, to: number, drop = true) => {
       const { page } = fixture;
@@ -65,33 +56,27 @@ describe('parts of the editor', function () {
     };
 
     it('moves an item by keyboard, keeps the focus on the button and says where the item is', async (page) => {
-      await page.focus(button('Move Start down'));
-      await press('Enter');
+      await activate('Move Start down');
       await waitForText('#names', 'Build,Start,Own');
       await announced('Start: 2 of 3');
       await waitForFocus(page, 'Move Start down');
       await press('Space');
       await waitForText('#names', 'Build,Own,Start');
-      await waitForFocus(page, 'Move Start down');
-      await press('Enter');
+      await walk('Enter: Move Start down');
       await waitForText('#names', 'Build,Own,Start');
-      await page.focus(button('Move Start up'));
-      await press('Enter');
+      await activate('Move Start up');
       await waitForText('#names', 'Build,Start,Own');
       await waitForText('#change', '{"kind":"move","index":2,"to":1}');
       await waitForFocus(page, 'Move Start up');
     });
 
     it('adds an item, opens it and moves the focus into it, up to the limit', async (page) => {
-      await page.focus(button('Add a package'));
-      await press('Enter');
+      await activate('Add a package');
       await announced('Added: new');
       await waitForFocus(page, 'package-3');
       await page.keyboard.type('Run');
       await waitForText('#names', 'Start,Build,Own,Run');
-      expect(await page.$eval('.kit-sortable-add', (add) => (add as HTMLButtonElement).disabled)).to.equal(
-        true,
-      );
+      await page.waitForSelector('.kit-sortable-add:disabled');
     });
 
     it('removes an item and moves the focus to the next one, in the end to the button that adds', async (page) => {
@@ -100,8 +85,7 @@ describe('parts of the editor', function () {
         ['Own', 'Start', 'Start'],
         ['Start', '', 'Add a package'],
       ] as const) {
-        await page.focus(button(`Remove ${name}`));
-        await press('Enter');
+        await activate(`Remove ${name}`);
         await waitForText('#names', rest);
         await announced(`Removed: ${name}`);
         await waitForFocus(page, focus);
@@ -109,21 +93,18 @@ describe('parts of the editor', function () {
     });
 
     it('keeps an item open on its way', async (page) => {
-      await page.focus(button('Build'));
-      await press('Enter');
+      await activate('Build');
       await page.waitForSelector('[name=package-1]', { visible: true });
-      await page.focus(button('Move Build up'));
-      await press('Enter');
+      await activate('Move Build up');
       await page.waitForSelector('[name=package-0]', { visible: true });
       expect(await (await page.$('[name=package-1]'))!.isVisible()).to.equal(false);
     });
 
     it('opens the item that is asked for, again after it was closed', async (page) => {
       for (const _time of ['first', 'second']) {
-        await page.click(button('Reveal the last package'));
+        await activate('Reveal the last package');
         await page.waitForSelector('[name=package-2]', { visible: true });
-        await page.focus(button('Own'));
-        await press('Enter');
+        await activate('Own');
         await page.waitForSelector('[name=package-2]', { hidden: true });
       }
     });
@@ -149,8 +130,7 @@ describe('parts of the editor', function () {
   describe('Toast', () => {
     const message = '#toast [role=status]';
     const show = async () => {
-      await fixture.page.focus('::-p-aria([name="Show a toast"][role="button"])');
-      await press('Enter');
+      await activate('Show a toast');
       await waitForText(message, 'Removed.');
     };
 
@@ -162,8 +142,7 @@ describe('parts of the editor', function () {
 
     it('stays while the focus is inside, hands the action on and gives the focus back', async (page) => {
       await show();
-      await press('Tab');
-      await waitForFocus(page, 'Undo');
+      await walk('Tab: Undo');
       // Longer than the toast stays.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3500)));
       await waitForText(message, 'Removed.');
@@ -173,17 +152,13 @@ describe('parts of the editor', function () {
       await waitForFocus(page, 'Show a toast');
     });
 
-    it('closes with Escape and with its button', async (page) => {
+    it('closes with Escape and with its button', async () => {
       await show();
-      await press('Tab', 'Escape');
+      await walk('Tab: Undo', 'Escape: Show a toast');
       await waitForText(message, '');
-      await waitForFocus(page, 'Show a toast');
       await show();
-      await press('Tab', 'Tab');
-      await waitForFocus(page, 'Dismiss it');
-      await press('Enter');
+      await walk('Tab: Undo', 'Tab: Dismiss it', 'Enter: Show a toast');
       await waitForText(message, '');
-      await waitForFocus(page, 'Show a toast');
     });
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { becomes, eventually } from '../../test/support/eventually';
 import { waitForFocus } from './support/browser';
 import { useFixturePage } from './support/fixture-page';
 
@@ -8,15 +9,13 @@ const button = (name: string) => `::-p-aria([name="${name}"][role="button"])`;
 
 describe('layers', function () {
   const fixture = useFixturePage();
-  const { it, press, waitForText } = fixture;
+  const { it, press, activate, walk, waitForText, valueOf } = fixture;
   const isOpen = async (selector: string) => (await fixture.page.$(`${selector}:popover-open`)) !== null;
   const opens = (selector: string) => fixture.page.waitForSelector(`${selector}:popover-open`);
   const closes = (selector: string) =>
     fixture.page.waitForFunction((at) => !document.querySelector(`${at}:popover-open`), {}, selector);
-  const activate = async (name: string) => {
-    await fixture.page.focus(button(name));
-    await press('Enter');
-  };
+  const boxOf = (selector: string) =>
+    fixture.page.$eval(selector, (element) => element.getBoundingClientRect().toJSON() as DOMRect);
   const openDialog = async () => {
     await activate('Settings');
     await opens('.kit-popover');
@@ -83,9 +82,7 @@ describe('layers', function () {
     await activate('Tell twice');
     await waitForText('#told [role=status]', 'First.');
     expect(await isHidden()).to.equal(false);
-    await page.focus(button('Dismiss told'));
-    await waitForFocus(page, 'Dismiss told');
-    await press('Enter');
+    await activate('Dismiss told');
     await page.waitForSelector('#told[data-kind=success]');
     await page.click('[aria-label="Close layers"]');
     await page.waitForSelector(LAYERS, { hidden: true });
@@ -107,10 +104,7 @@ describe('layers', function () {
     await page.hover(button('Count'));
     await opens('.kit-tooltip');
     expect(await page.$eval('.kit-tooltip', (element) => element.id)).to.equal(tip);
-    const above = await page.evaluate(() => {
-      const box = document.querySelector('.kit-tooltip')!.getBoundingClientRect();
-      return document.querySelector('[data-tip]')!.getBoundingClientRect().top - box.bottom;
-    });
+    const above = (await boxOf('[data-tip]')).top - (await boxOf('.kit-tooltip')).bottom;
     expect(above).to.be.closeTo(4, 1);
     await page.hover('.kit-tooltip');
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
@@ -135,7 +129,7 @@ describe('layers', function () {
       expect(await posted()).to.deep.equal({ free: '0', city: '0', must: '0', elsewhere: '0' });
       expect(await isValid()).to.equal(true);
       await page.$eval('#cities', (form) => (form as HTMLFormElement).reset());
-      await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#must')!.value === '');
+      await becomes(() => valueOf('#must'), '');
       expect(await posted()).to.deep.equal({ free: '2', city: '0', must: '', elsewhere: '0' });
       const shown = await page.$$eval('#cities [role=combobox]', (all) =>
         all.map((input) => (input as HTMLInputElement).value),
@@ -149,9 +143,7 @@ describe('layers', function () {
         field.setRangeText('maribor', 0, field.value.length);
         field.dispatchEvent(new Event('input', { bubbles: true }));
       });
-      await page.waitForFunction(
-        () => document.querySelector<HTMLInputElement>('[name=free]')!.value === '1',
-      );
+      await becomes(() => valueOf('[name=free]'), '1');
     });
   });
 
@@ -179,27 +171,19 @@ describe('layers', function () {
           await page.waitForSelector('.kit-dropdown[data-open]');
         });
 
-      /** Where what opened lies, and the control that it belongs to. */
-      const boxes = (popover: string, control: string) =>
-        fixture.page.evaluate(
-          (...selectors) =>
-            selectors.map((selector) => {
-              const { top, bottom, left, right } = document.querySelector(selector)!.getBoundingClientRect();
-              return { top, bottom, left, right };
-            }),
-          `${popover}:popover-open`,
+      /** Scrolls until the control lies at this edge of the window, and opens what belongs to it. */
+      async function openAt(edge: 'top' | 'bottom', control: string, key: 'Enter' | 'ArrowDown') {
+        await fixture.page.$eval(
           control,
-        );
-      /** Scrolls until the control lies at this edge of the window. */
-      const scrollTo = (edge: 'top' | 'bottom', control: string) =>
-        fixture.page.evaluate(
-          (side, selector) => {
-            const { top, bottom } = document.querySelector(selector)!.getBoundingClientRect();
+          (element, side) => {
+            const { top, bottom } = element.getBoundingClientRect();
             window.scrollBy({ top: side === 'top' ? top : bottom - innerHeight, behavior: 'instant' });
           },
           edge,
-          control,
         );
+        await fixture.page.focus(control);
+        await press(key);
+      }
 
       for (const [where, edge] of [
         ['below its button', 'top'],
@@ -207,59 +191,43 @@ describe('layers', function () {
       ] as const)
         it(`a menu in a card opens ${where}, uncut and in sight`, async (page) => {
           await page.setViewport({ width: 1280, height: 500 });
-          await scrollTo(edge, '#cut-menu');
-          await page.focus('#cut-menu button');
-          await press('Enter');
+          await openAt(edge, '#cut-menu button', 'Enter');
           await opens('#cut-menu .kit-popover');
-          await page.waitForFunction(
-            (isBelow) => {
-              const menu = document.querySelector('#cut-menu .kit-popover')!.getBoundingClientRect();
-              const opener = document.querySelector('#cut-menu button')!.getBoundingClientRect();
-              const gap = isBelow ? menu.top - opener.bottom : opener.top - menu.bottom;
-              return Math.abs(gap - 4) < 1;
-            },
-            {},
-            edge === 'top',
-          );
-          const [menu, opener] = await boxes('#cut-menu .kit-popover', '#cut-menu');
-          expect(menu!.right).to.be.closeTo(opener!.right, 1);
-          const point = [menu!.left + 20, menu!.top + 20] as const;
-          const isCut = await page.evaluate(
-            (x, y) => !document.elementFromPoint(x, y)?.closest('#cut-menu .kit-popover'),
-            ...point,
-          );
+          await eventually(async () => {
+            const [menu, opener] = [await boxOf('#cut-menu .kit-popover'), await boxOf('#cut-menu button')];
+            const gap = edge === 'top' ? menu.top - opener.bottom : opener.top - menu.bottom;
+            expect(gap).to.be.closeTo(4, 1);
+            expect(menu.right).to.be.closeTo(opener.right, 1);
+            expect(menu.top).to.be.at.least(0);
+          });
+          const isCut = await page.$eval('#cut-menu .kit-popover', (menu) => {
+            const { left, top } = menu.getBoundingClientRect();
+            return !menu.contains(document.elementFromPoint(left + 20, top + 20));
+          });
           expect(isCut).to.equal(false);
-          expect(menu!.top).to.be.at.least(0);
         });
 
       it('a long menu in a low window stays in it and scrolls', async (page) => {
         await page.setViewport({ width: 320, height: 400 });
         const widthOfPage = () => page.evaluate(() => document.documentElement.scrollWidth);
         const before = await widthOfPage();
-        await scrollTo('top', '#long-menu');
-        await page.focus('#long-menu button');
-        await press('Enter');
+        await openAt('top', '#long-menu button', 'Enter');
         await opens('#long-menu .kit-popover');
-        await page.waitForFunction(() => {
-          const { top, bottom, left, right } = document
-            .querySelector('#long-menu .kit-popover')!
-            .getBoundingClientRect();
-          return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+        await eventually(async () => {
+          const { top, bottom, left, right } = await boxOf('#long-menu .kit-popover');
+          expect(Math.min(top, left, 400 - bottom, 320 - right)).to.be.at.least(0);
         });
-        await press('End');
-        await waitForFocus(page, 'Link number 29');
+        await walk('End: Link number 29');
         expect(await widthOfPage(), 'it does not widen the page').to.equal(before);
       });
 
-      it('the list of a combobox is as wide as its control', async (page) => {
-        await scrollTo('top', '#cut-box');
-        await page.focus('#cut-box');
-        await press('ArrowDown');
+      it('the list of a combobox is as wide as its control', async () => {
+        await openAt('top', '#cut-box', 'ArrowDown');
         await opens('.kit-combobox-popup');
-        await page.waitForFunction(() => {
-          const list = document.querySelector('.kit-combobox-popup:popover-open')!.getBoundingClientRect();
-          const control = document.querySelector('#cut-box')!.getBoundingClientRect();
-          return Math.abs(list.width - control.width) < 1 && Math.abs(list.left - control.left) < 1;
+        await eventually(async () => {
+          const [list, control] = [await boxOf('.kit-combobox-popup:popover-open'), await boxOf('#cut-box')];
+          expect(list.width).to.be.closeTo(control.width, 1);
+          expect(list.left).to.be.closeTo(control.left, 1);
         });
       });
     });

@@ -79,6 +79,9 @@ export function useFixturePage({
         await waitForFocus(watched.page, name);
       }
     },
+    /** The value of the control that a selector finds. */
+    valueOf: (selector: string) =>
+      watched.page.$eval(selector, (control) => (control as HTMLInputElement).value),
     /** Waits until an element holds exactly this text. */
     async waitForText(selector: string, text: string) {
       const read = () => watched.page.$eval(selector, (element) => element.textContent);
