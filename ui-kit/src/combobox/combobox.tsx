@@ -3,6 +3,7 @@ import type { ChangeEvent, ComponentPropsWithoutRef, KeyboardEvent } from 'react
 import { Field, IconChevronDown, usePopover, VisuallyHidden } from '../index';
 import { splitFieldProps, type LabelledFieldTexts } from '../field/field';
 import { joinHandlers } from '../react/join-handlers';
+import { useBrowserLayoutEffect } from '../react/use-browser-layout-effect';
 import { useControlled } from '../react/use-controlled';
 import { useFormReset } from '../react/use-form-reset';
 import { filterOptions, valueNamed, type ComboboxOption } from './filter-options';
@@ -83,7 +84,8 @@ export const Combobox = /* @__PURE__ */ forwardRef<HTMLInputElement, ComboboxPro
     const optionId = (index: number) => `${listId}-${index}`;
 
     const { toggle } = usePopover(popup);
-    useEffect(() => toggle(isPopupShown));
+    // At once, so that the next Escape does not find a layer that is closed already.
+    useBrowserLayoutEffect(() => toggle(isPopupShown));
     useEffect(() => {
       if (isListShown && active !== NONE)
         list.current!.children[active]?.scrollIntoView({ block: 'nearest' });

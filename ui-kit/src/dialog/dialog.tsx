@@ -1,12 +1,13 @@
 // An override in package.json pins its focus lock: 2.9 is the first line without a guard of positive tabindex, which audits refuse, and
 // the last that returns the focus to a heading or section instead of the nearest field.
 import { DialogContent, DialogOverlay } from '@reach/dialog';
-import { forwardRef, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { forwardRef, useId, useRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Button } from '../button/button';
 import { IconClose } from '../icon/icons';
 import { dismissPopovers, dismissTop, useLayer } from '../layers/layers';
 import { classNames } from '../react/class-names';
+import { useBrowserLayoutEffect } from '../react/use-browser-layout-effect';
 
 /** Reason for closing a dialog: the Escape key, a press outside of the panel, or the close button. */
 export type DialogCloseReason = 'escape' | 'outside' | 'button';
@@ -33,9 +34,6 @@ export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'titl
   /** The dialog's content. */
   children: ReactNode;
 }
-
-// On the server React 18 warns of a layout effect.
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * A modal dialog.

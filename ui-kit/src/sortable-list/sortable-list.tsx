@@ -1,9 +1,10 @@
-import { forwardRef, useId, useLayoutEffect, useRef, useState } from 'react';
+import { forwardRef, useId, useRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import { FieldNotes, useControlProps, type FieldTexts } from '../field/field-parts';
 import { IconPlus } from '../icon/editor-icons';
 import { Button, VisuallyHidden } from '../index';
 import { classNames } from '../react/class-names';
+import { useBrowserLayoutEffect } from '../react/use-browser-layout-effect';
 import { SortableItem, type SortableItemTexts } from './sortable-item';
 import { useDrag } from './use-drag';
 import { moveItem, useItemKeys, type ItemKey } from './use-item-keys';
@@ -149,7 +150,7 @@ export const SortableList = /* @__PURE__ */ forwardRef<HTMLDivElement, SortableL
     }
 
     // Right after the change: a later effect of the render before it would look for an item that is not there yet.
-    useLayoutEffect(() => {
+    useBrowserLayoutEffect(() => {
       if (!nextFocus.current) return;
       const part = list.current && findPart(list.current, nextFocus.current);
       (part ?? addButton.current)?.focus();
@@ -190,9 +191,9 @@ export const SortableList = /* @__PURE__ */ forwardRef<HTMLDivElement, SortableL
         role="group"
         aria-describedby={group['aria-describedby']}
         aria-labelledby={labelId}
-        className={classNames('kit-sortable', className)}
+        className={classNames('kit-group kit-sortable', className)}
       >
-        <div className="kit-sortable-label" id={labelId}>
+        <div className="kit-group-label" id={labelId}>
           {label}
         </div>
         {items.length > 0 && (
