@@ -33,7 +33,7 @@ export const Alert = /* @__PURE__ */ forwardRef<HTMLDivElement, AlertProps>(func
     >
       {children != null && children !== false && children !== '' && (
         <div className="kit-alert-message">
-          <Icon />
+          <Icon className="kit-kind-mark" />
           <div>{children}</div>
         </div>
       )}

@@ -22,7 +22,7 @@ export const Fieldset = /* @__PURE__ */ forwardRef<HTMLFieldSetElement, Fieldset
       ref={ref}
       id={group.id}
       aria-describedby={group['aria-describedby']}
-      className={classNames('kit-fieldset', className)}
+      className={classNames('kit-group kit-fieldset', className)}
     >
       <legend className="kit-fieldset-legend">
         <LabelText label={label} required={required} />

@@ -123,10 +123,10 @@ export const FileField = /* @__PURE__ */ forwardRef<HTMLInputElement, FileFieldP
       if (!input.current!.matches(':disabled')) take([...event.dataTransfer.files]);
     }
 
-    const root = { className: classNames('kit-file', className), style };
+    const root = { className: classNames('kit-group kit-file', className), style };
     return (
       <div {...root}>
-        <label className="kit-file-label" htmlFor={wiring.id}>
+        <label className="kit-group-label" htmlFor={wiring.id}>
           <LabelText {...shown} />
         </label>
         <div

@@ -132,9 +132,9 @@ export const FocalPoint = /* @__PURE__ */ forwardRef<HTMLDivElement, FocalPointP
       role="group"
       aria-labelledby={labelId}
       aria-describedby={group['aria-describedby']}
-      className={classNames('kit-focal', className)}
+      className={classNames('kit-group kit-focal', className)}
     >
-      <div className="kit-focal-label" id={labelId}>
+      <div className="kit-group-label" id={labelId}>
         {label}
       </div>
       <input

@@ -115,7 +115,7 @@ export const Toast = /* @__PURE__ */ forwardRef<HTMLDivElement, ToastProps>(func
       onBlur={joinHandlers(rest.onBlur, leave)}
       onKeyDown={joinHandlers(rest.onKeyDown, dismissOnEscape)}
     >
-      {isShown && <Icon />}
+      {isShown && <Icon className="kit-kind-mark" />}
       <div ref={message} role={kind === 'error' ? 'alert' : 'status'} className="kit-toast-message">
         <Fragment key={messageId}>{children}</Fragment>
       </div>
