@@ -239,9 +239,15 @@ export default tseslint.config(
   },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   { files: ['scripts/**', 'test/**', '*.mjs', 'ui-kit/*.mjs'], rules: { 'no-console': 'off' } },
-  // The translation generator and Storybook demand default exports; declarations describe what others export.
+  // The translation generator, Storybook and Next demand default exports; declarations describe what others export.
   {
-    files: ['client/i18n/*/**/index.ts', '**/*.stories.tsx', 'ui-kit/.storybook/*', '**/*.d.ts'],
+    files: [
+      'client/i18n/*/**/index.ts',
+      '**/*.stories.tsx',
+      'ui-kit/.storybook/*',
+      'ui-kit/test/applications/next/app/*',
+      '**/*.d.ts',
+    ],
     rules: { 'import/no-default-export': 'off' },
   },
   { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: globals.node } },

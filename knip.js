@@ -43,9 +43,16 @@ export default {
         '.storybook/{main,preview}.{ts,tsx}',
         'src/**/*.stories.tsx',
         'test/**/*.test.{ts,tsx}',
-        'test/{consumer,fixture}/*.{ts,tsx}',
+        'test/fixture/*.{ts,tsx}',
+        'test/applications/*-parts.tsx',
       ],
-      project: ['src/**/*.{ts,tsx}!', '!src/**/*.stories.tsx!', '{.storybook,test}/**/*.{ts,tsx}'],
+      project: [
+        'src/**/*.{ts,tsx}!',
+        '!src/**/*.stories.tsx!',
+        '{.storybook,test}/**/*.{ts,tsx}',
+        // They have packages of their own.
+        '!test/applications/{*/**,page.tsx}',
+      ],
     },
   },
 };

@@ -9,7 +9,6 @@ import { build, type ImportKind, type Plugin } from 'esbuild';
 
 export const KIT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const REACT = ['react', 'react-dom', 'react/jsx-runtime'];
-export const BUTTON_BUDGET_BYTES = 1000;
 
 /** The built kit, packed as npm would publish it into a folder that is removed after the suite that calls this. */
 export function usePackedKit(): { folder: string; tarball: string } {

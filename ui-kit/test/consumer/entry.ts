@@ -1,2 +1,0 @@
-import '@site/ui-kit/styles.css';
-import '@site/ui-kit/tokens.css';
