@@ -43,15 +43,7 @@ describe('a day that a key leads to', () => {
 
 describe('DateField', function () {
   const fixture = useFixturePage({ page: 'forms' });
-  const { it, press } = fixture;
-  const value = () => fixture.page.$eval(INPUT, (input) => (input as HTMLInputElement).value);
-  const limit = (name: 'min' | 'max', to: string) =>
-    fixture.page.$eval(
-      `${FIELD} input`,
-      (input, key, text) => ((input as HTMLInputElement)[key] = text),
-      name,
-      to,
-    );
+  const { it, press, waitForText, valueOf } = fixture;
   const closes = () =>
     fixture.page.waitForFunction((at) => !document.querySelector(`${at}:popover-open`), {}, CALENDAR);
   const open = async () => {
@@ -60,13 +52,7 @@ describe('DateField', function () {
   };
   const month = () => fixture.page.$eval(`${CALENDAR} [aria-live]`, (title) => title.textContent);
   /** The number of the day with the focus, once it has it. */
-  const moves = (to: string) =>
-    fixture.page.waitForFunction(
-      (at, day) => document.querySelector(at)?.textContent === day,
-      {},
-      FOCUSED,
-      to,
-    );
+  const moves = (to: string) => waitForText(FOCUSED, to);
 
   for (const [name, from, key] of [
     ['Enter on its button', OPENER, 'Enter'],
@@ -83,7 +69,7 @@ describe('DateField', function () {
       await press('Escape');
       await closes();
       await page.waitForSelector(`${OPENER}:focus`);
-      expect(await value()).to.equal('2026-11-30');
+      expect(await valueOf(INPUT)).to.equal('2026-11-30');
     });
 
   for (const key of ['Enter', 'Space'] as const)
@@ -106,7 +92,7 @@ describe('DateField', function () {
     await open();
     await page.click(`${CALENDAR} tr:nth-child(2) [role=gridcell]`);
     await closes();
-    expect(await value()).to.equal('2026-11-08');
+    expect(await valueOf(INPUT)).to.equal('2026-11-08');
   });
 
   it('turns over the months by its buttons, which keep the focus, and Tab leads to one day and out', async (page) => {
@@ -123,8 +109,7 @@ describe('DateField', function () {
   });
 
   it('refuses days before its first and after its last', async (page) => {
-    await limit('min', '2026-11-29');
-    await limit('max', '2026-12-01');
+    await page.$eval(INPUT, (input) => Object.assign(input, { min: '2026-11-29', max: '2026-12-01' }));
     await open();
     const days = await page.$$eval(`${CALENDAR} [role=gridcell]:not([aria-disabled])`, (cells) =>
       cells.map((cell) => cell.textContent),
@@ -132,7 +117,7 @@ describe('DateField', function () {
     expect(days).to.deep.equal(['29', '30', '1']);
     await press('ArrowUp', 'Enter');
     await moves('23');
-    expect(await value()).to.equal('2026-11-30');
+    expect(await valueOf(INPUT)).to.equal('2026-11-30');
   });
 
   it('marks today, on which an empty one opens', async () => {
@@ -146,14 +131,7 @@ describe('DateField', function () {
       page.$$eval(`${CALENDAR} th`, (cells) => cells.map((cell) => cell.getAttribute('abbr')).slice(0, 2));
     const day = () => page.$eval(FOCUSED, (cell) => cell.getAttribute('aria-label'));
     const speak = (lang: string, dir: string) =>
-      page.evaluate(
-        (to, way) => {
-          document.documentElement.lang = to;
-          document.documentElement.dir = way;
-        },
-        lang,
-        dir,
-      );
+      page.evaluate((words) => void Object.assign(document.documentElement, words), { lang, dir });
     await speak('sl', 'ltr');
     await open();
     expect(await heads()).to.deep.equal(['ponedeljek', 'torek']);

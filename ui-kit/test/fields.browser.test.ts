@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import type { ElementHandle, Page } from 'puppeteer';
-import { eventually } from '../../test/support/eventually';
+import { becomes } from '../../test/support/eventually';
 import { FIELD_CASES, type FieldCase } from './fixture/field-cases';
 import { useFixturePage } from './support/fixture-page';
 
@@ -92,10 +92,8 @@ describe('every field in a form', function () {
           form,
           change: (variant) => CHANGES[name]!(page, form(variant)),
           reset: (variant) => page.$eval(form(variant), (element) => (element as HTMLFormElement).reset()),
-          sends: (variant, value) =>
-            eventually(async () => expect(await sentBy(page, form(variant))).to.equal(value)),
-          looks: (variant, look) =>
-            eventually(async () => expect(await lookOf(page, form(variant))).to.deep.equal(look)),
+          sends: (variant, value) => becomes(() => sentBy(page, form(variant)), value),
+          looks: (variant, look) => becomes(() => lookOf(page, form(variant)), look),
         }).catch((error: unknown) => failures.push(`${name}: ${String(error)}`));
       }
       expect(failures).to.deep.equal([]);
@@ -127,7 +125,7 @@ describe('every field in a form', function () {
       field.page.$eval(field.form('required'), (element) => (element as HTMLFormElement).checkValidity());
     expect(await isValid()).to.equal(false);
     await field.change('required');
-    await eventually(async () => expect(await isValid()).to.equal(true));
+    await becomes(isValid, true);
   });
 
   everyField('returns to its start when the form is reset', async (field) => {
@@ -203,8 +201,7 @@ describe('every field in a form', function () {
 describe('several files', function () {
   const fixture = useFixturePage({ page: 'forms' });
   const { it } = fixture;
-  const isSent = (names: string) =>
-    eventually(async () => expect(await sentBy(fixture.page, '#several')).to.equal(names));
+  const isSent = (names: string) => becomes(() => sentBy(fixture.page, '#several'), names);
 
   it('are added one after the other, each once, and removed one by one', async (page) => {
     await upload(page, '#several', PICTURE);

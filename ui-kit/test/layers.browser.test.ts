@@ -234,10 +234,9 @@ describe('layers', function () {
 });
 
 describe('without scripts', function () {
-  const fixture = useFixturePage({ javaScript: false });
-  const { it, press } = fixture;
+  const { it, press, walk } = useFixturePage({ javaScript: false });
 
-  it('a menu opens by a press and by the keyboard, and closes with Escape', async (page) => {
+  it('a menu opens by a press and by the keyboard, lets Tab into its links, and closes with Escape', async (page) => {
     const menu = '#cut-menu .kit-popover';
     for (const open of [
       () => page.click('#cut-menu button'),
@@ -245,6 +244,7 @@ describe('without scripts', function () {
     ]) {
       await open();
       await page.waitForSelector(`${menu}:popover-open`);
+      await walk('Tab: One');
       await press('Escape');
       await page.waitForSelector(`${menu}:not(:popover-open)`, { hidden: true });
     }

@@ -70,27 +70,22 @@ export const Carousel = /* @__PURE__ */ forwardRef<HTMLElement, CarouselProps>(f
   }
 
   const fits = edge.start && edge.end;
+  const button = (name: string, slides: 1 | -1, isAtEnd: boolean, icon: ReactNode) => (
+    <Button
+      variant="outline"
+      size="icon"
+      aria-label={name}
+      aria-disabled={isAtEnd}
+      onClick={() => go(slides)}
+    >
+      {icon}
+    </Button>
+  );
   return (
     <section aria-label={label} {...rest} ref={ref} className={classNames('kit-carousel', className)}>
       <div className="kit-carousel-buttons" hidden={fits}>
-        <Button
-          variant="outline"
-          size="icon"
-          aria-label={previousLabel}
-          aria-disabled={edge.start}
-          onClick={() => go(-1)}
-        >
-          <IconChevronLeft />
-        </Button>
-        <Button
-          variant="outline"
-          size="icon"
-          aria-label={nextLabel}
-          aria-disabled={edge.end}
-          onClick={() => go(1)}
-        >
-          <IconChevronRight />
-        </Button>
+        {button(previousLabel, -1, edge.start, <IconChevronLeft />)}
+        {button(nextLabel, 1, edge.end, <IconChevronRight />)}
       </div>
       {/* eslint-disable jsx-a11y/no-noninteractive-element-interactions -- a scrolling area must be reachable by keyboard, even if no slide holds a link */}
       <ul

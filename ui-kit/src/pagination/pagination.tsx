@@ -1,7 +1,7 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { IconChevronLeft, IconChevronRight } from '../icon/icons';
 import { classNames } from '../react/class-names';
-import { linkRenderer, type LinkItem, type RenderLink } from '../react/link-item';
+import { linkRenderer, type LinkAttributes, type LinkItem, type RenderLink } from '../react/link-item';
 
 /** Props of {@link Pagination}; every prop of a native nav passes through. */
 export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
@@ -47,26 +47,22 @@ export const Pagination = /* @__PURE__ */ forwardRef<HTMLElement, PaginationProp
   if (pages < 2) return null;
   const render = linkRenderer(renderLink);
   const of = (pattern: string, number: number) => pattern.replaceAll('{page}', String(number));
-  const step = (number: number, text: string, rel: 'prev' | 'next') =>
-    number >= 1 && number <= pages ? (
-      <li className="kit-pagination-step">
-        {render(
-          { label: text, href: of(href, number) },
-          {
-            href: of(href, number),
-            rel,
-            className: 'kit-pagination-link',
-            children: (
-              <>
-                {rel === 'prev' && <IconChevronLeft />}
-                <span>{text}</span>
-                {rel === 'next' && <IconChevronRight />}
-              </>
-            ),
-          },
-        )}
-      </li>
-    ) : null;
+  const link = (number: number, item: Partial<LinkItem>, attributes: Partial<LinkAttributes>) =>
+    render(
+      { label: String(number), href: of(href, number), ...item },
+      { href: of(href, number), className: 'kit-pagination-link', children: number, ...attributes },
+    );
+  const step = (number: number, label: string, rel: 'prev' | 'next') => {
+    if (number < 1 || number > pages) return null;
+    const children = (
+      <>
+        {rel === 'prev' && <IconChevronLeft />}
+        <span>{label}</span>
+        {rel === 'next' && <IconChevronRight />}
+      </>
+    );
+    return <li className="kit-pagination-step">{link(number, { label }, { rel, children })}</li>;
+  };
   return (
     <nav aria-label={label} {...rest} ref={ref} className={classNames('kit-pagination', className)}>
       <ul>
@@ -76,15 +72,10 @@ export const Pagination = /* @__PURE__ */ forwardRef<HTMLElement, PaginationProp
             {slot === 'gap' ? (
               <span className="kit-pagination-gap">…</span>
             ) : (
-              render(
-                { label: String(slot), href: of(href, slot), current: slot === page },
-                {
-                  href: of(href, slot),
-                  className: 'kit-pagination-link',
-                  'aria-label': of(pageLabel, slot),
-                  'aria-current': slot === page ? 'page' : undefined,
-                  children: slot,
-                },
+              link(
+                slot,
+                { current: slot === page },
+                { 'aria-label': of(pageLabel, slot), 'aria-current': slot === page ? 'page' : undefined },
               )
             )}
           </li>

@@ -38,11 +38,22 @@ function dropEdge(drag: Drag | null, index: number, count: number): 'before' | '
 export function SortableItem(props: SortableItemProps) {
   const { label, index, count, folding, onFold, onMove, onRemove, drag, handle, status, texts } = props;
   const fieldsId = useId();
-  const isLast = index === count - 1;
   const fields = (
     <div id={fieldsId} className="kit-sortable-fields" hidden={folding === 'closed'}>
       {props.children}
     </div>
+  );
+  const mover = (part: 'up' | 'down', name: string, to: number, icon: ReactNode) => (
+    <Button
+      variant="ghost"
+      size="icon"
+      data-part={part}
+      aria-label={name}
+      aria-disabled={to < 0 || to === count}
+      onClick={() => onMove(to, part)}
+    >
+      {icon}
+    </Button>
   );
   return (
     <li
@@ -73,26 +84,8 @@ export function SortableItem(props: SortableItemProps) {
           {status}
         </div>
         <div className="kit-sortable-buttons">
-          <Button
-            variant="ghost"
-            size="icon"
-            data-part="up"
-            aria-label={texts.moveUpLabel(label)}
-            aria-disabled={index === 0}
-            onClick={() => onMove(index - 1, 'up')}
-          >
-            <IconArrowUp />
-          </Button>
-          <Button
-            variant="ghost"
-            size="icon"
-            data-part="down"
-            aria-label={texts.moveDownLabel(label)}
-            aria-disabled={isLast}
-            onClick={() => onMove(index + 1, 'down')}
-          >
-            <IconArrowDown />
-          </Button>
+          {mover('up', texts.moveUpLabel(label), index - 1, <IconArrowUp />)}
+          {mover('down', texts.moveDownLabel(label), index + 1, <IconArrowDown />)}
           {onRemove && (
             <Button variant="ghost" size="icon" aria-label={texts.removeLabel(label)} onClick={onRemove}>
               <IconTrash />

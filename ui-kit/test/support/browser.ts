@@ -1,6 +1,6 @@
-import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { launchChromium } from '../../../test/support/chromium';
+import { becomes } from '../../../test/support/eventually';
 import { shared } from '../../../test/support/shared';
 
 /** A page and its problems. */
@@ -38,18 +38,4 @@ export function focused(page: Page): Promise<string> {
 }
 
 /** Waits until the element with the focus is the one named. */
-export async function waitForFocus(page: Page, name: string): Promise<void> {
-  await page
-    .waitForFunction(
-      (wanted) => {
-        const element = document.activeElement;
-        return (
-          (element?.getAttribute('aria-label') ?? element?.getAttribute('name') ?? element?.textContent) ===
-          wanted
-        );
-      },
-      {},
-      name,
-    )
-    .catch(async () => expect(await focused(page)).to.equal(name));
-}
+export const waitForFocus = (page: Page, name: string): Promise<void> => becomes(() => focused(page), name);

@@ -1,22 +1,16 @@
 import { expect } from 'chai';
 import type { KeyInput, Page } from 'puppeteer';
+import { becomes } from '../../../test/support/eventually';
 import { shared } from '../../../test/support/shared';
 import { serveFixture, type FixturePage } from '../fixture/serve-fixture';
 import { waitForFocus, watchPage, type Watched } from './browser';
 
-/** Long enough for a text to appear, or for a message to disappear by itself. */
-const TEXT_TIMEOUT_MS = 60_000;
-
-const fixtures = {
-  parts: shared(
-    () => serveFixture('parts'),
+const servedPage = (name: FixturePage) =>
+  shared(
+    () => serveFixture(name),
     async (fixture) => fixture.stop(),
-  ),
-  forms: shared(
-    () => serveFixture('forms'),
-    async (fixture) => fixture.stop(),
-  ),
-};
+  );
+const fixtures = { parts: servedPage('parts'), forms: servedPage('forms') };
 /** What a page has once React has taken it over. */
 const HYDRATED = { parts: '.kit-dropdown[data-open]', forms: '[data-hydrated]' };
 
@@ -83,16 +77,7 @@ export function useFixturePage({
     valueOf: (selector: string) =>
       watched.page.$eval(selector, (control) => (control as HTMLInputElement).value),
     /** Waits until an element holds exactly this text. */
-    async waitForText(selector: string, text: string) {
-      const read = () => watched.page.$eval(selector, (element) => element.textContent);
-      await watched.page
-        .waitForFunction(
-          (at, wanted) => document.querySelector(at)?.textContent === wanted,
-          { timeout: TEXT_TIMEOUT_MS },
-          selector,
-          text,
-        )
-        .catch(async () => expect(await read()).to.equal(text));
-    },
+    waitForText: (selector: string, text: string) =>
+      becomes(() => watched.page.$eval(selector, (element) => element.textContent), text),
   };
 }
