@@ -10,14 +10,13 @@ const QUESTIONS = [
   { title: 'Who owns the code?', content: 'You do, from the first day.' },
 ];
 
-const meta = {
+export default {
   title: 'Lay out/Accordion',
   component: Accordion,
   parameters: { arrange: 'stack' },
   args: { items: QUESTIONS },
 } satisfies Meta<typeof Accordion>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Accordion>;
 
 export const Default: Story = {};
 

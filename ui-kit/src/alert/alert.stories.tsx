@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { Button } from '../button/button';
 import { Alert } from './alert';
 
-const meta = {
+export default {
   title: 'Answer/Alert',
   component: Alert,
   parameters: { arrange: 'stack' },
   args: { kind: 'success', children: 'Sent. We answer within a day.' },
 } satisfies Meta<typeof Alert>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Alert>;
 
 export const Default: Story = {};
 

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Breadcrumbs } from './breadcrumbs';
 
-const meta = { title: 'Find the way/Breadcrumbs', component: Breadcrumbs } satisfies Meta<typeof Breadcrumbs>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Find the way/Breadcrumbs', component: Breadcrumbs } satisfies Meta<
+  typeof Breadcrumbs
+>;
+type Story = StoryObj<typeof Breadcrumbs>;
 
 export const Default: Story = {
   args: {

@@ -7,9 +7,8 @@ import { Button, BUTTON_VARIANTS, type ButtonProps } from './button';
 const VARIANTS = BUTTON_VARIANTS.filter((variant) => variant !== 'fill');
 const BACKGROUNDS = ['paper', 'ink', 'night', 'primary', 'third', 'fourth'] as const;
 
-const meta = { title: 'Act/Button', component: Button } satisfies Meta<typeof Button>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Act/Button', component: Button } satisfies Meta<typeof Button>;
+type Story = StoryObj<typeof Button>;
 
 export const Default: Story = {
   args: { variant: 'fill', color: 'primary', children: 'Book a meeting', iconEnd: <IconArrowRight /> },

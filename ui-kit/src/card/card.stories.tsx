@@ -4,14 +4,13 @@ import { Card, CardLink } from './card';
 
 const PLANES = ['paper', 'ink', 'night', 'primary', 'third', 'fourth'] as const;
 
-const meta = {
+export default {
   title: 'Lay out/Card',
   component: Card,
   subcomponents: { CardLink },
   parameters: { arrange: 'grid' },
 } satisfies Meta<typeof Card>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Card>;
 
 export const Default: Story = { args: { color: 'fourth', children: 'Two days, one working tool.' } };
 

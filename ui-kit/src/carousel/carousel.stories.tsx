@@ -10,15 +10,14 @@ const SERVICES = [
   { color: 'primary', kind: 'EU projects', title: 'Six partners, one result' },
 ] as const;
 
-const meta = {
+export default {
   title: 'Lay out/Carousel',
   component: Carousel,
   parameters: { arrange: 'stack' },
 } satisfies Meta<typeof Carousel>;
-export default meta;
 
 /** The custom property `--kit-carousel-slide` sets the width of a slide. */
-export const Default: StoryObj<typeof meta> = {
+export const Default: StoryObj<typeof Carousel> = {
   args: {
     label: 'Services',
     previousLabel: 'Previous service',

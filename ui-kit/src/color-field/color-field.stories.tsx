@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { ColorField, type ColorFieldProps } from './color-field';
 
-const meta = {
+export default {
   title: 'Edit/ColorField',
   component: ColorField,
   parameters: { arrange: 'stack' },
@@ -13,8 +13,7 @@ const meta = {
     onChange: () => {},
   },
 } satisfies Meta<typeof ColorField>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ColorField>;
 
 function Chosen(props: ColorFieldProps) {
   const [value, setValue] = useState(props.value);

@@ -15,14 +15,13 @@ const PAGES = [
   { value: '/blog', label: 'Blog', description: '/blog' },
 ];
 
-const meta = {
+export default {
   title: 'Edit/Combobox',
   component: Combobox,
   parameters: { arrange: 'stack' },
   args: { label: 'Leads to', options: PAGES },
 } satisfies Meta<typeof Combobox>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Combobox>;
 
 export const Default: Story = { args: { hint: 'A page of this site.' } };
 

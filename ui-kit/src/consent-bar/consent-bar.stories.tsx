@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ConsentBar } from './consent-bar';
 
-const meta = {
+export default {
   title: 'Answer/ConsentBar',
   component: ConsentBar,
   // It is fixed to the window, so each gets a window of its own.
   parameters: { docs: { story: { inline: false, height: '14rem' } } },
   args: { label: 'Privacy choices', children: 'May we count visits and show a chat?', onChoice: () => {} },
 } satisfies Meta<typeof ConsentBar>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ConsentBar>;
 
 export const Default: Story = {};
 

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DateField } from './date-field';
 
-const meta = {
+export default {
   title: 'Edit/DateField',
   component: DateField,
   parameters: { arrange: 'stack' },
   args: { label: 'Day', lang: 'en-GB' },
 } satisfies Meta<typeof DateField>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof DateField>;
 
 export const Default: Story = { args: { hint: 'The workshop begins at nine.' } };
 

@@ -4,7 +4,7 @@ import { Button } from '../button/button';
 import { TextField } from '../field/text-field';
 import { Dialog } from './dialog';
 
-const meta = {
+export default {
   title: 'Answer/Dialog',
   component: Dialog,
   args: {
@@ -15,8 +15,7 @@ const meta = {
   },
   argTypes: { open: { control: false } },
 } satisfies Meta<typeof Dialog>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Dialog>;
 
 export const Default: Story = {
   render: function Default(args) {

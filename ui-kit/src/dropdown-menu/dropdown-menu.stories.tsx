@@ -12,13 +12,12 @@ const WEB3 = [
   { label: 'Book a call', href: 'https://example.com/', external: true },
 ];
 
-const meta = {
+export default {
   title: 'Find the way/DropdownMenu',
   component: DropdownMenu,
   args: { label: 'Web3', items: WEB3 },
 } satisfies Meta<typeof DropdownMenu>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof DropdownMenu>;
 
 export const Default: Story = {};
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TextField } from '../field/text-field';
 import { ErrorSummary } from './error-summary';
 
-const meta = {
+export default {
   title: 'Ask/ErrorSummary',
   component: ErrorSummary,
   parameters: { arrange: 'stack' },
@@ -13,9 +13,8 @@ const meta = {
     ],
   },
 } satisfies Meta<typeof ErrorSummary>;
-export default meta;
 
-export const Default: StoryObj<typeof meta> = {
+export const Default: StoryObj<typeof ErrorSummary> = {
   render: (args) => (
     <>
       <ErrorSummary {...args} />

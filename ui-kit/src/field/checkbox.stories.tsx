@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Checkbox } from './checkbox';
 
-const meta = {
+export default {
   title: 'Ask/Checkbox',
   component: Checkbox,
   parameters: { arrange: 'stack' },
   args: { label: 'Send me the programme' },
 } satisfies Meta<typeof Checkbox>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Checkbox>;
 
 export const Default: Story = {};
 

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Field } from './field';
 
-const meta = {
+export default {
   title: 'Ask/Field',
   component: Field,
   parameters: { arrange: 'stack' },
 } satisfies Meta<typeof Field>;
-export default meta;
 
 /** Give a text control the class `kit-control` and it looks like the others. */
-export const Range: StoryObj<typeof meta> = {
+export const Range: StoryObj<typeof Field> = {
   args: {
     label: 'Seats',
     hint: 'Ten at most.',

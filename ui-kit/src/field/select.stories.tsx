@@ -12,14 +12,13 @@ const LANGUAGES = [
   { value: 'sl', label: 'SLO' },
 ];
 
-const meta = {
+export default {
   title: 'Ask/Select',
   component: Select,
   parameters: { arrange: 'stack' },
   args: { label: 'Package', options: PACKAGES },
 } satisfies Meta<typeof Select>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Select>;
 
 export const Default: Story = { args: { hint: 'You can change it later.' } };
 

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TextArea } from './text-area';
 
-const meta = {
+export default {
   title: 'Ask/TextArea',
   component: TextArea,
   parameters: { arrange: 'stack' },
   args: { label: 'Message' },
 } satisfies Meta<typeof TextArea>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof TextArea>;
 
 export const Default: Story = {};
 

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TextField } from './text-field';
 
-const meta = {
+export default {
   title: 'Ask/TextField',
   component: TextField,
   parameters: { arrange: 'stack' },
   args: { label: 'Work e-mail' },
 } satisfies Meta<typeof TextField>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof TextField>;
 
 export const Default: Story = { args: { type: 'email', hint: 'We answer within a day.' } };
 

@@ -3,14 +3,13 @@ import { Checkbox } from '../field/checkbox';
 import { TextField } from '../field/text-field';
 import { Fieldset } from './fieldset';
 
-const meta = {
+export default {
   title: 'Ask/Fieldset',
   component: Fieldset,
   parameters: { arrange: 'stack' },
   args: { label: 'Your company', hint: 'As on the invoice.' },
 } satisfies Meta<typeof Fieldset>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Fieldset>;
 
 export const Default: Story = {
   render: (args) => (

@@ -10,7 +10,7 @@ function Chosen(props: FileFieldProps) {
   return <FileField {...props} file={file} onChange={setFile} />;
 }
 
-const meta = {
+export default {
   title: 'Edit/FileField',
   component: FileField,
   parameters: { arrange: 'stack' },
@@ -18,8 +18,7 @@ const meta = {
   argTypes: { file: { control: false } },
   render: (args) => <Chosen {...args} />,
 } satisfies Meta<typeof FileField>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof FileField>;
 
 export const Default: Story = { args: { accept: 'image/*', hint: 'At least 1600 pixels wide.' } };
 

@@ -3,14 +3,13 @@ import { FocalPoint } from './focal-point';
 
 const PICTURE = new URL('../../.storybook/picture.svg', import.meta.url).href;
 
-const meta = {
+export default {
   title: 'Edit/FocalPoint',
   component: FocalPoint,
   parameters: { arrange: 'stack' },
   args: { label: 'What has to stay in sight', src: PICTURE, defaultValue: { x: 65, y: 48 } },
 } satisfies Meta<typeof FocalPoint>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof FocalPoint>;
 
 export const Default: Story = {};
 

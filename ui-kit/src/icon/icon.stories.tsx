@@ -4,9 +4,8 @@ import * as editorIcons from './editor-icons';
 import * as icons from './icons';
 
 /** Drawn on a grid of 24 with a line of 2. Size and colour come from the text; a `title` names an icon to screen readers. */
-const meta = { title: 'Small parts/Icon' } satisfies Meta;
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Small parts/Icon' } satisfies Meta;
+type Story = StoryObj;
 
 const every = (set: Record<string, IconComponent>) =>
   Object.entries(set).map(([name, Icon]) => (

@@ -4,15 +4,14 @@ import { IconArrowRight } from '../icon/icons';
 import { Container } from './container';
 import { Section } from './section';
 
-const meta = {
+export default {
   title: 'Lay out/Section',
   component: Section,
   subcomponents: { Container },
   parameters: { arrange: 'stack' },
   args: { as: 'div', space: 'tight' },
 } satisfies Meta<typeof Section>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Section>;
 
 export const Default: Story = {
   args: { color: 'night', children: <Container>Four lines that tell one case.</Container> },

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NumberField } from './number-field';
 
-const meta = {
+export default {
   title: 'Ask/NumberField',
   component: NumberField,
   parameters: { arrange: 'stack' },
   args: { label: 'Seats', min: 1, max: 10 },
 } satisfies Meta<typeof NumberField>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof NumberField>;
 
 export const Default: Story = { args: { hint: 'Ten at most.' } };
 

@@ -3,13 +3,12 @@ import { Pagination } from './pagination';
 
 const href = '?page={page}';
 
-const meta = {
+export default {
   title: 'Find the way/Pagination',
   component: Pagination,
   args: { page: 4, pages: 12, href },
 } satisfies Meta<typeof Pagination>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Pagination>;
 
 export const Default: Story = {};
 

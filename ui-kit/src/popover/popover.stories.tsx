@@ -3,7 +3,7 @@ import { Button } from '../button/button';
 import { Checkbox } from '../field/checkbox';
 import { Popover } from './popover';
 
-const meta = {
+export default {
   title: 'Find the way/Popover',
   component: Popover,
   args: {
@@ -17,8 +17,7 @@ const meta = {
     ),
   },
 } satisfies Meta<typeof Popover>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Popover>;
 
 /** For links use a `DropdownMenu`, for a question a `Dialog`. */
 export const Default: Story = {};

@@ -7,14 +7,13 @@ const OPTIONS = [
   { value: 'yours', label: 'At your place (from May)', disabled: true },
 ];
 
-const meta = {
+export default {
   title: 'Ask/RadioGroup',
   component: RadioGroup,
   parameters: { arrange: 'stack' },
   args: { label: 'Where do you take part?', name: 'where', options: OPTIONS },
 } satisfies Meta<typeof RadioGroup>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof RadioGroup>;
 
 export const Default: Story = { args: { defaultValue: 'here' } };
 

@@ -47,7 +47,7 @@ function Packages(props: Partial<SortableListProps<Package>>) {
   );
 }
 
-const meta = {
+export default {
   title: 'Edit/SortableList',
   component: SortableList<Package>,
   parameters: { arrange: 'stack' },
@@ -59,8 +59,7 @@ const meta = {
     renderItem: ({ summary }) => summary,
   },
 } satisfies Meta<typeof SortableList<Package>>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof SortableList<Package>>;
 
 export const Default: Story = {
   args: { hint: 'They stand on the page in this order.' },

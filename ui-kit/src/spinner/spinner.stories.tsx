@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Spinner } from './spinner';
 
-const meta = { title: 'Answer/Spinner', component: Spinner } satisfies Meta<typeof Spinner>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Answer/Spinner', component: Spinner } satisfies Meta<typeof Spinner>;
+type Story = StoryObj<typeof Spinner>;
 
 export const Default: Story = { args: { label: 'Loading the cases' } };
 

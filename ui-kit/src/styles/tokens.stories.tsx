@@ -13,9 +13,8 @@ const SIZES = ['h1', 'h2', 'h3', 'h4', 'lead', 'text', 'small', 'tiny'];
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const SHAPES = ['card', 'control', 'small', 'pill'];
 
-const meta = { title: 'Tokens', parameters: { arrange: 'grid' } } satisfies Meta;
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Tokens', parameters: { arrange: 'grid' } } satisfies Meta;
+type Story = StoryObj;
 
 const box = { padding: '1rem', border: '1px solid var(--kit-border)' };
 

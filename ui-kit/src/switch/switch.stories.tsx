@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Switch } from './switch';
 
-const meta = {
+export default {
   title: 'Edit/Switch',
   component: Switch,
   parameters: { arrange: 'stack' },
   args: { label: 'Show the Slovenian texts' },
 } satisfies Meta<typeof Switch>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Switch>;
 
 export const Default: Story = {};
 

@@ -3,13 +3,12 @@ import { TextField } from '../field/text-field';
 import { Tag } from '../tag/tag';
 import { Tabs } from './tabs';
 
-const meta = {
+export default {
   title: 'Edit/Tabs',
   component: Tabs,
   parameters: { arrange: 'stack' },
 } satisfies Meta<typeof Tabs>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Tabs>;
 
 export const Default: Story = {
   args: {

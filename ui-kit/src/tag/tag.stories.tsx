@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FILL_COLORS } from '../react/brand-color';
 import { Tag } from './tag';
 
-const meta = { title: 'Lay out/Tag', component: Tag } satisfies Meta<typeof Tag>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'Lay out/Tag', component: Tag } satisfies Meta<typeof Tag>;
+type Story = StoryObj<typeof Tag>;
 
 export const Default: Story = { args: { children: 'Manufacturing', color: 'fourth' } };
 

@@ -18,14 +18,13 @@ function Shown({ children, ...props }: ToastProps) {
   );
 }
 
-const meta = {
+export default {
   title: 'Edit/Toast',
   component: Toast,
   args: { onDismiss: () => {} },
   render: (args) => <Shown {...args} />,
 } satisfies Meta<typeof Toast>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Toast>;
 
 export const Default: Story = {
   args: { children: 'Package removed.', action: { label: 'Undo', onPress: () => {} } },

@@ -3,7 +3,7 @@ import { Button } from '../button/button';
 import { IconInfo } from '../icon/icons';
 import { Tooltip } from './tooltip';
 
-const meta = {
+export default {
   title: 'Answer/Tooltip',
   component: Tooltip,
   args: {
@@ -15,7 +15,6 @@ const meta = {
     ),
   },
 } satisfies Meta<typeof Tooltip>;
-export default meta;
 
 /** The name of the button stays its own; the tip describes it. Touch shows no tips, so nothing may depend on one. */
-export const Default: StoryObj<typeof meta> = {};
+export const Default: StoryObj<typeof Tooltip> = {};
