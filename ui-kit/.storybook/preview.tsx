@@ -2,22 +2,40 @@ import type { Preview } from '@storybook/react-vite';
 import './preview.css';
 import '../src/styles/styles.css';
 import '../src/styles/editor.css';
+import { createTheme } from '../src/theme/create-theme';
 
-const TONES = ['light', 'dark', 'paper', 'ink', 'night', 'primary', 'third', 'fourth'];
+const BRANDS = {
+  harbour: { primary: '#ff8a5c', accent: '#0a6f78' },
+  plum: { primary: '#d9c2ff', accent: '#8a1fa8' },
+};
+const brands = document.createElement('style');
+brands.textContent = Object.entries(BRANDS)
+  .map(([name, colors]) => createTheme(colors, `[data-brand='${name}']`))
+  .join('');
+document.head.append(brands);
+
+const TONES = ['none', 'light', 'dark', 'paper', 'ink', 'night', 'primary', 'third', 'fourth'];
+const toolbar = (icon: 'mirror' | 'mobile' | 'paintbrush' | 'sun' | 'transfer', items: string[]) => ({
+  icon,
+  items,
+  dynamicTitle: true,
+});
 
 const preview: Preview = {
   tags: ['autodocs'],
-  initialGlobals: { tone: 'light', theme: 'house', direction: 'ltr' },
+  initialGlobals: { scheme: 'light', tone: 'none', direction: 'ltr', theme: 'house', density: 'default' },
   globalTypes: {
-    tone: { description: 'Tone', toolbar: { icon: 'paintbrush', items: TONES, dynamicTitle: true } },
-    direction: {
-      description: 'Direction of the text',
-      toolbar: { icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
+    scheme: {
+      description: 'Light or dark: data-theme of the page',
+      toolbar: toolbar('sun', ['light', 'dark', 'auto']),
     },
+    direction: { description: 'Direction of the text', toolbar: toolbar('transfer', ['ltr', 'rtl']) },
+    tone: { description: 'Tone of the ground', toolbar: toolbar('paintbrush', TONES) },
     theme: {
       description: 'Theme: the same markup under other tokens',
-      toolbar: { icon: 'mirror', items: ['house', 'harbour', 'plum'], dynamicTitle: true },
+      toolbar: toolbar('mirror', ['house', ...Object.keys(BRANDS)]),
     },
+    density: { description: 'Density', toolbar: toolbar('mobile', ['default', 'compact']) },
   },
   parameters: {
     layout: 'fullscreen',
@@ -25,7 +43,21 @@ const preview: Preview = {
     backgrounds: { disabled: true },
     options: {
       storySort: {
-        order: ['Tokens', 'Act', 'Ask', 'Answer', 'Find the way', 'Lay out', 'Edit', 'Small parts'],
+        order: [
+          'Start',
+          'Guide',
+          'Recipes',
+          'Changes',
+          'Tokens',
+          'Act',
+          'Ask',
+          'Answer',
+          'Find the way',
+          'Lay out',
+          'Edit',
+          'Small parts',
+          'Whole pages',
+        ],
       },
     },
     viewport: {
@@ -39,14 +71,21 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals, parameters, viewMode }) => {
-      // The page of the documentation shows many stories and has landmarks of its own.
-      const Stage = viewMode === 'story' ? 'main' : 'div';
+      const isStory = viewMode === 'story';
+      // A dialog lies outside of the stage.
+      const page = document.documentElement;
+      page.dataset.theme = globals.scheme;
+      page.dataset.brand = globals.theme;
+      if (isStory) page.dir = globals.direction;
+      // The page of the documentation shows many stories and has landmarks of its own, as a whole page has.
+      const Stage = isStory && parameters.arrange !== 'page' ? 'main' : 'div';
       return (
         <Stage
-          className={`stage theme-${String(globals.theme)}`}
+          className="stage"
           dir={globals.direction}
-          data-tone={globals.tone}
+          data-tone={globals.tone === 'none' ? undefined : globals.tone}
           data-arrange={parameters.arrange}
+          data-density={globals.density}
         >
           <Story />
         </Stage>

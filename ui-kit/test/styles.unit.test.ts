@@ -33,7 +33,8 @@ describe('tokens for design tools', () => {
       'duration-fast': { $type: 'duration', $value: { value: 120, unit: 'ms' } },
       ease: { $type: 'cubicBezier', $value: [0.2, 0.7, 0.2, 1] },
       'weight-strong': { $type: 'fontWeight', $value: 600 },
-      surface: { $type: 'color', $value: '{paper}' },
+      surface: { $type: 'color', $value: '{paper}', $description: 'the page, or the plane of a tone' },
+      'size-h1': { $type: 'dimension', $value: { value: 4.75, unit: 'rem' } },
       'font-text': { $type: 'fontFamily', $value: ['system-ui', '-apple-system', 'Segoe UI', 'sans-serif'] },
     });
   });

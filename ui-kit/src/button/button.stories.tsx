@@ -64,6 +64,11 @@ export const AsLink: Story = {
       <Button asChild variant="pill-outlined" iconEnd={<IconArrowUpRight />}>
         <a href="#documentation">Documentation</a>
       </Button>
+      <Button asChild variant="pill">
+        <a href="#all" aria-current="page">
+          All topics
+        </a>
+      </Button>
       <Button asChild variant="link">
         <a href="#more">Read on</a>
       </Button>

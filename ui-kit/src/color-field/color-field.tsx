@@ -57,6 +57,8 @@ export const ColorField = /* @__PURE__ */ forwardRef<HTMLInputElement, ColorFiel
               />
               <input
                 autoComplete="off"
+                // Read from the left in every language.
+                dir="ltr"
                 spellCheck={false}
                 {...rest}
                 {...wiring}

@@ -17,6 +17,7 @@ export const States: Story = {
       <Checkbox label="Send me the programme" name="programme" />
       <Checkbox label="I take part online" defaultChecked hint="The link comes the day before." />
       <Checkbox label="I have read the terms" required error="Please confirm the terms." />
+      <Checkbox label="All days" indeterminate />
       <Checkbox label="Lunch (fully booked)" disabled />
     </>
   ),

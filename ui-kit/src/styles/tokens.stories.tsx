@@ -1,76 +1,78 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
+import json from '../../dist/tokens.json';
 
-const COLORS = {
-  ink: 'on-ink',
-  night: 'on-ink',
-  primary: 'on-primary',
-  accent: 'on-accent',
-  third: 'on-third',
-  fourth: 'on-fourth',
-  paper: 'ink',
-};
-const SIZES = ['h1', 'h2', 'h3', 'h4', 'lead', 'text', 'small', 'tiny'];
-const SPACES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-const SHAPES = ['card', 'control', 'small', 'pill'];
+interface Token {
+  $type: string;
+  $value: unknown;
+  /** What it is for. */
+  $description?: string;
+}
+const TOKENS = Object.entries<Token>(json);
 
-export default { title: 'Tokens', parameters: { arrange: 'grid' } } satisfies Meta;
+/** How a token is shown that is no colour, by the beginning of its name; others show their value. */
+const SAMPLES: [names: RegExp, style: (value: string) => CSSProperties][] = [
+  [/^size/, (value) => ({ fontSize: value, lineHeight: 1 })],
+  [/^font/, (value) => ({ fontFamily: value })],
+  [/^weight/, (value) => ({ fontWeight: value })],
+  [
+    /^(space|gutter|control)/,
+    (value) => ({ inlineSize: value, blockSize: '1rem', background: 'var(--kit-highlight)' }),
+  ],
+  [
+    /^radius/,
+    (value) => ({ inlineSize: '4rem', blockSize: '2rem', border: '2px solid', borderRadius: value }),
+  ],
+];
+
+function Sample({ name, token: { $type, $value } }: { name: string; token: Token }) {
+  const value = `var(--kit-${name})`;
+  if ($type === 'color')
+    return (
+      <div
+        style={{
+          inlineSize: '4rem',
+          blockSize: '2rem',
+          border: '1px solid var(--kit-border)',
+          background: value,
+        }}
+      />
+    );
+  const style = SAMPLES.find(([names]) => names.test(name))?.[1](value);
+  if (!style) return <>{JSON.stringify($value).replaceAll(/["{}[\]]|value:|unit:/g, '')}</>;
+  return <div style={style}>{/^(size|font|weight)/.test(name) && 'Paper out'}</div>;
+}
+
+const list = (isShown: (token: Token) => boolean) => () => (
+  <table>
+    <tbody>
+      {TOKENS.filter(([, token]) => isShown(token)).map(([name, token]) => (
+        <tr key={name}>
+          <td>
+            <Sample name={name} token={token} />
+          </td>
+          <td style={{ paddingInlineStart: '1rem' }}>
+            <code>--kit-{name}</code>
+            {token.$description && <div>{token.$description}</div>}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** The tokens of `tokens.json`. A style of yours uses those with a meaning: they change with the tone and the theme. */
+export default { title: 'Tokens' } satisfies Meta;
 type Story = StoryObj;
 
-const box = { padding: '1rem', border: '1px solid var(--kit-border)' };
-
-/** Each colour has a deeper and a lighter shade, and one colour of text that can be read on it. */
-export const Colors: Story = {
-  render: () => (
-    <>
-      {Object.entries(COLORS).map(([name, text]) => (
-        <div key={name} style={{ ...box, background: `var(--kit-${name})`, color: `var(--kit-${text})` }}>
-          <code>--kit-{name}</code>
-          {['deep', 'light'].map((shade) => (
-            <div key={shade} style={{ blockSize: '1.5rem', background: `var(--kit-${name}-${shade})` }} />
-          ))}
-        </div>
-      ))}
-    </>
-  ),
+export const ColorsByMeaning: Story = {
+  render: list(({ $type, $description }) => $type === 'color' && Boolean($description)),
 };
 
-/** Between 320 and 1440 pixels the sizes are fluid. */
-export const Type: Story = {
-  parameters: { arrange: 'stack' },
-  render: () => (
-    <>
-      {SIZES.map((name) => (
-        <div key={name} style={{ fontSize: `var(--kit-size-${name})` }}>
-          --kit-size-{name}
-        </div>
-      ))}
-    </>
-  ),
+/** The company's colours, which the ones with a meaning refer to. */
+export const Palette: Story = {
+  render: list(({ $type, $description }) => $type === 'color' && !$description),
 };
 
-export const SpaceAndShape: Story = {
-  render: () => (
-    <>
-      {SPACES.map((space) => (
-        <div key={space}>
-          <code>--kit-space-{space}</code>
-          <div
-            style={{
-              inlineSize: `var(--kit-space-${space})`,
-              blockSize: '1rem',
-              background: 'var(--kit-highlight)',
-            }}
-          />
-        </div>
-      ))}
-      {SHAPES.map((shape) => (
-        <div key={shape} style={{ ...box, borderRadius: `var(--kit-radius-${shape})` }}>
-          <code>--kit-radius-{shape}</code>
-        </div>
-      ))}
-      <div style={{ padding: '1rem', boxShadow: 'var(--kit-shadow-float)' }}>
-        <code>--kit-shadow-float</code>
-      </div>
-    </>
-  ),
-};
+/** Between 320 and 1440 pixels the sizes of text are fluid. */
+export const TypeSpaceShapeMotion: Story = { render: list(({ $type }) => $type !== 'color') };
