@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import * as kit from '@site/ui-kit';
-import * as consent from '@site/ui-kit/consent-bar';
-import * as dialog from '@site/ui-kit/dialog';
-import * as editor from '@site/ui-kit/editor';
 import { expect } from 'chai';
+import { COMPONENTS } from './support/components';
 
 const SOURCES = new URL('../src/', import.meta.url);
 const source = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
@@ -16,12 +13,9 @@ const notes = new Map(
     ([, note, name]) => [name!, note!],
   ),
 );
-const components = Object.keys({ ...kit, ...dialog, ...consent, ...editor }).filter((name) =>
-  /^(?!Icon)[A-Z]/.test(name),
-);
 
 describe('the notes on a component', () => {
-  for (const name of components)
+  for (const { name } of COMPONENTS)
     it(`say when to use ${name} and when not, its keys, and what screen readers say`, () => {
       for (const part of ['Use', 'Not', 'Keyboard', 'Screen reader'])
         expect(notes.get(name)).to.contain(`**${part}**`);

@@ -1,11 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as kit from '@site/ui-kit';
-import * as consent from '@site/ui-kit/consent-bar';
-import * as dialog from '@site/ui-kit/dialog';
-import * as editor from '@site/ui-kit/editor';
 import { expect } from 'chai';
 import ts from 'typescript';
+import { COMPONENTS } from './support/components';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 /** How applications build a component of their own on one of the kit. */
@@ -18,20 +15,11 @@ const wrapped = (component: string) => `(() => {
   return [Extended, Picked, Typed];
 })()`;
 /** Those whose props have no type of item. */
-const COMPONENTS = Object.entries({
-  '@site/ui-kit': kit,
-  '@site/ui-kit/dialog': dialog,
-  '@site/ui-kit/consent-bar': consent,
-  '@site/ui-kit/editor': editor,
-}).flatMap(([entry, parts]) =>
-  Object.keys(parts)
-    .filter((name) => /^[A-Z]/.test(name) && !/^Icon|^(SortableList|DropdownMenu)$/.test(name))
-    .map((name) => ({ name, entry })),
-);
+const PLAIN = COMPONENTS.filter(({ name }) => !['SortableList', 'DropdownMenu'].includes(name));
 
 const IMPORTS = `import type { ComponentProps } from 'react'; import * as kit from '@site/ui-kit';
 import { SortableList } from '@site/ui-kit/editor';
-${COMPONENTS.map(({ name, entry }) => `import { ${name}, type ${name}Props } from '${entry}';`).join('\n')}
+${PLAIN.map(({ name, entry }) => `import { ${name}, type ${name}Props } from '${entry}';`).join('\n')}
 const { DropdownMenu, IconCheck } = kit;\n`;
 
 const RIGHT = [
@@ -112,7 +100,7 @@ describe('types of the props', function () {
   const results = new Map<string, boolean>();
 
   before(() => {
-    const all = [...RIGHT, ...COMPONENTS.map(({ name }) => wrapped(name)), ...WRONG.map(([code]) => code)];
+    const all = [...RIGHT, ...PLAIN.map(({ name }) => wrapped(name)), ...WRONG.map(([code]) => code)];
     compile(all).forEach((compiles, index) => results.set(all[index]!, compiles));
   });
 
@@ -121,7 +109,7 @@ describe('types of the props', function () {
       expect(results.get(code)).to.equal(true);
     });
   }
-  for (const { name } of COMPONENTS)
+  for (const { name } of PLAIN)
     it(`let an application extend, narrow and pass on those of ${name}`, () => {
       expect(results.get(wrapped(name))).to.equal(true);
     });

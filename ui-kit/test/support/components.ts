@@ -1,0 +1,16 @@
+import * as kit from '@site/ui-kit';
+import * as consent from '@site/ui-kit/consent-bar';
+import * as dialog from '@site/ui-kit/dialog';
+import * as editor from '@site/ui-kit/editor';
+
+const ENTRIES = {
+  '@site/ui-kit': kit,
+  '@site/ui-kit/dialog': dialog,
+  '@site/ui-kit/consent-bar': consent,
+  '@site/ui-kit/editor': editor,
+};
+
+/** Every component of the package but the icons, with the entry that exports it. */
+export const COMPONENTS = Object.entries(ENTRIES).flatMap(([entry, parts]) =>
+  Object.keys(parts).flatMap((name) => (/^(?!Icon)[A-Z]/.test(name) ? { name, entry } : [])),
+);
