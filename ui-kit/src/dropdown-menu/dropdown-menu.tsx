@@ -82,10 +82,13 @@ export const DropdownMenu = /* @__PURE__ */ forwardRef<HTMLDivElement, DropdownM
     function blur(event: FocusEvent) {
       if (!event.currentTarget.contains(event.relatedTarget as Node)) toggle(false);
     }
-    // The mouse has opened the list by hovering, so its click must not close it. A click from the keyboard has detail 0.
+    // Hovering opens the list, so a click of the mouse leaves it open. A click from the keyboard has detail 0.
     function press(event: MouseEvent<HTMLButtonElement>) {
       const pointer = (event.nativeEvent as globalThis.PointerEvent).pointerType;
-      if (isOpen && pointer === 'mouse' && event.detail > 0) event.preventDefault();
+      if (pointer !== 'mouse' || event.detail === 0) return;
+      event.preventDefault();
+      // The state may lag behind: both events can arrive before React has rendered.
+      toggle(true);
     }
 
     const renderItem = (item: DropdownItem, className: string): ReactNode =>

@@ -95,6 +95,7 @@ const CLIENT_PARTS: Record<Exclude<Export, keyof typeof SERVER_PARTS | `Icon${st
   Checkbox: <kit.Checkbox label="Terms" />,
   ColorField: <editor.ColorField label="Colour" chooseLabel="Choose a colour" defaultValue="#112233" />,
   Combobox: <editor.Combobox label="City" options={OPTIONS} />,
+  DateField: <editor.DateField label="Day" defaultValue="2025-03-14" />,
   Dialog: <AskFirst />,
   DropdownMenu: <kit.DropdownMenu label="Menu" items={LINKS} />,
   ErrorSummary: <kit.ErrorSummary errors={[{ id: 'own', message: 'Enter the code.' }]} />,
