@@ -1,9 +1,11 @@
 import { Button, Select, TextArea, TextField, Alert, Spinner } from '@site/ui-kit';
-import { Combobox } from '@site/ui-kit/editor';
+import { Combobox, DateField } from '@site/ui-kit/editor';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useEditMessages, useTexts, failureText } from './edit-messages';
 import { foldText } from '../model/text/fold-text';
 import type { RequestFailure } from './api/request';
+import { localeTag } from '../i18n/locales';
+import { useEditedSite } from './site/edited-site';
 
 // The kit's controls as the app shows them: a label stands above, a choice has no empty option, the texts are known.
 
@@ -18,6 +20,23 @@ export const EditTextArea = (props: ComponentProps<typeof TextArea>) => (
 export const EditSelect = (props: ComponentProps<typeof Select>) => (
   <Select labelPlacement="above" placeholder={false} {...props} />
 );
+
+/** A date and time, whose calendar has the words of the editor's language. */
+export function EditDate(props: ComponentProps<typeof DateField>) {
+  const { calendar } = useEditMessages();
+  const { locale } = useEditedSite();
+  return (
+    <DateField
+      granularity="minute"
+      labelPlacement="above"
+      lang={localeTag(locale)}
+      chooseLabel={calendar.choose()}
+      previousLabel={calendar.previous()}
+      nextLabel={calendar.next()}
+      {...props}
+    />
+  );
+}
 
 interface EditSubmitProps {
   /** @default 'fill' */

@@ -10,7 +10,6 @@ import { isBlank } from './json-value';
 import { isColor } from './brand-colors';
 import { parseStoredDate } from './stored-date';
 import { isTimeZone } from './time-zone';
-import { readTypedDate } from './typed-date';
 import { readTypedLink } from './typed-link';
 import { readTypedNumber } from './typed-number';
 
@@ -36,7 +35,10 @@ export function valueProblem(field: FieldModel, raw: unknown): ValueProblem | nu
     case 'number':
       return numberProblem(field, raw);
     case 'date':
-      return dateProblem(raw);
+      // While 2028 is being typed, a date field goes through the years 2, 20 and 202.
+      return parseStoredDate(raw) === null || String(raw).startsWith('0')
+        ? { kind: 'date', expected: 'a date' }
+        : null;
     default:
       return null;
   }
@@ -77,14 +79,6 @@ function typedNumberProblem({ whole }: NumberFieldModel, raw: unknown): ValuePro
   return whole
     ? { kind: 'wholeNumber', expected: 'a whole number' }
     : { kind: 'number', expected: 'a number' };
-}
-
-function dateProblem(raw: unknown): ValueProblem | null {
-  if (parseStoredDate(raw) !== null) return null;
-  const isAmbiguous = typeof raw === 'string' && readTypedDate(raw).kind === 'ambiguous';
-  return isAmbiguous
-    ? { kind: 'ambiguousDate', expected: 'a date with the name of its month' }
-    : { kind: 'date', expected: 'a date' };
 }
 
 /** Why a typed text is no link. The server checks addresses more strictly. */

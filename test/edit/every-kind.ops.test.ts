@@ -84,7 +84,7 @@ describe('a block with every kind of field within every other, added by the reci
     if (kind === 'flag') await (await app.control(at)).evaluate((input) => (input as HTMLElement).click());
     else if (kind === 'choice')
       await ((await app.control(at)) as ElementHandle<HTMLSelectElement>).select(INNER.choice.raw);
-    else await app.fill(at, kind === 'date' ? '20 January 2025, 9:00' : String(INNER[kind].raw));
+    else await app.fill(at, kind === 'date' ? '2025-01-20T09:00' : String(INNER[kind].raw));
   }
   /** Takes the picture from the library, which has it from the first place. */
   async function choosePicture(field: string, isFirst: boolean): Promise<void> {

@@ -211,12 +211,12 @@ describe('the fields of the editors’ app', () => {
     expect(stored.tags).to.deep.equal(['Processes', 'A tag that nobody has']);
   });
 
-  it('understands prices and dates as people write them, and refuses what may be something else', async () => {
+  it('understands prices as people write them, takes dates of the time zone of the site, and refuses what may be something else', async () => {
     const workshops = app.pocketbase.admin.collection('workshops');
     const { id, updated } = await workshops.getFirstListItem("slug = 'two-days-one-tool'");
     await app.open(`?path=/workshops/two-days-one-tool&entry=workshops/${id}`);
-    await app.fill('starts', '3. 3. 2084 ob 9.00');
-    await app.fill('ends', '4. 3. 2084, 17:00');
+    await app.fill('starts', '2084-03-03T09:00');
+    await app.fill('ends', '2084-03-04T17:00');
     await app.fill('price', '1.200');
     await app.pressSave();
     await eventually(async () =>
@@ -226,7 +226,7 @@ describe('the fields of the editors’ app', () => {
     await app.fill('price', '1.200,50 €');
     await app.page.focus('[data-path=starts] input');
     await eventually(async () => expect(await app.value('price')).to.equal('1200.50'));
-    expect(await app.value('ends')).to.equal('Sat, 4 March 2084 at 17:00');
+    await app.page.waitForSelector('[data-path=ends] ::-p-text(Sat, 4 March 2084 at 17:00.)');
     await app.save();
     expect(await workshops.getOne(id)).to.include({
       ...{ price: 1200.5, starts: '2084-03-03 08:00:00.000Z', ends: '2084-03-04 16:00:00.000Z' },

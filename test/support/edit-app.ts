@@ -173,13 +173,17 @@ export function runEditApp(
     /** The editor of a formatted text. */
     richText: async (path: string, locale = 'en') =>
       (await watched.page.waitForSelector(`[data-path="${path}"][data-locale="${locale}"] [role=textbox]`))!,
-    /** Writes over what a control holds, in one step: between two, the app might draw it again or move the focus. */
+    /** Writes over what a control holds (a date as `2027-01-20T09:00`), in one step: between two, the app might draw it again or move the focus. */
     fill: (path: string, text: string, locale?: string) =>
       eventually(async () => {
         const isTyped = await (
           await control(path, locale)
         ).evaluate((field, typed) => {
           (field as HTMLElement).focus();
+          if ((field as HTMLInputElement).type === 'datetime-local') {
+            (field as HTMLInputElement).valueAsNumber = Date.parse(`${typed}Z`);
+            return field.dispatchEvent(new Event('input', { bubbles: true }));
+          }
           (field as HTMLTextAreaElement).select();
           return document.execCommand('insertText', false, typed);
         }, text);

@@ -10,6 +10,18 @@ export const timeText = (time: string | number, { locale, timeZone }: TimeStyle)
     new Date(time),
   );
 
+/** A time (epoch ms) with its weekday, by which a wrong date is noticed: `Wed, 20 January 2027 at 09:00`. */
+export const momentText = (time: number, { locale, timeZone }: TimeStyle): string =>
+  new Intl.DateTimeFormat(localeTag(locale), {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(time);
+
 /** The day of a time: `23 Nov 2026`. */
 export const dayText = (time: string, { locale, timeZone }: TimeStyle): string =>
   new Intl.DateTimeFormat(localeTag(locale), { dateStyle: 'medium', timeZone }).format(new Date(time));

@@ -47,7 +47,7 @@ interface ControlProps {
 }
 
 export function Control({ field, path, locale, target, label, placeholder, hasHint = true }: ControlProps) {
-  const { config, timeZone } = useEditedSite();
+  const { config } = useEditedSite();
   const { edited, reveal, write } = useForm();
   const { messages, labels, hints } = useTexts();
   const value = readAt(edited.fields, edited.values, path, locale);
@@ -125,14 +125,7 @@ export function Control({ field, path, locale, target, label, placeholder, hasHi
           />
         );
       case 'date':
-        return (
-          <MomentField
-            {...texts}
-            hint={[texts.hint, messages.fields.localTime({ zone: timeZone })].filter(Boolean).join(' ')}
-            value={value}
-            onChange={change}
-          />
-        );
+        return <MomentField {...texts} value={value} onChange={change} />;
       case 'flag':
         return (
           <Switch

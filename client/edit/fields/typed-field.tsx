@@ -1,14 +1,17 @@
 import type { TextFieldProps } from '@site/ui-kit';
 import { useState } from 'react';
-import { EditText } from '../edit-controls';
+import { EditDate, EditText } from '../edit-controls';
+import { useEditMessages } from '../edit-messages';
+import { momentText } from '../entry/time-text';
 import type { NumberFieldModel } from '../../model/field';
 import { numberText, readTypedNumber } from '../../model/typed-number';
 import { useEditedSite } from '../site/edited-site';
-import { fromLocalTime } from '../../model/local-time';
+import { fromLocalTime, toLocalTime } from '../../model/local-time';
 import { parseStoredDate } from '../../model/stored-date';
-import { dateText, readTypedDate } from '../../model/typed-date';
 
 interface TypedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'labelPlacement'> {
+  /** @default EditText */
+  as?: typeof EditText | typeof EditDate;
   value: unknown;
   show: (value: unknown) => string;
   /** The value that a text means, or the text itself if it cannot be understood. */
@@ -23,10 +26,18 @@ export type TypedKindProps = Pick<
 >;
 
 /** A number, date or the like that is typed as text. When the editor leaves the field, it shows how the text was understood. */
-function TypedField({ value, show, read, onChange, onBlur, ...rest }: TypedFieldProps) {
+function TypedField({
+  as: Control = EditText,
+  value,
+  show,
+  read,
+  onChange,
+  onBlur,
+  ...rest
+}: TypedFieldProps) {
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
   return (
-    <EditText
+    <Control
       autoComplete="off"
       {...rest}
       // Undo may have changed the value since.
@@ -71,20 +82,19 @@ export function TypedNumberField({ field, isEmptyZero, ...props }: NumberFieldPr
   );
 }
 
-/** A date and time of the site's time zone, typed as people write dates. */
-export function MomentField(props: TypedKindProps) {
-  const { locale, timeZone } = useEditedSite();
+/** A date and time of the site's time zone, and below it the same in words. */
+export function MomentField({ hint, ...props }: TypedKindProps) {
+  const site = useEditedSite();
+  const { fields } = useEditMessages();
+  const time = parseStoredDate(props.value);
+  const words = time === null ? null : `${momentText(time, site)}.`;
   return (
     <TypedField
       {...props}
-      show={(value) => {
-        const time = parseStoredDate(value);
-        return time === null ? String(value ?? '') : dateText(time, locale, timeZone);
-      }}
-      read={(text) => {
-        const typed = readTypedDate(text);
-        return typed.kind === 'date' ? fromLocalTime(typed.local, timeZone) : text.trim();
-      }}
+      as={EditDate}
+      hint={[hint, words, fields.timeZone({ zone: site.timeZone })].filter(Boolean).join(' ')}
+      show={(value) => toLocalTime(value, site.timeZone) || String(value ?? '')}
+      read={(text) => fromLocalTime(text, site.timeZone) || text}
     />
   );
 }

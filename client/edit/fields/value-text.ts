@@ -6,13 +6,10 @@ import { contentsEntry } from '../../model/contents-entries';
 import { uploadedName } from '../../model/entry/stored-entry';
 import { libraryFile } from '../../model/picture-fields';
 import { parseStoredDate } from '../../model/stored-date';
-import { dateText } from '../../model/typed-date';
-import type { Locale } from '../../i18n/locales';
+import { momentText, type TimeStyle } from '../entry/time-text';
 import { plainText } from '../../model/entry/plain-text';
 
-interface ValueTexts {
-  locale: Locale;
-  timeZone: string;
+interface ValueTexts extends TimeStyle {
   labels: Labels;
   versions: Pick<EditMessages['versions'], 'yes' | 'no'>;
   /** Section of the entry, whose blocks are called by their names. */
@@ -21,7 +18,7 @@ interface ValueTexts {
 
 /** A value in words, in the editor's language and the site's time zone. */
 export function valueText(field: FieldModel, value: unknown, texts: ValueTexts): string {
-  const { locale, timeZone, labels, versions, section } = texts;
+  const { labels, versions, section } = texts;
   switch (field.kind) {
     case 'flag':
       return isOn(field, value) ? versions.yes() : versions.no();
@@ -31,7 +28,7 @@ export function valueText(field: FieldModel, value: unknown, texts: ValueTexts):
     }
     case 'date': {
       const moment = parseStoredDate(value);
-      return moment === null ? plainText(value) : dateText(moment, locale, timeZone);
+      return moment === null ? plainText(value) : momentText(moment, texts);
     }
     case 'picture':
       return uploadedName(libraryFile(value)?.name ?? plainText(value));

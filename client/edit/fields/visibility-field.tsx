@@ -64,7 +64,6 @@ export function VisibilityField() {
       {status !== 'draft' && (
         <MomentField
           label={status === 'scheduled' ? labels.published() : messages.visibility.since()}
-          hint={messages.fields.localTime({ zone: timeZone })}
           error={edited.errors[fieldKey('published', BASE_LOCALE)]}
           required
           value={published}
@@ -85,7 +84,6 @@ export function VisibilityField() {
             <div data-path="unpublished" data-locale={BASE_LOCALE}>
               <MomentField
                 label={messages.visibility.until()}
-                hint={messages.fields.localTime({ zone: timeZone })}
                 error={edited.errors[fieldKey('unpublished', BASE_LOCALE)]}
                 required
                 value={unpublished}

@@ -191,7 +191,6 @@ function ScheduleDialog() {
       <p>{messages.saving.scheduleText()}</p>
       <MomentField
         label={labels.published()}
-        hint={messages.fields.localTime({ zone: timeZone })}
         error={problem}
         required
         value={time}

@@ -105,7 +105,8 @@ export const DateField = /* @__PURE__ */ forwardRef<HTMLInputElement, DateFieldP
               ref={popup}
               id={popupId}
               popover="auto"
-              role="dialog"
+              // An application may look for a dialog that is open by its role.
+              role={isOpen ? 'dialog' : undefined}
               aria-label={chooseLabel}
               className="kit-popover kit-calendar"
               data-placement="bottom-end"

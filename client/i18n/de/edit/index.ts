@@ -239,8 +239,9 @@ const edit = {
       'Der Titel oder ein langer Text ist noch nicht in dieser Sprache. Deshalb führen Suchmaschinen und Links zu einer anderen Sprache.',
     siteDescription: 'Ohne Zusammenfassung steht hier die Beschreibung der ganzen Website.',
   },
+  calendar: { choose: 'Datum wählen', previous: 'Voriger Monat', next: 'Nächster Monat' },
   fields: {
-    localTime: 'Zum Beispiel 20. Januar 2027, 9:00. Zeitzone: {zone}.',
+    timeZone: 'Zeitzone: {zone}.',
     lengthOf: '{count} von höchstens {max} Zeichen',
     languagesOf: 'Sprachen von {name}',
     separateLists:

@@ -277,8 +277,7 @@ const model = {
       'Das kann Tausender oder Nachkommastellen bedeuten. Geben Sie es ohne Trennzeichen ein, etwa 1200, oder mit zwei Nachkommastellen, etwa 1,20.',
     zero: '0 bedeutet hier dasselbe wie ein leeres Feld: Lassen Sie es leer oder geben Sie eine andere Zahl ein.',
     range: 'Diese Zahl muss {expected} sein.',
-    date: 'Das ist kein Datum. Geben Sie eines ein wie 20. Januar 2027, 9:00.',
-    ambiguousDate: 'Tag und Monat lassen sich verwechseln. Schreiben Sie den Monat aus, etwa 2. Januar 2027.',
+    date: 'Das ist kein Datum. Das Jahr hat vier Ziffern.',
     past: 'Diese Zeit ist schon vorbei. Wählen Sie eine spätere.',
     movesLater:
       'Eine neue Adresse kann nicht auf eine Zeit warten: Veröffentlichen Sie sie sofort oder lassen Sie die Adresse, wie sie ist.',

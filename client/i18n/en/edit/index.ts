@@ -234,8 +234,9 @@ const edit = {
       'The title or a long text is not in this language yet, so search engines and links are led to another one.',
     siteDescription: 'Without a summary, the description of the whole site stands here.',
   },
+  calendar: { choose: 'Choose a date', previous: 'Previous month', next: 'Next month' },
   fields: {
-    localTime: 'Such as 20 January 2027, 9:00. Time zone: {zone:string}.',
+    timeZone: 'Time zone: {zone:string}.',
     lengthOf: '{count:number} of at most {max:number} characters',
     languagesOf: 'Languages of {name:string}',
     separateLists:

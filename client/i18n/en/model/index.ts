@@ -272,9 +272,7 @@ const model = {
       'This can mean thousands or decimals. Type it without the separator, as in 1200, or with two decimals, as in 1.20.',
     zero: 'Here 0 means the same as an empty field: leave it empty, or type another number.',
     range: 'This number has to be {expected:string}.',
-    date: 'This is not a date. Type one such as 20 January 2027, 9:00.',
-    ambiguousDate:
-      'Day and month can be mistaken for each other. Write the name of the month, as in 2 January 2027.',
+    date: 'This is not a date. The year has four digits.',
     past: 'This time is over. Choose a later one.',
     movesLater: 'A new address cannot wait for a time: publish it at once, or leave the address as it is.',
     showsLater:

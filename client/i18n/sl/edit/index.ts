@@ -233,8 +233,9 @@ const edit = {
       'Naslov ali daljše besedilo še ni v tem jeziku, zato iskalniki in povezave vodijo na stran v drugem jeziku.',
     siteDescription: 'Brez povzetka je tu opis celotnega spletnega mesta.',
   },
+  calendar: { choose: 'Izberite datum', previous: 'Prejšnji mesec', next: 'Naslednji mesec' },
   fields: {
-    localTime: 'Na primer 20. 1. 2027, 9.00. Časovni pas: {zone}.',
+    timeZone: 'Časovni pas: {zone}.',
     lengthOf: 'Znakov: {count}, največ {max}.',
     languagesOf: 'Jeziki polja {name}',
     separateLists: '»{name}« ima v vsakem jeziku drugačno število delov, zato ima vsak jezik svoj seznam.',

@@ -272,8 +272,7 @@ const model = {
       'To lahko pomeni tisočice ali decimalke. Vpišite brez ločila, na primer 1200, ali z dvema decimalkama, na primer 1,20.',
     zero: 'Tu pomeni 0 isto kot prazno polje: pustite ga prazno ali vpišite drugo število.',
     range: 'Število mora biti {expected}.',
-    date: 'To ni datum. Vpišite ga na primer tako: 20. 1. 2027, 9.00.',
-    ambiguousDate: 'Dan in mesec se lahko zamenjata. Vpišite na primer 2. 1. 2027 ali 2. januar 2027.',
+    date: 'To ni datum. Leto ima štiri števke.',
     past: 'Ta čas je že mimo. Izberite poznejšega.',
     movesLater:
       'Nov naslov strani ne more čakati na določen čas: objavite ga takoj ali pustite naslov, kakršen je.',
