@@ -11,6 +11,10 @@ export interface CheckboxProps
   indeterminate?: boolean;
 }
 
+interface CheckControlProps extends CheckboxProps {
+  type: 'checkbox' | 'radio';
+}
+
 /**
  * A checkbox with label, hint and error.
  * - **Use** it for yes or no, and in a `Fieldset` for any number of several. **Not** for one of several (`RadioGroup`) or what takes
@@ -19,8 +23,16 @@ export interface CheckboxProps
  */
 export const Checkbox = /* @__PURE__ */ forwardRef<HTMLInputElement, CheckboxProps>(
   function Checkbox(props, ref) {
-    const [{ className, style, ...texts }, { indeterminate = false, ...rest }] = splitFieldProps(props);
-    const control = useControlProps(texts);
+    return <CheckControl {...props} ref={ref} type="checkbox" />;
+  },
+);
+
+/** A checkbox, or one radio of a group, whose label has the asterisk. */
+export const CheckControl = /* @__PURE__ */ forwardRef<HTMLInputElement, CheckControlProps>(
+  function CheckControl(props, ref) {
+    const [{ className, style, required, ...texts }, control] = splitFieldProps(props);
+    const { indeterminate = false, ...rest } = control;
+    const wiring = useControlProps({ ...texts, required });
     const input = useControl(ref, (box) => {
       box.indeterminate = indeterminate;
       box.defaultChecked = rest.checked ?? box.defaultChecked;
@@ -28,11 +40,11 @@ export const Checkbox = /* @__PURE__ */ forwardRef<HTMLInputElement, CheckboxPro
     return (
       // eslint-disable-next-line no-restricted-syntax -- the application's own style
       <div className={classNames('kit-checkbox', className)} style={style}>
-        <input {...rest} {...control} ref={input} type="checkbox" className="kit-checkbox-control" />
-        <label className="kit-checkbox-label" htmlFor={control.id}>
-          <LabelText {...texts} />
+        <input {...rest} {...wiring} ref={input} className="kit-checkbox-control" />
+        <label className="kit-checkbox-label" htmlFor={wiring.id}>
+          <LabelText label={texts.label} required={required && rest.type === 'checkbox'} />
         </label>
-        <FieldNotes {...texts} id={control.id} />
+        <FieldNotes {...texts} id={wiring.id} />
       </div>
     );
   },

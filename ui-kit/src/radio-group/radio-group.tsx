@@ -1,7 +1,7 @@
-import { forwardRef, useId, type ComponentPropsWithoutRef, type ForwardedRef, type ReactNode } from 'react';
-import { FieldNotes, type FieldTexts } from '../field/field-parts';
+import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { CheckControl } from '../field/checkbox';
+import type { FieldTexts } from '../field/field-parts';
 import { Fieldset } from '../fieldset/fieldset';
-import { useControl } from '../react/use-control';
 
 /** An option of a {@link RadioGroup}. */
 export interface RadioOption {
@@ -61,46 +61,21 @@ export const RadioGroup = /* @__PURE__ */ forwardRef<HTMLInputElement, RadioGrou
       aria-invalid={rest.error ? true : invalid}
     >
       {options.map((option, index) => (
-        <Radio
+        <CheckControl
           key={option.value}
           {...radio}
+          type="radio"
+          className="kit-radio"
+          value={option.value}
+          label={option.label}
+          hint={option.hint}
           {...(value === undefined
             ? { defaultChecked: defaultValue === option.value }
             : { checked: value === option.value })}
-          option={option}
           disabled={disabled || option.disabled}
           ref={typeof ref === 'function' || index === 0 ? ref : undefined}
         />
       ))}
     </Fieldset>
-  );
-});
-
-type OneRadioProps = ComponentPropsWithoutRef<'input'> & { option: RadioOption };
-
-const Radio = /* @__PURE__ */ forwardRef(function Radio(
-  { option, ...props }: OneRadioProps,
-  ref: ForwardedRef<HTMLInputElement>,
-) {
-  const id = useId();
-  const input = useControl(ref, (radio) => {
-    if (props.checked !== undefined) radio.defaultChecked = props.checked;
-  });
-  return (
-    <div className="kit-checkbox kit-radio">
-      <input
-        {...props}
-        ref={input}
-        type="radio"
-        id={id}
-        value={option.value}
-        aria-describedby={option.hint ? `${id}-hint` : undefined}
-        className="kit-checkbox-control"
-      />
-      <label className="kit-checkbox-label" htmlFor={id}>
-        {option.label}
-      </label>
-      <FieldNotes id={id} hint={option.hint} />
-    </div>
   );
 });
